@@ -1,0 +1,41 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { ActivitiesModule } from './modules/activities/activities.module.js';
+import { AdminModule } from './modules/admin/admin.module.js';
+import { DiscoveryModule } from './modules/discovery/discovery.module.js';
+import { HashtagsModule } from './modules/hashtags/hashtags.module.js';
+import { MediaModule } from './modules/media/media.module.js';
+import { ProfilesModule } from './modules/profiles/profiles.module.js';
+import { SessionsModule } from './modules/sessions/sessions.module.js';
+import type { Config } from './shared/config/config.js';
+import { AccessGuard } from './shared/http/access.guard.js';
+import { DomainErrorFilter } from './shared/http/domain-error.filter.js';
+import { NextPageLink } from './shared/http/next-page-link.interceptor.js';
+import { OriginGuard } from './shared/http/origin.guard.js';
+import { SharedModule } from './shared/shared.module.js';
+import { schemas } from './schemas.js';
+
+@Module({})
+export class AppModule {
+  static with(config: Config, databaseUrl: string): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        SharedModule.with({ config, databaseUrl, entities: schemas }),
+        ProfilesModule,
+        SessionsModule,
+        MediaModule,
+        HashtagsModule,
+        ActivitiesModule,
+        DiscoveryModule,
+        AdminModule,
+      ],
+      providers: [
+        { provide: APP_FILTER, useClass: DomainErrorFilter },
+        { provide: APP_GUARD, useClass: OriginGuard },
+        { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_INTERCEPTOR, useClass: NextPageLink },
+      ],
+    };
+  }
+}

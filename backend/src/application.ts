@@ -1,0 +1,46 @@
+import 'reflect-metadata';
+import { existsSync } from 'node:fs';
+import * as path from 'node:path';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { SwaggerModule } from '@nestjs/swagger';
+import express, { type NextFunction, type Request, type Response } from 'express';
+import { Logger as PinoLogger } from 'nestjs-pino';
+import { Pool } from 'pg';
+import { AppModule } from './app.module.js';
+import { buildDocument } from './openapi-document.js';
+import type { Config } from './shared/config/config.js';
+import { securityHeaders } from './shared/http/security-headers.js';
+import { singlePageApp } from './shared/http/single-page-app.js';
+import { contractPipe } from './shared/http/validation.js';
+import { visitorSession } from './shared/http/visitor-session.js';
+
+const FRONTEND = path.resolve(import.meta.dirname, '../../frontend/dist');
+
+/** The whole application, ready to listen. */
+export async function createApplication(config: Config, databaseUrl: string): Promise<NestExpressApplication> {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config, databaseUrl), {
+    bufferLogs: true,
+    bodyParser: false,
+    abortOnError: false,
+  });
+  app.useLogger(app.get(PinoLogger));
+  app.set('trust proxy', config.trustProxy);
+  app.set('etag', false);
+  app.set('query parser', 'simple');
+  app.disable('x-powered-by');
+  app.use(securityHeaders(config));
+  app.use(['/api', '/adm/api'], neverStored);
+  app.use(visitorSession(config, app.get(Pool)));
+  app.use(express.json({ limit: '100kb' }));
+  app.useGlobalPipes(contractPipe);
+  SwaggerModule.setup('docs', app, () => buildDocument(app), { jsonDocumentUrl: 'docs/openapi.json', customSiteTitle: 'Vitrine API' });
+  if (existsSync(FRONTEND)) app.use(singlePageApp(FRONTEND));
+  return app;
+}
+
+/** Answers are personal unless a handler says otherwise. */
+function neverStored(_request: Request, response: Response, next: NextFunction): void {
+  response.setHeader('Cache-Control', 'no-store');
+  next();
+}

@@ -1,0 +1,3 @@
+import { startVitrine } from './start.js';
+
+await startVitrine();

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { EventBus } from '../../../shared/application/event-bus.js';
+import { MediaUploaded } from '../../media/index.js';
+import { ProfileUpdated } from '../../profiles/index.js';
+import { Activities } from '../domain/activities.js';
+
+const UPLOADED = { image: 'uploaded a new photo', gif: 'uploaded a new GIF', video: 'uploaded a new video' };
+
+/** Writes the feed in the transaction of what it reports. */
+@Injectable()
+export class RecordActivity {
+  constructor(
+    private readonly activities: Activities,
+    events: EventBus,
+  ) {
+    events.on(MediaUploaded, (event) => this.mediaUploaded(event));
+    events.on(ProfileUpdated, (event) => this.profileUpdated(event));
+  }
+
+  private async mediaUploaded({ creatorId, mediaId, kind, storageKey }: MediaUploaded): Promise<void> {
+    const metadata = { mediaId, filename: storageKey, mediaDeleted: false };
+    await this.activities.add({ creatorId, type: 'media_upload', description: UPLOADED[kind], metadata, mediaId });
+  }
+
+  private async profileUpdated({ creatorId, fields }: ProfileUpdated): Promise<void> {
+    if (fields.includes('bio')) await this.activities.add({ creatorId, type: 'bio_update', description: 'updated their bio' });
+    if (fields.some((field) => field !== 'bio')) await this.activities.add({ creatorId, type: 'profile_update', description: 'updated their profile' });
+  }
+}

@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { TypeormUnitOfWork } from '../../../shared/persistence/typeorm-unit-of-work.js';
+import { Activities } from '../domain/activities.js';
+import type { Activity } from '../domain/activity.js';
+
+const INSERT = 'insert into activities (profile_id, activity_type, description, metadata, media_id) values ($1, $2, $3, $4, $5)';
+
+/** Entries are only ever added, so there is no object to map. */
+@Injectable()
+export class TypeormActivities extends Activities {
+  constructor(private readonly work: TypeormUnitOfWork) {
+    super();
+  }
+
+  async add({ creatorId, type, description, metadata, mediaId }: Activity): Promise<void> {
+    await this.work.manager.query(INSERT, [creatorId, type, description, metadata ? JSON.stringify(metadata) : null, mediaId ?? null]);
+  }
+}

@@ -1,0 +1,1 @@
+export { CreateFirstAdmin } from './application/create-first-admin.js';

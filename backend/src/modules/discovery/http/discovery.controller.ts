@@ -1,0 +1,42 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Anyone } from '../../../shared/contract/access.js';
+import { ViewerId } from '../../../shared/contract/actor.js';
+import { Answers, Refuses, Summary, type JsonOf, type Page } from '../../../shared/contract/answers.js';
+import { CreatorView } from '../queries/creator.view.js';
+import { CreatorsQuery } from '../queries/creators.query.js';
+import { ProfileQuery } from '../queries/profile.query.js';
+import { ProfileView } from '../queries/profile.view.js';
+import { ListCreatorsDto } from './list-creators.dto.js';
+
+/** Section 9: 'Load More' appears when a page of 20 came back. */
+const PAGE = 20;
+
+@ApiTags('Discovery')
+@Controller('api')
+export class DiscoveryController {
+  constructor(
+    private readonly creators: CreatorsQuery,
+    private readonly profiles: ProfileQuery,
+  ) {}
+
+  @Get('creators')
+  @Anyone()
+  @Summary('The creators on Discover', 'Most popular first; with `search`, best match first. A `Link` header leads to the next page.')
+  @Answers(200, CreatorView, { list: true })
+  @Refuses(400)
+  getCreators(@Query() filter: ListCreatorsDto, @ViewerId() viewerId: number | undefined): Promise<Page<CreatorView>> {
+    const { search = '', hashtags = '', limit = PAGE, cursor } = filter;
+    return this.creators.page({ search, hashtags: hashtags.split(','), limit, cursor, viewerId });
+  }
+
+  @Get('user/:username')
+  @Anyone()
+  @Summary('A creator’s page')
+  @ApiParam({ name: 'username', description: 'The creator’s name; case does not matter.', schema: { type: 'string' } })
+  @Answers(200, ProfileView)
+  @Refuses(404)
+  getProfile(@Param('username') username: string, @ViewerId() viewerId: number | undefined): Promise<JsonOf<ProfileView>> {
+    return this.profiles.named(username, viewerId);
+  }
+}

@@ -1,0 +1,36 @@
+import { Count, Flag, Id, Nested, Text, Texts } from '../../../shared/contract/fields.js';
+
+export class CreatorStatsView {
+  @Count({ description: 'Profile views, one a visitor and day.' })
+  views: number;
+
+  @Count({ description: 'Followers.' })
+  followers: number;
+}
+
+/** A creator as a card shows one. */
+export class CreatorView {
+  @Id({ description: 'The creator’s id.' })
+  id: number;
+
+  @Text({ description: 'The name in the profile’s URL.' })
+  username: string;
+
+  @Text({ description: 'URL of the avatar; null: show `/avatar/{username}`.', nullable: true })
+  profileImage: string | null;
+
+  @Text({ description: 'About the creator; empty when nothing was said.' })
+  bio: string;
+
+  @Text({ description: 'Where the creator is; empty when not told.' })
+  location: string;
+
+  @Texts({ description: 'Names of the hashtags, in the creator’s order.' })
+  hashtagNames: string[];
+
+  @Nested(CreatorStatsView, { description: 'How popular the creator is.' })
+  stats: CreatorStatsView;
+
+  @Flag({ description: 'Whether the one who asks follows this creator.' })
+  isFollowing: boolean;
+}

@@ -1,0 +1,64 @@
+import type { Statement } from '../../../shared/persistence/reader.js';
+
+/**
+ * `$1` limit, `$2` viewer or null, `$3 $4 $5` rank, popularity and id of the last row before this page; `$6` on are the
+ * filter's own. `page` must answer the columns rank, popularity and id, in order and limited.
+ */
+const cards = (page: string): string => `
+  with page as materialized (${page}),
+  last as (select rank, popularity, id from page order by rank, popularity, id limit 1)
+  select (select coalesce(json_agg(json_build_object(
+        'id', c.id, 'username', c.username, 'profileImage', c.profile_image, 'bio', c.bio, 'location', c.location,
+        'hashtagNames', c.hashtag_names, 'stats', json_build_object('views', c.profile_views, 'followers', c.followers),
+        'isFollowing', $2::int is not null and exists(select from follows f where f.follower_id = $2::int and f.followed_id = c.id))
+      order by page.rank desc, page.popularity desc, page.id desc), '[]')::text
+    from page join profiles c on c.id = page.id) as j,
+    (select count(*)::int from page) as n, last.rank, last.popularity, last.id
+  from (select 1) one left join last on true`;
+
+export const MOST_POPULAR: Statement = {
+  name: 'creators-popular',
+  text: cards(`select 0 as rank, popularity, id from profiles
+    where discoverable and (popularity, id) < ($4::bigint, $5::int) and $3::int >= 0
+    order by popularity desc, id desc limit $1`),
+};
+
+// any of the tags, those with more of them first; one tag is a single walk along the index
+export const BY_HASHTAGS: Statement = {
+  name: 'creators-by-hashtags',
+  text: cards(`select matches.rank, matches.popularity, matches.id from (
+      select count(*)::int as rank, ph.popularity, ph.profile_id as id
+      from (select id from hashtags where name = any($6::text[])) tag
+      cross join lateral (select popularity, profile_id from profile_hashtags where hashtag_id = tag.id and discoverable
+        order by popularity desc, profile_id desc limit 10000) ph
+      group by ph.popularity, ph.profile_id) matches
+    where (matches.rank, matches.popularity, matches.id) < ($3::int, $4::bigint, $5::int)
+    order by 1 desc, 2 desc, 3 desc limit $1`),
+};
+
+/** Every source is bounded, so that a term which matches half the world costs no more than a rare one. */
+const CANDIDATES = 2000;
+
+export const SEARCH: Statement = {
+  name: 'creators-search',
+  text: cards(`with candidates as (
+      (select id from profiles where discoverable and lower(username) = $6)
+      union (select id from profiles where discoverable and lower(username) like $7 || '%' limit ${CANDIDATES})
+      union (select id from profiles where discoverable and lower(username) like '%' || $7 || '%' limit ${CANDIDATES})
+      union (select ph.profile_id from hashtags h join profile_hashtags ph on ph.hashtag_id = h.id and ph.discoverable
+        where h.name like $7 || '%' order by ph.popularity desc limit ${CANDIDATES})
+      union (select id from profiles where discoverable and bio <> '' and to_tsvector('simple', fold(bio)) @@ plainto_tsquery('simple', fold($6)) limit ${CANDIDATES})
+      union (select id from profiles where discoverable and length($6) >= 4 and lower(username) % $6 limit ${CANDIDATES})
+    ), ranked as (
+      select p.id, p.popularity, case
+        when lower(p.username) = $6 then 6
+        when lower(p.username) like $7 || '%' then 5
+        when lower(p.username) like '%' || $7 || '%' then 4
+        when $6 = any(p.hashtag_names) then 3
+        when exists(select from unnest(p.hashtag_names) tag where tag like $7 || '%') then 2
+        else 1 end as rank
+      from candidates join profiles p using (id)
+      where cardinality($8::text[]) = 0 or p.hashtag_names && $8::text[])
+    select rank, popularity, id from ranked where (rank, popularity, id) < ($3::int, $4::bigint, $5::int)
+    order by rank desc, popularity desc, id desc limit $1`),
+};

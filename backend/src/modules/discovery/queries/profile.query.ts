@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { JsonOf } from '../../../shared/contract/answers.js';
+import { Reader } from '../../../shared/persistence/reader.js';
+import { mediaJson } from '../../media/index.js';
+import { ProfileNotFound } from '../../profiles/index.js';
+import type { ProfileView } from './profile.view.js';
+
+const MEDIA_SHOWN = 24;
+
+const PROFILE = {
+  name: 'profile-page',
+  text: `select json_build_object(
+      'id', p.id, 'username', p.username, 'bio', p.bio, 'location', p.location, 'isPublicProfile', p.is_public,
+      'profileImage', p.profile_image, 'bannerImage', p.banner_image, 'createdAt', p.created_at,
+      'isOwner', p.id is not distinct from $2::int,
+      'isFollowing', $2::int is not null and exists(select from follows f where f.follower_id = $2::int and f.followed_id = p.id),
+      'stats', json_build_object('followers', p.followers, 'profileViews', p.profile_views, 'mediaUploads', p.media_count, 'linkClicks', p.link_clicks),
+      'hashtags', (select coalesce(json_agg(json_build_object('id', h.id, 'name', h.name) order by ph.added_at, h.id), '[]')
+        from profile_hashtags ph join hashtags h on h.id = ph.hashtag_id where ph.profile_id = p.id),
+      'externalLinks', (select coalesce(json_agg(json_build_object('id', l.id, 'platform', l.platform, 'url', l.url,
+          'displayName', l.display_name, 'clickCount', l.click_count) order by l.position, l.id), '[]')
+        from external_links l where l.profile_id = p.id and l.removed_at is null),
+      'media', (select coalesce(json_agg(${mediaJson('$2::int')} order by m.created_at desc, m.id desc), '[]')
+        from (select * from media where profile_id = p.id and purpose = 'gallery' and hidden_at is null
+          order by created_at desc, id desc limit ${MEDIA_SHOWN}) m))::text as j
+    from profiles p where lower(p.username) = lower($1) and (p.hidden_at is null or p.id = $2::int)`,
+};
+
+@Injectable()
+export class ProfileQuery {
+  constructor(private readonly reader: Reader) {}
+
+  async named(username: string, viewerId: number | undefined): Promise<JsonOf<ProfileView>> {
+    const page = await this.reader.json(PROFILE, [username, viewerId ?? null]);
+    if (page === undefined) throw new ProfileNotFound();
+    return page;
+  }
+}

@@ -1,0 +1,22 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Anyone } from '../../../shared/contract/access.js';
+import { Answers, Refuses, Summary, type JsonOf } from '../../../shared/contract/answers.js';
+import { HashtagView } from '../queries/hashtag.view.js';
+import { PopularHashtagsQuery } from '../queries/popular-hashtags.query.js';
+import { ListHashtagsDto } from './list-hashtags.dto.js';
+
+@ApiTags('Hashtags')
+@Controller('api/hashtags')
+export class HashtagsController {
+  constructor(private readonly hashtags: PopularHashtagsQuery) {}
+
+  @Get()
+  @Anyone()
+  @Summary('Hashtags, most popular first')
+  @Answers(200, HashtagView, { list: true })
+  @Refuses(400)
+  getHashtags(@Query() filter: ListHashtagsDto): Promise<JsonOf<HashtagView[]>> {
+    return this.hashtags.list(filter.limit ?? 100, filter.search ?? '');
+  }
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { JsonOf } from '../../../shared/contract/answers.js';
+import { Reader } from '../../../shared/persistence/reader.js';
+import type { HashtagView } from './hashtag.view.js';
+
+const rows = (from: string): string =>
+  `select coalesce(json_agg(json_build_object('id', id, 'name', name, 'usageCount', listed_count)), '[]')::text as j from (${from}) t`;
+
+const POPULAR = { name: 'popular-hashtags', text: rows('select id, name, listed_count from hashtags order by listed_count desc, id limit $1') };
+
+// the search term is a literal: % and _ are ordinary characters (decision 16)
+const MATCHING = {
+  name: 'matching-hashtags',
+  text: rows(`select id, name, listed_count from hashtags where name like '%' || $2 || '%'
+    order by (name = $3) desc, (name like $2 || '%') desc, listed_count desc, id limit $1`),
+};
+
+/** Hashtags by popularity among the creators on Discover (decision 26). */
+@Injectable()
+export class PopularHashtagsQuery {
+  constructor(private readonly reader: Reader) {}
+
+  async list(limit: number, search: string): Promise<JsonOf<HashtagView[]>> {
+    const term = search.normalize('NFKC').trim().toLowerCase().replace(/^#/, '');
+    const answer = term === '' ? this.reader.json(POPULAR, [limit]) : this.reader.json(MATCHING, [limit, term.replace(/[\\%_]/g, '\\$&'), term]);
+    return (await answer) ?? '[]';
+  }
+}

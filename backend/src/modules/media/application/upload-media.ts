@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { EventBus } from '../../../shared/application/event-bus.js';
+import { StoredFiles, type FileToStore } from '../../../shared/application/stored-files.js';
+import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { Media, thumbnailKey, type MediaPurpose } from '../domain/media.js';
+import { MediaItems } from '../domain/media-items.js';
+import { MediaUploaded } from '../domain/media.events.js';
+import { PrepareFiles, type IncomingFile, type PreparedFile } from './prepare-files.js';
+
+export interface Upload {
+  creatorId: number;
+  purpose: MediaPurpose;
+  altText: string;
+  files: IncomingFile[];
+  /** Where renditions may be written; the caller removes it. */
+  folder: string;
+}
+
+/**
+ * Stores files and publishes them as media items. The ledger knows the keys before the first byte is stored, and
+ * forgets them in the transaction that inserts the rows: a crash anywhere leaves a row with its files, or files that
+ * the sweeper removes (decision 34).
+ */
+@Injectable()
+export class UploadMedia {
+  constructor(
+    private readonly prepareFiles: PrepareFiles,
+    private readonly storedFiles: StoredFiles,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly mediaItems: MediaItems,
+    private readonly events: EventBus,
+  ) {}
+
+  /** Answers the ids of the new items, in the order of the files. */
+  async execute(upload: Upload): Promise<number[]> {
+    const prepared = await this.prepareFiles.execute(upload.files, upload.folder);
+    const items = prepared.map((file) => ({ file, media: newMedia(upload, file) }));
+    await this.storedFiles.store(items.flatMap(({ file, media }) => filesOf(file, media)));
+    return this.unitOfWork.run(async () => {
+      await this.storedFiles.keep(items.flatMap(({ media }) => media.files));
+      const ids: number[] = [];
+      for (const { media } of items) ids.push(await this.publish(media));
+      return ids;
+    });
+  }
+
+  private async publish(media: Media): Promise<number> {
+    const id = await this.mediaItems.add(media);
+    if (media.purpose === 'gallery') await this.events.publish(new MediaUploaded(media.creatorId, id, media.kind, media.storageKey));
+    return id;
+  }
+}
+
+function newMedia({ creatorId, purpose, altText }: Upload, { kind, originalName, renditions }: PreparedFile): Media {
+  return Media.uploaded({
+    creatorId,
+    kind,
+    purpose,
+    altText,
+    originalName,
+    storageKey: `${randomBytes(16).toString('hex')}.${renditions.extension}`,
+    thumbnailWidths: renditions.thumbnails.map((thumbnail) => thumbnail.width),
+    mimeType: renditions.original.contentType,
+    fileSize: renditions.original.bytes,
+    width: renditions.width,
+    height: renditions.height,
+    thumbHash: renditions.thumbHash,
+  });
+}
+
+function filesOf({ renditions }: PreparedFile, media: Media): FileToStore[] {
+  const { original, thumbnails } = renditions;
+  return [
+    { key: media.storageKey, path: original.path, contentType: original.contentType },
+    ...thumbnails.map(({ width, path, contentType }) => ({ key: thumbnailKey(media.storageKey, width), path, contentType })),
+  ];
+}

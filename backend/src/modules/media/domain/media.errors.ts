@@ -1,0 +1,57 @@
+import { DomainError } from '../../../shared/kernel/domain-error.js';
+
+export class UnsupportedFileType extends DomainError {
+  readonly kind = 'unsupported';
+  readonly code = 'unsupported_file_type';
+  constructor() {
+    super('Unsupported file type. Please upload images (JPEG, PNG, GIF, WebP) or videos (MP4, WebM, MOV).');
+  }
+}
+
+export class FileTooLarge extends DomainError {
+  readonly kind = 'too-large';
+  readonly code = 'file_too_large';
+  constructor(megabytes: number) {
+    super(`File size too large. Maximum ${megabytes}MB allowed.`);
+  }
+}
+
+export class DamagedFile extends DomainError {
+  readonly kind = 'unsupported';
+  readonly code = 'damaged_file';
+  constructor(options?: ErrorOptions) {
+    super('This file is damaged and could not be read.', options);
+  }
+}
+
+export class TooManyPixels extends DomainError {
+  readonly kind = 'too-large';
+  readonly code = 'too_many_pixels';
+  constructor() {
+    super('This picture is too large. At most 50 megapixels and 1,000 frames are allowed.');
+  }
+}
+
+export class NoFiles extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'no_files';
+  constructor() {
+    super('No files were uploaded');
+  }
+}
+
+export class TooManyFiles extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'too_many_files';
+  constructor(limit: number) {
+    super(`At most ${limit} files can be uploaded at once`);
+  }
+}
+
+export class MediaNotFound extends DomainError {
+  readonly kind = 'not-found';
+  readonly code = 'media_not_found';
+  constructor() {
+    super('Media not found');
+  }
+}

@@ -1,0 +1,53 @@
+import type { MediaKind } from './media-kind.js';
+
+/** Widths of the thumbnails in pixels (decision 33); a picture gets those it is wide enough for, and always the first. */
+export const THUMBNAIL_WIDTHS = [320, 640, 1280] as const;
+export const ALT_TEXT_MAX = 500;
+export const PURPOSES = ['gallery', 'avatar', 'banner'] as const;
+export type MediaPurpose = (typeof PURPOSES)[number];
+
+export interface NewMedia {
+  creatorId: number;
+  kind: MediaKind;
+  purpose: MediaPurpose;
+  storageKey: string;
+  thumbnailWidths: number[];
+  originalName: string;
+  mimeType: string;
+  fileSize: number;
+  width: number;
+  height: number;
+  thumbHash: string;
+  altText: string;
+}
+
+/** An uploaded photo or video. Its view and like counts are atomic SQL and not here. */
+export class Media {
+  readonly id: number;
+  readonly creatorId: number;
+  readonly kind: MediaKind;
+  readonly purpose: MediaPurpose;
+  readonly storageKey: string;
+  readonly thumbnailWidths: number[];
+  readonly originalName: string;
+  readonly mimeType: string;
+  readonly fileSize: number;
+  readonly width: number;
+  readonly height: number;
+  readonly thumbHash: string;
+  readonly altText: string;
+
+  static uploaded(media: NewMedia): Media {
+    return Object.assign(new Media(), { ...media, originalName: media.originalName.slice(0, 255) });
+  }
+
+  /** Every file that belongs to it. */
+  get files(): string[] {
+    return [this.storageKey, ...this.thumbnailWidths.map((width) => thumbnailKey(this.storageKey, width))];
+  }
+}
+
+/** A thumbnail's name follows from the file's own, so that no second column has to agree with it. */
+export function thumbnailKey(storageKey: string, width: number): string {
+  return `${storageKey.replace(/\.[a-z0-9]+$/, '')}.${width}.webp`;
+}

@@ -1,0 +1,46 @@
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { FileStorage } from '../../../shared/application/file-storage.js';
+import { Anyone } from '../../../shared/contract/access.js';
+import { AnswersFile, Refuses, Summary } from '../../../shared/contract/answers.js';
+import { MediaIdDto } from '../../../shared/contract/path.dto.js';
+import { sendStoredFile } from '../../../shared/http/send-stored-file.js';
+import { MediaFileQuery } from '../queries/media-file.query.js';
+import { ThumbnailDto } from './thumbnail.dto.js';
+
+/** Bytes of media; no session is loaded on these paths. */
+@ApiTags('Media')
+@Controller()
+@Refuses(400, 404, 416)
+export class MediaFilesController {
+  constructor(
+    private readonly files: MediaFileQuery,
+    private readonly storage: FileStorage,
+  ) {}
+
+  @Get('api/media/:id')
+  @Anyone()
+  @Summary('The whole file of a media item')
+  @AnswersFile('image/*', 'video/*')
+  async getMediaFile(@Param() { id }: MediaIdDto, @Req() request: Request, @Res() response: Response): Promise<void> {
+    await sendStoredFile(this.storage, await this.files.whole(id), request, response);
+  }
+
+  @Get('api/media/:id/thumbnail')
+  @Anyone()
+  @Summary('A still picture of a media item')
+  @AnswersFile('image/*')
+  async getMediaThumbnail(@Param() { id }: MediaIdDto, @Query() { size = 320 }: ThumbnailDto, @Req() request: Request, @Res() response: Response): Promise<void> {
+    await sendStoredFile(this.storage, await this.files.thumbnail(id, size), request, response);
+  }
+
+  @Get('storage/:file')
+  @Anyone()
+  @Summary('A stored file by its random name')
+  @ApiParam({ name: 'file', description: 'As in `storageUrl` or `thumbnails`.', schema: { type: 'string' } })
+  @AnswersFile('image/*', 'video/*')
+  async getStoredFile(@Param('file') file: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    await sendStoredFile(this.storage, await this.files.named(file), request, response);
+  }
+}

@@ -1,0 +1,59 @@
+import { Body, Controller, Get, Param, Post, Query, Req, UseInterceptors } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { Anyone, SignedIn } from '../../../shared/contract/access.js';
+import { Me, ViewerId, type Actor } from '../../../shared/contract/actor.js';
+import { Answers, Refuses, Summary, type JsonOf, type Page } from '../../../shared/contract/answers.js';
+import { PageDto } from '../../../shared/contract/page.dto.js';
+import { CreatorIdDto } from '../../../shared/contract/path.dto.js';
+import { UploadMedia } from '../application/upload-media.js';
+import { PURPOSES } from '../domain/media.js';
+import { CreatorMediaQuery } from '../queries/creator-media.query.js';
+import { MediaView } from '../queries/media.view.js';
+import { IncomingFiles } from './incoming-files.interceptor.js';
+import { UploadDto } from './upload.dto.js';
+import { UploadView } from './upload.view.js';
+
+const PARTS = {
+  schema: {
+    type: 'object',
+    properties: {
+      media: { type: 'array', items: { type: 'string', format: 'binary' }, description: 'Files; may also be sent as `files`.' },
+      files: { type: 'array', items: { type: 'string', format: 'binary' }, description: 'Files; may also be sent as `media`.' },
+      purpose: { type: 'string', enum: [...PURPOSES], description: 'What the files are for; `gallery` when left out.' },
+      altText: { type: 'string', description: 'What the picture shows, for people who cannot see it.' },
+    },
+  },
+};
+
+@ApiTags('Media')
+@Controller('api')
+export class MediaController {
+  constructor(
+    private readonly uploading: UploadMedia,
+    private readonly media: CreatorMediaQuery,
+  ) {}
+
+  @Post('media/upload')
+  @SignedIn()
+  @Summary('Uploads photos', 'At most 10 files; what they are is decided by their bytes (decision 31).')
+  @ApiConsumes('multipart/form-data')
+  @ApiBody(PARTS)
+  @Answers(201, UploadView)
+  @Refuses(400, 401, 403, 413, 415, 503, 507)
+  @UseInterceptors(IncomingFiles)
+  async uploadMedia(@Me() { creatorId }: Actor, @Req() { incoming }: Request, @Body() { purpose = 'gallery', altText = '' }: UploadDto): Promise<JsonOf<UploadView>> {
+    const { folder = '', files = [] } = incoming ?? {};
+    const ids = await this.uploading.execute({ creatorId, purpose, altText, files, folder });
+    return UploadView.of(await this.media.chosen(ids, creatorId), ids.length);
+  }
+
+  @Get('user/:id/media')
+  @Anyone()
+  @Summary('A creator’s gallery, newest first')
+  @Answers(200, MediaView, { list: true })
+  @Refuses(400)
+  getCreatorMedia(@Param() { id }: CreatorIdDto, @Query() page: PageDto, @ViewerId() viewerId: number | undefined): Promise<Page<MediaView>> {
+    return this.media.gallery(id, viewerId, page.limit ?? 100, page.cursor);
+  }
+}

@@ -1,0 +1,19 @@
+import type { JsonOf } from '../../../shared/contract/answers.js';
+import { ListOf, Text } from '../../../shared/contract/fields.js';
+import { MediaView } from '../queries/media.view.js';
+
+/** The same items under both names that the observed callers read (decision 32). */
+export class UploadView {
+  @Text({ description: 'How it went, in a sentence.', example: '1 file(s) uploaded successfully' })
+  message: string;
+
+  @ListOf(MediaView, { description: 'The new items, in the order of the parts.' })
+  files: MediaView[];
+
+  @ListOf(MediaView, { description: 'The same items again.' })
+  uploadedFiles: MediaView[];
+
+  static of(items: JsonOf<MediaView[]>, count: number): JsonOf<UploadView> {
+    return `{"message":"${count} file(s) uploaded successfully","files":${items},"uploadedFiles":${items}}`;
+  }
+}

@@ -1,0 +1,24 @@
+import { EntitySchema } from 'typeorm';
+import { Media } from '../domain/media.js';
+
+/** View and like counts are left out on purpose: what is not mapped cannot be overwritten. */
+export const MediaSchema = new EntitySchema<Media>({
+  name: 'Media',
+  target: Media,
+  tableName: 'media',
+  columns: {
+    id: { type: 'int', primary: true, generated: 'increment' },
+    creatorId: { type: 'int', name: 'profile_id' },
+    kind: { type: 'text' },
+    purpose: { type: 'text' },
+    storageKey: { type: 'text', name: 'storage_key' },
+    thumbnailWidths: { type: 'smallint', name: 'thumbnail_widths', array: true },
+    originalName: { type: 'text', name: 'original_name' },
+    mimeType: { type: 'text', name: 'mime_type' },
+    fileSize: { type: 'int', name: 'file_size' },
+    width: { type: 'int' },
+    height: { type: 'int' },
+    thumbHash: { type: 'text', name: 'thumb_hash' },
+    altText: { type: 'text', name: 'alt_text' },
+  },
+});

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { Page, type JsonOf } from '../../../shared/contract/answers.js';
+import { decodeCursor, encodeCursor } from '../../../shared/contract/cursor.js';
+import { Reader } from '../../../shared/persistence/reader.js';
+import { MediaNotFound } from '../domain/media.errors.js';
+import { mediaJson } from './media-json.js';
+import type { MediaView } from './media.view.js';
+
+const GALLERY = {
+  name: 'creator-media',
+  text: `with page as (
+      select * from media where profile_id = $1 and purpose = 'gallery' and hidden_at is null and id < $3
+      order by created_at desc, id desc limit $4)
+    select coalesce(json_agg(${mediaJson('$2::int')} order by m.created_at desc, m.id desc), '[]')::text as j,
+      case when count(*) = $4 then min(m.id) end as last from page m`,
+};
+
+const CHOSEN = {
+  name: 'chosen-media',
+  text: `select coalesce(json_agg(${mediaJson('$2::int')} order by array_position($1::int[], m.id)), '[]')::text as j
+    from media m where m.id = any($1::int[])`,
+};
+
+const FIRST = '2147483647';
+
+@Injectable()
+export class CreatorMediaQuery {
+  constructor(private readonly reader: Reader) {}
+
+  /** The gallery, newest first. */
+  async gallery(creatorId: number, viewerId: number | undefined, limit: number, cursor?: string): Promise<Page<MediaView>> {
+    const [before] = cursor === undefined ? [FIRST] : decodeCursor(cursor, 1);
+    const [row] = await this.reader.rows<{ j: string; last: number | null }>(GALLERY, [creatorId, viewerId ?? null, before, limit]);
+    if (!row) throw new MediaNotFound();
+    return new Page<MediaView>(row.j, row.last === null ? undefined : encodeCursor([row.last]));
+  }
+
+  /** These items, in this order. */
+  async chosen(ids: number[], viewerId: number): Promise<JsonOf<MediaView[]>> {
+    return (await this.reader.json(CHOSEN, [ids, viewerId])) ?? '[]';
+  }
+}

@@ -1,0 +1,30 @@
+import { randomInt } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { Profile } from '../domain/profile.js';
+import { Profiles } from '../domain/profiles.js';
+import { UsernameTaken } from '../domain/profiles.errors.js';
+import { readableUsername } from '../domain/username.js';
+
+const TRIES = 8;
+const dice = (): number => randomInt(2 ** 32) / 2 ** 32;
+
+/** A new, empty profile with a generated name (decision 1). */
+@Injectable()
+export class CreateProfile {
+  constructor(
+    private readonly profiles: Profiles,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  async execute(): Promise<number> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.unitOfWork.run(() => this.profiles.add(Profile.named(readableUsername(dice))));
+      } catch (error) {
+        // ten million names: a collision is rare, a run of them means that something else is wrong
+        if (!(error instanceof UsernameTaken) || attempt === TRIES) throw error;
+      }
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { EventBus } from '../../../shared/application/event-bus.js';
+import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import type { ProfileChanges } from '../domain/profile.js';
+import { ProfileUpdated } from '../domain/profiles.events.js';
+import { Profiles } from '../domain/profiles.js';
+
+@Injectable()
+export class UpdateProfile {
+  constructor(
+    private readonly profiles: Profiles,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly events: EventBus,
+  ) {}
+
+  async execute(creatorId: number, changes: ProfileChanges): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      const profile = await this.profiles.forEditing(creatorId);
+      const changed = profile.edit(changes);
+      if (changed.length === 0) return;
+      await this.profiles.save(profile);
+      await this.events.publish(new ProfileUpdated(creatorId, profile.username, changed));
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import { Profile } from './profile.js';
+import { readableUsername, USERNAME_PATTERN } from './username.js';
+
+describe('Profile', () => {
+  it('tells which fields an edit really changed', () => {
+    const profile = Profile.named('amber-otter-4821');
+    expect(profile.edit({ bio: 'Potter in Porto', location: '', isPublic: true })).toEqual(['bio']);
+    expect(profile.edit({ bio: 'Potter in Porto' })).toEqual([]);
+    expect(profile.edit({ isPublic: false, location: 'Porto' }).sort()).toEqual(['isPublic', 'location']);
+  });
+
+  it('leaves alone what an edit does not mention', () => {
+    const profile = Profile.named('amber-otter-4821');
+    profile.edit({ bio: 'Potter' });
+    profile.edit({ location: 'Porto' });
+    expect(profile.edit({ bio: 'Potter' })).toEqual([]);
+  });
+});
+
+describe('readableUsername', () => {
+  it('makes names that are valid at both ends of the dice', () => {
+    expect(readableUsername(() => 0)).toMatch(USERNAME_PATTERN);
+    expect(readableUsername(() => 0.999999)).toMatch(USERNAME_PATTERN);
+    expect(readableUsername(() => 0.999999)).toMatch(/-9999$/);
+  });
+});

@@ -1,0 +1,22 @@
+import { Controller, Get, Header, Param } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Anyone } from '../../../shared/contract/access.js';
+import { AnswersFile, Refuses, Summary } from '../../../shared/contract/answers.js';
+import { drawnAvatar } from '../domain/drawn-avatar.js';
+
+@ApiTags('Profile')
+@Controller('avatar')
+export class AvatarController {
+  @Get(':username')
+  @Anyone()
+  @Summary('The fallback avatar, drawn from the name alone')
+  @ApiParam({ name: 'username', description: 'Any name; it need not exist.', schema: { type: 'string' } })
+  @AnswersFile('image/svg+xml')
+  @Refuses()
+  @Header('Content-Type', 'image/svg+xml; charset=utf-8')
+  @Header('Cache-Control', 'public, max-age=604800')
+  @Header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+  getAvatar(@Param('username') username: string): string {
+    return drawnAvatar(username.slice(0, 100));
+  }
+}

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { JsonOf } from '../../../shared/contract/answers.js';
+import { Reader } from '../../../shared/persistence/reader.js';
+import type { OwnProfileView } from './own-profile.view.js';
+
+const OWN_PROFILE = {
+  name: 'own-profile',
+  text: `select json_build_object('id', id, 'username', username, 'profileImage', profile_image, 'bannerImage', banner_image,
+    'bio', bio, 'location', location, 'email', coalesce(email, pending_email),
+    'emailVerified', email is not null and pending_email is null,
+    'isPublicProfile', is_public, 'createdAt', created_at)::text as j
+    from profiles where id = $1`,
+};
+
+@Injectable()
+export class OwnProfileQuery {
+  constructor(private readonly reader: Reader) {}
+
+  /** Undefined when the profile is gone. */
+  of(creatorId: number): Promise<JsonOf<OwnProfileView> | undefined> {
+    return this.reader.json(OWN_PROFILE, [creatorId]);
+  }
+}

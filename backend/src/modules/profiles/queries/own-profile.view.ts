@@ -1,0 +1,34 @@
+import { Flag, Id, Instant, Text } from '../../../shared/contract/fields.js';
+
+/** What only the owner sees of the own profile (decision 13). */
+export class OwnProfileView {
+  @Id({ description: 'The profile’s id.' })
+  id: number;
+
+  @Text({ description: 'The name in the profile’s URL.', example: 'amber-otter-4821' })
+  username: string;
+
+  @Text({ description: 'URL of the avatar; null: show `/avatar/{username}`.', nullable: true })
+  profileImage: string | null;
+
+  @Text({ description: 'A CSS gradient or an image URL; null: the default gradient.', nullable: true })
+  bannerImage: string | null;
+
+  @Text({ description: 'About the creator; empty when nothing was said.' })
+  bio: string;
+
+  @Text({ description: 'Where the creator is; empty when not told.' })
+  location: string;
+
+  @Text({ description: 'Verified address, or the one waiting to be proven; null for an unsaved profile.', nullable: true })
+  email: string | null;
+
+  @Flag({ description: 'False while `email` waits for its magic link.' })
+  emailVerified: boolean;
+
+  @Flag({ description: "'Show on Discover Page'." })
+  isPublicProfile: boolean;
+
+  @Instant({ description: 'When the profile was created.' })
+  createdAt: string;
+}

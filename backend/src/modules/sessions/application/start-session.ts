@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { RateLimits, type RateLimit } from '../../../shared/application/rate-limits.js';
+import { CreateProfile } from '../../profiles/index.js';
+import { NoSessionForCrawlers } from '../domain/sessions.errors.js';
+
+/** Decision 1. */
+const NEW_ACCOUNTS: RateLimit = { name: 'new-account', times: 30, perSeconds: 3600 };
+
+export interface Newcomer {
+  /** Undefined when this address is exempt from the limit. */
+  limitedAddress?: string;
+  isCrawler: boolean;
+}
+
+/** Makes somebody of a stranger: the profile behind a new session. */
+@Injectable()
+export class StartSession {
+  constructor(
+    private readonly limits: RateLimits,
+    private readonly createProfile: CreateProfile,
+  ) {}
+
+  async execute(newcomer: Newcomer): Promise<number> {
+    if (newcomer.isCrawler) throw new NoSessionForCrawlers();
+    if (newcomer.limitedAddress !== undefined) await this.limits.take(NEW_ACCOUNTS, newcomer.limitedAddress);
+    return this.createProfile.execute();
+  }
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import * as path from 'node:path';
+import type { Environment } from './environment.js';
+
+/** Everything the application may be told, resolved: no further default is hidden elsewhere. */
+export class Config {
+  readonly port: number;
+  readonly host: string;
+  /** Without a trailing slash, e.g. `https://vitrine.example`. */
+  readonly publicUrl: string;
+  readonly production: boolean;
+  /** Embedded database, files, mail and the pid file live here. */
+  readonly dataDir: string;
+  /** Undefined: the embedded PostgreSQL. */
+  readonly databaseUrl?: string;
+  readonly smtpUrl?: string;
+  readonly mailFrom: string;
+  readonly sessionSecret: string;
+  readonly adminUsername: string;
+  readonly adminPassword?: string;
+  /** As Express takes it: a hop count, a list of addresses, or false. */
+  readonly trustProxy: boolean | number | string;
+  readonly maxLinks: number;
+  /** Multiplies every rate limit; 0 switches them off. */
+  readonly rateLimitScale: number;
+  readonly limitLoopback: boolean;
+  readonly logLevel: string;
+
+  get secureCookies(): boolean {
+    return this.publicUrl.startsWith('https://');
+  }
+}
+
+const REPOSITORY = path.resolve(import.meta.dirname, '../../../..');
+
+export function resolveConfig(environment: Environment): Config {
+  const port = environment.PORT ?? 3000;
+  const dataDir = path.resolve(REPOSITORY, environment.DATA_DIR ?? '.data');
+  return Object.assign(new Config(), {
+    port,
+    host: environment.HOST ?? '0.0.0.0',
+    publicUrl: (environment.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    production: environment.NODE_ENV === 'production',
+    dataDir,
+    databaseUrl: environment.DATABASE_URL,
+    smtpUrl: environment.SMTP_URL,
+    mailFrom: environment.MAIL_FROM ?? 'Vitrine <no-reply@localhost>',
+    sessionSecret: environment.SESSION_SECRET ?? keptSecret(dataDir),
+    adminUsername: environment.ADMIN_USERNAME ?? 'admin',
+    adminPassword: environment.ADMIN_PASSWORD,
+    trustProxy: trustedProxies(environment.TRUST_PROXY),
+    maxLinks: environment.MAX_LINKS ?? 20,
+    rateLimitScale: environment.RATE_LIMIT_SCALE ?? 1,
+    limitLoopback: environment.LIMIT_LOOPBACK ?? false,
+    // in the foreground of a terminal only what somebody should act on; containers collect the rest
+    logLevel: environment.LOG_LEVEL ?? (environment.NODE_ENV === 'production' ? 'info' : 'warn'),
+  });
+}
+
+/** A secret of this installation's own, so that sessions outlive a restart without anybody configuring anything. */
+function keptSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'session-secret');
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  mkdirSync(dataDir, { recursive: true });
+  const secret = randomBytes(32).toString('base64url');
+  writeFileSync(file, secret, { mode: 0o600, flag: 'wx' });
+  return secret;
+}
+
+function trustedProxies(value: string | undefined): boolean | number | string {
+  if (value === undefined || value === 'false') return false;
+  if (value === 'true') return true;
+  return /^\d+$/.test(value) ? Number(value) : value;
+}

@@ -1,0 +1,36 @@
+import { plainToInstance, Transform } from 'class-transformer';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUrl, Matches, Max, Min, MinLength, validateSync } from 'class-validator';
+
+const WEB_URL = { protocols: ['http', 'https'], require_tld: false, require_protocol: true };
+const asNumber = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? Number(value) : value));
+const asFlag = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value === 'true' || value === '1' : value));
+
+/** The variables of decision 54 as they are written by an operator. An empty one counts as not set. */
+export class Environment {
+  @IsOptional() @IsIn(['development', 'test', 'production']) NODE_ENV?: string;
+  @IsOptional() @asNumber @IsInt() @Min(0) @Max(65535) PORT?: number;
+  @IsOptional() @IsString() HOST?: string;
+  @IsOptional() @IsUrl(WEB_URL) PUBLIC_URL?: string;
+  @IsOptional() @IsString() DATA_DIR?: string;
+  @IsOptional() @Matches(/^postgres(ql)?:\/\//, { message: 'DATABASE_URL must start with postgres://' }) DATABASE_URL?: string;
+  @IsOptional() @Matches(/^smtps?:\/\//, { message: 'SMTP_URL must start with smtp:// or smtps://' }) SMTP_URL?: string;
+  @IsOptional() @IsString() MAIL_FROM?: string;
+  @IsOptional() @IsString() @MinLength(16) SESSION_SECRET?: string;
+  @IsOptional() @IsString() @MinLength(3) ADMIN_USERNAME?: string;
+  @IsOptional() @IsString() @MinLength(6) ADMIN_PASSWORD?: string;
+  @IsOptional() @IsString() TRUST_PROXY?: string;
+  @IsOptional() @asNumber @IsInt() @Min(1) @Max(1000) MAX_LINKS?: number;
+  @IsOptional() @asNumber @Min(0) RATE_LIMIT_SCALE?: number;
+  @IsOptional() @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']) LOG_LEVEL?: string;
+  /** For tests of the limit on new accounts, which leaves loopback alone otherwise (decision 1). */
+  @IsOptional() @asFlag @IsBoolean() LIMIT_LOOPBACK?: boolean;
+}
+
+/** The one place that reads the process environment. Throws a sentence for each variable that is wrong. */
+export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+  const environment = plainToInstance(Environment, given);
+  const problems = validateSync(environment, { whitelist: true }).flatMap((problem) => Object.values(problem.constraints ?? {}));
+  if (problems.length > 0) throw new Error(`The configuration is not valid:\n- ${problems.join('\n- ')}`);
+  return environment;
+}

@@ -1,0 +1,19 @@
+import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { ApiExtension, ApiSecurity } from '@nestjs/swagger';
+
+/** Who may call an operation. Published in the document as `x-access`; a handler that says nothing is denied. */
+export type Access = 'anyone' | 'signed-in' | 'admin';
+
+export const ACCESS = 'vitrine:access';
+
+const access = (who: Access, ...more: MethodDecorator[]): MethodDecorator & ClassDecorator =>
+  applyDecorators(SetMetadata(ACCESS, who), ApiExtension('x-access', who), ...more) as MethodDecorator & ClassDecorator;
+
+/** With or without a session. */
+export const Anyone = () => access('anyone');
+
+/** Somebody with a visitor session; 401 otherwise. Whether the thing is theirs is the use case's question. */
+export const SignedIn = () => access('signed-in', ApiSecurity('visitor'));
+
+/** Somebody with an administrator session; 401 otherwise. */
+export const AdminOnly = () => access('admin', ApiSecurity('admin'));

@@ -1,0 +1,57 @@
+import { applyDecorators, Header, HttpCode, type Type } from '@nestjs/common';
+import { ApiOperation, ApiResponse } from '@nestjs/swagger';
+import { ErrorView } from './error.view.js';
+
+/**
+ * JSON that PostgreSQL built: it is sent as it is, never parsed on the way. The type says what it holds; every e2e
+ * answer is checked against the published schema of that type.
+ */
+export type JsonOf<View> = string & { readonly holds?: View };
+
+/** One sentence on what the operation does; the method's name becomes its `operationId`. */
+export const Summary = (summary: string, description?: string) => ApiOperation({ summary, description });
+
+/** The answer of an operation that succeeds. */
+export function Answers(status: number, view: Type, options: { list?: boolean } = {}): MethodDecorator {
+  return applyDecorators(
+    HttpCode(status),
+    Header('Content-Type', 'application/json; charset=utf-8'),
+    ApiResponse({ status, type: view, isArray: options.list ?? false, description: options.list ? 'The list.' : 'Done.' }),
+  );
+}
+
+/** Bytes rather than JSON. */
+export function AnswersFile(...contentTypes: string[]): MethodDecorator {
+  const content = Object.fromEntries(contentTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
+  return applyDecorators(ApiResponse({ status: 200, description: 'The bytes.', content }));
+}
+
+const REASONS: Record<number, string> = {
+  400: 'The request is not valid.',
+  401: 'There is no session.',
+  403: 'It belongs to somebody else, or the request came from a foreign site.',
+  404: 'There is no such thing.',
+  409: 'It collides with what is there.',
+  413: 'It is too large.',
+  415: 'It is of a kind that is not accepted.',
+  416: 'The range lies outside the file.',
+  422: 'A limit is reached.',
+  429: 'Too often; `Retry-After` says when to come back.',
+  500: 'A fault of ours; the log tells more under `requestId`.',
+  503: 'Not possible right now; `Retry-After` says when to come back.',
+  507: 'There is no room left.',
+};
+
+/** The errors that an operation answers, all with the one body. A 500 can always happen. */
+export function Refuses(...statuses: number[]): MethodDecorator & ClassDecorator {
+  const unique = [...new Set([...statuses, 500])].sort((a, b) => a - b);
+  return applyDecorators(...unique.map((status) => ApiResponse({ status, type: ErrorView, description: REASONS[status] ?? 'Refused.' })));
+}
+
+/** A bounded part of a list. `cursor` leads to the next one and is sent as a `Link` header (decision 16, RFC 8288). */
+export class Page<View> {
+  constructor(
+    readonly json: JsonOf<View[]>,
+    readonly cursor: string | undefined,
+  ) {}
+}

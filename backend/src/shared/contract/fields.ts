@@ -1,0 +1,153 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  registerDecorator,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+
+interface Field {
+  description: string;
+  /** May be left out. */
+  optional?: boolean;
+  /** May be null. */
+  nullable?: boolean;
+  example?: unknown;
+}
+
+interface TextField extends Field {
+  min?: number;
+  max?: number;
+  pattern?: RegExp;
+  /** The sentence for whatever is wrong with it. */
+  message?: string;
+  trim?: boolean;
+}
+
+interface NumberField extends Field {
+  min?: number;
+  max?: number;
+  default?: number;
+}
+
+type Constructor = new (...args: never[]) => object;
+
+function field(options: Field, schema: ApiPropertyOptions, ...rules: PropertyDecorator[]): PropertyDecorator {
+  const presence: PropertyDecorator[] = [];
+  // `undefined` only: an explicit null is a mistake unless the field says it may be null
+  if (options.optional) presence.push(ValidateIf((_, value) => value !== undefined));
+  if (options.nullable) presence.push(IsOptional());
+  const documented = {
+    description: options.description,
+    required: !options.optional,
+    ...(options.nullable ? { nullable: true } : {}),
+    ...(options.example === undefined ? {} : { example: options.example }),
+    ...schema,
+  } as ApiPropertyOptions;
+  return applyDecorators(ApiProperty(documented), ...presence, ...rules);
+}
+
+/** PostgreSQL stores no NUL, and a lone surrogate is no text: both are refused here, before anything else looks. */
+function IsCleanText(): PropertyDecorator {
+  return (target, property) => {
+    registerDecorator({
+      name: 'isCleanText',
+      target: target.constructor,
+      propertyName: String(property),
+      options: { message: `${String(property)} contains characters that are not text` },
+      validator: { validate: (value: unknown) => typeof value !== 'string' || (value.isWellFormed() && !value.includes('\0')) },
+    });
+  };
+}
+
+/** Text in Unicode; lengths count UTF-16 units, as `maxlength` in a browser does. */
+export function Text(options: TextField): PropertyDecorator {
+  const says = options.message ? { message: options.message } : undefined;
+  const rules: PropertyDecorator[] = [IsString(says), IsCleanText()];
+  if (options.trim) rules.push(Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)));
+  if (options.min !== undefined) rules.push(MinLength(options.min, says));
+  if (options.max !== undefined) rules.push(MaxLength(options.max, says));
+  if (options.pattern) rules.push(Matches(options.pattern, says));
+  const schema = { type: 'string', minLength: options.min, maxLength: options.max, pattern: options.pattern?.source } as ApiPropertyOptions;
+  return field(options, schema, ...rules);
+}
+
+/** The number that names a row. */
+export function Id(options: Field): PropertyDecorator {
+  return field(options, { type: 'integer', minimum: 1, maximum: 2147483647 }, asNumber, IsInt(), Min(1), Max(2147483647));
+}
+
+/** How many there are: a whole number from 0 on. */
+export function Count(options: Field): PropertyDecorator {
+  return field(options, { type: 'integer', minimum: 0 }, asNumber, IsInt(), Min(0));
+}
+
+/** A whole number within bounds; query strings are converted. */
+export function Whole(options: NumberField): PropertyDecorator {
+  const schema = { type: 'integer', minimum: options.min, maximum: options.max, default: options.default } as ApiPropertyOptions;
+  const rules = [asNumber, IsInt()];
+  if (options.min !== undefined) rules.push(Min(options.min));
+  if (options.max !== undefined) rules.push(Max(options.max));
+  return field(options, schema, ...rules);
+}
+
+export function Decimal(options: Field): PropertyDecorator {
+  return field(options, { type: 'number' }, asNumber, IsNumber());
+}
+
+export function Flag(options: Field): PropertyDecorator {
+  return field(options, { type: 'boolean' }, IsBoolean());
+}
+
+/** A moment, ISO 8601 with its zone. */
+export function Instant(options: Field): PropertyDecorator {
+  return field(options, { type: 'string', format: 'date-time' }, IsString());
+}
+
+/** A calendar day, `YYYY-MM-DD`, in UTC. */
+export function Day(options: Field): PropertyDecorator {
+  return field(options, { type: 'string', format: 'date' }, IsString());
+}
+
+export function OneOf(values: readonly string[], options: Field & { message?: string }): PropertyDecorator {
+  return field(options, { type: 'string', enum: [...values] }, IsIn(values, options.message ? { message: options.message } : undefined));
+}
+
+export function ListOf(item: Constructor, options: Field & { max?: number }): PropertyDecorator {
+  const rules = [IsArray(), ValidateNested({ each: true }), Type(() => item)];
+  if (options.max !== undefined) rules.push(ArrayMaxSize(options.max));
+  return field(options, { type: item, isArray: true, maxItems: options.max } as ApiPropertyOptions, ...rules);
+}
+
+export function Texts(options: Field & { max?: number }): PropertyDecorator {
+  const rules = [IsArray(), IsString({ each: true })];
+  if (options.max !== undefined) rules.push(ArrayMaxSize(options.max));
+  return field(options, { type: 'string', isArray: true, maxItems: options.max } as ApiPropertyOptions, ...rules);
+}
+
+export function Ids(options: Field & { max?: number }): PropertyDecorator {
+  const rules = [IsArray(), IsInt({ each: true })];
+  if (options.max !== undefined) rules.push(ArrayMaxSize(options.max));
+  return field(options, { type: 'integer', isArray: true, maxItems: options.max } as ApiPropertyOptions, ...rules);
+}
+
+export function Nested(item: Constructor, options: Field): PropertyDecorator {
+  const schema = { type: item, ...(options.nullable ? { allOf: undefined } : {}) } as ApiPropertyOptions;
+  return field(options, schema, ValidateNested(), Type(() => item));
+}
+
+const asNumber = Transform(({ value }: { value: unknown }) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value));

@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import type { Params } from 'nestjs-pino';
+import type { Config } from '../config/config.js';
+
+/** JSON lines. Requests that went well are told at `debug` only; neither cookies nor queries are ever written. */
+export function httpLogging(config: Config): Params {
+  return {
+    pinoHttp: {
+      level: config.logLevel,
+      genReqId: () => randomUUID(),
+      quietReqLogger: true,
+      serializers: { req: (request: { id: string; method: string; url: string }) => ({ id: request.id, method: request.method, path: pathOf(request.url) }) },
+      customLogLevel: (_request, response, error) => (error !== undefined || response.statusCode >= 500 ? 'error' : 'debug'),
+    },
+  };
+}
+
+/** Addresses and tokens can stand in a path or query: what follows the route's first words is left out. */
+const pathOf = (url: string): string => (url.split('?')[0] ?? '').replace(/(\/api\/email\/)[^/]+/, '$1…');

@@ -1,0 +1,27 @@
+import * as path from 'node:path';
+import express, { Router, type Request, type Response } from 'express';
+
+const NOT_PAGES = /^\/(api|adm\/api|storage|avatar|docs|health)(\/|$)/;
+
+/** The built frontend: its files by name, and its one page for every other path a browser opens. */
+export function singlePageApp(folder: string): Router {
+  const router = Router();
+  router.use('/assets', express.static(path.join(folder, 'assets'), { immutable: true, maxAge: '1y', index: false, fallthrough: false }));
+  router.use(express.static(folder, { index: false, cacheControl: false, setHeaders: (response) => response.setHeader('Cache-Control', 'no-cache') }));
+  router.use((request, response, next) => {
+    if (isPage(request)) sendPage(folder, response);
+    else next();
+  });
+  return router;
+}
+
+function isPage(request: Request): boolean {
+  if ((request.method !== 'GET' && request.method !== 'HEAD') || NOT_PAGES.test(request.path)) return false;
+  // pages and calls of the back-office share their paths (decision 43)
+  return !/^\/adm\//.test(request.path) || (request.headers.accept ?? '').includes('text/html');
+}
+
+function sendPage(folder: string, response: Response): void {
+  response.setHeader('Cache-Control', 'no-cache');
+  response.sendFile('index.html', { root: folder, cacheControl: false });
+}

@@ -1,0 +1,23 @@
+import type { DataSource } from 'typeorm';
+
+/** Numbers that only mean something to each other: one per job that must not run twice at once. */
+export const LOCKS = { migrations: 7_001, sweep: 7_002, popularity: 7_003 } as const;
+
+/**
+ * Runs the work on one instance only. Undefined when another holds the lock. The lock belongs to the connection, so it
+ * is gone with the process however that ends.
+ */
+export async function withAdvisoryLock<T>(dataSource: DataSource, lock: number, work: () => Promise<T>): Promise<T | undefined> {
+  const connection = dataSource.createQueryRunner();
+  try {
+    const [row] = (await connection.query('select pg_try_advisory_lock($1) as held', [lock])) as { held: boolean }[];
+    if (!row?.held) return undefined;
+    try {
+      return await work();
+    } finally {
+      await connection.query('select pg_advisory_unlock($1)', [lock]);
+    }
+  } finally {
+    await connection.release();
+  }
+}

@@ -1,0 +1,19 @@
+import { LOCKS } from './advisory-lock.js';
+import { createDataSource } from './data-source.js';
+
+/** Brings a database to the newest schema. Several instances may start at once: one migrates, the others wait for it. */
+export async function migrate(url: string): Promise<string[]> {
+  const dataSource = await createDataSource({ url, poolSize: 2 }).initialize();
+  const connection = dataSource.createQueryRunner();
+  try {
+    // migrations may take long and wait long; the limits are meant for requests
+    await connection.query('set statement_timeout = 0; set lock_timeout = 0');
+    await connection.query('select pg_advisory_lock($1)', [LOCKS.migrations]);
+    const done = await dataSource.runMigrations();
+    await connection.query('select pg_advisory_unlock($1)', [LOCKS.migrations]);
+    return done.map((migration) => migration.name);
+  } finally {
+    await connection.release();
+    await dataSource.destroy();
+  }
+}

@@ -1,0 +1,4 @@
+import { Foundation1763700000000 } from './0001-foundation.js';
+
+/** Oldest first. A list rather than a glob: Jest and the build see the same files. */
+export const migrations = [Foundation1763700000000];

@@ -1,0 +1,82 @@
+import { createReadStream } from 'node:fs';
+import * as fs from 'node:fs/promises';
+import * as path from 'node:path';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { FileStorage, type ByteRange, type StoredFile } from '../application/file-storage.js';
+import { StorageFull, StorageUnavailable } from '../application/storage.errors.js';
+import { Config } from '../config/config.js';
+
+const KEY = /^[a-z0-9]{2}[a-z0-9._-]+$/;
+
+/** Files in a folder, spread by the first two characters of their key. A file appears under its name only when it is whole. */
+@Injectable()
+export class FilesystemStorage extends FileStorage implements OnModuleInit {
+  private readonly root: string;
+
+  constructor(config: Config) {
+    super();
+    this.root = path.join(config.dataDir, 'files');
+  }
+
+  async onModuleInit(): Promise<void> {
+    await fs.mkdir(this.root, { recursive: true });
+  }
+
+  async put(key: string, sourcePath: string): Promise<void> {
+    const target = this.pathOf(key);
+    const partial = `${target}.partial`;
+    try {
+      await fs.mkdir(path.dirname(target), { recursive: true });
+      await fs.copyFile(sourcePath, partial);
+      await flush(partial);
+      await fs.rename(partial, target);
+      await flush(path.dirname(target));
+    } catch (error) {
+      await fs.rm(partial, { force: true });
+      throw translated(error);
+    }
+  }
+
+  async open(key: string, range?: ByteRange): Promise<StoredFile | undefined> {
+    const size = await this.sizeOf(key);
+    if (size === undefined) return undefined;
+    return { body: createReadStream(this.pathOf(key), range), size };
+  }
+
+  async sizeOf(key: string): Promise<number | undefined> {
+    if (!KEY.test(key)) return undefined;
+    try {
+      return (await fs.stat(this.pathOf(key))).size;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw error;
+    }
+  }
+
+  async remove(key: string): Promise<void> {
+    await fs.rm(this.pathOf(key), { force: true });
+    await fs.rm(`${this.pathOf(key)}.partial`, { force: true });
+  }
+
+  private pathOf(key: string): string {
+    if (!KEY.test(key)) throw new Error('not a storage key');
+    return path.join(this.root, key.slice(0, 2), key);
+  }
+}
+
+/** Without this, a power cut could leave an acknowledged upload with an empty file. */
+async function flush(target: string): Promise<void> {
+  const handle = await fs.open(target, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function translated(error: unknown): unknown {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new StorageFull();
+  if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM' || code === 'EIO') return new StorageUnavailable({ cause: error });
+  return error;
+}
