@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import * as path from 'node:path';
+import { Ajv, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+
+export interface Schema {
+  $ref?: string;
+  type?: string;
+  nullable?: boolean;
+  description?: string;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  required?: string[];
+  additionalProperties?: boolean;
+  [key: string]: unknown;
+}
+
+export interface Operation {
+  operationId: string;
+  summary?: string;
+  tags?: string[];
+  parameters?: { name: string; in: string; description?: string; schema: Schema }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>;
+  'x-access'?: string;
+}
+
+export interface Document {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+const FILE = path.resolve(import.meta.dirname, '../../../openapi/openapi.json');
+export const document = JSON.parse(readFileSync(FILE, 'utf8')) as Document;
+
+const ajv = new Ajv({ strict: false, allErrors: true });
+(addFormats as unknown as (instance: Ajv) => void)(ajv);
+const validators = new Map<string, ValidateFunction>();
+
+/** Throws when an answer of a published operation is not what the document promises, to the key. */
+export function assertMatchesContract(method: string, url: string, status: number, body: unknown): void {
+  const found = operationFor(method, url.split('?')[0] ?? '');
+  if (!found) return;
+  const { operation, template } = found;
+  const response = operation.responses[String(status)];
+  if (!response) throw new Error(`${method} ${template} answered ${status}, which the document does not mention: ${JSON.stringify(body)}`);
+  const schema = response.content?.['application/json']?.schema;
+  if (!schema || body === undefined) return;
+  const key = `${method} ${template} ${status}`;
+  const validate = validators.get(key) ?? ajv.compile(closed(schema));
+  validators.set(key, validate);
+  if (!validate(body)) throw new Error(`${key} breaks the contract: ${ajv.errorsText(validate.errors)} in ${JSON.stringify(body).slice(0, 600)}`);
+}
+
+export function operationFor(method: string, pathname: string): { operation: Operation; template: string } | undefined {
+  const candidates = Object.entries(document.paths).filter(([template]) => patternOf(template).test(pathname));
+  // a literal path wins over one with a parameter in its place, as in the router
+  const [template, operations] = candidates.sort(([a], [b]) => (a.match(/\{/g)?.length ?? 0) - (b.match(/\{/g)?.length ?? 0))[0] ?? [];
+  const operation = operations?.[method.toLowerCase()];
+  return operation && template ? { operation, template } : undefined;
+}
+
+const patternOf = (template: string): RegExp => new RegExp(`^${template.replace(/[.]/g, '\\.').replace(/\{[^}]+\}/g, '[^/]+')}$`);
+
+/** OpenAPI 3.0 to JSON Schema: references resolved, `nullable` spelt out, and no key allowed that is not published. */
+function closed(schema: Schema): Schema {
+  if (schema.$ref) return closed(document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {});
+  const { nullable, properties, items, allOf, ...rest } = schema;
+  const result: Schema = { ...rest };
+  if (Array.isArray(allOf) && allOf.length === 1) Object.assign(result, closed(allOf[0] as Schema));
+  if (properties) {
+    result.properties = Object.fromEntries(Object.entries(properties).map(([key, each]) => [key, closed(each)]));
+    result.additionalProperties = false;
+  }
+  if (items) result.items = closed(items);
+  return nullable ? { anyOf: [{ type: 'null' }, result] } : result;
+}

@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Client, Pool } from 'pg';
+import { createApplication } from '../../src/application.js';
+import { Config, resolveConfig } from '../../src/shared/config/config.js';
+import { readEnvironment } from '../../src/shared/config/environment.js';
+import { Browser } from './browser.js';
+
+/** The real application on a database and a folder of its own, listening on a free port of the loopback. */
+export class Vitrine {
+  private constructor(
+    readonly app: NestExpressApplication,
+    readonly url: string,
+    readonly database: Pool,
+    readonly databaseUrl: string,
+    readonly dataDir: string,
+  ) {}
+
+  static async start(variables: NodeJS.ProcessEnv = {}): Promise<Vitrine> {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-e2e-'));
+    const databaseUrl = await cloneTemplate();
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const config = resolveConfig(
+      readEnvironment({ DATA_DIR: dataDir, PUBLIC_URL: url, PORT: String(port), LOG_LEVEL: 'silent', NODE_ENV: 'test', SESSION_SECRET: 'only-for-the-tests', ...variables }),
+    );
+    const app = await createApplication(config, databaseUrl);
+    await app.listen(port, '127.0.0.1');
+    return new Vitrine(app, url, new Pool({ connectionString: databaseUrl, max: 2 }), databaseUrl, dataDir);
+  }
+
+  /** Somebody with a cookie jar of their own, who has not been here yet. */
+  browser(headers: Record<string, string> = {}): Browser {
+    return new Browser(this.url, headers);
+  }
+
+  /** Somebody who has been here: with a session and a profile. */
+  async visitor(headers: Record<string, string> = {}): Promise<Browser> {
+    const browser = this.browser(headers);
+    await browser.open();
+    return browser;
+  }
+
+  async rows<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    return (await this.database.query(sql, values)).rows as Row[];
+  }
+
+  get config(): Config {
+    return this.app.get(Config);
+  }
+
+  async stop(): Promise<void> {
+    await this.database.end();
+    await this.app.close();
+    await rm(this.dataDir, { recursive: true, force: true });
+    const admin = await adminClient();
+    await admin.query(`drop database if exists ${new URL(this.databaseUrl).pathname.slice(1)} with (force)`);
+    await admin.end();
+  }
+}
+
+let clones = 0;
+
+async function cloneTemplate(): Promise<string> {
+  const template = process.env.TEST_TEMPLATE ?? '';
+  const name = `${template}_${process.pid}_${++clones}`;
+  const admin = await adminClient();
+  // two workers cloning at once would disturb each other: a template must not be in use
+  await admin.query('select pg_advisory_lock(4711)');
+  await admin.query(`create database ${name} template ${template}`);
+  await admin.end();
+  const url = new URL(process.env.TEST_ADMIN_DATABASE_URL ?? '');
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function adminClient(): Promise<Client> {
+  const admin = new Client({ connectionString: process.env.TEST_ADMIN_DATABASE_URL });
+  await admin.connect();
+  return admin;
+}
+
+/** Below the ephemeral range, so that no outgoing connection of another process can hold it. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000);
+    const server = createServer();
+    if (await listens(server, port)) return port;
+  }
+}
+
+function listens(server: Server, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}
