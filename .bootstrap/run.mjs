@@ -1,0 +1,196 @@
+/**
+ * `node .bootstrap/run.mjs [command …]`, on any Node from 18: makes sure that the pinned Node and the packages are those
+ * of the lockfiles, then runs the command with that Node. Says nothing and costs nothing when they are already.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { constants as system, homedir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { withLock } from './lock.mjs';
+
+const OLDEST_NODE = [24, 15];
+const INSTALL_FIELDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides', 'workspaces', 'allowScripts'];
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const toolHome = path.join(root, '.bootstrap', 'node');
+const toolBin = path.join(toolHome, 'node_modules', '.bin');
+const toolStamp = path.join(toolHome, 'node_modules', '.stamp');
+const packageStamp = path.join(root, 'node_modules', '.stamp');
+
+const needsTool = !isRecent(process.versions.node);
+const node = needsTool ? path.join(toolBin, 'node') : process.execPath;
+const environment = cleanEnvironment();
+let child;
+
+forwardSignals();
+await ensureInstalled();
+const [command, ...args] = process.argv.slice(2);
+if (command) process.exit(await run(command === 'node' ? node : command, args, { env: environment }));
+
+function isRecent(version) {
+  const [major, minor] = version.split('.').map(Number);
+  return major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1]);
+}
+
+/** Without what npm tells its scripts about themselves, which would mislead the npm that is called from here. */
+function cleanEnvironment() {
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^npm_(package|lifecycle|command|execpath|node_execpath|config_(workspace|local_prefix|omit|include))/.test(name)),
+  );
+  const first = [path.join(root, 'node_modules', '.bin'), ...(needsTool ? [toolBin] : [])];
+  env.PATH = [...first, env.PATH].join(path.delimiter);
+  return env;
+}
+
+async function ensureInstalled() {
+  const wanted = { tool: toolFingerprint(), packages: packagesFingerprint() };
+  const done = () => (!needsTool || read(toolStamp) === wanted.tool) && read(packageStamp) === wanted.packages && isLinked();
+  if (done()) return;
+  await withLock(path.join(root, '.cache', 'install.lock'), 'Another process is installing; waiting for it.', async (addHolder) => {
+    if (needsTool && read(toolStamp) !== wanted.tool) await installTool(wanted.tool, addHolder);
+    if (read(packageStamp) !== wanted.packages) {
+      if (isInstalled()) writeFileSync(packageStamp, wanted.packages);
+      else await installPackages(wanted.packages, addHolder);
+    }
+    if (!isLinked()) link();
+  });
+}
+
+async function installTool(stamp, addHolder) {
+  console.log(`Node ${process.versions.node} is older than ${OLDEST_NODE.join('.')}: installing the pinned one for this directory.`);
+  rmSync(toolStamp, { force: true });
+  await npmCi(toolHome, addHolder);
+  if (spawnSync(node, ['--version']).status !== 0) {
+    fail(`There is no pinned Node for ${process.platform}-${process.arch}. Install Node ${OLDEST_NODE.join('.')} or newer: https://nodejs.org`);
+  }
+  writeFileSync(toolStamp, stamp);
+}
+
+async function installPackages(stamp, addHolder) {
+  console.log('Installing the packages of the lockfile (a minute or two, only when it has changed).');
+  // first, so that an interrupted installation is not taken for a whole one
+  rmSync(packageStamp, { force: true });
+  await npmCi(root, addHolder);
+  writeFileSync(packageStamp, stamp);
+}
+
+/** After somebody's own `npm install` there is nothing to do: npm ends with a list of what it has installed. */
+function isInstalled() {
+  const installed = JSON.parse(read(path.join(root, 'node_modules', '.package-lock.json')) ?? '{}').packages ?? {};
+  const locked = JSON.parse(read(path.join(root, 'package-lock.json'))).packages;
+  const names = new Set(Object.keys({ ...installed, ...locked }).filter((name) => name.includes('node_modules/')));
+  return [...names].every((name) => {
+    const [wanted, found] = [locked[name], installed[name]];
+    return found ? found.version === wanted?.version : wanted?.optional === true && isForAnother(wanted);
+  });
+}
+
+function isForAnother({ os, cpu, libc }) {
+  return (os && !os.includes(process.platform)) || (cpu && !cpu.includes(process.arch)) || libc !== undefined;
+}
+
+async function npmCi(cwd, addHolder) {
+  const env = { ...environment };
+  // an account without a home (nobody) has no place for npm's cache
+  if (!env.npm_config_cache && !isWritable(homedir())) env.npm_config_cache = path.join(root, '.cache', 'npm');
+  // NODE_ENV=production must not keep the build tools away
+  const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--no-progress'];
+  const code = await run('npm', ['ci', ...options], { cwd, env }, addHolder);
+  if (code !== 0) fail(`npm ci failed in ${cwd} (exit code ${code}).`, code);
+}
+
+/** npm scripts look for `node` in here first, and so get the pinned one whatever Node npm itself runs on. */
+function isLinked() {
+  if (!needsTool) return true;
+  try {
+    return readlinkSync(linkPath()) === linkTarget();
+  } catch {
+    return false; // no link there
+  }
+}
+
+function link() {
+  mkdirSync(path.dirname(linkPath()), { recursive: true });
+  rmSync(linkPath(), { force: true });
+  symlinkSync(linkTarget(), linkPath());
+}
+
+function linkPath() {
+  return path.join(root, 'node_modules', '.bin', 'node');
+}
+
+function linkTarget() {
+  return path.relative(path.dirname(linkPath()), path.join(toolBin, 'node'));
+}
+
+function toolFingerprint() {
+  return fingerprint([readFileSync(path.join(toolHome, 'package-lock.json'))]);
+}
+
+/** The lockfile, and of each package.json what npm installs by: a new script in there is no reason to install again. */
+function packagesFingerprint() {
+  const manifest = (directory) => JSON.parse(readFileSync(path.join(root, directory, 'package.json'), 'utf8'));
+  const manifests = ['', ...manifest('').workspaces].map((directory) => {
+    const content = manifest(directory);
+    return JSON.stringify(INSTALL_FIELDS.map((field) => content[field]));
+  });
+  return fingerprint([readFileSync(path.join(root, 'package-lock.json')), ...manifests]);
+}
+
+function fingerprint(parts) {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('hex');
+}
+
+function run(file, fileArgs, options, started) {
+  return new Promise((resolve) => {
+    child = spawn(file, fileArgs, { stdio: 'inherit', ...options });
+    if (child.pid !== undefined) started?.(child.pid);
+    child.once('error', (error) => fail(error.code === 'ENOENT' ? `${file} was not found.` : error.message, 127));
+    child.once('exit', (code, signal) => {
+      child = undefined;
+      resolve(code ?? 128 + system.signals[signal]);
+    });
+  });
+}
+
+/** The command decides when to end; this process lives as long as it does and ends with its exit code. */
+function forwardSignals() {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      if (!child) process.exit(128 + system.signals[signal]);
+      // Ctrl-C reaches every process of the terminal's foreground group: the command has it already
+      if (signal !== 'SIGINT' || !isInForeground()) child.kill(signal);
+    });
+  }
+}
+
+function isInForeground() {
+  try {
+    const [, , group, , terminal, foreground] = readFileSync('/proc/self/stat', 'utf8').split(') ')[1].split(' ');
+    return terminal !== '0' && group === foreground;
+  } catch {
+    return process.stdin.isTTY === true; // a system without /proc
+  }
+}
+
+function read(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+function isWritable(directory) {
+  try {
+    accessSync(directory, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function fail(message, code = 1) {
+  console.error(message);
+  process.exit(code);
+}
