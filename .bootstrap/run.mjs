@@ -83,12 +83,13 @@ function isInstalled() {
   const names = new Set(Object.keys({ ...installed, ...locked }).filter((name) => name.includes('node_modules/')));
   return [...names].every((name) => {
     const [wanted, found] = [locked[name], installed[name]];
-    return found ? found.version === wanted?.version : wanted?.optional === true && isForAnother(wanted);
+    return found ? found.version === wanted?.version : wanted?.optional === true && !isMadeForHere(wanted);
   });
 }
 
-function isForAnother({ os, cpu, libc }) {
-  return (os && !os.includes(process.platform)) || (cpu && !cpu.includes(process.arch)) || libc !== undefined;
+/** Of the optional packages npm leaves out those of other platforms and the slow stand-ins for platforms that have none. */
+function isMadeForHere({ os, cpu, libc }) {
+  return os?.includes(process.platform) === true && cpu?.includes(process.arch) === true && libc === undefined;
 }
 
 async function npmCi(cwd, addHolder) {

@@ -1,0 +1,47 @@
+# Each verb starts the bootstrap, which installs the pinned Node and the packages when they are missing, and then the
+# script that does the work. `exec`: the shell must not stand between make and that script, or SIGTERM would end the
+# shell and leave the script behind.
+NODE ?= node
+RUN = @command -v $(NODE) >/dev/null || { echo "Install Node.js 20 or newer first: https://nodejs.org" >&2; exit 1; }; exec $(NODE) .bootstrap/run.mjs
+
+.DEFAULT_GOAL := help
+.PHONY: help up down dev test unit e2e journeys check openapi migration seed bench
+
+help: ## list the verbs
+	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
+
+up: ## build what has changed, start everything, print the address; Ctrl-C stops it (PORT=3000)
+	$(RUN) node backend/scripts/up.mjs
+
+down: ## stop what `make up` started elsewhere
+	$(RUN) node backend/scripts/down.mjs
+
+dev: ## watch mode: the API restarts and the page reloads on every change
+	$(RUN) node backend/scripts/dev.mjs
+
+test: ## every test: unit, frontend, e2e, browser journeys
+	$(RUN) node .ci/suites.mjs unit frontend e2e journeys
+
+unit: ## tests without a database: backend and frontend
+	$(RUN) node .ci/suites.mjs unit frontend
+
+e2e: ## the API against a real PostgreSQL
+	$(RUN) node .ci/suites.mjs e2e
+
+journeys: ## the browser against the whole system
+	$(RUN) node .ci/suites.mjs journeys
+
+check: ## format, lint, types, boundaries, and whether the contract is the generated one
+	$(RUN) node .ci/suites.mjs check
+
+openapi: ## write openapi.json and the frontend's client anew
+	$(RUN) node backend/scripts/openapi.mjs
+
+migration: ## a new migration: make migration NAME=add-something
+	$(RUN) node backend/scripts/migration.mjs "$(NAME)"
+
+seed: ## fill the database with demo creators
+	$(RUN) node backend/scripts/seed.mjs
+
+bench: ## measure the main calls against their limits
+	$(RUN) node backend/scripts/bench.mjs

@@ -1,0 +1,74 @@
+/** `node backend/scripts/build.mjs [backend] [frontend]`: builds what has changed since the last build, both at once. */
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { withLock } from '../../.bootstrap/lock.mjs';
+import { backend, frontend, repository } from './places.mjs';
+import { main, step } from './steps.mjs';
+
+const typescript = path.join(repository, 'node_modules/typescript/bin/tsc');
+const vite = path.join(repository, 'node_modules/vite/bin/vite.js');
+
+const TARGETS = {
+  backend: {
+    directory: backend,
+    sources: ['src/**/*.ts', 'tsconfig*.json'],
+    skip: /\.spec\.ts$/,
+    build: async () => {
+      await step('Built the backend', 'node', [typescript, '-p', 'tsconfig.build.json'], { cwd: backend });
+      removeStaleOutput();
+    },
+  },
+  frontend: {
+    directory: frontend,
+    sources: ['src/**/*', 'public/**/*', 'index.html', 'tsconfig*.json', 'vite.config.ts'],
+    skip: /\.spec\.tsx?$/,
+    // its types are looked at by `npm run build -w frontend` and `make check`; here it is about being up soon
+    build: () => step('Built the frontend', 'node', [vite, 'build', '--logLevel', 'warn'], { cwd: frontend }),
+  },
+};
+
+export async function build(names = Object.keys(TARGETS)) {
+  const due = () => names.filter((name) => !isFresh(TARGETS[name]));
+  if (due().length === 0) return;
+  await withLock(path.join(repository, '.cache/build.lock'), 'Another process is building; waiting for it.', async () => {
+    const results = await Promise.allSettled(due().map((name) => rebuild(TARGETS[name])));
+    const failed = results.find(({ status }) => status === 'rejected');
+    if (failed) throw failed.reason;
+  });
+}
+
+async function rebuild(target) {
+  const fingerprint = fingerprintOf(target);
+  rmSync(stampOf(target), { force: true });
+  await target.build();
+  writeFileSync(stampOf(target), fingerprint);
+}
+
+function isFresh(target) {
+  return existsSync(stampOf(target)) && readFileSync(stampOf(target), 'utf8') === fingerprintOf(target);
+}
+
+function stampOf({ directory }) {
+  return path.join(directory, 'dist', '.stamp');
+}
+
+/** What the output depends on: the sources and the versions of everything they use. */
+function fingerprintOf({ directory, sources, skip }) {
+  const hash = createHash('sha256').update(readFileSync(path.join(repository, 'package-lock.json')));
+  const files = globSync(sources, { cwd: directory, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !skip.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  for (const file of files.sort()) hash.update(path.relative(directory, file)).update('\0').update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** tsc adds and replaces; the output of a source that is gone would otherwise be imported for ever. */
+function removeStaleOutput() {
+  for (const file of globSync('dist/**/*.{js,js.map}', { cwd: backend })) {
+    const source = file.replace(/^dist/, 'src').replace(/\.js(\.map)?$/, '.ts');
+    if (!existsSync(path.join(backend, source))) rmSync(path.join(backend, file));
+  }
+}
+
+if (import.meta.main) await main(() => build(process.argv.length > 2 ? process.argv.slice(2) : undefined));

@@ -1,0 +1,96 @@
+/** `make down`: stops the application that another terminal, or another day, has started with the same DATA_DIR. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { backend, dataDirectory } from './places.mjs';
+
+const PATIENCE_MS = 60_000;
+/** How an application of ours was started: make up, node dist/main.js, or dev.mjs. */
+const OUR_COMMAND = /(backend\/scripts\/up\.mjs|dist\/main\.js)/;
+const pidFile = path.join(dataDirectory, 'vitrine.pid');
+
+const application = readPidFile();
+if (application && isOurs(application.pid)) await stopApplication(application);
+else if (!(await stopLeftoverDatabase())) console.log('Vitrine is not running.');
+
+function readPidFile() {
+  if (!existsSync(pidFile)) return undefined;
+  try {
+    const { pid, port } = JSON.parse(readFileSync(pidFile, 'utf8'));
+    return Number.isInteger(pid) && pid > 1 ? { pid, port } : undefined;
+  } catch {
+    return undefined; // half a file of a killed application
+  }
+}
+
+/** A killed application leaves its file, and its number may be somebody else's by now. */
+function isOurs(pid) {
+  return isAlive(pid) && OUR_COMMAND.test(commandOf(pid)) && startedBeforeItsFile(pid);
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+function commandOf(pid) {
+  return spawnSync('ps', ['-o', 'args=', '-p', String(pid)]).stdout?.toString() || readProc(pid, 'cmdline').replaceAll('\0', ' ');
+}
+
+function startedBeforeItsFile(pid) {
+  const stat = readProc(pid, 'stat');
+  if (stat === '') return true; // no /proc: the command has to do
+  const [uptime] = readFileSync('/proc/uptime', 'utf8').split(' ').map(Number);
+  const TICKS_PER_SECOND = 100; // of /proc on every Linux
+  const ageMs = (uptime - Number(stat.slice(stat.lastIndexOf(') ') + 2).split(' ')[19]) / TICKS_PER_SECOND) * 1000;
+  return Date.now() - ageMs <= statSync(pidFile).mtimeMs + 1000;
+}
+
+function readProc(pid, name) {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
+  } catch {
+    return ''; // not a Linux, or gone
+  }
+}
+
+async function stopApplication({ pid, port }) {
+  try {
+    process.kill(pid, 'SIGTERM');
+  } catch (error) {
+    if (error.code !== 'EPERM') throw error;
+    return fail(`Vitrine runs as another account (process ${pid}). Stop it as that account, or as root.`);
+  }
+  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(50)) {
+    if (!isAlive(pid) || commandOf(pid).trim() === '' || /\) Z /.test(readProc(pid, 'stat'))) return console.log(`Vitrine has stopped (process ${pid}, port ${port}).`);
+  }
+  fail(`Vitrine (process ${pid}) is still stopping after ${PATIENCE_MS / 1000} s.`);
+}
+
+/** After kill -9 the bundled PostgreSQL lives on, for the next start to adopt. */
+async function stopLeftoverDatabase() {
+  const compiled = path.join(backend, 'dist/shared/persistence/embedded-postgres.js');
+  const home = path.join(dataDirectory, 'postgres');
+  if (!existsSync(compiled) || !existsSync(home)) return false;
+  const { findEmbeddedPostgres, startEmbeddedPostgres } = await import(compiled);
+  const where = { home, database: 'postgres' };
+  if (!(await findEmbeddedPostgres(where))) return false;
+  try {
+    const database = await startEmbeddedPostgres(where);
+    await database.stop();
+    console.log(`Vitrine was not running; its database was (process ${database.pid}), and has stopped.`);
+  } catch (error) {
+    fail(error.message);
+  }
+  return true;
+}
+
+function fail(message) {
+  console.error(message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,52 @@
+/** `make migration NAME=add-reports`: an empty migration with its way back, entered in the list. The SQL is ours to write. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { backend, repository } from './places.mjs';
+
+const directory = path.join(backend, 'src/shared/persistence/migrations');
+const name = (process.argv[2] ?? '')
+  .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+  .replace(/[^A-Za-z0-9]+/g, '-')
+  .replace(/^-+|-+$/g, '')
+  .toLowerCase();
+
+if (!/^[a-z]/.test(name)) {
+  console.error('Give the migration a name that says what it does: make migration NAME=add-reports');
+  process.exit(1);
+}
+
+const numbers = readdirSync(directory).map((file) => Number(/^(\d{4})-/.exec(file)?.[1] ?? 0));
+const file = `${String(Math.max(0, ...numbers) + 1).padStart(4, '0')}-${name}`;
+// TypeORM orders migrations by the number at the end of the class name
+const className = `${name.replace(/(^|-)([a-z0-9])/g, (_, _dash, letter) => letter.toUpperCase())}${Date.now()}`;
+
+writeFileSync(
+  path.join(directory, `${file}.ts`),
+  `import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Why the schema changes. */
+export class ${className} implements MigrationInterface {
+  async up(db: QueryRunner): Promise<void> {
+    await db.query(\`
+    \`);
+  }
+
+  async down(db: QueryRunner): Promise<void> {
+    await db.query(\`
+    \`);
+  }
+}
+`,
+);
+enter(path.join(directory, 'index.ts'));
+console.log(`Wrote ${path.relative(repository, path.join(directory, file))}.ts and entered it in the list. Fill in both ways; the drift test compares the result with the mapping.`);
+
+function enter(index) {
+  const text = readFileSync(index, 'utf8');
+  const imports = text.match(/^import .*$/gm) ?? [];
+  const list = /export const migrations = \[([^\]]*)\]/.exec(text);
+  if (imports.length === 0 || !list) throw new Error(`${index} does not look like the list of migrations.`);
+  const entries = list[1].split(',').map((entry) => entry.trim()).filter(Boolean);
+  const withImport = text.replace(imports.at(-1), `${imports.at(-1)}\nimport { ${className} } from './${file}.js';`);
+  writeFileSync(index, withImport.replace(list[0], `export const migrations = [${[...entries, className].join(', ')}]`));
+}
