@@ -24,6 +24,7 @@ export function securityHeaders(config: Config): RequestHandler {
       },
     },
     strictTransportSecurity: https,
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
   });

@@ -11,17 +11,17 @@ export const MAX_FILES_PER_REQUEST = 10;
 export const MAX_PIXELS = 50_000_000;
 export const MAX_FRAMES = 1_000;
 
-const KINDS: Record<string, MediaKind> = {
-  'image/jpeg': 'image',
-  'image/png': 'image',
-  'image/webp': 'image',
-  'image/avif': 'image',
-  'image/gif': 'gif',
-};
+const KINDS = new Map<string | undefined, MediaKind>([
+  ['image/jpeg', 'image'],
+  ['image/png', 'image'],
+  ['image/webp', 'image'],
+  ['image/avif', 'image'],
+  ['image/gif', 'gif'],
+]);
 
 /** What the bytes are, whatever the file's name or header says. */
 export function admit(mimeType: string | undefined, bytes: number): MediaKind {
-  const kind = mimeType === undefined ? undefined : KINDS[mimeType];
+  const kind = KINDS.get(mimeType);
   if (kind === undefined) throw new UnsupportedFileType();
   if (bytes > maxBytes(kind)) throw new FileTooLarge(maxBytes(kind) / MB);
   return kind;

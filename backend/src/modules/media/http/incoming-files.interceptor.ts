@@ -4,7 +4,7 @@ import * as path from 'node:path';
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor, type OnModuleInit } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import multer, { diskStorage, MulterError } from 'multer';
-import { finalize, from, switchMap, type Observable } from 'rxjs';
+import { lastValueFrom, of, type Observable } from 'rxjs';
 import { Config } from '../../../shared/config/config.js';
 import { InvalidRequest } from '../../../shared/http/validation.js';
 import type { IncomingFile } from '../application/prepare-files.js';
@@ -39,14 +39,15 @@ export class IncomingFiles implements NestInterceptor, OnModuleInit {
     }
   }
 
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const http = context.switchToHttp();
-    const request = http.getRequest<Request>();
     const folder = path.join(this.root, randomUUID());
-    return from(receive(request, http.getResponse<Response>(), folder)).pipe(
-      switchMap(() => next.handle()),
-      finalize(() => void fs.rm(folder, { recursive: true, force: true })),
-    );
+    try {
+      await receive(http.getRequest<Request>(), http.getResponse<Response>(), folder);
+      return of(await lastValueFrom<unknown, undefined>(next.handle(), { defaultValue: undefined }));
+    } finally {
+      await fs.rm(folder, { recursive: true, force: true });
+    }
   }
 }
 

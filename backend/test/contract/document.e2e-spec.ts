@@ -1,0 +1,58 @@
+import { document, type Operation, type Schema } from '../support/contract.js';
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
+
+const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+  Object.entries(item)
+    .filter(([method]) => METHODS.includes(method))
+    .map(([method, operation]): [string, Operation] => [`${method.toUpperCase()} ${path}`, operation]),
+);
+
+const schemas = Object.entries(document.components.schemas);
+
+describe('the published document', () => {
+  it('knows operations at all', () => {
+    expect(operations.length).toBeGreaterThan(10);
+  });
+
+  it.each(operations)('%s says what it does, where it belongs and who may call it', (_name, operation) => {
+    expect(operation.summary).toMatch(/^[A-Z].{5,}/);
+    expect(operation.tags).toHaveLength(1);
+    expect(['anyone', 'signed-in', 'admin']).toContain(operation['x-access']);
+  });
+
+  it.each(operations)('%s names its errors, all with the one body', (_name, operation) => {
+    const errors = Object.entries(operation.responses).filter(([status]) => Number(status) >= 400);
+    expect(errors.map(([status]) => status)).toContain('500');
+    for (const [, response] of errors) {
+      expect(response.content?.['application/json']?.schema.$ref).toBe('#/components/schemas/ErrorView');
+    }
+    if (operation['x-access'] !== 'anyone') expect(Object.keys(operation.responses)).toContain('401');
+  });
+
+  it.each(operations)('%s describes its success and every parameter', (_name, operation) => {
+    expect(Object.keys(operation.responses).some((status) => /^[23]/.test(status))).toBe(true);
+    for (const parameter of operation.parameters ?? []) expect(parameter.description ?? '').toMatch(/.{5,}/);
+  });
+
+  it('calls every operation by a name of its own', () => {
+    const names = operations.map(([, operation]) => operation.operationId);
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of names) expect(name).toMatch(/^[a-z][A-Za-z]+$/);
+  });
+
+  it.each(schemas)('%s describes every property', (_name, schema) => {
+    expect(undescribed(schema)).toEqual([]);
+  });
+
+  it('has its keys in order, so that a change reads as what it is', () => {
+    const paths = Object.keys(document.paths);
+    expect(paths).toEqual([...paths].sort());
+  });
+});
+
+function undescribed(schema: Schema): string[] {
+  return Object.entries(schema.properties ?? {})
+    .filter(([, property]) => !property.description)
+    .map(([name]) => name);
+}

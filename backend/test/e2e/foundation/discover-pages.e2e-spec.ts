@@ -1,0 +1,80 @@
+import { Vitrine } from '../../support/vitrine.js';
+
+interface Creator {
+  id: number;
+  hashtagNames: string[];
+  stats: { followers: number };
+}
+
+/** `</api/creators?…>; rel="next"` */
+const nextOf = (headers: Headers): string | undefined => /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
+
+describe('the pages of Discover', () => {
+  let vitrine: Vitrine;
+
+  beforeAll(async () => {
+    vitrine = await Vitrine.start();
+    await vitrine.rows(`insert into profiles (username, bio, profile_views) select 'maker-' || n, 'Maker number ' || n, n % 7 from generate_series(1, 53) n`);
+    await vitrine.rows(`insert into follows (follower_id, followed_id) select a.id, b.id from profiles a, profiles b where b.id <= 9 and a.id > b.id * 5 and a.id <> b.id`);
+    await vitrine.rows(`insert into hashtags (name) values ('ceramics'), ('porto'), ('glaze')`);
+    await vitrine.rows(`insert into profile_hashtags (profile_id, hashtag_id) select p.id, h.id from profiles p join hashtags h on p.id % (h.id + 1) = 0`);
+    await vitrine.rows('select refresh_popularity()');
+  });
+  afterAll(() => vitrine.stop());
+
+  async function walk(first: string): Promise<Creator[]> {
+    const seen: Creator[] = [];
+    for (let path: string | undefined = first; path; ) {
+      const page = await vitrine.browser().get<Creator[]>(path);
+      seen.push(...page.body);
+      path = nextOf(page.headers);
+    }
+    return seen;
+  }
+
+  it('show everybody exactly once, those with the most followers first', async () => {
+    const seen = await walk('/api/creators');
+    expect(new Set(seen.map((creator) => creator.id)).size).toBe(53);
+    expect(seen).toHaveLength(53);
+    const followers = seen.map((creator) => creator.stats.followers);
+    expect(followers).toEqual(followers.toSorted((a, b) => b - a));
+    expect(followers[0]).toBeGreaterThan(0);
+  });
+
+  it('are the same whatever their size', async () => {
+    const byTwenty = await walk('/api/creators?limit=20');
+    const bySeven = await walk('/api/creators?limit=7');
+    expect(bySeven.map((creator) => creator.id)).toEqual(byTwenty.map((creator) => creator.id));
+  });
+
+  it('filter by any of the hashtags, most matches first', async () => {
+    const seen = await walk('/api/creators?hashtags=ceramics,glaze&limit=6');
+    const matches = seen.map((creator) => creator.hashtagNames.filter((name) => name === 'ceramics' || name === 'glaze').length);
+    expect(Math.min(...matches)).toBe(1);
+    expect(matches[0]).toBe(2);
+    expect(matches).toEqual(matches.toSorted((a, b) => b - a));
+    expect(new Set(seen.map((creator) => creator.id)).size).toBe(seen.length);
+  });
+
+  it('page through a search as well', async () => {
+    const seen = await walk('/api/creators?search=maker&limit=9');
+    expect(new Set(seen.map((creator) => creator.id)).size).toBe(53);
+  });
+
+  it('take wildcards as ordinary characters', async () => {
+    for (const search of ['%', '_', '%%', 'm%r', 'm_k', '\\']) expect((await walk(`/api/creators?search=${encodeURIComponent(search)}`)).length).toBe(0);
+  });
+
+  it('list hashtags by how many listed creators carry them', async () => {
+    const hashtags = await vitrine.browser().get<{ name: string; usageCount: number }[]>('/api/hashtags');
+    expect(hashtags.body.map(({ name, usageCount }) => [name, usageCount])).toEqual([
+      ['ceramics', 26],
+      ['porto', 17],
+      ['glaze', 13],
+    ]);
+    const [first] = await vitrine.rows<{ id: number }>('select id from profiles where id % 2 = 0 limit 1');
+    await vitrine.rows('update profiles set is_public = false where id = $1', [first?.id]);
+    const after = await vitrine.browser().get<{ name: string; usageCount: number }[]>('/api/hashtags?search=CERA');
+    expect(after.body.map(({ name, usageCount }) => [name, usageCount])).toEqual([['ceramics', 25]]);
+  });
+});

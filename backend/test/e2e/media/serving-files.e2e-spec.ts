@@ -1,0 +1,96 @@
+import sharp from 'sharp';
+import { picture } from '../../support/pictures.js';
+import { Vitrine } from '../../support/vitrine.js';
+
+interface Item {
+  id: number;
+  storageUrl: string;
+  thumbnails: { width: number; url: string }[];
+  fileSize: number;
+}
+
+describe('serving files', () => {
+  let vitrine: Vitrine;
+  let item: Item;
+
+  beforeAll(async () => {
+    vitrine = await Vitrine.start();
+    const visitor = await vitrine.visitor();
+    const uploaded = await visitor.upload<{ files: Item[] }>(await picture('jpeg', { width: 1500, height: 1000 }));
+    item = uploaded.body.files[0] as Item;
+  });
+  afterAll(() => vitrine.stop());
+
+  it('gives the whole file under both of its names, to keep for ever and to run nothing', async () => {
+    for (const url of [`/api/media/${item.id}`, item.storageUrl]) {
+      const { status, headers, bytes } = await vitrine.browser().bytes(url);
+      expect(status).toBe(200);
+      expect(bytes).toHaveLength(item.fileSize);
+      expect(headers.get('content-type')).toBe('image/jpeg');
+      expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('set-cookie')).toBeNull();
+    }
+  });
+
+  it.each([
+    [1, 320],
+    [320, 320],
+    [321, 640],
+    [1280, 1280],
+    [4000, 1280],
+  ])('answers a thumbnail at least %i wide with the one of %i', async (size, width) => {
+    const { bytes } = await vitrine.browser().bytes(`/api/media/${item.id}/thumbnail?size=${size}`);
+    expect((await sharp(bytes).metadata()).width).toBe(width);
+  });
+
+  it('answers ranges, also from the end, and refuses one that lies outside', async () => {
+    const browser = vitrine.browser();
+    const whole = (await browser.bytes(item.storageUrl)).bytes;
+    const middle = await browser.bytes(item.storageUrl, { range: 'bytes=100-199' });
+    expect(middle.status).toBe(206);
+    expect(middle.headers.get('content-range')).toBe(`bytes 100-199/${whole.length}`);
+    expect(middle.bytes.equals(whole.subarray(100, 200))).toBe(true);
+    const end = await browser.bytes(item.storageUrl, { range: 'bytes=-10' });
+    expect(end.bytes.equals(whole.subarray(-10))).toBe(true);
+    const outside = await browser.bytes(item.storageUrl, { range: `bytes=${whole.length}-` });
+    expect(outside.status).toBe(416);
+    expect(outside.headers.get('content-range')).toBe(`bytes */${whole.length}`);
+    expect((await browser.bytes(item.storageUrl, { range: 'bytes=0-9,20-29' })).bytes).toHaveLength(whole.length);
+  });
+
+  it('answers 304 to a browser that has it', async () => {
+    const browser = vitrine.browser();
+    const etag = (await browser.bytes(item.storageUrl)).headers.get('etag') ?? '';
+    const again = await browser.bytes(item.storageUrl, { 'if-none-match': etag, 'cache-control': 'max-age=0' });
+    expect(again.status).toBe(304);
+    expect(again.bytes).toHaveLength(0);
+  });
+
+  it('answers 404 once the item is deleted or hidden, under every name', async () => {
+    const visitor = await vitrine.visitor();
+    const uploaded = await visitor.upload<{ files: Item[] }>(await picture());
+    const gone = uploaded.body.files[0] as Item;
+    await vitrine.rows('update media set hidden_at = now() where id = $1', [gone.id]);
+    for (const url of [`/api/media/${gone.id}`, `/api/media/${gone.id}/thumbnail`, gone.storageUrl, gone.thumbnails[0]?.url ?? '']) {
+      const { status, headers } = await visitor.bytes(url);
+      expect({ url, status }).toEqual({ url, status: 404 });
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
+    expect((await visitor.get(`/api/user/${visitor.me.id}/media`)).body).toEqual([]);
+  });
+
+  it.each(['..%2f..%2fvitrine.pid', '%2e%2e/session-secret', 'session-secret', '.', 'a', `${'0'.repeat(32)}.jpg`])('finds nothing under /storage/%s', async (name) => {
+    expect((await vitrine.browser().bytes(`/storage/${name}`)).status).toBe(404);
+  });
+
+  it('draws the same avatar for the same name, and runs nothing in it', async () => {
+    const first = await vitrine.browser().bytes('/avatar/amber-otter-4821');
+    expect(first.headers.get('content-type')).toContain('image/svg+xml');
+    expect(first.headers.get('content-security-policy')).toContain('sandbox');
+    expect((await vitrine.browser().bytes('/avatar/amber-otter-4821')).bytes.equals(first.bytes)).toBe(true);
+    const hostile = await vitrine.browser().bytes(`/avatar/${encodeURIComponent('<script>alert(1)</script>')}`);
+    expect(hostile.bytes.toString()).not.toContain('<script');
+  });
+});
