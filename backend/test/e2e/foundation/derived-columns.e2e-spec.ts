@@ -1,0 +1,119 @@
+import { Vitrine } from '../../support/vitrine.js';
+
+interface Derived {
+  followers: number;
+  following: number;
+  media_count: number;
+  link_count: number;
+  link_clicks: number;
+  activity_count: number;
+  hashtag_names: string[];
+  discoverable: boolean;
+  has_activity: boolean;
+}
+
+const MEDIA = `insert into media (profile_id, kind, purpose, storage_key, mime_type, file_size, width, height) values ($1, 'image', $2, $3, 'image/jpeg', 1, 1, 1) returning id`;
+
+describe('derived columns', () => {
+  let vitrine: Vitrine;
+
+  beforeAll(async () => {
+    vitrine = await Vitrine.start();
+  });
+  afterAll(() => vitrine.stop());
+
+  let names = 0;
+  const profile = async (): Promise<number> => (await insert('insert into profiles (username) values ($1) returning id', [`somebody-${++names}`])).id;
+  const insert = async (sql: string, values: unknown[]): Promise<{ id: number }> => (await vitrine.rows<{ id: number }>(sql, values))[0] as { id: number };
+  const derived = async (id: number): Promise<Derived> => (await vitrine.rows<Derived>('select * from profiles where id = $1', [id]))[0] as Derived;
+
+  it('count followers, also when the other one goes', async () => {
+    const [a, b, c] = [await profile(), await profile(), await profile()];
+    await vitrine.rows('insert into follows (follower_id, followed_id) values ($1, $2), ($3, $2), ($2, $1)', [a, b, c]);
+    expect(await derived(b)).toMatchObject({ followers: 2, following: 1 });
+    await vitrine.rows('delete from profiles where id = $1', [a]);
+    expect(await derived(b)).toMatchObject({ followers: 1, following: 0 });
+  });
+
+  it('count gallery items, but neither avatars nor hidden ones', async () => {
+    const id = await profile();
+    const shown = await insert(MEDIA, [id, 'gallery', `k${names}1`]);
+    await insert(MEDIA, [id, 'avatar', `k${names}2`]);
+    const adopted = await insert(MEDIA, [id, 'gallery', `k${names}3`]);
+    expect((await derived(id)).media_count).toBe(2);
+    await vitrine.rows(`update media set purpose = 'banner' where id = $1`, [adopted.id]);
+    expect((await derived(id)).media_count).toBe(1);
+    await vitrine.rows('update media set hidden_at = now() where id = $1', [shown.id]);
+    expect(await derived(id)).toMatchObject({ media_count: 0, discoverable: false });
+    await vitrine.rows('update media set hidden_at = null where id = $1', [shown.id]);
+    await vitrine.rows('delete from media where id = $1', [shown.id]);
+    expect((await derived(id)).media_count).toBe(0);
+  });
+
+  it('count likes of a media item', async () => {
+    const [owner, fan] = [await profile(), await profile()];
+    const item = await insert(MEDIA, [owner, 'gallery', `k${names}4`]);
+    await vitrine.rows('insert into likes (media_id, profile_id) values ($1, $2)', [item.id, fan]);
+    const likes = async (): Promise<unknown> => (await vitrine.rows('select like_count from media where id = $1', [item.id]))[0];
+    expect(await likes()).toEqual({ like_count: 1 });
+    await vitrine.rows('delete from profiles where id = $1', [fan]);
+    expect(await likes()).toEqual({ like_count: 0 });
+  });
+
+  it('sum the clicks of the links that are shown', async () => {
+    const id = await profile();
+    const link = await insert(`insert into external_links (profile_id, platform, url, click_count) values ($1, 'github', 'https://github.com/a', 5) returning id`, [id]);
+    await vitrine.rows('update external_links set click_count = click_count + 2 where id = $1', [link.id]);
+    expect(await derived(id)).toMatchObject({ link_count: 1, link_clicks: 7 });
+    await vitrine.rows('update external_links set removed_at = now() where id = $1', [link.id]);
+    expect(await derived(id)).toMatchObject({ link_count: 0, link_clicks: 0 });
+  });
+
+  it('name the hashtags in the order they were added, and count who is listed', async () => {
+    const id = await profile();
+    const porto = await insert(`insert into hashtags (name) values ('porto-${id}') returning id`, []);
+    const glaze = await insert(`insert into hashtags (name) values ('glaze-${id}') returning id`, []);
+    for (const tag of [porto, glaze]) await vitrine.rows('insert into profile_hashtags (profile_id, hashtag_id) values ($1, $2)', [id, tag.id]);
+    const counts = (): Promise<unknown> => vitrine.rows('select usage_count, listed_count from hashtags where id = $1', [porto.id]);
+    expect(await derived(id)).toMatchObject({ hashtag_names: [`porto-${id}`, `glaze-${id}`], discoverable: true });
+    expect(await counts()).toEqual([{ usage_count: 1, listed_count: 1 }]);
+    await vitrine.rows('update profiles set is_public = false where id = $1', [id]);
+    expect(await counts()).toEqual([{ usage_count: 1, listed_count: 0 }]);
+    await vitrine.rows('delete from profiles where id = $1', [id]);
+    expect(await counts()).toEqual([{ usage_count: 0, listed_count: 0 }]);
+  });
+
+  it.each([
+    ['a verified e-mail', `update profiles set email = 'a' || id || '@example.com' where id = $1`],
+    ['a sign-in by e-mail', 'update profiles set email_signed_in_at = now() where id = $1'],
+    ['an image', `update profiles set profile_image = '/storage/x' where id = $1`],
+    ['words of their own', `update profiles set bio = 'Potter' where id = $1`],
+    ['a place', `update profiles set location = 'Porto' where id = $1`],
+    ['a link', `insert into external_links (profile_id, platform, url) values ($1, 'github', 'https://github.com/b')`],
+    ['a media item', `insert into media (profile_id, kind, storage_key, mime_type, file_size, width, height) values ($1, 'image', 'm' || $1::int, 'image/png', 1, 1, 1)`],
+    ['an activity', `insert into activities (profile_id, activity_type, description) values ($1, 'follow', 'x')`],
+    ['a hashtag', `with tag as (insert into hashtags (name) values ('tag' || $1::int) returning id) insert into profile_hashtags (profile_id, hashtag_id) select $1, id from tag`],
+  ])('call somebody with %s active, and nobody else', async (_name, sql) => {
+    const [somebody, nobody] = [await profile(), await profile()];
+    await vitrine.rows(sql, [somebody]);
+    expect((await derived(somebody)).has_activity).toBe(true);
+    expect((await derived(nobody)).has_activity).toBe(false);
+  });
+
+  it.each(['Content creator ✨', 'Welcome to my profile!', ''])('take %j for no words of their own', async (bio) => {
+    const id = await profile();
+    await vitrine.rows('update profiles set bio = $2 where id = $1', [id, bio]);
+    expect(await derived(id)).toMatchObject({ has_activity: false, discoverable: false });
+  });
+
+  it('come out the same when they are computed anew', async () => {
+    const before = await vitrine.rows('select * from profiles order by id');
+    const tags = await vitrine.rows('select * from hashtags order by id');
+    await vitrine.rows(`update profiles set popularity = popularity_of(followers, profile_views)`);
+    await vitrine.rows('select recompute_derived_columns()');
+    const after = await vitrine.rows('select * from profiles order by id');
+    const without = (rows: object[]): object[] => rows.map((row) => ({ ...row, popularity: undefined }));
+    expect(without(after)).toEqual(without(before));
+    expect(await vitrine.rows('select * from hashtags order by id')).toEqual(tags);
+  });
+});

@@ -1,0 +1,84 @@
+import { UnitOfWork } from '../../../src/shared/application/unit-of-work.js';
+import { TypeormUnitOfWork } from '../../../src/shared/persistence/typeorm-unit-of-work.js';
+import { Vitrine } from '../../support/vitrine.js';
+
+describe('the unit of work', () => {
+  let vitrine: Vitrine;
+  let work: TypeormUnitOfWork;
+
+  beforeAll(async () => {
+    vitrine = await Vitrine.start();
+    work = vitrine.app.get(TypeormUnitOfWork);
+  });
+  afterAll(() => vitrine.stop());
+
+  const add = (name: string): Promise<unknown> => work.manager.query('insert into hashtags (name) values ($1)', [name]);
+  const names = async (): Promise<string[]> => (await vitrine.rows<{ name: string }>('select name from hashtags order by name')).map((row) => row.name);
+
+  beforeEach(() => vitrine.rows('delete from hashtags'));
+
+  it('is the one that the use cases get', () => {
+    expect(vitrine.app.get(UnitOfWork)).toBe(work);
+  });
+
+  it('makes everything durable together', async () => {
+    await work.run(async () => {
+      await add('one');
+      expect(await names()).toEqual([]);
+      await add('two');
+    });
+    expect(await names()).toEqual(['one', 'two']);
+  });
+
+  it('undoes everything when anything fails', async () => {
+    await expect(
+      work.run(async () => {
+        await add('one');
+        await add('one');
+      }),
+    ).rejects.toThrow();
+    expect(await names()).toEqual([]);
+  });
+
+  it('lets a nested call join: what is inside is undone with what is around it', async () => {
+    await expect(
+      work.run(async () => {
+        await work.run(() => add('inner'));
+        throw new Error('outer failed');
+      }),
+    ).rejects.toThrow('outer failed');
+    expect(await names()).toEqual([]);
+  });
+
+  it('runs what must wait for the commit after it, and never after a rollback', async () => {
+    const seen: string[][] = [];
+    await work.run(async () => {
+      await add('one');
+      await work.afterCommit(async () => void seen.push(await names()));
+      expect(seen).toEqual([]);
+    });
+    expect(seen).toEqual([['one']]);
+    await work.run(async () => {
+      await work.afterCommit(async () => void seen.push(await names()));
+      throw new Error('undone');
+    }).catch(() => undefined);
+    expect(seen).toHaveLength(1);
+  });
+
+  it('keeps concurrent requests apart', async () => {
+    const results = await Promise.allSettled(
+      Array.from({ length: 12 }, (_, n) =>
+        work.run(async () => {
+          await add(`request-${n}`);
+          await new Promise((resolve) => setTimeout(resolve, (n * 7) % 20));
+          if (n % 3 === 0) throw new Error('undone');
+          await add(`request-${n}-again`);
+        }),
+      ),
+    );
+    expect(results.filter((result) => result.status === 'rejected')).toHaveLength(4);
+    const kept = await names();
+    expect(kept).toHaveLength(16);
+    expect(kept.filter((name) => /^request-(0|3|6|9)\b/.test(name))).toEqual([]);
+  });
+});
