@@ -37,7 +37,9 @@ function isRecent(version) {
 /** Without what npm tells its scripts about themselves, which would mislead the npm that is called from here. */
 function cleanEnvironment() {
   const env = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^npm_(package|lifecycle|command|execpath|node_execpath|config_(workspace|local_prefix|omit|include))/.test(name)),
+    Object.entries(process.env).filter(
+      ([name]) => !/^npm_(package|lifecycle|command|execpath|node_execpath|config_(workspace|local_prefix|omit|include))/.test(name),
+    ),
   );
   const first = [path.join(root, 'node_modules', '.bin'), ...(needsTool ? [toolBin] : [])];
   env.PATH = [...first, env.PATH].join(path.delimiter);
@@ -63,7 +65,9 @@ async function installTool(stamp, addHolder) {
   rmSync(toolStamp, { force: true });
   await npmCi(toolHome, addHolder);
   if (spawnSync(node, ['--version']).status !== 0) {
-    fail(`There is no pinned Node for ${process.platform}-${process.arch}. Install Node ${OLDEST_NODE.join('.')} or newer: https://nodejs.org`);
+    fail(
+      `There is no pinned Node for ${process.platform}-${process.arch}. Install Node ${OLDEST_NODE.join('.')} or newer: https://nodejs.org`,
+    );
   }
   writeFileSync(toolStamp, stamp);
 }

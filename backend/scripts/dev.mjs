@@ -14,7 +14,11 @@ let stopping = false;
 let application;
 let restarting = Promise.resolve();
 
-const compiler = start([bin('typescript/bin/tsc'), '-p', 'tsconfig.build.json', '--watch', '--preserveWatchOutput'], backend, ['ignore', 'pipe', 'inherit']);
+const compiler = start([bin('typescript/bin/tsc'), '-p', 'tsconfig.build.json', '--watch', '--preserveWatchOutput'], backend, [
+  'ignore',
+  'pipe',
+  'inherit',
+]);
 createInterface({ input: compiler.stdout }).on('line', (line) => {
   if (line.trim() !== '') console.log(line);
   if (BUILT.test(line)) restarting = restarting.then(restartApplication);

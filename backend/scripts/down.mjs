@@ -67,7 +67,8 @@ async function stopApplication({ pid, port }) {
     return fail(`Vitrine runs as another account (process ${pid}). Stop it as that account, or as root.`);
   }
   for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(50)) {
-    if (!isAlive(pid) || commandOf(pid).trim() === '' || /\) Z /.test(readProc(pid, 'stat'))) return console.log(`Vitrine has stopped (process ${pid}, port ${port}).`);
+    if (!isAlive(pid) || commandOf(pid).trim() === '' || /\) Z /.test(readProc(pid, 'stat')))
+      return console.log(`Vitrine has stopped (process ${pid}, port ${port}).`);
   }
   fail(`Vitrine (process ${pid}) is still stopping after ${PATIENCE_MS / 1000} s.`);
 }

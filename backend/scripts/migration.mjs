@@ -39,14 +39,19 @@ export class ${className} implements MigrationInterface {
 `,
 );
 enter(path.join(directory, 'index.ts'));
-console.log(`Wrote ${path.relative(repository, path.join(directory, file))}.ts and entered it in the list. Fill in both ways; the drift test compares the result with the mapping.`);
+console.log(
+  `Wrote ${path.relative(repository, path.join(directory, file))}.ts and entered it in the list. Fill in both ways; the drift test compares the result with the mapping.`,
+);
 
 function enter(index) {
   const text = readFileSync(index, 'utf8');
   const imports = text.match(/^import .*$/gm) ?? [];
   const list = /export const migrations = \[([^\]]*)\]/.exec(text);
   if (imports.length === 0 || !list) throw new Error(`${index} does not look like the list of migrations.`);
-  const entries = list[1].split(',').map((entry) => entry.trim()).filter(Boolean);
+  const entries = list[1]
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
   const withImport = text.replace(imports.at(-1), `${imports.at(-1)}\nimport { ${className} } from './${file}.js';`);
   writeFileSync(index, withImport.replace(list[0], `export const migrations = [${[...entries, className].join(', ')}]`));
 }

@@ -10,7 +10,10 @@ async function dropTestDatabases(adminUrl, template) {
   if (!adminUrl || !template) return;
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
-  const { rows } = await admin.query('select datname from pg_database where datname = $1 or starts_with(datname, $2)', [template, `${template}_`]);
+  const { rows } = await admin.query('select datname from pg_database where datname = $1 or starts_with(datname, $2)', [
+    template,
+    `${template}_`,
+  ]);
   for (const { datname } of rows) await admin.query(`drop database if exists ${pg.escapeIdentifier(datname)} with (force)`);
   await admin.end();
 }

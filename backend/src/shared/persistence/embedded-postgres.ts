@@ -70,7 +70,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 /** The server of a home while it runs, for a helper that may work beside the application (seeding, for example). */
-export async function findEmbeddedPostgres(options: { home: string; database: string }): Promise<(ServerAddress & { url: string }) | undefined> {
+export async function findEmbeddedPostgres(options: {
+  home: string;
+  database: string;
+}): Promise<(ServerAddress & { url: string }) | undefined> {
   const cluster = clusterIn(await placeOf(path.resolve(options.home)));
   if (!existsSync(cluster.password)) return undefined;
   const password = await readPassword(cluster);
@@ -78,14 +81,21 @@ export async function findEmbeddedPostgres(options: { home: string; database: st
   return server && { ...server, url: urlOf(server, password, options.database) };
 }
 
-async function takeOver(server: ServerAddress & { adopted: boolean }, cluster: ClusterPaths, password: string, options: EmbeddedPostgresOptions): Promise<Ownership> {
+async function takeOver(
+  server: ServerAddress & { adopted: boolean },
+  cluster: ClusterPaths,
+  password: string,
+  options: EmbeddedPostgresOptions,
+): Promise<Ownership> {
   const ownership = new Ownership({
     connection: { host: '127.0.0.1', port: server.port, user: SUPERUSER, password, database: 'postgres', ssl: false },
     serverRuns: () => isServerOf(server.pid, cluster.data),
     onLost: options.onLost ?? ((reason) => options.log?.(reason.message)),
   });
   if (!(await ownership.claim())) {
-    throw new Error(`Another process is already running with the database in ${cluster.directory}. Stop it first, or choose another DATA_DIR.`);
+    throw new Error(
+      `Another process is already running with the database in ${cluster.directory}. Stop it first, or choose another DATA_DIR.`,
+    );
   }
   try {
     const found = await ownership.query('select 1 from pg_database where datname = $1', [options.database]);

@@ -6,7 +6,11 @@ import { canReach, ensureRootDirectory, type Account } from './postgres-identity
 import { hasCode, sweepLeftovers } from './postgres-processes.js';
 
 /** The directory with `bin`, `lib` and `share` of the bundled PostgreSQL, in a place where the account may run it. */
-export async function locateBinaries(account: Account | undefined, systemDirectory: string, log: (message: string) => void): Promise<string> {
+export async function locateBinaries(
+  account: Account | undefined,
+  systemDirectory: string,
+  log: (message: string) => void,
+): Promise<string> {
   const bundled = await bundledBinaries();
   if (!account || canReach(account, path.join(bundled, 'bin', 'postgres'))) return bundled;
   const copy = await copyOf(bundled, systemDirectory);

@@ -22,7 +22,12 @@ export interface ClusterPaths {
 
 export function clusterIn(place: string): ClusterPaths {
   const directory = path.join(place, FORMAT);
-  return { directory, data: path.join(directory, 'data'), password: path.join(directory, 'password'), log: path.join(place, 'postgres.log') };
+  return {
+    directory,
+    data: path.join(directory, 'data'),
+    password: path.join(directory, 'password'),
+    log: path.join(place, 'postgres.log'),
+  };
 }
 
 /** Usually the home itself; elsewhere when an earlier start under root had to move it (see `choosePlace`). */
@@ -48,7 +53,9 @@ export async function choosePlace(home: string, account: Account | undefined, sy
   if (place !== home && existsSync(place)) return place;
   if (canReach(account, home)) return home;
   if (existsSync(clusterIn(home).directory)) {
-    throw new Error(`"${account.name}", who owns the database in ${home}, may no longer enter that directory. Restore the mode of the directories above it.`);
+    throw new Error(
+      `"${account.name}", who owns the database in ${home}, may no longer enter that directory. Restore the mode of the directories above it.`,
+    );
   }
   const elsewhere = path.join(systemDirectory, 'clusters', randomBytes(6).toString('hex'));
   await ensureRootDirectory(systemDirectory);
@@ -81,9 +88,19 @@ export async function createCluster({ cluster, initdb, account, ephemeral }: Cre
     if (account) for (const target of [password, unfinished]) await fs.chown(target, account.uid, account.gid);
     // the built-in locale sorts alike on every machine and needs none installed
     const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-    const args = ['-D', path.join(unfinished, path.basename(cluster.data)), '-U', SUPERUSER, '-A', 'scram-sha-256', `--pwfile=${password}`, ...locale];
+    const args = [
+      '-D',
+      path.join(unfinished, path.basename(cluster.data)),
+      '-U',
+      SUPERUSER,
+      '-A',
+      'scram-sha-256',
+      `--pwfile=${password}`,
+      ...locale,
+    ];
     const { code, output } = await runProgram(initdb, [...args, '--no-instructions', ...(ephemeral ? ['--no-sync'] : [])], account ?? {});
-    if (code !== 0) throw new Error(`The database could not be created: ${output.trim() || `initdb ended with ${code ?? 'a signal'}`}\n${WAY_OUT}`);
+    if (code !== 0)
+      throw new Error(`The database could not be created: ${output.trim() || `initdb ended with ${code ?? 'a signal'}`}\n${WAY_OUT}`);
     await fs.rename(unfinished, cluster.directory);
   } catch (error) {
     // another process created the same cluster in the meantime; what happens next is the owner's lock's business

@@ -37,7 +37,10 @@ export function isAlive(pid: number): boolean {
  */
 export function isServerOf(pid: number, data: string): boolean {
   if (!isAlive(pid)) return false;
-  if (process.platform !== 'linux') return spawnSync('ps', ['-o', 'command=', '-p', String(pid)]).stdout.toString().includes(data);
+  if (process.platform !== 'linux')
+    return spawnSync('ps', ['-o', 'command=', '-p', String(pid)])
+      .stdout.toString()
+      .includes(data);
   try {
     // a server works inside its data directory, so this holds even after the directory was moved
     if (readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data)) return true;

@@ -1,0 +1,234 @@
+/**
+ * Who may import whom. R1-R11 are the rules of the architecture; `npm run check` fails on the first exception.
+ * (R7 is ESLint's: it is about expressions, not imports. R8, who writes which table, is the reviewer's.)
+ */
+const SRC = '^backend/src/';
+const SPEC = '\\.spec\\.tsx?$';
+const MODULE = `${SRC}modules/([^/]+)/`;
+const own = (layers) => `${SRC}modules/$1/(${layers})/`;
+const npm = (...names) => `node_modules/(${names.join('|')})/`;
+/** A module's door: events, use cases, narrow questions. */
+const DOOR = `${SRC}modules/[^/]+/index\\.ts$`;
+
+/** The order of the modules: each may know those of the levels before its own, so their graph cannot have a cycle. */
+const LEVELS = [
+  ['profiles'],
+  ['sessions', 'media', 'hashtags', 'links', 'follows'],
+  ['activities', 'notifications', 'discovery', 'stats'],
+  ['admin', 'backup', 'database'],
+];
+
+const modulesOnlyLookDown = LEVELS.map((level, index) => ({
+  name: `R5-modules-level-${index + 1}`,
+  comment: 'modules of one level do not know each other, nor those above: the graph of doors has no cycle',
+  severity: 'error',
+  from: { path: `${SRC}modules/(${level.join('|')})/`, pathNot: SPEC },
+  to: { path: `${SRC}modules/(${LEVELS.slice(index).flat().join('|')})/`, pathNot: `${SRC}modules/$1/` },
+}));
+
+const backend = [
+  {
+    name: 'R1-domain-is-pure',
+    comment: 'a domain knows the kernel and itself: no package, no Node, no other module',
+    severity: 'error',
+    from: { path: `${MODULE}domain/`, pathNot: SPEC },
+    to: { pathNot: [own('domain'), `${SRC}shared/kernel/`] },
+  },
+  {
+    name: 'R1-kernel-is-pure',
+    severity: 'error',
+    from: { path: `${SRC}shared/kernel/`, pathNot: SPEC },
+    to: { pathNot: `${SRC}shared/kernel/` },
+  },
+  {
+    name: 'R2-application-knows-no-outside',
+    comment: 'a use case knows domains, ports and other doors; of packages what makes it injectable; of Node what computes',
+    severity: 'error',
+    from: { path: `${MODULE}application/`, pathNot: SPEC },
+    to: {
+      pathNot: [
+        own('domain|application'),
+        `${SRC}shared/(kernel|application)/`,
+        DOOR,
+        npm('@nestjs/common'),
+        '^(node:)?(crypto|stream|path)(/|$)',
+      ],
+    },
+  },
+  {
+    name: 'R2-ports-know-no-driver',
+    severity: 'error',
+    from: { path: `${SRC}shared/application/`, pathNot: SPEC },
+    to: { pathNot: [`${SRC}shared/(kernel|application)/`, npm('@nestjs/common'), '^(node:)?(crypto|stream|path)(/|$)'] },
+  },
+  {
+    name: 'R3-queries-only-read',
+    severity: 'error',
+    from: { path: `${MODULE}queries/`, pathNot: SPEC },
+    to: { path: [`${SRC}modules/[^/]+/(application|infrastructure|http)/`, `${SRC}shared/http/`] },
+  },
+  {
+    name: 'R3-http-knows-no-infrastructure',
+    severity: 'error',
+    from: { path: `${MODULE}http/`, pathNot: SPEC },
+    to: { path: [`${SRC}modules/[^/]+/infrastructure/`, npm('typeorm', '@nestjs/typeorm', 'pg')] },
+  },
+  {
+    name: 'R3-infrastructure-knows-no-http',
+    severity: 'error',
+    from: { path: `${MODULE}infrastructure/`, pathNot: SPEC },
+    to: { path: [`${SRC}modules/[^/]+/(http|queries)/`, `${SRC}shared/http/`] },
+  },
+  {
+    name: 'R4-only-through-the-door',
+    severity: 'error',
+    from: { path: MODULE, pathNot: [SPEC, '\\.module\\.ts$'] },
+    to: { path: `${SRC}modules/`, pathNot: [`${SRC}modules/$1/`, DOOR] },
+  },
+  {
+    name: 'R4-modules-import-modules',
+    comment: 'listening to an event must not load what the other module is wired with',
+    severity: 'error',
+    from: { path: `${SRC}`, pathNot: [`\\.module\\.ts$`, `${SRC}[^/]+\\.ts$`, SPEC] },
+    to: { path: '\\.module\\.ts$' },
+  },
+  {
+    name: 'R4-module-files-too',
+    severity: 'error',
+    from: { path: `${MODULE}[^/]+\\.module\\.ts$` },
+    to: { path: `${SRC}modules/`, pathNot: [`${SRC}modules/$1/`, DOOR, '\\.module\\.ts$'] },
+  },
+  {
+    name: 'R4-doors-keep-inside',
+    comment: 'no repository, schema or controller leaves a module',
+    severity: 'error',
+    from: { path: DOOR },
+    to: { path: '(/infrastructure/|/http/|\\.module\\.ts$)' },
+  },
+  {
+    name: 'R4-shared-knows-no-module',
+    severity: 'error',
+    from: { path: `${SRC}shared/`, pathNot: SPEC },
+    to: { path: [`${SRC}modules/`, `${SRC}[^/]+\\.ts$`] },
+  },
+  ...modulesOnlyLookDown,
+  {
+    name: 'R5-every-module-has-its-level',
+    severity: 'error',
+    from: { path: `${SRC}modules/(?!(${LEVELS.flat().join('|')})/)` },
+    to: {},
+  },
+  {
+    name: 'R6-sql-where-it-belongs',
+    severity: 'error',
+    from: {
+      path: SRC,
+      pathNot: [`${SRC}shared/persistence/`, `${SRC}modules/[^/]+/(infrastructure|queries)/`, `${SRC}shared/storage/typeorm-`, SPEC],
+    },
+    to: { path: npm('typeorm', 'pg') },
+  },
+  {
+    name: 'R6-drivers-where-they-belong',
+    severity: 'error',
+    from: { path: SRC, pathNot: [`${SRC}modules/[^/]+/infrastructure/`, `${SRC}shared/(storage|mail)/`, SPEC] },
+    to: { path: npm('sharp', 'archiver', 'nodemailer', '@aws-sdk') },
+  },
+  {
+    name: 'R11-no-barrels',
+    comment: 'an index.ts is a door, or the list of migrations',
+    severity: 'error',
+    from: {},
+    to: { path: '/src/.*/index\\.tsx?$', pathNot: [DOOR, `${SRC}shared/persistence/migrations/index\\.ts$`] },
+  },
+];
+
+const FRONT = '^frontend/src/';
+const frontend = [
+  {
+    name: 'R9-shared-is-the-ground',
+    severity: 'error',
+    from: { path: `${FRONT}shared/` },
+    to: { path: FRONT, pathNot: `${FRONT}shared/` },
+  },
+  {
+    name: 'R9-features-stand-alone',
+    severity: 'error',
+    from: { path: `${FRONT}features/([^/]+)/` },
+    to: { path: FRONT, pathNot: [`${FRONT}shared/`, `${FRONT}features/session/`, `${FRONT}features/$1/`] },
+  },
+  {
+    name: 'R9-screens-compose',
+    severity: 'error',
+    from: { path: `${FRONT}screens/([^/]+)/` },
+    to: { path: FRONT, pathNot: [`${FRONT}(shared|features)/`, `${FRONT}screens/$1/`] },
+  },
+  {
+    name: 'R9-admin-is-apart',
+    severity: 'error',
+    from: { path: `${FRONT}admin/` },
+    to: { path: FRONT, pathNot: `${FRONT}(shared|admin)/` },
+  },
+  {
+    name: 'R10-antd-only-for-admins',
+    comment: 'it is larger than the rest of the app together',
+    severity: 'error',
+    from: { path: FRONT, pathNot: `${FRONT}admin/` },
+    to: { path: [npm('antd', '@ant-design')] },
+  },
+  {
+    name: 'R10-generated-behind-the-api',
+    comment: 'public-api and admin-api apply the cache policy; limits passes the numbers on',
+    severity: 'error',
+    from: { path: FRONT, pathNot: `${FRONT}shared/api/(public-api|admin-api|limits|generated/[^/]+)\\.ts$` },
+    to: { path: `${FRONT}shared/api/generated/` },
+  },
+  {
+    name: 'R10-public-code-makes-no-admin-calls',
+    severity: 'error',
+    from: { path: `${FRONT}(screens|features)/` },
+    to: { path: `${FRONT}shared/api/admin-api` },
+  },
+];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...backend,
+    ...frontend,
+    {
+      name: 'R5-no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'R11-product-knows-no-tests',
+      severity: 'error',
+      from: { path: '^(backend|frontend)/src/', pathNot: SPEC },
+      to: { path: [SPEC, '^(backend|frontend)/test/', '^frontend/journeys/'] },
+    },
+    {
+      name: 'everything-resolves',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-undeclared-package',
+      severity: 'error',
+      from: { path: '^(backend|frontend)/src/', pathNot: SPEC },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'], pathNot: 'node_modules/@types/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(backend|frontend)/dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'backend/tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'],
+    },
+  },
+};

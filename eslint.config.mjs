@@ -1,0 +1,128 @@
+import js from '@eslint/js';
+import hooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+const TESTS = ['**/*.spec.{ts,tsx}', 'backend/test/**/*.ts', 'frontend/test/**/*.ts', 'frontend/journeys/**/*.ts'];
+/** Files whose tool asks for a default export. */
+const CONFIGURATION = ['**/*.config.ts', '**/*.mjs', '**/*.cjs'];
+
+const noDefaultExport = { selector: 'ExportDefaultDeclaration', message: 'Export it by name: one name for one thing, everywhere.' };
+const noForwardRef = {
+  selector: 'ImportSpecifier[imported.name="forwardRef"]',
+  message: 'A cycle is hidden here (Nest), or a ref that is an ordinary prop since React 19.',
+};
+const noEnvironment = [
+  {
+    selector: 'MemberExpression[object.name="process"][property.name="env"]',
+    message: 'Only shared/config/environment.ts reads the environment.',
+  },
+  { selector: 'VariableDeclarator[init.name="process"]', message: 'Only shared/config/environment.ts reads the environment.' },
+  { selector: 'ImportDeclaration[source.value=/^(node:)?process$/]', message: 'Only shared/config/environment.ts reads the environment.' },
+];
+const CLOCK = 'Ask the Clock what time it is, so that a test can set it.';
+const noClock = [
+  { selector: 'NewExpression[callee.name="Date"][arguments.length=0]', message: CLOCK },
+  { selector: 'CallExpression[callee.name="Date"]', message: CLOCK },
+  { selector: 'CallExpression[callee.object.name="Date"][callee.property.name="now"]', message: CLOCK },
+];
+
+const everywhere = [noDefaultExport, noForwardRef];
+const restrict = (...rules) => ({ 'no-restricted-syntax': ['error', ...everywhere, ...rules] });
+
+export default defineConfig(
+  globalIgnores([
+    '**/dist',
+    '**/node_modules',
+    '**/coverage',
+    '.data',
+    '.cache',
+    '**/test-results',
+    'frontend/src/shared/api/generated',
+    'frontend/public',
+  ]),
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      ...restrict(),
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      // an adapter may have nothing to wait for where its port says it may take time
+      '@typescript-eslint/require-await': 'off',
+      'no-console': 'error',
+      eqeqeq: 'error',
+    },
+  },
+
+  // size: past a cap, look for the missing noun
+  {
+    files: ['backend/src/**/*.ts', 'frontend/src/**/*.{ts,tsx}'],
+    ignores: [...TESTS, '**/migrations/**'],
+    rules: {
+      'max-lines': ['error', { max: 250 }],
+      'max-lines-per-function': ['error', { max: 60, IIFEs: true }],
+    },
+  },
+  // markup is long without being complicated
+  { files: ['frontend/src/**/*.tsx'], ignores: TESTS, rules: { 'max-lines-per-function': ['error', { max: 120 }] } },
+
+  // backend
+  { files: ['backend/src/**/*.ts'], ignores: TESTS, rules: restrict(...noEnvironment, ...noClock) },
+  { files: ['backend/src/shared/config/environment.ts'], rules: restrict(...noClock) },
+  { files: ['backend/src/**/*clock*.ts'], rules: restrict(...noEnvironment) },
+  {
+    files: ['backend/src/modules/*/application/**/*.ts', 'backend/src/shared/application/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: '@nestjs/common',
+              allowImportNames: ['Injectable'],
+              message: 'A use case knows of Nest that it can be injected, and nothing else.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+
+  // frontend
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    extends: [hooks.configs.flat.recommended],
+    // about what React's compiler could optimise; it is not in use
+    rules: { 'react-hooks/preserve-manual-memoization': 'off' },
+  },
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    ignores: ['frontend/src/shared/api/**', ...TESTS],
+    rules: {
+      'no-restricted-globals': ['error', { name: 'fetch', message: 'Calls are made by the generated hooks, downloads by shared/api.' }],
+    },
+  },
+
+  // tests: answers of the API are read as they come
+  {
+    files: TESTS,
+    rules: {
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+
+  // tools and settings
+  { files: CONFIGURATION, rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['frontend/journeys/playwright.config.ts', 'frontend/vite.config.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['**/*.mjs', '**/*.cjs', '**/*.js'], languageOptions: { globals: globals.node } },
+);
