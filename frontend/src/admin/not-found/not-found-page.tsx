@@ -1,0 +1,14 @@
+import { Result } from 'antd';
+import { Link } from 'react-router';
+import { adminTexts } from '../../shared/lib/texts/admin-texts';
+import { useDocumentTitle } from '../../shared/lib/use-document-title';
+
+export function NotFoundPage() {
+  const t = adminTexts();
+  useDocumentTitle(t.notFound);
+  return (
+    <main className="flex min-h-dvh items-center justify-center">
+      <Result status="404" title={<h1>{t.notFound}</h1>} subTitle={t.notFoundHint} extra={<Link to="/adm/dashboard">{t.home}</Link>} />
+    </main>
+  );
+}

@@ -1,0 +1,43 @@
+import { clsx } from 'clsx';
+import { NavLink } from 'react-router';
+import { useTexts } from '../../shared/lib/texts/texts';
+import { navigationEntries } from './navigation-entries';
+import { useBarVisible } from './use-bar-visible';
+
+/** Comes back when the keyboard reaches one of its links, so that focus is never on something hidden. */
+export function BottomBar() {
+  const t = useTexts();
+  const visible = useBarVisible();
+  return (
+    <nav
+      aria-label={t.nav.label}
+      className={clsx(
+        'fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur transition-transform duration-250 focus-within:translate-y-0 lg:hidden',
+        visible ? 'translate-y-0' : 'translate-y-full',
+      )}
+    >
+      <ul className="mx-auto flex max-w-lg">
+        {navigationEntries().map(({ path, icon: Icon, shortLabel }) => (
+          <li key={path} className="flex-1">
+            <NavLink
+              to={path}
+              end
+              className={({ isActive }) =>
+                clsx(
+                  'flex h-16 flex-col items-center justify-center gap-1 text-[0.6875rem] font-semibold transition',
+                  '[&>span:first-child]:rounded-full [&>span:first-child]:px-4 [&>span:first-child]:py-1 [&>span:first-child]:transition',
+                  isActive ? 'text-accent [&>span:first-child]:bg-accent-soft' : 'text-ink-faint hover:text-ink',
+                )
+              }
+            >
+              <span>
+                <Icon aria-hidden className="size-5" />
+              </span>
+              {shortLabel}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,64 @@
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { useTexts } from '../../shared/lib/texts/texts';
+import { ErrorBoundary } from '../error-boundary';
+import { BottomBar } from './bottom-bar';
+import { MobileHeader } from './mobile-header';
+import { OfflineBanner } from './offline-banner';
+import { SideBar } from './side-bar';
+import { useRouteFocus } from './use-route-focus';
+import { useScrollMemory } from './use-scroll-memory';
+import { useShortcuts } from './use-shortcuts';
+
+const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog')).ShortcutsDialog }));
+
+/** Everything around a screen of the public application. */
+export function Frame() {
+  const t = useTexts();
+  const { pathname } = useLocation();
+  const content = useRef<HTMLElement>(null);
+  const [helping, setHelping] = useState(false);
+  useScrollMemory();
+  useRouteFocus(content);
+  useShortcuts(
+    useCallback(() => {
+      setHelping(true);
+    }, []),
+  );
+
+  return (
+    <div className="min-h-dvh lg:pl-64">
+      <a
+        href="#content"
+        className="fixed top-3 left-3 z-60 -translate-y-24 rounded-full bg-ink px-5 py-3 font-semibold text-surface focus:translate-y-0"
+      >
+        {t.nav.skip}
+      </a>
+      <SideBar />
+      <MobileHeader />
+      <OfflineBanner />
+      <main
+        ref={content}
+        id="content"
+        tabIndex={-1}
+        className="mx-auto max-w-6xl px-4 pt-6 pb-28 outline-none sm:px-6 lg:px-10 lg:pt-10 lg:pb-16"
+      >
+        <ErrorBoundary resetKey={pathname}>
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <BottomBar />
+      {helping ? (
+        <Suspense>
+          <ShortcutsDialog
+            onClose={() => {
+              setHelping(false);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

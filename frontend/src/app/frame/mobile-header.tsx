@@ -1,0 +1,16 @@
+import { Link } from 'react-router';
+import { UserMenu } from '../../features/session/user-menu';
+import { useTexts } from '../../shared/lib/texts/texts';
+import { Logo } from '../../shared/ui/logo';
+
+export function MobileHeader() {
+  const t = useTexts();
+  return (
+    <header className="sticky top-0 z-20 flex h-16 items-center justify-between border-b border-line bg-surface/95 px-4 backdrop-blur lg:hidden">
+      <Link to="/" aria-label={t.product.home} className="rounded-xl">
+        <Logo />
+      </Link>
+      <UserMenu />
+    </header>
+  );
+}

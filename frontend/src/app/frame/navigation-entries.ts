@@ -1,0 +1,22 @@
+import { BarChart3, Compass, Heart, Upload, UserRound, type LucideIcon } from 'lucide-react';
+import { texts } from '../../shared/lib/texts/texts';
+
+export interface NavigationEntry {
+  path: string;
+  icon: LucideIcon;
+  label: string;
+  /** On the mobile bar. */
+  shortLabel: string;
+}
+
+/** Specification, section 2, Navigation. */
+export function navigationEntries(): NavigationEntry[] {
+  const { nav } = texts();
+  return [
+    { path: '/', icon: Compass, label: nav.discover, shortLabel: nav.short.discover },
+    { path: '/profile', icon: UserRound, label: nav.myProfile, shortLabel: nav.short.myProfile },
+    { path: '/following', icon: Heart, label: nav.following, shortLabel: nav.short.following },
+    { path: '/stats', icon: BarChart3, label: nav.statistics, shortLabel: nav.short.statistics },
+    { path: '/upload', icon: Upload, label: nav.uploadMedia, shortLabel: nav.short.uploadMedia },
+  ];
+}

@@ -1,0 +1,43 @@
+import { clsx } from 'clsx';
+import { Link, NavLink } from 'react-router';
+import { UserCard } from '../../features/session/user-card';
+import { useTexts } from '../../shared/lib/texts/texts';
+import { Logo } from '../../shared/ui/logo';
+import { ThemeSwitch } from '../../shared/ui/theme-switch';
+import { navigationEntries } from './navigation-entries';
+
+export function SideBar() {
+  const t = useTexts();
+  return (
+    <aside className="fixed inset-y-0 left-0 z-20 hidden w-64 flex-col border-r border-line bg-surface px-4 pt-6 pb-4 lg:flex">
+      <Link to="/" aria-label={t.product.home} className="mb-8 self-start rounded-xl px-2">
+        <Logo />
+      </Link>
+      <nav aria-label={t.nav.label}>
+        <ul className="flex flex-col gap-1">
+          {navigationEntries().map(({ path, icon: Icon, label }) => (
+            <li key={path}>
+              <NavLink
+                to={path}
+                end
+                className={({ isActive }) =>
+                  clsx(
+                    'flex h-12 items-center gap-3.5 rounded-2xl px-4 font-semibold transition',
+                    isActive ? 'bg-accent-soft text-accent' : 'text-ink-soft hover:bg-surface-soft hover:text-ink',
+                  )
+                }
+              >
+                <Icon aria-hidden className="size-5" />
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-auto flex flex-col gap-4">
+        <ThemeSwitch />
+        <UserCard />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,47 @@
+import { lazy, startTransition, Suspense, useLayoutEffect, useState, type ReactNode } from 'react';
+import { Router } from 'react-router';
+import type { LeaveQuestion } from '../shared/lib/leave-guard';
+import { createGuardedHistory } from './guarded-history';
+
+const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog')).LeaveDialog }));
+
+export function GuardedRouter({ children }: { children: ReactNode }) {
+  const [history] = useState(createGuardedHistory);
+  const [place, setPlace] = useState(history.place);
+  const [pending, setPending] = useState<{ question: LeaveQuestion; leave: () => void } | null>(null);
+
+  useLayoutEffect(
+    () =>
+      history.listen({
+        moved: () => {
+          startTransition(() => {
+            setPlace(history.place);
+          });
+        },
+        asked: (question, leave) => {
+          setPending({ question, leave });
+        },
+      }),
+    [history],
+  );
+
+  return (
+    <Router location={place.location} navigationType={place.action} navigator={history.navigator}>
+      {children}
+      {pending === null ? null : (
+        <Suspense>
+          <LeaveDialog
+            question={pending.question}
+            onStay={() => {
+              setPending(null);
+            }}
+            onLeave={() => {
+              setPending(null);
+              pending.leave();
+            }}
+          />
+        </Suspense>
+      )}
+    </Router>
+  );
+}

@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { useToast } from '../shared/ui/toast';
+import { ErrorBoundary } from './error-boundary';
+import { GuardedRouter } from './guarded-router';
+import { createStore } from './store';
+
+const Toaster = lazy(async () => ({ default: (await import('../shared/ui/toaster')).Toaster }));
+
+/** Loaded with the first toast, and kept from then on. */
+function ToastOutlet() {
+  const toast = useToast();
+  const [needed, setNeeded] = useState(false);
+  if (toast !== null && !needed) setNeeded(true);
+  return needed ? (
+    <Suspense>
+      <Toaster />
+    </Suspense>
+  ) : null;
+}
+
+export function Providers({ children }: { children: ReactNode }) {
+  const [store] = useState(createStore);
+  return (
+    <ErrorBoundary>
+      <Provider store={store}>
+        <GuardedRouter>{children}</GuardedRouter>
+        <ToastOutlet />
+      </Provider>
+    </ErrorBoundary>
+  );
+}

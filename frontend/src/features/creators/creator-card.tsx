@@ -1,0 +1,71 @@
+import { Eye, MapPin, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Creator } from '../../shared/api/public-api';
+import { formatCompact } from '../../shared/lib/format';
+import { count, useTexts } from '../../shared/lib/texts/texts';
+import { Avatar } from '../../shared/ui/avatar';
+import { coverArt } from './cover-art';
+
+/** Specification, section 9. */
+const HASHTAGS_SHOWN = 3;
+const AVATAR_PX = 72;
+
+interface CreatorCardProps {
+  creator: Creator;
+  /** Above the fold: its avatar is not loaded lazily. */
+  prominent?: boolean;
+  /** A control beside the link, never inside it. */
+  action?: ReactNode;
+}
+
+/** One link, stretched over the whole card; whatever else can be pressed lies above it. */
+export function CreatorCard({ creator, prominent = false, action }: CreatorCardProps) {
+  const t = useTexts();
+  const { username, profileImage, bio, location, hashtagNames, stats } = creator;
+  return (
+    <article className="card group relative flex h-full flex-col overflow-hidden transition duration-200 hover:-translate-y-1 hover:shadow-lift has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus">
+      <div aria-hidden style={{ backgroundImage: coverArt(username) }} className="h-22" />
+      <div className="flex flex-1 flex-col px-5 pb-5">
+        <div className="flex items-end justify-between">
+          <Avatar username={username} image={profileImage} size={AVATAR_PX} prominent={prominent} className="-mt-9 ring-4 ring-surface" />
+          {action === undefined ? null : <div className="relative z-10">{action}</div>}
+        </div>
+        <h2 className="mt-3 truncate text-lg font-bold tracking-tight">
+          <Link to={`/${encodeURIComponent(username)}`} className="outline-none group-hover:text-accent after:absolute after:inset-0">
+            {username}
+          </Link>
+        </h2>
+        <p className="mt-0.5 flex items-center gap-1.5 text-sm text-ink-faint">
+          <MapPin aria-hidden className="size-3.5 shrink-0" />
+          <span className="truncate">{location || t.user.noLocation}</span>
+        </p>
+        <p className="mt-3 line-clamp-2 min-h-12 text-ink-soft">{bio || t.user.noBio}</p>
+        <ul className="mt-3 flex min-h-7 flex-wrap gap-1.5">
+          {hashtagNames.slice(0, HASHTAGS_SHOWN).map((name) => (
+            <li key={name} className="max-w-full truncate rounded-full bg-accent-soft px-2.5 py-1 text-xs font-semibold text-accent">
+              #{name}
+            </li>
+          ))}
+        </ul>
+        <div className="mt-auto flex gap-5 pt-4 text-sm text-ink-faint">
+          <Counted icon={<Eye aria-hidden />} value={stats.views} says={count(t.discover.views, stats.views)} />
+          <Counted icon={<Users aria-hidden />} value={stats.followers} says={count(t.discover.followers, stats.followers)} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** A short number for the eye, the exact one with its noun for the ear and the pointer. */
+function Counted({ icon, value, says }: { icon: ReactNode; value: number; says: string }) {
+  return (
+    <span title={says} className="inline-flex items-center gap-1.5 [&_svg]:size-4">
+      {icon}
+      <span aria-hidden className="font-semibold text-ink-soft tabular-nums">
+        {formatCompact(value)}
+      </span>
+      <span className="sr-only">{says}</span>
+    </span>
+  );
+}

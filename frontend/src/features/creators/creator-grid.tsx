@@ -1,0 +1,52 @@
+import { clsx } from 'clsx';
+import { useEffect, useRef } from 'react';
+import type { Creator } from '../../shared/api/public-api';
+import { useTexts } from '../../shared/lib/texts/texts';
+import { CreatorCard } from './creator-card';
+import { CreatorCardSkeleton } from './creator-card-skeleton';
+
+/** The first row of the widest grid is what a visitor sees before scrolling. */
+const PROMINENT = 3;
+
+const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3';
+
+interface CreatorGridProps {
+  creators: Creator[];
+  isRefreshing: boolean;
+  /** The card that the keyboard moves on to: the first of those that were just loaded. */
+  focusOn: number | null;
+  onFocused: () => void;
+}
+
+export function CreatorGrid({ creators, isRefreshing, focusOn, onFocused }: CreatorGridProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (focusOn === null || creators.length <= focusOn) return;
+    list.current?.children[focusOn]?.querySelector('a')?.focus();
+    onFocused();
+  }, [focusOn, creators.length, onFocused]);
+
+  return (
+    <ul ref={list} aria-busy={isRefreshing} className={clsx(grid, 'transition-opacity', isRefreshing && 'opacity-60')}>
+      {creators.map((creator, index) => (
+        <li key={creator.id}>
+          <CreatorCard creator={creator} prominent={index < PROMINENT} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function CreatorGridSkeleton({ cards }: { cards: number }) {
+  const t = useTexts();
+  return (
+    <div role="status">
+      <span className="sr-only">{t.discover.loading}</span>
+      <div aria-hidden className={grid}>
+        {Array.from({ length: cards }, (_, index) => (
+          <CreatorCardSkeleton key={index} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTexts } from '../../shared/lib/texts/texts';
+import { IconButton } from '../../shared/ui/icon-button';
+
+interface SearchBoxProps {
+  value: string;
+  onType: (text: string) => void;
+  /** Somebody pressed `/` on another page. */
+  focusAtOnce: boolean;
+}
+
+export function SearchBox({ value, onType, focusAtOnce }: SearchBoxProps) {
+  const t = useTexts();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focusAtOnce) input.current?.focus();
+  }, [focusAtOnce]);
+
+  return (
+    <form
+      role="search"
+      className="relative flex-1"
+      onSubmit={(event) => {
+        event.preventDefault();
+      }}
+    >
+      <Search aria-hidden className="pointer-events-none absolute top-1/2 left-4.5 size-5 -translate-y-1/2 text-ink-faint" />
+      <input
+        ref={input}
+        type="search"
+        value={value}
+        aria-label={t.discover.search}
+        placeholder={t.discover.search}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={100}
+        onChange={(event) => {
+          onType(event.target.value);
+        }}
+        className="h-13 w-full rounded-full border border-line-strong/50 bg-surface pr-12 pl-12.5 shadow-card transition placeholder:text-ink-faint hover:border-line-strong [&::-webkit-search-cancel-button]:hidden"
+      />
+      {value === '' ? null : (
+        <IconButton
+          label={t.discover.clearSearch}
+          className="absolute top-1.5 right-1.5"
+          onClick={() => {
+            onType('');
+            input.current?.focus();
+          }}
+        >
+          <X aria-hidden />
+        </IconButton>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { clsx } from 'clsx';
+import { isProblem } from '../../shared/api/problem';
+import { useGetHashtagsQuery } from '../../shared/api/public-api';
+import { useTexts } from '../../shared/lib/texts/texts';
+import { Button } from '../../shared/ui/button';
+import { Skeleton } from '../../shared/ui/skeleton';
+
+/** Specification, section 9. */
+const CHIPS = 8;
+const skeletonWidths = ['w-20', 'w-28', 'w-16', 'w-24', 'w-20', 'w-28', 'w-24', 'w-16'];
+
+interface PopularHashtagsProps {
+  selected: string[];
+  onToggle: (name: string) => void;
+}
+
+/** The most used hashtags as filters, and any other that the address asks for. */
+export function PopularHashtags({ selected, onToggle }: PopularHashtagsProps) {
+  const t = useTexts();
+  const { data, error, isFetching, refetch } = useGetHashtagsQuery({ limit: CHIPS });
+
+  if (data === undefined && isProblem(error)) {
+    return (
+      <p role="alert" className="flex items-center gap-3 text-sm text-ink-soft">
+        {t.discover.hashtagsFailed}
+        <Button look="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
+          {t.common.retry}
+        </Button>
+      </p>
+    );
+  }
+
+  const popular = data?.slice(0, CHIPS).map((hashtag) => hashtag.name) ?? [];
+  const names = [...popular, ...selected.filter((name) => !popular.includes(name))];
+  if (data !== undefined && names.length === 0) return null;
+  return (
+    <div
+      role="group"
+      aria-label={t.discover.popular}
+      className="-mx-4 scrollbar-none flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
+    >
+      {data === undefined
+        ? skeletonWidths.map((width, index) => <Skeleton key={index} className={clsx('h-9 shrink-0 rounded-full', width)} />)
+        : names.map((name) => {
+            const pressed = selected.includes(name);
+            return (
+              <button
+                key={name}
+                type="button"
+                aria-pressed={pressed}
+                onClick={() => {
+                  onToggle(name);
+                }}
+                className={clsx(
+                  'h-9 max-w-60 shrink-0 truncate rounded-full border px-4 text-sm font-semibold transition',
+                  pressed
+                    ? 'action-gradient border-transparent text-white shadow-sm'
+                    : 'border-line bg-surface text-ink-soft hover:border-accent hover:text-accent',
+                )}
+              >
+                #{name}
+              </button>
+            );
+          })}
+    </div>
+  );
+}

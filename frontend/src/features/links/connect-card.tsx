@@ -1,0 +1,50 @@
+import { ArrowUpRight } from 'lucide-react';
+import type { ExternalLink } from '../../shared/api/public-api';
+import { truncate } from '../../shared/lib/format';
+import { fill, useTexts } from '../../shared/lib/texts/texts';
+import { platformOf } from './platforms';
+
+/** Specification, section 9. */
+const SHOWN_CHARACTERS = 30;
+
+function withoutScheme(url: string): string {
+  return url.replace(/^https?:\/\//, '').replace(/\/$/, '');
+}
+
+export function ConnectCard({ links }: { links: ExternalLink[] }) {
+  const t = useTexts();
+  return (
+    <section aria-labelledby="connect" className="card p-5 sm:p-6">
+      <h2 id="connect" className="mb-4 text-xl font-bold tracking-tight">
+        {t.profile.connect}
+      </h2>
+      <ul className="grid gap-2.5 sm:grid-cols-2">
+        {links.map(({ id, platform, url, displayName }) => {
+          const { label, icon: Icon } = platformOf(platform);
+          const name = displayName ?? withoutScheme(url);
+          return (
+            <li key={id}>
+              <a
+                href={url}
+                target="_blank"
+                rel="noopener nofollow ugc"
+                title={url}
+                aria-label={fill(t.profile.opens, { platform: label, name, url })}
+                className="group flex items-center gap-3.5 rounded-2xl border border-line p-3 transition hover:border-accent hover:bg-accent-soft"
+              >
+                <span className="accent-gradient inline-flex size-11 shrink-0 items-center justify-center rounded-xl text-white">
+                  <Icon aria-hidden className="size-5" />
+                </span>
+                <span className="min-w-0 flex-1">
+                  <span className="block text-xs font-semibold text-ink-faint">{label}</span>
+                  <span className="block truncate font-semibold">{truncate(name, SHOWN_CHARACTERS)}</span>
+                </span>
+                <ArrowUpRight aria-hidden className="size-5 shrink-0 text-ink-faint transition group-hover:text-accent" />
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

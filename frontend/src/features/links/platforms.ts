@@ -1,0 +1,56 @@
+import {
+  AtSign,
+  AudioLines,
+  Bird,
+  BriefcaseBusiness,
+  Camera,
+  Clapperboard,
+  CodeXml,
+  Gamepad2,
+  Ghost,
+  Globe,
+  HeartHandshake,
+  Link2,
+  MessageCircle,
+  MessagesSquare,
+  Music2,
+  Pin,
+  Play,
+  Send,
+  Sparkles,
+  ThumbsUp,
+  type LucideIcon,
+} from 'lucide-react';
+
+interface Platform {
+  label: string;
+  icon: LucideIcon;
+}
+
+/** Specification, section 3, and decision 30. Plain symbols: the marks of the platforms are not ours to ship. */
+const platforms: Record<string, Platform> = {
+  instagram: { label: 'Instagram', icon: Camera },
+  youtube: { label: 'YouTube', icon: Play },
+  tiktok: { label: 'TikTok', icon: Music2 },
+  twitter: { label: 'Twitter / X', icon: Bird },
+  x: { label: 'Twitter / X', icon: Bird },
+  facebook: { label: 'Facebook', icon: ThumbsUp },
+  linkedin: { label: 'LinkedIn', icon: BriefcaseBusiness },
+  spotify: { label: 'Spotify', icon: AudioLines },
+  twitch: { label: 'Twitch', icon: Clapperboard },
+  discord: { label: 'Discord', icon: Gamepad2 },
+  snapchat: { label: 'Snapchat', icon: Ghost },
+  pinterest: { label: 'Pinterest', icon: Pin },
+  onlyfans: { label: 'OnlyFans', icon: Sparkles },
+  patreon: { label: 'Patreon', icon: HeartHandshake },
+  telegram: { label: 'Telegram', icon: Send },
+  fansly: { label: 'Fansly', icon: AtSign },
+  reddit: { label: 'Reddit', icon: MessagesSquare },
+  github: { label: 'GitHub', icon: CodeXml },
+  website: { label: 'Website', icon: Globe },
+  other: { label: 'Link', icon: Link2 },
+};
+
+export function platformOf(key: string): Platform {
+  return platforms[key.toLowerCase()] ?? { label: key, icon: MessageCircle };
+}

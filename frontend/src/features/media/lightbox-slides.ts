@@ -1,0 +1,41 @@
+import type { Slide } from 'yet-another-react-lightbox';
+import type {} from 'yet-another-react-lightbox/plugins/video';
+import type { Media } from '../../shared/api/public-api';
+import { mediaName } from './media-name';
+
+declare module 'yet-another-react-lightbox' {
+  interface GenericSlide {
+    mediaId?: number;
+    sensitive?: boolean;
+  }
+}
+
+function toSlide(media: Media, index: number, total: number): Slide {
+  const { id: mediaId, sensitive, storageUrl, thumbnailUrl, mimeType, width, height } = media;
+  if (media.kind === 'video') {
+    const sources = [{ src: storageUrl, type: mimeType }];
+    return { type: 'video', mediaId, sensitive, width, height, poster: thumbnailUrl, sources, controls: true, playsInline: true };
+  }
+  const alt = mediaName(media, index, total);
+  // The thumbnails of a GIF stand still: only the file itself moves.
+  const smaller = media.kind === 'gif' ? [] : media.thumbnails.filter((thumbnail) => thumbnail.width < width);
+  const srcSet = smaller.map((thumbnail) => ({
+    src: thumbnail.url,
+    width: thumbnail.width,
+    height: Math.max(1, Math.round((thumbnail.width * height) / width)),
+  }));
+  return {
+    type: 'image',
+    mediaId,
+    sensitive,
+    src: storageUrl,
+    alt,
+    width,
+    height,
+    srcSet: [...srcSet, { src: storageUrl, width, height }],
+  };
+}
+
+export function toSlides(media: Media[]): Slide[] {
+  return media.map((item, index) => toSlide(item, index, media.length));
+}

@@ -1,0 +1,92 @@
+import { Check, EyeOff, Share2 } from 'lucide-react';
+import { useMemo, type ReactNode } from 'react';
+import { Lightbox as Viewer, type Slide } from 'yet-another-react-lightbox';
+import Video from 'yet-another-react-lightbox/plugins/video';
+import 'yet-another-react-lightbox/styles.css';
+import type { Media } from '../../shared/api/public-api';
+import { fill, useTexts } from '../../shared/lib/texts/texts';
+import { Button } from '../../shared/ui/button';
+import { useShare } from '../../shared/ui/use-share';
+import { toSlides } from './lightbox-slides';
+
+interface LightboxProps {
+  username: string;
+  media: Media[];
+  openedId: number;
+  /** The sensitive items that somebody chose to see. */
+  revealed: ReadonlySet<number>;
+  onReveal: (id: number) => void;
+  onShow: (id: number) => void;
+  onClose: () => void;
+}
+
+/** On each side; one is what a swipe needs, the second hides a slow connection. */
+const PRELOADED = 2;
+
+export function Lightbox({ username, media, openedId, revealed, onReveal, onShow, onClose }: LightboxProps) {
+  const t = useTexts();
+  const { copied, share } = useShare();
+  const slides = useMemo(() => toSlides(media), [media]);
+  const shareLabel = copied ? t.share.copied : t.share.media;
+  const shareControl = (
+    <button
+      key="share"
+      type="button"
+      className="yarl__button"
+      aria-label={shareLabel}
+      title={shareLabel}
+      // The address shows the item already: it is the deep link.
+      onClick={() => void share(window.location.href, username)}
+    >
+      {copied ? <Check className="size-7" aria-hidden /> : <Share2 className="size-7" aria-hidden />}
+    </button>
+  );
+
+  const veil = ({ slide, children }: { slide: Slide; children?: ReactNode }) => {
+    const { mediaId, sensitive } = slide;
+    if (sensitive !== true || mediaId === undefined || revealed.has(mediaId)) return <>{children}</>;
+    return (
+      <div className="flex size-full flex-col items-center justify-center gap-4 text-white">
+        <EyeOff aria-hidden className="size-10" />
+        <p className="text-lg font-semibold">{t.gallery.sensitive}</p>
+        <Button
+          look="secondary"
+          onClick={() => {
+            onReveal(mediaId);
+          }}
+        >
+          {t.gallery.reveal}
+        </Button>
+      </div>
+    );
+  };
+
+  return (
+    <Viewer
+      open
+      close={onClose}
+      index={media.findIndex((item) => item.id === openedId)}
+      slides={slides}
+      plugins={[Video]}
+      carousel={{ finite: true, preload: PRELOADED, padding: '4%' }}
+      controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
+      // Below the toasts, above the dialogs' level.
+      styles={{ root: { '--yarl__portal_zindex': 55, '--yarl__color_backdrop': 'rgb(8 9 14 / 0.96)' } }}
+      labels={{
+        Previous: t.gallery.previous,
+        Next: t.gallery.next,
+        Close: t.common.close,
+        Lightbox: fill(t.gallery.lightbox, { username }),
+        'Photo gallery': fill(t.gallery.lightbox, { username }),
+      }}
+      toolbar={{ buttons: [shareControl, 'close'] }}
+      render={{ slideContainer: veil }}
+      on={{
+        view: ({ index }) => {
+          const shown = media[index];
+          if (shown !== undefined && shown.id !== openedId) onShow(shown.id);
+        },
+      }}
+    />
+  );
+}

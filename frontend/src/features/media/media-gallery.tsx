@@ -1,0 +1,98 @@
+import { ImageOff } from 'lucide-react';
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import type { Media } from '../../shared/api/public-api';
+import { count, useTexts } from '../../shared/lib/texts/texts';
+import { Button } from '../../shared/ui/button';
+import { EmptyState } from '../../shared/ui/empty-state';
+import { ErrorState } from '../../shared/ui/error-state';
+import { MediaGrid, MediaGridSkeleton } from './media-grid';
+import { useFocusReturn } from './use-focus-return';
+import { useMediaPages } from './use-media-pages';
+import { useMissingMedia } from './use-missing-media';
+import { useOpenedMedia } from './use-opened-media';
+
+const Lightbox = lazy(async () => ({ default: (await import('./lightbox')).Lightbox }));
+
+/** Specification, section 9. */
+const PLACEHOLDERS = 4;
+
+interface MediaGalleryProps {
+  creatorId: number;
+  username: string;
+  /** The items that came with the profile. */
+  newest: Media[];
+  /** How many there are in all. */
+  total: number;
+  emptyHint: string;
+  /** Beside the heading, or where the media would be. */
+  action?: ReactNode;
+}
+
+export function MediaGallery({ creatorId, username, newest, total, emptyHint, action }: MediaGalleryProps) {
+  const t = useTexts();
+  const pages = useMediaPages(creatorId, newest);
+  const { openedId, open, show, close } = useOpenedMedia();
+  const { media, hasMore, isLoading, isRefreshing, isLoadingMore, problem } = pages;
+  const opened = media.find((item) => item.id === openedId);
+  const [revealed, setRevealed] = useState<ReadonlySet<number>>(new Set());
+  const reveal = useCallback((id: number) => {
+    setRevealed((before) => new Set(before).add(id));
+  }, []);
+  useFocusReturn(openedId);
+
+  const { loadMore } = pages;
+  useMissingMedia({
+    isMissing: openedId !== null && opened === undefined,
+    isSettled: !isRefreshing && !isLoadingMore && problem === undefined,
+    hasMore,
+    loadMore,
+    close,
+  });
+
+  return (
+    <section aria-labelledby="media-gallery">
+      <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="media-gallery" className="text-xl font-bold tracking-tight">
+          {t.gallery.title}
+          {total > 0 ? <span className="ml-2.5 text-base font-medium text-ink-faint">{count(t.gallery.count, total)}</span> : null}
+        </h2>
+        {media.length > 0 ? action : null}
+      </header>
+      {isLoading ? <MediaGridSkeleton tiles={PLACEHOLDERS} /> : null}
+      {problem !== undefined && media.length === 0 ? (
+        <ErrorState title={t.gallery.failed} problem={problem} onRetry={pages.retry} retrying={isRefreshing} />
+      ) : null}
+      {!isLoading && problem === undefined && media.length === 0 ? (
+        <EmptyState icon={ImageOff} title={t.gallery.empty} hint={emptyHint} action={action} />
+      ) : null}
+      {media.length > 0 ? (
+        <MediaGrid media={media} isRefreshing={isRefreshing} revealed={revealed} onReveal={reveal} onOpen={open} />
+      ) : null}
+      {problem !== undefined && media.length > 0 ? (
+        <p role="alert" className="mt-4 text-center text-sm font-medium text-danger">
+          {t.gallery.failed}. {problem.message}
+        </p>
+      ) : null}
+      {hasMore ? (
+        <div className="mt-6 text-center">
+          <Button look="secondary" busy={isLoadingMore} onClick={loadMore}>
+            {t.gallery.more}
+          </Button>
+        </div>
+      ) : null}
+      {opened === undefined ? null : (
+        <Suspense>
+          <Lightbox
+            username={username}
+            media={media}
+            openedId={opened.id}
+            revealed={revealed}
+            onReveal={reveal}
+            onShow={show}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

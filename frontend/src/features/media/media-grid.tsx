@@ -1,0 +1,72 @@
+import { clsx } from 'clsx';
+import type { Media } from '../../shared/api/public-api';
+import { Skeleton } from '../../shared/ui/skeleton';
+import { mediaName } from './media-name';
+import { MediaTile } from './media-tile';
+
+/** Panoramas and towers would leave their neighbours no room: their shape is held within these bounds. */
+const NARROWEST = 0.66;
+const WIDEST = 1.9;
+
+function shapeOf({ width, height }: Media): number {
+  const shape = height > 0 ? width / height : 1;
+  return Math.min(Math.max(shape, NARROWEST), WIDEST);
+}
+
+interface MediaGridProps {
+  media: Media[];
+  isRefreshing: boolean;
+  revealed: ReadonlySet<number>;
+  onReveal: (id: number) => void;
+  onOpen: (id: number) => void;
+}
+
+/**
+ * Rows of equal height that fill the width, each picture in its own shape: every tile grows in proportion to how
+ * wide it is. The last, empty entry swallows what is left of the last row, which would be stretched otherwise.
+ */
+export function MediaGrid({ media, isRefreshing, revealed, onReveal, onOpen }: MediaGridProps) {
+  return (
+    <ul
+      aria-busy={isRefreshing}
+      className={clsx(
+        'flex flex-wrap gap-2.5 [--row:9.5rem] after:grow-[999] after:content-[""] sm:gap-3 sm:[--row:14rem]',
+        isRefreshing && 'opacity-70',
+      )}
+    >
+      {media.map((item, index) => {
+        const shape = shapeOf(item);
+        return (
+          <li
+            key={item.id}
+            style={{ flexGrow: shape, flexBasis: `calc(var(--row) * ${String(shape)})`, aspectRatio: shape }}
+            className="max-h-96 max-w-full"
+          >
+            <MediaTile
+              media={item}
+              name={mediaName(item, index, media.length)}
+              prominent={index === 0}
+              veiled={item.sensitive && !revealed.has(item.id)}
+              onReveal={() => {
+                onReveal(item.id);
+              }}
+              onOpen={() => {
+                onOpen(item.id);
+              }}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export function MediaGridSkeleton({ tiles }: { tiles: number }) {
+  return (
+    <div aria-hidden className="flex flex-wrap gap-2.5 sm:gap-3">
+      {Array.from({ length: tiles }, (_, index) => (
+        <Skeleton key={index} className="h-38 min-w-38 flex-1 rounded-2xl sm:h-56 sm:min-w-56" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { clsx } from 'clsx';
+import { useMemo, useState } from 'react';
+import type { Media } from '../../shared/api/public-api';
+import { thumbHashImage } from './thumb-hash';
+
+interface MediaPictureProps {
+  media: Media;
+  alt: string;
+  /** The `sizes` of the image: how wide it is shown. */
+  sizes: string;
+  prominent: boolean;
+  /** Blurred beyond recognition before anything is painted (decision 52). */
+  veiled: boolean;
+}
+
+export function MediaPicture({ media, alt, sizes, prominent, veiled }: MediaPictureProps) {
+  const [loaded, setLoaded] = useState(false);
+  const placeholder = useMemo(() => thumbHashImage(media.thumbHash), [media.thumbHash]);
+  const { thumbnails, thumbnailUrl, width, height } = media;
+  return (
+    <span
+      style={{ backgroundImage: placeholder }}
+      className={clsx('absolute inset-0 overflow-hidden bg-surface-strong bg-cover bg-center', veiled && 'scale-125 blur-2xl')}
+    >
+      <img
+        src={thumbnailUrl}
+        srcSet={thumbnails.map((thumbnail) => `${thumbnail.url} ${String(thumbnail.width)}w`).join(', ') || undefined}
+        sizes={sizes}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={prominent ? 'eager' : 'lazy'}
+        fetchPriority={prominent ? 'high' : 'auto'}
+        decoding="async"
+        onLoad={() => {
+          setLoaded(true);
+        }}
+        className={clsx('size-full object-cover transition duration-300', loaded || prominent ? 'opacity-100' : 'opacity-0')}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { EyeOff, Play } from 'lucide-react';
+import type { Media } from '../../shared/api/public-api';
+import { fill, useTexts } from '../../shared/lib/texts/texts';
+import { MediaPicture } from './media-picture';
+
+interface MediaTileProps {
+  media: Media;
+  name: string;
+  /** The first picture of the page: it decides how fast the page feels. */
+  prominent: boolean;
+  /** Sensitive, and nobody has asked to see it yet. */
+  veiled: boolean;
+  onReveal: () => void;
+  onOpen: () => void;
+}
+
+const SIZES = '(min-width: 1280px) 30vw, (min-width: 640px) 45vw, 92vw';
+
+/** A button as wide as its picture's shape asks for; the first press on a sensitive item only unveils it. */
+export function MediaTile({ media, name, prominent, veiled, onReveal, onOpen }: MediaTileProps) {
+  const t = useTexts();
+  return (
+    <button
+      type="button"
+      data-media={media.id}
+      aria-label={fill(veiled ? t.gallery.revealNamed : t.gallery.open, { name })}
+      onClick={veiled ? onReveal : onOpen}
+      className="group relative block size-full overflow-hidden rounded-2xl"
+    >
+      <span className="absolute inset-0 transition duration-300 group-hover:scale-[1.03]">
+        <MediaPicture media={media} alt="" sizes={SIZES} prominent={prominent && !veiled} veiled={veiled} />
+      </span>
+      <span aria-hidden className="absolute inset-0 bg-black/0 transition group-hover:bg-black/10" />
+      {media.kind === 'image' || veiled ? null : (
+        <span
+          aria-hidden
+          className="absolute top-2.5 left-2.5 inline-flex items-center gap-1 rounded-full bg-black/65 px-2.5 py-1 text-xs font-bold text-white"
+        >
+          {media.kind === 'gif' ? t.upload.gif : <Play className="size-3.5 fill-current" />}
+        </span>
+      )}
+      {veiled ? (
+        <span className="absolute inset-0 flex flex-col items-center justify-center gap-2 bg-black/45 p-3 text-center text-sm font-semibold text-white">
+          <EyeOff aria-hidden className="size-6" />
+          {t.gallery.sensitive}
+          <span className="rounded-full bg-white px-3 py-1 text-xs font-bold text-black">{t.gallery.reveal}</span>
+        </span>
+      ) : null}
+    </button>
+  );
+}

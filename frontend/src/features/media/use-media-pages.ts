@@ -1,0 +1,18 @@
+import { isProblem } from '../../shared/api/problem';
+import { useGetMediaPagesInfiniteQuery, type Media } from '../../shared/api/public-api';
+
+/** All media of a creator that are loaded so far; `newest` is shown until the list itself has come. */
+export function useMediaPages(creatorId: number, newest: Media[]) {
+  const query = useGetMediaPagesInfiniteQuery({ creatorId });
+  const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
+  return {
+    media: currentData?.pages.flatMap((page) => page.items) ?? newest,
+    problem: isProblem(error) ? error : undefined,
+    isLoading: currentData === undefined && newest.length === 0 && isFetching,
+    isRefreshing: isFetching && !isFetchingNextPage,
+    isLoadingMore: isFetchingNextPage,
+    hasMore: currentData !== undefined && hasNextPage,
+    loadMore: () => void fetchNextPage(),
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,39 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocationState } from '../../shared/lib/use-location-state';
+
+function withMedia(params: URLSearchParams, id: number | null): string {
+  const next = new URLSearchParams(params);
+  if (id === null) next.delete('media');
+  else next.set('media', String(id));
+  return next.toString() === '' ? '' : `?${next.toString()}`;
+}
+
+function openedHere(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'openedHere' in state;
+}
+
+/** The item that the lightbox shows is part of the address: it can be shared, and Back closes it (decision 22). */
+export function useOpenedMedia() {
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  const state = useLocationState();
+  const navigate = useNavigate();
+  const opened = Number.parseInt(params.get('media') ?? '', 10);
+
+  const open = useCallback(
+    (id: number) => void navigate(`${pathname}${withMedia(params, id)}`, { state: { openedHere: true } }),
+    [navigate, params, pathname],
+  );
+  const show = useCallback(
+    // The next slide is the same visit to the lightbox: Back must not step through every picture.
+    (id: number) => void navigate(`${pathname}${withMedia(params, id)}`, { replace: true, state }),
+    [navigate, params, pathname, state],
+  );
+  const close = useCallback(() => {
+    if (openedHere(state)) void navigate(-1);
+    else void navigate(`${pathname}${withMedia(params, null)}`, { replace: true });
+  }, [navigate, params, pathname, state]);
+
+  return { openedId: Number.isNaN(opened) ? null : opened, open, show, close };
+}

@@ -1,0 +1,109 @@
+import { clsx } from 'clsx';
+import { useEffect, useRef } from 'react';
+import type { Profile } from '../../shared/api/public-api';
+import { useLeaveGuard } from '../../shared/lib/leave-guard';
+import { count, useTexts } from '../../shared/lib/texts/texts';
+import { useOnline } from '../../shared/lib/use-online';
+import { Button } from '../../shared/ui/button';
+import { Switch } from '../../shared/ui/switch';
+import { Field, TextField } from '../../shared/ui/text-field';
+import { useProfileForm } from './use-profile-form';
+
+interface ProfileFormProps {
+  profile: Profile;
+  onDone: () => void;
+}
+
+export function ProfileForm({ profile, onDone }: ProfileFormProps) {
+  const t = useTexts();
+  const online = useOnline();
+  const bio = useRef<HTMLTextAreaElement>(null);
+  const form = useProfileForm(profile, onDone);
+  const { values, set, problem, problemOf } = form;
+
+  useEffect(() => {
+    bio.current?.focus();
+  }, []);
+  useLeaveGuard(form.isChanged, {
+    title: t.myProfile.leave,
+    hint: t.myProfile.leaveHint,
+    confirm: t.myProfile.leaveConfirm,
+    stay: t.myProfile.leaveStay,
+  });
+
+  return (
+    <form
+      aria-label={t.myProfile.edit}
+      className="card flex flex-col gap-5 p-5 sm:p-8"
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.save();
+      }}
+    >
+      <Field
+        label={t.myProfile.bio}
+        hint={t.myProfile.bioHint}
+        problem={problemOf('bio')}
+        aside={<CharactersLeft left={form.bioLeft} />}
+        render={(tied) => (
+          <textarea
+            ref={bio}
+            rows={4}
+            value={values.bio}
+            placeholder={t.myProfile.noBio}
+            onChange={(event) => {
+              set({ bio: event.target.value });
+            }}
+            {...tied}
+          />
+        )}
+      />
+      <TextField
+        label={t.myProfile.location}
+        hint={t.myProfile.locationHint}
+        problem={problemOf('location')}
+        aside={<CharactersLeft left={form.locationLeft} />}
+        value={values.location}
+        autoComplete="address-level2"
+        onChange={(event) => {
+          set({ location: event.target.value });
+        }}
+      />
+      <Switch
+        label={t.myProfile.showOnDiscover}
+        hint={t.myProfile.showOnDiscoverHint}
+        checked={values.isPublicProfile}
+        onCheckedChange={(isPublicProfile) => {
+          set({ isPublicProfile });
+        }}
+      />
+      {problem === null ? null : (
+        <p role="alert" className="rounded-2xl bg-danger-soft px-4 py-3 text-sm font-medium text-danger">
+          {t.myProfile.failed}. {problem.message}
+        </p>
+      )}
+      <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:items-center sm:justify-end">
+        {online ? null : <p className="text-sm font-medium text-danger sm:mr-auto">{t.common.offlineShort}</p>}
+        <Button look="secondary" disabled={form.isSaving} onClick={onDone}>
+          {t.common.cancel}
+        </Button>
+        <Button type="submit" busy={form.isSaving} disabled={!form.canSave || !online}>
+          {form.isSaving ? t.myProfile.saving : t.myProfile.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Silent until the end comes near. */
+const WORTH_TELLING = 60;
+
+function CharactersLeft({ left }: { left: number }) {
+  const t = useTexts();
+  if (left > WORTH_TELLING) return null;
+  return (
+    <span role="status" className={clsx('shrink-0 tabular-nums', left < 0 && 'font-semibold text-danger')}>
+      {left < 0 ? count(t.myProfile.charactersOver, -left) : count(t.myProfile.charactersLeft, left)}
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import { CalendarDays, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Profile } from '../../shared/api/public-api';
+import { yearOf } from '../../shared/lib/format';
+import { fill, useTexts } from '../../shared/lib/texts/texts';
+import { Avatar } from '../../shared/ui/avatar';
+import { bannerStyle } from './banner-style';
+
+const AVATAR_PX = 128;
+
+interface ProfileHeaderProps {
+  profile: Profile;
+  /** Shown while the creator has not written a bio. */
+  noBio: string;
+  actions: ReactNode;
+  /** Beside location and year. */
+  badge?: ReactNode;
+}
+
+/** Banner, avatar, name and bio, the same for visitors and for the owner. */
+export function ProfileHeader({ profile, noBio, actions, badge }: ProfileHeaderProps) {
+  const t = useTexts();
+  const { username, profileImage, bannerImage, bio, location, createdAt, hashtags } = profile;
+  return (
+    <header className="card overflow-hidden">
+      <div style={bannerStyle(bannerImage)} className="h-36 sm:h-52" />
+      <div className="px-5 pb-6 sm:px-8 sm:pb-8">
+        <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+          <Avatar
+            username={username}
+            image={profileImage}
+            size={AVATAR_PX}
+            prominent
+            className="-mt-16 bg-surface ring-[6px] ring-surface"
+          />
+          <div className="flex flex-wrap gap-2.5 pt-4">{actions}</div>
+        </div>
+        <h1 className="mt-4 text-3xl font-extrabold tracking-tight sm:text-4xl">{username}</h1>
+        <p className="mt-2 max-w-2xl text-ink-soft whitespace-pre-line sm:text-lg">{bio || noBio}</p>
+        <ul className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm font-medium text-ink-faint">
+          <li className="inline-flex items-center gap-1.5">
+            <MapPin aria-hidden className="size-4" />
+            {location || t.user.noLocation}
+          </li>
+          <li className="inline-flex items-center gap-1.5">
+            <CalendarDays aria-hidden className="size-4" />
+            {fill(t.profile.memberSince, { year: yearOf(createdAt) })}
+          </li>
+          {badge === undefined ? null : <li>{badge}</li>}
+        </ul>
+        {hashtags.length > 0 ? (
+          <ul aria-label={t.profile.hashtags} className="mt-4 flex flex-wrap gap-2">
+            {hashtags.map(({ id, name }) => (
+              <li key={id} className="max-w-full truncate rounded-full bg-accent-soft px-3 py-1 text-sm font-semibold text-accent">
+                #{name}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,42 @@
+import { Eye, ImageIcon, MousePointerClick, Users } from 'lucide-react';
+import type { Profile } from '../../shared/api/public-api';
+import { formatCompact, formatWhole } from '../../shared/lib/format';
+import { useTexts } from '../../shared/lib/texts/texts';
+import { Skeleton } from '../../shared/ui/skeleton';
+
+const grid = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4';
+
+export function StatTiles({ stats }: { stats: Profile['stats'] }) {
+  const t = useTexts();
+  const tiles = [
+    { label: t.profile.profileViews, value: stats.profileViews, icon: Eye },
+    { label: t.profile.followers, value: stats.followers, icon: Users },
+    { label: t.profile.mediaUploads, value: stats.mediaUploads, icon: ImageIcon },
+    { label: t.profile.linkClicks, value: stats.linkClicks, icon: MousePointerClick },
+  ];
+  return (
+    <dl aria-label={t.profile.statistics} className={grid}>
+      {tiles.map(({ label, value, icon: Icon }) => (
+        <div key={label} className="card flex flex-col gap-1 p-4 sm:p-5">
+          <dt className="flex items-center gap-2 text-sm font-medium text-ink-faint">
+            <Icon aria-hidden className="size-4 text-accent" />
+            {label}
+          </dt>
+          <dd title={formatWhole(value)} className="text-2xl font-extrabold tracking-tight tabular-nums sm:text-3xl">
+            {formatCompact(value)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function StatTilesSkeleton() {
+  return (
+    <div aria-hidden className={grid}>
+      {Array.from({ length: 4 }, (_, index) => (
+        <Skeleton key={index} className="h-23 rounded-card sm:h-27" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from 'react-router';
+import { useTexts } from '../../shared/lib/texts/texts';
+import { Avatar } from '../../shared/ui/avatar';
+import { Button } from '../../shared/ui/button';
+import { Skeleton } from '../../shared/ui/skeleton';
+import { useSession } from './use-session';
+
+const AVATAR_PX = 44;
+
+/** At the bottom of the side bar: who is signed in, and the way to their own page. */
+export function UserCard() {
+  const t = useTexts();
+  const { user, problem, isLoading, retry } = useSession();
+
+  if (user === undefined) {
+    return (
+      <div className="flex h-18 items-center gap-3 rounded-2xl bg-surface-soft p-3">
+        {problem === undefined || isLoading ? (
+          <>
+            <Skeleton className="size-11 rounded-full" />
+            <span className="flex-1 space-y-2">
+              <Skeleton className="h-4 w-24" />
+              <Skeleton className="h-3 w-32" />
+            </span>
+          </>
+        ) : (
+          <>
+            <p className="min-w-0 flex-1 text-sm text-ink-soft" title={problem.message}>
+              {t.user.sessionFailed}
+            </p>
+            <Button look="secondary" size="small" onClick={retry}>
+              {t.common.retry}
+            </Button>
+          </>
+        )}
+      </div>
+    );
+  }
+
+  return (
+    <Link to="/profile" className="flex h-18 items-center gap-3 rounded-2xl bg-surface-soft p-3 transition hover:bg-surface-strong">
+      <Avatar username={user.username} image={user.profileImage} size={AVATAR_PX} prominent />
+      <span className="min-w-0">
+        <span className="block truncate font-semibold">{user.username}</span>
+        <span className="block truncate text-sm text-ink-faint">{user.location || t.user.noLocation}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,33 @@
+import { Monitor, Moon, Sun, UserRound } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { chooseTheme, themeChoices, useThemeChoice } from '../../shared/lib/theme';
+import { useTexts } from '../../shared/lib/texts/texts';
+import { DropdownMenu, DropdownMenuChoice, DropdownMenuItem, DropdownMenuSeparator, menuItemClass } from '../../shared/ui/dropdown-menu';
+import { useSession } from './use-session';
+
+const themeIcons = { system: <Monitor aria-hidden />, light: <Sun aria-hidden />, dark: <Moon aria-hidden /> };
+
+export function UserMenuContent({ trigger }: { trigger: ReactElement }) {
+  const t = useTexts();
+  const { user } = useSession();
+  const theme = useThemeChoice();
+  return (
+    <DropdownMenu trigger={trigger} defaultOpen>
+      {user === undefined ? null : <p className="max-w-60 truncate px-3 pt-2 pb-1.5 font-semibold">{user.username}</p>}
+      <DropdownMenuItem asChild className={menuItemClass}>
+        <Link to="/profile">
+          <UserRound aria-hidden />
+          {t.user.editProfile}
+        </Link>
+      </DropdownMenuItem>
+      <DropdownMenuSeparator />
+      <DropdownMenuChoice
+        label={t.theme.label}
+        value={theme}
+        onChoose={chooseTheme}
+        options={themeChoices.map((value) => ({ value, label: t.theme[value], icon: themeIcons[value] }))}
+      />
+    </DropdownMenu>
+  );
+}

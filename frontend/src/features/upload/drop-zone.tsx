@@ -1,0 +1,102 @@
+import { clsx } from 'clsx';
+import { ClipboardPaste, FolderOpen, ImagePlus } from 'lucide-react';
+import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { limits } from '../../shared/api/limits';
+import { formatLimit } from '../../shared/lib/format';
+import { fill, useTexts } from '../../shared/lib/texts/texts';
+import { Button } from '../../shared/ui/button';
+import { Tooltip } from '../../shared/ui/tooltip';
+import { acceptedTypes } from './upload-checks';
+
+interface DropZoneProps {
+  onFiles: (files: File[]) => void;
+  onPasteHelp: () => void;
+}
+
+function ignoreDrop(event: globalThis.DragEvent): void {
+  event.preventDefault();
+}
+
+/** A file dropped beside the zone would make the browser leave the page for it. */
+function useStrayDropsIgnored(): void {
+  useEffect(() => {
+    window.addEventListener('dragover', ignoreDrop);
+    window.addEventListener('drop', ignoreDrop);
+    return () => {
+      window.removeEventListener('dragover', ignoreDrop);
+      window.removeEventListener('drop', ignoreDrop);
+    };
+  }, []);
+}
+
+export function DropZone({ onFiles, onPasteHelp }: DropZoneProps) {
+  const t = useTexts();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  useStrayDropsIgnored();
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    onFiles(Array.from(event.dataTransfer.files));
+  };
+  const choose = () => input.current?.click();
+
+  return (
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget instanceof Node ? event.relatedTarget : null)) setOver(false);
+      }}
+      onDrop={drop}
+      className={clsx(
+        'rounded-card border-2 border-dashed bg-surface p-2 transition',
+        isOver ? 'scale-[1.01] border-accent bg-accent-soft' : 'border-line-strong/50 hover:border-accent',
+      )}
+    >
+      <button
+        type="button"
+        aria-label={t.upload.dropLabel}
+        onClick={choose}
+        className="flex w-full flex-col items-center rounded-2xl px-4 pt-10 pb-4 text-center"
+      >
+        <span className="accent-gradient mb-5 inline-flex size-16 items-center justify-center rounded-3xl text-white shadow-lift">
+          <ImagePlus aria-hidden className="size-8" strokeWidth={1.75} />
+        </span>
+        <span className="text-xl font-bold tracking-tight">{isOver ? t.upload.dropNow : t.upload.drop}</span>
+        <span className="mt-1.5 text-ink-soft">
+          {fill(t.upload.limits, { image: formatLimit(limits.imageMaxBytes), video: formatLimit(limits.videoMaxBytes) })}
+        </span>
+      </button>
+      <div className="flex flex-wrap justify-center gap-2.5 pt-2 pb-8">
+        <Button onClick={choose}>
+          <FolderOpen aria-hidden />
+          {t.upload.choose}
+        </Button>
+        <Tooltip text={t.upload.pasteTitle}>
+          <Button look="secondary" onClick={onPasteHelp}>
+            <ClipboardPaste aria-hidden />
+            {t.upload.paste}
+          </Button>
+        </Tooltip>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={acceptedTypes}
+        className="hidden"
+        aria-hidden
+        tabIndex={-1}
+        onChange={(event) => {
+          onFiles(Array.from(event.target.files ?? []));
+          // So that choosing the same file again, after removing it, is a change.
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Film } from 'lucide-react';
+import { useCallback } from 'react';
+import type { QueuedFile } from './upload-queue';
+
+/** The chosen picture itself, straight from the disk. */
+export function FilePreview({ entry }: { entry: QueuedFile }) {
+  const { file, kind } = entry;
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(file);
+      image.src = url;
+      return () => {
+        URL.revokeObjectURL(url);
+      };
+    },
+    [file],
+  );
+  return (
+    <span className="flex size-20 shrink-0 items-center justify-center overflow-hidden rounded-xl bg-surface-strong text-ink-faint">
+      {kind === 'video' ? <Film aria-hidden className="size-7" /> : <img ref={show} alt="" className="size-full object-cover" />}
+    </span>
+  );
+}

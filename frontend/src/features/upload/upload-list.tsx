@@ -1,0 +1,65 @@
+import { Upload } from 'lucide-react';
+import { fill, useTexts } from '../../shared/lib/texts/texts';
+import { useOnline } from '../../shared/lib/use-online';
+import { Button } from '../../shared/ui/button';
+import { LiveRegion } from '../../shared/ui/live-region';
+import { ProgressBar } from '../../shared/ui/progress-bar';
+import { markerPassed } from './upload-queue';
+import { UploadRow } from './upload-row';
+import type { useUploadQueue } from './use-upload-queue';
+
+type UploadListProps = Omit<ReturnType<typeof useUploadQueue>, 'add'>;
+
+export function UploadList({ queue, isSending, percent, unsent, describe, remove, clear, send, retry }: UploadListProps) {
+  const t = useTexts();
+  const online = useOnline();
+  const marker = markerPassed(percent);
+  return (
+    <section aria-labelledby="selected-files" className="card overflow-hidden">
+      <LiveRegion text={isSending && marker > 0 ? fill(t.upload.announced, { percent: marker }) : ''} />
+      <header className="flex items-center justify-between gap-4 border-b border-line px-4 py-3">
+        <h2 id="selected-files" className="font-bold">
+          {t.upload.selected} <span className="font-medium text-ink-faint">({queue.length})</span>
+        </h2>
+        <Button look="quiet" size="small" disabled={isSending} onClick={clear}>
+          {t.upload.clear}
+        </Button>
+      </header>
+      <ul className="divide-y divide-line">
+        {queue.map((entry) => (
+          <UploadRow
+            key={entry.id}
+            entry={entry}
+            isBusy={isSending}
+            onDescribe={(altText) => {
+              describe(entry.id, altText);
+            }}
+            onRemove={() => {
+              remove(entry.id);
+            }}
+            onRetry={() => {
+              retry(entry.id);
+            }}
+          />
+        ))}
+      </ul>
+      <footer className="flex flex-col gap-3 border-t border-line bg-surface-soft p-4 sm:flex-row sm:items-center">
+        <div className="flex-1">
+          {isSending ? (
+            <div className="flex items-center gap-3">
+              <div className="flex-1">
+                <ProgressBar label={t.upload.progress} percent={percent} />
+              </div>
+              <span className="w-12 text-right text-sm font-semibold tabular-nums">{percent} %</span>
+            </div>
+          ) : null}
+          {online ? null : <p className="text-sm font-medium text-danger">{t.common.offlineShort}</p>}
+        </div>
+        <Button size="large" busy={isSending} disabled={unsent === 0 || !online} onClick={send}>
+          {isSending ? null : <Upload aria-hidden />}
+          {isSending ? t.upload.sending : fill(t.upload.send, { n: unsent })}
+        </Button>
+      </footer>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Media } from '../../shared/api/public-api';
+
+export interface QueuedFile {
+  id: number;
+  file: File;
+  kind: Media['kind'];
+  altText: string;
+  state: 'ready' | 'sending' | 'done' | 'failed';
+  /** How much of it has left, from 0 to 1. */
+  sent: number;
+  /** Why it failed. */
+  reason: string | null;
+}
+
+export type QueueChange =
+  | { type: 'added'; files: { id: number; file: File; kind: Media['kind'] }[] }
+  | { type: 'described'; id: number; altText: string }
+  | { type: 'removed'; id: number }
+  | { type: 'cleared' }
+  /** Nothing failed: what has been sent leaves the list. */
+  | { type: 'sent' }
+  | { type: 'queued'; ids: number[] }
+  | { type: 'progressed'; id: number; sent: number }
+  | { type: 'finished'; id: number }
+  | { type: 'failed'; id: number; reason: string };
+
+function changed(queue: QueuedFile[], id: number, change: Partial<QueuedFile>): QueuedFile[] {
+  return queue.map((entry) => (entry.id === id ? { ...entry, ...change } : entry));
+}
+
+export function changeQueue(queue: QueuedFile[], change: QueueChange): QueuedFile[] {
+  switch (change.type) {
+    case 'added': {
+      const added = change.files.map((file): QueuedFile => ({ ...file, altText: '', state: 'ready', sent: 0, reason: null }));
+      return [...queue.filter((entry) => entry.state !== 'done'), ...added];
+    }
+    case 'described':
+      return changed(queue, change.id, { altText: change.altText });
+    case 'removed':
+      return queue.filter((entry) => entry.id !== change.id);
+    case 'cleared':
+      return [];
+    case 'sent':
+      return queue.filter((entry) => entry.state !== 'done');
+    case 'queued':
+      return queue.map((entry) => (change.ids.includes(entry.id) ? { ...entry, state: 'sending', sent: 0, reason: null } : entry));
+    case 'progressed':
+      return changed(queue, change.id, { sent: change.sent });
+    case 'finished':
+      return changed(queue, change.id, { state: 'done', sent: 1 });
+    case 'failed':
+      return changed(queue, change.id, { state: 'failed', sent: 0, reason: change.reason });
+  }
+}
+
+export function isUnsent(entry: QueuedFile): boolean {
+  return entry.state === 'ready' || entry.state === 'failed';
+}
+
+/** Everything has left only when the server has answered: until then at most this. */
+const ALMOST = 99;
+
+/** How much of what is being sent has left, weighed by size, in percent. */
+export function percentSent(batch: QueuedFile[]): number {
+  if (batch.length === 0) return 0;
+  if (batch.every((entry) => entry.state === 'done')) return 100;
+  const total = batch.reduce((sum, entry) => sum + entry.file.size, 0);
+  const sent = batch.reduce((sum, entry) => sum + entry.file.size * entry.sent, 0);
+  return total === 0 ? 0 : Math.min(ALMOST, Math.floor((100 * sent) / total));
+}
+
+/** Specification, section 9: the markers that are announced. */
+const MARKERS = [25, 75, 100];
+
+/** The last marker that was passed; 0 before the first. */
+export function markerPassed(percent: number): number {
+  return MARKERS.findLast((marker) => percent >= marker) ?? 0;
+}

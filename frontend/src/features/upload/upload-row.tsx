@@ -1,0 +1,90 @@
+import { CircleCheck, RotateCw, X } from 'lucide-react';
+import { limits } from '../../shared/api/limits';
+import { formatMegabytes } from '../../shared/lib/format';
+import { fill, useTexts } from '../../shared/lib/texts/texts';
+import { Button } from '../../shared/ui/button';
+import { IconButton } from '../../shared/ui/icon-button';
+import { ProgressBar } from '../../shared/ui/progress-bar';
+import { inputClass } from '../../shared/ui/text-field';
+import { FilePreview } from './file-preview';
+import type { QueuedFile } from './upload-queue';
+
+interface UploadRowProps {
+  entry: QueuedFile;
+  /** A round is running: what is not part of it waits. */
+  isBusy: boolean;
+  onDescribe: (altText: string) => void;
+  onRemove: () => void;
+  onRetry: () => void;
+}
+
+export function UploadRow({ entry, isBusy, onDescribe, onRemove, onRetry }: UploadRowProps) {
+  const t = useTexts();
+  const { file, kind, altText, state, sent, reason } = entry;
+  const size = fill(t.upload.size, { size: formatMegabytes(file.size) });
+  return (
+    <li className="flex gap-4 p-4">
+      <FilePreview entry={entry} />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-start gap-2">
+          <div className="min-w-0 flex-1">
+            <p className="truncate font-semibold" title={file.name}>
+              {file.name}
+            </p>
+            <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-ink-faint">
+              <span className="rounded-md bg-surface-soft px-1.5 py-0.5 text-xs font-bold text-ink-soft">{t.upload[kind]}</span>
+              <span className="tabular-nums">{size}</span>
+              {state === 'done' ? (
+                <span className="inline-flex items-center gap-1 font-semibold text-success">
+                  <CircleCheck aria-hidden className="size-4" />
+                  {t.upload.done}
+                </span>
+              ) : null}
+            </p>
+          </div>
+          {state === 'done' ? null : (
+            <IconButton label={fill(t.upload.remove, { file: file.name })} onClick={onRemove} className="-mt-1.5 -mr-1.5">
+              <X aria-hidden />
+            </IconButton>
+          )}
+        </div>
+        {state === 'ready' || state === 'failed' ? (
+          <input
+            type="text"
+            value={altText}
+            maxLength={limits.altTextMax}
+            aria-label={fill(t.upload.altText, { file: file.name })}
+            placeholder={t.upload.altTextHint}
+            onChange={(event) => {
+              onDescribe(event.target.value);
+            }}
+            className={`${inputClass(false)} mt-2.5 h-10 text-sm`}
+          />
+        ) : null}
+        {state === 'sending' ? (
+          <div className="mt-3">
+            <ProgressBar label={fill(t.upload.progressOf, { file: file.name })} percent={100 * sent} />
+            <p className="mt-1.5 text-sm text-ink-faint">
+              {sent === 0 ? t.upload.waiting : sent === 1 ? t.upload.processing : `${String(Math.floor(100 * sent))} %`}
+            </p>
+          </div>
+        ) : null}
+        {state === 'failed' ? (
+          <div className="mt-2.5 flex flex-wrap items-center justify-between gap-2 rounded-xl bg-danger-soft py-1.5 pr-1.5 pl-3.5">
+            <p className="text-sm font-medium text-danger">{reason}</p>
+            <Button
+              look="secondary"
+              size="small"
+              disabled={isBusy}
+              aria-label={fill(t.upload.retryNamed, { file: file.name })}
+              onClick={onRetry}
+            >
+              <RotateCw aria-hidden />
+              {t.upload.retry}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </li>
+  );
+}

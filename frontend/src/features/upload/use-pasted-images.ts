@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Images that are pasted anywhere on the page; pasted text stays with the field it is meant for. */
+export function usePastedImages(onImages: (images: File[]) => void): void {
+  const pasted = useEffectEvent((event: ClipboardEvent) => {
+    const files = Array.from(event.clipboardData?.files ?? []);
+    const images = files.filter((file) => file.type.startsWith('image/'));
+    if (images.length === 0) return;
+    event.preventDefault();
+    onImages(images);
+  });
+  useEffect(() => {
+    document.addEventListener('paste', pasted);
+    return () => {
+      document.removeEventListener('paste', pasted);
+    };
+  }, []);
+}

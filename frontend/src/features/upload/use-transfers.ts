@@ -1,0 +1,59 @@
+import { useEffect, useRef, type Dispatch } from 'react';
+import { isProblem } from '../../shared/api/problem';
+import { useUploadMediaMutation } from '../../shared/api/public-api';
+import { onTransfer } from '../../shared/api/transfer';
+import { texts } from '../../shared/lib/texts/texts';
+import type { QueueChange, QueuedFile } from './upload-queue';
+
+export interface UploadOutcome {
+  uploaded: number;
+  /** The reasons of those that failed. */
+  failures: string[];
+}
+
+/** The requests that are on their way, each with its file. */
+export function useTransfers(change: Dispatch<QueueChange>) {
+  const [upload] = useUploadMediaMutation();
+  const running = useRef(new Map<number, () => void>());
+  const unwanted = useRef(new Set<number>());
+
+  useEffect(() => {
+    const transfers = running.current;
+    return () => {
+      transfers.forEach((abort) => {
+        abort();
+      });
+    };
+  }, []);
+
+  const send = async ({ id, file, altText }: QueuedFile, outcome: UploadOutcome): Promise<void> => {
+    if (unwanted.current.has(id)) return;
+    onTransfer(file, ({ sent, total }) => {
+      change({ type: 'progressed', id, sent: total === 0 ? 0 : sent / total });
+    });
+    const call = upload({ body: { media: [file], purpose: 'gallery', altText: altText.trim() } });
+    running.current.set(id, () => {
+      call.abort();
+    });
+    const { error } = await call;
+    // Removed while it was on its way: nobody waits for it any more.
+    if (!running.current.delete(id)) return;
+    if (error === undefined) {
+      outcome.uploaded += 1;
+      change({ type: 'finished', id });
+      return;
+    }
+    const reason = isProblem(error) ? error.message : texts().upload.failedHint;
+    outcome.failures.push(reason);
+    change({ type: 'failed', id, reason });
+  };
+
+  const abort = (id: number): void => {
+    unwanted.current.add(id);
+    const stop = running.current.get(id);
+    running.current.delete(id);
+    stop?.();
+  };
+
+  return { send, abort };
+}

@@ -1,0 +1,60 @@
+import { useReducer, useRef, useState } from 'react';
+import { runInTurns } from './run-in-turns';
+import { kindOf, refusalOf, type Refusal } from './upload-checks';
+import { changeQueue, isUnsent, percentSent, type QueuedFile } from './upload-queue';
+import { useTransfers, type UploadOutcome } from './use-transfers';
+
+/** One request a file, three at once: a failed one takes no other with it. */
+const AT_ONCE = 3;
+
+export function useUploadQueue(onOutcome: (outcome: UploadOutcome) => void) {
+  const [queue, change] = useReducer(changeQueue, []);
+  /** Those that the running or the last round is about. */
+  const [batch, setBatch] = useState<number[]>([]);
+  const [isSending, setSending] = useState(false);
+  const lastId = useRef(0);
+  const transfers = useTransfers(change);
+
+  const add = (files: File[]): Refusal[] => {
+    const accepted = files.flatMap((file) => {
+      const kind = kindOf(file);
+      if (kind === null || refusalOf(file) !== null) return [];
+      lastId.current += 1;
+      return [{ id: lastId.current, file, kind }];
+    });
+    if (accepted.length > 0) change({ type: 'added', files: accepted });
+    return files.map(refusalOf).filter((refusal) => refusal !== null);
+  };
+
+  const sendAll = async (entries: QueuedFile[]): Promise<void> => {
+    const ids = entries.map((entry) => entry.id);
+    const outcome: UploadOutcome = { uploaded: 0, failures: [] };
+    setBatch(ids);
+    setSending(true);
+    change({ type: 'queued', ids });
+    await runInTurns(entries, AT_ONCE, (entry) => transfers.send(entry, outcome));
+    setSending(false);
+    if (outcome.failures.length === 0) change({ type: 'sent' });
+    onOutcome(outcome);
+  };
+
+  return {
+    queue,
+    isSending,
+    percent: percentSent(queue.filter((entry) => batch.includes(entry.id))),
+    unsent: queue.filter(isUnsent).length,
+    add,
+    describe: (id: number, altText: string) => {
+      change({ type: 'described', id, altText });
+    },
+    remove: (id: number) => {
+      transfers.abort(id);
+      change({ type: 'removed', id });
+    },
+    clear: () => {
+      change({ type: 'cleared' });
+    },
+    send: () => void sendAll(queue.filter(isUnsent)),
+    retry: (id: number) => void sendAll(queue.filter((entry) => entry.id === id)),
+  };
+}

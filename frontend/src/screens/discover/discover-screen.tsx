@@ -1,0 +1,38 @@
+import { SearchBox } from '../../features/creators/search-box';
+import { useCreatorFilters } from '../../features/creators/use-creator-filters';
+import { PopularHashtags } from '../../features/hashtags/popular-hashtags';
+import { UserMenu } from '../../features/session/user-menu';
+import { useTexts } from '../../shared/lib/texts/texts';
+import { useDocumentTitle } from '../../shared/lib/use-document-title';
+import { useLocationState } from '../../shared/lib/use-location-state';
+import { PageHeader } from '../../shared/ui/page-header';
+import { CreatorResults } from './creator-results';
+
+function asksForSearch(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'focusSearch' in state;
+}
+
+export function DiscoverScreen() {
+  const t = useTexts();
+  useDocumentTitle(t.discover.title);
+  const state = useLocationState();
+  const { filters, typed, type, toggleHashtag, clear } = useCreatorFilters();
+  return (
+    <>
+      <PageHeader
+        title={t.discover.title}
+        subtitle={t.discover.subtitle}
+        actions={
+          <div className="hidden lg:block">
+            <UserMenu />
+          </div>
+        }
+      />
+      <div className="mb-7 flex flex-col gap-4">
+        <SearchBox value={typed} onType={type} focusAtOnce={asksForSearch(state)} />
+        <PopularHashtags selected={filters.hashtags} onToggle={toggleHashtag} />
+      </div>
+      <CreatorResults filters={filters} onClear={clear} />
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { EyeOff, Pencil, Upload } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { MediaGallery } from '../../features/media/media-gallery';
+import { ProfileHeader } from '../../features/profile/profile-header';
+import { ProfileHeaderSkeleton } from '../../features/profile/profile-header-skeleton';
+import { ProfileForm } from '../../features/profile-editor/profile-form';
+import { ProfileUrl } from '../../features/profile-editor/profile-url';
+import { useSession } from '../../features/session/use-session';
+import { isProblem } from '../../shared/api/problem';
+import { useGetProfileQuery, type Profile } from '../../shared/api/public-api';
+import { useTexts } from '../../shared/lib/texts/texts';
+import { useDocumentTitle } from '../../shared/lib/use-document-title';
+import { Button, buttonClass } from '../../shared/ui/button';
+import { ErrorState } from '../../shared/ui/error-state';
+
+export function MyProfileScreen() {
+  const t = useTexts();
+  useDocumentTitle(t.myProfile.title);
+  const session = useSession();
+  const username = session.user?.username;
+  const { data, error, isFetching, refetch } = useGetProfileQuery(username === undefined ? skipToken : { username });
+
+  if (data !== undefined) return <MyProfile profile={data} />;
+  const problem = session.problem ?? (isProblem(error) ? error : undefined);
+  if (problem !== undefined) {
+    const retry = session.user === undefined ? session.retry : () => void refetch();
+    return <ErrorState title={t.myProfile.loadFailed} problem={problem} onRetry={retry} retrying={isFetching || session.isLoading} />;
+  }
+  return (
+    <div role="status" className="flex flex-col gap-5 sm:gap-6">
+      <p className="text-ink-soft">{t.common.loading}</p>
+      <ProfileHeaderSkeleton />
+    </div>
+  );
+}
+
+function MyProfile({ profile }: { profile: Profile }) {
+  const t = useTexts();
+  const [isEditing, setEditing] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+
+  // The form is gone, and with it what had the focus.
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) edit.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+
+  return (
+    <div className="flex flex-col gap-5 sm:gap-6">
+      <ProfileHeader
+        profile={profile}
+        noBio={t.myProfile.noBio}
+        badge={profile.isPublicProfile ? undefined : <HiddenBadge />}
+        actions={
+          isEditing ? null : (
+            <Button
+              ref={edit}
+              onClick={() => {
+                setEditing(true);
+              }}
+            >
+              <Pencil aria-hidden />
+              {t.myProfile.edit}
+            </Button>
+          )
+        }
+      />
+      {isEditing ? (
+        <ProfileForm
+          profile={profile}
+          onDone={() => {
+            setEditing(false);
+          }}
+        />
+      ) : null}
+      <ProfileUrl username={profile.username} />
+      <MediaGallery
+        creatorId={profile.id}
+        username={profile.username}
+        newest={profile.media}
+        total={profile.stats.mediaUploads}
+        emptyHint={t.gallery.emptyOwner}
+        action={
+          <Link to="/upload" className={buttonClass('secondary')}>
+            <Upload aria-hidden />
+            {t.myProfile.upload}
+          </Link>
+        }
+      />
+    </div>
+  );
+}
+
+function HiddenBadge() {
+  const t = useTexts();
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <EyeOff aria-hidden className="size-4" />
+      {t.myProfile.hidden}
+    </span>
+  );
+}

@@ -1,0 +1,85 @@
+import { Compass, Pencil, UserX } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { ConnectCard } from '../../features/links/connect-card';
+import { MediaGallery } from '../../features/media/media-gallery';
+import { ProfileHeader } from '../../features/profile/profile-header';
+import { StatTiles } from '../../features/profile/stat-tiles';
+import { isProblem } from '../../shared/api/problem';
+import { useGetProfileQuery, type Profile } from '../../shared/api/public-api';
+import { fill, useTexts } from '../../shared/lib/texts/texts';
+import { useDocumentTitle } from '../../shared/lib/use-document-title';
+import { buttonClass } from '../../shared/ui/button';
+import { ErrorState } from '../../shared/ui/error-state';
+import { ShareButton } from '../../shared/ui/share-button';
+import { PublicProfileSkeleton } from './public-profile-skeleton';
+
+const NOT_FOUND = 404;
+
+function profileUrl(username: string): string {
+  return `${window.location.origin}/${encodeURIComponent(username)}`;
+}
+
+export function PublicProfileScreen() {
+  const t = useTexts();
+  const { username = '' } = useParams();
+  const { currentData, error, isFetching, refetch } = useGetProfileQuery({ username });
+  const problem = isProblem(error) ? error : undefined;
+  useDocumentTitle(problem?.status === NOT_FOUND ? t.profile.missing : (currentData?.username ?? username));
+
+  if (currentData !== undefined) return <PublicProfile profile={currentData} />;
+  if (problem?.status === NOT_FOUND) return <MissingProfile />;
+  if (problem !== undefined) {
+    return <ErrorState title={t.profile.failed} problem={problem} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  return <PublicProfileSkeleton />;
+}
+
+function PublicProfile({ profile }: { profile: Profile }) {
+  const t = useTexts();
+  const { id, username, externalLinks, media, stats, isOwner } = profile;
+  return (
+    <div className="flex flex-col gap-5 sm:gap-6">
+      <ProfileHeader
+        profile={profile}
+        noBio={t.profile.noBio}
+        actions={
+          <>
+            {isOwner ? (
+              <Link to="/profile" className={buttonClass('secondary')}>
+                <Pencil aria-hidden />
+                {t.profile.edit}
+              </Link>
+            ) : null}
+            <ShareButton url={profileUrl(username)} title={username} label={t.share.profile} />
+          </>
+        }
+      />
+      <StatTiles stats={stats} />
+      {externalLinks.length > 0 ? <ConnectCard links={externalLinks} /> : null}
+      <MediaGallery
+        creatorId={id}
+        username={username}
+        newest={media}
+        total={stats.mediaUploads}
+        emptyHint={isOwner ? t.gallery.emptyOwner : fill(t.gallery.emptyVisitor, { username })}
+      />
+    </div>
+  );
+}
+
+function MissingProfile() {
+  const t = useTexts();
+  return (
+    <div className="flex min-h-[60vh] flex-col items-center justify-center text-center">
+      <span className="mb-6 inline-flex size-20 items-center justify-center rounded-full bg-accent-soft text-accent">
+        <UserX aria-hidden className="size-9" strokeWidth={1.75} />
+      </span>
+      <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">{t.profile.missing}</h1>
+      <p className="mt-2 mb-8 text-ink-soft">{t.profile.missingHint}</p>
+      <Link to="/" className={buttonClass()}>
+        <Compass aria-hidden />
+        {t.discover.title}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { MediaGridSkeleton } from '../../features/media/media-grid';
+import { ProfileHeaderSkeleton } from '../../features/profile/profile-header-skeleton';
+import { StatTilesSkeleton } from '../../features/profile/stat-tiles';
+import { useTexts } from '../../shared/lib/texts/texts';
+import { Skeleton } from '../../shared/ui/skeleton';
+
+/** Specification, section 9: four placeholders in the gallery. */
+const TILES = 4;
+
+export function PublicProfileSkeleton() {
+  const t = useTexts();
+  return (
+    <div role="status" className="flex flex-col gap-5 sm:gap-6">
+      <span className="sr-only">{t.common.loading}</span>
+      <ProfileHeaderSkeleton />
+      <StatTilesSkeleton />
+      <div>
+        <Skeleton className="mb-5 h-7 w-40" />
+        <MediaGridSkeleton tiles={TILES} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useSession } from '../../features/session/use-session';
+import { DropZone } from '../../features/upload/drop-zone';
+import { RefusedFiles } from '../../features/upload/refused-files';
+import type { Refusal } from '../../features/upload/upload-checks';
+import { UploadList } from '../../features/upload/upload-list';
+import { usePastedImages } from '../../features/upload/use-pasted-images';
+import type { UploadOutcome } from '../../features/upload/use-transfers';
+import { useUploadQueue } from '../../features/upload/use-upload-queue';
+import { useLeaveGuard } from '../../shared/lib/leave-guard';
+import { fill, useTexts } from '../../shared/lib/texts/texts';
+import { useDocumentTitle } from '../../shared/lib/use-document-title';
+import { buttonClass } from '../../shared/ui/button';
+import { PageHeader } from '../../shared/ui/page-header';
+import { showToast } from '../../shared/ui/toast';
+
+export function UploadScreen() {
+  const t = useTexts();
+  useDocumentTitle(t.upload.title);
+  const [refusals, setRefusals] = useState<Refusal[]>([]);
+  const [uploaded, setUploaded] = useState(0);
+
+  const tell = (outcome: UploadOutcome) => {
+    const [reason, ...more] = outcome.failures;
+    if (reason !== undefined) {
+      const description = more.length > 0 || outcome.uploaded > 0 ? t.upload.someFailed : reason;
+      showToast({ title: t.upload.failed, description, destructive: true });
+    } else if (outcome.uploaded > 0) {
+      setUploaded(outcome.uploaded);
+      showToast({ title: t.upload.success, description: fill(t.upload.successHint, { n: outcome.uploaded }) });
+    }
+  };
+  const { add, ...list } = useUploadQueue(tell);
+
+  const addFiles = (files: File[]): Refusal[] => {
+    const refused = add(files);
+    setRefusals(refused);
+    setUploaded(0);
+    const [first] = refused;
+    if (first !== undefined) showToast({ ...first, destructive: true });
+    return refused;
+  };
+
+  usePastedImages((images) => {
+    const added = images.length - addFiles(images).length;
+    if (added > 0) showToast({ title: t.upload.pasted, description: fill(t.upload.pastedCount, { n: added }) });
+  });
+
+  useLeaveGuard(
+    list.queue.some((entry) => entry.state !== 'done'),
+    { title: t.upload.leave, hint: t.upload.leaveHint, confirm: t.upload.leaveConfirm, stay: t.upload.leaveStay },
+  );
+
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader title={t.upload.title} subtitle={t.upload.subtitle} />
+      <div className="flex flex-col gap-5">
+        <DropZone
+          onFiles={addFiles}
+          onPasteHelp={() => {
+            showToast({ title: t.upload.pasteTitle, description: t.upload.pasteHint });
+          }}
+        />
+        {refusals.length > 0 ? (
+          <RefusedFiles
+            refusals={refusals}
+            onDismiss={() => {
+              setRefusals([]);
+            }}
+          />
+        ) : null}
+        {uploaded > 0 && list.queue.length === 0 ? <Uploaded files={uploaded} /> : null}
+        {list.queue.length > 0 ? <UploadList {...list} /> : null}
+      </div>
+    </div>
+  );
+}
+
+/** Stays when the toast has gone, with the way to what was just published. */
+function Uploaded({ files }: { files: number }) {
+  const t = useTexts();
+  const { user } = useSession();
+  return (
+    <section role="status" className="flex flex-wrap items-center gap-4 rounded-card bg-success-soft p-5">
+      <CircleCheck aria-hidden className="size-8 shrink-0 text-success" />
+      <div className="min-w-0 flex-1">
+        <p className="font-bold text-success">{t.upload.success}</p>
+        <p className="text-ink-soft">{fill(t.upload.successHint, { n: files })}</p>
+      </div>
+      {user === undefined ? null : (
+        <Link to={`/${encodeURIComponent(user.username)}`} className={buttonClass('secondary')}>
+          {t.upload.seeProfile}
+        </Link>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import {
+  fetchBaseQuery,
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryError,
+  type FetchBaseQueryMeta,
+} from '@reduxjs/toolkit/query/react';
+import { formBody } from './form-body';
+import { problemOf, ProblemError, unreachableProblem, type Problem } from './problem';
+import { transfer } from './transfer';
+
+export type BaseQuery = BaseQueryFn<string | FetchArgs, unknown, Problem, object, FetchBaseQueryMeta>;
+
+/** As text, so that a failure keeps the exact body which the thrown message quotes. */
+const fetchText = fetchBaseQuery({
+  // Absolute, because Node's fetch (in tests) refuses relative addresses.
+  baseUrl: globalThis.location.origin,
+  credentials: 'include',
+  responseHandler: 'text',
+});
+
+/** An empty answer (204) is null. Throws a SyntaxError on anything that is not JSON. */
+function parseAnswer(text: unknown): unknown {
+  return typeof text === 'string' && text !== '' ? JSON.parse(text) : null;
+}
+
+function problemFrom(error: FetchBaseQueryError, meta: FetchBaseQueryMeta | undefined): Problem {
+  if (typeof error.status !== 'number') return unreachableProblem(error.error);
+  const body = typeof error.data === 'string' ? error.data : '';
+  return problemOf(error.status, meta?.response?.statusText ?? '', body);
+}
+
+export const baseQuery: BaseQuery = async (call, api, extra) => {
+  try {
+    const form = typeof call === 'string' ? null : formBody(call.body);
+    if (typeof call !== 'string' && form !== null) {
+      const answer = await transfer({ method: call.method ?? 'POST', url: call.url, ...form, signal: api.signal });
+      return { data: parseAnswer(answer) };
+    }
+    const { data, error, meta } = await fetchText(call, api, extra);
+    if (error !== undefined) return { error: problemFrom(error, meta), meta };
+    return { data: parseAnswer(data), meta };
+  } catch (reason) {
+    if (reason instanceof ProblemError) return { error: reason.problem };
+    if (reason instanceof SyntaxError) return { error: problemOf(200, 'not JSON', '') };
+    throw reason;
+  }
+};

@@ -1,0 +1,304 @@
+import { baseApi as api } from '../base-api';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getCreators: build.query<GetCreatorsApiResponse, GetCreatorsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/creators`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+          search: queryArg.search,
+          hashtags: queryArg.hashtags,
+        },
+      }),
+    }),
+    getHashtags: build.query<GetHashtagsApiResponse, GetHashtagsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/hashtags`,
+        params: {
+          search: queryArg.search,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    uploadMedia: build.mutation<UploadMediaApiResponse, UploadMediaApiArg>({
+      query: (queryArg) => ({ url: `/api/media/upload`, method: 'POST', body: queryArg.body }),
+    }),
+    updateProfile: build.mutation<UpdateProfileApiResponse, UpdateProfileApiArg>({
+      query: (queryArg) => ({ url: `/api/profile`, method: 'PATCH', body: queryArg.updateProfileDto }),
+    }),
+    getSession: build.query<GetSessionApiResponse, GetSessionApiArg>({
+      query: () => ({ url: `/api/session` }),
+    }),
+    getUser: build.query<GetUserApiResponse, GetUserApiArg>({
+      query: () => ({ url: `/api/user` }),
+    }),
+    getCreatorMedia: build.query<GetCreatorMediaApiResponse, GetCreatorMediaApiArg>({
+      query: (queryArg) => ({
+        url: `/api/user/${encodeURIComponent(String(queryArg.id))}/media`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    getProfile: build.query<GetProfileApiResponse, GetProfileApiArg>({
+      query: (queryArg) => ({ url: `/api/user/${encodeURIComponent(String(queryArg.username))}` }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as publicOperations };
+export type GetCreatorsApiResponse = /** status 200 The list. */ CreatorView[];
+export type GetCreatorsApiArg = {
+  /** At most so many. */
+  limit?: number;
+  /** Where the page before ended: taken from its `Link` header. */
+  cursor?: string;
+  /** Part of a name, a hashtag, or words of the bio; accents and case do not matter. */
+  search?: string;
+  /** Names of hashtags, separated by commas: any of them. */
+  hashtags?: string;
+};
+export type GetHashtagsApiResponse = /** status 200 The list. */ HashtagView[];
+export type GetHashtagsApiArg = {
+  /** Only names that contain this; case does not matter. */
+  search?: string;
+  /** At most so many. */
+  limit?: number;
+};
+export type UploadMediaApiResponse = /** status 201 Done. */ UploadView;
+export type UploadMediaApiArg = {
+  body: {
+    /** What the picture shows, for people who cannot see it. */
+    altText?: string;
+    /** Files; may also be sent as `media`. */
+    files?: Blob[];
+    /** Files; may also be sent as `files`. */
+    media?: Blob[];
+    /** What the files are for; `gallery` when left out. */
+    purpose?: 'gallery' | 'avatar' | 'banner';
+  };
+};
+export type UpdateProfileApiResponse = /** status 200 Done. */ OwnProfileView;
+export type UpdateProfileApiArg = {
+  updateProfileDto: UpdateProfileDto;
+};
+export type GetSessionApiResponse = /** status 200 Done. */ OwnProfileView;
+export type GetSessionApiArg = void;
+export type GetUserApiResponse = /** status 200 Done. */ OwnProfileView;
+export type GetUserApiArg = void;
+export type GetCreatorMediaApiResponse = /** status 200 The list. */ MediaView[];
+export type GetCreatorMediaApiArg = {
+  /** The creator’s id. */
+  id: number;
+  /** At most so many. */
+  limit?: number;
+  /** Where the page before ended: taken from its `Link` header. */
+  cursor?: string;
+};
+export type GetProfileApiResponse = /** status 200 Done. */ ProfileView;
+export type GetProfileApiArg = {
+  /** The creator’s name; case does not matter. */
+  username: string;
+};
+export type CreatorStatsView = {
+  /** Followers. */
+  followers: number;
+  /** Profile views, one a visitor and day. */
+  views: number;
+};
+export type CreatorView = {
+  /** About the creator; empty when nothing was said. */
+  bio: string;
+  /** Names of the hashtags, in the creator’s order. */
+  hashtagNames: string[];
+  /** The creator’s id. */
+  id: number;
+  /** Whether the one who asks follows this creator. */
+  isFollowing: boolean;
+  /** Where the creator is; empty when not told. */
+  location: string;
+  /** URL of the avatar; null: show `/avatar/{username}`. */
+  profileImage: string | null;
+  /** How popular the creator is. */
+  stats: CreatorStatsView;
+  /** The name in the profile’s URL. */
+  username: string;
+};
+export type FieldProblemView = {
+  /** Name of the property that is wrong; dots lead into nested ones. */
+  field: string;
+  /** What is wrong with it, in a sentence. */
+  message: string;
+};
+export type ErrorView = {
+  /** Stable and machine-readable, in snake_case. */
+  code: string;
+  /** The same sentence as `message`, for callers that read this key. */
+  error: string;
+  /** Every field that failed validation. */
+  errors?: FieldProblemView[];
+  /** A sentence that can be shown to people. */
+  message: string;
+  /** With a 5xx only: the id under which the log tells more. */
+  requestId?: string;
+  /** The HTTP status again. */
+  statusCode: number;
+};
+export type HashtagView = {
+  /** The hashtag’s id. */
+  id: number;
+  /** Lowercase, without the #. */
+  name: string;
+  /** How many creators on Discover carry it. */
+  usageCount: number;
+};
+export type ThumbnailView = {
+  /** WebP of that width. */
+  url: string;
+  /** Width in pixels. */
+  width: number;
+};
+export type MediaView = {
+  /** What it shows, in words; empty when not told. */
+  altText: string;
+  /** When it was uploaded. */
+  createdAt: string;
+  /** Bytes of the whole file. */
+  fileSize: number;
+  /** Pixels down, upright. */
+  height: number;
+  /** The media item’s id. */
+  id: number;
+  /** Whether the one who asks likes it. */
+  isLiked: boolean;
+  /** What it is. */
+  kind: 'image' | 'gif' | 'video';
+  /** Likes. */
+  likeCount: number;
+  /** MIME type of the whole file. */
+  mimeType: string;
+  /** Blurred until clicked. */
+  sensitive: boolean;
+  /** The whole file; it never changes under this URL. */
+  storageUrl: string;
+  /** ThumbHash in base64: a placeholder while the picture loads. */
+  thumbHash: string | null;
+  /** A still picture of it. */
+  thumbnailUrl: string;
+  /** The still picture in every width there is, for `srcset`. */
+  thumbnails: ThumbnailView[];
+  /** Views by others. */
+  viewCount: number;
+  /** Pixels across, upright. */
+  width: number;
+};
+export type UploadView = {
+  /** The new items, in the order of the parts. */
+  files: MediaView[];
+  /** How it went, in a sentence. */
+  message: string;
+  /** The same items again. */
+  uploadedFiles: MediaView[];
+};
+export type OwnProfileView = {
+  /** A CSS gradient or an image URL; null: the default gradient. */
+  bannerImage: string | null;
+  /** About the creator; empty when nothing was said. */
+  bio: string;
+  /** When the profile was created. */
+  createdAt: string;
+  /** Verified address, or the one waiting to be proven; null for an unsaved profile. */
+  email: string | null;
+  /** False while `email` waits for its magic link. */
+  emailVerified: boolean;
+  /** The profile’s id. */
+  id: number;
+  /** 'Show on Discover Page'. */
+  isPublicProfile: boolean;
+  /** Where the creator is; empty when not told. */
+  location: string;
+  /** URL of the avatar; null: show `/avatar/{username}`. */
+  profileImage: string | null;
+  /** The name in the profile’s URL. */
+  username: string;
+};
+export type UpdateProfileDto = {
+  /** About the creator, plain text. */
+  bio?: string;
+  /** 'Show on Discover Page': off, the profile still opens by its URL (decision 14). */
+  isPublicProfile?: boolean;
+  /** Where the creator is, plain text. */
+  location?: string;
+};
+export type ExternalLinkView = {
+  /** Clicks by others. */
+  clickCount: number;
+  /** What to show instead of the URL. */
+  displayName: string | null;
+  /** The link’s id. */
+  id: number;
+  /** Key of the platform. */
+  platform: string;
+  /** Where it leads. */
+  url: string;
+};
+export type ProfileHashtagView = {
+  /** The hashtag’s id. */
+  id: number;
+  /** Lowercase, without the #. */
+  name: string;
+};
+export type ProfileStatsView = {
+  /** Followers. */
+  followers: number;
+  /** Clicks on all links together. */
+  linkClicks: number;
+  /** Items in the gallery. */
+  mediaUploads: number;
+  /** Profile views, one a visitor and day. */
+  profileViews: number;
+};
+export type ProfileView = {
+  /** A CSS gradient or an image URL; null: the default gradient. */
+  bannerImage: string | null;
+  /** About the creator; empty when nothing was said. */
+  bio: string;
+  /** When the profile was created. */
+  createdAt: string;
+  /** For the owner only (decision 13). */
+  email?: string | null;
+  /** In the creator’s order. */
+  externalLinks: ExternalLinkView[];
+  /** In the creator’s order. */
+  hashtags: ProfileHashtagView[];
+  /** The creator’s id. */
+  id: number;
+  /** Whether the one who asks follows this creator. */
+  isFollowing: boolean;
+  /** Whether the one who asks owns it. */
+  isOwner: boolean;
+  /** 'Show on Discover Page' (decision 14). */
+  isPublicProfile: boolean;
+  /** Where the creator is; empty when not told. */
+  location: string;
+  /** The newest items; the gallery pages on with `/api/user/{id}/media`. */
+  media: MediaView[];
+  /** URL of the avatar; null: show `/avatar/{username}`. */
+  profileImage: string | null;
+  /** The four tiles. */
+  stats: ProfileStatsView;
+  /** The name in the profile’s URL. */
+  username: string;
+};
+export const {
+  useGetCreatorsQuery,
+  useGetHashtagsQuery,
+  useUploadMediaMutation,
+  useUpdateProfileMutation,
+  useGetSessionQuery,
+  useGetUserQuery,
+  useGetCreatorMediaQuery,
+  useGetProfileQuery,
+} = injectedRtkApi;

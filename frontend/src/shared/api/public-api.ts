@@ -1,0 +1,68 @@
+import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+import { creatorPagesTags, mediaPagesTags, publicCachePolicy } from './cache-policy';
+import { publicOperations, type CreatorView, type MediaView } from './generated/public';
+import { nextCursor } from './next-page';
+
+export interface CreatorFilters {
+  search: string;
+  /** Any of them; none means all creators. */
+  hashtags: string[];
+}
+
+export interface Page<Item> {
+  items: Item[];
+  /** Where the next page starts; null when this is the last one. */
+  next: string | null;
+}
+
+/** The generated list calls drop the headers, and with them the way to the next page. */
+function toPage<Item>(items: Item[], meta: FetchBaseQueryMeta | undefined): Page<Item> {
+  return { items, next: nextCursor(meta?.response?.headers.get('link') ?? null) };
+}
+
+const byCursor = { initialPageParam: null, getNextPageParam: ({ next }: Page<unknown>) => next };
+
+export const publicApi = publicOperations.enhanceEndpoints({ endpoints: publicCachePolicy }).injectEndpoints({
+  endpoints: (build) => ({
+    getCreatorPages: build.infiniteQuery<Page<CreatorView>, CreatorFilters, string | null>({
+      infiniteQueryOptions: byCursor,
+      query: ({ queryArg: { search, hashtags }, pageParam }) => ({
+        url: '/api/creators',
+        params: {
+          search: search === '' ? undefined : search,
+          hashtags: hashtags.length === 0 ? undefined : hashtags.join(','),
+          cursor: pageParam ?? undefined,
+        },
+      }),
+      transformResponse: toPage<CreatorView>,
+      providesTags: creatorPagesTags,
+    }),
+    getMediaPages: build.infiniteQuery<Page<MediaView>, { creatorId: number }, string | null>({
+      infiniteQueryOptions: byCursor,
+      query: ({ queryArg: { creatorId }, pageParam }) => ({
+        url: `/api/user/${String(creatorId)}/media`,
+        params: { cursor: pageParam ?? undefined },
+      }),
+      transformResponse: toPage<MediaView>,
+      providesTags: mediaPagesTags,
+    }),
+  }),
+});
+
+export const {
+  useGetSessionQuery,
+  useGetProfileQuery,
+  useGetMediaPagesInfiniteQuery,
+  useGetCreatorPagesInfiniteQuery,
+  useGetHashtagsQuery,
+  useUpdateProfileMutation,
+  useUploadMediaMutation,
+} = publicApi;
+
+export type {
+  CreatorView as Creator,
+  ExternalLinkView as ExternalLink,
+  MediaView as Media,
+  OwnProfileView as SessionUser,
+  ProfileView as Profile,
+} from './generated/public';

@@ -1,0 +1,43 @@
+/** Must agree with the language of the catalogue: a German number in an English sentence helps nobody. */
+const language = 'en';
+
+const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
+const whole = new Intl.NumberFormat(language);
+const megabytes = new Intl.NumberFormat(language, {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  useGrouping: false,
+});
+
+const BYTES_PER_MEGABYTE = 1024 * 1024;
+
+/** 1234 becomes `1.2K`. */
+export function formatCompact(value: number): string {
+  return compact.format(value);
+}
+
+/** 1234 becomes `1,234`. */
+export function formatWhole(value: number): string {
+  return whole.format(value);
+}
+
+/** The size of a file in MB to 2 decimals (specification, section 2, /upload). */
+export function formatMegabytes(bytes: number): string {
+  return megabytes.format(bytes / BYTES_PER_MEGABYTE);
+}
+
+/** A limit in whole MB: 10485760 becomes `10`. */
+export function formatLimit(bytes: number): string {
+  return whole.format(Math.round(bytes / BYTES_PER_MEGABYTE));
+}
+
+/** The year of an instant, in the visitor's own time zone. */
+export function yearOf(instant: string): string {
+  return String(new Date(instant).getFullYear());
+}
+
+/** Cuts a text after `length` characters, counting an emoji as one. */
+export function truncate(text: string, length: number): string {
+  const characters = Array.from(text);
+  return characters.length <= length ? text : `${characters.slice(0, length).join('')}…`;
+}

@@ -1,0 +1,48 @@
+import { clsx } from 'clsx';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { Spinner } from './spinner';
+
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+const looks: Record<ButtonLook, string> = {
+  primary: 'action-gradient text-white shadow-sm hover:brightness-110 active:brightness-95',
+  secondary: 'border border-line bg-surface text-ink shadow-sm hover:bg-surface-soft',
+  quiet: 'text-ink-soft hover:bg-surface-soft hover:text-ink',
+  danger: 'bg-danger text-surface hover:brightness-110',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  small: 'h-9 gap-1.5 px-3.5 text-sm',
+  medium: 'h-11 gap-2 px-5 text-sm',
+  large: 'h-12 gap-2 px-6 text-base',
+};
+
+/** Also for links that look like buttons. */
+export function buttonClass(look: ButtonLook = 'primary', size: ButtonSize = 'medium', extra?: string): string {
+  return clsx(
+    'inline-flex shrink-0 items-center justify-center rounded-full font-semibold whitespace-nowrap transition select-none',
+    'disabled:pointer-events-none disabled:opacity-55 [&_svg]:size-[1.15em] [&_svg]:shrink-0',
+    looks[look],
+    sizes[size],
+    extra,
+  );
+}
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  look?: ButtonLook;
+  size?: ButtonSize;
+  /** Shows a spinner and refuses presses; say in `children` what is going on. */
+  busy?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+  children: ReactNode;
+}
+
+export function Button({ look, size, busy = false, className, children, type = 'button', disabled, ...rest }: ButtonProps) {
+  return (
+    <button type={type} className={buttonClass(look, size, className)} disabled={disabled === true || busy} {...rest}>
+      {busy ? <Spinner /> : null}
+      {children}
+    </button>
+  );
+}

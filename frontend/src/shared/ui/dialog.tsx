@@ -1,0 +1,47 @@
+import { X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { useTexts } from '../lib/texts/texts';
+import { IconButton } from './icon-button';
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: string;
+  children?: ReactNode;
+  footer?: ReactNode;
+}
+
+/** A sheet from the bottom on a phone, a centred window elsewhere. Escape and a press outside close it. */
+export function Dialog({ open, onOpenChange, title, description, children, footer }: DialogProps) {
+  const t = useTexts();
+  const described = description === undefined ? { 'aria-describedby': undefined } : {};
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="fixed inset-0 z-40 animate-fade bg-scrim backdrop-blur-[2px]" />
+        <Primitive.Content
+          {...described}
+          className="fixed inset-x-0 bottom-0 z-50 flex max-h-[90dvh] animate-rise flex-col gap-4 overflow-y-auto rounded-t-3xl bg-surface p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] shadow-lift outline-none sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[min(30rem,calc(100vw-2rem))] sm:-translate-1/2 sm:rounded-3xl"
+        >
+          <header className="pr-10">
+            <Primitive.Title className="text-xl font-bold tracking-tight">{title}</Primitive.Title>
+            {description === undefined ? null : (
+              <Primitive.Description className="mt-1.5 text-ink-soft">{description}</Primitive.Description>
+            )}
+          </header>
+          {children}
+          {footer === undefined ? null : (
+            <footer className="flex flex-col-reverse gap-2.5 pt-1 sm:flex-row sm:justify-end">{footer}</footer>
+          )}
+          <Primitive.Close asChild>
+            <IconButton label={t.common.close} className="absolute top-4 right-4">
+              <X aria-hidden />
+            </IconButton>
+          </Primitive.Close>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

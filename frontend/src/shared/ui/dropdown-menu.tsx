@@ -1,0 +1,66 @@
+import { clsx } from 'clsx';
+import { DropdownMenu as Primitive } from 'radix-ui';
+import type { ReactElement, ReactNode } from 'react';
+
+interface DropdownMenuProps {
+  trigger: ReactElement;
+  /** For a menu that is fetched when its trigger is pressed. */
+  defaultOpen?: boolean;
+  children: ReactNode;
+}
+
+export function DropdownMenu({ trigger, defaultOpen = false, children }: DropdownMenuProps) {
+  return (
+    <Primitive.Root modal={false} defaultOpen={defaultOpen}>
+      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
+      <Primitive.Portal>
+        <Primitive.Content
+          align="end"
+          sideOffset={8}
+          collisionPadding={12}
+          className="z-50 min-w-56 animate-rise rounded-2xl border border-line bg-surface p-1.5 shadow-lift"
+        >
+          {children}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+export const menuItemClass = clsx(
+  'flex cursor-pointer items-center gap-3 rounded-xl px-3 py-2.5 text-sm font-medium outline-none select-none',
+  'data-highlighted:bg-surface-soft data-[state=checked]:text-accent [&_svg]:size-4.5',
+);
+
+export const DropdownMenuItem = Primitive.Item;
+export const DropdownMenuSeparator = () => <Primitive.Separator className="my-1.5 h-px bg-line" />;
+
+interface DropdownMenuChoiceProps<Value extends string> {
+  label: string;
+  options: { value: Value; label: string; icon: ReactNode }[];
+  value: Value;
+  onChoose: (value: Value) => void;
+}
+
+/** Several of which exactly one holds; choosing keeps the menu open, so that the effect can be seen. */
+export function DropdownMenuChoice<Value extends string>({ label, options, value, onChoose }: DropdownMenuChoiceProps<Value>) {
+  return (
+    <Primitive.RadioGroup value={value} aria-label={label}>
+      <Primitive.Label className="px-3 pt-1.5 pb-1 text-xs font-semibold text-ink-faint">{label}</Primitive.Label>
+      {options.map((option) => (
+        <Primitive.RadioItem
+          key={option.value}
+          value={option.value}
+          className={menuItemClass}
+          onSelect={(event) => {
+            event.preventDefault();
+            onChoose(option.value);
+          }}
+        >
+          {option.icon}
+          {option.label}
+        </Primitive.RadioItem>
+      ))}
+    </Primitive.RadioGroup>
+  );
+}

@@ -1,0 +1,29 @@
+import { CloudAlert, RotateCw } from 'lucide-react';
+import type { Problem } from '../api/problem';
+import { useTexts } from '../lib/texts/texts';
+import { Button } from './button';
+
+interface ErrorStateProps {
+  title: string;
+  problem: Problem | undefined;
+  onRetry: () => void;
+  retrying?: boolean;
+}
+
+/** Where a list or a page should be: what failed, why, and a way to try again. */
+export function ErrorState({ title, problem, onRetry, retrying = false }: ErrorStateProps) {
+  const t = useTexts();
+  return (
+    <div role="alert" className="flex flex-col items-center rounded-card border border-line bg-surface px-6 py-14 text-center">
+      <span className="mb-5 inline-flex size-16 items-center justify-center rounded-3xl bg-danger-soft text-danger">
+        <CloudAlert aria-hidden className="size-7" strokeWidth={1.75} />
+      </span>
+      <p className="text-lg font-bold tracking-tight">{title}</p>
+      <p className="mt-1.5 max-w-sm text-ink-soft">{problem?.message ?? t.common.unexpected}</p>
+      <Button look="secondary" className="mt-6" onClick={onRetry} busy={retrying}>
+        {retrying ? null : <RotateCw aria-hidden />}
+        {t.common.retry}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { clsx } from 'clsx';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** What pressing it does: the icon alone says nothing to a screen reader. */
+  label: string;
+  children: ReactNode;
+}
+
+export function IconButton({ label, className, children, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      title={label}
+      className={clsx(
+        'inline-flex size-10 shrink-0 items-center justify-center rounded-full text-ink-soft transition hover:bg-surface-soft hover:text-ink disabled:opacity-55 [&_svg]:size-5',
+        className,
+      )}
+      {...rest}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,42 @@
+import { clsx } from 'clsx';
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { chooseTheme, themeChoices, useThemeChoice } from '../lib/theme';
+import { useTexts } from '../lib/texts/texts';
+
+const icons = { system: Monitor, light: Sun, dark: Moon };
+
+/** Three radio buttons in a pill: the arrow keys move between them, as in every radio group. */
+export function ThemeSwitch() {
+  const t = useTexts();
+  const chosen = useThemeChoice();
+  return (
+    <fieldset className="flex rounded-full bg-surface-soft p-1">
+      <legend className="sr-only">{t.theme.label}</legend>
+      {themeChoices.map((choice) => {
+        const Icon = icons[choice];
+        return (
+          <label
+            key={choice}
+            title={t.theme[choice]}
+            className={clsx(
+              'flex h-8 flex-1 items-center justify-center rounded-full transition has-focus-visible:outline-2 has-focus-visible:outline-focus',
+              chosen === choice ? 'bg-surface text-accent shadow-sm' : 'text-ink-faint hover:text-ink',
+            )}
+          >
+            <input
+              type="radio"
+              name="theme"
+              className="sr-only"
+              checked={chosen === choice}
+              onChange={() => {
+                chooseTheme(choice);
+              }}
+            />
+            <Icon aria-hidden className="size-4" />
+            <span className="sr-only">{t.theme[choice]}</span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,52 @@
+import { clsx } from 'clsx';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { Toast as Primitive } from 'radix-ui';
+import { useTexts } from '../lib/texts/texts';
+import { dismissToast, useToast } from './toast';
+
+/** Specification, section 9: 5000 ms, swipe right, threshold 50 px, at most 420 px wide on medium screens. */
+const DURATION_MS = 5000;
+const SWIPE_THRESHOLD_PX = 50;
+
+export function Toaster() {
+  const t = useTexts();
+  const toast = useToast();
+  return (
+    <Primitive.Provider duration={DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX} label={t.common.notifications}>
+      {toast === null ? null : (
+        <Primitive.Root
+          key={toast.id}
+          role={toast.destructive === true ? 'alert' : 'status'}
+          type={toast.destructive === true ? 'foreground' : 'background'}
+          onOpenChange={(open) => {
+            if (!open) dismissToast(toast.id);
+          }}
+          className={clsx(
+            'flex animate-rise items-start gap-3 rounded-2xl border bg-surface p-4 pr-2 shadow-lift',
+            'data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+            toast.destructive === true ? 'border-danger/50' : 'border-line',
+          )}
+        >
+          {toast.destructive === true ? (
+            <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
+          ) : (
+            <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
+          )}
+          <div className="min-w-0 flex-1">
+            <Primitive.Title className="font-semibold">{toast.title}</Primitive.Title>
+            {toast.description === undefined ? null : (
+              <Primitive.Description className="mt-0.5 text-sm text-ink-soft">{toast.description}</Primitive.Description>
+            )}
+          </div>
+          <Primitive.Close
+            aria-label={t.common.close}
+            className="inline-flex size-8 items-center justify-center rounded-full text-ink-faint transition hover:bg-surface-soft hover:text-ink"
+          >
+            <X aria-hidden className="size-4" />
+          </Primitive.Close>
+        </Primitive.Root>
+      )}
+      <Primitive.Viewport className="fixed inset-x-3 top-3 z-60 flex flex-col gap-2 outline-none md:inset-x-auto md:top-auto md:right-5 md:bottom-5 md:w-full md:max-w-[420px]" />
+    </Primitive.Provider>
+  );
+}

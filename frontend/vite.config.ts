@@ -1,0 +1,28 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** Where the API of a development server listens; the built app is served by the API itself. */
+const api = `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`;
+
+/** Everything the server answers itself; `/adm/login` is a page for a browser and a call for a script. */
+const served = ['/api', '/avatar', '/storage', '/adm/api', '/adm/current', '/adm/test-session', '/adm/logout'];
+
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  server: {
+    proxy: {
+      ...Object.fromEntries(served.map((path) => [path, api])),
+      '/adm/login': {
+        target: api,
+        bypass: (request) => (request.method === 'GET' ? '/index.html' : undefined),
+      },
+    },
+  },
+  build: {
+    // Read by scripts/size-budget.mjs to tell first-load code from code loaded later.
+    manifest: true,
+    sourcemap: false,
+    target: 'es2022',
+  },
+});
