@@ -12,6 +12,7 @@ import { AccessGuard } from './shared/http/access.guard.js';
 import { DomainErrorFilter } from './shared/http/domain-error.filter.js';
 import { NextPageLink } from './shared/http/next-page-link.interceptor.js';
 import { OriginGuard } from './shared/http/origin.guard.js';
+import { PersistenceModule } from './shared/persistence/persistence.module.js';
 import { SharedModule } from './shared/shared.module.js';
 import { schemas } from './schemas.js';
 
@@ -21,7 +22,8 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        SharedModule.with({ config, databaseUrl, entities: schemas }),
+        PersistenceModule.with(databaseUrl, schemas),
+        SharedModule.with(config),
         ProfilesModule,
         SessionsModule,
         MediaModule,

@@ -6,13 +6,13 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SwaggerModule } from '@nestjs/swagger';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import { Logger as PinoLogger } from 'nestjs-pino';
-import { Pool } from 'pg';
 import { AppModule } from './app.module.js';
 import { buildDocument } from './openapi-document.js';
 import type { Config } from './shared/config/config.js';
 import { securityHeaders } from './shared/http/security-headers.js';
 import { singlePageApp } from './shared/http/single-page-app.js';
 import { contractPipe } from './shared/http/validation.js';
+import { SessionStores } from './shared/persistence/session-stores.js';
 import { visitorSession } from './shared/http/visitor-session.js';
 
 const FRONTEND = path.resolve(import.meta.dirname, '../../frontend/dist');
@@ -31,7 +31,7 @@ export async function createApplication(config: Config, databaseUrl: string): Pr
   app.disable('x-powered-by');
   app.use(securityHeaders(config));
   app.use(['/api', '/adm/api'], neverStored);
-  app.use(visitorSession(config, app.get(Pool)));
+  app.use(visitorSession(config, app.get(SessionStores).visitors));
   app.use(express.json({ limit: '100kb' }));
   app.useGlobalPipes(contractPipe);
   SwaggerModule.setup('docs', app, () => buildDocument(app), { jsonDocumentUrl: 'docs/openapi.json', customSiteTitle: 'Vitrine API' });

@@ -59,9 +59,13 @@ async function serve(config: Config, database: Database): Promise<void> {
 
 async function announce(app: NestExpressApplication, config: Config): Promise<void> {
   const first = await app.get(CreateFirstAdmin).execute(config.adminUsername, config.adminPassword);
-  say(`\n  Vitrine is ready:  ${config.publicUrl}\n  Back-office:       ${config.publicUrl}/adm\n  API:               ${config.publicUrl}/docs`);
+  say(
+    `\n  Vitrine is ready:  ${config.publicUrl}\n  Back-office:       ${config.publicUrl}/adm\n  API:               ${config.publicUrl}/docs`,
+  );
   if (first?.generatedPassword) {
-    say(`\n  First administrator: ${first.username}\n  Password:            ${first.generatedPassword}\n  It is shown only this once, and must be changed at the first sign-in.`);
+    say(
+      `\n  First administrator: ${first.username}\n  Password:            ${first.generatedPassword}\n  It is shown only this once, and must be changed at the first sign-in.`,
+    );
   }
   say('\n  Ctrl-C stops it.\n');
 }

@@ -4,7 +4,11 @@ import { Vitrine } from '../support/vitrine.js';
 const guarded = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.entries(item)
     .filter(([, operation]) => operation['x-access'] !== undefined && operation['x-access'] !== 'anyone')
-    .map(([method, operation]) => ({ method: method.toUpperCase(), path: path.replace(/\{[^}]+\}/g, '1'), access: operation['x-access'] ?? '' })),
+    .map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path: path.replace(/\{[^}]+\}/g, '1'),
+      access: operation['x-access'] ?? '',
+    })),
 );
 
 describe('access', () => {
@@ -31,12 +35,21 @@ describe('access', () => {
 
   it('refuses a write that a browser sends for another site, and lets the own one through', async () => {
     const visitor = await vitrine.visitor();
-    const foreign: Record<string, string>[] = [{ origin: 'https://elsewhere.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }];
+    const foreign: Record<string, string>[] = [
+      { origin: 'https://elsewhere.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+    ];
     for (const headers of foreign) {
       const answer = await visitor.patch('/api/profile', { bio: 'taken over' }, { headers });
       expect(answer.status).toBe(403);
     }
-    const own = await visitor.patch<{ bio: string }>('/api/profile', { bio: 'mine' }, { headers: { origin: vitrine.url, 'sec-fetch-site': 'same-origin' } });
+    const own = await visitor.patch<{ bio: string }>(
+      '/api/profile',
+      { bio: 'mine' },
+      { headers: { origin: vitrine.url, 'sec-fetch-site': 'same-origin' } },
+    );
     expect(own.body.bio).toBe('mine');
   });
 

@@ -16,18 +16,23 @@ describe('the mapped aggregates and the migrated database', () => {
 
   beforeAll(async () => {
     vitrine = await Vitrine.start();
-    columns = await vitrine.rows<Column>(`select table_name, column_name, is_nullable, is_generated from information_schema.columns where table_schema = 'public'`);
+    columns = await vitrine.rows<Column>(
+      `select table_name, column_name, is_nullable, is_generated from information_schema.columns where table_schema = 'public'`,
+    );
   });
   afterAll(() => vitrine.stop());
 
-  it.each(schemas.map((schema) => [schema.options.name, schema] as const))('%s maps only columns that exist and may be written', (_name, schema) => {
-    for (const [property, column] of Object.entries(schema.options.columns)) {
-      const name = column?.name ?? property;
-      const found = columns.find((each) => each.table_name === schema.options.tableName && each.column_name === name);
-      expect({ name, found: found?.is_generated }).toEqual({ name, found: 'NEVER' });
-      if (column?.nullable) expect({ name, nullable: found?.is_nullable }).toEqual({ name, nullable: 'YES' });
-    }
-  });
+  it.each(schemas.map((schema) => [schema.options.name, schema] as const))(
+    '%s maps only columns that exist and may be written',
+    (_name, schema) => {
+      for (const [property, column] of Object.entries(schema.options.columns)) {
+        const name = column?.name ?? property;
+        const found = columns.find((each) => each.table_name === schema.options.tableName && each.column_name === name);
+        expect({ name, found: found?.is_generated }).toEqual({ name, found: 'NEVER' });
+        if (column?.nullable) expect({ name, nullable: found?.is_nullable }).toEqual({ name, nullable: 'YES' });
+      }
+    },
+  );
 
   it('indexes every foreign key, so that no delete walks a whole table', async () => {
     const missing = await vitrine.rows<{ constraint: string }>(`
@@ -40,9 +45,16 @@ describe('the mapped aggregates and the migrated database', () => {
   });
 
   it('can be taken back to nothing and built again', async () => {
-    const dataSource = await new DataSource({ type: 'postgres', url: vitrine.databaseUrl, migrations, installExtensions: false }).initialize();
+    const dataSource = await new DataSource({
+      type: 'postgres',
+      url: vitrine.databaseUrl,
+      migrations,
+      installExtensions: false,
+    }).initialize();
     for (let left = migrations.length; left > 0; left--) await dataSource.undoLastMigration();
-    const [tables] = (await dataSource.query(`select count(*)::int as left from pg_tables where schemaname = 'public' and tablename <> 'migrations'`)) as { left: number }[];
+    const [tables] = await dataSource.query<{ left: number }[]>(
+      `select count(*)::int as left from pg_tables where schemaname = 'public' and tablename <> 'migrations'`,
+    );
     expect(tables?.left).toBe(0);
     expect(await dataSource.runMigrations()).toHaveLength(migrations.length);
     await dataSource.destroy();

@@ -49,7 +49,8 @@ export function assertMatchesContract(method: string, url: string, status: numbe
   const key = `${method} ${template} ${status}`;
   const validate = validators.get(key) ?? ajv.compile(closed(schema));
   validators.set(key, validate);
-  if (!validate(body)) throw new Error(`${key} breaks the contract: ${ajv.errorsText(validate.errors)} in ${JSON.stringify(body).slice(0, 600)}`);
+  if (!validate(body))
+    throw new Error(`${key} breaks the contract: ${ajv.errorsText(validate.errors)} in ${JSON.stringify(body).slice(0, 600)}`);
 }
 
 export function operationFor(method: string, pathname: string): { operation: Operation; template: string } | undefined {

@@ -25,7 +25,15 @@ export class Vitrine {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
     const config = resolveConfig(
-      readEnvironment({ DATA_DIR: dataDir, PUBLIC_URL: url, PORT: String(port), LOG_LEVEL: 'silent', NODE_ENV: 'test', SESSION_SECRET: 'only-for-the-tests', ...variables }),
+      readEnvironment({
+        DATA_DIR: dataDir,
+        PUBLIC_URL: url,
+        PORT: String(port),
+        LOG_LEVEL: 'silent',
+        NODE_ENV: 'test',
+        SESSION_SECRET: 'only-for-the-tests',
+        ...variables,
+      }),
     );
     const app = await createApplication(config, databaseUrl);
     await app.listen(port, '127.0.0.1');

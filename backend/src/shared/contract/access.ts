@@ -7,7 +7,7 @@ export type Access = 'anyone' | 'signed-in' | 'admin';
 export const ACCESS = 'vitrine:access';
 
 const access = (who: Access, ...more: MethodDecorator[]): MethodDecorator & ClassDecorator =>
-  applyDecorators(SetMetadata(ACCESS, who), ApiExtension('x-access', who), ...more) as MethodDecorator & ClassDecorator;
+  applyDecorators(SetMetadata(ACCESS, who), ApiExtension('x-access', who), ...more);
 
 /** With or without a session. */
 export const Anyone = () => access('anyone');

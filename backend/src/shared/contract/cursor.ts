@@ -20,4 +20,5 @@ export function decodeCursor(cursor: string, length: number): string[] {
   return keys;
 }
 
-const isBigint = (key: string): boolean => /^-?\d{1,19}$/.test(key) && BigInt(key) <= 9223372036854775807n && BigInt(key) >= -9223372036854775807n;
+const isBigint = (key: string): boolean =>
+  /^-?\d{1,19}$/.test(key) && BigInt(key) <= 9223372036854775807n && BigInt(key) >= -9223372036854775807n;

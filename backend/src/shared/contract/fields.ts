@@ -130,24 +130,29 @@ export function OneOf(values: readonly string[], options: Field & { message?: st
 export function ListOf(item: Constructor, options: Field & { max?: number }): PropertyDecorator {
   const rules = [IsArray(), ValidateNested({ each: true }), Type(() => item)];
   if (options.max !== undefined) rules.push(ArrayMaxSize(options.max));
-  return field(options, { type: item, isArray: true, maxItems: options.max } as ApiPropertyOptions, ...rules);
+  return field(options, { type: item, isArray: true, maxItems: options.max }, ...rules);
 }
 
 export function Texts(options: Field & { max?: number }): PropertyDecorator {
   const rules = [IsArray(), IsString({ each: true })];
   if (options.max !== undefined) rules.push(ArrayMaxSize(options.max));
-  return field(options, { type: 'string', isArray: true, maxItems: options.max } as ApiPropertyOptions, ...rules);
+  return field(options, { type: 'string', isArray: true, maxItems: options.max }, ...rules);
 }
 
 export function Ids(options: Field & { max?: number }): PropertyDecorator {
   const rules = [IsArray(), IsInt({ each: true })];
   if (options.max !== undefined) rules.push(ArrayMaxSize(options.max));
-  return field(options, { type: 'integer', isArray: true, maxItems: options.max } as ApiPropertyOptions, ...rules);
+  return field(options, { type: 'integer', isArray: true, maxItems: options.max }, ...rules);
 }
 
 export function Nested(item: Constructor, options: Field): PropertyDecorator {
   const schema = { type: item, ...(options.nullable ? { allOf: undefined } : {}) } as ApiPropertyOptions;
-  return field(options, schema, ValidateNested(), Type(() => item));
+  return field(
+    options,
+    schema,
+    ValidateNested(),
+    Type(() => item),
+  );
 }
 
 const asNumber = Transform(({ value }: { value: unknown }) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value));

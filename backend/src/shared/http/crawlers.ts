@@ -3,7 +3,9 @@ import { createIsbotFromList, list } from 'isbot';
 
 /** Programs that act for the one who runs them. Decision 1 turns known crawlers away, not everything without a window. */
 const TOOLS =
-  'curl/8.5.0 node undici axios/1.7 python-requests/2.31 python-urllib/3 Go-http-client/1.1 okhttp/4 PostmanRuntime/7 Wget/1.21 Java/17 Ruby HeadlessChrome/156'.split(' ');
+  'curl/8.5.0 node undici axios/1.7 python-requests/2.31 python-urllib/3 Go-http-client/1.1 okhttp/4 PostmanRuntime/7 Wget/1.21 Java/17 Ruby HeadlessChrome/156'.split(
+    ' ',
+  );
 
 const namesItself = createIsbotFromList(list.filter((pattern) => !TOOLS.some((tool) => new RegExp(pattern, 'i').test(tool))));
 

@@ -61,14 +61,17 @@ export class DomainErrorFilter implements ExceptionFilter {
   private bodyFor(thrown: unknown, request: Request): ErrorView {
     if (thrown instanceof DomainError) {
       const status = STATUS[thrown.kind];
-      return { ...sentence(status, thrown.code, thrown.message), ...(status >= 500 ? { requestId: String(request.id) } : {}) };
+      return { ...sentence(status, thrown.code, thrown.message), ...(status >= 500 ? { requestId: idOf(request) } : {}) };
     }
     if (thrown instanceof InvalidRequest) return { ...sentence(400, 'invalid_request', thrown.message), errors: thrown.problems };
     const status = statusOf(thrown);
     if (status !== undefined && status < 500) return sentence(status, CODES[status] ?? 'refused', wordsOf(status, thrown as Error));
-    return { ...sentence(500, 'internal_error', 'Something went wrong. Please try again.'), requestId: String(request.id) };
+    return { ...sentence(500, 'internal_error', 'Something went wrong. Please try again.'), requestId: idOf(request) };
   }
 }
+
+/** Given by the logger to every request. */
+const idOf = (request: Request): string => (typeof request.id === 'string' ? request.id : '');
 
 const sentence = (statusCode: number, code: string, message: string): ErrorView => ({ statusCode, code, message, error: message });
 

@@ -9,7 +9,13 @@ export function httpLogging(config: Config): Params {
       level: config.logLevel,
       genReqId: () => randomUUID(),
       quietReqLogger: true,
-      serializers: { req: (request: { id: string; method: string; url: string }) => ({ id: request.id, method: request.method, path: pathOf(request.url) }) },
+      serializers: {
+        req: (request: { id: string; method: string; url: string }) => ({
+          id: request.id,
+          method: request.method,
+          path: pathOf(request.url),
+        }),
+      },
       customLogLevel: (_request, response, error) => (error !== undefined || response.statusCode >= 500 ? 'error' : 'debug'),
     },
   };

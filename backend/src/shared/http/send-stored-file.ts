@@ -18,7 +18,12 @@ const HEADERS = {
 };
 
 /** Streams a stored file, or the one range of it that was asked for; 304 when the browser has it. */
-export async function sendStoredFile(storage: FileStorage, { key, mimeType }: FileToSend, request: Request, response: Response): Promise<void> {
+export async function sendStoredFile(
+  storage: FileStorage,
+  { key, mimeType }: FileToSend,
+  request: Request,
+  response: Response,
+): Promise<void> {
   const size = await storage.sizeOf(key);
   if (size === undefined) throw new NotFoundException();
   response.set({ ...HEADERS, 'Content-Type': mimeType, ETag: `"${key}"` });

@@ -7,7 +7,13 @@ const NOT_PAGES = /^\/(api|adm\/api|storage|avatar|docs|health)(\/|$)/;
 export function singlePageApp(folder: string): Router {
   const router = Router();
   router.use('/assets', express.static(path.join(folder, 'assets'), { immutable: true, maxAge: '1y', index: false, fallthrough: false }));
-  router.use(express.static(folder, { index: false, cacheControl: false, setHeaders: (response) => response.setHeader('Cache-Control', 'no-cache') }));
+  router.use(
+    express.static(folder, {
+      index: false,
+      cacheControl: false,
+      setHeaders: (response) => response.setHeader('Cache-Control', 'no-cache'),
+    }),
+  );
   router.use((request, response, next) => {
     if (isPage(request)) sendPage(folder, response);
     else next();

@@ -1,7 +1,5 @@
-import connectPgSimple from 'connect-pg-simple';
 import type { Request, RequestHandler } from 'express';
-import session from 'express-session';
-import type { Pool } from 'pg';
+import session, { type Store } from 'express-session';
 import type { Config } from '../config/config.js';
 
 declare module 'express-session' {
@@ -15,16 +13,14 @@ const COOKIE = 'sid';
 const DAYS_KEPT = 180;
 
 /** The visitor's session, on `/api` only. Files and pages never touch it. */
-export function visitorSession(config: Config, pool: Pool): RequestHandler {
-  const Store = connectPgSimple(session);
-  const maxAge = DAYS_KEPT * 24 * 3600 * 1000;
+export function visitorSession(config: Config, store: Store): RequestHandler {
   const load = session({
     name: COOKIE,
     secret: config.sessionSecret,
-    store: new Store({ pool, tableName: 'visitor_sessions', ttl: maxAge / 1000, disableTouch: true, pruneSessionInterval: 3600 }),
+    store,
     resave: false,
     saveUninitialized: false,
-    cookie: { httpOnly: true, sameSite: 'lax', secure: config.secureCookies, maxAge },
+    cookie: { httpOnly: true, sameSite: 'lax', secure: config.secureCookies, maxAge: DAYS_KEPT * 24 * 3600 * 1000 },
   });
   return (request, response, next) => {
     if (needsSession(request)) load(request, response, next);
@@ -43,7 +39,9 @@ function needsSession(request: Request): boolean {
 /** Binds this browser to a profile. The identifier is new at every sign-in, so that a planted one is worth nothing. */
 export async function signIn(request: Request, creatorId: number): Promise<void> {
   if (request.session.profileId === creatorId) return;
-  await new Promise<void>((resolve, reject) => request.session.regenerate((error: unknown) => (error ? reject(asError(error)) : resolve())));
+  await new Promise<void>((resolve, reject) =>
+    request.session.regenerate((error: unknown) => (error ? reject(asError(error)) : resolve())),
+  );
   request.session.profileId = creatorId;
   await new Promise<void>((resolve, reject) => request.session.save((error: unknown) => (error ? reject(asError(error)) : resolve())));
 }

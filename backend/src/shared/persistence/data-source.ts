@@ -1,18 +1,21 @@
 import { DataSource, type EntitySchema } from 'typeorm';
 import { migrations } from './migrations/index.js';
 
+/** How an aggregate is laid onto its table; each module has its own in `infrastructure/*.schema.ts`. */
+export type Mapping = EntitySchema;
+
 export interface DatabaseOptions {
   url: string;
-  entities?: EntitySchema[];
+  mappings?: Mapping[];
   poolSize?: number;
 }
 
 /** Writes go through TypeORM, mapped by each module's `*.schema.ts`. Extensions are our own migration's business. */
-export function createDataSource({ url, entities = [], poolSize = 16 }: DatabaseOptions): DataSource {
+export function createDataSource({ url, mappings = [], poolSize = 16 }: DatabaseOptions): DataSource {
   return new DataSource({
     type: 'postgres',
     url,
-    entities,
+    entities: mappings,
     migrations,
     migrationsTransactionMode: 'each',
     synchronize: false,

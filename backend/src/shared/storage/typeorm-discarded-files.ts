@@ -14,8 +14,22 @@ export class TypeormDiscardedFiles extends DiscardedFiles {
   }
 
   async keep(keys: string[]): Promise<void> {
-    const [, removed] = (await this.work.manager.query('delete from discarded_files where key = any($1)', [keys])) as [unknown, number];
+    const [, removed] = await this.work.manager.query<[unknown, number]>('delete from discarded_files where key = any($1)', [keys]);
     if (removed !== keys.length) throw new StorageUnavailable();
+  }
+
+  /** The rows stay locked until their files are gone, so that no upload can keep a file that is being removed. */
+  async sweep(age: string, limit: number, remove: (key: string) => Promise<void>): Promise<number> {
+    return this.work.run(async () => {
+      const rows = await this.work.manager.query<{ key: string }[]>(
+        'select key from discarded_files where since < now() - $1::interval order by since limit $2 for update skip locked',
+        [age, limit],
+      );
+      const keys = rows.map((row) => row.key);
+      await Promise.all(keys.map(remove));
+      await this.work.manager.query('delete from discarded_files where key = any($1)', [keys]);
+      return keys.length;
+    });
   }
 
   async discard(keys: string[]): Promise<void> {

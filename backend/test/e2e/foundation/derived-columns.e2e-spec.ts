@@ -23,9 +23,12 @@ describe('derived columns', () => {
   afterAll(() => vitrine.stop());
 
   let names = 0;
-  const profile = async (): Promise<number> => (await insert('insert into profiles (username) values ($1) returning id', [`somebody-${++names}`])).id;
-  const insert = async (sql: string, values: unknown[]): Promise<{ id: number }> => (await vitrine.rows<{ id: number }>(sql, values))[0] as { id: number };
-  const derived = async (id: number): Promise<Derived> => (await vitrine.rows<Derived>('select * from profiles where id = $1', [id]))[0] as Derived;
+  const profile = async (): Promise<number> =>
+    (await insert('insert into profiles (username) values ($1) returning id', [`somebody-${++names}`])).id;
+  const insert = async (sql: string, values: unknown[]): Promise<{ id: number }> =>
+    (await vitrine.rows<{ id: number }>(sql, values))[0] as { id: number };
+  const derived = async (id: number): Promise<Derived> =>
+    (await vitrine.rows<Derived>('select * from profiles where id = $1', [id]))[0] as Derived;
 
   it('count followers, also when the other one goes', async () => {
     const [a, b, c] = [await profile(), await profile(), await profile()];
@@ -62,7 +65,10 @@ describe('derived columns', () => {
 
   it('sum the clicks of the links that are shown', async () => {
     const id = await profile();
-    const link = await insert(`insert into external_links (profile_id, platform, url, click_count) values ($1, 'github', 'https://github.com/a', 5) returning id`, [id]);
+    const link = await insert(
+      `insert into external_links (profile_id, platform, url, click_count) values ($1, 'github', 'https://github.com/a', 5) returning id`,
+      [id],
+    );
     await vitrine.rows('update external_links set click_count = click_count + 2 where id = $1', [link.id]);
     expect(await derived(id)).toMatchObject({ link_count: 1, link_clicks: 7 });
     await vitrine.rows('update external_links set removed_at = now() where id = $1', [link.id]);
@@ -73,7 +79,8 @@ describe('derived columns', () => {
     const id = await profile();
     const porto = await insert(`insert into hashtags (name) values ('porto-${id}') returning id`, []);
     const glaze = await insert(`insert into hashtags (name) values ('glaze-${id}') returning id`, []);
-    for (const tag of [porto, glaze]) await vitrine.rows('insert into profile_hashtags (profile_id, hashtag_id) values ($1, $2)', [id, tag.id]);
+    for (const tag of [porto, glaze])
+      await vitrine.rows('insert into profile_hashtags (profile_id, hashtag_id) values ($1, $2)', [id, tag.id]);
     const counts = (): Promise<unknown> => vitrine.rows('select usage_count, listed_count from hashtags where id = $1', [porto.id]);
     expect(await derived(id)).toMatchObject({ hashtag_names: [`porto-${id}`, `glaze-${id}`], discoverable: true });
     expect(await counts()).toEqual([{ usage_count: 1, listed_count: 1 }]);
@@ -90,9 +97,15 @@ describe('derived columns', () => {
     ['words of their own', `update profiles set bio = 'Potter' where id = $1`],
     ['a place', `update profiles set location = 'Porto' where id = $1`],
     ['a link', `insert into external_links (profile_id, platform, url) values ($1, 'github', 'https://github.com/b')`],
-    ['a media item', `insert into media (profile_id, kind, storage_key, mime_type, file_size, width, height) values ($1, 'image', 'm' || $1::int, 'image/png', 1, 1, 1)`],
+    [
+      'a media item',
+      `insert into media (profile_id, kind, storage_key, mime_type, file_size, width, height) values ($1, 'image', 'm' || $1::int, 'image/png', 1, 1, 1)`,
+    ],
     ['an activity', `insert into activities (profile_id, activity_type, description) values ($1, 'follow', 'x')`],
-    ['a hashtag', `with tag as (insert into hashtags (name) values ('tag' || $1::int) returning id) insert into profile_hashtags (profile_id, hashtag_id) select $1, id from tag`],
+    [
+      'a hashtag',
+      `with tag as (insert into hashtags (name) values ('tag' || $1::int) returning id) insert into profile_hashtags (profile_id, hashtag_id) select $1, id from tag`,
+    ],
   ])('call somebody with %s active, and nobody else', async (_name, sql) => {
     const [somebody, nobody] = [await profile(), await profile()];
     await vitrine.rows(sql, [somebody]);

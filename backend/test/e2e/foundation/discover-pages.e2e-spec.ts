@@ -14,17 +14,23 @@ describe('the pages of Discover', () => {
 
   beforeAll(async () => {
     vitrine = await Vitrine.start();
-    await vitrine.rows(`insert into profiles (username, bio, profile_views) select 'maker-' || n, 'Maker number ' || n, n % 7 from generate_series(1, 53) n`);
-    await vitrine.rows(`insert into follows (follower_id, followed_id) select a.id, b.id from profiles a, profiles b where b.id <= 9 and a.id > b.id * 5 and a.id <> b.id`);
+    await vitrine.rows(
+      `insert into profiles (username, bio, profile_views) select 'maker-' || n, 'Maker number ' || n, n % 7 from generate_series(1, 53) n`,
+    );
+    await vitrine.rows(
+      `insert into follows (follower_id, followed_id) select a.id, b.id from profiles a, profiles b where b.id <= 9 and a.id > b.id * 5 and a.id <> b.id`,
+    );
     await vitrine.rows(`insert into hashtags (name) values ('ceramics'), ('porto'), ('glaze')`);
-    await vitrine.rows(`insert into profile_hashtags (profile_id, hashtag_id) select p.id, h.id from profiles p join hashtags h on p.id % (h.id + 1) = 0`);
+    await vitrine.rows(
+      `insert into profile_hashtags (profile_id, hashtag_id) select p.id, h.id from profiles p join hashtags h on p.id % (h.id + 1) = 0`,
+    );
     await vitrine.rows('select refresh_popularity()');
   });
   afterAll(() => vitrine.stop());
 
   async function walk(first: string): Promise<Creator[]> {
     const seen: Creator[] = [];
-    for (let path: string | undefined = first; path; ) {
+    for (let path: string | undefined = first; path;) {
       const page = await vitrine.browser().get<Creator[]>(path);
       seen.push(...page.body);
       path = nextOf(page.headers);
@@ -62,7 +68,8 @@ describe('the pages of Discover', () => {
   });
 
   it('take wildcards as ordinary characters', async () => {
-    for (const search of ['%', '_', '%%', 'm%r', 'm_k', '\\']) expect((await walk(`/api/creators?search=${encodeURIComponent(search)}`)).length).toBe(0);
+    for (const search of ['%', '_', '%%', 'm%r', 'm_k', '\\'])
+      expect((await walk(`/api/creators?search=${encodeURIComponent(search)}`)).length).toBe(0);
   });
 
   it('list hashtags by how many listed creators carry them', async () => {

@@ -40,13 +40,22 @@ describe('bad input', () => {
     expect(answer.status).toBe(400);
   });
 
-  it.each(['/api/user/0/media', '/api/user/-1/media', '/api/user/x/media', '/api/user/99999999999/media', '/api/media/abc'])('refuses the id in %s', async (path) => {
-    const { status } = await vitrine.browser().bytes(path);
-    expect(status).toBe(400);
-  });
+  it.each(['/api/user/0/media', '/api/user/-1/media', '/api/user/x/media', '/api/user/99999999999/media', '/api/media/abc'])(
+    'refuses the id in %s',
+    async (path) => {
+      const { status } = await vitrine.browser().bytes(path);
+      expect(status).toBe(400);
+    },
+  );
 
   it('answers 404 as JSON for what is not there', async () => {
-    for (const path of ['/api/no-such-thing', '/adm/api/no-such-thing', '/storage/no-such-file.jpg', '/api/media/2147483647', '/health/nope']) {
+    for (const path of [
+      '/api/no-such-thing',
+      '/adm/api/no-such-thing',
+      '/storage/no-such-file.jpg',
+      '/api/media/2147483647',
+      '/health/nope',
+    ]) {
       const { status, bytes } = await vitrine.browser().bytes(path);
       expect({ path, status }).toEqual({ path, status: 404 });
       expect(JSON.parse(bytes.toString())).toMatchObject({ statusCode: 404 });
@@ -80,7 +89,14 @@ describe('bad input', () => {
   it('never takes an id, an owner or a counter from a body', async () => {
     const visitor = await vitrine.visitor();
     const other = await vitrine.visitor();
-    await visitor.patch('/api/profile', { bio: 'Mine', id: other.me.id, followers: 1000, profile_views: 7, created_at: '1999-01-01', __proto__: { bio: 'x' } });
+    await visitor.patch('/api/profile', {
+      bio: 'Mine',
+      id: other.me.id,
+      followers: 1000,
+      profile_views: 7,
+      created_at: '1999-01-01',
+      __proto__: { bio: 'x' },
+    });
     const profile = await visitor.get<{ id: number; bio: string; stats: object }>(`/api/user/${visitor.me.username}`);
     expect(profile.body).toMatchObject({ id: visitor.me.id, bio: 'Mine' });
     expect(profile.body.stats).toMatchObject({ followers: 0 });

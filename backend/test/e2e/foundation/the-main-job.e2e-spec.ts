@@ -39,7 +39,9 @@ describe('the main job', () => {
 
   it('lets a visitor publish a photo that another finds by name and by search', async () => {
     const maker = await vitrine.visitor();
-    const uploaded = await maker.upload<{ files: { id: number }[]; uploadedFiles: unknown[] }>(await picture('jpeg', { width: 1600, height: 1200 }));
+    const uploaded = await maker.upload<{ files: { id: number }[]; uploadedFiles: unknown[] }>(
+      await picture('jpeg', { width: 1600, height: 1200 }),
+    );
     expect(uploaded.status).toBe(201);
     expect(uploaded.body.files).toEqual(uploaded.body.uploadedFiles);
     await maker.patch('/api/profile', { bio: 'Ceramics from Porto, glazed by hand', location: 'Porto' });
@@ -72,7 +74,10 @@ describe('the main job', () => {
     await maker.upload(await picture('png'));
     await maker.patch('/api/profile', { bio: 'New words', location: 'Lisbon' });
     await maker.patch('/api/profile', { bio: 'New words' });
-    const entries = await vitrine.rows<{ activity_type: string }>('select activity_type from activities where profile_id = $1 order by id', [maker.me.id]);
+    const entries = await vitrine.rows<{ activity_type: string }>(
+      'select activity_type from activities where profile_id = $1 order by id',
+      [maker.me.id],
+    );
     expect(entries.map((entry) => entry.activity_type)).toEqual(['media_upload', 'bio_update', 'profile_update']);
   });
 

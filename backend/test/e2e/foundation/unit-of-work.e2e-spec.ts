@@ -13,7 +13,8 @@ describe('the unit of work', () => {
   afterAll(() => vitrine.stop());
 
   const add = (name: string): Promise<unknown> => work.manager.query('insert into hashtags (name) values ($1)', [name]);
-  const names = async (): Promise<string[]> => (await vitrine.rows<{ name: string }>('select name from hashtags order by name')).map((row) => row.name);
+  const names = async (): Promise<string[]> =>
+    (await vitrine.rows<{ name: string }>('select name from hashtags order by name')).map((row) => row.name);
 
   beforeEach(() => vitrine.rows('delete from hashtags'));
 
@@ -58,10 +59,12 @@ describe('the unit of work', () => {
       expect(seen).toEqual([]);
     });
     expect(seen).toEqual([['one']]);
-    await work.run(async () => {
-      await work.afterCommit(async () => void seen.push(await names()));
-      throw new Error('undone');
-    }).catch(() => undefined);
+    await work
+      .run(async () => {
+        await work.afterCommit(async () => void seen.push(await names()));
+        throw new Error('undone');
+      })
+      .catch(() => undefined);
     expect(seen).toHaveLength(1);
   });
 

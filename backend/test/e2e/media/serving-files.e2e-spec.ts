@@ -81,9 +81,12 @@ describe('serving files', () => {
     expect((await visitor.get(`/api/user/${visitor.me.id}/media`)).body).toEqual([]);
   });
 
-  it.each(['..%2f..%2fvitrine.pid', '%252e%252e%2fsession-secret', 'session-secret', 'a', `${'0'.repeat(32)}.jpg`])('finds nothing under /storage/%s', async (name) => {
-    expect((await vitrine.browser().bytes(`/storage/${name}`)).status).toBe(404);
-  });
+  it.each(['..%2f..%2fvitrine.pid', '%252e%252e%2fsession-secret', 'session-secret', 'a', `${'0'.repeat(32)}.jpg`])(
+    'finds nothing under /storage/%s',
+    async (name) => {
+      expect((await vitrine.browser().bytes(`/storage/${name}`)).status).toBe(404);
+    },
+  );
 
   it('draws the same avatar for the same name, and runs nothing in it', async () => {
     const first = await vitrine.browser().bytes('/avatar/amber-otter-4821');

@@ -40,7 +40,9 @@ describe('uploading', () => {
   }
 
   async function counts(): Promise<{ files: number; rows: number; ledger: number; incoming: number }> {
-    const [row] = await vitrine.rows<{ rows: number; ledger: number }>('select (select count(*) from media)::int as rows, (select count(*) from discarded_files)::int as ledger');
+    const [row] = await vitrine.rows<{ rows: number; ledger: number }>(
+      'select (select count(*) from media)::int as rows, (select count(*) from discarded_files)::int as ledger',
+    );
     const incoming = await readdir(path.join(vitrine.dataDir, 'incoming'));
     return { files: (await storedFiles()).length, rows: row?.rows ?? -1, ledger: row?.ledger ?? -1, incoming: incoming.length };
   }
@@ -53,7 +55,11 @@ describe('uploading', () => {
     ['gif', 'image/gif', 'gif'],
   ] as const)('takes %s, whatever its name says', async (format, mimeType, kind) => {
     const visitor = await vitrine.visitor();
-    const answer = await visitor.upload<Uploaded>(await picture(format, { width: 900, height: 500 }), { altText: ' A blue square ' }, 'holiday.txt');
+    const answer = await visitor.upload<Uploaded>(
+      await picture(format, { width: 900, height: 500 }),
+      { altText: ' A blue square ' },
+      'holiday.txt',
+    );
     expect(answer.status).toBe(201);
     expect(answer.body.message).toBe('1 file(s) uploaded successfully');
     expect(answer.body.files[0]).toMatchObject({ mimeType, kind, width: 900, height: 500, altText: 'A blue square' });
@@ -139,7 +145,9 @@ describe('uploading', () => {
 
   it('refuses a picture with more pixels than anybody can look at', async () => {
     const visitor = await vitrine.visitor();
-    const huge = await sharp({ create: { width: 8000, height: 7000, channels: 3, background: '#fff' } }).png().toBuffer();
+    const huge = await sharp({ create: { width: 8000, height: 7000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
     const answer = await visitor.upload<{ code: string }>(huge, {}, 'huge.png');
     expect(answer.status).toBe(413);
     expect(answer.body.code).toBe('too_many_pixels');
@@ -147,7 +155,10 @@ describe('uploading', () => {
 
   it('says so when nothing was sent', async () => {
     const visitor = await vitrine.visitor();
-    for (const sent of [{ method: 'POST', form: new FormData() }, { method: 'POST', json: {} }]) {
+    for (const sent of [
+      { method: 'POST', form: new FormData() },
+      { method: 'POST', json: {} },
+    ]) {
       const answer = await visitor.send<{ message: string }>('/api/media/upload', sent);
       expect(answer.status).toBe(400);
       expect(answer.body.message).toBe('No files were uploaded');

@@ -24,6 +24,7 @@ export class RecordActivity {
 
   private async profileUpdated({ creatorId, fields }: ProfileUpdated): Promise<void> {
     if (fields.includes('bio')) await this.activities.add({ creatorId, type: 'bio_update', description: 'updated their bio' });
-    if (fields.some((field) => field !== 'bio')) await this.activities.add({ creatorId, type: 'profile_update', description: 'updated their profile' });
+    if (fields.some((field) => field !== 'bio'))
+      await this.activities.add({ creatorId, type: 'profile_update', description: 'updated their profile' });
   }
 }

@@ -34,7 +34,10 @@ export class CreatorsQuery {
     const after = cursor === undefined ? START : decodeCursor(cursor, START.length);
     const [statement, values] = chosen(normalised(search), [...new Set(hashtags.map(normalised))].filter(Boolean));
     const [row] = await this.reader.rows<Row>(statement, [limit, viewerId ?? null, ...after, ...values]);
-    return new Page<CreatorView>(row?.j ?? '[]', row?.n === limit ? encodeCursor([row.rank ?? 0, row.popularity ?? 0, row.id ?? 0]) : undefined);
+    return new Page<CreatorView>(
+      row?.j ?? '[]',
+      row?.n === limit ? encodeCursor([row.rank ?? 0, row.popularity ?? 0, row.id ?? 0]) : undefined,
+    );
   }
 }
 

@@ -6,7 +6,10 @@ import type { HashtagView } from './hashtag.view.js';
 const rows = (from: string): string =>
   `select coalesce(json_agg(json_build_object('id', id, 'name', name, 'usageCount', listed_count)), '[]')::text as j from (${from}) t`;
 
-const POPULAR = { name: 'popular-hashtags', text: rows('select id, name, listed_count from hashtags order by listed_count desc, id limit $1') };
+const POPULAR = {
+  name: 'popular-hashtags',
+  text: rows('select id, name, listed_count from hashtags order by listed_count desc, id limit $1'),
+};
 
 // the search term is a literal: % and _ are ordinary characters (decision 16)
 const MATCHING = {
@@ -22,7 +25,8 @@ export class PopularHashtagsQuery {
 
   async list(limit: number, search: string): Promise<JsonOf<HashtagView[]>> {
     const term = search.normalize('NFKC').trim().toLowerCase().replace(/^#/, '');
-    const answer = term === '' ? this.reader.json(POPULAR, [limit]) : this.reader.json(MATCHING, [limit, term.replace(/[\\%_]/g, '\\$&'), term]);
+    const answer =
+      term === '' ? this.reader.json(POPULAR, [limit]) : this.reader.json(MATCHING, [limit, term.replace(/[\\%_]/g, '\\$&'), term]);
     return (await answer) ?? '[]';
   }
 }

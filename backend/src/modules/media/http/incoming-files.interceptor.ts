@@ -61,7 +61,9 @@ async function receive(request: Request, response: Response, folder: string): Pr
     { name: 'media', maxCount: MAX_FILES_PER_REQUEST },
     { name: 'files', maxCount: MAX_FILES_PER_REQUEST },
   ]);
-  await new Promise<void>((resolve, reject) => parse(request, response, (error: unknown) => (error ? reject(asDomainError(error)) : resolve())));
+  await new Promise<void>((resolve, reject) =>
+    parse(request, response, (error: unknown) => (error ? reject(asDomainError(error)) : resolve())),
+  );
   const parts = Object.values((request.files ?? {}) as Record<string, Express.Multer.File[]>).flat();
   request.incoming = { folder, files: parts.map((part) => ({ path: part.path, originalName: nameOf(part), bytes: part.size })) };
 }
@@ -71,11 +73,14 @@ const nameOf = (part: Express.Multer.File): string => part.originalname.toWellFo
 
 function asDomainError(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error));
-  if (!(error instanceof MulterError)) return isBrokenBody(error) ? new InvalidRequest([{ field: 'body', message: 'The upload could not be read' }]) : error;
+  if (!(error instanceof MulterError))
+    return isBrokenBody(error) ? new InvalidRequest([{ field: 'body', message: 'The upload could not be read' }]) : error;
   if (error.code === 'LIMIT_FILE_SIZE') return new FileTooLarge(VIDEO_MAX_BYTES / 1024 / 1024);
   if (error.code === 'LIMIT_FILE_COUNT') return new TooManyFiles(MAX_FILES_PER_REQUEST);
   if (error.code === 'LIMIT_UNEXPECTED_FILE') {
-    return new InvalidRequest([{ field: error.field ?? 'media', message: "Files must be sent in parts named 'media' or 'files', ten at most" }]);
+    return new InvalidRequest([
+      { field: error.field ?? 'media', message: "Files must be sent in parts named 'media' or 'files', ten at most" },
+    ]);
   }
   return new InvalidRequest([{ field: error.field ?? 'body', message: 'The upload could not be read' }]);
 }

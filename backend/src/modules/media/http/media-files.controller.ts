@@ -31,7 +31,12 @@ export class MediaFilesController {
   @Anyone()
   @Summary('A still picture of a media item')
   @AnswersFile('image/*')
-  async getMediaThumbnail(@Param() { id }: MediaIdDto, @Query() { size = 320 }: ThumbnailDto, @Req() request: Request, @Res() response: Response): Promise<void> {
+  async getMediaThumbnail(
+    @Param() { id }: MediaIdDto,
+    @Query() { size = 320 }: ThumbnailDto,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
     await sendStoredFile(this.storage, await this.files.thumbnail(id, size), request, response);
   }
 

@@ -42,7 +42,11 @@ export class MediaController {
   @Answers(201, UploadView)
   @Refuses(400, 401, 403, 413, 415, 503, 507)
   @UseInterceptors(IncomingFiles)
-  async uploadMedia(@Me() { creatorId }: Actor, @Req() { incoming }: Request, @Body() { purpose = 'gallery', altText = '' }: UploadDto): Promise<JsonOf<UploadView>> {
+  async uploadMedia(
+    @Me() { creatorId }: Actor,
+    @Req() { incoming }: Request,
+    @Body() { purpose = 'gallery', altText = '' }: UploadDto,
+  ): Promise<JsonOf<UploadView>> {
     const { folder = '', files = [] } = incoming ?? {};
     const ids = await this.uploading.execute({ creatorId, purpose, altText, files, folder });
     return UploadView.of(await this.media.chosen(ids, creatorId), ids.length);
@@ -53,7 +57,11 @@ export class MediaController {
   @Summary('A creator’s gallery, newest first')
   @Answers(200, MediaView, { list: true })
   @Refuses(400)
-  getCreatorMedia(@Param() { id }: CreatorIdDto, @Query() page: PageDto, @ViewerId() viewerId: number | undefined): Promise<Page<MediaView>> {
+  getCreatorMedia(
+    @Param() { id }: CreatorIdDto,
+    @Query() page: PageDto,
+    @ViewerId() viewerId: number | undefined,
+  ): Promise<Page<MediaView>> {
     return this.media.gallery(id, viewerId, page.limit ?? 100, page.cursor);
   }
 }

@@ -1,6 +1,12 @@
 import { Whole } from '../../../shared/contract/fields.js';
 
 export class ThumbnailDto {
-  @Whole({ description: 'Width in pixels that is wanted; the next wider one there is comes back.', optional: true, min: 1, max: 4000, default: 320 })
+  @Whole({
+    description: 'Width in pixels that is wanted; the next wider one there is comes back.',
+    optional: true,
+    min: 1,
+    max: 4000,
+    default: 320,
+  })
   size?: number;
 }

@@ -25,7 +25,9 @@ const ENCODERS: Record<string, { extension: string; encode: (image: Sharp) => Sh
 
 // decoders that no admitted kind needs stay shut, whatever a file pretends to be
 sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif', 'VipsForeignLoadHeif'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif', 'VipsForeignLoadHeif'],
+});
 sharp.cache(false);
 
 @Injectable()
@@ -47,7 +49,9 @@ export class SharpRenditionMaker extends RenditionMaker {
 }
 
 const open = (source: string, options: { animated: boolean }): Sharp =>
-  sharp(source, { ...options, failOn: 'error', limitInputPixels: MAX_TOTAL_PIXELS, sequentialRead: true }).timeout({ seconds: SECONDS_PER_STEP });
+  sharp(source, { ...options, failOn: 'error', limitInputPixels: MAX_TOTAL_PIXELS, sequentialRead: true }).timeout({
+    seconds: SECONDS_PER_STEP,
+  });
 
 function uprightSize({ width, height, pages = 1, pageHeight = height, autoOrient }: Metadata): { width: number; height: number } {
   if (width * pageHeight > MAX_PIXELS || pages > MAX_FRAMES || width * pageHeight * pages > MAX_TOTAL_PIXELS) throw new TooManyPixels();

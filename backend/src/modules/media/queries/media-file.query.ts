@@ -14,7 +14,10 @@ interface Row {
   thumbnail_widths: number[];
 }
 
-const BY_ID = { name: 'media-file', text: 'select storage_key, mime_type, thumbnail_widths from media where id = $1 and hidden_at is null' };
+const BY_ID = {
+  name: 'media-file',
+  text: 'select storage_key, mime_type, thumbnail_widths from media where id = $1 and hidden_at is null',
+};
 const BY_NAME = {
   name: 'media-file-by-name',
   text: `select storage_key, mime_type, thumbnail_widths from media where hidden_at is null

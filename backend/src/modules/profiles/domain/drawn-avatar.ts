@@ -25,7 +25,8 @@ export function drawnAvatar(username: string): string {
 /** Letters and digits only, so nothing of the name can become markup. */
 function initialsOf(username: string): string {
   const words = username.split(/[^A-Za-z0-9]+/).filter((word) => /^[A-Za-z]/.test(word));
-  const letters = words.length > 1 ? words.slice(0, 2).map((word) => word.charAt(0)) : [(words[0] ?? username.replace(/[^A-Za-z0-9]/g, '')).slice(0, 2)];
+  const letters =
+    words.length > 1 ? words.slice(0, 2).map((word) => word.charAt(0)) : [(words[0] ?? username.replace(/[^A-Za-z0-9]/g, '')).slice(0, 2)];
   return letters.join('').toUpperCase();
 }
 

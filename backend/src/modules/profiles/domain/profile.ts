@@ -33,7 +33,9 @@ export class Profile {
   /** Answers the fields that really changed. */
   edit(changes: ProfileChanges): ProfileField[] {
     const current: Required<ProfileChanges> = { bio: this.bio, location: this.location, isPublic: this.isPublic };
-    const changed = (Object.keys(current) as ProfileField[]).filter((field) => changes[field] !== undefined && changes[field] !== current[field]);
+    const changed = (Object.keys(current) as ProfileField[]).filter(
+      (field) => changes[field] !== undefined && changes[field] !== current[field],
+    );
     for (const field of changed) Object.assign(this, { [field]: changes[field] });
     return changed;
   }

@@ -3,8 +3,14 @@ export const USERNAME_MAX = 30;
 /** Decision 11: starts and ends with a letter or digit. */
 export const USERNAME_PATTERN = /^[A-Za-z0-9][A-Za-z0-9_.-]{1,28}[A-Za-z0-9]$/;
 
-const COLOURS = 'amber azure coral copper crimson emerald golden indigo ivory jade lilac maroon mint ochre olive opal pearl plum ruby russet sable saffron scarlet sepia silver teal topaz umber violet walnut'.split(' ');
-const ANIMALS = 'badger beaver bison cricket crane dolphin falcon ferret finch gecko heron ibis jackal koala lemur linnet lynx magpie marten newt ocelot otter panda puffin quail raven robin seal sparrow stoat swift tapir tern turtle walrus weasel wombat wren yak zebra'.split(' ');
+const COLOURS =
+  'amber azure coral copper crimson emerald golden indigo ivory jade lilac maroon mint ochre olive opal pearl plum ruby russet sable saffron scarlet sepia silver teal topaz umber violet walnut'.split(
+    ' ',
+  );
+const ANIMALS =
+  'badger beaver bison cricket crane dolphin falcon ferret finch gecko heron ibis jackal koala lemur linnet lynx magpie marten newt ocelot otter panda puffin quail raven robin seal sparrow stoat swift tapir tern turtle walrus weasel wombat wren yak zebra'.split(
+    ' ',
+  );
 
 /** A name that can be read out on the telephone, such as `amber-otter-4821`. `random` answers a number from 0 up to, not including, 1. */
 export function readableUsername(random: () => number): string {

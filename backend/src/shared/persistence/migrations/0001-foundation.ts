@@ -6,7 +6,20 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  */
 export class Foundation1763700000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
-    for (const part of [extensions, profiles, hashtags, links, media, follows, activities, statistics, sessions, backOffice, files, counting]) {
+    for (const part of [
+      extensions,
+      profiles,
+      hashtags,
+      links,
+      media,
+      follows,
+      activities,
+      statistics,
+      sessions,
+      backOffice,
+      files,
+      counting,
+    ]) {
       await db.query(part);
     }
   }

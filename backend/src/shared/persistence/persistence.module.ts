@@ -1,0 +1,45 @@
+import { Global, Inject, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
+import { Pool } from 'pg';
+import { DataSource } from 'typeorm';
+import { RateLimits } from '../application/rate-limits.js';
+import { Readiness } from '../application/readiness.js';
+import { UnitOfWork } from '../application/unit-of-work.js';
+import { createDataSource, type Mapping } from './data-source.js';
+import { DatabaseReadiness } from './database-readiness.js';
+import { PostgresRateLimits } from './postgres-rate-limits.js';
+import { createPool, Reader } from './reader.js';
+import { SessionStores } from './session-stores.js';
+import { TypeormUnitOfWork } from './typeorm-unit-of-work.js';
+
+const providers = [
+  Reader,
+  SessionStores,
+  TypeormUnitOfWork,
+  { provide: UnitOfWork, useExisting: TypeormUnitOfWork },
+  { provide: RateLimits, useClass: PostgresRateLimits },
+  { provide: Readiness, useClass: DatabaseReadiness },
+];
+
+/** The two ways to the database: TypeORM for writes, a plain pool for reads and sessions. */
+@Global()
+@Module({})
+export class PersistenceModule implements OnApplicationShutdown {
+  constructor(
+    @Inject(DataSource) private readonly dataSource: DataSource,
+    @Inject(Pool) private readonly pool: Pool,
+  ) {}
+
+  static with(databaseUrl: string, mappings: Mapping[]): DynamicModule {
+    const connections = [
+      { provide: DataSource, useFactory: () => createDataSource({ url: databaseUrl, mappings }).initialize() },
+      { provide: Pool, useFactory: () => createPool(databaseUrl) },
+    ];
+    return { module: PersistenceModule, providers: [...connections, ...providers], exports: [DataSource, Pool, ...providers] };
+  }
+
+  /** Last of all: nothing may need the database any more. */
+  async onApplicationShutdown(): Promise<void> {
+    await this.pool.end();
+    await this.dataSource.destroy();
+  }
+}
