@@ -53,6 +53,23 @@ describe('derived columns', () => {
     expect((await derived(id)).media_count).toBe(0);
   });
 
+  it('show the newest picture that may be shown as cover', async () => {
+    const id = await profile();
+    const cover = async (): Promise<unknown> =>
+      (await vitrine.rows<{ cover_file: string }>('select cover_file from profiles where id = $1', [id]))[0]?.cover_file;
+    const older = await insert(MEDIA, [id, 'gallery', `older${id}.jpg`]);
+    const newer = await insert(MEDIA, [id, 'gallery', `newer${id}.jpg`]);
+    await vitrine.rows(`update media set thumbnail_widths = '{320,640,1280}', sensitive = false where id in ($1, $2)`, [
+      older.id,
+      newer.id,
+    ]);
+    expect(await cover()).toBe(`newer${id}.640.webp`);
+    await vitrine.rows('update media set sensitive = true where id = $1', [newer.id]);
+    expect(await cover()).toBe(`older${id}.640.webp`);
+    await vitrine.rows('delete from media where id = $1', [older.id]);
+    expect(await cover()).toBeNull();
+  });
+
   it('count likes of a media item', async () => {
     const [owner, fan] = [await profile(), await profile()];
     const item = await insert(MEDIA, [owner, 'gallery', `k${names}4`]);

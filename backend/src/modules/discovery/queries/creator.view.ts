@@ -19,6 +19,12 @@ export class CreatorView {
   @Text({ description: 'URL of the avatar; null: show `/avatar/{username}`.', nullable: true })
   profileImage: string | null;
 
+  @Text({ description: 'A CSS gradient or an image URL; null: the default gradient.', nullable: true })
+  bannerImage: string | null;
+
+  @Text({ description: 'URL of a thumbnail of the newest picture, never a sensitive one; null when there is none.', nullable: true })
+  coverImage: string | null;
+
   @Text({ description: 'About the creator; empty when nothing was said.' })
   bio: string;
 

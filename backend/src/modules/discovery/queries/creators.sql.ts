@@ -8,7 +8,8 @@ const cards = (page: string): string => `
   with page as materialized (${page}),
   last as (select rank, popularity, id from page order by rank, popularity, id limit 1)
   select (select coalesce(json_agg(json_build_object(
-        'id', c.id, 'username', c.username, 'profileImage', c.profile_image, 'bio', c.bio, 'location', c.location,
+        'id', c.id, 'username', c.username, 'profileImage', c.profile_image,
+        'bannerImage', c.banner_image, 'coverImage', '/storage/' || c.cover_file, 'bio', c.bio, 'location', c.location,
         'hashtagNames', c.hashtag_names, 'stats', json_build_object('views', c.profile_views, 'followers', c.followers),
         'isFollowing', $2::int is not null and exists(select from follows f where f.follower_id = $2::int and f.followed_id = c.id))
       order by page.rank desc, page.popularity desc, page.id desc), '[]')::text

@@ -1,4 +1,5 @@
 import { Foundation1763700000000 } from './0001-foundation.js';
+import { Covers1763700000007 } from './0007-covers.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
-export const migrations = [Foundation1763700000000];
+export const migrations = [Foundation1763700000000, Covers1763700000007];

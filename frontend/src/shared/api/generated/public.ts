@@ -109,8 +109,12 @@ export type CreatorStatsView = {
   views: number;
 };
 export type CreatorView = {
+  /** A CSS gradient or an image URL; null: the default gradient. */
+  bannerImage: string | null;
   /** About the creator; empty when nothing was said. */
   bio: string;
+  /** URL of a thumbnail of the newest picture, never a sensitive one; null when there is none. */
+  coverImage: string | null;
   /** Names of the hashtags, in the creator’s order. */
   hashtagNames: string[];
   /** The creator’s id. */
