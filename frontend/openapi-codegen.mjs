@@ -7,9 +7,11 @@ import './scripts/generate-limits.mjs';
  */
 const isAdmin = ({ path }) => path.startsWith('/adm');
 
-/** Pictures, videos and downloads are addresses for the browser, not calls with an answer to keep. */
+/** Pictures, videos and downloads are addresses for the browser, not calls; a call answers JSON, or nothing (204). */
 const answersJson = ({ operation }) =>
-  Object.entries(operation.responses).some(([status, { content }]) => status.startsWith('2') && content?.['application/json']);
+  Object.entries(operation.responses).some(
+    ([status, { content }]) => status === '204' || (status.startsWith('2') && content?.['application/json']),
+  );
 
 /** The machine's own questions (`/health`) are no business of the pages. */
 const isPublic = ({ path, operation }) => path.startsWith('/api/') && answersJson({ operation });

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AdoptPictures } from './application/adopt-pictures.js';
 import { MediaInspector } from './application/media-inspector.js';
 import { PrepareFiles } from './application/prepare-files.js';
 import { RenditionMaker } from './application/rendition-maker.js';
@@ -17,6 +18,7 @@ import { MediaFileQuery } from './queries/media-file.query.js';
   controllers: [MediaController, MediaFilesController],
   providers: [
     UploadMedia,
+    AdoptPictures,
     PrepareFiles,
     CreatorMediaQuery,
     MediaFileQuery,

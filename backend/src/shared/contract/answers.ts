@@ -20,6 +20,9 @@ export function Answers(status: number, view: Type, options: { list?: boolean } 
   );
 }
 
+/** The operation succeeds and has nothing to say: 204. */
+export const AnswersNothing = (): MethodDecorator => applyDecorators(HttpCode(204), ApiResponse({ status: 204, description: 'Done.' }));
+
 /** Bytes rather than JSON. */
 export function AnswersFile(...contentTypes: string[]): MethodDecorator {
   const content = Object.fromEntries(contentTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));

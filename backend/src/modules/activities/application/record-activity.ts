@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { EventBus } from '../../../shared/application/event-bus.js';
-import { MediaUploaded } from '../../media/index.js';
+import { MediaAdopted, MediaUploaded } from '../../media/index.js';
 import { ProfileUpdated } from '../../profiles/index.js';
 import { Activities } from '../domain/activities.js';
 
 const UPLOADED = { image: 'uploaded a new photo', gif: 'uploaded a new GIF', video: 'uploaded a new video' };
+
+const PICTURES: Record<string, string> = { profileImage: 'updated their profile picture', bannerImage: 'updated their banner' };
 
 /** Writes the feed in the transaction of what it reports. */
 @Injectable()
@@ -14,6 +16,7 @@ export class RecordActivity {
     events: EventBus,
   ) {
     events.on(MediaUploaded, (event) => this.mediaUploaded(event));
+    events.on(MediaAdopted, ({ mediaId }) => this.activities.removeUpload(mediaId));
     events.on(ProfileUpdated, (event) => this.profileUpdated(event));
   }
 
@@ -24,7 +27,13 @@ export class RecordActivity {
 
   private async profileUpdated({ creatorId, fields }: ProfileUpdated): Promise<void> {
     if (fields.includes('bio')) await this.activities.add({ creatorId, type: 'bio_update', description: 'updated their bio' });
-    if (fields.some((field) => field !== 'bio'))
-      await this.activities.add({ creatorId, type: 'profile_update', description: 'updated their profile' });
+    const others = fields.filter((field) => field !== 'bio');
+    if (others.length > 0) await this.activities.add({ creatorId, type: 'profile_update', description: descriptionOf(others) });
   }
+}
+
+/** One entry for one save, however many fields it changed; what was changed is told when it is one thing. */
+function descriptionOf(fields: string[]): string {
+  const [only = '', another] = fields;
+  return (another === undefined ? PICTURES[only] : undefined) ?? 'updated their profile';
 }

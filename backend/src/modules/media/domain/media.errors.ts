@@ -48,6 +48,14 @@ export class TooManyFiles extends DomainError {
   }
 }
 
+export class NotYourImage extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'not_your_image';
+  constructor() {
+    super('Please choose one of your own uploaded images');
+  }
+}
+
 export class MediaNotFound extends DomainError {
   readonly kind = 'not-found';
   readonly code = 'media_not_found';

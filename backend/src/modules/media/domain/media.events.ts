@@ -11,3 +11,10 @@ export class MediaUploaded extends DomainEvent {
     super();
   }
 }
+
+/** A profile shows the picture as its avatar or banner from now on, and no longer in its gallery. */
+export class MediaAdopted extends DomainEvent {
+  constructor(readonly mediaId: number) {
+    super();
+  }
+}

@@ -1,7 +1,10 @@
 import type { MediaKind } from './media-kind.js';
+import { NotYourImage } from './media.errors.js';
 
 /** Widths of the thumbnails in pixels (decision 33); a picture gets those it is wide enough for, and always the first. */
 export const THUMBNAIL_WIDTHS = [320, 640, 1280] as const;
+/** A stored file's URL is this and its key. */
+export const STORAGE_PATH = '/storage/';
 export const ALT_TEXT_MAX = 500;
 export const PURPOSES = ['gallery', 'avatar', 'banner'] as const;
 export type MediaPurpose = (typeof PURPOSES)[number];
@@ -26,7 +29,7 @@ export class Media {
   readonly id: number;
   readonly creatorId: number;
   readonly kind: MediaKind;
-  readonly purpose: MediaPurpose;
+  purpose: MediaPurpose;
   readonly storageKey: string;
   readonly thumbnailWidths: number[];
   readonly originalName: string;
@@ -36,9 +39,16 @@ export class Media {
   readonly height: number;
   readonly thumbHash: string;
   readonly altText: string;
+  readonly hiddenAt: Date | null;
 
   static uploaded(media: NewMedia): Media {
     return Object.assign(new Media(), { ...media, originalName: media.originalName.slice(0, 255) });
+  }
+
+  /** Decision 32: from now on it is the profile's avatar or banner, and no longer an item of the gallery. */
+  adoptAs(purpose: 'avatar' | 'banner'): void {
+    if (this.kind === 'video' || this.hiddenAt) throw new NotYourImage();
+    this.purpose = purpose;
   }
 
   /** Every file that belongs to it. */

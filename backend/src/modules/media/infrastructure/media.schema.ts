@@ -19,6 +19,8 @@ export const MediaSchema = new EntitySchema<Media>({
     width: { type: 'int' },
     height: { type: 'int' },
     thumbHash: { type: 'text', name: 'thumb_hash' },
+    // read only: hiding is one statement of its own
+    hiddenAt: { type: 'timestamptz', name: 'hidden_at', nullable: true, insert: false, update: false },
     altText: { type: 'text', name: 'alt_text' },
   },
 });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { TypeormUnitOfWork } from '../../../shared/persistence/typeorm-unit-of-work.js';
-import type { Media } from '../domain/media.js';
+import { STORAGE_PATH, type Media } from '../domain/media.js';
 import { MediaItems } from '../domain/media-items.js';
 import { MediaSchema } from './media.schema.js';
 
@@ -12,5 +12,19 @@ export class TypeormMediaItems extends MediaItems {
 
   async add(media: Media): Promise<number> {
     return (await this.work.manager.save(MediaSchema, media)).id;
+  }
+
+  async ownByUrl(creatorId: number, storageUrl: string): Promise<Media | undefined> {
+    const storageKey = storageUrl.startsWith(STORAGE_PATH) ? storageUrl.slice(STORAGE_PATH.length) : '';
+    const media = await this.work.manager.findOne(MediaSchema, { where: { creatorId, storageKey }, lock: { mode: 'pessimistic_write' } });
+    return media ?? undefined;
+  }
+
+  async save(media: Media): Promise<void> {
+    await this.work.manager.save(MediaSchema, media);
+  }
+
+  async remove(media: Media): Promise<void> {
+    await this.work.manager.delete(MediaSchema, media.id);
   }
 }

@@ -1,11 +1,22 @@
 import { DomainEvent } from '../../../shared/kernel/domain-event.js';
-import type { ProfileField } from './profile.js';
+import type { Pictures, ProfileField } from './profile.js';
 
 export class ProfileUpdated extends DomainEvent {
   constructor(
     readonly creatorId: number,
     readonly username: string,
     readonly fields: ProfileField[],
+  ) {
+    super();
+  }
+}
+
+/** The profile shows other uploaded pictures than before; whoever keeps them sees that they are the creator's own. */
+export class PicturesChanged extends DomainEvent {
+  constructor(
+    readonly creatorId: number,
+    readonly before: Pictures,
+    readonly now: Pictures,
   ) {
     super();
   }

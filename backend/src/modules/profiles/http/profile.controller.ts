@@ -20,9 +20,9 @@ export class ProfileController {
   @SignedIn()
   @Summary('Changes the own profile')
   @Answers(200, OwnProfileView)
-  @Refuses(400, 401, 403)
+  @Refuses(400, 401, 403, 404, 413)
   async updateProfile(@Me() me: Actor, @Body() changes: UpdateProfileDto): Promise<JsonOf<OwnProfileView> | undefined> {
-    await this.updating.execute(me.creatorId, { bio: changes.bio, location: changes.location, isPublic: changes.isPublicProfile });
+    await this.updating.execute(me.creatorId, { ...changes, isPublic: changes.isPublicProfile });
     return this.ownProfile.of(me.creatorId);
   }
 }

@@ -1,4 +1,5 @@
 import { Flag, Text } from '../../../shared/contract/fields.js';
+import { BANNER_PATTERN, IMAGE_PATTERN } from '../domain/banner.js';
 import { BIO_MAX, LOCATION_MAX } from '../domain/profile.js';
 
 /** What is left out stays as it is. */
@@ -23,4 +24,28 @@ export class UpdateProfileDto {
 
   @Flag({ description: "'Show on Discover Page': off, the profile still opens by its URL (decision 14).", optional: true })
   isPublicProfile?: boolean;
+
+  @Text({
+    description: 'One of the own uploaded pictures by its `storageUrl`, which then leaves the gallery; null: the drawn avatar again.',
+    optional: true,
+    nullable: true,
+    max: 200,
+    pattern: IMAGE_PATTERN,
+    message: 'Please choose one of your own uploaded images',
+    example: '/storage/0f3a9c.png',
+  })
+  profileImage?: string | null;
+
+  @Text({
+    description:
+      'One of the own uploaded pictures by its `storageUrl`, or a gradient of two or three colours: `linear-gradient(DIRECTION, COLOUR, COLOUR[, COLOUR])`, ' +
+      'DIRECTION `to right|left|top|bottom` or `0deg`–`360deg`, COLOUR `#rgb`, `#rrggbb` or `rgb(R, G, B)` with 0–255. Null: the default gradient.',
+    optional: true,
+    nullable: true,
+    max: 200,
+    pattern: BANNER_PATTERN,
+    message: 'Please choose a gradient or one of your own uploaded images',
+    example: 'linear-gradient(to right, rgb(59, 130, 246), rgb(139, 92, 246))',
+  })
+  bannerImage?: string | null;
 }

@@ -14,6 +14,8 @@ export const ProfileSchema = new EntitySchema<Profile>({
       bio: { type: 'text' },
       location: { type: 'text' },
       isPublic: { type: 'boolean', name: 'is_public' },
+      profileImage: { type: 'text', name: 'profile_image', nullable: true },
+      bannerImage: { type: 'text', name: 'banner_image', nullable: true },
     } as object),
   },
 });

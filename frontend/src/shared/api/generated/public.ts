@@ -229,12 +229,16 @@ export type OwnProfileView = {
   username: string;
 };
 export type UpdateProfileDto = {
+  /** One of the own uploaded pictures by its `storageUrl`, or a gradient of two or three colours: `linear-gradient(DIRECTION, COLOUR, COLOUR[, COLOUR])`, DIRECTION `to right|left|top|bottom` or `0deg`–`360deg`, COLOUR `#rgb`, `#rrggbb` or `rgb(R, G, B)` with 0–255. Null: the default gradient. */
+  bannerImage?: string | null;
   /** About the creator, plain text. */
   bio?: string;
   /** 'Show on Discover Page': off, the profile still opens by its URL (decision 14). */
   isPublicProfile?: boolean;
   /** Where the creator is, plain text. */
   location?: string;
+  /** One of the own uploaded pictures by its `storageUrl`, which then leaves the gallery; null: the drawn avatar again. */
+  profileImage?: string | null;
 };
 export type ExternalLinkView = {
   /** Clicks by others. */

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { EventBus } from '../../../shared/application/event-bus.js';
+import { StoredFiles } from '../../../shared/application/stored-files.js';
+import { PicturesChanged } from '../../profiles/index.js';
+import { MediaItems } from '../domain/media-items.js';
+import { NotYourImage } from '../domain/media.errors.js';
+import { MediaAdopted } from '../domain/media.events.js';
+
+/**
+ * A picture that a profile adopts as avatar or banner leaves the gallery, its counts and the feed (decision 32); the one
+ * it replaces is discarded. All in the transaction of the profile's change, so a picture that is not the creator's own
+ * undoes that.
+ */
+@Injectable()
+export class AdoptPictures {
+  constructor(
+    private readonly mediaItems: MediaItems,
+    private readonly storedFiles: StoredFiles,
+    private readonly events: EventBus,
+  ) {
+    events.on(PicturesChanged, (event) => this.picturesChanged(event));
+  }
+
+  private async picturesChanged({ creatorId, before, now }: PicturesChanged): Promise<void> {
+    if (now.avatar !== undefined && now.avatar !== before.avatar) await this.adopt(creatorId, now.avatar, 'avatar');
+    if (now.banner !== undefined && now.banner !== before.banner) await this.adopt(creatorId, now.banner, 'banner');
+    const replaced = new Set([before.avatar, before.banner].filter((url) => url !== now.avatar && url !== now.banner));
+    for (const url of replaced) if (url !== undefined) await this.discard(creatorId, url);
+  }
+
+  private async adopt(creatorId: number, url: string, purpose: 'avatar' | 'banner'): Promise<void> {
+    const picture = await this.mediaItems.ownByUrl(creatorId, url);
+    if (!picture) throw new NotYourImage();
+    picture.adoptAs(purpose);
+    await this.mediaItems.save(picture);
+    await this.events.publish(new MediaAdopted(picture.id));
+  }
+
+  private async discard(creatorId: number, url: string): Promise<void> {
+    const picture = await this.mediaItems.ownByUrl(creatorId, url);
+    if (!picture) return;
+    await this.mediaItems.remove(picture);
+    await this.storedFiles.discard(picture.files);
+  }
+}

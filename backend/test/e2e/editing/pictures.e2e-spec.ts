@@ -1,0 +1,183 @@
+import type { Browser } from '../../support/browser.js';
+import { animation, picture } from '../../support/pictures.js';
+import { Vitrine } from '../../support/vitrine.js';
+
+interface Uploaded {
+  files: { id: number; storageUrl: string }[];
+}
+interface Page {
+  profileImage: string | null;
+  bannerImage: string | null;
+  stats: { mediaUploads: number };
+  media: { id: number }[];
+}
+
+let vitrine: Vitrine;
+let mara: Browser;
+
+beforeAll(async () => {
+  vitrine = await Vitrine.start();
+});
+afterAll(() => vitrine.stop());
+beforeEach(async () => {
+  mara = await vitrine.visitor();
+});
+
+const upload = async (browser: Browser, purpose: string, seed = 1): Promise<Uploaded['files'][number]> => {
+  const answer = await browser.upload<Uploaded>(
+    await picture('png', { width: 400, height: 400, seed }),
+    { purpose },
+    'avatar.png',
+    'files',
+  );
+  const [file] = answer.body.files;
+  if (!file) throw new Error(answer.text);
+  return file;
+};
+const page = async (browser: Browser): Promise<Page> => (await browser.get<Page>(`/api/user/${browser.me.username}`)).body;
+const feedOf = (browser: Browser): Promise<{ activity_type: string; description: string }[]> =>
+  vitrine.rows('select activity_type, description from activities where profile_id = $1 order by id', [browser.me.id]);
+const discarded = async (): Promise<string[]> =>
+  (await vitrine.rows<{ key: string }>('select key from discarded_files')).map(({ key }) => key);
+const keyOf = (url: string): string => url.replace('/storage/', '');
+
+describe('an avatar', () => {
+  it('is one of the own uploads: session and page show it, and the gallery does not', async () => {
+    const { storageUrl } = await upload(mara, 'avatar');
+    const saved = await mara.patch<Page>('/api/profile', { profileImage: storageUrl });
+    expect(saved.status).toBe(200);
+    expect(saved.body.profileImage).toBe(storageUrl);
+    expect((await mara.get<Page>('/api/session')).body.profileImage).toBe(storageUrl);
+    expect(await page(mara)).toMatchObject({ profileImage: storageUrl, media: [], stats: { mediaUploads: 0 } });
+    expect((await mara.bytes(storageUrl)).status).toBe(200);
+    expect(await feedOf(mara)).toEqual([{ activity_type: 'profile_update', description: 'updated their profile picture' }]);
+  });
+
+  it('taken from the gallery leaves gallery, count and feed', async () => {
+    const kept = await upload(mara, 'gallery', 1);
+    const chosen = await upload(mara, 'gallery', 2);
+    expect((await page(mara)).stats.mediaUploads).toBe(2);
+    await mara.patch('/api/profile', { profileImage: chosen.storageUrl });
+    expect(await page(mara)).toMatchObject({ media: [{ id: kept.id }], stats: { mediaUploads: 1 } });
+    const gallery = await mara.get<{ id: number }[]>(`/api/user/${mara.me.id}/media`);
+    expect(gallery.body.map(({ id }) => id)).toEqual([kept.id]);
+    expect((await feedOf(mara)).map((entry) => entry.activity_type)).toEqual(['media_upload', 'profile_update']);
+  });
+
+  it('that is replaced is gone, with all its files on the ledger', async () => {
+    const first = await upload(mara, 'avatar', 1);
+    const second = await upload(mara, 'avatar', 2);
+    await mara.patch('/api/profile', { profileImage: first.storageUrl });
+    await mara.patch('/api/profile', { profileImage: second.storageUrl });
+    expect((await page(mara)).profileImage).toBe(second.storageUrl);
+    expect((await mara.bytes(first.storageUrl)).status).toBe(404);
+    const key = keyOf(first.storageUrl);
+    expect(await discarded()).toEqual(expect.arrayContaining([key, key.replace('.png', '.320.webp')]));
+    expect(await discarded()).not.toContain(keyOf(second.storageUrl));
+    expect(await vitrine.rows('select from media where profile_id = $1', [mara.me.id])).toHaveLength(1);
+  });
+
+  it('can be given up for the drawn one', async () => {
+    const { storageUrl } = await upload(mara, 'avatar');
+    await mara.patch('/api/profile', { profileImage: storageUrl });
+    expect((await mara.patch<Page>('/api/profile', { profileImage: null })).body.profileImage).toBeNull();
+    expect(await discarded()).toContain(keyOf(storageUrl));
+  });
+
+  it('chosen again stays, and is no news', async () => {
+    const { storageUrl } = await upload(mara, 'avatar');
+    await mara.patch('/api/profile', { profileImage: storageUrl });
+    expect((await mara.patch<Page>('/api/profile', { profileImage: storageUrl })).body.profileImage).toBe(storageUrl);
+    expect((await mara.bytes(storageUrl)).status).toBe(200);
+    expect(await feedOf(mara)).toHaveLength(1);
+  });
+
+  it('may be an animation', async () => {
+    const answer = await mara.upload<Uploaded>(await animation(), { purpose: 'avatar' }, 'dance.gif');
+    expect((await mara.patch('/api/profile', { profileImage: answer.body.files[0]?.storageUrl })).status).toBe(200);
+  });
+
+  it('that goes in another way leaves no profile pointing at nothing', async () => {
+    const { id, storageUrl } = await upload(mara, 'avatar');
+    await mara.patch('/api/profile', { profileImage: storageUrl, bannerImage: storageUrl });
+    await vitrine.rows('delete from media where id = $1', [id]);
+    expect(await page(mara)).toMatchObject({ profileImage: null, bannerImage: null });
+  });
+});
+
+describe('refused as avatar or banner, with nothing changed', () => {
+  it("somebody else's picture", async () => {
+    const nils = await vitrine.visitor();
+    const theirs = await upload(nils, 'gallery');
+    for (const field of ['profileImage', 'bannerImage']) {
+      const answer = await mara.patch<{ message: string }>('/api/profile', { [field]: theirs.storageUrl, bio: 'half a save' });
+      expect(answer.status).toBe(400);
+      expect(answer.body.message).toBe('Please choose one of your own uploaded images');
+    }
+    expect((await page(nils)).stats.mediaUploads).toBe(1);
+    expect((await mara.get<{ bio: string }>('/api/session')).body).toMatchObject({ bio: '', profileImage: null, bannerImage: null });
+    expect(await feedOf(mara)).toEqual([]);
+  });
+
+  it('a picture that a moderator has hidden', async () => {
+    const { id, storageUrl } = await upload(mara, 'gallery');
+    await vitrine.rows('update media set hidden_at = now() where id = $1', [id]);
+    expect((await mara.patch('/api/profile', { profileImage: storageUrl })).status).toBe(400);
+  });
+
+  it.each([
+    'https://evil.example/a.png',
+    '//evil.example/a.png',
+    '/storage/../api/session',
+    '/storage/nothing.png',
+    'javascript:alert(1)',
+    'data:image/png;base64,AAAA',
+    '/avatar/somebody',
+    'url(/storage/a.png)',
+    '',
+    'a\0b',
+    '\ud800',
+    7,
+    {},
+    ['/storage/a.png'],
+  ])('%j', async (value) => {
+    for (const field of ['profileImage', 'bannerImage']) expect((await mara.patch('/api/profile', { [field]: value })).status).toBe(400);
+    expect(await page(mara)).toMatchObject({ profileImage: null, bannerImage: null });
+  });
+});
+
+describe('a banner', () => {
+  it.each([
+    'linear-gradient(to right, rgb(59, 130, 246), rgb(139, 92, 246))',
+    'linear-gradient(to bottom, #3b82f6, #8b5cf6, #fff)',
+    'linear-gradient(135deg, #000, #fff)',
+  ])('may be %s', async (gradient) => {
+    expect((await mara.patch<Page>('/api/profile', { bannerImage: gradient })).body.bannerImage).toBe(gradient);
+    expect((await page(mara)).bannerImage).toBe(gradient);
+  });
+
+  it.each([
+    'linear-gradient(to right, #000)',
+    'linear-gradient(to right, #000, url(//evil.example/x))',
+    'linear-gradient(to right, #000, #fff); position: fixed',
+    'linear-gradient(to right, #000, #fff), url(https://evil.example/beacon)',
+    'linear-gradient(to right, #000, rgb(300, 0, 0))',
+    'red',
+  ])('is never %s', async (value) => {
+    const answer = await mara.patch<{ message: string }>('/api/profile', { bannerImage: value });
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toBe('Please choose a gradient or one of your own uploaded images');
+    expect((await page(mara)).bannerImage).toBeNull();
+  });
+
+  it('may be the picture that is the avatar too, and giving up one keeps the other', async () => {
+    const { storageUrl } = await upload(mara, 'banner');
+    await mara.patch('/api/profile', { profileImage: storageUrl, bannerImage: storageUrl });
+    await mara.patch('/api/profile', { profileImage: null });
+    expect(await page(mara)).toMatchObject({ profileImage: null, bannerImage: storageUrl });
+    expect((await mara.bytes(storageUrl)).status).toBe(200);
+    await mara.patch('/api/profile', { bannerImage: 'linear-gradient(to right, #000, #fff)' });
+    expect((await mara.bytes(storageUrl)).status).toBe(404);
+    expect(await discarded()).toContain(keyOf(storageUrl));
+  });
+});
