@@ -53,8 +53,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   await createCluster({ cluster, initdb: path.join(binaries, 'bin', 'initdb'), account, ephemeral });
   const password = await readPassword(cluster);
   const server = await startServer({ cluster, program: path.join(binaries, 'bin', 'postgres'), account, ephemeral });
-  if (server.adopted) log(`found its PostgreSQL still running (pid ${server.pid}) and took it over`);
   const ownership = await takeOver(server, cluster, password, options);
+  if (server.adopted) log(`PostgreSQL was still running (process ${server.pid}) and is used again`);
   return {
     url: urlOf(server, password, options.database),
     port: server.port,

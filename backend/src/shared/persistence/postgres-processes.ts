@@ -63,6 +63,7 @@ export async function sweepLeftovers(directory: string, prefix: string): Promise
   }
 }
 
+/** By shape: an error that Node throws is no `Error` of the realm that Jest runs a test in. */
 export function hasCode(error: unknown, ...codes: string[]): boolean {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' && codes.includes(error.code);
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' && codes.includes(error.code);
 }

@@ -1,0 +1,135 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import * as fs from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { findEmbeddedPostgres, startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.js';
+import { isServerOf } from './postgres-processes.js';
+
+/** No process has this number: the kernel's highest is 4,194,304. */
+const DEAD_PID = 4_999_999;
+
+describe('the bundled PostgreSQL', () => {
+  let folder: string;
+  let home: string;
+  let running: EmbeddedPostgres | undefined;
+
+  const start = async (): Promise<EmbeddedPostgres> => (running = await startEmbeddedPostgres({ home, database: 'vitrine' }));
+  const data = (): string => path.join(home, '18', 'data');
+
+  beforeAll(async () => {
+    // with a space, as in many a home directory
+    folder = await fs.mkdtemp(path.join(tmpdir(), 'vitrine embedded '));
+    await fs.chmod(folder, 0o755);
+    home = path.join(folder, 'postgres');
+  });
+
+  afterEach(async () => {
+    await running?.stop();
+    running = undefined;
+  });
+
+  afterAll(() => fs.rm(folder, { recursive: true, force: true }));
+
+  it('keeps what was written over a stop and a start', async () => {
+    await query((await start()).url, 'create table kept as select 42 as answer');
+    await running?.stop();
+    const again = await start();
+    expect(await query(again.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+    expect(again.adopted).toBe(false);
+  });
+
+  it('listens on the loopback only, on a port that no outgoing connection is given', async () => {
+    const { url, port } = await start();
+    expect(port).toBeLessThan(32_768);
+    expect(await query(url, "select current_setting('listen_addresses') as addresses")).toEqual([{ addresses: '127.0.0.1' }]);
+  });
+
+  it('refuses a second owner and leaves the first one alone', async () => {
+    const { url } = await start();
+    await expect(startEmbeddedPostgres({ home, database: 'vitrine' })).rejects.toThrow('Another process is already running');
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('is found by a helper while it runs, and only then', async () => {
+    const { url } = await start();
+    expect((await findEmbeddedPostgres({ home, database: 'vitrine' }))?.url).toBe(url);
+    await running?.stop();
+    expect(await findEmbeddedPostgres({ home, database: 'vitrine' })).toBeUndefined();
+  });
+
+  it('is used again after its application was killed', async () => {
+    const { application, pid } = await startInAnotherProcess();
+    application.kill('SIGKILL');
+    await once(application, 'exit');
+    expect(isServerOf(pid, data())).toBe(true);
+    expect(await start()).toMatchObject({ adopted: true, pid });
+  });
+
+  it('recovers after it and its application were killed', async () => {
+    const { application, pid, url } = await startInAnotherProcess();
+    await query(url, 'create table written as select 1 as one');
+    process.kill(pid, 'SIGKILL');
+    application.kill('SIGKILL');
+    await once(application, 'exit');
+    expect(await query((await start()).url, 'select one from written')).toEqual([{ one: 1 }]);
+  });
+
+  it('does not take a process for its server because it has the same number', async () => {
+    await fs.writeFile(path.join(data(), 'postmaster.pid'), `${process.ppid}\n${data()}\n1700000000\n20000\n\n127.0.0.1\n\nready\n`);
+    expect((await start()).adopted).toBe(false);
+  });
+
+  it('says so when it is gone for good', async () => {
+    const lost = new Promise<Error>((onLost) => {
+      void startEmbeddedPostgres({ home, database: 'vitrine', onLost }).then(({ pid }) => process.kill(pid, 'SIGKILL'));
+    });
+    expect((await lost).message).toContain('is gone');
+  });
+
+  it('removes what a killed initialisation has left', async () => {
+    const leftover = path.join(home, `18.init-${DEAD_PID}`);
+    await fs.mkdir(leftover);
+    await start();
+    await expect(fs.access(leftover)).rejects.toThrow('ENOENT');
+  });
+
+  it('leaves nothing of a throw-away cluster', async () => {
+    const throwAway = path.join(folder, 'throw-away');
+    const { pid, stop } = await startEmbeddedPostgres({ home: throwAway, database: 'vitrine', ephemeral: true });
+    await stop();
+    expect(isServerOf(pid, path.join(throwAway, '18', 'data'))).toBe(false);
+    await expect(fs.access(throwAway)).rejects.toThrow('ENOENT');
+  });
+
+  /** Only another process can be killed without taking the test along. Node runs the source: it strips types itself. */
+  async function startInAnotherProcess(): Promise<{ application: ChildProcess; pid: number; url: string }> {
+    const source = pathToFileURL(path.join(import.meta.dirname, 'embedded-postgres.ts')).href;
+    const script = `
+      import { registerHooks } from 'node:module';
+      registerHooks({ resolve: (name, from, next) => next(/^\\..*\\.js$/.test(name) && from.parentURL?.endsWith('.ts') ? name.slice(0, -2) + 'ts' : name, from) });
+      const { startEmbeddedPostgres } = await import(${JSON.stringify(source)});
+      const { pid, url } = await startEmbeddedPostgres({ home: ${JSON.stringify(home)}, database: 'vitrine' });
+      console.log(JSON.stringify({ pid, url }));
+      setInterval(() => undefined, 1000);`;
+    const args = ['--disable-warning=ExperimentalWarning', '--input-type=module', '--eval', script];
+    const application = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], env: {} });
+    const [line] = (await once(application.stdout, 'data')) as [Buffer];
+    return { application, ...(JSON.parse(line.toString()) as { pid: number; url: string }) };
+  }
+});
+
+async function query(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client(url);
+  // the server is killed under some of them
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
