@@ -1,3 +1,3 @@
-export { MediaAdopted, MediaUploaded } from './domain/media.events.js';
+export { MediaAdopted, MediaDeleted, MediaLiked, MediaUnliked, MediaUploaded } from './domain/media.events.js';
 export { mediaJson } from './queries/media-json.js';
 export { MediaView } from './queries/media.view.js';

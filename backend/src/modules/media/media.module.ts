@@ -1,28 +1,38 @@
 import { Module } from '@nestjs/common';
 import { AdoptPictures } from './application/adopt-pictures.js';
+import { DeleteMedia } from './application/delete-media.js';
+import { DescribeMedia } from './application/describe-media.js';
+import { LikeMedia } from './application/like-media.js';
 import { MediaInspector } from './application/media-inspector.js';
 import { PrepareFiles } from './application/prepare-files.js';
 import { RenditionMaker } from './application/rendition-maker.js';
 import { UploadMedia } from './application/upload-media.js';
+import { Likes } from './domain/likes.js';
 import { MediaItems } from './domain/media-items.js';
 import { IncomingFiles } from './http/incoming-files.interceptor.js';
 import { MediaFilesController } from './http/media-files.controller.js';
+import { MediaItemController } from './http/media-item.controller.js';
 import { MediaController } from './http/media.controller.js';
 import { MagicBytesInspector } from './infrastructure/magic-bytes-inspector.js';
 import { SharpRenditionMaker } from './infrastructure/sharp-rendition-maker.js';
+import { TypeormLikes } from './infrastructure/typeorm-likes.js';
 import { TypeormMediaItems } from './infrastructure/typeorm-media-items.js';
 import { CreatorMediaQuery } from './queries/creator-media.query.js';
 import { MediaFileQuery } from './queries/media-file.query.js';
 
 @Module({
-  controllers: [MediaController, MediaFilesController],
+  controllers: [MediaController, MediaItemController, MediaFilesController],
   providers: [
     UploadMedia,
+    DeleteMedia,
+    DescribeMedia,
+    LikeMedia,
     AdoptPictures,
     PrepareFiles,
     CreatorMediaQuery,
     MediaFileQuery,
     IncomingFiles,
+    { provide: Likes, useClass: TypeormLikes },
     { provide: MediaItems, useClass: TypeormMediaItems },
     { provide: MediaInspector, useClass: MagicBytesInspector },
     { provide: RenditionMaker, useClass: SharpRenditionMaker },

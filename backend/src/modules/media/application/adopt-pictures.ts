@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { EventBus } from '../../../shared/application/event-bus.js';
-import { StoredFiles } from '../../../shared/application/stored-files.js';
 import { PicturesChanged } from '../../profiles/index.js';
 import { MediaItems } from '../domain/media-items.js';
 import { NotYourImage } from '../domain/media.errors.js';
@@ -15,7 +14,6 @@ import { MediaAdopted } from '../domain/media.events.js';
 export class AdoptPictures {
   constructor(
     private readonly mediaItems: MediaItems,
-    private readonly storedFiles: StoredFiles,
     private readonly events: EventBus,
   ) {
     events.on(PicturesChanged, (event) => this.picturesChanged(event));
@@ -38,8 +36,6 @@ export class AdoptPictures {
 
   private async discard(creatorId: number, url: string): Promise<void> {
     const picture = await this.mediaItems.ownByUrl(creatorId, url);
-    if (!picture) return;
-    await this.mediaItems.remove(picture);
-    await this.storedFiles.discard(picture.files);
+    if (picture) await this.mediaItems.remove(picture);
   }
 }

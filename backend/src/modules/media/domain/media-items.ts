@@ -7,8 +7,11 @@ export abstract class MediaItems {
   /** The creator's own item with this `storageUrl`, locked until the transaction ends. */
   abstract ownByUrl(creatorId: number, storageUrl: string): Promise<Media | undefined>;
 
+  /** Locked until the transaction ends. `MediaNotFound` when there is none; hidden ones are found. */
+  abstract byId(id: number): Promise<Media>;
+
   abstract save(media: Media): Promise<void>;
 
-  /** The row only: its files are the ledger's business. */
+  /** Its files are on the ledger with it: a trigger sees to that, so that no cascade can forget them. */
   abstract remove(media: Media): Promise<void>;
 }

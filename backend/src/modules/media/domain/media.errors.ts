@@ -63,3 +63,11 @@ export class MediaNotFound extends DomainError {
     super('Media not found');
   }
 }
+
+export class NotYourMedia extends DomainError {
+  readonly kind = 'forbidden';
+  readonly code = 'not_your_media';
+  constructor() {
+    super('This belongs to somebody else.');
+  }
+}

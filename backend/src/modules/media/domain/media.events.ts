@@ -18,3 +18,36 @@ export class MediaAdopted extends DomainEvent {
     super();
   }
 }
+
+/** Its row is gone, its files are on the ledger. */
+export class MediaDeleted extends DomainEvent {
+  constructor(
+    readonly creatorId: number,
+    readonly mediaId: number,
+  ) {
+    super();
+  }
+}
+
+/** Somebody who did not like it before. */
+export class MediaLiked extends DomainEvent {
+  constructor(
+    /** Whose item it is. */
+    readonly creatorId: number,
+    readonly mediaId: number,
+    readonly likedBy: number,
+  ) {
+    super();
+  }
+}
+
+export class MediaUnliked extends DomainEvent {
+  constructor(
+    /** Whose item it is. */
+    readonly creatorId: number,
+    readonly mediaId: number,
+    readonly likedBy: number,
+  ) {
+    super();
+  }
+}

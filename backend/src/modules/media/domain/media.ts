@@ -1,5 +1,5 @@
 import type { MediaKind } from './media-kind.js';
-import { NotYourImage } from './media.errors.js';
+import { NotYourImage, NotYourMedia } from './media.errors.js';
 
 /** Widths of the thumbnails in pixels (decision 33); a picture gets those it is wide enough for, and always the first. */
 export const THUMBNAIL_WIDTHS = [320, 640, 1280] as const;
@@ -38,7 +38,8 @@ export class Media {
   readonly width: number;
   readonly height: number;
   readonly thumbHash: string;
-  readonly altText: string;
+  altText: string;
+  sensitive: boolean;
   readonly hiddenAt: Date | null;
 
   static uploaded(media: NewMedia): Media {
@@ -49,6 +50,10 @@ export class Media {
   adoptAs(purpose: 'avatar' | 'banner'): void {
     if (this.kind === 'video' || this.hiddenAt) throw new NotYourImage();
     this.purpose = purpose;
+  }
+
+  assertOwnedBy(creatorId: number): void {
+    if (this.creatorId !== creatorId) throw new NotYourMedia();
   }
 
   /** Every file that belongs to it. */

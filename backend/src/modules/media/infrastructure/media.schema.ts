@@ -22,5 +22,6 @@ export const MediaSchema = new EntitySchema<Media>({
     // read only: hiding is one statement of its own
     hiddenAt: { type: 'timestamptz', name: 'hidden_at', nullable: true, insert: false, update: false },
     altText: { type: 'text', name: 'alt_text' },
+    sensitive: { type: 'boolean', default: false },
   },
 });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { TypeormUnitOfWork } from '../../../shared/persistence/typeorm-unit-of-work.js';
 import { STORAGE_PATH, type Media } from '../domain/media.js';
 import { MediaItems } from '../domain/media-items.js';
+import { MediaNotFound } from '../domain/media.errors.js';
 import { MediaSchema } from './media.schema.js';
 
 @Injectable()
@@ -18,6 +19,12 @@ export class TypeormMediaItems extends MediaItems {
     const storageKey = storageUrl.startsWith(STORAGE_PATH) ? storageUrl.slice(STORAGE_PATH.length) : '';
     const media = await this.work.manager.findOne(MediaSchema, { where: { creatorId, storageKey }, lock: { mode: 'pessimistic_write' } });
     return media ?? undefined;
+  }
+
+  async byId(id: number): Promise<Media> {
+    const media = await this.work.manager.findOne(MediaSchema, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!media) throw new MediaNotFound();
+    return media;
   }
 
   async save(media: Media): Promise<void> {

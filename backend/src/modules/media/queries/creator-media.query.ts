@@ -21,6 +21,8 @@ const CHOSEN = {
     from media m where m.id = any($1::int[])`,
 };
 
+const ONE = { name: 'one-media', text: `select ${mediaJson('$2::int')}::text as j from media m where m.id = $1` };
+
 const FIRST = '2147483647';
 
 @Injectable()
@@ -38,5 +40,11 @@ export class CreatorMediaQuery {
   /** These items, in this order. */
   async chosen(ids: number[], viewerId: number): Promise<JsonOf<MediaView[]>> {
     return (await this.reader.json(CHOSEN, [ids, viewerId])) ?? '[]';
+  }
+
+  async one(id: number, viewerId: number): Promise<JsonOf<MediaView>> {
+    const json = await this.reader.json(ONE, [id, viewerId]);
+    if (json === undefined) throw new MediaNotFound();
+    return json;
   }
 }

@@ -24,6 +24,22 @@ const injectedRtkApi = api.injectEndpoints({
     uploadMedia: build.mutation<UploadMediaApiResponse, UploadMediaApiArg>({
       query: (queryArg) => ({ url: `/api/media/upload`, method: 'POST', body: queryArg.body }),
     }),
+    deleteMedia: build.mutation<DeleteMediaApiResponse, DeleteMediaApiArg>({
+      query: (queryArg) => ({ url: `/api/media/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
+    }),
+    describeMedia: build.mutation<DescribeMediaApiResponse, DescribeMediaApiArg>({
+      query: (queryArg) => ({
+        url: `/api/media/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PATCH',
+        body: queryArg.describeMediaDto,
+      }),
+    }),
+    unlikeMedia: build.mutation<UnlikeMediaApiResponse, UnlikeMediaApiArg>({
+      query: (queryArg) => ({ url: `/api/media/${encodeURIComponent(String(queryArg.id))}/like`, method: 'DELETE' }),
+    }),
+    likeMedia: build.mutation<LikeMediaApiResponse, LikeMediaApiArg>({
+      query: (queryArg) => ({ url: `/api/media/${encodeURIComponent(String(queryArg.id))}/like`, method: 'POST' }),
+    }),
     updateProfile: build.mutation<UpdateProfileApiResponse, UpdateProfileApiArg>({
       query: (queryArg) => ({ url: `/api/profile`, method: 'PATCH', body: queryArg.updateProfileDto }),
     }),
@@ -79,6 +95,27 @@ export type UploadMediaApiArg = {
     /** What the files are for; `gallery` when left out. */
     purpose?: 'gallery' | 'avatar' | 'banner';
   };
+};
+export type DeleteMediaApiResponse = unknown;
+export type DeleteMediaApiArg = {
+  /** The media item’s id. */
+  id: number;
+};
+export type DescribeMediaApiResponse = /** status 200 Done. */ MediaView;
+export type DescribeMediaApiArg = {
+  /** The media item’s id. */
+  id: number;
+  describeMediaDto: DescribeMediaDto;
+};
+export type UnlikeMediaApiResponse = /** status 200 Done. */ LikeView;
+export type UnlikeMediaApiArg = {
+  /** The media item’s id. */
+  id: number;
+};
+export type LikeMediaApiResponse = /** status 200 Done. */ LikeView;
+export type LikeMediaApiArg = {
+  /** The media item’s id. */
+  id: number;
 };
 export type UpdateProfileApiResponse = /** status 200 Done. */ OwnProfileView;
 export type UpdateProfileApiArg = {
@@ -206,6 +243,18 @@ export type UploadView = {
   /** The same items again. */
   uploadedFiles: MediaView[];
 };
+export type DescribeMediaDto = {
+  /** What it shows, in words; empty for none. */
+  altText?: string;
+  /** Blurred until clicked. */
+  sensitive?: boolean;
+};
+export type LikeView = {
+  /** Likes in all. */
+  likeCount: number;
+  /** Whether the one who asked likes it now. */
+  liked: boolean;
+};
 export type OwnProfileView = {
   /** A CSS gradient or an image URL; null: the default gradient. */
   bannerImage: string | null;
@@ -304,6 +353,10 @@ export const {
   useGetCreatorsQuery,
   useGetHashtagsQuery,
   useUploadMediaMutation,
+  useDeleteMediaMutation,
+  useDescribeMediaMutation,
+  useUnlikeMediaMutation,
+  useLikeMediaMutation,
   useUpdateProfileMutation,
   useGetSessionQuery,
   useGetUserQuery,

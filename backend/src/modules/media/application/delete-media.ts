@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { EventBus } from '../../../shared/application/event-bus.js';
+import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { MediaItems } from '../domain/media-items.js';
+import { MediaDeleted } from '../domain/media.events.js';
+
+/** Removes an item of the creator's own: the row now, its files by the sweeper (decision 34). */
+@Injectable()
+export class DeleteMedia {
+  constructor(
+    private readonly mediaItems: MediaItems,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly events: EventBus,
+  ) {}
+
+  async execute(creatorId: number, mediaId: number): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      const media = await this.mediaItems.byId(mediaId);
+      media.assertOwnedBy(creatorId);
+      await this.mediaItems.remove(media);
+      await this.events.publish(new MediaDeleted(creatorId, mediaId));
+    });
+  }
+}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { MediaItems } from '../domain/media-items.js';
+
+export interface MediaDescription {
+  altText?: string;
+  sensitive?: boolean;
+}
+
+/** Changes what the owner says about an item; what is left out stays. */
+@Injectable()
+export class DescribeMedia {
+  constructor(
+    private readonly mediaItems: MediaItems,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  async execute(creatorId: number, mediaId: number, { altText, sensitive }: MediaDescription): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      const media = await this.mediaItems.byId(mediaId);
+      media.assertOwnedBy(creatorId);
+      media.altText = altText ?? media.altText;
+      media.sensitive = sensitive ?? media.sensitive;
+      await this.mediaItems.save(media);
+    });
+  }
+}

@@ -1,0 +1,10 @@
+import { Flag, Text } from '../../../shared/contract/fields.js';
+import { ALT_TEXT_MAX } from '../domain/media.js';
+
+export class DescribeMediaDto {
+  @Text({ description: 'What it shows, in words; empty for none.', optional: true, trim: true, max: ALT_TEXT_MAX })
+  altText?: string;
+
+  @Flag({ description: 'Blurred until clicked.', optional: true })
+  sensitive?: boolean;
+}

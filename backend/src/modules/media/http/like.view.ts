@@ -1,0 +1,9 @@
+import { Count, Flag } from '../../../shared/contract/fields.js';
+
+export class LikeView {
+  @Flag({ description: 'Whether the one who asked likes it now.' })
+  liked: boolean;
+
+  @Count({ description: 'Likes in all.' })
+  likeCount: number;
+}

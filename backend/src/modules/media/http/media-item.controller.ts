@@ -1,0 +1,60 @@
+import { Body, Controller, Delete, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { SignedIn } from '../../../shared/contract/access.js';
+import { Me, type Actor } from '../../../shared/contract/actor.js';
+import { Answers, Refuses, Summary, type JsonOf } from '../../../shared/contract/answers.js';
+import { MediaIdDto } from '../../../shared/contract/path.dto.js';
+import { DeleteMedia } from '../application/delete-media.js';
+import { DescribeMedia } from '../application/describe-media.js';
+import { LikeMedia } from '../application/like-media.js';
+import { CreatorMediaQuery } from '../queries/creator-media.query.js';
+import { MediaView } from '../queries/media.view.js';
+import { DescribeMediaDto } from './describe-media.dto.js';
+import { LikeView } from './like.view.js';
+
+@ApiTags('Media')
+@Controller('api/media/:id')
+@SignedIn()
+@Refuses(400, 401, 403, 404)
+export class MediaItemController {
+  constructor(
+    private readonly deleting: DeleteMedia,
+    private readonly describing: DescribeMedia,
+    private readonly liking: LikeMedia,
+    private readonly media: CreatorMediaQuery,
+  ) {}
+
+  @Delete()
+  @Summary('Deletes an item of one’s own', 'Its URLs answer 404 from now on; activities keep it with `mediaDeleted`.')
+  @HttpCode(204)
+  @ApiResponse({ status: 204, description: 'Gone.' })
+  deleteMedia(@Me() { creatorId }: Actor, @Param() { id }: MediaIdDto): Promise<void> {
+    return this.deleting.execute(creatorId, id);
+  }
+
+  @Patch()
+  @Summary('Changes what the owner says about an item')
+  @Answers(200, MediaView)
+  async describeMedia(
+    @Me() { creatorId }: Actor,
+    @Param() { id }: MediaIdDto,
+    @Body() description: DescribeMediaDto,
+  ): Promise<JsonOf<MediaView>> {
+    await this.describing.execute(creatorId, id, description);
+    return this.media.one(id, creatorId);
+  }
+
+  @Post('like')
+  @Summary('Likes an item', 'Counts once, however often it is sent (decision 19).')
+  @Answers(200, LikeView)
+  likeMedia(@Me() { creatorId }: Actor, @Param() { id }: MediaIdDto): Promise<LikeView> {
+    return this.liking.like({ mediaId: id, likedBy: creatorId });
+  }
+
+  @Delete('like')
+  @Summary('Takes a like back', 'Doing so twice changes nothing.')
+  @Answers(200, LikeView)
+  unlikeMedia(@Me() { creatorId }: Actor, @Param() { id }: MediaIdDto): Promise<LikeView> {
+    return this.liking.unlike({ mediaId: id, likedBy: creatorId });
+  }
+}

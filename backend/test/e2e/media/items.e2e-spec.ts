@@ -1,0 +1,171 @@
+import type { Browser } from '../../support/browser.js';
+import { picture } from '../../support/pictures.js';
+import { Vitrine } from '../../support/vitrine.js';
+
+interface Item {
+  id: number;
+  storageUrl: string;
+  thumbnailUrl: string;
+  thumbnails: { url: string }[];
+  altText: string;
+  sensitive: boolean;
+  likeCount: number;
+  isLiked: boolean;
+}
+
+describe('media items', () => {
+  let vitrine: Vitrine;
+  let owner: Browser;
+
+  beforeAll(async () => {
+    vitrine = await Vitrine.start();
+    owner = await vitrine.visitor();
+  });
+  afterAll(() => vitrine.stop());
+
+  async function upload(by = owner): Promise<Item> {
+    const answer = await by.upload<{ files: Item[] }>(await picture('jpeg', { width: 700, height: 500 }));
+    expect(answer.status).toBe(201);
+    return answer.body.files[0] as Item;
+  }
+
+  async function inGallery(item: Item, viewer = owner): Promise<Item | undefined> {
+    const { body } = await viewer.get<Item[]>(`/api/user/${owner.me.id}/media`);
+    return body.find(({ id }) => id === item.id);
+  }
+
+  const likesOf = async (item: Item): Promise<{ counted: number; rows: number } | undefined> =>
+    (
+      await vitrine.rows<{ counted: number; rows: number }>(
+        'select like_count as counted, (select count(*)::int from likes where media_id = m.id) as rows from media m where id = $1',
+        [item.id],
+      )
+    )[0];
+
+  describe('likes', () => {
+    it('likes, likes no longer, and is the same however often it is said', async () => {
+      const item = await upload();
+      const visitor = await vitrine.visitor();
+      for (let time = 0; time < 2; time++) {
+        expect((await visitor.post(`/api/media/${item.id}/like`)).body).toEqual({ liked: true, likeCount: 1 });
+      }
+      expect(await inGallery(item, visitor)).toMatchObject({ likeCount: 1, isLiked: true });
+      expect(await inGallery(item, owner)).toMatchObject({ likeCount: 1, isLiked: false });
+      for (let time = 0; time < 2; time++) {
+        expect((await visitor.delete(`/api/media/${item.id}/like`)).body).toEqual({ liked: false, likeCount: 0 });
+      }
+    });
+
+    it('counts twenty likes of one visitor at the same moment as one', async () => {
+      const item = await upload();
+      const visitor = await vitrine.visitor();
+      const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.post(`/api/media/${item.id}/like`)));
+      expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+      expect(await likesOf(item)).toEqual({ counted: 1, rows: 1 });
+    });
+
+    it('counts the likes of thirty visitors at the same moment as thirty', async () => {
+      const item = await upload();
+      const visitors = await Promise.all(Array.from({ length: 30 }, () => vitrine.visitor()));
+      await Promise.all(visitors.map((visitor) => visitor.post(`/api/media/${item.id}/like`)));
+      expect(await likesOf(item)).toEqual({ counted: 30, rows: 30 });
+    });
+
+    it('finds nothing to like where nothing is shown', async () => {
+      const item = await upload();
+      await vitrine.rows('update media set hidden_at = now() where id = $1', [item.id]);
+      for (const id of [item.id, 2147483647]) {
+        expect((await owner.post(`/api/media/${id}/like`)).status).toBe(404);
+        expect((await owner.delete(`/api/media/${id}/like`)).status).toBe(404);
+      }
+      expect((await owner.post('/api/media/x/like')).status).toBe(400);
+      expect((await vitrine.browser().post(`/api/media/${item.id}/like`)).status).toBe(401);
+    });
+
+    it('answers likes that meet a deletion with a like or with "not found", and nothing else', async () => {
+      const visitors = await Promise.all(Array.from({ length: 8 }, () => vitrine.visitor()));
+      for (let round = 0; round < 5; round++) {
+        const item = await upload();
+        const likes = visitors.map((visitor) => visitor.post(`/api/media/${item.id}/like`));
+        const deletion = owner.delete(`/api/media/${item.id}`);
+        const unlikes = visitors.map((visitor) => visitor.delete(`/api/media/${item.id}/like`));
+        expect((await deletion).status).toBe(204);
+        for (const { status } of await Promise.all([...likes, ...unlikes])) expect([200, 404]).toContain(status);
+        expect(await vitrine.rows('select 1 from likes where media_id = $1', [item.id])).toEqual([]);
+      }
+    });
+  });
+
+  describe('deleting', () => {
+    it('is at an end under every name, out of the gallery and the counts, and its files are discarded', async () => {
+      const item = await upload();
+      const before = await vitrine.rows<{ media_count: number }>('select media_count from profiles where id = $1', [owner.me.id]);
+      expect((await owner.delete(`/api/media/${item.id}`)).status).toBe(204);
+      for (const url of [`/api/media/${item.id}`, item.thumbnailUrl, item.storageUrl, ...item.thumbnails.map(({ url }) => url)]) {
+        expect({ url, status: (await owner.bytes(url)).status }).toEqual({ url, status: 404 });
+      }
+      expect(await inGallery(item)).toBeUndefined();
+      const after = await vitrine.rows<{ media_count: number }>('select media_count from profiles where id = $1', [owner.me.id]);
+      expect(after[0]?.media_count).toBe((before[0]?.media_count ?? 0) - 1);
+      const files = [item.storageUrl, ...item.thumbnails.map(({ url }) => url)].map((url) => url.replace('/storage/', ''));
+      const ledger = await vitrine.rows<{ key: string }>('select key from discarded_files where key = any($1)', [files]);
+      expect(ledger.map(({ key }) => key).toSorted()).toEqual(files.toSorted());
+    });
+
+    it('leaves its entry in the feed, which says that it is gone', async () => {
+      const item = await upload();
+      await owner.delete(`/api/media/${item.id}`);
+      const entries = await vitrine.rows<{ metadata: object }>(`select metadata from activities where metadata ->> 'mediaId' = $1`, [
+        String(item.id),
+      ]);
+      expect(entries).toEqual([{ metadata: expect.objectContaining({ mediaId: item.id, mediaDeleted: true }) as object }]);
+    });
+
+    it('is the owner’s alone', async () => {
+      const item = await upload();
+      const stranger = await vitrine.visitor();
+      expect((await stranger.delete(`/api/media/${item.id}`)).status).toBe(403);
+      expect((await vitrine.browser().delete(`/api/media/${item.id}`)).status).toBe(401);
+      expect(await inGallery(item)).toBeDefined();
+      expect((await owner.delete(`/api/media/${item.id}`)).status).toBe(204);
+      expect((await owner.delete(`/api/media/${item.id}`)).status).toBe(404);
+    });
+
+    it('discards the files of everything that goes with its creator', async () => {
+      const leaving = await vitrine.visitor();
+      const item = await upload(leaving);
+      await vitrine.rows('delete from profiles where id = $1', [leaving.me.id]);
+      const key = item.storageUrl.replace('/storage/', '');
+      expect(await vitrine.rows('select key from discarded_files where key = $1', [key])).toHaveLength(1);
+    });
+  });
+
+  describe('describing', () => {
+    it('changes what is told and leaves the rest', async () => {
+      const item = await upload();
+      const url = `/api/media/${item.id}`;
+      expect((await owner.patch<Item>(url, { altText: '  A lighthouse  ' })).body).toMatchObject({ id: item.id, altText: 'A lighthouse' });
+      expect((await owner.patch<Item>(url, { sensitive: true })).body).toMatchObject({ altText: 'A lighthouse', sensitive: true });
+      expect(await inGallery(item)).toMatchObject({ altText: 'A lighthouse', sensitive: true });
+      expect((await owner.patch<Item>(url, { altText: '', sensitive: false })).body).toMatchObject({ altText: '', sensitive: false });
+    });
+
+    it('keeps likes that come at the same moment', async () => {
+      const item = await upload();
+      const visitors = await Promise.all(Array.from({ length: 5 }, () => vitrine.visitor()));
+      const likes = visitors.map((visitor) => visitor.post(`/api/media/${item.id}/like`));
+      await Promise.all([...likes, ...['a', 'b', 'c'].map((altText) => owner.patch(`/api/media/${item.id}`, { altText }))]);
+      expect(await likesOf(item)).toEqual({ counted: 5, rows: 5 });
+    });
+
+    it('is the owner’s alone, and within bounds', async () => {
+      const item = await upload();
+      const url = `/api/media/${item.id}`;
+      expect((await (await vitrine.visitor()).patch(url, { altText: 'mine' })).status).toBe(403);
+      expect((await owner.patch(url, { altText: 'x'.repeat(501) })).status).toBe(400);
+      expect((await owner.patch(url, { sensitive: 'yes' })).status).toBe(400);
+      expect((await owner.patch('/api/media/2147483647', { altText: 'x' })).status).toBe(404);
+      expect(await inGallery(item)).toMatchObject({ altText: '', sensitive: false });
+    });
+  });
+});
