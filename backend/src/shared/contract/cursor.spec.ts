@@ -1,4 +1,4 @@
-import { decodeCursor, encodeCursor, InvalidCursor } from './cursor.js';
+import { decodeCursor, decodeCursorWithin, encodeCursor, InvalidCursor } from './cursor.js';
 
 describe('cursor', () => {
   it('comes back as it went out', () => {
@@ -15,5 +15,16 @@ describe('cursor', () => {
     Buffer.from("1.2' or 1=1").toString('base64url'),
   ])('refuses %j', (forged) => {
     expect(() => decodeCursor(forged, 2)).toThrow(InvalidCursor);
+  });
+
+  it('refuses keys that the columns behind it cannot hold', () => {
+    expect(decodeCursorWithin(encodeCursor([2147483647, 0]), ['2147483647', '5'])).toEqual(['2147483647', '0']);
+    for (const forged of [
+      [2147483648, 0],
+      [1, 6],
+      [-1, 0],
+    ]) {
+      expect(() => decodeCursorWithin(encodeCursor(forged), ['2147483647', '5'])).toThrow(InvalidCursor);
+    }
   });
 });

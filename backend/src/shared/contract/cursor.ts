@@ -20,5 +20,12 @@ export function decodeCursor(cursor: string, length: number): string[] {
   return keys;
 }
 
+/** The same, and none of them below zero or above its limit: for columns and arithmetic that hold less than 64 bits. */
+export function decodeCursorWithin(cursor: string, limits: readonly string[]): string[] {
+  const keys = decodeCursor(cursor, limits.length);
+  if (!keys.every((key, index) => BigInt(key) >= 0n && BigInt(key) <= BigInt(limits[index] ?? 0))) throw new InvalidCursor();
+  return keys;
+}
+
 const isBigint = (key: string): boolean =>
   /^-?\d{1,19}$/.test(key) && BigInt(key) <= 9223372036854775807n && BigInt(key) >= -9223372036854775807n;
