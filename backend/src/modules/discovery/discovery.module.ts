@@ -1,8 +1,15 @@
 import { Module } from '@nestjs/common';
+import { FollowsModule } from '../follows/follows.module.js';
 import { DiscoveryController } from './http/discovery.controller.js';
+import { FollowingController } from './http/following.controller.js';
 import { RefreshPopularity } from './infrastructure/refresh-popularity.js';
 import { CreatorsQuery } from './queries/creators.query.js';
+import { FollowingQuery } from './queries/following.query.js';
 import { ProfileQuery } from './queries/profile.query.js';
 
-@Module({ controllers: [DiscoveryController], providers: [CreatorsQuery, ProfileQuery, RefreshPopularity] })
+@Module({
+  imports: [FollowsModule],
+  controllers: [DiscoveryController, FollowingController],
+  providers: [CreatorsQuery, FollowingQuery, ProfileQuery, RefreshPopularity],
+})
 export class DiscoveryModule {}

@@ -1,0 +1,59 @@
+import { Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Anyone, SignedIn } from '../../../shared/contract/access.js';
+import { Me, ViewerId, type Actor } from '../../../shared/contract/actor.js';
+import { Answers, Refuses, Summary, type JsonOf, type Page } from '../../../shared/contract/answers.js';
+import { PageDto } from '../../../shared/contract/page.dto.js';
+import { CreatorIdDto } from '../../../shared/contract/path.dto.js';
+import { Revalidated } from '../../../shared/http/revalidated.js';
+import { MarkFollowingSeen } from '../../follows/index.js';
+import { FollowingQuery } from '../queries/following.query.js';
+import { FollowedCreatorView, FollowingSummaryView } from '../queries/following.view.js';
+
+/** The observed page asks once and shows what comes. */
+const PAGE = 100;
+
+@ApiTags('Following')
+@Controller('api')
+export class FollowingController {
+  constructor(
+    private readonly following: FollowingQuery,
+    private readonly markingSeen: MarkFollowingSeen,
+  ) {}
+
+  @Get('user/:id/following')
+  @Anyone()
+  @Summary(
+    'The creators somebody follows, the latest first',
+    'Unlisted ones are in one’s own list only. A `Link` header leads to the next page.',
+  )
+  @Answers(200, FollowedCreatorView, { list: true })
+  @Refuses(400, 404)
+  getFollowing(
+    @Param() { id }: CreatorIdDto,
+    @Query() { limit = PAGE, cursor }: PageDto,
+    @ViewerId() viewerId: number | undefined,
+  ): Promise<Page<FollowedCreatorView>> {
+    return this.following.of(id, viewerId, limit, cursor);
+  }
+
+  @Get('following/summary')
+  @SignedIn()
+  @Summary('What is new since one’s last visit to the Following page')
+  @Answers(200, FollowingSummaryView)
+  @Refuses(401, 404)
+  @Revalidated()
+  getFollowingSummary(@Me() { creatorId }: Actor): Promise<JsonOf<FollowingSummaryView>> {
+    return this.following.summary(creatorId);
+  }
+
+  @Post('following/seen')
+  @SignedIn()
+  @Summary('Ends this visit to the Following page', 'Only what comes later counts as new. Answers the numbers as they are now.')
+  @Answers(200, FollowingSummaryView)
+  @Refuses(401, 403, 404)
+  async markFollowingSeen(@Me() { creatorId }: Actor): Promise<JsonOf<FollowingSummaryView>> {
+    await this.markingSeen.execute(creatorId);
+    return this.following.summary(creatorId);
+  }
+}

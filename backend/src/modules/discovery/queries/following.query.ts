@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { Page, type JsonOf } from '../../../shared/contract/answers.js';
+import { decodeCursorWithin, encodeCursor } from '../../../shared/contract/cursor.js';
+import { Reader } from '../../../shared/persistence/reader.js';
+import { ProfileNotFound } from '../../profiles/index.js';
+import type { FollowedCreatorView, FollowingSummaryView } from './following.view.js';
+
+interface Row extends Record<string, unknown> {
+  j: string;
+  moment: string | null;
+  id: number | null;
+}
+
+/** Later than every follow: where the first page starts. Microseconds, and an id. */
+const START = ['9000000000000000', '2147483647'];
+/** Nobody reads more news than that; counting them all would have no bound. */
+const NEWS_COUNTED = 1000;
+
+// an unlisted creator stands in the follower's own list only: elsewhere nothing leads to that profile (decision 14)
+const FOLLOWING = {
+  name: 'following',
+  text: `with page as materialized (
+      select f.followed_at, f.followed_id as id from follows f join profiles p on p.id = f.followed_id
+      where f.follower_id = $1::int and p.hidden_at is null and (p.is_public or f.follower_id = $2::int)
+        and (f.followed_at, f.followed_id) < (to_timestamp(0) + $4::bigint * interval '1 microsecond', $5::bigint)
+      order by f.followed_at desc, f.followed_id desc limit $3),
+    last as (select followed_at, id from page order by followed_at, id limit 1)
+    select (select coalesce(json_agg(json_build_object(
+          'id', c.id, 'username', c.username, 'profileImage', c.profile_image, 'bio', c.bio, 'location', c.location,
+          'hashtagNames', c.hashtag_names, 'followedAt', page.followed_at,
+          'hashtags', (select coalesce(json_agg(json_build_object('id', h.id, 'name', h.name) order by ph.added_at, h.id), '[]')
+            from profile_hashtags ph join hashtags h on h.id = ph.hashtag_id where ph.profile_id = c.id),
+          'stats', json_build_object('followers', c.followers, 'profileViews', c.profile_views, 'views', c.profile_views),
+          'isFollowing', exists(select from follows mine where mine.follower_id = $2::int and mine.followed_id = c.id))
+        order by page.followed_at desc, page.id desc), '[]')::text
+      from page join profiles c on c.id = page.id) as j,
+      case when (select count(*) from page) = $3 then (extract(epoch from last.followed_at) * 1000000)::bigint end as moment, last.id
+    from profiles owner left join last on true where owner.id = $1::int and owner.hidden_at is null`,
+};
+
+const SUMMARY = {
+  name: 'following-summary',
+  text: `select json_build_object('following', me.following, 'since', me.since,
+      'newUpdates', (select count(*) from (
+        select from follows f join activities a on a.profile_id = f.followed_id
+        where f.follower_id = $1::int and a.created_at > me.since and a.listed limit ${NEWS_COUNTED}) news),
+      'newFollowers', (select count(*) from (
+        select from follows f where f.followed_id = $1::int and f.followed_at > me.since limit ${NEWS_COUNTED}) news))::text as j
+    from (select following, coalesce(following_seen_at, created_at) as since from profiles where id = $1::int) me`,
+};
+
+/** Whom somebody follows (spec section 2, /following; decision 20). */
+@Injectable()
+export class FollowingQuery {
+  constructor(private readonly reader: Reader) {}
+
+  /** The latest first. */
+  async of(creatorId: number, viewerId: number | undefined, limit: number, cursor: string | undefined): Promise<Page<FollowedCreatorView>> {
+    const after = cursor === undefined ? START : decodeCursorWithin(cursor, START);
+    const [row] = await this.reader.rows<Row>(FOLLOWING, [creatorId, viewerId ?? null, limit, ...after]);
+    if (!row) throw new ProfileNotFound();
+    return new Page<FollowedCreatorView>(row.j, row.moment === null || row.id === null ? undefined : encodeCursor([row.moment, row.id]));
+  }
+
+  async summary(creatorId: number): Promise<JsonOf<FollowingSummaryView>> {
+    const summary = await this.reader.json(SUMMARY, [creatorId]);
+    if (summary === undefined) throw new ProfileNotFound();
+    return summary;
+  }
+}

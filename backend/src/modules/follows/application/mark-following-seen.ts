@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { Follows } from '../domain/follows.js';
+
+/** The visitor has looked at the Following page: what is there now is no news any more (decision 20). */
+@Injectable()
+export class MarkFollowingSeen {
+  constructor(
+    private readonly follows: Follows,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  async execute(creatorId: number): Promise<void> {
+    await this.unitOfWork.run(() => this.follows.markSeen(creatorId));
+  }
+}

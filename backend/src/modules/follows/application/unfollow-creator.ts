@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { EventBus } from '../../../shared/application/event-bus.js';
+import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { Follows } from '../domain/follows.js';
+import { CreatorUnfollowed } from '../domain/follows.events.js';
+
+/** Not following is where it ends, whether or not one did (decision 18). */
+@Injectable()
+export class UnfollowCreator {
+  constructor(
+    private readonly follows: Follows,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly events: EventBus,
+  ) {}
+
+  async execute(followerId: number, followedId: number): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      const wasFollowing = await this.follows.remove(followerId, followedId);
+      if (wasFollowing) await this.events.publish(new CreatorUnfollowed(followerId, followedId));
+    });
+  }
+}

@@ -1,0 +1,19 @@
+import { DomainEvent } from '../../../shared/kernel/domain-event.js';
+
+export class CreatorFollowed extends DomainEvent {
+  constructor(
+    readonly followerId: number,
+    readonly followedId: number,
+  ) {
+    super();
+  }
+}
+
+export class CreatorUnfollowed extends DomainEvent {
+  constructor(
+    readonly followerId: number,
+    readonly followedId: number,
+  ) {
+    super();
+  }
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { FollowCreator } from './application/follow-creator.js';
+import { MarkFollowingSeen } from './application/mark-following-seen.js';
+import { UnfollowCreator } from './application/unfollow-creator.js';
+import { Follows } from './domain/follows.js';
+import { FollowsController } from './http/follows.controller.js';
+import { TypeormFollows } from './infrastructure/typeorm-follows.js';
+import { FollowStateQuery } from './queries/follow-state.query.js';
+
+@Module({
+  controllers: [FollowsController],
+  providers: [FollowCreator, UnfollowCreator, MarkFollowingSeen, FollowStateQuery, { provide: Follows, useClass: TypeormFollows }],
+  exports: [MarkFollowingSeen],
+})
+export class FollowsModule {}

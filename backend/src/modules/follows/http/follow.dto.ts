@@ -1,0 +1,6 @@
+import { Id } from '../../../shared/contract/fields.js';
+
+export class FollowDto {
+  @Id({ description: 'Id of the creator to follow, or to follow no longer.' })
+  followingId: number;
+}

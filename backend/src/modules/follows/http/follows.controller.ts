@@ -1,0 +1,53 @@
+import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { ApiBody, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { Anyone, SignedIn } from '../../../shared/contract/access.js';
+import { Me, ViewerId, type Actor } from '../../../shared/contract/actor.js';
+import { Answers, Refuses, Summary, type JsonOf } from '../../../shared/contract/answers.js';
+import { FollowCreator } from '../application/follow-creator.js';
+import { UnfollowCreator } from '../application/unfollow-creator.js';
+import { FollowStateQuery } from '../queries/follow-state.query.js';
+import { FollowStateView } from '../queries/follow-state.view.js';
+import { FollowDto } from './follow.dto.js';
+import { FollowedIdDto } from './followed-id.dto.js';
+import { Unfollowed } from './unfollowed.js';
+
+@ApiTags('Follows')
+@Controller('api/follow')
+export class FollowsController {
+  constructor(
+    private readonly following: FollowCreator,
+    private readonly unfollowing: UnfollowCreator,
+    private readonly state: FollowStateQuery,
+  ) {}
+
+  @Get('status/:userId')
+  @Anyone()
+  @Summary('Whether one follows a creator')
+  @Answers(200, FollowStateView)
+  @Refuses(400, 404)
+  getFollowStatus(@Param() { userId }: FollowedIdDto, @ViewerId() viewerId: number | undefined): Promise<JsonOf<FollowStateView>> {
+    return this.state.of(userId, viewerId);
+  }
+
+  @Post()
+  @SignedIn()
+  @Summary('Follows a creator', 'Doing so twice changes nothing. Answers where one stands now.')
+  @Answers(200, FollowStateView)
+  @Refuses(400, 401, 403, 404)
+  async follow(@Me() { creatorId }: Actor, @Body() { followingId }: FollowDto): Promise<JsonOf<FollowStateView>> {
+    await this.following.execute(creatorId, followingId);
+    return this.state.of(followingId, creatorId);
+  }
+
+  @Delete()
+  @SignedIn()
+  @Summary('Follows a creator no longer', 'The id may stand in the body or in the query. Doing so twice changes nothing.')
+  @ApiBody({ type: FollowDto, required: false })
+  @ApiQuery({ name: 'followingId', required: false, description: 'Instead of the body.', schema: { type: 'integer', minimum: 1 } })
+  @Answers(200, FollowStateView)
+  @Refuses(400, 401, 403, 404)
+  async unfollow(@Me() { creatorId }: Actor, @Unfollowed() { followingId }: FollowDto): Promise<JsonOf<FollowStateView>> {
+    await this.unfollowing.execute(creatorId, followingId);
+    return this.state.of(followingId, creatorId);
+  }
+}

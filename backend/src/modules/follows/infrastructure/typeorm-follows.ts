@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { isForeignKeyViolation } from '../../../shared/persistence/database-errors.js';
+import { TypeormUnitOfWork } from '../../../shared/persistence/typeorm-unit-of-work.js';
+import { ProfileNotFound } from '../../profiles/index.js';
+import { Follows } from '../domain/follows.js';
+
+// two at once: the primary key decides, and the later one adds nothing
+const ADD = `insert into follows (follower_id, followed_id)
+  select $1::int, id from profiles where id = $2 and hidden_at is null
+  on conflict do nothing returning 1`;
+const REMOVE = 'delete from follows where follower_id = $1 and followed_id = $2 returning 1';
+const MARK_SEEN = 'update profiles set following_seen_at = now() where id = $1';
+
+/** An edge has no state to map. */
+@Injectable()
+export class TypeormFollows extends Follows {
+  constructor(private readonly work: TypeormUnitOfWork) {
+    super();
+  }
+
+  async add(followerId: number, followedId: number): Promise<boolean> {
+    try {
+      const added: unknown[] = await this.work.manager.query(ADD, [followerId, followedId]);
+      return added.length > 0;
+    } catch (error) {
+      // one of the two was deleted a moment ago
+      throw isForeignKeyViolation(error) ? new ProfileNotFound() : error;
+    }
+  }
+
+  async remove(followerId: number, followedId: number): Promise<boolean> {
+    const [, removed] = await this.work.manager.query<[unknown[], number]>(REMOVE, [followerId, followedId]);
+    return removed > 0;
+  }
+
+  async markSeen(followerId: number): Promise<void> {
+    await this.work.manager.query(MARK_SEEN, [followerId]);
+  }
+}

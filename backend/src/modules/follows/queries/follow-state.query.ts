@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { JsonOf } from '../../../shared/contract/answers.js';
+import { Reader } from '../../../shared/persistence/reader.js';
+import { ProfileNotFound } from '../../profiles/index.js';
+import type { FollowStateView } from './follow-state.view.js';
+
+const STATE = {
+  name: 'follow-state',
+  text: `select json_build_object('followingId', p.id, 'followers', p.followers,
+      'isFollowing', exists(select from follows f where f.follower_id = $2::int and f.followed_id = p.id))::text as j
+    from profiles p where p.id = $1::int and p.hidden_at is null`,
+};
+
+@Injectable()
+export class FollowStateQuery {
+  constructor(private readonly reader: Reader) {}
+
+  async of(creatorId: number, viewerId: number | undefined): Promise<JsonOf<FollowStateView>> {
+    const state = await this.reader.json(STATE, [creatorId, viewerId ?? null]);
+    if (state === undefined) throw new ProfileNotFound();
+    return state;
+  }
+}

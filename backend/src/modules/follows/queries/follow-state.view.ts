@@ -1,0 +1,13 @@
+import { Count, Flag, Id } from '../../../shared/contract/fields.js';
+
+/** Where one stands with a creator. */
+export class FollowStateView {
+  @Id({ description: 'The creator’s id.' })
+  followingId: number;
+
+  @Flag({ description: 'Whether the one who asks follows this creator.' })
+  isFollowing: boolean;
+
+  @Count({ description: 'Followers of this creator, the one who asks included.' })
+  followers: number;
+}

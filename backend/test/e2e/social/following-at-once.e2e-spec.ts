@@ -1,0 +1,79 @@
+import type { Browser } from '../../support/browser.js';
+import { Vitrine } from '../../support/vitrine.js';
+
+interface State {
+  isFollowing: boolean;
+  followers: number;
+}
+
+describe('many following at once', () => {
+  let vitrine: Vitrine;
+
+  beforeAll(async () => {
+    vitrine = await Vitrine.start();
+  });
+  afterAll(() => vitrine.stop());
+
+  const visitors = async (count: number): Promise<Browser[]> => {
+    const all: Browser[] = [];
+    for (let n = 0; n < count; n++) all.push(await vitrine.visitor());
+    return all;
+  };
+
+  it('counts one when one visitor follows 25 times at once', async () => {
+    const [fan, star] = (await visitors(2)) as [Browser, Browser];
+    const answers = await Promise.all(Array.from({ length: 25 }, () => fan.post<State>('/api/follow', { followingId: star.me.id })));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 25 }, () => 200));
+    expect((await star.get<State>(`/api/follow/status/${star.me.id}`)).body.followers).toBe(1);
+    expect(await vitrine.rows('select count(*)::int as follows from activities where profile_id = $1', [fan.me.id])).toEqual([
+      { follows: 1 },
+    ]);
+    expect((await star.get('/api/notifications/count')).body).toEqual({ count: 1 });
+  });
+
+  it('lets 20 pairs follow each other in the same moment', async () => {
+    const people = await visitors(40);
+    const pairs = Array.from({ length: 20 }, (_, n) => [people[2 * n], people[2 * n + 1]] as [Browser, Browser]);
+    for (let round = 0; round < 5; round++) {
+      const both = (send: (a: Browser, b: Browser) => Promise<{ status: number }>): Promise<{ status: number }[]> =>
+        Promise.all(pairs.flatMap(([a, b]) => [send(a, b), send(b, a)]));
+      const answers = [
+        ...(await both((a, b) => a.post('/api/follow', { followingId: b.me.id }))),
+        ...(await both((a, b) =>
+          round < 4 ? a.delete('/api/follow', { followingId: b.me.id }) : a.post('/api/follow', { followingId: b.me.id }),
+        )),
+      ];
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    }
+    for (const person of people) expect((await person.get<State>(`/api/follow/status/${person.me.id}`)).body.followers).toBe(1);
+  });
+
+  it('ends in agreement after a random mix by 50 people', async () => {
+    const people = await visitors(50);
+    const pick = (): Browser => people[Math.floor(Math.random() * people.length)] as Browser;
+    for (let burst = 0; burst < 20; burst++) {
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, () => {
+          const [who, whom] = [pick(), pick()];
+          const json = { followingId: whom.me.id };
+          return Math.random() < 0.6 || who === whom ? who.post('/api/follow', json) : who.delete('/api/follow', json);
+        }),
+      );
+      expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    }
+    const followers = new Map(people.map(({ me }) => [me.id, 0]));
+    for (const person of people) {
+      const list = await person.get<{ id: number }[]>(`/api/user/${person.me.id}/following`);
+      for (const { id } of list.body) followers.set(id, (followers.get(id) ?? 0) + 1);
+      const summary = await person.get<{ following: number }>('/api/following/summary');
+      expect(summary.body.following).toBe(list.body.length);
+      for (const other of people.slice(0, 4)) {
+        const status = await person.get<State>(`/api/follow/status/${other.me.id}`);
+        expect(status.body.isFollowing).toBe(list.body.some(({ id }) => id === other.me.id));
+      }
+    }
+    for (const person of people) {
+      expect((await person.get<State>(`/api/follow/status/${person.me.id}`)).body.followers).toBe(followers.get(person.me.id));
+    }
+  }, 60_000);
+});

@@ -1,0 +1,164 @@
+import type { Answer, Browser } from '../../support/browser.js';
+import { Vitrine } from '../../support/vitrine.js';
+
+interface State {
+  followingId: number;
+  isFollowing: boolean;
+  followers: number;
+}
+
+interface Followed {
+  id: number;
+  username: string;
+  hashtagNames: string[];
+  hashtags: { name: string }[];
+  stats: { followers: number; profileViews: number; views: number };
+  isFollowing: boolean;
+}
+
+interface Summary {
+  following: number;
+  newUpdates: number;
+  newFollowers: number;
+}
+
+describe('following', () => {
+  let vitrine: Vitrine;
+
+  beforeAll(async () => {
+    vitrine = await Vitrine.start();
+  });
+  afterAll(() => vitrine.stop());
+
+  const creator = async (bio = 'Somebody to follow'): Promise<Browser> => {
+    const browser = await vitrine.visitor();
+    await browser.patch('/api/profile', { bio });
+    return browser;
+  };
+  const follow = (who: Browser, whom: Browser): Promise<Answer<State>> => who.post<State>('/api/follow', { followingId: whom.me.id });
+  const listOf = async (whose: Browser, asked: Browser = whose): Promise<Followed[]> =>
+    (await asked.get<Followed[]>(`/api/user/${whose.me.id}/following`)).body;
+
+  it('answers the new state, and every list agrees with it', async () => {
+    const [fan, star] = [await creator(), await creator()];
+    expect((await fan.get(`/api/follow/status/${star.me.id}`)).body).toEqual({ followingId: star.me.id, isFollowing: false, followers: 0 });
+    expect((await follow(fan, star)).body).toEqual({ followingId: star.me.id, isFollowing: true, followers: 1 });
+    expect((await fan.get(`/api/follow/status/${star.me.id}`)).body).toEqual({ followingId: star.me.id, isFollowing: true, followers: 1 });
+    expect((await star.get(`/api/follow/status/${fan.me.id}`)).body).toMatchObject({ isFollowing: false, followers: 0 });
+    expect((await fan.get(`/api/user/${star.me.username}`)).body).toMatchObject({ isFollowing: true, stats: { followers: 1 } });
+    expect((await listOf(fan)).map(({ id, isFollowing, stats }) => ({ id, isFollowing, followers: stats.followers }))).toEqual([
+      { id: star.me.id, isFollowing: true, followers: 1 },
+    ]);
+    const cards = await fan.get<{ id: number; isFollowing: boolean; stats: { followers: number } }[]>('/api/creators');
+    expect(cards.body.find(({ id }) => id === star.me.id)).toMatchObject({ isFollowing: true, stats: { followers: 1 } });
+  });
+
+  it('twice is once, and so is leaving', async () => {
+    const [fan, star] = [await creator(), await creator()];
+    for (const _ of [1, 2]) expect((await follow(fan, star)).body).toMatchObject({ isFollowing: true, followers: 1 });
+    for (const _ of [1, 2]) {
+      const answer = await fan.delete<State>('/api/follow', { followingId: star.me.id });
+      expect(answer.status).toBe(200);
+      expect(answer.body).toMatchObject({ isFollowing: false, followers: 0 });
+    }
+    expect(await listOf(fan)).toEqual([]);
+  });
+
+  it('ends by an id in the query as well, for clients that drop the body of a DELETE', async () => {
+    const [fan, star] = [await creator(), await creator()];
+    await follow(fan, star);
+    expect((await fan.delete<State>(`/api/follow?followingId=${star.me.id}`)).body).toMatchObject({ isFollowing: false, followers: 0 });
+  });
+
+  it('refuses oneself, a stranger without a session, and a creator who is not there', async () => {
+    const [fan, hidden] = [await creator(), await creator()];
+    const oneself = await follow(fan, fan);
+    expect(oneself.status).toBe(400);
+    expect(oneself.body).toMatchObject({ message: 'You cannot follow yourself' });
+    expect((await vitrine.browser().post('/api/follow', { followingId: fan.me.id })).status).toBe(401);
+    expect((await fan.post('/api/follow', { followingId: 2147483647 })).status).toBe(404);
+    expect((await fan.delete('/api/follow', { followingId: 2147483647 })).status).toBe(404);
+    expect((await fan.get('/api/follow/status/2147483647')).status).toBe(404);
+    await vitrine.rows('update profiles set hidden_at = now() where id = $1', [hidden.me.id]);
+    expect((await follow(fan, hidden)).status).toBe(404);
+    expect((await fan.get<Summary>('/api/following/summary')).body.following).toBe(0);
+  });
+
+  it.each([
+    [{}],
+    [{ followingId: 'x' }],
+    [{ followingId: 0 }],
+    [{ followingId: -1 }],
+    [{ followingId: 1.5 }],
+    [{ followingId: 1e12 }],
+    [{ followingId: [1] }],
+    [{ followingId: null }],
+  ])('refuses %j as an id, both ways', async (body) => {
+    const fan = await vitrine.visitor();
+    expect((await fan.post('/api/follow', body)).status).toBe(400);
+    expect((await fan.delete('/api/follow', body)).status).toBe(400);
+    expect((await fan.delete('/api/follow')).status).toBe(400);
+  });
+
+  it('lists the latest first, page by page, each creator once', async () => {
+    const fan = await vitrine.visitor();
+    const stars: number[] = [];
+    for (let n = 0; n < 7; n++) {
+      const star = await creator();
+      stars.unshift(star.me.id);
+      await follow(fan, star);
+    }
+    const seen: number[] = [];
+    for (let next: string | undefined = `/api/user/${fan.me.id}/following?limit=3`; next;) {
+      const page: Answer<Followed[]> = await fan.get<Followed[]>(next);
+      seen.push(...page.body.map(({ id }) => id));
+      next = /^<([^>]+)>/.exec(page.headers.get('link') ?? '')?.[1];
+    }
+    expect(seen).toEqual(stars);
+  });
+
+  it('lists hashtags with their ids, and views under both names', async () => {
+    const [fan, star] = [await creator(), await creator()];
+    await vitrine.rows(
+      `with tag as (insert into hashtags (name) values ('raku') returning id)
+      insert into profile_hashtags (profile_id, hashtag_id) select $1, id from tag`,
+      [star.me.id],
+    );
+    await vitrine.rows('update profiles set profile_views = 41 where id = $1', [star.me.id]);
+    await follow(fan, star);
+    expect((await listOf(fan))[0]).toMatchObject({
+      hashtagNames: ['raku'],
+      hashtags: [{ name: 'raku' }],
+      stats: { profileViews: 41, views: 41 },
+    });
+  });
+
+  it('shows an unlisted creator in one’s own list only, and a hidden one in none', async () => {
+    const [fan, unlisted, hidden] = [await creator(), await creator(), await creator()];
+    await follow(fan, unlisted);
+    await follow(fan, hidden);
+    await unlisted.patch('/api/profile', { isPublicProfile: false });
+    await vitrine.rows('update profiles set hidden_at = now() where id = $1', [hidden.me.id]);
+    expect((await listOf(fan)).map(({ id }) => id)).toEqual([unlisted.me.id]);
+    expect(await listOf(fan, vitrine.browser())).toEqual([]);
+    expect(await listOf(fan, await vitrine.visitor())).toEqual([]);
+  });
+
+  it('has no list for somebody who is not there', async () => {
+    expect((await vitrine.browser().get('/api/user/2147483647/following')).status).toBe(404);
+  });
+
+  it('tells what is new since the last visit, in real numbers', async () => {
+    const [me, star, other] = [await creator(), await creator(), await creator()];
+    await follow(me, star);
+    expect((await me.post<Summary>('/api/following/seen')).body).toMatchObject({ following: 1, newUpdates: 0, newFollowers: 0 });
+    await star.patch('/api/profile', { bio: 'Something new' });
+    await star.patch('/api/profile', { location: 'Somewhere else' });
+    await other.patch('/api/profile', { bio: 'Nobody follows me' });
+    await follow(other, me);
+    expect((await me.get<Summary>('/api/following/summary')).body).toMatchObject({ following: 1, newUpdates: 2, newFollowers: 1 });
+    expect((await me.get<Summary>('/api/following/summary')).body.newUpdates).toBe(2);
+    await me.post('/api/following/seen');
+    expect((await me.get<Summary>('/api/following/summary')).body).toMatchObject({ newUpdates: 0, newFollowers: 0 });
+  });
+});
