@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EventBus } from '../../../shared/application/event-bus.js';
+import { CreatorFollowed } from '../../follows/index.js';
 import { MediaAdopted, MediaUploaded } from '../../media/index.js';
 import { ProfileUpdated } from '../../profiles/index.js';
 import { Activities } from '../domain/activities.js';
@@ -15,9 +16,16 @@ export class RecordActivity {
     private readonly activities: Activities,
     events: EventBus,
   ) {
+    events.on(CreatorFollowed, (event) => this.creatorFollowed(event));
     events.on(MediaUploaded, (event) => this.mediaUploaded(event));
     events.on(MediaAdopted, ({ mediaId }) => this.activities.removeUpload(mediaId));
     events.on(ProfileUpdated, (event) => this.profileUpdated(event));
+  }
+
+  /** The name of who is followed is looked up when the feed is read: it may change, or not be for everybody any more. */
+  private async creatorFollowed({ followerId, followedId }: CreatorFollowed): Promise<void> {
+    const metadata = { followingId: followedId };
+    await this.activities.add({ creatorId: followerId, type: 'follow', description: 'started following a creator', metadata });
   }
 
   private async mediaUploaded({ creatorId, mediaId, kind, storageKey }: MediaUploaded): Promise<void> {

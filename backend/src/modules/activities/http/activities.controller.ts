@@ -1,0 +1,31 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Anyone } from '../../../shared/contract/access.js';
+import { ViewerId } from '../../../shared/contract/actor.js';
+import { Answers, Refuses, Summary, type Page } from '../../../shared/contract/answers.js';
+import { Revalidated } from '../../../shared/http/revalidated.js';
+import { ActivityFeedQuery } from '../queries/activity-feed.query.js';
+import { ActivityView } from '../queries/activity.view.js';
+import { ListActivitiesDto } from './list-activities.dto.js';
+
+/** Section 9. */
+const PAGE = 10;
+
+@ApiTags('Activities')
+@Controller('api/activities')
+export class ActivitiesController {
+  constructor(private readonly feed: ActivityFeedQuery) {}
+
+  @Get()
+  @Anyone()
+  @Summary('What creators did, newest first', 'Only creators on Discover. A `Link` header leads to the next page.')
+  @Answers(200, ActivityView, { list: true })
+  @Refuses(400)
+  @Revalidated()
+  getActivities(
+    @Query() { of, limit = PAGE, cursor }: ListActivitiesDto,
+    @ViewerId() viewerId: number | undefined,
+  ): Promise<Page<ActivityView>> {
+    return of === 'followed' ? this.feed.ofFollowed(limit, cursor, viewerId) : this.feed.ofEveryone(limit, cursor);
+  }
+}

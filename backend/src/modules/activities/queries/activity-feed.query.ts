@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { Page } from '../../../shared/contract/answers.js';
+import { decodeCursorWithin, encodeCursor } from '../../../shared/contract/cursor.js';
+import { Reader, type Statement } from '../../../shared/persistence/reader.js';
+import type { ActivityView } from './activity.view.js';
+
+interface Row extends Record<string, unknown> {
+  j: string;
+  moment: string | null;
+  id: string | null;
+}
+
+/** Later than every entry: where the first page starts. Microseconds, and an id. */
+const START = ['9000000000000000', '9223372036854775807'];
+/** The newest follows are looked at; who follows more sees what these do. */
+const FOLLOWS_LOOKED_AT = 2000;
+
+const BEFORE = `(a.created_at, a.id) < (to_timestamp(0) + $2::bigint * interval '1 microsecond', $3::bigint)`;
+// decision 32: a picture that became an avatar has left the feed; decision 36: a deleted one has not
+const SHOWN = `a.listed and (a.media_id is null or exists(select from media m where m.id = a.media_id and m.purpose = 'gallery' and m.hidden_at is null))`;
+
+/** `page` must answer whole rows of activities, newest first and limited by `$1`. */
+const feed = (page: string): string => `
+  with page as materialized (${page}),
+  last as (select created_at, id from page order by created_at, id limit 1)
+  select (select coalesce(json_agg(json_build_object(
+        'id', a.id, 'activityType', a.activity_type, 'createdAt', a.created_at,
+        'description', case when t.id is null then a.description else 'started following ' || t.username end,
+        'user', json_build_object('id', p.id, 'username', p.username, 'profileImage', p.profile_image),
+        'target', case when t.id is not null then json_build_object('id', t.id, 'username', t.username) end,
+        'metadata', (case a.activity_type
+            when 'follow' then case when t.id is not null then a.metadata end
+            when 'media_upload' then a.metadata || jsonb_build_object('mediaDeleted', a.media_id is null)
+            else a.metadata end)::text)
+      order by a.created_at desc, a.id desc), '[]')::text
+    from page a join profiles p on p.id = a.profile_id
+    left join profiles t on t.discoverable and t.id = case when jsonb_typeof(a.metadata -> 'followingId') = 'number' then (a.metadata -> 'followingId')::int end) as j,
+    case when (select count(*) from page) = $1 then (extract(epoch from last.created_at) * 1000000)::bigint end as moment, last.id
+  from (select 1) one left join last on true`;
+
+const EVERYONE: Statement = {
+  name: 'activities',
+  text: feed(`select a.* from activities a where ${SHOWN} and ${BEFORE} order by a.created_at desc, a.id desc limit $1`),
+};
+
+const FOLLOWED: Statement = {
+  name: 'activities-of-followed',
+  text: feed(`select a.* from (select followed_id from follows where follower_id = $4::int order by followed_at desc, followed_id desc limit ${FOLLOWS_LOOKED_AT}) f
+    cross join lateral (select * from activities a where a.profile_id = f.followed_id and ${SHOWN} and ${BEFORE}
+      order by a.created_at desc, a.id desc limit $1) a
+    order by a.created_at desc, a.id desc limit $1`),
+};
+
+/** What creators on Discover did, newest first (decisions 14 and 37). */
+@Injectable()
+export class ActivityFeedQuery {
+  constructor(private readonly reader: Reader) {}
+
+  ofEveryone(limit: number, cursor: string | undefined): Promise<Page<ActivityView>> {
+    return this.page(EVERYONE, limit, cursor);
+  }
+
+  /** A stranger follows nobody. */
+  ofFollowed(limit: number, cursor: string | undefined, viewerId: number | undefined): Promise<Page<ActivityView>> {
+    return this.page(FOLLOWED, limit, cursor, viewerId ?? null);
+  }
+
+  private async page(statement: Statement, limit: number, cursor: string | undefined, ...more: unknown[]): Promise<Page<ActivityView>> {
+    const after = cursor === undefined ? START : decodeCursorWithin(cursor, START);
+    const [row] = await this.reader.rows<Row>(statement, [limit, ...after, ...more]);
+    const { j = '[]', moment = null, id = null } = row ?? {};
+    return new Page<ActivityView>(j, moment === null || id === null ? undefined : encodeCursor([moment, id]));
+  }
+}

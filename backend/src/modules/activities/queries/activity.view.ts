@@ -1,0 +1,45 @@
+import { Id, Instant, Nested, OneOf, Text, Whole } from '../../../shared/contract/fields.js';
+import { ACTIVITY_TYPES } from '../domain/activity.js';
+
+export class ActivityUserView {
+  @Id({ description: 'The creator’s id.' })
+  id: number;
+
+  @Text({ description: 'The name in the profile’s URL.' })
+  username: string;
+
+  @Text({ description: 'URL of the avatar; null: show `/avatar/{username}`.', nullable: true })
+  profileImage: string | null;
+}
+
+export class ActivityTargetView {
+  @Id({ description: 'The creator’s id.' })
+  id: number;
+
+  @Text({ description: 'The name in the profile’s URL.' })
+  username: string;
+}
+
+/** Something a creator did, as everybody may see it. */
+export class ActivityView {
+  @Whole({ description: 'The entry’s id.', min: 1 })
+  id: number;
+
+  @OneOf(ACTIVITY_TYPES, { description: 'What was done.' })
+  activityType: string;
+
+  @Text({ description: 'A sentence without its subject.', example: 'uploaded a new photo' })
+  description: string;
+
+  @Instant({ description: 'When it was done.' })
+  createdAt: string;
+
+  @Nested(ActivityUserView, { description: 'Who did it.' })
+  user: ActivityUserView;
+
+  @Nested(ActivityTargetView, { description: 'With `follow`: who is followed, when that creator is on Discover.', nullable: true })
+  target: ActivityTargetView | null;
+
+  @Text({ description: 'More about it, JSON as text (decision 37).', nullable: true, example: '{"mediaId":7,"mediaDeleted":false}' })
+  metadata: string | null;
+}

@@ -1,0 +1,140 @@
+import type { Answer, Browser } from '../../support/browser.js';
+import { picture } from '../../support/pictures.js';
+import { Vitrine } from '../../support/vitrine.js';
+
+interface Activity {
+  id: number;
+  activityType: string;
+  description: string;
+  createdAt: string;
+  user: { id: number; username: string };
+  target: { id: number; username: string } | null;
+  metadata: string | null;
+}
+
+describe('the activity feed', () => {
+  let vitrine: Vitrine;
+
+  beforeAll(async () => {
+    vitrine = await Vitrine.start();
+  });
+  afterAll(() => vitrine.stop());
+
+  const creator = async (bio = 'Somebody'): Promise<Browser> => {
+    const browser = await vitrine.visitor();
+    await browser.patch('/api/profile', { bio });
+    return browser;
+  };
+  const feed = async (asked: Browser = vitrine.browser(), query = ''): Promise<Activity[]> =>
+    (await asked.get<Activity[]>(`/api/activities${query}`)).body;
+  const of = (activities: Activity[], who: Browser): Activity[] => activities.filter(({ user }) => user.id === who.me.id);
+
+  it('tells what creators did, the newest first', async () => {
+    const [painter, fan] = [await creator('Painter'), await creator('Fan of painters')];
+    const upload = await painter.upload<{ files: { id: number }[] }>(await picture());
+    await fan.post('/api/follow', { followingId: painter.me.id });
+    const [follow, uploaded, bio] = of(await feed(), painter).length > 0 ? [of(await feed(), fan)[0], ...of(await feed(), painter)] : [];
+    expect(follow).toMatchObject({
+      activityType: 'follow',
+      description: `started following ${painter.me.username}`,
+      user: { id: fan.me.id, username: fan.me.username },
+      target: { id: painter.me.id, username: painter.me.username },
+    });
+    expect(uploaded).toMatchObject({ activityType: 'media_upload', description: 'uploaded a new photo', target: null });
+    expect(JSON.parse(uploaded?.metadata ?? '')).toMatchObject({ mediaId: upload.body.files[0]?.id, mediaDeleted: false });
+    expect(bio).toMatchObject({ activityType: 'bio_update', description: 'updated their bio', metadata: null });
+  });
+
+  it('answers ten unless asked otherwise, and pages on without a gap', async () => {
+    const busy = await creator();
+    for (let n = 0; n < 24; n++) await busy.patch('/api/profile', { bio: `Bio number ${n}` });
+    expect(await feed()).toHaveLength(10);
+    expect(await feed(vitrine.browser(), '?limit=15')).toHaveLength(15);
+    const ids: number[] = [];
+    for (let next: string | undefined = '/api/activities?limit=7'; next;) {
+      const page: Answer<Activity[]> = await vitrine.browser().get<Activity[]>(next);
+      ids.push(...page.body.map(({ id }) => id));
+      next = /^<([^>]+)>/.exec(page.headers.get('link') ?? '')?.[1];
+    }
+    const [total] = await vitrine.rows<{ listed: number }>('select count(*)::int as listed from activities where listed');
+    expect(ids).toHaveLength(total?.listed ?? -1);
+    expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => b - a));
+  });
+
+  it.each([
+    '?limit=0',
+    '?limit=-1',
+    '?limit=101',
+    '?limit=1e9',
+    '?limit=abc',
+    '?cursor=x',
+    '?cursor=OTk5OTk5OTk5OTk5OTk5OTk5OS4x',
+    '?of=nobody',
+  ])('refuses %s', async (query) => {
+    expect((await vitrine.browser().get(`/api/activities${query}`)).status).toBe(400);
+  });
+
+  it('says nothing of creators who are not on Discover, nor leads to them, and all of it when they come back', async () => {
+    const [shy, fan, lurker] = [await creator(), await creator(), await vitrine.visitor()];
+    await fan.post('/api/follow', { followingId: shy.me.id });
+    await lurker.post('/api/follow', { followingId: fan.me.id });
+    expect(of(await feed(), lurker)).toEqual([]);
+    await shy.patch('/api/profile', { isPublicProfile: false });
+    const hidden = await feed(vitrine.browser(), '?limit=100');
+    expect(of(hidden, shy)).toEqual([]);
+    expect(JSON.stringify(hidden)).not.toContain(shy.me.username);
+    expect(of(hidden, fan)[0]).toMatchObject({ description: 'started following a creator', target: null, metadata: null });
+    await shy.patch('/api/profile', { isPublicProfile: true });
+    const again = await feed(vitrine.browser(), '?limit=100');
+    expect(of(again, shy).map(({ activityType }) => activityType)).toContain('bio_update');
+    expect(of(again, fan)[0]).toMatchObject({ target: { username: shy.me.username } });
+  });
+
+  it('shows nothing of a hidden picture, and says so of a deleted one', async () => {
+    const painter = await creator();
+    const [kept, hidden] = [
+      await painter.upload<{ files: { id: number }[] }>(await picture()),
+      await painter.upload<{ files: { id: number }[] }>(await picture()),
+    ];
+    await vitrine.rows('update media set hidden_at = now() where id = $1', [hidden.body.files[0]?.id]);
+    const shown = of(await feed(), painter).filter(({ activityType }) => activityType === 'media_upload');
+    expect(shown.map(({ metadata }) => (JSON.parse(metadata ?? '') as { mediaId: number }).mediaId)).toEqual([kept.body.files[0]?.id]);
+    await vitrine.rows('delete from media where id = $1', [kept.body.files[0]?.id]);
+    const [deleted] = of(await feed(), painter).filter(({ activityType }) => activityType === 'media_upload');
+    expect(JSON.parse(deleted?.metadata ?? '')).toMatchObject({ mediaDeleted: true });
+  });
+
+  it('narrows down to the creators one follows', async () => {
+    const [me, star] = [await creator(), await creator('A star')];
+    await creator('Somebody else');
+    expect(await feed(me, '?of=followed')).toEqual([]);
+    await me.post('/api/follow', { followingId: star.me.id });
+    const seen = await feed(me, '?of=followed');
+    expect(seen.map(({ user }) => user.id)).toEqual([star.me.id]);
+    await star.patch('/api/profile', { location: 'On stage' });
+    expect((await feed(me, '?of=followed')).map(({ activityType }) => activityType)).toEqual(['profile_update', 'bio_update']);
+    expect(await feed(vitrine.browser(), '?of=followed')).toEqual([]);
+  });
+
+  it('answers an empty 304 until something happens', async () => {
+    const [reader, writer] = [vitrine.browser(), await creator()];
+    const first = await reader.get('/api/activities?limit=15');
+    const etag = first.headers.get('etag') ?? '';
+    expect(first.headers.get('cache-control')).toBe('private, no-cache');
+    const unchanged = await reader.get('/api/activities?limit=15', { headers: { 'if-none-match': etag } });
+    expect({ status: unchanged.status, text: unchanged.text }).toEqual({ status: 304, text: '' });
+    await writer.patch('/api/profile', { bio: 'Something happened' });
+    expect((await reader.get('/api/activities?limit=15', { headers: { 'if-none-match': etag } })).status).toBe(200);
+  });
+
+  it('tells nothing of what was rolled back', async () => {
+    const [fan, star] = [await creator(), await creator()];
+    await vitrine.rows(`create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`);
+    await vitrine.rows('create trigger refuse before insert on notifications for each row execute function refuse()');
+    const refused = await fan.post('/api/follow', { followingId: star.me.id });
+    await vitrine.rows('drop trigger refuse on notifications');
+    expect(refused.status).toBe(500);
+    expect((await fan.get(`/api/follow/status/${star.me.id}`)).body).toMatchObject({ isFollowing: false, followers: 0 });
+    expect(of(await feed(), fan).map(({ activityType }) => activityType)).not.toContain('follow');
+  });
+});
