@@ -3,8 +3,10 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { ActivitiesModule } from './modules/activities/activities.module.js';
 import { AdminModule } from './modules/admin/admin.module.js';
 import { DiscoveryModule } from './modules/discovery/discovery.module.js';
+import { FollowsModule } from './modules/follows/follows.module.js';
 import { HashtagsModule } from './modules/hashtags/hashtags.module.js';
 import { MediaModule } from './modules/media/media.module.js';
+import { NotificationsModule } from './modules/notifications/notifications.module.js';
 import { ProfilesModule } from './modules/profiles/profiles.module.js';
 import { SessionsModule } from './modules/sessions/sessions.module.js';
 import type { Config } from './shared/config/config.js';
@@ -28,7 +30,9 @@ export class AppModule {
         SessionsModule,
         MediaModule,
         HashtagsModule,
+        FollowsModule,
         ActivitiesModule,
+        NotificationsModule,
         DiscoveryModule,
         AdminModule,
       ],

@@ -28,10 +28,7 @@ const feed = (page: string): string => `
         'description', case when t.id is null then a.description else 'started following ' || t.username end,
         'user', json_build_object('id', p.id, 'username', p.username, 'profileImage', p.profile_image),
         'target', case when t.id is not null then json_build_object('id', t.id, 'username', t.username) end,
-        'metadata', (case a.activity_type
-            when 'follow' then case when t.id is not null then a.metadata end
-            when 'media_upload' then a.metadata || jsonb_build_object('mediaDeleted', a.media_id is null)
-            else a.metadata end)::text)
+        'metadata', (case when a.activity_type <> 'follow' or t.id is not null then a.metadata end)::text)
       order by a.created_at desc, a.id desc), '[]')::text
     from page a join profiles p on p.id = a.profile_id
     left join profiles t on t.discoverable and t.id = case when jsonb_typeof(a.metadata -> 'followingId') = 'number' then (a.metadata -> 'followingId')::int end) as j,

@@ -1,0 +1,52 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Anyone, SignedIn } from '../../../shared/contract/access.js';
+import { Me, ViewerId, type Actor } from '../../../shared/contract/actor.js';
+import { Answers, Refuses, Summary, type JsonOf, type Page } from '../../../shared/contract/answers.js';
+import { PageDto } from '../../../shared/contract/page.dto.js';
+import { Revalidated } from '../../../shared/http/revalidated.js';
+import { ReadNotifications } from '../application/read-notifications.js';
+import { NotificationCountView, NotificationView } from '../queries/notification.view.js';
+import { NotificationsQuery } from '../queries/notifications.query.js';
+import { ReadNotificationsDto } from './read-notifications.dto.js';
+
+const PAGE = 20;
+
+@ApiTags('Notifications')
+@Controller('api/notifications')
+export class NotificationsController {
+  constructor(
+    private readonly notifications: NotificationsQuery,
+    private readonly reading: ReadNotifications,
+  ) {}
+
+  @Get('count')
+  @Anyone()
+  @Summary('How many notifications are unread', 'Nought for somebody without a session.')
+  @Answers(200, NotificationCountView)
+  @Refuses()
+  @Revalidated()
+  getNotificationCount(@ViewerId() viewerId: number | undefined): Promise<JsonOf<NotificationCountView>> {
+    return this.notifications.unread(viewerId);
+  }
+
+  @Get()
+  @SignedIn()
+  @Summary('One’s notifications, newest first', 'A `Link` header leads to the next page.')
+  @Answers(200, NotificationView, { list: true })
+  @Refuses(400, 401)
+  @Revalidated()
+  getNotifications(@Me() { creatorId }: Actor, @Query() { limit = PAGE, cursor }: PageDto): Promise<Page<NotificationView>> {
+    return this.notifications.of(creatorId, limit, cursor);
+  }
+
+  @Post('read')
+  @SignedIn()
+  @Summary('Marks notifications as read', 'Answers how many are unread now.')
+  @Answers(200, NotificationCountView)
+  @Refuses(400, 401, 403)
+  async readNotifications(@Me() { creatorId }: Actor, @Body() { upTo }: ReadNotificationsDto): Promise<JsonOf<NotificationCountView>> {
+    await this.reading.execute(creatorId, upTo);
+    return this.notifications.unread(creatorId);
+  }
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { Page, type JsonOf } from '../../../shared/contract/answers.js';
+import { decodeCursorWithin, encodeCursor } from '../../../shared/contract/cursor.js';
+import { Reader } from '../../../shared/persistence/reader.js';
+import type { NotificationCountView, NotificationView } from './notification.view.js';
+
+interface Row extends Record<string, unknown> {
+  j: string;
+  moment: string | null;
+  id: string | null;
+}
+
+/** Later than every notification: where the first page starts. Microseconds, and an id. */
+const START = ['9000000000000000', '9223372036854775807'];
+
+const COUNT = {
+  name: 'notification-count',
+  text: `select json_build_object('count', count(*))::text as j
+    from (select from notifications where profile_id = $1::int and read_at is null limit 1000) unread`,
+};
+
+const LIST = {
+  name: 'notifications',
+  text: `with page as materialized (
+      select * from notifications where profile_id = $1::int
+        and (created_at, id) < (to_timestamp(0) + $3::bigint * interval '1 microsecond', $4::bigint)
+      order by created_at desc, id desc limit $2),
+    last as (select created_at, id from page order by created_at, id limit 1)
+    select (select coalesce(json_agg(json_build_object(
+          'id', n.id, 'kind', n.kind, 'createdAt', n.created_at, 'isRead', n.read_at is not null,
+          'actorCount', told.people, 'actors', coalesce(people.cards, '[]'),
+          'text', coalesce(people.names[1], 'Somebody') || case
+              when told.people = 2 then ' and ' || coalesce(people.names[2], '1 other')
+              when told.people > 2 then coalesce(', ' || people.names[2], '') || ' and ' || told.people - 2 || case when told.people = 3 then ' other' else ' others' end
+              else '' end
+            || case n.kind when 'follow' then ' started following you'
+              else ' liked your ' || case m.kind when 'image' then 'photo' when 'gif' then 'GIF' else 'video' end end,
+          'media', case when m.id is not null then json_build_object('id', m.id, 'thumbnailUrl', '/api/media/' || m.id || '/thumbnail', 'sensitive', m.sensitive) end)
+        order by n.created_at desc, n.id desc), '[]')::text
+      from page n left join media m on m.id = n.media_id
+      cross join lateral (select case n.kind when 'follow' then 1 else n.actor_count end as people) told
+      cross join lateral (
+        select array_agg(p.username order by who.at desc, p.id desc) as names,
+          json_agg(json_build_object('id', p.id, 'username', p.username, 'profileImage', p.profile_image) order by who.at desc, p.id desc) as cards
+        from (select n.actor_id as id, n.created_at as at where n.kind = 'follow'
+          union all (select actor_id, added_at from notification_actors where notification_id = n.id order by added_at desc, actor_id desc limit 2)) who
+        join profiles p on p.id = who.id and p.hidden_at is null) people) as j,
+      case when (select count(*) from page) = $2 then (extract(epoch from last.created_at) * 1000000)::bigint end as moment, last.id
+    from (select 1) one left join last on true`,
+};
+
+@Injectable()
+export class NotificationsQuery {
+  constructor(private readonly reader: Reader) {}
+
+  /** A stranger was told nothing. */
+  async unread(creatorId: number | undefined): Promise<JsonOf<NotificationCountView>> {
+    return (await this.reader.json(COUNT, [creatorId ?? null])) ?? '{"count":0}';
+  }
+
+  /** Newest first. */
+  async of(creatorId: number, limit: number, cursor: string | undefined): Promise<Page<NotificationView>> {
+    const after = cursor === undefined ? START : decodeCursorWithin(cursor, START);
+    const [row] = await this.reader.rows<Row>(LIST, [creatorId, limit, ...after]);
+    const { j = '[]', moment = null, id = null } = row ?? {};
+    return new Page<NotificationView>(j, moment === null || id === null ? undefined : encodeCursor([moment, id]));
+  }
+}

@@ -1,0 +1,189 @@
+import { EventBus } from '../../../src/shared/application/event-bus.js';
+import { UnitOfWork } from '../../../src/shared/application/unit-of-work.js';
+import { MediaLiked, MediaUnliked } from '../../../src/modules/media/index.js';
+import type { Answer, Browser } from '../../support/browser.js';
+import { picture } from '../../support/pictures.js';
+import { Vitrine } from '../../support/vitrine.js';
+
+interface Notification {
+  id: number;
+  kind: string;
+  text: string;
+  actors: { id: number; username: string }[];
+  actorCount: number;
+  media: { id: number } | null;
+  createdAt: string;
+  isRead: boolean;
+}
+
+describe('notifications', () => {
+  let vitrine: Vitrine;
+  let me: Browser;
+  let mediaId: number;
+
+  beforeAll(async () => {
+    vitrine = await Vitrine.start();
+  });
+  afterAll(() => vitrine.stop());
+  beforeEach(async () => {
+    me = await vitrine.visitor();
+    mediaId = (await me.upload<{ files: { id: number }[] }>(await picture())).body.files[0]?.id ?? 0;
+  });
+
+  const count = async (who: Browser = me): Promise<number> => (await who.get<{ count: number }>('/api/notifications/count')).body.count;
+  const list = async (who: Browser = me): Promise<Notification[]> => (await who.get<Notification[]>('/api/notifications')).body;
+  const publish = (event: MediaLiked | MediaUnliked): Promise<void> =>
+    vitrine.app.get(UnitOfWork).run(() => vitrine.app.get(EventBus).publish(event));
+  const like = (who: Browser): Promise<void> => publish(new MediaLiked(me.me.id, mediaId, who.me.id));
+  const unlike = (who: Browser): Promise<void> => publish(new MediaUnliked(me.me.id, mediaId, who.me.id));
+  const follow = (who: Browser): Promise<Answer> => who.post('/api/follow', { followingId: me.me.id });
+
+  it('tell of a new follower', async () => {
+    const fan = await vitrine.visitor();
+    expect(await count()).toBe(0);
+    await follow(fan);
+    expect(await count()).toBe(1);
+    expect(await list()).toMatchObject([
+      {
+        kind: 'follow',
+        text: `${fan.me.username} started following you`,
+        actors: [{ id: fan.me.id }],
+        actorCount: 1,
+        media: null,
+        isRead: false,
+      },
+    ]);
+    expect(await count(fan)).toBe(0);
+  });
+
+  it('do not tell of somebody who left again before it was read', async () => {
+    const fan = await vitrine.visitor();
+    for (let turn = 0; turn < 3; turn++) {
+      await follow(fan);
+      await fan.delete('/api/follow', { followingId: me.me.id });
+    }
+    expect(await list()).toEqual([]);
+    await follow(fan);
+    expect(await count()).toBe(1);
+  });
+
+  it('gather the likes of one picture in one sentence', async () => {
+    const [a, b, c, d, e] = [
+      await vitrine.visitor(),
+      await vitrine.visitor(),
+      await vitrine.visitor(),
+      await vitrine.visitor(),
+      await vitrine.visitor(),
+    ];
+    const texts: string[] = [];
+    for (const who of [a, b, c, d, e]) {
+      await like(who);
+      texts.push((await list())[0]?.text ?? '');
+    }
+    const [A, B, C, D, E] = [a, b, c, d, e].map(({ me: { username } }) => username);
+    expect(texts).toEqual([
+      `${A} liked your photo`,
+      `${B} and ${A} liked your photo`,
+      `${C}, ${B} and 1 other liked your photo`,
+      `${D}, ${C} and 2 others liked your photo`,
+      `${E}, ${D} and 3 others liked your photo`,
+    ]);
+    expect(await count()).toBe(1);
+    expect(await list()).toMatchObject([{ kind: 'like', actorCount: 5, media: { id: mediaId } }]);
+  });
+
+  it('tell of one person and picture once, however often they change their mind', async () => {
+    const [a, b] = [await vitrine.visitor(), await vitrine.visitor()];
+    await like(a);
+    await like(b);
+    await unlike(b);
+    expect((await list())[0]).toMatchObject({ text: `${a.me.username} liked your photo`, actorCount: 1 });
+    await unlike(a);
+    expect(await list()).toEqual([]);
+    await like(a);
+    await me.post('/api/notifications/read');
+    await unlike(a);
+    await like(a);
+    expect(await count()).toBe(0);
+    await like(b);
+    expect((await list()).map(({ text, isRead }) => [text, isRead])).toEqual([
+      [`${b.me.username} liked your photo`, false],
+      [`${a.me.username} liked your photo`, true],
+    ]);
+  });
+
+  it('never tell of one’s own doings', async () => {
+    await like(me);
+    expect(await count()).toBe(0);
+  });
+
+  it('stay right when somebody’s account goes', async () => {
+    const [a, b] = [await vitrine.visitor(), await vitrine.visitor()];
+    await like(a);
+    await like(b);
+    await follow(b);
+    await vitrine.rows('delete from profiles where id = $1', [b.me.id]);
+    expect(await list()).toMatchObject([{ kind: 'like', text: `${a.me.username} liked your photo`, actorCount: 1 }]);
+    await vitrine.rows('delete from profiles where id = $1', [a.me.id]);
+    expect(await list()).toEqual([]);
+  });
+
+  it('go with the picture they are about', async () => {
+    await like(await vitrine.visitor());
+    await vitrine.rows('delete from media where id = $1', [mediaId]);
+    expect(await list()).toEqual([]);
+  });
+
+  it('are cleared from the badge by reading, and stay in the list', async () => {
+    await follow(await vitrine.visitor());
+    expect((await me.post('/api/notifications/read')).body).toEqual({ count: 0 });
+    expect(await list()).toMatchObject([{ isRead: true }]);
+    await follow(await vitrine.visitor());
+    expect(await count()).toBe(1);
+  });
+
+  it('stay unread when they came after what was seen', async () => {
+    await follow(await vitrine.visitor());
+    const [seen] = await list();
+    await follow(await vitrine.visitor());
+    expect((await me.post('/api/notifications/read', { upTo: seen?.createdAt })).body).toEqual({ count: 1 });
+    expect((await list()).map(({ isRead }) => isRead)).toEqual([false, true]);
+  });
+
+  it.each(['yesterday', '2026-02-30T10:00:00Z', '2026-13-01T10:00:00Z', '2026-01-01T10:00:00+99:00', '2026-01-01', 5, null, []])(
+    'refuse %j as a moment',
+    async (upTo) => {
+      expect((await me.post('/api/notifications/read', { upTo })).status).toBe(400);
+    },
+  );
+
+  it('page on without a gap', async () => {
+    const fans: number[] = [];
+    for (let n = 0; n < 5; n++) {
+      const fan = await vitrine.visitor();
+      fans.unshift(fan.me.id);
+      await follow(fan);
+    }
+    const seen: (number | undefined)[] = [];
+    for (let next: string | undefined = '/api/notifications?limit=2'; next;) {
+      const page: Answer<Notification[]> = await me.get<Notification[]>(next);
+      seen.push(...page.body.map(({ actors }) => actors[0]?.id));
+      next = /^<([^>]+)>/.exec(page.headers.get('link') ?? '')?.[1];
+    }
+    expect(seen).toEqual(fans);
+  });
+
+  it('count nought for a stranger, and are a list for nobody but their owner', async () => {
+    expect(await count(vitrine.browser())).toBe(0);
+    expect((await vitrine.browser().get('/api/notifications')).status).toBe(401);
+  });
+
+  it('answer an empty 304 until something happens', async () => {
+    for (const path of ['/api/notifications/count', '/api/notifications']) {
+      const etag = (await me.get(path)).headers.get('etag') ?? '';
+      expect((await me.get(path, { headers: { 'if-none-match': etag } })).status).toBe(304);
+      await follow(await vitrine.visitor());
+      expect((await me.get(path, { headers: { 'if-none-match': etag } })).status).toBe(200);
+    }
+  });
+});
