@@ -99,7 +99,7 @@ describe('the activity feed', () => {
     await vitrine.rows('update media set hidden_at = now() where id = $1', [hidden.body.files[0]?.id]);
     const shown = of(await feed(), painter).filter(({ activityType }) => activityType === 'media_upload');
     expect(shown.map(({ metadata }) => (JSON.parse(metadata ?? '') as { mediaId: number }).mediaId)).toEqual([kept.body.files[0]?.id]);
-    await vitrine.rows('delete from media where id = $1', [kept.body.files[0]?.id]);
+    await painter.delete(`/api/media/${kept.body.files[0]?.id ?? 0}`);
     const [deleted] = of(await feed(), painter).filter(({ activityType }) => activityType === 'media_upload');
     expect(JSON.parse(deleted?.metadata ?? '')).toMatchObject({ mediaDeleted: true });
   });

@@ -1,6 +1,3 @@
-import { EventBus } from '../../../src/shared/application/event-bus.js';
-import { UnitOfWork } from '../../../src/shared/application/unit-of-work.js';
-import { MediaLiked, MediaUnliked } from '../../../src/modules/media/index.js';
 import type { Answer, Browser } from '../../support/browser.js';
 import { picture } from '../../support/pictures.js';
 import { Vitrine } from '../../support/vitrine.js';
@@ -32,10 +29,8 @@ describe('notifications', () => {
 
   const count = async (who: Browser = me): Promise<number> => (await who.get<{ count: number }>('/api/notifications/count')).body.count;
   const list = async (who: Browser = me): Promise<Notification[]> => (await who.get<Notification[]>('/api/notifications')).body;
-  const publish = (event: MediaLiked | MediaUnliked): Promise<void> =>
-    vitrine.app.get(UnitOfWork).run(() => vitrine.app.get(EventBus).publish(event));
-  const like = (who: Browser): Promise<void> => publish(new MediaLiked(me.me.id, mediaId, who.me.id));
-  const unlike = (who: Browser): Promise<void> => publish(new MediaUnliked(me.me.id, mediaId, who.me.id));
+  const like = (who: Browser): Promise<Answer> => who.post(`/api/media/${mediaId}/like`);
+  const unlike = (who: Browser): Promise<Answer> => who.delete(`/api/media/${mediaId}/like`);
   const follow = (who: Browser): Promise<Answer> => who.post('/api/follow', { followingId: me.me.id });
 
   it('tell of a new follower', async () => {
@@ -130,7 +125,7 @@ describe('notifications', () => {
 
   it('go with the picture they are about', async () => {
     await like(await vitrine.visitor());
-    await vitrine.rows('delete from media where id = $1', [mediaId]);
+    await me.delete(`/api/media/${mediaId}`);
     expect(await list()).toEqual([]);
   });
 

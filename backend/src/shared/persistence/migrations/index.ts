@@ -5,10 +5,4 @@ import { Social1763700000005 } from './0005-social.js';
 import { Covers1763700000007 } from './0007-covers.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
-export const migrations = [
-  Foundation1763700000000,
-  Editing1763700000003,
-  Media1763700000004,
-  Social1763700000005,
-  Covers1763700000007,
-];
+export const migrations = [Foundation1763700000000, Editing1763700000003, Media1763700000004, Social1763700000005, Covers1763700000007];

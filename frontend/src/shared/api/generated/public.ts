@@ -1,6 +1,16 @@
 import { baseApi as api } from '../base-api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    getActivities: build.query<GetActivitiesApiResponse, GetActivitiesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/activities`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+          of: queryArg['of'],
+        },
+      }),
+    }),
     getCreators: build.query<GetCreatorsApiResponse, GetCreatorsApiArg>({
       query: (queryArg) => ({
         url: `/api/creators`,
@@ -11,6 +21,28 @@ const injectedRtkApi = api.injectEndpoints({
           hashtags: queryArg.hashtags,
         },
       }),
+    }),
+    unfollow: build.mutation<UnfollowApiResponse, UnfollowApiArg>({
+      query: (queryArg) => ({
+        url: `/api/follow`,
+        method: 'DELETE',
+        body: queryArg.followDto,
+        params: {
+          followingId: queryArg.followingId,
+        },
+      }),
+    }),
+    follow: build.mutation<FollowApiResponse, FollowApiArg>({
+      query: (queryArg) => ({ url: `/api/follow`, method: 'POST', body: queryArg.followDto }),
+    }),
+    getFollowStatus: build.query<GetFollowStatusApiResponse, GetFollowStatusApiArg>({
+      query: (queryArg) => ({ url: `/api/follow/status/${encodeURIComponent(String(queryArg.userId))}` }),
+    }),
+    markFollowingSeen: build.mutation<MarkFollowingSeenApiResponse, MarkFollowingSeenApiArg>({
+      query: () => ({ url: `/api/following/seen`, method: 'POST' }),
+    }),
+    getFollowingSummary: build.query<GetFollowingSummaryApiResponse, GetFollowingSummaryApiArg>({
+      query: () => ({ url: `/api/following/summary` }),
     }),
     getHashtags: build.query<GetHashtagsApiResponse, GetHashtagsApiArg>({
       query: (queryArg) => ({
@@ -40,6 +72,21 @@ const injectedRtkApi = api.injectEndpoints({
     likeMedia: build.mutation<LikeMediaApiResponse, LikeMediaApiArg>({
       query: (queryArg) => ({ url: `/api/media/${encodeURIComponent(String(queryArg.id))}/like`, method: 'POST' }),
     }),
+    getNotifications: build.query<GetNotificationsApiResponse, GetNotificationsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/notifications`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    getNotificationCount: build.query<GetNotificationCountApiResponse, GetNotificationCountApiArg>({
+      query: () => ({ url: `/api/notifications/count` }),
+    }),
+    readNotifications: build.mutation<ReadNotificationsApiResponse, ReadNotificationsApiArg>({
+      query: (queryArg) => ({ url: `/api/notifications/read`, method: 'POST', body: queryArg.readNotificationsDto }),
+    }),
     updateProfile: build.mutation<UpdateProfileApiResponse, UpdateProfileApiArg>({
       query: (queryArg) => ({ url: `/api/profile`, method: 'PATCH', body: queryArg.updateProfileDto }),
     }),
@@ -48,6 +95,15 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     getUser: build.query<GetUserApiResponse, GetUserApiArg>({
       query: () => ({ url: `/api/user` }),
+    }),
+    getFollowing: build.query<GetFollowingApiResponse, GetFollowingApiArg>({
+      query: (queryArg) => ({
+        url: `/api/user/${encodeURIComponent(String(queryArg.id))}/following`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
     }),
     getCreatorMedia: build.query<GetCreatorMediaApiResponse, GetCreatorMediaApiArg>({
       query: (queryArg) => ({
@@ -65,6 +121,15 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as publicOperations };
+export type GetActivitiesApiResponse = /** status 200 The list. */ ActivityView[];
+export type GetActivitiesApiArg = {
+  /** At most so many. */
+  limit?: number;
+  /** Where the page before ended: taken from its `Link` header. */
+  cursor?: string;
+  /** Of every creator on Discover, or of those one follows; `everyone` when left out. */
+  of?: 'everyone' | 'followed';
+};
 export type GetCreatorsApiResponse = /** status 200 The list. */ CreatorView[];
 export type GetCreatorsApiArg = {
   /** At most so many. */
@@ -76,6 +141,25 @@ export type GetCreatorsApiArg = {
   /** Names of hashtags, separated by commas: any of them. */
   hashtags?: string;
 };
+export type UnfollowApiResponse = /** status 200 Done. */ FollowStateView;
+export type UnfollowApiArg = {
+  /** Instead of the body. */
+  followingId?: number;
+  followDto: FollowDto;
+};
+export type FollowApiResponse = /** status 200 Done. */ FollowStateView;
+export type FollowApiArg = {
+  followDto: FollowDto;
+};
+export type GetFollowStatusApiResponse = /** status 200 Done. */ FollowStateView;
+export type GetFollowStatusApiArg = {
+  /** The creator’s id. */
+  userId: number;
+};
+export type MarkFollowingSeenApiResponse = /** status 200 Done. */ FollowingSummaryView;
+export type MarkFollowingSeenApiArg = void;
+export type GetFollowingSummaryApiResponse = /** status 200 Done. */ FollowingSummaryView;
+export type GetFollowingSummaryApiArg = void;
 export type GetHashtagsApiResponse = /** status 200 The list. */ HashtagView[];
 export type GetHashtagsApiArg = {
   /** Only names that contain this; case does not matter. */
@@ -117,6 +201,19 @@ export type LikeMediaApiArg = {
   /** The media item’s id. */
   id: number;
 };
+export type GetNotificationsApiResponse = /** status 200 The list. */ NotificationView[];
+export type GetNotificationsApiArg = {
+  /** At most so many. */
+  limit?: number;
+  /** Where the page before ended: taken from its `Link` header. */
+  cursor?: string;
+};
+export type GetNotificationCountApiResponse = /** status 200 Done. */ NotificationCountView;
+export type GetNotificationCountApiArg = void;
+export type ReadNotificationsApiResponse = /** status 200 Done. */ NotificationCountView;
+export type ReadNotificationsApiArg = {
+  readNotificationsDto: ReadNotificationsDto;
+};
 export type UpdateProfileApiResponse = /** status 200 Done. */ OwnProfileView;
 export type UpdateProfileApiArg = {
   updateProfileDto: UpdateProfileDto;
@@ -125,6 +222,15 @@ export type GetSessionApiResponse = /** status 200 Done. */ OwnProfileView;
 export type GetSessionApiArg = void;
 export type GetUserApiResponse = /** status 200 Done. */ OwnProfileView;
 export type GetUserApiArg = void;
+export type GetFollowingApiResponse = /** status 200 The list. */ FollowedCreatorView[];
+export type GetFollowingApiArg = {
+  /** The creator’s id. */
+  id: number;
+  /** At most so many. */
+  limit?: number;
+  /** Where the page before ended: taken from its `Link` header. */
+  cursor?: string;
+};
 export type GetCreatorMediaApiResponse = /** status 200 The list. */ MediaView[];
 export type GetCreatorMediaApiArg = {
   /** The creator’s id. */
@@ -138,6 +244,56 @@ export type GetProfileApiResponse = /** status 200 Done. */ ProfileView;
 export type GetProfileApiArg = {
   /** The creator’s name; case does not matter. */
   username: string;
+};
+export type ActivityTargetView = {
+  /** The creator’s id. */
+  id: number;
+  /** The name in the profile’s URL. */
+  username: string;
+};
+export type ActivityUserView = {
+  /** The creator’s id. */
+  id: number;
+  /** URL of the avatar; null: show `/avatar/{username}`. */
+  profileImage: string | null;
+  /** The name in the profile’s URL. */
+  username: string;
+};
+export type ActivityView = {
+  /** What was done. */
+  activityType: 'media_upload' | 'follow' | 'profile_update' | 'bio_update' | 'external_link_added' | 'hashtag_update';
+  /** When it was done. */
+  createdAt: string;
+  /** A sentence without its subject. */
+  description: string;
+  /** The entry’s id. */
+  id: number;
+  /** More about it, JSON as text (decision 37). */
+  metadata: string | null;
+  /** With `follow`: who is followed, when that creator is on Discover. */
+  target: ActivityTargetView | null;
+  /** Who did it. */
+  user: ActivityUserView;
+};
+export type FieldProblemView = {
+  /** Name of the property that is wrong; dots lead into nested ones. */
+  field: string;
+  /** What is wrong with it, in a sentence. */
+  message: string;
+};
+export type ErrorView = {
+  /** Stable and machine-readable, in snake_case. */
+  code: string;
+  /** The same sentence as `message`, for callers that read this key. */
+  error: string;
+  /** Every field that failed validation. */
+  errors?: FieldProblemView[];
+  /** A sentence that can be shown to people. */
+  message: string;
+  /** With a 5xx only: the id under which the log tells more. */
+  requestId?: string;
+  /** The HTTP status again. */
+  statusCode: number;
 };
 export type CreatorStatsView = {
   /** Followers. */
@@ -167,25 +323,27 @@ export type CreatorView = {
   /** The name in the profile’s URL. */
   username: string;
 };
-export type FieldProblemView = {
-  /** Name of the property that is wrong; dots lead into nested ones. */
-  field: string;
-  /** What is wrong with it, in a sentence. */
-  message: string;
+export type FollowStateView = {
+  /** Followers of this creator, the one who asks included. */
+  followers: number;
+  /** The creator’s id. */
+  followingId: number;
+  /** Whether the one who asks follows this creator. */
+  isFollowing: boolean;
 };
-export type ErrorView = {
-  /** Stable and machine-readable, in snake_case. */
-  code: string;
-  /** The same sentence as `message`, for callers that read this key. */
-  error: string;
-  /** Every field that failed validation. */
-  errors?: FieldProblemView[];
-  /** A sentence that can be shown to people. */
-  message: string;
-  /** With a 5xx only: the id under which the log tells more. */
-  requestId?: string;
-  /** The HTTP status again. */
-  statusCode: number;
+export type FollowDto = {
+  /** Id of the creator to follow, or to follow no longer. */
+  followingId: number;
+};
+export type FollowingSummaryView = {
+  /** How many creators one follows. */
+  following: number;
+  /** Who follows one since; a thousand stands for more. */
+  newFollowers: number;
+  /** What the creators one follows did since; a thousand stands for more. */
+  newUpdates: number;
+  /** The last visit, or when the profile was created. */
+  since: string;
 };
 export type HashtagView = {
   /** The hashtag’s id. */
@@ -255,6 +413,48 @@ export type LikeView = {
   /** Whether the one who asked likes it now. */
   liked: boolean;
 };
+export type NotificationActorView = {
+  /** The profile’s id. */
+  id: number;
+  /** URL of the avatar; null: show `/avatar/{username}`. */
+  profileImage: string | null;
+  /** The name in the profile’s URL. */
+  username: string;
+};
+export type NotificationMediaView = {
+  /** The media item’s id. */
+  id: number;
+  /** Blurred until clicked. */
+  sensitive: boolean;
+  /** A still picture of it. */
+  thumbnailUrl: string;
+};
+export type NotificationView = {
+  /** How many did it. */
+  actorCount: number;
+  /** The latest two of those who did it. */
+  actors: NotificationActorView[];
+  /** When it happened last; to the microsecond, for `upTo`. */
+  createdAt: string;
+  /** The notification’s id. */
+  id: number;
+  /** Whether it was seen. */
+  isRead: boolean;
+  /** What happened. */
+  kind: 'follow' | 'like';
+  /** With `like`: the media item. */
+  media: NotificationMediaView | null;
+  /** The whole sentence. */
+  text: string;
+};
+export type NotificationCountView = {
+  /** Unread notifications; a thousand stands for more. */
+  count: number;
+};
+export type ReadNotificationsDto = {
+  /** The `createdAt` of the newest one that was seen: what came later stays unread. All of them when left out. */
+  upTo?: string;
+};
 export type OwnProfileView = {
   /** A CSS gradient or an image URL; null: the default gradient. */
   bannerImage: string | null;
@@ -289,6 +489,42 @@ export type UpdateProfileDto = {
   /** One of the own uploaded pictures by its `storageUrl`, which then leaves the gallery; null: the drawn avatar again. */
   profileImage?: string | null;
 };
+export type ProfileHashtagView = {
+  /** The hashtag’s id. */
+  id: number;
+  /** Lowercase, without the #. */
+  name: string;
+};
+export type FollowedCreatorStatsView = {
+  /** Followers. */
+  followers: number;
+  /** Profile views, one a visitor and day. */
+  profileViews: number;
+  /** The same, under the name that cards read. */
+  views: number;
+};
+export type FollowedCreatorView = {
+  /** About the creator; empty when nothing was said. */
+  bio: string;
+  /** Since when the list’s owner follows this creator. */
+  followedAt: string;
+  /** Names of the hashtags, in the creator’s order. */
+  hashtagNames: string[];
+  /** The same with their ids. */
+  hashtags: ProfileHashtagView[];
+  /** The creator’s id. */
+  id: number;
+  /** Whether the one who asks follows this creator. */
+  isFollowing: boolean;
+  /** Where the creator is; empty when not told. */
+  location: string;
+  /** URL of the avatar; null: show `/avatar/{username}`. */
+  profileImage: string | null;
+  /** How popular the creator is. */
+  stats: FollowedCreatorStatsView;
+  /** The name in the profile’s URL. */
+  username: string;
+};
 export type ExternalLinkView = {
   /** Clicks by others. */
   clickCount: number;
@@ -300,12 +536,6 @@ export type ExternalLinkView = {
   platform: string;
   /** Where it leads. */
   url: string;
-};
-export type ProfileHashtagView = {
-  /** The hashtag’s id. */
-  id: number;
-  /** Lowercase, without the #. */
-  name: string;
 };
 export type ProfileStatsView = {
   /** Followers. */
@@ -350,16 +580,26 @@ export type ProfileView = {
   username: string;
 };
 export const {
+  useGetActivitiesQuery,
   useGetCreatorsQuery,
+  useUnfollowMutation,
+  useFollowMutation,
+  useGetFollowStatusQuery,
+  useMarkFollowingSeenMutation,
+  useGetFollowingSummaryQuery,
   useGetHashtagsQuery,
   useUploadMediaMutation,
   useDeleteMediaMutation,
   useDescribeMediaMutation,
   useUnlikeMediaMutation,
   useLikeMediaMutation,
+  useGetNotificationsQuery,
+  useGetNotificationCountQuery,
+  useReadNotificationsMutation,
   useUpdateProfileMutation,
   useGetSessionQuery,
   useGetUserQuery,
+  useGetFollowingQuery,
   useGetCreatorMediaQuery,
   useGetProfileQuery,
 } = injectedRtkApi;
