@@ -18,5 +18,6 @@ export default {
       },
     ],
   },
+  testTimeout: 20_000,
   moduleNameMapper: { '\\.css$': '<rootDir>/test/empty.cjs' },
 };

@@ -30,7 +30,7 @@ export function Frame() {
     <div className="min-h-dvh lg:pl-64">
       <a
         href="#content"
-        className="fixed top-3 left-3 z-60 -translate-y-24 rounded-full bg-ink px-5 py-3 font-semibold text-surface focus:translate-y-0"
+        className="sr-only z-60 rounded-full bg-ink px-5 py-3 font-semibold text-surface focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
       >
         {t.nav.skip}
       </a>

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import type { Creator } from '../../shared/api/public-api';
-import { useTexts } from '../../shared/lib/texts/texts';
 import { CreatorCard } from './creator-card';
 import { CreatorCardSkeleton } from './creator-card-skeleton';
 
@@ -38,15 +37,11 @@ export function CreatorGrid({ creators, isRefreshing, focusOn, onFocused }: Crea
 }
 
 export function CreatorGridSkeleton({ cards }: { cards: number }) {
-  const t = useTexts();
   return (
-    <div role="status">
-      <span className="sr-only">{t.discover.loading}</span>
-      <div aria-hidden className={grid}>
-        {Array.from({ length: cards }, (_, index) => (
-          <CreatorCardSkeleton key={index} />
-        ))}
-      </div>
+    <div aria-hidden className={grid}>
+      {Array.from({ length: cards }, (_, index) => (
+        <CreatorCardSkeleton key={index} />
+      ))}
     </div>
   );
 }

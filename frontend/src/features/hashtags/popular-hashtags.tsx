@@ -40,7 +40,7 @@ export function PopularHashtags({ selected, onToggle }: PopularHashtagsProps) {
       className="-mx-4 scrollbar-none flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
     >
       {data === undefined
-        ? skeletonWidths.map((width, index) => <Skeleton key={index} className={clsx('h-9 shrink-0 rounded-full', width)} />)
+        ? skeletonWidths.map((width, index) => <Skeleton shape="round" key={index} className={clsx('h-9 shrink-0', width)} />)
         : names.map((name) => {
             const pressed = selected.includes(name);
             return (

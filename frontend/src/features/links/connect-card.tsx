@@ -18,7 +18,7 @@ export function ConnectCard({ links }: { links: ExternalLink[] }) {
       <h2 id="connect" className="mb-4 text-xl font-bold tracking-tight">
         {t.profile.connect}
       </h2>
-      <ul className="grid gap-2.5 sm:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-2.5 sm:grid-cols-2">
         {links.map(({ id, platform, url, displayName }) => {
           const { label, icon: Icon } = platformOf(platform);
           const name = displayName ?? withoutScheme(url);

@@ -30,7 +30,7 @@ export function MediaGrid({ media, isRefreshing, revealed, onReveal, onOpen }: M
     <ul
       aria-busy={isRefreshing}
       className={clsx(
-        'flex flex-wrap gap-2.5 [--row:9.5rem] after:grow-[999] after:content-[""] sm:gap-3 sm:[--row:14rem]',
+        'flex flex-wrap gap-2.5 [--row:8rem] after:grow-[999] after:content-[""] sm:gap-3 sm:[--row:14rem]',
         isRefreshing && 'opacity-70',
       )}
     >
@@ -65,7 +65,7 @@ export function MediaGridSkeleton({ tiles }: { tiles: number }) {
   return (
     <div aria-hidden className="flex flex-wrap gap-2.5 sm:gap-3">
       {Array.from({ length: tiles }, (_, index) => (
-        <Skeleton key={index} className="h-38 min-w-38 flex-1 rounded-2xl sm:h-56 sm:min-w-56" />
+        <Skeleton shape="card" key={index} className="h-38 min-w-38 flex-1 sm:h-56 sm:min-w-56" />
       ))}
     </div>
   );

@@ -35,7 +35,7 @@ export function StatTilesSkeleton() {
   return (
     <div aria-hidden className={grid}>
       {Array.from({ length: 4 }, (_, index) => (
-        <Skeleton key={index} className="h-23 rounded-card sm:h-27" />
+        <Skeleton shape="card" key={index} className="h-23 sm:h-27" />
       ))}
     </div>
   );

@@ -17,7 +17,7 @@ export function UserCard() {
       <div className="flex h-18 items-center gap-3 rounded-2xl bg-surface-soft p-3">
         {problem === undefined || isLoading ? (
           <>
-            <Skeleton className="size-11 rounded-full" />
+            <Skeleton shape="round" className="size-11" />
             <span className="flex-1 space-y-2">
               <Skeleton className="h-4 w-24" />
               <Skeleton className="h-3 w-32" />

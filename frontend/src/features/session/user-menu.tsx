@@ -17,7 +17,7 @@ export function UserMenu() {
   const [pressed, setPressed] = useState(false);
   const face =
     user === undefined ? (
-      <Skeleton className="size-10 rounded-full" />
+      <Skeleton shape="round" className="size-10" />
     ) : (
       <Avatar username={user.username} image={user.profileImage} size={AVATAR_PX} prominent />
     );

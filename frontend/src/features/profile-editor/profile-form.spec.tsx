@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { fakeServer } from '../../../test/support/fake-server';
+import { renderAt } from '../../../test/support/render-screen';
+import type { Profile } from '../../shared/api/public-api';
+import { ProfileForm } from './profile-form';
+
+const profile: Profile = {
+  id: 1,
+  username: 'amber-otter',
+  bio: 'Hello',
+  location: 'Lisbon',
+  isPublicProfile: true,
+  profileImage: null,
+  bannerImage: null,
+  createdAt: '2026-01-01T00:00:00Z',
+  isOwner: true,
+  isFollowing: false,
+  hashtags: [],
+  externalLinks: [],
+  media: [],
+  stats: { followers: 0, profileViews: 0, mediaUploads: 0, linkClicks: 0 },
+};
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('editing a profile', () => {
+  it('has nothing to save until something changes', async () => {
+    fakeServer({});
+    renderAt('/profile', <ProfileForm profile={profile} onDone={() => undefined} />);
+    const save = screen.getByRole('button', { name: 'Save Changes' });
+    expect(save).toBeDisabled();
+    await userEvent.type(screen.getByLabelText('Bio'), '!');
+    expect(save).toBeEnabled();
+  });
+
+  it('saves what was written, without the spaces around it', async () => {
+    const saved = jest.fn();
+    const done = jest.fn();
+    fakeServer({
+      'PATCH /api/profile': ({ body }) => {
+        saved(body);
+        return { body: { id: 1 } };
+      },
+    });
+    renderAt('/profile', <ProfileForm profile={profile} onDone={done} />);
+    await userEvent.type(screen.getByLabelText('Bio'), ' world  ');
+    await userEvent.clear(screen.getByLabelText('Location'));
+    await userEvent.click(screen.getByRole('switch', { name: 'Show on Discover Page' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => {
+      expect(done).toHaveBeenCalled();
+    });
+    expect(saved).toHaveBeenCalledWith({ bio: 'Hello world', location: '', isPublicProfile: false });
+  });
+
+  it('keeps the words and names the field when the server refuses them', async () => {
+    const done = jest.fn();
+    const errors = [{ field: 'location', message: 'Location must not contain links' }];
+    fakeServer({ 'PATCH /api/profile': () => ({ status: 400, body: { message: 'Location must not contain links', errors } }) });
+    renderAt('/profile', <ProfileForm profile={profile} onDone={done} />);
+    await userEvent.type(screen.getByLabelText('Location'), ' https://spam.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Location must not contain links')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to update profile');
+    expect(screen.getByLabelText('Location')).toHaveValue('Lisbon https://spam.example');
+    expect(screen.getByLabelText('Location')).toBeInvalid();
+    expect(done).not.toHaveBeenCalled();
+  });
+
+  it('cannot save more than fits', async () => {
+    fakeServer({});
+    renderAt('/profile', <ProfileForm profile={{ ...profile, bio: 'x'.repeat(499) }} onDone={() => undefined} />);
+    await userEvent.type(screen.getByLabelText('Bio'), 'yz');
+    expect(screen.getByText('1 character too many')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
+  });
+});

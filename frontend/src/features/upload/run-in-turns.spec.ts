@@ -1,0 +1,19 @@
+import { expect, it } from '@jest/globals';
+import { runInTurns } from './run-in-turns';
+
+it('has three on their way at once, and begins the next as soon as one ends', async () => {
+  const finish = new Map<number, () => void>();
+  const all = runInTurns([1, 2, 3, 4, 5], 3, (item) => new Promise((resolve) => finish.set(item, resolve)));
+  expect([...finish.keys()]).toEqual([1, 2, 3]);
+  finish.get(2)?.();
+  await Promise.resolve();
+  expect([...finish.keys()]).toEqual([1, 2, 3, 4]);
+  for (const item of [1, 3, 4]) finish.get(item)?.();
+  await new Promise((resolve) => setTimeout(resolve));
+  finish.get(5)?.();
+  await all;
+});
+
+it('has nothing to do with an empty list', async () => {
+  await expect(runInTurns([], 3, () => Promise.reject(new Error('called')))).resolves.toBeUndefined();
+});

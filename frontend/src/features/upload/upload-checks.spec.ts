@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { limits } from '../../shared/api/limits';
+import { kindOf, refusalOf } from './upload-checks';
+
+function file(name: string, type: string, size = 1000): File {
+  const made = new File(['x'], name, { type });
+  Object.defineProperty(made, 'size', { value: size });
+  return made;
+}
+
+describe('what may be uploaded', () => {
+  it('takes images, GIFs and MP4 videos', () => {
+    expect(kindOf(file('a.jpg', 'image/jpeg'))).toBe('image');
+    expect(kindOf(file('a.webp', 'image/webp'))).toBe('image');
+    expect(kindOf(file('a.gif', 'image/gif'))).toBe('gif');
+    expect(kindOf(file('a.mp4', 'video/mp4'))).toBe('video');
+  });
+
+  it('knows a file by its ending where the system names no type', () => {
+    expect(kindOf(file('sky.AVIF', ''))).toBe('image');
+    expect(refusalOf(file('sky.AVIF', ''))).toBeNull();
+  });
+
+  it('refuses anything else by name', () => {
+    expect(refusalOf(file('notes.txt', 'text/plain'))).toEqual({
+      title: 'Invalid file type',
+      description: 'notes.txt is not a supported format',
+    });
+    expect(refusalOf(file('logo.svg', 'image/svg+xml'))?.title).toBe('Invalid file type');
+    expect(refusalOf(file('clip.webm', 'video/webm'))?.title).toBe('Invalid file type');
+  });
+
+  it('takes images and GIFs up to 10 MB and not a byte more', () => {
+    expect(limits.imageMaxBytes).toBe(10 * 1024 * 1024);
+    expect(refusalOf(file('a.png', 'image/png', limits.imageMaxBytes))).toBeNull();
+    expect(refusalOf(file('a.gif', 'image/gif', limits.imageMaxBytes + 1))).toEqual({
+      title: 'File too large',
+      description: 'a.gif exceeds the size limit',
+    });
+  });
+
+  it('takes videos up to 20 MB', () => {
+    expect(limits.videoMaxBytes).toBe(20 * 1024 * 1024);
+    expect(refusalOf(file('a.mp4', 'video/mp4', limits.videoMaxBytes))).toBeNull();
+    expect(refusalOf(file('a.mp4', 'video/mp4', limits.videoMaxBytes + 1))?.title).toBe('File too large');
+  });
+});

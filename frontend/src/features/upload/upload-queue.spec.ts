@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import { changeQueue, isUnsent, markerPassed, percentSent, type QueueChange, type QueuedFile } from './upload-queue';
+
+function file(name: string, size: number): File {
+  const made = new File(['x'], name, { type: 'image/png' });
+  Object.defineProperty(made, 'size', { value: size });
+  return made;
+}
+
+const small = { id: 1, file: file('small.png', 100), kind: 'image' as const };
+const large = { id: 2, file: file('large.png', 300), kind: 'image' as const };
+
+function after(...changes: QueueChange[]): QueuedFile[] {
+  return changes.reduce(changeQueue, []);
+}
+
+const bothOnTheirWay: QueueChange[] = [
+  { type: 'added', files: [small, large] },
+  { type: 'queued', ids: [1, 2] },
+];
+
+describe('the upload queue', () => {
+  it('keeps a failed file in its place, with its reason and its alt text', () => {
+    const queue = after(
+      { type: 'added', files: [small, large] },
+      { type: 'described', id: 1, altText: 'a boat' },
+      { type: 'queued', ids: [1, 2] },
+      { type: 'failed', id: 1, reason: 'Too dark' },
+      { type: 'finished', id: 2 },
+    );
+    expect(queue.map(({ id, state }) => [id, state])).toEqual([
+      [1, 'failed'],
+      [2, 'done'],
+    ]);
+    expect(queue[0]).toMatchObject({ reason: 'Too dark', altText: 'a boat', sent: 0 });
+    expect(queue.filter(isUnsent).map((entry) => entry.id)).toEqual([1]);
+  });
+
+  it('forgets the old reason when a file is sent again', () => {
+    const queue = after(...bothOnTheirWay, { type: 'failed', id: 1, reason: 'Too dark' }, { type: 'queued', ids: [1] });
+    expect(queue[0]).toMatchObject({ state: 'sending', reason: null });
+  });
+
+  it('lets what was sent leave the list, and only that', () => {
+    const queue = after(...bothOnTheirWay, { type: 'finished', id: 2 }, { type: 'sent' });
+    expect(queue.map((entry) => entry.id)).toEqual([1]);
+  });
+
+  it('makes room for new files by dropping those that are done', () => {
+    const queue = after({ type: 'added', files: [small] }, { type: 'finished', id: 1 }, { type: 'added', files: [large] });
+    expect(queue.map((entry) => entry.id)).toEqual([2]);
+  });
+});
+
+describe('the progress of an upload', () => {
+  it('weighs the files by their size', () => {
+    expect(percentSent(after(...bothOnTheirWay, { type: 'progressed', id: 2, sent: 0.5 }))).toBe(37);
+  });
+
+  it('is complete when the server has answered, not when the last byte has left', () => {
+    const allLeft = after(...bothOnTheirWay, { type: 'progressed', id: 1, sent: 1 }, { type: 'progressed', id: 2, sent: 1 });
+    expect(percentSent(allLeft)).toBe(99);
+    expect(percentSent(after(...bothOnTheirWay, { type: 'finished', id: 1 }, { type: 'finished', id: 2 }))).toBe(100);
+  });
+
+  it('is announced at 25, 75 and 100 percent', () => {
+    expect([0, 24, 25, 74, 75, 99, 100].map(markerPassed)).toEqual([0, 0, 25, 25, 75, 75, 100]);
+  });
+});

@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fakeServer } from '../../../test/support/fake-server';
+import { renderAt } from '../../../test/support/render-screen';
+import { DiscoverScreen } from './discover-screen';
+
+function creator(id: number) {
+  const stats = { views: 1200, followers: 3 };
+  return {
+    id,
+    username: `creator-${String(id)}`,
+    profileImage: null,
+    bio: '',
+    location: '',
+    hashtagNames: ['a', 'b', 'c', 'd'],
+    stats,
+    isFollowing: false,
+  };
+}
+
+const firstPage = [creator(1), creator(2)];
+const more = { link: '</api/creators?cursor=abc>; rel="next"' };
+const address = () => screen.getByTestId('address').textContent;
+
+let server: ReturnType<typeof fakeServer>;
+beforeEach(() => {
+  server = fakeServer({
+    'GET /api/session': () => ({ body: { id: 99, username: 'me', profileImage: null } }),
+    'GET /api/hashtags': () => ({ body: ['ink', 'sea'].map((name, id) => ({ id, name, usageCount: 1 })) }),
+    'GET /api/creators': ({ url }) => {
+      if (url.searchParams.get('cursor') !== null) return { body: [creator(21), creator(22)] };
+      return url.searchParams.get('search') === 'nobody' ? { body: [] } : { body: firstPage, headers: more };
+    },
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('Discover', () => {
+  it('shows each creator as one link, with what is missing filled in and three hashtags', async () => {
+    renderAt('/', <DiscoverScreen />);
+    const link = await screen.findByRole('link', { name: 'creator-1' });
+    expect(link).toHaveAttribute('href', '/creator-1');
+    const card = within(screen.getAllByRole('article')[0] as HTMLElement);
+    expect(card.getByText('Content creator ✨')).toBeInTheDocument();
+    expect(card.getByText('Location not set')).toBeInTheDocument();
+    expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['#a', '#b', '#c']);
+    expect(card.getAllByRole('link')).toHaveLength(1);
+    expect(card.getByText('1,200 profile views')).toBeInTheDocument();
+  });
+
+  it('asks once for what is typed, when typing stops, and keeps it in the address', async () => {
+    renderAt('/?page=2', <DiscoverScreen />);
+    await screen.findByRole('link', { name: 'creator-1' });
+    await userEvent.type(screen.getByRole('searchbox'), ' nobody ');
+    expect(await screen.findByText('Try adjusting your search or filters')).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('No creators found');
+    expect(address()).toBe('/?search=nobody');
+    expect(server.count('GET /api/creators')).toBeLessThanOrEqual(3);
+  });
+
+  it('filters by any of the pressed hashtags, and can be cleared', async () => {
+    renderAt('/?search=nobody', <DiscoverScreen />);
+    const chip = await screen.findByRole('button', { name: '#sea' });
+    expect(chip).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(chip);
+    await userEvent.click(screen.getByRole('button', { name: '#ink' }));
+    expect(chip).toHaveAttribute('aria-pressed', 'true');
+    expect(address()).toBe('/?search=nobody&hashtags=sea%2Cink');
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
+    expect(address()).toBe('/');
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(await screen.findByRole('link', { name: 'creator-1' })).toBeInTheDocument();
+  });
+
+  it('loads the next page on request, says how many came, and moves on to the first of them', async () => {
+    renderAt('/', <DiscoverScreen />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Load More Creators' }));
+    await waitFor(() => {
+      expect(screen.getByRole('link', { name: 'creator-21' })).toHaveFocus();
+    });
+    expect(screen.getByText('2 more creators loaded')).toBeInTheDocument();
+    expect(address()).toBe('/?page=2');
+    expect(screen.queryByRole('button', { name: 'Load More Creators' })).not.toBeInTheDocument();
+  });
+
+  it('comes back with as many pages as the address says', async () => {
+    renderAt('/?page=2', <DiscoverScreen />);
+    expect(await screen.findByRole('link', { name: 'creator-22' })).toBeInTheDocument();
+  });
+
+  it('says what failed and tries again', async () => {
+    const works = server.handlers['GET /api/creators'];
+    server.handlers['GET /api/creators'] = () => ({ status: 503, body: { code: 'unavailable', message: 'Back in a minute.' } });
+    renderAt('/', <DiscoverScreen />);
+    expect(await screen.findByText('Failed to fetch creators')).toBeInTheDocument();
+    expect(screen.getByText('Back in a minute.')).toBeInTheDocument();
+    if (works) server.handlers['GET /api/creators'] = works;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: 'creator-1' })).toBeInTheDocument();
+  });
+});

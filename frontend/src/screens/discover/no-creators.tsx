@@ -1,0 +1,30 @@
+import { SearchX, Sparkles } from 'lucide-react';
+import { Link } from 'react-router';
+import type { CreatorFilters } from '../../shared/api/public-api';
+import { useTexts } from '../../shared/lib/texts/texts';
+import { Button, buttonClass } from '../../shared/ui/button';
+import { EmptyState } from '../../shared/ui/empty-state';
+
+interface NoCreatorsProps {
+  filters: CreatorFilters;
+  onClear: () => void;
+}
+
+/** Nobody matches, or nobody is here yet: two different things to read, and to do. */
+export function NoCreators({ filters, onClear }: NoCreatorsProps) {
+  const t = useTexts();
+  if (filters.search === '' && filters.hashtags.length === 0) {
+    const upload = (
+      <Link to="/upload" className={buttonClass()}>
+        {t.nav.uploadMedia}
+      </Link>
+    );
+    return <EmptyState icon={Sparkles} title={t.discover.empty} hint={t.discover.emptyYet} action={upload} />;
+  }
+  const clear = (
+    <Button look="secondary" onClick={onClear}>
+      {t.discover.clearFilters}
+    </Button>
+  );
+  return <EmptyState icon={SearchX} title={t.discover.empty} hint={t.discover.emptyFiltered} action={clear} />;
+}

@@ -1,0 +1,120 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { testStore } from '../../../test/support/render-screen';
+import { fakeServer } from '../../../test/support/fake-server';
+import { publicApi } from './public-api';
+import { isProblem } from './problem';
+import { onTransfer } from './transfer';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+async function failureOf(call: PromiseLike<{ error?: unknown }>) {
+  const { error } = await call;
+  if (!isProblem(error)) throw new Error('not a problem');
+  return error;
+}
+
+describe('a call', () => {
+  it('brings cookies along', async () => {
+    fakeServer({ 'GET /api/session': () => ({ body: { id: 1 } }) });
+    await testStore().dispatch(publicApi.endpoints.getSession.initiate());
+    const request = jest.mocked(fetch).mock.calls[0]?.[0] as Request;
+    expect(request.credentials).toBe('include');
+  });
+
+  it('that is refused ends in the problem the server describes', async () => {
+    const refused = { statusCode: 404, code: 'profile_not_found', message: "The user you're looking for doesn't exist." };
+    fakeServer({ 'GET /api/user/nobody': () => ({ status: 404, body: refused }) });
+    const problem = await failureOf(testStore().dispatch(publicApi.endpoints.getProfile.initiate({ username: 'nobody' })));
+    expect(problem).toMatchObject({ status: 404, code: 'profile_not_found', message: refused.message });
+    expect(problem.thrown).toBe(`404: ${JSON.stringify(refused)}`);
+  });
+
+  it('that never arrives says so', async () => {
+    jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    const problem = await failureOf(testStore().dispatch(publicApi.endpoints.getSession.initiate()));
+    expect(problem).toMatchObject({ status: 0, code: 'unreachable' });
+    expect(problem.message).toContain('could not be reached');
+  });
+
+  it('that is answered with something else than JSON is a problem too', async () => {
+    jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('<!doctype html>', { status: 200 }));
+    expect(await failureOf(testStore().dispatch(publicApi.endpoints.getSession.initiate()))).toMatchObject({ code: 'unexpected' });
+  });
+});
+
+/** As much of XMLHttpRequest as an upload uses; jsdom's would go to the network. */
+class FakeRequest extends EventTarget {
+  static last: FakeRequest;
+  upload = new EventTarget();
+  status = 0;
+  statusText = '';
+  responseText = '';
+  withCredentials = false;
+  sent: FormData | undefined;
+  open = jest.fn();
+  setRequestHeader = jest.fn();
+  abort = jest.fn(() => this.dispatchEvent(new Event('abort')));
+
+  constructor() {
+    super();
+    FakeRequest.last = this;
+  }
+
+  send(form: FormData) {
+    this.sent = form;
+  }
+
+  progress(loaded: number, total: number) {
+    this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total }));
+  }
+
+  answer(status: number, body: unknown) {
+    this.status = status;
+    this.responseText = JSON.stringify(body);
+    this.dispatchEvent(new Event('load'));
+    this.dispatchEvent(new Event('loadend'));
+  }
+}
+
+describe('a call with a file', () => {
+  const photo = new File(['12345'], 'photo.jpg', { type: 'image/jpeg' });
+
+  function upload() {
+    Object.assign(globalThis, { XMLHttpRequest: FakeRequest });
+    return testStore().dispatch(publicApi.endpoints.uploadMedia.initiate({ body: { media: [photo], purpose: 'gallery' } }));
+  }
+
+  it('is a form, with cookies, and tells how much of the file has left', async () => {
+    const heard: number[] = [];
+    onTransfer(photo, ({ sent, total }) => heard.push(sent / total));
+    const call = upload();
+    await Promise.resolve();
+    const request = FakeRequest.last;
+    request.progress(50, 200);
+    request.progress(200, 200);
+    request.answer(201, { files: [{ id: 7 }] });
+    expect((await call).data).toEqual({ files: [{ id: 7 }] });
+    expect(heard).toEqual([0.25, 1]);
+    expect(request.withCredentials).toBe(true);
+    expect(request.sent?.get('media')).toBeInstanceOf(File);
+    expect(request.sent?.get('purpose')).toBe('gallery');
+  });
+
+  it('that is refused ends in the reason', async () => {
+    const call = upload();
+    await Promise.resolve();
+    FakeRequest.last.answer(413, { statusCode: 413, code: 'file_too_large', message: 'File size too large. Maximum 10MB allowed.' });
+    expect(await failureOf(call)).toMatchObject({ status: 413, message: 'File size too large. Maximum 10MB allowed.' });
+  });
+
+  it('can be given up', async () => {
+    const call = upload();
+    await Promise.resolve();
+    const request = FakeRequest.last;
+    call.abort();
+    expect(request.abort).toHaveBeenCalled();
+    expect((await call).error).toBeDefined();
+  });
+});

@@ -1,0 +1,74 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { fakeServer } from '../../../test/support/fake-server';
+import { testStore } from '../../../test/support/render-screen';
+import { publicApi } from './public-api';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+/** Everything a visitor may have open while they save: the session, their profile, another's, and Discover. */
+async function openEverything(updated: { status?: number; body: unknown }) {
+  const server = fakeServer({
+    'GET /api/session': () => ({ body: { id: 1, username: 'me' } }),
+    'GET /api/user/me': () => ({ body: { id: 1, username: 'me' } }),
+    'GET /api/user/other': () => ({ body: { id: 2, username: 'other' } }),
+    'GET /api/creators': () => ({ body: [] }),
+    'GET /api/hashtags': () => ({ body: [] }),
+    'PATCH /api/profile': () => updated,
+  });
+  const { dispatch } = testStore();
+  const { getSession, getProfile, getCreatorPages, getHashtags } = publicApi.endpoints;
+  await Promise.all([
+    dispatch(getSession.initiate()),
+    dispatch(getProfile.initiate({ username: 'me' })),
+    dispatch(getProfile.initiate({ username: 'other' })),
+    dispatch(getCreatorPages.initiate({ search: '', hashtags: [] })),
+    dispatch(getHashtags.initiate({})),
+  ]);
+  return { server, dispatch };
+}
+
+describe('after a profile was updated', () => {
+  it('the session, that profile and Discover are asked for again, and nothing else', async () => {
+    const { server, dispatch } = await openEverything({ body: { id: 1, username: 'me', bio: 'new' } });
+    await dispatch(publicApi.endpoints.updateProfile.initiate({ updateProfileDto: { bio: 'new' } }));
+    await settled();
+    expect(server.count('GET /api/session')).toBe(2);
+    expect(server.count('GET /api/user/me')).toBe(2);
+    expect(server.count('GET /api/creators')).toBe(2);
+    expect(server.count('GET /api/user/other')).toBe(1);
+    expect(server.count('GET /api/hashtags')).toBe(1);
+  });
+
+  it('nothing is asked for again when the server refused it', async () => {
+    const { server, dispatch } = await openEverything({ status: 400, body: { message: 'no' } });
+    await dispatch(publicApi.endpoints.updateProfile.initiate({ updateProfileDto: { bio: 'new' } }));
+    await settled();
+    expect(server.calls.filter((call) => call.startsWith('GET'))).toHaveLength(5);
+  });
+});
+
+describe('the pages of creators', () => {
+  it('follow the Link header, with the filters on every page', async () => {
+    const asked: string[] = [];
+    fakeServer({
+      'GET /api/creators': ({ url }) => {
+        asked.push(url.search);
+        const first = url.searchParams.get('cursor') === null;
+        return first
+          ? { body: [{ id: 1 }], headers: { link: '</api/creators?search=sea&cursor=abc>; rel="next"' } }
+          : { body: [{ id: 2 }] };
+      },
+    });
+    const { dispatch } = testStore();
+    const filters = { search: 'sea', hashtags: ['ink', 'paper'] };
+    await dispatch(publicApi.endpoints.getCreatorPages.initiate(filters));
+    const { data, hasNextPage } = await dispatch(publicApi.endpoints.getCreatorPages.initiate(filters, { direction: 'forward' }));
+    expect(asked).toEqual(['?search=sea&hashtags=ink%2Cpaper', '?search=sea&hashtags=ink%2Cpaper&cursor=abc']);
+    expect(data?.pages.flatMap((page) => page.items).map(({ id }) => id)).toEqual([1, 2]);
+    expect(hasNextPage).toBe(false);
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { formBody } from './form-body';
+
+const photo = new File(['x'], 'photo.jpg', { type: 'image/jpeg' });
+const other = new File(['y'], 'other.jpg', { type: 'image/jpeg' });
+
+describe('a body with files', () => {
+  it('becomes a form with one part for each file, text first', () => {
+    const made = formBody({ media: [photo, other], purpose: 'gallery', altText: '' });
+    expect([...(made?.form.keys() ?? [])]).toEqual(['purpose', 'altText', 'media', 'media']);
+    expect(made?.form.get('altText')).toBe('');
+    expect(made?.blobs).toEqual([photo, other]);
+  });
+
+  it('leaves out what was not given', () => {
+    expect([...(formBody({ media: photo, altText: undefined })?.form.keys() ?? [])]).toEqual(['media']);
+  });
+});
+
+it('leaves any other body to be sent as JSON', () => {
+  expect(formBody({ bio: 'Hello', tags: ['a'] })).toBeNull();
+  expect(formBody(undefined)).toBeNull();
+  expect(formBody('text')).toBeNull();
+});

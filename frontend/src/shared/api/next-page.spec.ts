@@ -1,0 +1,16 @@
+import { expect, it } from '@jest/globals';
+import { nextCursor } from './next-page';
+
+it('reads the cursor of the next page from the Link header', () => {
+  expect(nextCursor('</api/creators?limit=20&cursor=MC4wLjI0>; rel="next"')).toBe('MC4wLjI0');
+  expect(nextCursor('</x?cursor=a%2Bb>; rel=next')).toBe('a+b');
+});
+
+it('finds the next page among other links', () => {
+  expect(nextCursor('</x?cursor=first>; rel="first", </x?cursor=second>; rel="next"')).toBe('second');
+});
+
+it('knows the last page by the missing link', () => {
+  expect(nextCursor(null)).toBeNull();
+  expect(nextCursor('</x?cursor=first>; rel="prev"')).toBeNull();
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { problemOf, ProblemError } from './problem';
+
+const body = {
+  statusCode: 400,
+  code: 'validation_failed',
+  message: 'Bio must be at most 500 characters',
+  error: 'Bio must be at most 500 characters',
+  errors: [{ field: 'bio', message: 'Bio must be at most 500 characters' }, { field: 7 }],
+};
+
+describe('a failed call', () => {
+  it("keeps the server's sentence, its code and the wrong fields", () => {
+    expect(problemOf(400, 'Bad Request', JSON.stringify(body))).toMatchObject({
+      status: 400,
+      code: 'validation_failed',
+      message: 'Bio must be at most 500 characters',
+      fields: [{ field: 'bio', message: 'Bio must be at most 500 characters' }],
+    });
+  });
+
+  it('says something sensible when a proxy answers with a page', () => {
+    const problem = problemOf(502, 'Bad Gateway', '<html>Bad Gateway</html>');
+    expect(problem).toMatchObject({ status: 502, code: 'unexpected', fields: [] });
+    expect(problem.message).not.toContain('<');
+  });
+
+  it('is thrown as status, colon and body text', () => {
+    const text = JSON.stringify(body);
+    expect(new ProblemError(problemOf(400, 'Bad Request', text)).message).toBe(`400: ${text}`);
+  });
+
+  it('is thrown as status, colon and status text when the body is empty', () => {
+    expect(new ProblemError(problemOf(401, 'Unauthorized', '')).message).toBe('401: Unauthorized');
+  });
+});

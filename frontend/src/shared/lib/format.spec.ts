@@ -1,0 +1,23 @@
+import { expect, it } from '@jest/globals';
+import { formatCompact, formatLimit, formatMegabytes, formatWhole, truncate, yearOf } from './format';
+
+it('shortens large counts and leaves small ones alone', () => {
+  expect([0, 999, 1234, 48_210, 3_000_000].map(formatCompact)).toEqual(['0', '999', '1.2K', '48.2K', '3M']);
+  expect(formatWhole(48_210)).toBe('48,210');
+});
+
+it('writes sizes in MB to 2 decimals', () => {
+  expect(formatMegabytes(2_453_667)).toBe('2.34');
+  expect(formatMegabytes(512)).toBe('0.00');
+  expect(formatLimit(10 * 1024 * 1024)).toBe('10');
+});
+
+it('tells the year of an instant', () => {
+  expect(yearOf('2024-06-15T12:00:00.000Z')).toBe('2024');
+});
+
+it('cuts a text at 30 characters, and no emoji in two', () => {
+  expect(truncate('a'.repeat(30), 30)).toBe('a'.repeat(30));
+  expect(truncate('a'.repeat(31), 30)).toBe(`${'a'.repeat(30)}…`);
+  expect(truncate('🎈🎈🎈', 2)).toBe('🎈🎈…');
+});
