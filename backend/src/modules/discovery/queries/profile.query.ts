@@ -7,7 +7,7 @@ import type { ProfileView } from './profile.view.js';
 
 const MEDIA_SHOWN = 24;
 
-const PROFILE = {
+export const PROFILE = {
   name: 'profile-page',
   text: `select json_build_object(
       'id', p.id, 'username', p.username, 'bio', p.bio, 'location', p.location, 'isPublicProfile', p.is_public,
