@@ -1,10 +1,11 @@
-import { Film } from 'lucide-react';
-import { useCallback } from 'react';
+import { Film, ImageOff } from 'lucide-react';
+import { useCallback, useState } from 'react';
 import type { QueuedFile } from './upload-queue';
 
 /** The chosen picture itself, straight from the disk. */
 export function FilePreview({ entry }: { entry: QueuedFile }) {
   const { file, kind } = entry;
+  const [isBroken, setBroken] = useState(false);
   const show = useCallback(
     (image: HTMLImageElement) => {
       const url = URL.createObjectURL(file);
@@ -17,7 +18,18 @@ export function FilePreview({ entry }: { entry: QueuedFile }) {
   );
   return (
     <span className="flex size-20 shrink-0 items-center justify-center overflow-hidden rounded-xl bg-surface-strong text-ink-faint">
-      {kind === 'video' ? <Film aria-hidden className="size-7" /> : <img ref={show} alt="" className="size-full object-cover" />}
+      {kind === 'video' ? <Film aria-hidden className="size-7" /> : null}
+      {isBroken ? <ImageOff aria-hidden className="size-7" /> : null}
+      {kind === 'video' || isBroken ? null : (
+        <img
+          ref={show}
+          alt=""
+          className="size-full object-cover"
+          onError={() => {
+            setBroken(true);
+          }}
+        />
+      )}
     </span>
   );
 }

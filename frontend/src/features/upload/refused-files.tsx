@@ -18,7 +18,7 @@ export function RefusedFiles({ refusals, onDismiss }: { refusals: Refusal[]; onD
           ))}
         </ul>
       </div>
-      <IconButton label={t.upload.dismiss} onClick={onDismiss} className="text-danger">
+      <IconButton label={t.upload.dismiss} onClick={onDismiss}>
         <X aria-hidden />
       </IconButton>
     </section>

@@ -1,0 +1,102 @@
+import { givenCreator, givenCreators } from './support/creator';
+import { expect, test } from './support/journey';
+
+test('Discover keeps its pages, its filters and its place', async ({ page, browser }) => {
+  await givenCreators(browser, 22, 'One of the many lantern makers.');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/?search=lantern');
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(20);
+
+  await page.getByRole('button', { name: 'Load More Creators' }).click();
+  await expect(cards).toHaveCount(22);
+  await expect(cards.nth(20).getByRole('link')).toBeFocused();
+  await expect(page.getByText('2 more creators loaded')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Load More Creators' })).toHaveCount(0);
+
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(1000);
+  await cards.nth(20).getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Media Gallery' })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY), 'a new page starts at its top').toBe(0);
+  await page.goBack();
+  await expect(cards).toHaveCount(22);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+
+  await page.reload();
+  await expect(cards, 'reloading keeps the filter and the pages').toHaveCount(22);
+  await expect(page.getByRole('searchbox')).toHaveValue('lantern');
+});
+
+test('the mobile bar makes room, and comes back', async ({ page }) => {
+  await givenCreator(page, { bio: 'Hills', photos: 9 });
+  await page.setViewportSize({ width: 390, height: 600 });
+  await page.goto('/profile');
+  const bar = page.getByRole('navigation', { name: 'Main' }).filter({ hasText: 'Stats' });
+  await expect(page.getByRole('button', { name: /^Open Hills/ })).toHaveCount(9);
+  await expect(bar).toBeInViewport();
+  await page.mouse.move(200, 300);
+  await page.mouse.wheel(0, 400);
+  await expect(bar).not.toBeInViewport();
+  await page.mouse.wheel(0, -60);
+  await expect(bar).toBeInViewport();
+});
+
+test('the lightbox can be linked to, walked through and left', async ({ page }) => {
+  const { username } = await givenCreator(page, { bio: 'Hills', photos: 3 });
+  await page.goto(`/${username}`);
+  await page.getByRole('button', { name: 'Open Hills, number 3' }).click();
+  await expect(page.getByRole('img', { name: 'Hills, number 3' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('img', { name: 'Hills, number 2' })).toBeVisible();
+  const deepLink = page.url();
+  expect(deepLink).toMatch(/\?media=\d+$/);
+
+  await page.goBack();
+  await expect(page).toHaveURL(`/${username}`);
+  await expect(page.getByRole('button', { name: 'Open Hills, number 2' }), 'focus is where the eyes were').toBeFocused();
+
+  await page.goto(deepLink);
+  await expect(page.getByRole('img', { name: 'Hills, number 2' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(`/${username}`);
+
+  await page.goto(`/${username}?media=999999`);
+  await expect(page.getByText('That item is no longer there').first()).toBeVisible();
+  await expect(page).toHaveURL(`/${username}`);
+});
+
+test('the address of a profile can be copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { username } = await givenCreator(page, { bio: 'Hills', photos: 0 });
+  await page.goto(`/${username}`);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+});
+
+test('the theme follows the system until somebody chooses, and is there before the first paint', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/following');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('group', { name: 'Theme' }).getByTitle('Light').click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+test.describe('when calls fail', () => {
+  test.use({ allowedErrors: [[/status of 503/], { scope: 'test' }] });
+
+  test('Discover says why and tries again', async ({ page }) => {
+    const sentence = 'The service is busy. Please try again in a minute.';
+    const body = { statusCode: 503, code: 'unavailable', message: sentence, error: sentence };
+    await page.route('**/api/creators*', (route) => route.fulfill({ status: 503, json: body }));
+    await page.goto('/');
+    await expect(page.getByText('Failed to fetch creators')).toBeVisible();
+    await expect(page.getByText(sentence)).toBeVisible();
+    await page.unroute('**/api/creators*');
+    await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+});

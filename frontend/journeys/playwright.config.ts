@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** Below 32768: an outgoing connection may be given any higher port before the server takes it. */
+const port = process.env.JOURNEYS_PORT ?? '4617';
+const origin = `http://127.0.0.1:${port}`;
+
+// Each worker reads this file again, and must not make another directory. Under root the database server runs as an
+// account that may not enter what mkdtemp makes; it moves its cluster then, and says so in the log.
+process.env.JOURNEYS_DATA ??= mkdtempSync(path.join(tmpdir(), 'vitrine-journeys-'));
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.journey.ts',
+  outputDir: '../test-results',
+  globalTeardown: './support/remove-data.mjs',
+  // The journeys share one server, as visitors do; on a small machine more workers only wait for each other.
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: origin,
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' },
+  },
+  webServer: {
+    command: 'exec node backend/dist/main.js',
+    cwd: path.join(import.meta.dirname, '../..'),
+    url: `${origin}/health/ready`,
+    env: { PORT: port, DATA_DIR: process.env.JOURNEYS_DATA, PUBLIC_URL: origin, LOG_LEVEL: 'warn' },
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});

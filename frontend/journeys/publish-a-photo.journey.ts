@@ -1,0 +1,79 @@
+import { whoIs } from './support/creator';
+import { expect, test } from './support/journey';
+import { drawPhoto } from './support/photo';
+
+test('a visitor publishes a photo that another one finds', async ({ page, browser, watch }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Discover Creators' })).toBeVisible();
+
+  const sideBar = page.getByRole('complementary');
+  const { username } = await whoIs(page.request);
+  const me = sideBar.getByRole('link').filter({ hasText: 'Location not set' });
+  await expect(me, 'who opens the page is somebody at once').toContainText(username);
+
+  await test.step('uploads a photo', async () => {
+    await sideBar.getByRole('link', { name: 'Upload Media' }).click();
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose Files' }).click();
+    await (await chooser).setFiles([await drawPhoto(page), { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no') }]);
+    await expect(page.getByRole('region', { name: 'Files that were not added' })).toContainText('notes.txt is not a supported format');
+    await page.getByLabel('Alt text for hills.jpg').fill('Green hills under a low sun');
+    await page.getByRole('button', { name: 'Upload 1 file(s)' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Upload successful' }).first()).toContainText(
+      '1 file(s) uploaded successfully',
+    );
+    await expect(page.getByRole('heading', { name: /Selected files/ }), 'the list is empty again').toHaveCount(0);
+  });
+
+  await test.step('sees it under their own name, with a thumbnail', async () => {
+    await page.getByRole('link', { name: 'See them on your profile' }).click();
+    await expect(page).toHaveURL(`/${username}`);
+    await expect(page.getByRole('heading', { level: 1, name: username })).toBeVisible();
+    const tile = page.getByRole('button', { name: 'Open Green hills under a low sun' });
+    await expect(tile).toBeVisible();
+    const drawn = tile.locator('img');
+    await expect.poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(await drawn.evaluate((image: HTMLImageElement) => image.currentSrc), 'not the whole file').not.toContain('.jpg');
+  });
+
+  await test.step('writes a bio', async () => {
+    await page.getByRole('link', { name: 'Edit Profile' }).click();
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    await page.getByLabel('Bio').fill('I photograph hills, patiently.');
+    await page.getByLabel('Location').fill('Sintra, Portugal');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Profile updated successfully').first()).toBeVisible();
+    await expect(page.getByText('I photograph hills, patiently.')).toBeVisible();
+    await expect(sideBar.getByText('Sintra, Portugal')).toBeVisible();
+  });
+
+  await test.step('appears on Discover', async () => {
+    await sideBar.getByRole('link', { name: 'Discover', exact: true }).click();
+    await expect(page.getByRole('main').getByRole('link', { name: username })).toBeVisible();
+  });
+
+  await test.step('another visitor finds them by search and by name', async () => {
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    watch(other);
+    await other.goto('/');
+    await other.getByRole('searchbox').fill(username.slice(0, -3));
+    await expect(other).toHaveURL(/\?search=/);
+    const card = other.getByRole('article').filter({ hasText: username });
+    await expect(card).toContainText('I photograph hills, patiently.');
+    await card.getByRole('link').click();
+    await expect(other.getByRole('heading', { level: 1, name: username })).toBeVisible();
+    await expect(other.getByRole('link', { name: 'Edit Profile' }), 'nothing to edit for a visitor').toHaveCount(0);
+
+    await other.getByRole('button', { name: 'Open Green hills under a low sun' }).click();
+    await expect(other).toHaveURL(/\?media=\d+$/);
+    const whole = other.getByRole('img', { name: 'Green hills under a low sun' });
+    await expect(whole).toBeVisible();
+    await other.keyboard.press('Escape');
+    await expect(other).toHaveURL(`/${username}`);
+
+    await other.goto(`/${username}`);
+    await expect(other.getByRole('heading', { level: 1, name: username })).toBeVisible();
+    await context.close();
+  });
+});
