@@ -1,0 +1,121 @@
+/** Coordinates to one decimal: a tenth of a pixel is enough, and the text stays short. */
+export const n = (value) => Math.round(value * 10) / 10;
+
+export const points = (list) => list.map(([x, y]) => `${n(x)} ${n(y)}`);
+
+/** A straight-edged shape. */
+export const polygon = (list) => `M${points(list).join('L')}Z`;
+
+/** A curve through all points (Catmull-Rom as cubic Béziers). */
+export function curve(list, { closed = false } = {}) {
+  const at = (index) => (closed ? list[(index + list.length) % list.length] : list[Math.min(list.length - 1, Math.max(0, index))]);
+  const parts = [`M${points([list[0]])[0]}`];
+  for (let index = 0; index < (closed ? list.length : list.length - 1); index++) {
+    const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
+    const first = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6];
+    const second = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6];
+    parts.push(`C${points([first, second, to]).join(' ')}`);
+  }
+  return parts.join('') + (closed ? 'Z' : '');
+}
+
+/** A closed, soft shape; `wobble` 0 is a circle. */
+export function blob(random, x, y, radius, { wobble = 0.2, corners = 8, squash = 1 } = {}) {
+  const turn = random.between(0, Math.PI * 2);
+  const list = Array.from({ length: corners }, (_, index) => {
+    const angle = turn + (index / corners) * Math.PI * 2;
+    const length = radius * (1 + wobble * random.bell());
+    return [x + Math.cos(angle) * length, y + Math.sin(angle) * length * squash];
+  });
+  return curve(list, { closed: true });
+}
+
+/** Smooth noise over x, between about -1 and 1; `octaves` adds detail. */
+export function noise(random, { octaves = 4 } = {}) {
+  const tables = Array.from({ length: octaves }, () => Array.from({ length: 256 }, () => random.between(-1, 1)));
+  return (x) =>
+    tables.reduce((sum, table, octave) => {
+      const scaled = x * 2 ** octave;
+      const cell = Math.floor(scaled);
+      const share = scaled - cell;
+      const eased = share * share * (3 - 2 * share);
+      const [from, to] = [table[cell & 255], table[(cell + 1) & 255]];
+      return sum + (from + (to - from) * eased) / 2 ** octave;
+    }, 0) / 1.6;
+}
+
+/** The area under a line of heights. `height(share)` gives y for a share of the width. */
+export function ground(width, bottom, height, { steps = 60, smooth = true } = {}) {
+  const line = Array.from({ length: steps + 1 }, (_, index) => [(index / steps) * width, height(index / steps)]);
+  const edge = smooth ? curve(line) : `M${points(line).join('L')}`;
+  return `${edge}L${n(width)} ${n(bottom)}L0 ${n(bottom)}Z`;
+}
+
+export const circle = (x, y, radius, fill, more) =>
+  `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="${fill}"${extra(more, 'fill')}/>`;
+export const ellipse = (x, y, rx, ry, fill, more) =>
+  `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"${extra(more, 'fill')}/>`;
+export const rect = (x, y, width, height, fill, more) =>
+  `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" fill="${fill}"${extra(more, 'fill')}/>`;
+export const path = (d, fill, more) => `<path d="${d}" fill="${fill}"${extra(more, 'fill')}/>`;
+export const line = (d, colour, width, more) =>
+  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${extra(more, 'stroke')}/>`;
+
+/** `opacity` means a layer of its own to the renderer, which is slow a thousand times over; on one plain shape the paint's does the same. */
+const extra = (more, paint) => (more ? ` ${more.replace(/(^| )opacity=/, `$1${paint}-opacity=`)}` : '');
+
+/** A picture in the making: collects gradients and clips, hands out their references. */
+export class Canvas {
+  constructor(width, height) {
+    Object.assign(this, { width, height, defs: [], body: [] });
+  }
+
+  add(...parts) {
+    this.body.push(...parts.flat(Infinity));
+    return this;
+  }
+
+  /** Colours from top to bottom, or along `angle` degrees. A stop is a colour, or [colour, opacity, offset]. */
+  gradient(stops, angle = 90) {
+    const radians = (angle * Math.PI) / 180;
+    const [x, y] = [Math.cos(radians) / 2, Math.sin(radians) / 2];
+    return this.#define(
+      'linearGradient',
+      `x1="${n(50 - x * 100)}%" y1="${n(50 - y * 100)}%" x2="${n(50 + x * 100)}%" y2="${n(50 + y * 100)}%"`,
+      stops,
+    );
+  }
+
+  /** From the middle of what it fills to its edge; `focus` moves the middle. */
+  glow(stops, focus = '') {
+    return this.#define('radialGradient', focus, stops);
+  }
+
+  clip(d) {
+    const id = `c${this.defs.length}`;
+    this.defs.push(`<clipPath id="${id}"><path d="${d}"/></clipPath>`);
+    return `clip-path="url(#${id})"`;
+  }
+
+  blur(deviation) {
+    const id = `f${this.defs.length}`;
+    this.defs.push(
+      `<filter id="${id}" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="${n(deviation)}"/></filter>`,
+    );
+    return `filter="url(#${id})"`;
+  }
+
+  toString() {
+    return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${this.width}" height="${this.height}" viewBox="0 0 ${this.width} ${this.height}"><defs>${this.defs.join('')}</defs>${this.body.join('')}</svg>`;
+  }
+
+  #define(element, attributes, stops) {
+    const id = `g${this.defs.length}`;
+    const marks = stops.map((stop, index) => {
+      const [colour, opacity = 1, offset = index / (stops.length - 1)] = [stop].flat();
+      return `<stop offset="${Math.round(offset * 1000) / 1000}" stop-color="${colour}"${opacity < 1 ? ` stop-opacity="${opacity}"` : ''}/>`;
+    });
+    this.defs.push(`<${element} id="${id}" ${attributes}>${marks.join('')}</${element}>`);
+    return `url(#${id})`;
+  }
+}

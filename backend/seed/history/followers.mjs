@@ -1,0 +1,64 @@
+import { randomFrom } from '../random.mjs';
+import { DAYS } from './calendar.mjs';
+import { insert } from './table.mjs';
+
+/** What the demo user has not seen yet happened yesterday, all of it (decision 20). */
+export const UNSEEN = { ago: 1, uploads: 10, otherUpdates: 2, followers: 5 };
+/** New followers of the demo user: 13 in the last 30 days, 12 in the 30 before and 144 before them. 13/12 and 169/156 both read +8.3 %. */
+const DEMO_FOLLOWERS = [
+  { count: UNSEEN.followers, from: UNSEEN.ago, to: UNSEEN.ago },
+  { count: 8, from: 3, to: 28, byCreators: 4 },
+  { count: 12, from: 32, to: 58 },
+  { count: 144, from: 62, to: DAYS - 1 },
+];
+const MOST_FOLLOWERS = 285;
+const DEMO_FOLLOWS = 9;
+
+/** Who follows whom since when, with a power law; the moment is spread over the time both were there. */
+export function planFollows(calendar, creators, crowd) {
+  const random = randomFrom('follows');
+  const demo = creators.at(-1);
+  const others = random.shuffled(creators.slice(0, -1));
+  const follows = others.flatMap((creator, rank) => {
+    creator.rank = rank;
+    const count = Math.round(MOST_FOLLOWERS * (rank + 1) ** -0.78) + random.whole(1, 6);
+    const fans = random.shuffled([...crowd, ...others].filter((person) => person !== creator)).slice(0, count);
+    return fans.map((follower) => {
+      const together = Math.min(follower.joinedAgo, creator.joinedAgo);
+      return { follower, followed: creator, at: calendar.at(Math.floor(random.next() ** 1.15 * together), random.next()) };
+    });
+  });
+  demo.follows = others.slice(0, DEMO_FOLLOWS);
+  follows.push(
+    ...demo.follows.map((followed) => ({
+      follower: demo,
+      followed,
+      at: calendar.at(random.whole(5, followed.joinedAgo - 1), random.next()),
+    })),
+  );
+  follows.push(...followsOfDemo(calendar, random, demo, crowd, others.slice(DEMO_FOLLOWS)));
+  return follows.sort((a, b) => a.at - b.at);
+}
+
+/** Creators are among them, but none that the demo user follows: what those do would count among the updates. */
+function followsOfDemo(calendar, random, demo, crowd, creators) {
+  const waiting = random.shuffled(crowd).sort((a, b) => b.joinedAgo - a.joinedAgo);
+  return DEMO_FOLLOWERS.toReversed().flatMap(({ count, from, to, byCreators = 0 }) =>
+    Array.from({ length: count }, (_, index) => {
+      const follower = index < byCreators ? creators[index] : waiting.shift();
+      const ago = random.whole(from, to);
+      // the crowd has no other dates than these, so an account can still become older than what it did
+      follower.neededAgo = ago;
+      return { follower, followed: demo, at: calendar.at(ago, random.between(0.05, 0.95)) };
+    }),
+  );
+}
+
+export async function writeFollows(client, calendar, follows) {
+  const tooYoung = [...new Set(follows.map(({ follower }) => follower))].filter(({ joinedAgo, neededAgo = 0 }) => neededAgo >= joinedAgo);
+  for (const person of tooYoung) {
+    await client.query('update profiles set created_at = $2 where id = $1', [person.id, calendar.at(person.neededAgo + 1, 0.5)]);
+  }
+  const rows = follows.map(({ follower, followed, at }) => [follower.id, followed.id, at]);
+  await insert(client, 'follows', { follower_id: 'int', followed_id: 'int', followed_at: 'timestamptz' }, rows);
+}

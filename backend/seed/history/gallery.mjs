@@ -1,0 +1,75 @@
+import { randomFrom } from '../random.mjs';
+import { split } from './calendar.mjs';
+import { UNSEEN } from './followers.mjs';
+import { insert } from './table.mjs';
+
+/** When each picture was published: in the order of its id, after its creator came. Some are news to the demo user. */
+export async function datePictures(client, calendar, creators) {
+  const demo = creators.at(-1);
+  const news = new Map(
+    split(
+      UNSEEN.uploads,
+      demo.follows.map(() => 1),
+    ).map((count, index) => [demo.follows[index], count]),
+  );
+  const rows = [];
+  for (const creator of creators) {
+    const random = randomFrom(`${creator.username} gallery`);
+    const fresh = news.get(creator) ?? 0;
+    // the demo user's pictures are all older than the two months that are compared
+    const [first, last] = creator === demo ? [creator.joinedAgo, 62] : [creator.joinedAgo - 1, news.has(creator) ? 3 : random.whole(0, 9)];
+    const agos = Array.from({ length: creator.media.length - fresh }, () => random.between(last, first)).sort((a, b) => b - a);
+    const yesterday = Array.from({ length: fresh }, () => random.between(0.05, 0.95)).sort((a, b) => a - b);
+    const moments = [
+      ...agos.map((ago) => calendar.at(Math.floor(ago), 1 - (ago % 1))),
+      ...yesterday.map((share) => calendar.at(UNSEEN.ago, share)),
+    ];
+    moments.forEach((moment, index) => {
+      const item = creator.media[index];
+      const earliest = creator.createdAt.getTime() + (index + 20) * 60_000;
+      Object.assign(item, { createdAt: new Date(Math.max(earliest, moment.getTime())) });
+      item.ago = calendar.agoOf(item.createdAt);
+      rows.push([item.id, item.createdAt]);
+    });
+  }
+  await client.query('update media m set created_at = row.at from unnest($1::int[], $2::timestamptz[]) row(id, at) where m.id = row.id', [
+    rows.map(([id]) => id),
+    rows.map(([, at]) => at),
+  ]);
+  await client.query(
+    'update media m set created_at = p.created_at from profiles p where p.id = m.profile_id and m.profile_id = any($1) and m.purpose <> $2',
+    [creators.map(({ id }) => id), 'gallery'],
+  );
+}
+
+/** Likes by visitors and creators, more for the creators that more people follow. */
+export async function writeLikes(client, calendar, creators, crowd) {
+  const random = randomFrom('likes');
+  const people = [...crowd, ...creators];
+  const likes = [];
+  for (const creator of creators) {
+    const reach = creator.rank === undefined ? 34 : 6 + 70 * (creator.rank + 1) ** -0.7;
+    for (const item of creator.media) {
+      const fans = random.shuffled(people.filter(({ id }) => id !== creator.id)).slice(0, Math.round(reach * random.between(0.35, 1.5)));
+      for (const { id, joinedAgo } of fans) {
+        const within = Math.min(item.ago, joinedAgo);
+        const at = calendar.at(Math.floor((1 - random.next() ** 2.2) * (within + 0.99)), random.next());
+        likes.push({
+          creator,
+          item,
+          fan: id,
+          at:
+            at > item.createdAt ? at : new Date(Math.min(calendar.now.getTime(), item.createdAt.getTime() + 60_000 * random.whole(3, 900))),
+        });
+      }
+    }
+  }
+  likes.sort((a, b) => a.at - b.at);
+  await insert(
+    client,
+    'likes',
+    { media_id: 'int', profile_id: 'int', liked_at: 'timestamptz' },
+    likes.map(({ item, fan, at }) => [item.id, fan, at]),
+  );
+  return likes;
+}

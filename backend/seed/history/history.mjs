@@ -1,0 +1,42 @@
+import { Calendar } from './calendar.mjs';
+import { writeFeed } from './feed.mjs';
+import { planFollows, UNSEEN, writeFollows } from './followers.mjs';
+import { datePictures, writeLikes } from './gallery.mjs';
+import { writeNotifications } from './notifications.mjs';
+import { addHashtags, addLinks, gatherCrowd, introduce } from './people.mjs';
+import { writeStatistics } from './statistics.mjs';
+
+/**
+ * Three months in one transaction. What is derived is left to the triggers, so it is as exact as if it had happened; only
+ * the moments are ours, which no call of the API would take.
+ */
+export async function writeHistory(database, creators) {
+  const client = await database.connect();
+  try {
+    await client.query('begin');
+    const { rows } = await client.query('select now() as now');
+    const calendar = new Calendar(rows[0].now);
+    await introduce(client, calendar, creators);
+    const crowd = await gatherCrowd(client, calendar);
+    await addHashtags(client, creators);
+    await addLinks(client, calendar, creators);
+    const follows = planFollows(calendar, creators, crowd);
+    await datePictures(client, calendar, creators);
+    await writeFollows(client, calendar, follows);
+    const likes = await writeLikes(client, calendar, creators, crowd);
+    await writeFeed(client, calendar, creators, follows);
+    await writeStatistics(client, calendar, creators);
+    await writeNotifications(client, calendar, creators, follows, likes);
+    await client.query('update profiles set following_seen_at = $2 where id = $1', [creators.at(-1).id, calendar.at(UNSEEN.ago, 0)]);
+    // nobody holds the cookies that the uploads were made with
+    await client.query('delete from visitor_sessions where profile_id = any($1)', [creators.map(({ id }) => id)]);
+    await client.query('select refresh_popularity()');
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+  await database.query('analyze');
+}

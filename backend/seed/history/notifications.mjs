@@ -1,0 +1,46 @@
+import { insert } from './table.mjs';
+
+const TOLD_DAYS = 14;
+const UNREAD_DAYS = 2;
+const READ_AFTER_MS = 5 * 3600_000;
+
+/** Followers and likes of the last two weeks; what is older than two days has been read. */
+export async function writeNotifications(client, calendar, creators, follows, likes) {
+  const readAt = (at) => (calendar.agoOf(at) < UNREAD_DAYS ? null : new Date(at.getTime() + READ_AFTER_MS));
+  const told = new Set(creators.map(({ id }) => id));
+  const followers = follows
+    .filter(({ followed, at }) => told.has(followed.id) && calendar.agoOf(at) < TOLD_DAYS)
+    .map(({ follower, followed, at }) => ({ row: [followed.id, 'follow', follower.id, null, at, readAt(at)], actors: [] }));
+  const entries = [
+    ...followers,
+    ...grouped(calendar, likes).map(({ creator, item, at, actors }) => ({
+      row: [creator.id, 'like', null, item.id, at, readAt(at)],
+      actors,
+    })),
+  ];
+  entries.sort((a, b) => a.row[4] - b.row[4]);
+  const columns = { profile_id: 'int', kind: 'text', actor_id: 'int', media_id: 'int', created_at: 'timestamptz', read_at: 'timestamptz' };
+  const ids = await insert(
+    client,
+    'notifications',
+    columns,
+    entries.map(({ row }) => row),
+    { returning: 'id' },
+  );
+  const actors = entries.flatMap((entry, index) => entry.actors.map(({ fan, at }) => [ids[index].id, fan, at]));
+  await insert(client, 'notification_actors', { notification_id: 'bigint', actor_id: 'int', added_at: 'timestamptz' }, actors);
+}
+
+/** One entry for a picture: its unread likes together, or else its read ones. */
+function grouped(calendar, likes) {
+  const groups = new Map();
+  for (const like of likes) {
+    const ago = calendar.agoOf(like.at);
+    if (ago >= TOLD_DAYS) continue;
+    const key = `${like.item.id} ${ago < UNREAD_DAYS}`;
+    const group = groups.get(key) ?? { ...like, actors: [] };
+    group.actors.push(like);
+    groups.set(key, Object.assign(group, { at: like.at }));
+  }
+  return [...groups.values()];
+}

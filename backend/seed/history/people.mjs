@@ -1,0 +1,125 @@
+import { palettes } from '../drawing/palettes.mjs';
+import { randomFrom } from '../random.mjs';
+import { DAYS } from './calendar.mjs';
+import { insert } from './table.mjs';
+
+const CROWD = 320;
+const FIRST =
+  'amber azure coral copper golden indigo ivory jade lilac maroon mint ochre olive opal pearl plum ruby saffron sepia silver teal topaz umber violet'.split(
+    ' ',
+  );
+const SECOND =
+  'badger beaver crane dolphin falcon finch gecko heron ibis koala lemur lynx magpie marten newt ocelot otter puffin quail raven robin seal sparrow swift tern wombat wren'.split(
+    ' ',
+  );
+
+/** Names, texts and dates of the creators, who have been here for one to three months. */
+export async function introduce(client, calendar, creators) {
+  for (const creator of creators) {
+    const random = randomFrom(`${creator.username} account`);
+    // the demo user has seen all ninety days: two whole months can be compared
+    creator.joinedAgo = creator.isDemo ? DAYS - 1 : random.whole(34, DAYS - 1);
+    creator.createdAt = calendar.at(creator.joinedAgo, random.between(0.3, 0.9));
+    creator.bannerImage ??= gradientOf(random, palettes[creator.moods[0]]);
+    const seen = calendar.at(random.whole(0, 6), random.next());
+    await client.query(
+      `update profiles set username = $2, email = $3, email_verified_at = $4::timestamptz + interval '9 minutes', email_signed_in_at = $4::timestamptz + interval '9 minutes',
+        pending_email = null, bio = $5, location = $6, is_public = true, profile_image = $7, banner_image = $8, created_at = $4, last_seen_at = $9, last_login_at = $9
+      where id = $1`,
+      [
+        creator.id,
+        creator.username,
+        creator.email,
+        creator.createdAt,
+        creator.bio,
+        creator.location,
+        creator.profileImage,
+        creator.bannerImage,
+        seen,
+      ],
+    );
+  }
+}
+
+/** Two colours, as the editor writes them (decision: horizontal or vertical). */
+function gradientOf(random, palette) {
+  const [from, to] = random.shuffled([palette.accents[0], palette.accents[1], palette.accents[2], palette.sky[1]]);
+  return `linear-gradient(${random.pick(['90deg', '180deg'])}, ${from}, ${to})`;
+}
+
+/** Visitors without content of their own: they follow and like, and are not on Discover. */
+export async function gatherCrowd(client, calendar) {
+  const random = randomFrom('crowd');
+  const names = new Set();
+  while (names.size < CROWD) names.add(`${random.pick(FIRST)}-${random.pick(SECOND)}-${random.whole(1000, 9999)}`);
+  const rows = [...names].map((username) => {
+    const ago = Math.floor(random.next() ** 1.3 * (DAYS - 1)) + 1;
+    const joined = calendar.at(ago, random.next());
+    return [username, joined, calendar.at(random.whole(0, ago - 1), random.next())];
+  });
+  const columns = { username: 'text', created_at: 'timestamptz', last_seen_at: 'timestamptz' };
+  const ids = await insert(client, 'profiles', columns, rows, { returning: 'id, created_at' });
+  return ids.map(({ id, created_at: createdAt }) => ({ id, joinedAgo: calendar.agoOf(createdAt) }));
+}
+
+export async function addHashtags(client, creators) {
+  const names = [...new Set(creators.flatMap(({ hashtags }) => hashtags))];
+  await insert(
+    client,
+    'hashtags',
+    { name: 'text' },
+    names.map((name) => [name]),
+    { conflict: 'on conflict do nothing' },
+  );
+  const { rows } = await client.query('select id, name from hashtags where name = any($1)', [names]);
+  const idOf = new Map(rows.map(({ id, name }) => [name, id]));
+  const uses = creators.flatMap(({ id, createdAt, hashtags }) =>
+    hashtags.map((name, index) => [id, idOf.get(name), new Date(createdAt.getTime() + (index + 12) * 60_000)]),
+  );
+  await insert(client, 'profile_hashtags', { profile_id: 'int', hashtag_id: 'int', added_at: 'timestamptz' }, uses);
+}
+
+const URLS = {
+  instagram: 'instagram.com/',
+  youtube: 'youtube.com/@',
+  tiktok: 'tiktok.com/@',
+  twitter: 'x.com/',
+  facebook: 'facebook.com/',
+  linkedin: 'linkedin.com/company/',
+  spotify: 'open.spotify.com/artist/',
+  twitch: 'twitch.tv/',
+  pinterest: 'pinterest.com/',
+  patreon: 'patreon.com/',
+  telegram: 't.me/',
+  reddit: 'reddit.com/user/',
+  github: 'github.com/',
+};
+const TITLES = {
+  website: 'Portfolio & shop',
+  patreon: 'Support the work',
+  youtube: 'Films and process',
+  github: 'Source code',
+  spotify: 'Listen along',
+};
+
+/** The handles end in `-demo`, so that nobody's real account is linked by chance. */
+export async function addLinks(client, calendar, creators) {
+  const rows = creators.flatMap((creator) => {
+    const random = randomFrom(`${creator.username} links`);
+    return creator.platforms.map((platform, position) => {
+      const handle = `${creator.username.replace(/[._]/g, '-')}-demo`;
+      const url = platform === 'website' ? `https://${handle}.example/` : `https://www.${URLS[platform]}${handle}`;
+      const ago = position === 0 || creator.joinedAgo === DAYS - 1 ? creator.joinedAgo : random.whole(35, creator.joinedAgo + 1);
+      const createdAt =
+        ago >= creator.joinedAgo ? new Date(creator.createdAt.getTime() + (position + 15) * 60_000) : calendar.at(ago, random.next());
+      return [creator.id, platform, url, TITLES[platform] ?? (random.chance(0.5) ? `@${creator.username}` : null), position, createdAt];
+    });
+  });
+  const columns = { profile_id: 'int', platform: 'text', url: 'text', display_name: 'text', position: 'int', created_at: 'timestamptz' };
+  const links = await insert(client, 'external_links', columns, rows, { returning: 'id, profile_id, created_at' });
+  for (const creator of creators) {
+    creator.links = links
+      .filter((link) => link.profile_id === creator.id)
+      .map(({ id, created_at: createdAt }) => ({ id, createdAt, ago: calendar.agoOf(createdAt) }));
+  }
+}

@@ -1,0 +1,123 @@
+import { randomFrom } from '../random.mjs';
+import { DAYS, split } from './calendar.mjs';
+import { insert } from './table.mjs';
+
+/** Decision 20: what the demo user's badges say, as whole numbers of the last 30 days and of the 30 before. */
+const DEMO = {
+  views: { now: 9000, before: 8000, first: 6900 }, // +12.5 %
+  clicks: { now: 1157, before: 1000, first: 860 }, // +15.7 %
+  mediaViews: { now: 15780, before: 15000, first: 12400 }, // +5.2 %
+};
+
+/** 90 days of views and clicks. A day's total is shared out to links and pictures, so that every sum agrees with its parts. */
+export async function writeStatistics(client, calendar, creators) {
+  const days = { profile: [], link: [], media: [] };
+  const totals = { views: [], clicks: [], mediaViews: [] };
+  for (const creator of creators) {
+    const random = randomFrom(`${creator.username} statistics`);
+    const series = creator.rank === undefined ? demoSeries(random) : usualSeries(random, creator);
+    const perLink = shareOut(random, series.clicks, creator.links, () => 1);
+    const perItem = shareOut(random, series.mediaViews, creator.media, (age) => 0.15 + Math.exp(-age / 12));
+    const sums = { views: 0 };
+    for (let ago = creator.joinedAgo; ago >= 0; ago--) {
+      const [clicks, mediaViews] = [perLink, perItem].map((parts) => parts.reduce((sum, part) => sum + part[ago], 0));
+      days.profile.push([creator.id, calendar.day(ago), series.views[ago], clicks, mediaViews]);
+      sums.views += series.views[ago];
+    }
+    totals.views.push([creator.id, sums.views]);
+    creator.links.forEach((link, index) => keep(calendar, link.id, perLink[index], days.link, totals.clicks));
+    creator.media.forEach((item, index) => keep(calendar, item.id, perItem[index], days.media, totals.mediaViews));
+  }
+  await writeDays(client, days);
+  await writeTotals(client, totals);
+}
+
+function keep(calendar, id, perDay, days, totals) {
+  perDay.forEach((count, ago) => {
+    if (count > 0) days.push([id, calendar.day(ago), count]);
+  });
+  totals.push([id, perDay.reduce((sum, count) => sum + count, 0)]);
+}
+
+/** Numbers by days ago. The first day of each month is alike, so that it does not matter on which side of the line it falls. */
+function demoSeries(random) {
+  const months = ({ now, before, first }) => {
+    const edge = Math.round(before / 42);
+    return [now, before, first].flatMap((total) => [
+      edge,
+      ...split(
+        total - edge,
+        Array.from({ length: 29 }, (_, index) => rhythm(index + 1) * random.between(0.75, 1.25)),
+      ),
+    ]);
+  };
+  return { views: months(DEMO.views), clicks: months(DEMO.clicks), mediaViews: months(DEMO.mediaViews) };
+}
+
+function usualSeries(random, { rank, joinedAgo }) {
+  const fame = 16 + 420 * (rank + 1) ** -0.8;
+  const growth = random.between(0.2, 1.1);
+  const series = (scale) =>
+    Array.from({ length: DAYS }, (_, ago) =>
+      ago > joinedAgo
+        ? 0
+        : Math.round(
+            fame *
+              scale *
+              rhythm(ago) *
+              (1.5 - (growth * ago) / DAYS) *
+              random.between(0.6, 1.4) *
+              (random.chance(0.03) ? 2.6 : 1) *
+              (ago === 0 ? 0.4 : 1),
+          ),
+    );
+  return { views: series(1), clicks: series(random.between(0.06, 0.16)), mediaViews: series(random.between(1.2, 2.4)) };
+}
+
+/** Weekends are livelier. */
+const rhythm = (ago) => 1 + 0.22 * Math.sin((ago / 7) * Math.PI * 2);
+
+/** For each thing its numbers by days ago; nothing is seen before it is there, and on a day without any thing nothing is. */
+function shareOut(random, totals, things, weightOf) {
+  const appeal = things.map(() => random.between(0.35, 1) ** 2);
+  const perThing = things.map(() => new Array(DAYS).fill(0));
+  totals.forEach((total, ago) => {
+    const weights = things.map((thing, index) =>
+      thing.ago < ago ? 0 : appeal[index] * weightOf(thing.ago - ago) * random.between(0.7, 1.3),
+    );
+    split(total, weights).forEach((count, index) => (perThing[index][ago] = count));
+  });
+  return perThing;
+}
+
+async function writeDays(client, { profile, link, media }) {
+  const conflict =
+    'on conflict (profile_id, day) do update set profile_views = excluded.profile_views, link_clicks = excluded.link_clicks, media_views = excluded.media_views';
+  await insert(
+    client,
+    'daily_profile_stats',
+    { profile_id: 'int', day: 'date', profile_views: 'int', link_clicks: 'int', media_views: 'int' },
+    profile,
+    { conflict },
+  );
+  await insert(client, 'daily_link_stats', { link_id: 'int', day: 'date', clicks: 'int' }, link);
+  await insert(client, 'daily_media_stats', { media_id: 'int', day: 'date', views: 'int' }, media);
+  const ids = [...new Set(profile.map(([id]) => id))];
+  await client.query(
+    `insert into daily_profile_stats as d (profile_id, day, new_followers)
+      select followed_id, (followed_at at time zone 'UTC')::date, count(*) from follows where followed_id = any($1) group by 1, 2
+    on conflict (profile_id, day) do update set new_followers = excluded.new_followers`,
+    [ids],
+  );
+}
+
+async function writeTotals(client, { views, clicks, mediaViews }) {
+  const update = (table, column, rows) =>
+    client.query(`update ${table} t set ${column} = row.total from unnest($1::int[], $2::int[]) row(id, total) where t.id = row.id`, [
+      rows.map(([id]) => id),
+      rows.map(([, total]) => total),
+    ]);
+  await update('profiles', 'profile_views', views);
+  await update('external_links', 'click_count', clicks);
+  await update('media', 'view_count', mediaViews);
+}

@@ -1,0 +1,53 @@
+import path from 'node:path';
+import pg from 'pg';
+
+const dist = (file) => import(`../dist/${file}`);
+
+/**
+ * The application's own code on a port of its own, beside a running application or instead of one: pictures go through the
+ * real upload, whoever holds the database. The embedded PostgreSQL is borrowed while somebody runs it, else started.
+ */
+export async function openHouse(say) {
+  const [{ resolveConfig }, { readEnvironment }] = await Promise.all([
+    dist('shared/config/config.js'),
+    dist('shared/config/environment.js'),
+  ]);
+  const config = resolveConfig(readEnvironment({ ...process.env, RATE_LIMIT_SCALE: '0', LOG_LEVEL: process.env.LOG_LEVEL || 'error' }));
+  const server = await openDatabase(config, say);
+  const closing = [server.stop];
+  const close = async () => {
+    for (const step of closing.splice(0).reverse()) await step();
+  };
+  try {
+    const database = new pg.Pool({ connectionString: server.url, max: 2 });
+    closing.push(() => database.end());
+    return { database, close, application: () => openApplication(config, server.url, closing) };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function openDatabase(config, say) {
+  const { migrate } = await dist('shared/persistence/migrate.js');
+  const { findEmbeddedPostgres, startEmbeddedPostgres } = await dist('shared/persistence/embedded-postgres.js');
+  const where = { home: path.join(config.dataDir, 'postgres'), database: 'vitrine' };
+  const given = config.databaseUrl ? { url: config.databaseUrl } : await findEmbeddedPostgres(where);
+  const server = given ? { url: given.url, stop: () => Promise.resolve() } : await startEmbeddedPostgres({ ...where, log: say });
+  try {
+    await migrate(server.url);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return server;
+}
+
+/** Answers its address. */
+async function openApplication(config, url, closing) {
+  const { createApplication } = await dist('application.js');
+  const app = await createApplication(config, url);
+  closing.push(() => app.close());
+  await app.listen(0, '127.0.0.1');
+  return `http://127.0.0.1:${app.getHttpServer().address().port}`;
+}

@@ -1,0 +1,28 @@
+/** A stream of numbers that the same words always start alike (FNV-1a, then mulberry32): demo data is the same everywhere. */
+export function randomFrom(words) {
+  let state = 0x811c9dc5;
+  for (const character of words) state = Math.imul(state ^ character.codePointAt(0), 0x01000193) >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const between = (from, to) => from + (to - from) * next();
+  const whole = (from, to) => Math.floor(between(from, to + 1));
+  const pick = (list) => list[Math.floor(next() * list.length)];
+  return {
+    next,
+    between,
+    whole,
+    pick,
+    chance: (probability) => next() < probability,
+    shuffled: (list) =>
+      list
+        .map((item) => [next(), item])
+        .sort(([a], [b]) => a - b)
+        .map(([, item]) => item),
+    /** Bell-shaped around 0, most of it between -1 and 1. */
+    bell: () => (next() + next() + next() - 1.5) * 1.4,
+  };
+}

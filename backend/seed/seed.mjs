@@ -1,0 +1,35 @@
+import { cast, demoUser } from './cast.mjs';
+import { writeHistory } from './history/history.mjs';
+import { openHouse } from './house.mjs';
+import { publishPictures } from './publish.mjs';
+import { clearUnfinished, survey } from './survey.mjs';
+
+const say = (line) => process.stdout.write(`${line}\n`);
+
+/** Answers the exit code. Nothing is shown to anybody before all of it is there: the last step is one transaction. */
+export async function seed({ anyway = false } = {}) {
+  const started = performance.now();
+  const house = await openHouse(say);
+  try {
+    const found = await survey(house.database);
+    if (found.seeded) {
+      say('The demo creators are there already; nothing was changed.');
+    } else if (found.strangers > 0 && !anyway) {
+      process.stderr.write(
+        `This database already holds ${found.strangers} profile(s) with content of their own. To add the demo creators to them: npm run seed -- --anyway\n`,
+      );
+      return 1;
+    } else {
+      await clearUnfinished(house.database);
+      const published = await publishPictures(house, cast, say);
+      await writeHistory(house.database, published);
+      say(
+        `Seeded ${cast.length} creators with ${published.reduce((sum, creator) => sum + creator.media.length, 0)} pictures in ${((performance.now() - started) / 1000).toFixed(1)} s.`,
+      );
+    }
+    say(`The demo user is ${demoUser.username} (${demoUser.email}).`);
+    return 0;
+  } finally {
+    await house.close();
+  }
+}

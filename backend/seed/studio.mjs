@@ -1,0 +1,72 @@
+import { fork } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { randomFrom } from './random.mjs';
+
+const FORMATS = [
+  ['jpg', 1080, 720],
+  ['jpg', 880, 1100],
+  ['jpg', 920, 920],
+  ['jpg', 1080, 608],
+  ['jpg', 800, 1200],
+  ['webp', 800, 640],
+  ['png', 800, 800],
+];
+const FLAT = new Set(['tiles', 'cutouts', 'terrazzo', 'scallops', 'paperCut', 'mobile']);
+
+/** What a creator has drawn, oldest first: an avatar, a banner or none, and the gallery. */
+export function planned(creator) {
+  const random = randomFrom(creator.username);
+  const order = (purpose, drawing, [format, width, height], index = 0) => ({
+    purpose,
+    drawing,
+    mood: index % 5 === 4 ? creator.moods.at(-1) : creator.moods[index % Math.min(2, creator.moods.length)],
+    seed: `${creator.username} ${purpose} ${index}`,
+    width,
+    height,
+    name: `${drawing.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-${index + 1}.${format}`,
+  });
+  const size = creator.isDemo ? 12 : 4 + Math.floor(random.next() ** 1.5 * 9);
+  const gallery = Array.from({ length: size }, (_, index) => {
+    const drawing = creator.scenes[index % creator.scenes.length];
+    const formats = FORMATS.filter(([format]) => format === 'jpg' || FLAT.has(drawing));
+    return order('gallery', drawing, random.pick(formats), index);
+  });
+  // some keep the drawn fallback, some have a gradient as banner
+  const avatar = random.chance(0.88) ? [order('avatar', creator.avatar, ['png', 400, 400])] : [];
+  const banner = random.chance(0.65) ? [order('banner', random.pick(creator.scenes), ['jpg', 1200, 400])] : [];
+  return [...avatar, ...banner, ...gallery];
+}
+
+/** A process that paints, and a folder for what it made. */
+export async function openStudio() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-seed-'));
+  const painter = fork(path.join(import.meta.dirname, 'painter.mjs'), { stdio: 'inherit' });
+  const waiting = new Map();
+  let orders = 0;
+  painter.on('message', ({ id, error, altText }) => {
+    const { resolve, reject } = waiting.get(id);
+    waiting.delete(id);
+    if (error) reject(new Error(error));
+    else resolve(altText);
+  });
+  painter.once('exit', (code) => {
+    for (const { reject } of waiting.values()) reject(new Error(`The painter ended with ${code}.`));
+  });
+  return {
+    async paint(picture) {
+      const id = (orders += 1);
+      const file = path.join(folder, `${id}-${picture.name}`);
+      const altText = await new Promise((resolve, reject) => {
+        waiting.set(id, { resolve, reject });
+        painter.send({ ...picture, id, file });
+      });
+      return { file, altText };
+    },
+    async close() {
+      painter.disconnect();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
