@@ -8,7 +8,9 @@ import express, { type NextFunction, type Request, type Response } from 'express
 import { Logger as PinoLogger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import { buildDocument } from './openapi-document.js';
+import { SignedInAdminQuery } from './modules/admin/queries/signed-in-admin.query.js';
 import type { Config } from './shared/config/config.js';
+import { adminSession } from './shared/http/admin-session.js';
 import { securityHeaders } from './shared/http/security-headers.js';
 import { singlePageApp } from './shared/http/single-page-app.js';
 import { contractPipe } from './shared/http/validation.js';
@@ -28,10 +30,13 @@ export async function createApplication(config: Config, databaseUrl: string): Pr
   app.set('trust proxy', config.trustProxy);
   app.set('etag', false);
   app.set('query parser', 'simple');
+  // one spelling for one thing: what guards paths must not be got round by another
+  app.set('case sensitive routing', true);
   app.disable('x-powered-by');
   app.use(securityHeaders(config));
-  app.use(['/api', '/adm/api'], neverStored);
+  app.use(['/api', '/adm'], neverStored);
   app.use(visitorSession(config, app.get(SessionStores).visitors));
+  app.use(adminSession(config, app.get(SessionStores).admins, (id, version) => app.get(SignedInAdminQuery).of(id, version)));
   app.use(express.json({ limit: '100kb' }));
   app.useGlobalPipes(contractPipe);
   SwaggerModule.setup('docs', app, () => buildDocument(app), { jsonDocumentUrl: 'docs/openapi.json', customSiteTitle: 'Vitrine API' });

@@ -1,12 +1,41 @@
 import { Module } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
+import { AuditTrail } from './application/audit-trail.js';
+import { ChangePassword } from './application/change-password.js';
+import { CreateAdmin } from './application/create-admin.js';
 import { CreateFirstAdmin } from './application/create-first-admin.js';
+import { DeleteAdmin } from './application/delete-admin.js';
 import { Passwords } from './application/passwords.js';
+import { ResetAdminPassword } from './application/reset-admin-password.js';
+import { SignIn } from './application/sign-in.js';
+import { SignInAttempts } from './application/sign-in-attempts.js';
+import { SignInHistory } from './application/sign-in-history.js';
 import { Admins } from './domain/admins.js';
+import { AdminAccountsController } from './http/admin-accounts.controller.js';
+import { AdminSessionController } from './http/admin-session.controller.js';
+import { AuditInterceptor } from './http/audit.interceptor.js';
 import { Argon2Passwords } from './infrastructure/argon2-passwords.js';
+import { AuditedSignIns } from './infrastructure/audited-sign-ins.js';
+import { PostgresAuditTrail } from './infrastructure/postgres-audit-trail.js';
 import { TypeormAdmins } from './infrastructure/typeorm-admins.js';
+import { AdminAccountsQuery } from './queries/admin-accounts.query.js';
+import { AuditedObjectQuery } from './queries/audited-object.query.js';
+import { CurrentAdminQuery } from './queries/current-admin.query.js';
+import { SignedInAdminQuery } from './queries/signed-in-admin.query.js';
+
+const useCases = [ChangePassword, CreateAdmin, CreateFirstAdmin, DeleteAdmin, ResetAdminPassword, SignIn, SignInAttempts];
+const queries = [AdminAccountsQuery, AuditedObjectQuery, CurrentAdminQuery, SignedInAdminQuery];
+const adapters = [
+  { provide: APP_INTERCEPTOR, useClass: AuditInterceptor },
+  { provide: AuditTrail, useClass: PostgresAuditTrail },
+  { provide: Admins, useClass: TypeormAdmins },
+  { provide: Passwords, useClass: Argon2Passwords },
+  { provide: SignInHistory, useClass: AuditedSignIns },
+];
 
 @Module({
-  providers: [CreateFirstAdmin, { provide: Admins, useClass: TypeormAdmins }, { provide: Passwords, useClass: Argon2Passwords }],
-  exports: [CreateFirstAdmin],
+  controllers: [AdminAccountsController, AdminSessionController],
+  providers: [...useCases, ...queries, ...adapters],
+  exports: [CreateFirstAdmin, SignedInAdminQuery],
 })
 export class AdminModule {}

@@ -5,6 +5,8 @@ export interface RateLimit {
   name: string;
   times: number;
   perSeconds: number;
+  /** Once the budget is spent, nothing goes for so long; left out: until the period is over. */
+  blockSeconds?: number;
 }
 
 export class TooOften extends DomainError {
@@ -19,4 +21,7 @@ export class TooOften extends DomainError {
 export abstract class RateLimits {
   /** Takes one from the subject's budget, or throws `TooOften`. */
   abstract take(limit: RateLimit, subject: string): Promise<void>;
+
+  /** For an attempt that came to nothing through no fault of the subject's. */
+  abstract giveBack(limit: RateLimit, subject: string): Promise<void>;
 }

@@ -5,6 +5,7 @@ import { ApiExtension, ApiSecurity } from '@nestjs/swagger';
 export type Access = 'anyone' | 'signed-in' | 'admin';
 
 export const ACCESS = 'vitrine:access';
+export const BEFORE_PASSWORD_CHANGE = 'vitrine:before-password-change';
 
 const access = (who: Access, ...more: MethodDecorator[]): MethodDecorator & ClassDecorator =>
   applyDecorators(SetMetadata(ACCESS, who), ApiExtension('x-access', who), ...more);
@@ -15,5 +16,6 @@ export const Anyone = () => access('anyone');
 /** Somebody with a visitor session; 401 otherwise. Whether the thing is theirs is the use case's question. */
 export const SignedIn = () => access('signed-in', ApiSecurity('visitor'));
 
-/** Somebody with an administrator session; 401 otherwise. */
-export const AdminOnly = () => access('admin', ApiSecurity('admin'));
+/** Somebody with an administrator session; 401 otherwise, and 403 while a generated password waits to be changed. */
+export const AdminOnly = ({ beforePasswordChange = false } = {}) =>
+  access('admin', ApiSecurity('admin'), SetMetadata(BEFORE_PASSWORD_CHANGE, beforePasswordChange));

@@ -1,7 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { ACCESS, type Access } from '../contract/access.js';
+import { ACCESS, BEFORE_PASSWORD_CHANGE, type Access } from '../contract/access.js';
 import { DomainError } from '../kernel/domain-error.js';
 
 export class NotSignedIn extends DomainError {
@@ -9,6 +9,15 @@ export class NotSignedIn extends DomainError {
   readonly code = 'not_signed_in';
   constructor() {
     super('You are not signed in.');
+  }
+}
+
+/** Decision 40: a generated password serves only to choose another. */
+class PasswordChangeRequired extends DomainError {
+  readonly kind = 'forbidden';
+  readonly code = 'password_change_required';
+  constructor() {
+    super('Choose a new password first.');
   }
 }
 
@@ -26,11 +35,18 @@ export class AccessGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
 
   canActivate(context: ExecutionContext): boolean {
-    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [context.getHandler(), context.getClass()]);
-    const session = context.switchToHttp().getRequest<Request>().session;
+    const access = this.declared<Access>(ACCESS, context);
+    const { session, admin } = context.switchToHttp().getRequest<Request>();
     if (access === 'anyone') return true;
     if (access === 'signed-in' && session?.profileId !== undefined) return true;
-    if (access === 'admin' && session?.adminId !== undefined) return true;
+    if (access === 'admin' && admin !== undefined) {
+      if (admin.mustChangePassword && this.declared(BEFORE_PASSWORD_CHANGE, context) !== true) throw new PasswordChangeRequired();
+      return true;
+    }
     throw access === undefined ? new AccessNotDeclared() : new NotSignedIn();
+  }
+
+  private declared<Value>(key: string, context: ExecutionContext): Value | undefined {
+    return this.reflector.getAllAndOverride<Value | undefined>(key, [context.getHandler(), context.getClass()]);
   }
 }

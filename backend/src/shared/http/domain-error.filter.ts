@@ -75,6 +75,12 @@ const idOf = (request: Request): string => (typeof request.id === 'string' ? req
 
 const sentence = (statusCode: number, code: string, message: string): ErrorView => ({ statusCode, code, message, error: message });
 
+/** The status that an answer to it will have. */
+export function answeredStatusOf(thrown: unknown): number {
+  if (thrown instanceof DomainError) return STATUS[thrown.kind];
+  return thrown instanceof InvalidRequest ? 400 : (statusOf(thrown) ?? 500);
+}
+
 function statusOf(thrown: unknown): number | undefined {
   if (thrown instanceof HttpException) return thrown.getStatus();
   if (thrown instanceof URIError) return 400;

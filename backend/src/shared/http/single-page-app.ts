@@ -21,7 +21,8 @@ export function singlePageApp(folder: string): Router {
   return router;
 }
 
-function isPage(request: Request): boolean {
+/** What a browser opens, as against what a page or a program calls. */
+export function isPage(request: Request): boolean {
   if ((request.method !== 'GET' && request.method !== 'HEAD') || NOT_PAGES.test(request.path)) return false;
   // pages and calls of the back-office share their paths (decision 43)
   return !/^\/adm\//.test(request.path) || (request.headers.accept ?? '').includes('text/html');

@@ -5,7 +5,6 @@ import type { Config } from '../config/config.js';
 declare module 'express-session' {
   interface SessionData {
     profileId: number;
-    adminId: number;
   }
 }
 

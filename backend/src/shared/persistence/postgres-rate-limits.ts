@@ -27,6 +27,10 @@ export class PostgresRateLimits extends RateLimits {
     }
   }
 
+  async giveBack(limit: RateLimit, subject: string): Promise<void> {
+    if (this.config.rateLimitScale > 0) await this.limiterFor(limit).reward(hashed(subject));
+  }
+
   private limiterFor(limit: RateLimit): RateLimiterPostgres {
     const known = this.limiters.get(limit.name);
     if (known) return known;
@@ -38,6 +42,7 @@ export class PostgresRateLimits extends RateLimits {
       keyPrefix: limit.name,
       points: Math.max(1, Math.round(limit.times * this.config.rateLimitScale)),
       duration: limit.perSeconds,
+      blockDuration: limit.blockSeconds,
       clearExpiredByTimeout: true,
     });
     this.limiters.set(limit.name, limiter);

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
 import { Admin } from '../domain/admin.js';
 import { Admins } from '../domain/admins.js';
+import { generatedPassword } from './generated-password.js';
 import { Passwords } from './passwords.js';
 
 export interface FirstAdmin {
@@ -20,12 +20,14 @@ export class CreateFirstAdmin {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
+  /** Safe when several instances start at once. */
   async execute(username: string, password?: string): Promise<FirstAdmin | undefined> {
-    if (!(await this.admins.isEmpty())) return undefined;
-    const generatedPassword = password === undefined ? randomBytes(12).toString('base64url') : undefined;
-    const hash = await this.passwords.hash(password ?? generatedPassword ?? '');
-    const admin = Admin.withPassword(username, hash, { mustChangePassword: generatedPassword !== undefined });
-    const added = await this.unitOfWork.run(() => this.admins.addFirst(admin));
-    return added ? { username, generatedPassword } : undefined;
+    return this.unitOfWork.run(async () => {
+      if ((await this.admins.countExclusively()) > 0) return undefined;
+      const generated = password === undefined ? generatedPassword() : undefined;
+      const passwordHash = await this.passwords.hash(password ?? generated ?? '');
+      await this.admins.add(Admin.withPassword({ username, passwordHash, mustChangePassword: generated !== undefined }));
+      return { username, generatedPassword: generated };
+    });
   }
 }

@@ -1,8 +1,20 @@
 import type { Admin } from './admin.js';
 
+/** The administrators as a collection. */
 export abstract class Admins {
-  /** Adds it when there is no admin at all yet; answers whether it did. Safe when several instances start at once. */
-  abstract addFirst(admin: Admin): Promise<boolean>;
+  /** By name, whatever its case. Read without a lock. */
+  abstract named(username: string): Promise<Admin | undefined>;
 
-  abstract isEmpty(): Promise<boolean>;
+  /** Locked until the transaction ends. `AdminNotFound` otherwise. */
+  abstract forEditing(id: number): Promise<Admin>;
+
+  /** Inserts and answers the new id. `AdminUsernameTaken` when somebody has the name. */
+  abstract add(admin: Admin): Promise<number>;
+
+  abstract save(admin: Admin): Promise<void>;
+
+  abstract remove(id: number): Promise<void>;
+
+  /** How many there are. Until the transaction ends nobody else can add, change or remove one. */
+  abstract countExclusively(): Promise<number>;
 }

@@ -1,11 +1,23 @@
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { hash } from '@node-rs/argon2';
+import { hash, verify } from '@node-rs/argon2';
 import { Passwords } from '../application/passwords.js';
 
-/** argon2id with the library's parameters (19 MiB, two passes), as OWASP recommends them. */
+/**
+ * argon2id with the library's parameters (19 MiB, two passes), as OWASP recommends them. Passwords are handed over as
+ * bytes, so that a NUL ends nothing and every byte counts.
+ */
 @Injectable()
 export class Argon2Passwords extends Passwords {
+  /** Made at once: the first unknown name must not take longer than the second. */
+  private readonly decoy = this.hash(randomBytes(24).toString('base64url'));
+
   hash(password: string): Promise<string> {
-    return hash(password);
+    return hash(Buffer.from(password, 'utf8'));
+  }
+
+  async matches(password: string, passwordHash: string | undefined): Promise<boolean> {
+    const matches = await verify(passwordHash ?? (await this.decoy), Buffer.from(password, 'utf8'));
+    return matches && passwordHash !== undefined;
   }
 }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { isUniqueViolation } from '../../../shared/persistence/database-errors.js';
 import { TypeormUnitOfWork } from '../../../shared/persistence/typeorm-unit-of-work.js';
 import type { Admin } from '../domain/admin.js';
+import { AdminNotFound, AdminUsernameTaken } from '../domain/admin.errors.js';
 import { Admins } from '../domain/admins.js';
 import { AdminSchema } from './admin.schema.js';
 
@@ -10,14 +12,35 @@ export class TypeormAdmins extends Admins {
     super();
   }
 
-  async addFirst(admin: Admin): Promise<boolean> {
-    await this.work.manager.query('lock table admins in share row exclusive mode');
-    if (!(await this.isEmpty())) return false;
-    await this.work.manager.save(AdminSchema, admin);
-    return true;
+  async named(username: string): Promise<Admin | undefined> {
+    const admins = this.work.manager.createQueryBuilder(AdminSchema, 'admin');
+    return (await admins.where('lower(admin.username) = lower(:username)', { username }).getOne()) ?? undefined;
   }
 
-  async isEmpty(): Promise<boolean> {
-    return !(await this.work.manager.exists(AdminSchema));
+  async forEditing(id: number): Promise<Admin> {
+    const admin = await this.work.manager.findOne(AdminSchema, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!admin) throw new AdminNotFound();
+    return admin;
+  }
+
+  async add(admin: Admin): Promise<number> {
+    try {
+      return (await this.work.manager.save(AdminSchema, admin)).id;
+    } catch (error) {
+      throw isUniqueViolation(error, 'admins_username') ? new AdminUsernameTaken() : error;
+    }
+  }
+
+  async save(admin: Admin): Promise<void> {
+    await this.work.manager.save(AdminSchema, admin);
+  }
+
+  async remove(id: number): Promise<void> {
+    await this.work.manager.delete(AdminSchema, { id });
+  }
+
+  async countExclusively(): Promise<number> {
+    await this.work.manager.query('lock table admins in share row exclusive mode');
+    return this.work.manager.count(AdminSchema);
   }
 }

@@ -2,7 +2,15 @@ import { Foundation1763700000000 } from './0001-foundation.js';
 import { Editing1763700000003 } from './0003-editing.js';
 import { Media1763700000004 } from './0004-media.js';
 import { Social1763700000005 } from './0005-social.js';
+import { BackOffice1763700000006 } from './0006-back-office.js';
 import { Covers1763700000007 } from './0007-covers.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
-export const migrations = [Foundation1763700000000, Editing1763700000003, Media1763700000004, Social1763700000005, Covers1763700000007];
+export const migrations = [
+  Foundation1763700000000,
+  Editing1763700000003,
+  Media1763700000004,
+  Social1763700000005,
+  BackOffice1763700000006,
+  Covers1763700000007,
+];

@@ -1,7 +1,166 @@
 import { baseApi as api } from '../base-api';
 const injectedRtkApi = api.injectEndpoints({
-  endpoints: (build) => ({}),
+  endpoints: (build) => ({
+    getAdminAccounts: build.query<GetAdminAccountsApiResponse, GetAdminAccountsApiArg>({
+      query: () => ({ url: `/adm/api/admin-accounts` }),
+    }),
+    createAdminAccount: build.mutation<CreateAdminAccountApiResponse, CreateAdminAccountApiArg>({
+      query: (queryArg) => ({ url: `/adm/api/admin-accounts`, method: 'POST', body: queryArg.createAdminDto }),
+    }),
+    deleteAdminAccount: build.mutation<DeleteAdminAccountApiResponse, DeleteAdminAccountApiArg>({
+      query: (queryArg) => ({ url: `/adm/api/admin-accounts/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
+    }),
+    resetAdminPassword: build.mutation<ResetAdminPasswordApiResponse, ResetAdminPasswordApiArg>({
+      query: (queryArg) => ({
+        url: `/adm/api/admin-accounts/${encodeURIComponent(String(queryArg.id))}/password`,
+        method: 'PUT',
+        body: queryArg.resetAdminPasswordDto,
+      }),
+    }),
+    changeAdminPassword: build.mutation<ChangeAdminPasswordApiResponse, ChangeAdminPasswordApiArg>({
+      query: (queryArg) => ({ url: `/adm/api/change-password`, method: 'POST', body: queryArg.changePasswordDto }),
+    }),
+    getCurrentAdmin: build.query<GetCurrentAdminApiResponse, GetCurrentAdminApiArg>({
+      query: () => ({ url: `/adm/current` }),
+    }),
+    signInAdmin: build.mutation<SignInAdminApiResponse, SignInAdminApiArg>({
+      query: (queryArg) => ({ url: `/adm/login`, method: 'POST', body: queryArg.signInDto }),
+    }),
+    signOutAdmin: build.mutation<SignOutAdminApiResponse, SignOutAdminApiArg>({
+      query: () => ({ url: `/adm/logout`, method: 'POST' }),
+    }),
+    testAdminSession: build.query<TestAdminSessionApiResponse, TestAdminSessionApiArg>({
+      query: () => ({ url: `/adm/test-session` }),
+    }),
+  }),
   overrideExisting: false,
 });
 export { injectedRtkApi as adminOperations };
-export const {} = injectedRtkApi;
+export type GetAdminAccountsApiResponse = /** status 200 The list. */ AdminAccountView[];
+export type GetAdminAccountsApiArg = void;
+export type CreateAdminAccountApiResponse = /** status 201 Done. */ AdminAccountView;
+export type CreateAdminAccountApiArg = {
+  createAdminDto: CreateAdminDto;
+};
+export type DeleteAdminAccountApiResponse = /** status 200 Done. */ SuccessView;
+export type DeleteAdminAccountApiArg = {
+  /** The admin account’s id. */
+  id: number;
+};
+export type ResetAdminPasswordApiResponse = /** status 200 Done. */ SuccessView;
+export type ResetAdminPasswordApiArg = {
+  /** The admin account’s id. */
+  id: number;
+  resetAdminPasswordDto: ResetAdminPasswordDto;
+};
+export type ChangeAdminPasswordApiResponse = /** status 200 Done. */ SuccessView;
+export type ChangeAdminPasswordApiArg = {
+  changePasswordDto: ChangePasswordDto;
+};
+export type GetCurrentAdminApiResponse = /** status 200 Done. */ CurrentAdminView;
+export type GetCurrentAdminApiArg = void;
+export type SignInAdminApiResponse = /** status 200 Done. */ SuccessView;
+export type SignInAdminApiArg = {
+  signInDto: SignInDto;
+};
+export type SignOutAdminApiResponse = /** status 200 Done. */ SuccessView;
+export type SignOutAdminApiArg = void;
+export type TestAdminSessionApiResponse = /** status 200 Done. */ AdminSessionView;
+export type TestAdminSessionApiArg = void;
+export type AdminAccountView = {
+  /** When the account was created. */
+  createdAt: string;
+  /** Where to reach this admin; null when not told. */
+  email: string | null;
+  /** The admin account’s id. */
+  id: number;
+  /** The latest sign-in; null: never. */
+  lastLoginAt: string | null;
+  /** Whether signing in also asks for a code. */
+  twoFactorEnabled: boolean;
+  /** The name to sign in with. */
+  username: string;
+};
+export type FieldProblemView = {
+  /** Name of the property that is wrong; dots lead into nested ones. */
+  field: string;
+  /** What is wrong with it, in a sentence. */
+  message: string;
+};
+export type ErrorView = {
+  /** Stable and machine-readable, in snake_case. */
+  code: string;
+  /** The same sentence as `message`, for callers that read this key. */
+  error: string;
+  /** Every field that failed validation. */
+  errors?: FieldProblemView[];
+  /** A sentence that can be shown to people. */
+  message: string;
+  /** With a 5xx only: the id under which the log tells more. */
+  requestId?: string;
+  /** The HTTP status again. */
+  statusCode: number;
+};
+export type CreateAdminDto = {
+  /** Where to reach this admin. */
+  email?: string | null;
+  /** The password to sign in with. */
+  password: string;
+  /** The name to sign in with, at most 50 characters. */
+  username: string;
+};
+export type SuccessView = {
+  /** Always true; a failure is an error status. */
+  success: boolean;
+};
+export type ResetAdminPasswordDto = {
+  /** The password from now on. */
+  newPassword: string;
+};
+export type ChangePasswordDto = {
+  /** The password up to now. */
+  currentPassword: string;
+  /** The password from now on. */
+  newPassword: string;
+};
+export type CurrentAdminView = {
+  /** Where to reach this admin; null when not told. */
+  email: string | null;
+  /** The admin account’s id. */
+  id: number;
+  /** The latest sign-in. */
+  lastLoginAt: string | null;
+  /** Until it is changed, every call but this one, the change and the sign-out is refused. */
+  mustChangePassword: boolean;
+  /** Recovery codes that have not been used. */
+  recoveryCodesLeft: number;
+  /** Whether signing in also asks for a code. */
+  twoFactorEnabled: boolean;
+  /** The name to sign in with. */
+  username: string;
+};
+export type SignInDto = {
+  /** Where two-factor is on: the code of the app, or a recovery code. */
+  code?: string;
+  /** The password, to the byte. */
+  password: string;
+  /** The admin account’s name; case does not matter. */
+  username: string;
+};
+export type AdminSessionView = {
+  /** Whether this browser is signed in to the back-office. */
+  hasAdminId: boolean;
+  /** As whom; null when it is not. */
+  username: string | null;
+};
+export const {
+  useGetAdminAccountsQuery,
+  useCreateAdminAccountMutation,
+  useDeleteAdminAccountMutation,
+  useResetAdminPasswordMutation,
+  useChangeAdminPasswordMutation,
+  useGetCurrentAdminQuery,
+  useSignInAdminMutation,
+  useSignOutAdminMutation,
+  useTestAdminSessionQuery,
+} = injectedRtkApi;

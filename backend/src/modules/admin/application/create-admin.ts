@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { Admin } from '../domain/admin.js';
+import { Admins } from '../domain/admins.js';
+import { Passwords } from './passwords.js';
+
+export interface AdminToCreate {
+  username: string;
+  password: string;
+  email?: string | null;
+}
+
+@Injectable()
+export class CreateAdmin {
+  constructor(
+    private readonly admins: Admins,
+    private readonly passwords: Passwords,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** Answers the new id. */
+  async execute({ username, password, email }: AdminToCreate): Promise<number> {
+    const passwordHash = await this.passwords.hash(password);
+    return this.unitOfWork.run(() => this.admins.add(Admin.withPassword({ username, passwordHash, email, mustChangePassword: false })));
+  }
+}

@@ -1,0 +1,15 @@
+import type { Admin } from '../domain/admin.js';
+import { SecondFactorNeeded, WrongSecondFactor } from '../domain/admin.errors.js';
+import { recoveryHash, stepOf } from './totp.js';
+
+/** Lets the admin pass with a code of the authenticator app or a recovery code, each once. The admin must be locked. */
+export function passSecondFactor(admin: Admin, code: string | undefined, now: Date): void {
+  if (!admin.hasSecondFactor) return;
+  if (code === undefined) throw new SecondFactorNeeded();
+  if (!passesWithApp(admin, code, now) && !admin.useRecoveryCode(recoveryHash(code))) throw new WrongSecondFactor();
+}
+
+export function passesWithApp(admin: Admin, code: string, now: Date): boolean {
+  const step = stepOf(admin.totpSecret ?? '', code.replace(/\s/g, ''), now);
+  return step !== undefined && admin.useStep(step);
+}

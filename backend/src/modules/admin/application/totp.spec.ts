@@ -1,0 +1,49 @@
+import { codeOf, newRecoveryCodes, newSecret, otpauthUrl, recoveryHash, stepOf } from './totp.js';
+
+/** The secret of RFC 6238, appendix B: the text 12345678901234567890. */
+const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+
+describe('the codes of an authenticator app', () => {
+  it.each([
+    [59, '287082'],
+    [1111111109, '081804'],
+    [1111111111, '050471'],
+    [1234567890, '005924'],
+    [2000000000, '279037'],
+    [20000000000, '353130'],
+  ])('are those of RFC 6238 after %d seconds', (seconds, code) => {
+    expect(codeOf(SECRET, Math.floor(seconds / 30))).toBe(code);
+    expect(stepOf(SECRET, code, new Date(seconds * 1000))).toBe(Math.floor(seconds / 30));
+  });
+
+  it('are taken half a minute early or late, and no more', () => {
+    const code = codeOf(SECRET, 1000);
+    const at = (step: number): Date => new Date(step * 30_000);
+    expect([998, 999, 1000, 1001, 1002].map((step) => stepOf(SECRET, code, at(step)))).toEqual([undefined, 1000, 1000, 1000, undefined]);
+  });
+
+  it.each(['', '12345', '1234567', '28708x', 'ABCDEF', '28708é'])('are not %j', (code) => {
+    expect(stepOf(SECRET, code, new Date(59_000))).toBeUndefined();
+  });
+
+  it('come from secrets of 160 bits', () => {
+    const secrets = new Set(Array.from({ length: 50 }, newSecret));
+    expect(secrets.size).toBe(50);
+    for (const secret of secrets) expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+  });
+
+  it('are set up by a URL that names issuer and account', () => {
+    const url = new URL(otpauthUrl(SECRET, 'mara & co', 'Vitrine'));
+    expect(url.pathname).toBe('/Vitrine%3Amara%20%26%20co');
+    expect(url.searchParams.get('secret')).toBe(SECRET);
+  });
+});
+
+describe('recovery codes', () => {
+  it('are ten, in groups of four, and may be typed carelessly', () => {
+    const codes = newRecoveryCodes();
+    expect(new Set(codes).size).toBe(10);
+    for (const code of codes) expect(code).toMatch(/^[a-z2-7]{4}(-[a-z2-7]{4}){3}$/);
+    expect(recoveryHash('ABCD efgh ijkl-mnop')).toBe(recoveryHash('abcd-efgh-ijkl-mnop'));
+  });
+});

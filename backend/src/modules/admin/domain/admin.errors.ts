@@ -1,0 +1,75 @@
+import { DomainError } from '../../../shared/kernel/domain-error.js';
+
+/** One sentence whether the name is unknown or the password wrong (decision 41). */
+export class WrongCredentials extends DomainError {
+  readonly kind = 'unauthenticated';
+  readonly code = 'wrong_credentials';
+  constructor() {
+    super('Invalid username or password');
+  }
+}
+
+export class SecondFactorNeeded extends DomainError {
+  readonly kind = 'unauthenticated';
+  readonly code = 'second_factor_needed';
+  constructor() {
+    super('Enter the code of your authenticator app');
+  }
+}
+
+export class WrongSecondFactor extends DomainError {
+  readonly kind = 'unauthenticated';
+  readonly code = 'wrong_second_factor';
+  constructor() {
+    super('The code is not valid');
+  }
+}
+
+export class WrongCurrentPassword extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'wrong_current_password';
+  constructor() {
+    super('Current password is incorrect');
+  }
+}
+
+export class PasswordUnchanged extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'password_unchanged';
+  constructor() {
+    super('The new password must differ from the current one');
+  }
+}
+
+export class AdminNotFound extends DomainError {
+  readonly kind = 'not-found';
+  readonly code = 'admin_not_found';
+  constructor() {
+    super('There is no such admin account');
+  }
+}
+
+export class AdminUsernameTaken extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'admin_username_taken';
+  constructor() {
+    super('An admin account with this username exists already');
+  }
+}
+
+/** Decision 42. */
+export class CannotDeleteYourself extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'cannot_delete_yourself';
+  constructor() {
+    super('You cannot delete your own admin account');
+  }
+}
+
+export class CannotDeleteLastAdmin extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'cannot_delete_last_admin';
+  constructor() {
+    super('The last admin account cannot be deleted');
+  }
+}

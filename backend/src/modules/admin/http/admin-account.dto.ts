@@ -1,0 +1,34 @@
+import { MaxLength } from 'class-validator';
+import { Id, Text } from '../../../shared/contract/fields.js';
+import { ADMIN_PASSWORD_MIN, ADMIN_USERNAME_MAX, ADMIN_USERNAME_MIN } from '../domain/admin.js';
+import { OptionalEmail } from './optional-email.field.js';
+import { Password } from './password.field.js';
+
+const TOO_SHORT = `Password must be at least ${ADMIN_PASSWORD_MIN} characters`;
+
+export class AdminIdDto {
+  @Id({ description: 'The admin account’s id.' })
+  id: number;
+}
+
+export class CreateAdminDto {
+  @MaxLength(ADMIN_USERNAME_MAX, { message: `Username must be at most ${ADMIN_USERNAME_MAX} characters` })
+  @Text({
+    description: `The name to sign in with, at most ${ADMIN_USERNAME_MAX} characters.`,
+    trim: true,
+    min: ADMIN_USERNAME_MIN,
+    message: `Username must be at least ${ADMIN_USERNAME_MIN} characters`,
+  })
+  username: string;
+
+  @Password({ description: 'The password to sign in with.', min: ADMIN_PASSWORD_MIN, message: TOO_SHORT })
+  password: string;
+
+  @OptionalEmail('Where to reach this admin.')
+  email?: string | null;
+}
+
+export class ResetAdminPasswordDto {
+  @Password({ description: 'The password from now on.', min: ADMIN_PASSWORD_MIN, message: TOO_SHORT })
+  newPassword: string;
+}

@@ -1,0 +1,69 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { AdminOnly } from '../../../shared/contract/access.js';
+import { Answers, Refuses, Summary, type JsonOf } from '../../../shared/contract/answers.js';
+import { rebindOwnSession, type SignedInAdmin } from '../../../shared/http/admin-session.js';
+import { CreateAdmin } from '../application/create-admin.js';
+import { DeleteAdmin } from '../application/delete-admin.js';
+import { ResetAdminPassword } from '../application/reset-admin-password.js';
+import { AdminAccountView } from '../queries/admin-account.view.js';
+import { AdminAccountsQuery } from '../queries/admin-accounts.query.js';
+import { AdminIdDto, CreateAdminDto, ResetAdminPasswordDto } from './admin-account.dto.js';
+import { ActingAdmin } from './admin-actor.js';
+import { SuccessView } from './admin-session.view.js';
+
+const DONE: SuccessView = { success: true };
+
+@ApiTags('Back-office: admin accounts')
+@Controller('adm/api/admin-accounts')
+export class AdminAccountsController {
+  constructor(
+    private readonly accounts: AdminAccountsQuery,
+    private readonly creating: CreateAdmin,
+    private readonly deleting: DeleteAdmin,
+    private readonly resetting: ResetAdminPassword,
+  ) {}
+
+  @Get()
+  @AdminOnly()
+  @Summary('The admin accounts, oldest first')
+  @Answers(200, AdminAccountView, { list: true })
+  @Refuses(401, 403)
+  getAdminAccounts(): Promise<JsonOf<AdminAccountView[]>> {
+    return this.accounts.all();
+  }
+
+  @Post()
+  @AdminOnly()
+  @Summary('Creates an admin account')
+  @Answers(201, AdminAccountView)
+  @Refuses(400, 401, 403, 409)
+  async createAdminAccount(@Body() account: CreateAdminDto): Promise<JsonOf<AdminAccountView> | undefined> {
+    return this.accounts.one(await this.creating.execute(account));
+  }
+
+  @Delete(':id')
+  @AdminOnly()
+  @Summary('Deletes an admin account', 'Never the own one, never the last (decision 42). Its sessions end at once.')
+  @Answers(200, SuccessView)
+  @Refuses(400, 401, 403, 404, 409)
+  async deleteAdminAccount(@Param() { id }: AdminIdDto, @ActingAdmin() acting: SignedInAdmin): Promise<SuccessView> {
+    await this.deleting.execute({ adminId: id, actingId: acting.id });
+    return DONE;
+  }
+
+  @Put(':id/password')
+  @AdminOnly()
+  @Summary('Gives an admin account a new password', 'Every session opened with the old one ends at once, but the caller’s own.')
+  @Answers(200, SuccessView)
+  @Refuses(400, 401, 403, 404)
+  async resetAdminPassword(
+    @Param() { id }: AdminIdDto,
+    @Body() { newPassword }: ResetAdminPasswordDto,
+    @Req() request: Request,
+  ): Promise<SuccessView> {
+    await rebindOwnSession(request, await this.resetting.execute(id, newPassword));
+    return DONE;
+  }
+}

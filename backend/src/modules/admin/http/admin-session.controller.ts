@@ -1,0 +1,80 @@
+import { Body, Controller, Get, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { AdminOnly, Anyone } from '../../../shared/contract/access.js';
+import { Answers, Refuses, Summary, type JsonOf } from '../../../shared/contract/answers.js';
+import { bindAdmin, endAdminSession, type SignedInAdmin } from '../../../shared/http/admin-session.js';
+import { ChangePassword } from '../application/change-password.js';
+import type { SignedIn } from '../application/sign-in.js';
+import { CurrentAdminQuery } from '../queries/current-admin.query.js';
+import { CurrentAdminView } from '../queries/current-admin.view.js';
+import { ActingAdmin } from './admin-actor.js';
+import { AdminSessionView, SuccessView } from './admin-session.view.js';
+import { ChangePasswordDto } from './change-password.dto.js';
+import { JustSignedIn, PasswordGuard } from './password.guard.js';
+import { SignInDto } from './sign-in.dto.js';
+
+const DONE: SuccessView = { success: true };
+
+@ApiTags('Back-office: session')
+@Controller('adm')
+export class AdminSessionController {
+  constructor(
+    private readonly changing: ChangePassword,
+    private readonly currentAdmin: CurrentAdminQuery,
+  ) {}
+
+  @Post('login')
+  @Anyone()
+  @UseGuards(PasswordGuard)
+  @Summary('Signs an administrator in', 'Five failures lock the name from that address for 15 minutes (decision 41).')
+  @ApiBody({ type: SignInDto })
+  @Answers(200, SuccessView)
+  @Refuses(400, 401, 403, 429)
+  async signInAdmin(@Req() request: Request, @JustSignedIn() signedIn: SignedIn): Promise<SuccessView> {
+    await bindAdmin(request, signedIn);
+    return DONE;
+  }
+
+  @Get('test-session')
+  @Anyone()
+  @Summary('Whether this browser is signed in to the back-office')
+  @Answers(200, AdminSessionView)
+  @Refuses()
+  testAdminSession(@Req() { admin }: Request): AdminSessionView {
+    return { hasAdminId: admin !== undefined, username: admin?.username ?? null };
+  }
+
+  @Get('current')
+  @AdminOnly({ beforePasswordChange: true })
+  @Summary('The signed-in administrator')
+  @Answers(200, CurrentAdminView)
+  @Refuses(401)
+  getCurrentAdmin(@ActingAdmin() { id }: SignedInAdmin): Promise<JsonOf<CurrentAdminView> | undefined> {
+    return this.currentAdmin.of(id);
+  }
+
+  @Post('logout')
+  @AdminOnly({ beforePasswordChange: true })
+  @Summary('Signs the administrator out')
+  @Answers(200, SuccessView)
+  @Refuses(401, 403)
+  async signOutAdmin(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<SuccessView> {
+    await endAdminSession(request, response);
+    return DONE;
+  }
+
+  @Post('api/change-password')
+  @AdminOnly({ beforePasswordChange: true })
+  @Summary('Changes the own password', 'Every other session of this administrator ends at once.')
+  @Answers(200, SuccessView)
+  @Refuses(400, 401, 403, 429)
+  async changeAdminPassword(
+    @ActingAdmin() { id }: SignedInAdmin,
+    @Body() passwords: ChangePasswordDto,
+    @Req() request: Request,
+  ): Promise<SuccessView> {
+    await bindAdmin(request, await this.changing.execute({ adminId: id, ...passwords }));
+    return DONE;
+  }
+}

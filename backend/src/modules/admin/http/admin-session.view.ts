@@ -1,0 +1,14 @@
+import { Flag, Text } from '../../../shared/contract/fields.js';
+
+export class SuccessView {
+  @Flag({ description: 'Always true; a failure is an error status.' })
+  success: boolean;
+}
+
+export class AdminSessionView {
+  @Flag({ description: 'Whether this browser is signed in to the back-office.' })
+  hasAdminId: boolean;
+
+  @Text({ description: 'As whom; null when it is not.', nullable: true })
+  username: string | null;
+}

@@ -1,0 +1,53 @@
+import { Injectable, Logger, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { catchError, from, mergeMap, type Observable } from 'rxjs';
+import { answeredStatusOf } from '../../../shared/http/domain-error.filter.js';
+import { AuditTrail } from '../application/audit-trail.js';
+import { AuditedObjectQuery } from '../queries/audited-object.query.js';
+import { audited, idIn, isAudited, type AuditedRequest } from './audited-request.js';
+
+/**
+ * Records every write of the back-office (decision 51). It stands before all of them, so that no operation can be
+ * forgotten: what it acts on is read from its path, and its name is the handler's.
+ */
+@Injectable()
+export class AuditInterceptor implements NestInterceptor {
+  private readonly log = new Logger('audit');
+
+  constructor(
+    private readonly trail: AuditTrail,
+    private readonly objects: AuditedObjectQuery,
+  ) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<Request>();
+    if (!isAudited(request)) return next.handle();
+    const what = audited(request, context.getHandler().name);
+    const entry = await this.trail.begin({ ...what, before: await this.objects.state(what.objectType, what.objectId) });
+    const settle = (status: number, answer: unknown): Promise<void> => this.settle(entry, what, status, answer);
+    return next.handle().pipe(
+      mergeMap(async (answer: unknown) => {
+        await settle(http.getResponse<Response>().statusCode, answer);
+        return answer;
+      }),
+      catchError((error: unknown) =>
+        from(
+          settle(answeredStatusOf(error), undefined).then(() => {
+            throw error;
+          }),
+        ),
+      ),
+    );
+  }
+
+  /** What was done is done: an entry that cannot be completed stays as one that was begun. */
+  private async settle(entry: string, { objectType, objectId = undefined }: AuditedRequest, status: number, answer: unknown): Promise<void> {
+    try {
+      const id = objectId ?? idIn(answer);
+      await this.trail.finish(entry, { status, objectId: id, after: await this.objects.state(objectType, id) });
+    } catch (error) {
+      this.log.error(error, `the outcome of entry ${entry} was not recorded`);
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsString, MaxLength, MinLength, registerDecorator } from 'class-validator';
+import { ADMIN_PASSWORD_MAX } from '../domain/admin.js';
+
+interface PasswordField {
+  description: string;
+  min: number;
+  /** The sentence when it is shorter. */
+  message: string;
+}
+
+/**
+ * A password is no text: spaces, NUL and case belong to it, nothing is trimmed or normalised. Only a lone surrogate is
+ * refused, because as bytes it would be another character.
+ */
+export function Password({ description, min, message }: PasswordField): PropertyDecorator {
+  const tooLong = `Password must be at most ${ADMIN_PASSWORD_MAX} characters`;
+  return applyDecorators(
+    ApiProperty({ type: 'string', format: 'password', description, minLength: min, maxLength: ADMIN_PASSWORD_MAX }),
+    IsString({ message }),
+    MinLength(min, { message }),
+    MaxLength(ADMIN_PASSWORD_MAX, { message: tooLong }),
+    IsWellFormed(),
+  );
+}
+
+function IsWellFormed(): PropertyDecorator {
+  return (target, property) => {
+    registerDecorator({
+      name: 'isWellFormed',
+      target: target.constructor,
+      propertyName: String(property),
+      options: { message: 'Password contains characters that are not text' },
+      validator: { validate: (value: unknown) => typeof value !== 'string' || value.isWellFormed() },
+    });
+  };
+}

@@ -1,0 +1,56 @@
+import { createParamDecorator, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import passport from 'passport';
+import { Strategy } from 'passport-local';
+import { contractPipe } from '../../../shared/http/validation.js';
+import { SignIn, type SignedIn } from '../application/sign-in.js';
+import { SignInDto } from './sign-in.dto.js';
+
+declare module 'express-serve-static-core' {
+  interface Request {
+    /** Set by `PasswordGuard`. */
+    signedIn?: SignedIn;
+  }
+}
+
+/**
+ * Signs administrators in with passport-local (decision 41). The strategy is registered with a passport of this guard's
+ * own; the session is ours, so nothing is serialised.
+ */
+@Injectable()
+export class PasswordGuard implements CanActivate {
+  private readonly passport = new passport.Passport();
+
+  constructor(private readonly signIn: SignIn) {
+    this.passport.use(
+      new Strategy({ passReqToCallback: true, session: false }, (request, username, password, done) => {
+        const { code } = request.body as SignInDto;
+        this.signIn.execute({ username, password, code, address: request.ip ?? '' }).then((signedIn) => done(null, signedIn), done);
+      }),
+    );
+  }
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<Request>();
+    // guards come before pipes, and passport would answer an empty field in words of its own
+    request.body = await contractPipe.transform(request.body, { type: 'body', metatype: SignInDto });
+    request.signedIn = await this.authenticate(request, http.getResponse<Response>());
+    return request.signedIn !== undefined;
+  }
+
+  private authenticate(request: Request, response: Response): Promise<SignedIn | undefined> {
+    return new Promise((resolve, reject) => {
+      const decided = (error: Error | null, signedIn?: SignedIn): void => (error ? reject(error) : resolve(signedIn));
+      const authenticate = this.passport.authenticate('local', { session: false }, decided) as (...passed: unknown[]) => void;
+      authenticate(request, response, reject);
+    });
+  }
+}
+
+/** Whom `PasswordGuard` has just recognised. */
+export const JustSignedIn = createParamDecorator((_: unknown, context: ExecutionContext): SignedIn => {
+  const { signedIn } = context.switchToHttp().getRequest<Request>();
+  if (signedIn === undefined) throw new Error('@JustSignedIn() stands on a handler without PasswordGuard');
+  return signedIn;
+});

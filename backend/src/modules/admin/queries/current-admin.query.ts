@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import type { JsonOf } from '../../../shared/contract/answers.js';
+import { Reader } from '../../../shared/persistence/reader.js';
+import type { CurrentAdminView } from './current-admin.view.js';
+
+const CURRENT = {
+  name: 'current-admin',
+  text: `select json_build_object('id', id, 'username', username, 'email', email, 'lastLoginAt', last_login_at,
+      'mustChangePassword', must_change_password, 'twoFactorEnabled', totp_confirmed_at is not null,
+      'recoveryCodesLeft', cardinality(recovery_code_hashes))::text as j
+    from admins where id = $1`,
+};
+
+@Injectable()
+export class CurrentAdminQuery {
+  constructor(private readonly reader: Reader) {}
+
+  of(adminId: number): Promise<JsonOf<CurrentAdminView> | undefined> {
+    return this.reader.json(CURRENT, [adminId]);
+  }
+}

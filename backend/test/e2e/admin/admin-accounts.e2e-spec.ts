@@ -1,0 +1,135 @@
+import { ADMIN, signedInAdmin, signIn } from '../../support/admin.js';
+import type { Browser } from '../../support/browser.js';
+import { Vitrine } from '../../support/vitrine.js';
+
+interface Account {
+  id: number;
+  username: string;
+  email: string | null;
+  createdAt: string;
+  lastLoginAt: string | null;
+}
+
+interface Problem {
+  error: string;
+  code: string;
+}
+
+describe('admin accounts', () => {
+  let vitrine: Vitrine;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    vitrine = await Vitrine.start();
+    browser = await signedInAdmin(vitrine);
+  });
+  afterAll(() => vitrine.stop());
+  beforeEach(() => vitrine.rows('delete from rate_limits'));
+
+  const create = (username: string, more: object = {}): Promise<{ status: number; body: Account }> =>
+    browser.post<Account>('/adm/api/admin-accounts', { username, password: 'their password', ...more });
+  const list = async (): Promise<Account[]> => (await browser.get<Account[]>('/adm/api/admin-accounts')).body;
+  const ownId = async (): Promise<number> => (await browser.get<{ id: number }>('/adm/current')).body.id;
+
+  it('are created, listed, signed in with and deleted', async () => {
+    const created = await create('mara', { email: 'mara@example.org' });
+    expect(created.status).toBe(201);
+    expect(created.body).toMatchObject({ username: 'mara', email: 'mara@example.org', lastLoginAt: null });
+    expect((await list()).map(({ username }) => username)).toEqual([ADMIN.username, 'mara']);
+    const mara = await signIn(vitrine, { username: 'mara', password: 'their password' });
+    expect((await list())[1]?.lastLoginAt).not.toBeNull();
+    expect((await browser.delete(`/adm/api/admin-accounts/${created.body.id}`)).status).toBe(200);
+    expect((await list()).map(({ username }) => username)).toEqual([ADMIN.username]);
+    expect((await mara.get('/adm/current')).status).toBe(401);
+  });
+
+  it.each([
+    [{ username: 'ab' }, 'Username must be at least 3 characters'],
+    [{ username: '  ab  ' }, 'Username must be at least 3 characters'],
+    [{ username: 'x'.repeat(51) }, 'Username must be at most 50 characters'],
+    [{ password: '12345' }, 'Password must be at least 6 characters'],
+    [{ password: undefined }, 'Password must be at least 6 characters'],
+    [{ email: 'not an address' }, 'Invalid email'],
+    [{ email: 'a@b' }, 'Invalid email'],
+  ])('refuses %j', async (wrong, error) => {
+    const answer = await browser.post<Problem>('/adm/api/admin-accounts', { username: 'somebody', password: 'long enough', ...wrong });
+    expect({ status: answer.status, error: answer.body.error }).toEqual({ status: 400, error });
+  });
+
+  it('need no e-mail, in whichever way it is left out', async () => {
+    for (const [index, email] of [undefined, '', null, '   '].entries()) {
+      const created = await create(`no-mail-${index}`, { email });
+      expect({ status: created.status, email: created.body.email }).toEqual({ status: 201, email: null });
+      await browser.delete(`/adm/api/admin-accounts/${created.body.id}`);
+    }
+  });
+
+  it('have a name of their own, whatever its case, also when two are created at once', async () => {
+    const answers = await Promise.all(['Nils', 'nils', 'NILS'].map((name) => create(name)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const made = answers.find(({ status }) => status === 201);
+    await browser.delete(`/adm/api/admin-accounts/${made?.body.id ?? 0}`);
+  });
+
+  it('get a new password from another admin, which ends their sessions but not that admin’s', async () => {
+    const { body } = await create('priya');
+    const priya = await signIn(vitrine, { username: 'priya', password: 'their password' });
+    const short = await browser.put<Problem>(`/adm/api/admin-accounts/${body.id}/password`, { newPassword: '12345' });
+    expect({ status: short.status, error: short.body.error }).toEqual({ status: 400, error: 'Password must be at least 6 characters' });
+    expect((await priya.get('/adm/current')).status).toBe(200);
+    expect((await browser.put(`/adm/api/admin-accounts/${body.id}/password`, { newPassword: 'a new one' })).status).toBe(200);
+    expect((await priya.get('/adm/current')).status).toBe(401);
+    expect((await vitrine.browser().post('/adm/login', { username: 'priya', password: 'their password' })).status).toBe(401);
+    await signIn(vitrine, { username: 'priya', password: 'a new one' });
+    expect((await browser.get('/adm/current')).status).toBe(200);
+    await browser.delete(`/adm/api/admin-accounts/${body.id}`);
+  });
+
+  it('may reset themselves, and stay signed in where they did', async () => {
+    const elsewhere = await signIn(vitrine, ADMIN);
+    expect((await browser.put(`/adm/api/admin-accounts/${await ownId()}/password`, { newPassword: ADMIN.password })).status).toBe(200);
+    expect((await browser.get('/adm/current')).status).toBe(200);
+    expect((await elsewhere.get('/adm/current')).status).toBe(401);
+  });
+
+  it('cannot delete themselves, the last one least of all', async () => {
+    const answer = await browser.delete<Problem>(`/adm/api/admin-accounts/${await ownId()}`);
+    expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 409, code: 'cannot_delete_yourself' });
+    expect(await list()).toHaveLength(1);
+  });
+
+  it.each(['0', '-1', 'abc', '2147483648', '1.5'])('are not named by %s', async (id) => {
+    expect((await browser.delete(`/adm/api/admin-accounts/${id}`)).status).toBe(400);
+  });
+
+  it('are unknown when they are', async () => {
+    expect((await browser.delete('/adm/api/admin-accounts/2147483647')).status).toBe(404);
+    expect((await browser.put('/adm/api/admin-accounts/2147483647/password', { newPassword: 'long enough' })).status).toBe(404);
+  });
+
+  it('tell no hash and no secret', async () => {
+    await create('quentin');
+    const { text } = await browser.get('/adm/api/admin-accounts');
+    expect(text).not.toMatch(/argon|hash|secret|password/i);
+  });
+
+  it('leave one behind when two delete each other at the same moment, in every one of 200 rounds', async () => {
+    const [row] = await vitrine.rows<{ password_hash: string }>('select password_hash from admins limit 1');
+    const rounds = { oneLeft: 0, refused: 0 };
+    for (let round = 0; round < 200; round++) {
+      await vitrine.rows('delete from admins');
+      const [one, two] = await vitrine.rows<{ id: number }>(`insert into admins (username, password_hash) values ('one', $1), ('two', $1) returning id`, [row?.password_hash]);
+      await vitrine.rows('delete from rate_limits');
+      const browsers = await Promise.all(['one', 'two'].map((username) => signIn(vitrine, { ...ADMIN, username })));
+      const answers = await Promise.all([browsers[0]?.delete(`/adm/api/admin-accounts/${two?.id}`), browsers[1]?.delete(`/adm/api/admin-accounts/${one?.id}`)]);
+      const [left] = await vitrine.rows<{ count: number }>('select count(*)::int from admins');
+      if (left?.count === 1) rounds.oneLeft++;
+      const statuses = answers.map((answer) => answer?.status ?? 0).sort();
+      // the slower one finds the door closed already, or is told that nobody else is left
+      expect([[200, 409], [200, 401]]).toContainEqual(statuses);
+      if (statuses[1] === 409) rounds.refused++;
+    }
+    expect(rounds.oneLeft).toBe(200);
+    expect(rounds.refused).toBeGreaterThan(0);
+  }, 120_000);
+});

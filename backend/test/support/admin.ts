@@ -1,0 +1,25 @@
+import { CreateFirstAdmin } from '../../src/modules/admin/index.js';
+import type { Browser } from './browser.js';
+import type { Vitrine } from './vitrine.js';
+
+export const ADMIN = { username: 'root-of-tests', password: 'Correct horse, battery' };
+
+/** The first administrator, signed in; called again, the same one in another browser. */
+export async function signedInAdmin(vitrine: Vitrine, headers: Record<string, string> = {}): Promise<Browser> {
+  await vitrine.app.get(CreateFirstAdmin).execute(ADMIN.username, ADMIN.password);
+  return signIn(vitrine, ADMIN, headers);
+}
+
+export async function signIn(vitrine: Vitrine, credentials: object, headers: Record<string, string> = {}): Promise<Browser> {
+  const browser = vitrine.browser(headers);
+  const answer = await browser.post('/adm/login', credentials);
+  if (answer.status !== 200) throw new Error(`not signed in: ${answer.text}`);
+  return browser;
+}
+
+/** Somebody else who brings the same cookies. */
+export function twin(vitrine: Vitrine, browser: Browser): Browser {
+  const other = vitrine.browser();
+  for (const [name, value] of browser.cookies) other.cookies.set(name, value);
+  return other;
+}
