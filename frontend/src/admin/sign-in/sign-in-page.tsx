@@ -26,7 +26,7 @@ export function SignInPage() {
   const [signIn, { error, isLoading }] = useSignInAdminMutation();
 
   const submit = async (credentials: Credentials): Promise<void> => {
-    const answer = await signIn(credentials);
+    const answer = await signIn({ signInDto: credentials });
     if (answer.error === undefined) await navigate('/adm/dashboard', { replace: true });
   };
 

@@ -38,5 +38,7 @@ export const mediaPagesTags = (_pages: unknown, _problem: unknown, { creatorId }
 ];
 
 /** The same for the back-office. Who signs in may see what was refused before. */
-export const currentAdminTags: Tag[] = ['Admin'];
-export const signInTags = whenDone('Admin');
+export const adminCachePolicy = {
+  getCurrentAdmin: { providesTags: (): Tag[] => ['Admin'] },
+  signInAdmin: { invalidatesTags: whenDone('Admin') },
+};
