@@ -76,8 +76,9 @@ export async function endAdminSession(request: Request, response: Response): Pro
   response.clearCookie(COOKIE, { path: PATH });
 }
 
+/** The store's own callbacks as a promise. */
 function settled(work: (done: (error?: unknown) => void) => void): Promise<void> {
   return new Promise((resolve, reject) =>
-    work((error) => (error === undefined || error === null ? resolve() : reject(error instanceof Error ? error : new Error(String(error))))),
+    work((error) => (error === undefined || error === null ? resolve() : reject(new Error('the session was not kept', { cause: error })))),
   );
 }

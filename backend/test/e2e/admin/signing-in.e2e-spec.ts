@@ -74,7 +74,10 @@ describe('signing in to the back-office', () => {
     const times: Record<string, number[]> = { known: [], unknown: [] };
     const texts = new Set<string>();
     for (let round = 0; round < 15; round++) {
-      for (const [kind, name] of [['known', ADMIN.username], ['unknown', `nobody-${round}`]] as const) {
+      for (const [kind, name] of [
+        ['known', ADMIN.username],
+        ['unknown', `nobody-${round}`],
+      ] as const) {
         const { text, ms } = await attempt(name);
         texts.add(text);
         times[kind]?.push(ms);
@@ -88,17 +91,36 @@ describe('signing in to the back-office', () => {
   });
 
   it('compares passwords to the byte', async () => {
-    const passwords = [' spaces around ', 'with\0NUL', 'with\0nul', `${'x'.repeat(72)}tail`, `${'x'.repeat(72)}tale`, 'ünïcødé ✨', 'u\u0308ni', 'üni-'];
+    const passwords = [
+      ' spaces around ',
+      'with\0NUL',
+      'with\0nul',
+      `${'x'.repeat(72)}tail`,
+      `${'x'.repeat(72)}tale`,
+      'ünïcødé ✨',
+      'u\u0308ni',
+      'üni-',
+    ];
     const browser = await signIn(vitrine, ADMIN);
     let currentPassword = ADMIN.password;
     for (const newPassword of passwords) {
       await vitrine.rows('delete from rate_limits');
-      expect((await browser.post('/adm/api/change-password', { currentPassword, newPassword: newPassword.padEnd(6, '!') })).status).toBe(200);
+      expect((await browser.post('/adm/api/change-password', { currentPassword, newPassword: newPassword.padEnd(6, '!') })).status).toBe(
+        200,
+      );
       currentPassword = newPassword.padEnd(6, '!');
       expect((await vitrine.browser().post('/adm/login', { ...ADMIN, password: currentPassword })).status).toBe(200);
-      for (const near of [currentPassword.trim() + (currentPassword === currentPassword.trim() ? ' ' : ''), currentPassword.slice(0, -1), `${currentPassword}\0`, currentPassword.normalize('NFD') + (currentPassword.normalize('NFD') === currentPassword ? 'x' : '')]) {
+      for (const near of [
+        currentPassword.trim() + (currentPassword === currentPassword.trim() ? ' ' : ''),
+        currentPassword.slice(0, -1),
+        `${currentPassword}\0`,
+        currentPassword.normalize('NFD') + (currentPassword.normalize('NFD') === currentPassword ? 'x' : ''),
+      ]) {
         await vitrine.rows('delete from rate_limits');
-        expect({ near, status: (await vitrine.browser().post('/adm/login', { ...ADMIN, password: near })).status }).toEqual({ near, status: 401 });
+        expect({ near, status: (await vitrine.browser().post('/adm/login', { ...ADMIN, password: near })).status }).toEqual({
+          near,
+          status: 401,
+        });
       }
     }
     await vitrine.rows('delete from rate_limits');
@@ -179,7 +201,9 @@ describe('signing in to the back-office', () => {
 
     it('is no way to guess the current one', async () => {
       const browser = await signIn(vitrine, ADMIN);
-      const guesses = Array.from({ length: 8 }, (_, n) => browser.post('/adm/api/change-password', { currentPassword: `guess ${n}`, newPassword: 'long enough' }));
+      const guesses = Array.from({ length: 8 }, (_, n) =>
+        browser.post('/adm/api/change-password', { currentPassword: `guess ${n}`, newPassword: 'long enough' }),
+      );
       const statuses = (await Promise.all(guesses)).map(({ status }) => status).sort();
       expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429, 429]);
     });
@@ -199,7 +223,9 @@ describe('guessing', () => {
     vitrine.browser(headers).post('/adm/login', { username, password: `guess ${n}` });
 
   it('sixty times gets five checked, whatever X-Forwarded-For says, and the right one no longer in', async () => {
-    const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => guess(n, ADMIN.username, { 'x-forwarded-for': `203.0.113.${n}` })));
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => guess(n, ADMIN.username, { 'x-forwarded-for': `203.0.113.${n}` })),
+    );
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
     const locked = answers.filter(({ status }) => status === 429);
     expect(locked).toHaveLength(55);

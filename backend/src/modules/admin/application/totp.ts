@@ -34,7 +34,11 @@ export function otpauthUrl(secret: string, username: string, issuer: string): st
 
 /** Each opens the door once when the phone is lost; 80 bits, in groups of four. */
 export function newRecoveryCodes(): string[] {
-  return Array.from({ length: RECOVERY_CODES }, () => toBase32(randomBytes(RECOVERY_BYTES)).toLowerCase().replace(/(.{4})(?!$)/g, '$1-'));
+  return Array.from({ length: RECOVERY_CODES }, () =>
+    toBase32(randomBytes(RECOVERY_BYTES))
+      .toLowerCase()
+      .replace(/(.{4})(?!$)/g, '$1-'),
+  );
 }
 
 /** Only hashes are stored. Spaces, dashes and case are a matter of copying. */

@@ -15,6 +15,6 @@ export abstract class Admins {
 
   abstract remove(id: number): Promise<void>;
 
-  /** How many there are. Until the transaction ends nobody else can add, change or remove one. */
+  /** How many there are. Until the transaction ends nobody else counts, and none of them changes or goes. */
   abstract countExclusively(): Promise<number>;
 }

@@ -42,7 +42,12 @@ export class AuditInterceptor implements NestInterceptor {
   }
 
   /** What was done is done: an entry that cannot be completed stays as one that was begun. */
-  private async settle(entry: string, { objectType, objectId = undefined }: AuditedRequest, status: number, answer: unknown): Promise<void> {
+  private async settle(
+    entry: string,
+    { objectType, objectId = undefined }: AuditedRequest,
+    status: number,
+    answer: unknown,
+  ): Promise<void> {
     try {
       const id = objectId ?? idIn(answer);
       await this.trail.finish(entry, { status, objectId: id, after: await this.objects.state(objectType, id) });

@@ -34,7 +34,7 @@ export class PasswordGuard implements CanActivate {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
     // guards come before pipes, and passport would answer an empty field in words of its own
-    request.body = await contractPipe.transform(request.body, { type: 'body', metatype: SignInDto });
+    request.body = (await contractPipe.transform(request.body, { type: 'body', metatype: SignInDto })) as unknown;
     request.signedIn = await this.authenticate(request, http.getResponse<Response>());
     return request.signedIn !== undefined;
   }

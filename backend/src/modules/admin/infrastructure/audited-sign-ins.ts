@@ -15,7 +15,7 @@ export class AuditedSignIns extends SignInHistory {
   }
 
   async recall(username: string, address: string): Promise<Recollection> {
-    const [found] = (await this.work.manager.query(RECALL, [username, address])) as Recollection[];
+    const [found] = await this.work.manager.query<Recollection[]>(RECALL, [username, address]);
     return found ?? { name: username, fromKnownAddress: false };
   }
 }

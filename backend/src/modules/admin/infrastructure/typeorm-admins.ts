@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LOCKS } from '../../../shared/persistence/advisory-lock.js';
 import { isUniqueViolation } from '../../../shared/persistence/database-errors.js';
 import { TypeormUnitOfWork } from '../../../shared/persistence/typeorm-unit-of-work.js';
 import type { Admin } from '../domain/admin.js';
@@ -39,8 +40,10 @@ export class TypeormAdmins extends Admins {
     await this.work.manager.delete(AdminSchema, { id });
   }
 
+  /** Rows are locked in one order; a lock on the table would stand in the way of whoever is signing in. */
   async countExclusively(): Promise<number> {
-    await this.work.manager.query('lock table admins in share row exclusive mode');
-    return this.work.manager.count(AdminSchema);
+    await this.work.manager.query('select pg_advisory_xact_lock($1)', [LOCKS.admins]);
+    const admins = await this.work.manager.query<{ id: number }[]>('select id from admins order by id for update');
+    return admins.length;
   }
 }
