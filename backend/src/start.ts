@@ -1,60 +1,67 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import * as path from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createApplication } from './application.js';
+import { Lifetime } from './lifetime.js';
 import { CreateFirstAdmin } from './modules/admin/index.js';
 import { resolveConfig, type Config } from './shared/config/config.js';
 import { readEnvironment } from './shared/config/environment.js';
 import { startEmbeddedPostgres } from './shared/persistence/embedded-postgres.js';
 import { migrate } from './shared/persistence/migrate.js';
 
-interface Database {
-  url: string;
-  stop: () => Promise<void>;
-}
-
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const complain = (error: unknown): void => void process.stderr.write(`\n${explain(error)}\n`);
 
-/** Starts database and application in that order; whatever fails or ends, they stop in the opposite one. */
+/** Starts the database, then the application; whatever fails or ends, they stop in the opposite order. */
 export async function startVitrine(): Promise<void> {
+  const lifetime = new Lifetime(complain);
   try {
     const config = resolveConfig(readEnvironment());
+    await assertPortIsFree(config);
     await mkdir(config.dataDir, { recursive: true });
-    const database = await openDatabase(config);
-    try {
-      await serve(config, database);
-    } catch (error) {
-      await database.stop();
-      throw error;
-    }
+    const databaseUrl = await openDatabase(config, lifetime);
+    await migrate(databaseUrl);
+    await serve(config, databaseUrl, lifetime);
   } catch (error) {
-    process.stderr.write(`\n${explain(error)}\n`);
-    process.exit(1);
+    // what fails because everything is being stopped is no news
+    if (!lifetime.isEnding) complain(error);
+    await lifetime.end(1);
   }
 }
 
-async function openDatabase(config: Config): Promise<Database> {
-  if (config.databaseUrl) return { url: config.databaseUrl, stop: () => Promise.resolve() };
-  return startEmbeddedPostgres({ home: path.join(config.dataDir, 'postgres'), database: 'vitrine', log: say });
-}
-
-async function serve(config: Config, database: Database): Promise<void> {
-  await migrate(database.url);
-  const app = await createApplication(config, database.url);
-  const pidFile = path.join(config.dataDir, 'vitrine.pid');
-  try {
-    await app.listen(config.port, config.host);
-    await writeFile(pidFile, JSON.stringify({ pid: process.pid, port: config.port }));
-    await announce(app, config);
-  } catch (error) {
-    await app.close();
-    throw error;
-  }
-  stopOnSignal(async () => {
-    await app.close();
-    await database.stop();
-    await rm(pidFile, { force: true });
+/** Asked before anything is started: a taken port is the commonest mistake, and should cost no second. */
+async function assertPortIsFree(config: Config): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject);
+    probe.listen(config.port, config.host, () => probe.close(() => resolve()));
   });
+}
+
+async function openDatabase(config: Config, lifetime: Lifetime): Promise<string> {
+  if (config.databaseUrl) return config.databaseUrl;
+  const postgres = await startEmbeddedPostgres({
+    home: path.join(config.dataDir, 'postgres'),
+    database: 'vitrine',
+    log: say,
+    onLost: (reason) => {
+      complain(reason);
+      void lifetime.end(1);
+    },
+  });
+  lifetime.onEnd(() => postgres.stop());
+  return postgres.url;
+}
+
+async function serve(config: Config, databaseUrl: string, lifetime: Lifetime): Promise<void> {
+  const app = await createApplication(config, databaseUrl);
+  lifetime.onEnd(() => app.close());
+  await app.listen(config.port, config.host);
+  const pidFile = path.join(config.dataDir, 'vitrine.pid');
+  await writeFile(pidFile, JSON.stringify({ pid: process.pid, port: config.port }));
+  lifetime.onEnd(() => rm(pidFile, { force: true }));
+  await announce(app, config);
 }
 
 async function announce(app: NestExpressApplication, config: Config): Promise<void> {
@@ -68,24 +75,6 @@ async function announce(app: NestExpressApplication, config: Config): Promise<vo
     );
   }
   say('\n  Ctrl-C stops it.\n');
-}
-
-/** A second signal does not wait for the first one's good manners. */
-function stopOnSignal(stop: () => Promise<void>): void {
-  let stopping = false;
-  const onSignal = (): void => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        process.stderr.write(`${explain(error)}\n`);
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGTERM', onSignal);
-  process.on('SIGINT', onSignal);
 }
 
 function explain(error: unknown): string {
