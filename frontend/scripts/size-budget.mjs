@@ -6,7 +6,8 @@ import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 
 const BUDGET_BYTES = 150 * 1024;
-const SCREENS = ['discover', 'public-profile', 'my-profile', 'upload', 'following', 'statistics', 'not-found'];
+/** Those that are not part of the entry itself. */
+const SCREENS = ['my-profile', 'upload', 'following', 'statistics'];
 
 const dist = new URL('../dist/', import.meta.url);
 const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', dist), 'utf8'));
@@ -26,15 +27,20 @@ async function gzipped(key) {
 }
 
 const theme = gzipSync(await readFile(new URL('theme.js', dist))).length;
+const pages = {
+  'first visit': withImports('index.html'),
+  ...Object.fromEntries(
+    SCREENS.map((screen) => [screen, withImports(`src/screens/${screen}/${screen}-screen.tsx`, withImports('index.html'))]),
+  ),
+};
 let failed = 0;
-for (const screen of SCREENS) {
-  const keys = withImports(`src/screens/${screen}/${screen}-screen.tsx`, withImports('index.html'));
+for (const [page, keys] of Object.entries(pages)) {
   const total = (await Promise.all([...keys].map(gzipped))).reduce((sum, size) => sum + size, theme);
   const antd = [...keys].some((key) => /antd|src\/admin/.test(key));
   const ok = total <= BUDGET_BYTES && !antd;
   if (!ok) failed += 1;
   const verdict = antd ? 'carries the back-office' : ok ? 'ok' : 'too large';
-  console.log(`${screen.padEnd(16)} ${(total / 1024).toFixed(1).padStart(6)} kB gzip  ${verdict}`);
+  console.log(`${page.padEnd(16)} ${(total / 1024).toFixed(1).padStart(6)} kB gzip  ${verdict}`);
 }
-console.log(`budget ${String(BUDGET_BYTES / 1024)} kB: ${String(SCREENS.length - failed)} passed, ${String(failed)} failed`);
+console.log(`budget ${String(BUDGET_BYTES / 1024)} kB: ${String(Object.keys(pages).length - failed)} passed, ${String(failed)} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

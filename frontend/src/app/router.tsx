@@ -1,44 +1,31 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
+import { DiscoverScreen } from '../screens/discover/discover-screen';
+import { NotFoundScreen } from '../screens/not-found/not-found-screen';
+import { PublicProfileScreen } from '../screens/public-profile/public-profile-screen';
 import { useTexts } from '../shared/lib/texts/texts';
 import { Frame } from './frame/frame';
 
-const loaders = {
-  discover: async () => ({ default: (await import('../screens/discover/discover-screen')).DiscoverScreen }),
-  myProfile: async () => ({ default: (await import('../screens/my-profile/my-profile-screen')).MyProfileScreen }),
-  following: async () => ({ default: (await import('../screens/following/following-screen')).FollowingScreen }),
-  statistics: async () => ({ default: (await import('../screens/statistics/statistics-screen')).StatisticsScreen }),
-  upload: async () => ({ default: (await import('../screens/upload/upload-screen')).UploadScreen }),
-  publicProfile: async () => ({
-    default: (await import('../screens/public-profile/public-profile-screen')).PublicProfileScreen,
-  }),
-  notFound: async () => ({ default: (await import('../screens/not-found/not-found-screen')).NotFoundScreen }),
-  admin: async () => ({ default: (await import('../admin/admin-app')).AdminApp }),
+// Where visitors arrive, by the front door or by a shared link: these are part of the first download.
+// The others follow when somebody goes there.
+const screens = {
+  '/profile': async () => ({ default: (await import('../screens/my-profile/my-profile-screen')).MyProfileScreen }),
+  '/following': async () => ({ default: (await import('../screens/following/following-screen')).FollowingScreen }),
+  '/stats': async () => ({ default: (await import('../screens/statistics/statistics-screen')).StatisticsScreen }),
+  '/upload': async () => ({ default: (await import('../screens/upload/upload-screen')).UploadScreen }),
 };
 
-const DiscoverScreen = lazy(loaders.discover);
-const MyProfileScreen = lazy(loaders.myProfile);
-const FollowingScreen = lazy(loaders.following);
-const StatisticsScreen = lazy(loaders.statistics);
-const UploadScreen = lazy(loaders.upload);
-const PublicProfileScreen = lazy(loaders.publicProfile);
-const NotFoundScreen = lazy(loaders.notFound);
-const AdminApp = lazy(loaders.admin);
-
-const byPath: Record<string, (() => Promise<unknown>) | undefined> = {
-  '/': loaders.discover,
-  '/profile': loaders.myProfile,
-  '/following': loaders.following,
-  '/stats': loaders.statistics,
-  '/upload': loaders.upload,
-};
+const MyProfileScreen = lazy(screens['/profile']);
+const FollowingScreen = lazy(screens['/following']);
+const StatisticsScreen = lazy(screens['/stats']);
+const UploadScreen = lazy(screens['/upload']);
+const AdminApp = lazy(async () => ({ default: (await import('../admin/admin-app')).AdminApp }));
 
 /** Starts the download of the first screen before React has even rendered, instead of after. */
 export function preloadScreen(path: string): void {
-  if (path.startsWith('/adm')) return;
-  const loader = byPath[path] ?? loaders.publicProfile;
+  const load = Object.entries(screens).find(([place]) => place === path)?.[1];
   // A failure shows where the screen is rendered, in the error boundary.
-  loader().catch(() => undefined);
+  load?.().catch(() => undefined);
 }
 
 function AdminLoading() {

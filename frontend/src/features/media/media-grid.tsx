@@ -45,7 +45,7 @@ export function MediaGrid({ media, isRefreshing, revealed, onReveal, onOpen }: M
             <MediaTile
               media={item}
               name={mediaName(item, index, media.length)}
-              prominent={index === 0}
+              index={index}
               veiled={item.sensitive && !revealed.has(item.id)}
               onReveal={() => {
                 onReveal(item.id);

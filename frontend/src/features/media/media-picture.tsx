@@ -8,12 +8,13 @@ interface MediaPictureProps {
   alt: string;
   /** The `sizes` of the image: how wide it is shown. */
   sizes: string;
-  prominent: boolean;
+  /** The first of the page is fetched before anything else, its row at once, the rest when they come near. */
+  urgency: 'first' | 'soon' | 'later';
   /** Blurred beyond recognition before anything is painted (decision 52). */
   veiled: boolean;
 }
 
-export function MediaPicture({ media, alt, sizes, prominent, veiled }: MediaPictureProps) {
+export function MediaPicture({ media, alt, sizes, urgency, veiled }: MediaPictureProps) {
   const [loaded, setLoaded] = useState(false);
   const placeholder = useMemo(() => thumbHashImage(media.thumbHash), [media.thumbHash]);
   const { thumbnails, thumbnailUrl, width, height } = media;
@@ -29,13 +30,13 @@ export function MediaPicture({ media, alt, sizes, prominent, veiled }: MediaPict
         width={width}
         height={height}
         alt={alt}
-        loading={prominent ? 'eager' : 'lazy'}
-        fetchPriority={prominent ? 'high' : 'auto'}
+        loading={urgency === 'later' ? 'lazy' : 'eager'}
+        fetchPriority={urgency === 'first' ? 'high' : 'auto'}
         decoding="async"
         onLoad={() => {
           setLoaded(true);
         }}
-        className={clsx('size-full object-cover transition duration-300', loaded || prominent ? 'opacity-100' : 'opacity-0')}
+        className={clsx('size-full object-cover transition duration-300', loaded || urgency === 'first' ? 'opacity-100' : 'opacity-0')}
       />
     </span>
   );

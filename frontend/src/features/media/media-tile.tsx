@@ -6,8 +6,8 @@ import { MediaPicture } from './media-picture';
 interface MediaTileProps {
   media: Media;
   name: string;
-  /** The first picture of the page: it decides how fast the page feels. */
-  prominent: boolean;
+  /** Its place in the gallery: the first ones decide how fast the page feels. */
+  index: number;
   /** Sensitive, and nobody has asked to see it yet. */
   veiled: boolean;
   onReveal: () => void;
@@ -16,8 +16,16 @@ interface MediaTileProps {
 
 const SIZES = '(min-width: 1280px) 30vw, (min-width: 640px) 45vw, 92vw';
 
+/** As many as the first row may hold. */
+const FIRST_ROW = 4;
+
+function urgencyOf(index: number): 'first' | 'soon' | 'later' {
+  if (index === 0) return 'first';
+  return index < FIRST_ROW ? 'soon' : 'later';
+}
+
 /** A button as wide as its picture's shape asks for; the first press on a sensitive item only unveils it. */
-export function MediaTile({ media, name, prominent, veiled, onReveal, onOpen }: MediaTileProps) {
+export function MediaTile({ media, name, index, veiled, onReveal, onOpen }: MediaTileProps) {
   const t = useTexts();
   return (
     <button
@@ -28,7 +36,7 @@ export function MediaTile({ media, name, prominent, veiled, onReveal, onOpen }: 
       className="group relative block size-full overflow-hidden rounded-2xl"
     >
       <span className="absolute inset-0 transition duration-300 group-hover:scale-[1.03]">
-        <MediaPicture media={media} alt="" sizes={SIZES} prominent={prominent && !veiled} veiled={veiled} />
+        <MediaPicture media={media} alt="" sizes={SIZES} urgency={urgencyOf(index)} veiled={veiled} />
       </span>
       <span aria-hidden className="absolute inset-0 bg-black/0 transition group-hover:bg-black/10" />
       {media.kind === 'image' || veiled ? null : (

@@ -5,7 +5,6 @@ import { limits } from '../../shared/api/limits';
 import { formatLimit } from '../../shared/lib/format';
 import { fill, useTexts } from '../../shared/lib/texts/texts';
 import { Button } from '../../shared/ui/button';
-import { Tooltip } from '../../shared/ui/tooltip';
 import { acceptedTypes } from './upload-checks';
 
 interface DropZoneProps {
@@ -76,12 +75,10 @@ export function DropZone({ onFiles, onPasteHelp }: DropZoneProps) {
           <FolderOpen aria-hidden />
           {t.upload.choose}
         </Button>
-        <Tooltip text={t.upload.pasteTitle}>
-          <Button look="secondary" onClick={onPasteHelp}>
-            <ClipboardPaste aria-hidden />
-            {t.upload.paste}
-          </Button>
-        </Tooltip>
+        <Button look="secondary" title={t.upload.pasteTitle} onClick={onPasteHelp}>
+          <ClipboardPaste aria-hidden />
+          {t.upload.paste}
+        </Button>
       </div>
       <input
         ref={input}
