@@ -4,7 +4,7 @@ import { Skeleton } from '../../shared/ui/skeleton';
 export function CreatorCardSkeleton() {
   return (
     <div className="card overflow-hidden">
-      <Skeleton shape="square" className="h-22" />
+      <Skeleton shape="square" className="h-40" />
       <div className="px-5 pb-5">
         <Skeleton shape="round" className="-mt-9 size-18 ring-4 ring-surface" />
         <Skeleton className="mt-4 h-6 w-32" />

@@ -13,7 +13,7 @@ const AVATAR_PX = 72;
 
 interface CreatorCardProps {
   creator: Creator;
-  /** Above the fold: its avatar is not loaded lazily. */
+  /** Above the fold: its pictures are not loaded lazily. */
   prominent?: boolean;
   /** A control beside the link, never inside it. */
   action?: ReactNode;
@@ -22,10 +22,22 @@ interface CreatorCardProps {
 /** One link, stretched over the whole card; whatever else can be pressed lies above it. */
 export function CreatorCard({ creator, prominent = false, action }: CreatorCardProps) {
   const t = useTexts();
-  const { username, profileImage, bio, location, hashtagNames, stats } = creator;
+  const { username, profileImage, coverImage, bio, location, hashtagNames, stats } = creator;
   return (
     <article className="card group relative flex h-full flex-col overflow-hidden transition duration-200 hover:-translate-y-1 hover:shadow-lift has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus">
-      <div aria-hidden style={{ backgroundImage: coverArt(username) }} className="h-22" />
+      <div aria-hidden style={{ backgroundImage: coverArt(username) }} className="h-40 overflow-hidden">
+        {coverImage === null ? null : (
+          <img
+            src={coverImage}
+            alt=""
+            width={640}
+            height={320}
+            loading={prominent ? 'eager' : 'lazy'}
+            fetchPriority={prominent ? 'high' : 'auto'}
+            className="size-full object-cover transition duration-300 group-hover:scale-105 motion-reduce:transition-none"
+          />
+        )}
+      </div>
       <div className="flex flex-1 flex-col px-5 pb-5">
         <div className="flex items-end justify-between">
           <Avatar username={username} image={profileImage} size={AVATAR_PX} prominent={prominent} className="-mt-9 ring-4 ring-surface" />
