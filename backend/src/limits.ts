@@ -1,16 +1,22 @@
 import { ALT_TEXT_MAX, THUMBNAIL_WIDTHS } from './modules/media/domain/media.js';
 import { IMAGE_MAX_BYTES, MAX_FILES_PER_REQUEST, VIDEO_MAX_BYTES } from './modules/media/domain/media-kind.js';
-import { BIO_MAX, LOCATION_MAX } from './modules/profiles/domain/profile.js';
+import { BIO_MAX, LOCATION_MAX, USERNAME_CHANGES_ALLOWED } from './modules/profiles/domain/profile.js';
 import { USERNAME_MAX, USERNAME_MIN } from './modules/profiles/domain/username.js';
+import { CODE_LENGTH, LINK_MINUTES } from './modules/sessions/domain/magic-link.js';
+import { EMAIL_MAX } from './shared/kernel/email-address.js';
 
 /** The numbers both sides need, published as `x-limits` so that the app writes none of them again. */
 export const limits = {
   altTextMax: ALT_TEXT_MAX,
   bioMax: BIO_MAX,
+  emailMax: EMAIL_MAX,
   imageMaxBytes: IMAGE_MAX_BYTES,
+  linkMinutes: LINK_MINUTES,
   locationMax: LOCATION_MAX,
   maxFilesPerRequest: MAX_FILES_PER_REQUEST,
   thumbnailWidths: [...THUMBNAIL_WIDTHS],
+  signInCodeLength: CODE_LENGTH,
+  usernameChangesAllowed: USERNAME_CHANGES_ALLOWED,
   usernameMax: USERNAME_MAX,
   usernameMin: USERNAME_MIN,
   videoMaxBytes: VIDEO_MAX_BYTES,

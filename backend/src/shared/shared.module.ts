@@ -4,11 +4,15 @@ import { LoggerModule } from 'nestjs-pino';
 import { DiscardedFiles } from './application/discarded-files.js';
 import { EventBus } from './application/event-bus.js';
 import { FileStorage } from './application/file-storage.js';
+import { Mailer } from './application/mailer.js';
 import { StoredFiles } from './application/stored-files.js';
 import { Config } from './config/config.js';
+import { Askers } from './http/askers.js';
 import { HealthController } from './http/health.controller.js';
 import { httpLogging } from './http/http-logging.js';
 import { Clock, SystemClock } from './kernel/clock.js';
+import { FolderMailer } from './mail/folder-mailer.js';
+import { SmtpMailer } from './mail/smtp-mailer.js';
 import { FilesystemStorage } from './storage/filesystem-storage.js';
 import { SweepDiscardedFiles } from './storage/sweep-discarded-files.js';
 import { TypeormDiscardedFiles } from './storage/typeorm-discarded-files.js';
@@ -21,6 +25,8 @@ const providers = [
   { provide: FileStorage, useClass: FilesystemStorage },
   { provide: DiscardedFiles, useExisting: TypeormDiscardedFiles },
   TypeormDiscardedFiles,
+  { provide: Mailer, useFactory: mailerFor, inject: [Config, Clock] },
+  Askers,
 ];
 
 /** What every module may rely on besides the database: configuration, clock, events, files. */
@@ -37,4 +43,8 @@ export class SharedModule {
       exports: [configured, ...providers],
     };
   }
+}
+
+function mailerFor(config: Config, clock: Clock): Mailer {
+  return config.smtpUrl ? new SmtpMailer(config) : new FolderMailer(config, clock);
 }

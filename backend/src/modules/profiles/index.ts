@@ -1,5 +1,13 @@
+export { AwaitEmailProof } from './application/await-email-proof.js';
 export { CreateProfile } from './application/create-profile.js';
-export { ProfileNotFound } from './domain/profiles.errors.js';
-export { PicturesChanged, ProfileUpdated } from './domain/profiles.events.js';
+export { EmailProofs } from './application/email-proofs.js';
+export { FindAccount } from './application/find-account.js';
+export { MergeProfiles } from './application/merge-profiles.js';
+export { RecordVisit } from './application/record-visit.js';
+export { RemoveProfile } from './application/remove-profile.js';
+export { VerifyEmail } from './application/verify-email.js';
+export type { Account } from './domain/accounts.js';
+export { ProfileMoved, ProfileNotFound } from './domain/profiles.errors.js';
+export { EmailChanged, PicturesChanged, ProfileUpdated } from './domain/profiles.events.js';
 export { OwnProfileQuery } from './queries/own-profile.query.js';
 export { OwnProfileView } from './queries/own-profile.view.js';

@@ -1,15 +1,43 @@
 import { Module } from '@nestjs/common';
+import { AwaitEmailProof } from './application/await-email-proof.js';
+import { CheckEmail } from './application/check-email.js';
+import { CheckUsername } from './application/check-username.js';
 import { CreateProfile } from './application/create-profile.js';
+import { FindAccount } from './application/find-account.js';
+import { MergeProfiles } from './application/merge-profiles.js';
+import { RecordVisit } from './application/record-visit.js';
+import { RemoveProfile } from './application/remove-profile.js';
+import { ServedPaths } from './application/served-paths.js';
+import { UpdateOwnProfile } from './application/update-own-profile.js';
 import { UpdateProfile } from './application/update-profile.js';
+import { VerifyEmail } from './application/verify-email.js';
+import { Accounts } from './domain/accounts.js';
 import { Profiles } from './domain/profiles.js';
+import { AvailabilityController } from './http/availability.controller.js';
 import { AvatarController } from './http/avatar.controller.js';
 import { ProfileController } from './http/profile.controller.js';
+import { ExpressServedPaths } from './infrastructure/express-served-paths.js';
+import { TypeormAccounts } from './infrastructure/typeorm-accounts.js';
 import { TypeormProfiles } from './infrastructure/typeorm-profiles.js';
 import { OwnProfileQuery } from './queries/own-profile.query.js';
+import { UsernameQuotaQuery } from './queries/username-quota.query.js';
 
+const door = [AwaitEmailProof, CreateProfile, FindAccount, MergeProfiles, RecordVisit, RemoveProfile, VerifyEmail, OwnProfileQuery];
+
+/** `EmailProofs` comes from the sessions, which stand above. */
 @Module({
-  controllers: [ProfileController, AvatarController],
-  providers: [CreateProfile, UpdateProfile, OwnProfileQuery, { provide: Profiles, useClass: TypeormProfiles }],
-  exports: [CreateProfile, OwnProfileQuery],
+  controllers: [ProfileController, AvailabilityController, AvatarController],
+  providers: [
+    ...door,
+    CheckEmail,
+    CheckUsername,
+    UpdateProfile,
+    UpdateOwnProfile,
+    UsernameQuotaQuery,
+    { provide: Profiles, useClass: TypeormProfiles },
+    { provide: Accounts, useClass: TypeormAccounts },
+    { provide: ServedPaths, useClass: ExpressServedPaths },
+  ],
+  exports: door,
 })
 export class ProfilesModule {}

@@ -1,12 +1,53 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
+import { EmailProofs } from '../profiles/index.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
+import { EndSessions } from './application/end-sessions.js';
+import { EnterAccount } from './application/enter-account.js';
+import { MailMagicLink } from './application/mail-magic-link.js';
+import { NoteVisit } from './application/note-visit.js';
+import { ProveMagicLink } from './application/prove-magic-link.js';
+import { RedeemMagicLink } from './application/redeem-magic-link.js';
+import { SendMagicLink } from './application/send-magic-link.js';
 import { StartSession } from './application/start-session.js';
+import { TellFormerAddress } from './application/tell-former-address.js';
+import { MagicLinks } from './domain/magic-links.js';
+import { VisitorSessions } from './domain/visitor-sessions.js';
 import { CurrentVisitor } from './http/current-visitor.js';
+import { EnterByLink } from './http/enter-by-link.js';
+import { MagicLinkController } from './http/magic-link.controller.js';
+import { NoteVisits } from './http/note-visits.interceptor.js';
 import { SessionController } from './http/session.controller.js';
+import { MailedEmailProofs } from './infrastructure/mailed-email-proofs.js';
+import { SweepMagicLinks } from './infrastructure/sweep-magic-links.js';
+import { TypeormMagicLinks } from './infrastructure/typeorm-magic-links.js';
+import { TypeormVisitorSessions } from './infrastructure/typeorm-visitor-sessions.js';
+import { OwnSessionsQuery } from './queries/own-sessions.query.js';
 
+/** Global for one reason: the profiles, which stand below, ask through `EmailProofs` for what only this module can do. */
+@Global()
 @Module({
   imports: [ProfilesModule],
-  controllers: [SessionController],
-  providers: [StartSession, CurrentVisitor],
+  controllers: [SessionController, MagicLinkController],
+  providers: [
+    StartSession,
+    EndSessions,
+    MailMagicLink,
+    SendMagicLink,
+    ProveMagicLink,
+    RedeemMagicLink,
+    EnterAccount,
+    TellFormerAddress,
+    NoteVisit,
+    CurrentVisitor,
+    EnterByLink,
+    OwnSessionsQuery,
+    SweepMagicLinks,
+    { provide: APP_INTERCEPTOR, useClass: NoteVisits },
+    { provide: MagicLinks, useClass: TypeormMagicLinks },
+    { provide: VisitorSessions, useClass: TypeormVisitorSessions },
+    { provide: EmailProofs, useClass: MailedEmailProofs },
+  ],
+  exports: [EmailProofs],
 })
 export class SessionsModule {}

@@ -30,6 +30,7 @@ export function AnswersFile(...contentTypes: string[]): MethodDecorator {
 }
 
 const REASONS: Record<number, string> = {
+  301: 'It has another name now; `Location` says which.',
   400: 'The request is not valid.',
   401: 'There is no session.',
   403: 'It belongs to somebody else, or the request came from a foreign site.',

@@ -19,6 +19,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import { EMAIL_MAX, isEmailAddress, tidyEmail } from '../kernel/email-address.js';
 
 interface Field {
   description: string;
@@ -84,6 +85,25 @@ export function Text(options: TextField): PropertyDecorator {
   if (options.pattern) rules.push(Matches(options.pattern, says));
   const schema = { type: 'string', minLength: options.min, maxLength: options.max, pattern: options.pattern?.source } as ApiPropertyOptions;
   return field(options, schema, ...rules);
+}
+
+function IsEmailAddress(): PropertyDecorator {
+  return (target, property) => {
+    registerDecorator({
+      name: 'isEmailAddress',
+      target: target.constructor,
+      propertyName: String(property),
+      options: { message: 'Please enter a valid email address' },
+      validator: { validate: (value: unknown) => typeof value === 'string' && isEmailAddress(value) },
+    });
+  };
+}
+
+/** One mail address; the sentence is section 5's. Where it may be null, an empty text means null. */
+export function Email(options: Field): PropertyDecorator {
+  const tidied = (value: string): string | null => (options.nullable && tidyEmail(value) === '' ? null : tidyEmail(value));
+  const tidy = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? tidied(value) : value));
+  return field(options, { type: 'string', maxLength: EMAIL_MAX }, tidy, IsEmailAddress());
 }
 
 /** The number that names a row. */

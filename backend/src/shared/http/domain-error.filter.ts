@@ -5,6 +5,7 @@ import { DomainError, type ErrorKind } from '../kernel/domain-error.js';
 import { InvalidRequest } from './validation.js';
 
 const STATUS: Record<ErrorKind, number> = {
+  moved: 301,
   invalid: 400,
   unauthenticated: 401,
   forbidden: 403,
@@ -53,6 +54,7 @@ export class DomainErrorFilter implements ExceptionFilter {
       return;
     }
     if (thrown instanceof DomainError && thrown.retryAfter !== undefined) response.setHeader('Retry-After', String(thrown.retryAfter));
+    if (thrown instanceof DomainError && thrown.location !== undefined) response.setHeader('Location', thrown.location);
     for (const header of ['Content-Length', 'Content-Encoding', 'ETag', 'Cache-Control', 'Accept-Ranges']) response.removeHeader(header);
     response.setHeader('Cache-Control', 'no-store');
     response.status(body.statusCode).type('json').send(JSON.stringify(body));

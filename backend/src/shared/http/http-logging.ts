@@ -15,6 +15,7 @@ export function httpLogging(config: Config): Params {
           method: request.method,
           path: pathOf(request.url),
         }),
+        err: told,
       },
       customLogLevel: (_request, response, error) => (error !== undefined || response.statusCode >= 500 ? 'error' : 'debug'),
     },
@@ -22,4 +23,17 @@ export function httpLogging(config: Config): Params {
 }
 
 /** Addresses and tokens can stand in a path or query: what follows the route's first words is left out. */
-const pathOf = (url: string): string => (url.split('?')[0] ?? '').replace(/(\/api\/email\/)[^/]+/, '$1…');
+const pathOf = (url: string): string => (url.split('?')[0] ?? '').replace(/(\/api\/email\/)[^?]+/i, '$1…');
+
+/** What a statement was given, and what a mail server repeats, stays out: both can be somebody's address. */
+function told(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { name, message, stack, cause } = error;
+  return {
+    type: name,
+    message,
+    stack,
+    code: (error as NodeJS.ErrnoException).code,
+    ...(cause instanceof Error ? { cause: told(cause) } : {}),
+  };
+}

@@ -1,5 +1,6 @@
 /** What went wrong, in words that no transport owns. `domain-error.filter.ts` alone turns a kind into an HTTP status. */
 export type ErrorKind =
+  | 'moved'
   | 'invalid'
   | 'unauthenticated'
   | 'forbidden'
@@ -19,4 +20,6 @@ export abstract class DomainError extends Error {
   abstract readonly code: string;
   /** Seconds after which trying again makes sense; sent as `Retry-After`. */
   readonly retryAfter?: number;
+  /** Where it is now; sent as `Location`. */
+  readonly location?: string;
 }

@@ -32,10 +32,10 @@ export class DiscoveryController {
 
   @Get('user/:username')
   @Anyone()
-  @Summary('A creator’s page')
+  @Summary('A creator’s page', 'A name that was given up answers 301 to the new one (decision 12).')
   @ApiParam({ name: 'username', description: 'The creator’s name; case does not matter.', schema: { type: 'string' } })
   @Answers(200, ProfileView)
-  @Refuses(404)
+  @Refuses(301, 404)
   getProfile(@Param('username') username: string, @ViewerId() viewerId: number | undefined): Promise<JsonOf<ProfileView>> {
     return this.profiles.named(username, viewerId);
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { JsonOf } from '../../../shared/contract/answers.js';
 import { Reader } from '../../../shared/persistence/reader.js';
 import { mediaJson } from '../../media/index.js';
-import { ProfileNotFound } from '../../profiles/index.js';
+import { ProfileMoved, ProfileNotFound } from '../../profiles/index.js';
 import type { ProfileView } from './profile.view.js';
 
 const MEDIA_SHOWN = 24;
@@ -26,13 +26,24 @@ export const PROFILE = {
     from profiles p where lower(p.username) = lower($1) and (p.hidden_at is null or p.id = $2::int)`,
 };
 
+const MOVED = {
+  name: 'profile-moved',
+  text: `select p.username from old_usernames o join profiles p on p.id = o.profile_id where o.username_key = lower($1) and p.hidden_at is null`,
+};
+
 @Injectable()
 export class ProfileQuery {
   constructor(private readonly reader: Reader) {}
 
   async named(username: string, viewerId: number | undefined): Promise<JsonOf<ProfileView>> {
     const page = await this.reader.json(PROFILE, [username, viewerId ?? null]);
-    if (page === undefined) throw new ProfileNotFound();
+    if (page === undefined) throw await this.elsewhere(username);
     return page;
+  }
+
+  /** Decision 12: a name that was given up leads to the one that replaced it. */
+  private async elsewhere(username: string): Promise<ProfileMoved | ProfileNotFound> {
+    const [moved] = await this.reader.rows<{ username: string }>(MOVED, [username]);
+    return moved ? new ProfileMoved(`/api/user/${moved.username}`) : new ProfileNotFound();
   }
 }

@@ -1,28 +1,47 @@
 import { Injectable } from '@nestjs/common';
 import { EventBus } from '../../../shared/application/event-bus.js';
 import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
-import type { ProfileChanges } from '../domain/profile.js';
+import type { Profile, ProfileChanges } from '../domain/profile.js';
+import { UsernameReserved } from '../domain/profiles.errors.js';
 import { PicturesChanged, ProfileUpdated } from '../domain/profiles.events.js';
 import { Profiles } from '../domain/profiles.js';
+import { isReservedUsername } from '../domain/reserved-usernames.js';
+import { sameUsername } from '../domain/username.js';
+import { ServedPaths } from './served-paths.js';
 
 @Injectable()
 export class UpdateProfile {
   constructor(
     private readonly profiles: Profiles,
+    private readonly servedPaths: ServedPaths,
     private readonly unitOfWork: UnitOfWork,
     private readonly events: EventBus,
   ) {}
 
-  async execute(creatorId: number, changes: ProfileChanges): Promise<void> {
-    await this.unitOfWork.run(async () => {
+  /** `email` null: what was waited for is withdrawn. Answers whether that address has to be proven by a mail. */
+  async execute(creatorId: number, changes: ProfileChanges, email?: string | null): Promise<boolean> {
+    return this.unitOfWork.run(async () => {
       const profile = await this.profiles.forEditing(creatorId);
-      const before = profile.pictures;
-      const changed = profile.edit(changes);
-      if (changed.length === 0) return;
+      await this.edit(profile, changes);
+      const needsProof = email !== undefined && profile.wantsEmail(email);
       await this.profiles.save(profile);
-      if (changed.includes('profileImage') || changed.includes('bannerImage'))
-        await this.events.publish(new PicturesChanged(creatorId, before, profile.pictures));
-      await this.events.publish(new ProfileUpdated(creatorId, profile.username, changed));
+      return needsProof;
     });
+  }
+
+  private async edit(profile: Profile, changes: ProfileChanges): Promise<void> {
+    const { pictures, username } = profile;
+    const changed = profile.edit(changes);
+    if (changed.length === 0) return;
+    if (!sameUsername(username, profile.username)) await this.countRenaming(profile);
+    if (changed.includes('profileImage') || changed.includes('bannerImage'))
+      await this.events.publish(new PicturesChanged(profile.id, pictures, profile.pictures));
+    await this.events.publish(new ProfileUpdated(profile.id, profile.username, changed));
+  }
+
+  /** In the transaction that changes the name, on the locked row: two at once cannot make three (decision 12). */
+  private async countRenaming(profile: Profile): Promise<void> {
+    if (isReservedUsername(profile.username, this.servedPaths.firstSegments())) throw new UsernameReserved();
+    await this.profiles.countUsernameChange(profile.id);
   }
 }

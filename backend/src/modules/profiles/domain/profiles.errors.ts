@@ -8,10 +8,67 @@ export class ProfileNotFound extends DomainError {
   }
 }
 
+/** Decision 12: the name was given up for another one, and still leads here. */
+export class ProfileMoved extends DomainError {
+  readonly kind = 'moved';
+  readonly code = 'profile_moved';
+  constructor(override readonly location: string) {
+    super('This creator has another name now.');
+  }
+}
+
 export class UsernameTaken extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'username_taken';
   constructor() {
     super('This username is already taken');
+  }
+}
+
+export class UsernameReserved extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'username_reserved';
+  constructor() {
+    super('This username is reserved');
+  }
+}
+
+export class InvalidUsername extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'invalid_username';
+}
+
+/** Section 5. */
+export class UsernameChangesExhausted extends DomainError {
+  readonly kind = 'limit';
+  readonly code = 'username_changes_exhausted';
+  constructor(allowed: number) {
+    super(`You've used all ${allowed} username changes allowed`);
+  }
+}
+
+/** Section 5. */
+export class EmailInUse extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'email_in_use';
+  constructor() {
+    super('This email is already in use');
+  }
+}
+
+/** A verified address can be changed for another one, never for none: nobody could sign in any more. */
+export class EmailRequired extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'email_required';
+  constructor() {
+    super('Please enter a valid email address');
+  }
+}
+
+export class RemovalNotConfirmed extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'removal_not_confirmed';
+  constructor() {
+    super('Type your username to confirm');
   }
 }

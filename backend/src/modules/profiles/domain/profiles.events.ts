@@ -21,3 +21,14 @@ export class PicturesChanged extends DomainEvent {
     super();
   }
 }
+
+/** The verified address is another one now; the former one deserves to be told (decision 4). */
+export class EmailChanged extends DomainEvent {
+  constructor(
+    readonly creatorId: number,
+    readonly username: string,
+    readonly formerEmail: string,
+  ) {
+    super();
+  }
+}

@@ -3,6 +3,16 @@ export const USERNAME_MAX = 30;
 /** Decision 11: starts and ends with a letter or digit. */
 export const USERNAME_PATTERN = /^[A-Za-z0-9][A-Za-z0-9_.-]{1,28}[A-Za-z0-9]$/;
 
+/** Why nobody could have this name, in a sentence; undefined when somebody could. */
+export function usernameProblem(name: string): string | undefined {
+  if (name.length < USERNAME_MIN) return `Username must be at least ${USERNAME_MIN} characters`;
+  if (name.length > USERNAME_MAX) return `Username must be at most ${USERNAME_MAX} characters`;
+  if (/[^A-Za-z0-9_.-]/.test(name)) return 'Username may only contain letters, digits, and _ . -';
+  return USERNAME_PATTERN.test(name) ? undefined : 'Username must start and end with a letter or digit';
+}
+
+export const sameUsername = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
 const COLOURS =
   'amber azure coral copper crimson emerald golden indigo ivory jade lilac maroon mint ochre olive opal pearl plum ruby russet sable saffron scarlet sepia silver teal topaz umber violet walnut'.split(
     ' ',

@@ -1,9 +1,19 @@
-import { Flag, Text } from '../../../shared/contract/fields.js';
+import { Email, Flag, Text } from '../../../shared/contract/fields.js';
 import { BANNER_PATTERN, IMAGE_PATTERN } from '../domain/banner.js';
 import { BIO_MAX, LOCATION_MAX } from '../domain/profile.js';
+import { USERNAME_MAX } from '../domain/username.js';
 
 /** What is left out stays as it is. */
 export class UpdateProfileDto {
+  @Text({
+    description: 'Another name; two changes for ever, another case of the same is none (decision 12).',
+    optional: true,
+    trim: true,
+    max: USERNAME_MAX,
+    message: `Username must be at most ${USERNAME_MAX} characters`,
+  })
+  username?: string;
+
   @Text({
     description: 'About the creator, plain text.',
     optional: true,
@@ -12,6 +22,14 @@ export class UpdateProfileDto {
     message: `Bio must be at most ${BIO_MAX} characters`,
   })
   bio?: string;
+
+  @Email({
+    description:
+      'Another address: a magic link is sent to it, and until that is used it is pending (decision 4). Empty: withdraws a pending one.',
+    optional: true,
+    nullable: true,
+  })
+  email?: string | null;
 
   @Text({
     description: 'Where the creator is, plain text.',

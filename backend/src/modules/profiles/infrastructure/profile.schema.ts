@@ -9,6 +9,8 @@ export const ProfileSchema = new EntitySchema<Profile>({
   columns: {
     id: { type: 'int', primary: true, generated: 'increment' },
     createdAt: { type: 'timestamptz', name: 'created_at', createDate: true },
+    // read for a rule, and counted by a statement of its own
+    usernameChanges: { type: 'smallint', name: 'username_changes', insert: false, update: false },
     ...({
       _username: { type: 'text', name: 'username' },
       bio: { type: 'text' },
@@ -16,6 +18,11 @@ export const ProfileSchema = new EntitySchema<Profile>({
       isPublic: { type: 'boolean', name: 'is_public' },
       profileImage: { type: 'text', name: 'profile_image', nullable: true },
       bannerImage: { type: 'text', name: 'banner_image', nullable: true },
+      _email: { type: 'text', name: 'email', nullable: true },
+      emailVerifiedAt: { type: 'timestamptz', name: 'email_verified_at', nullable: true },
+      _pendingEmail: { type: 'text', name: 'pending_email', nullable: true },
+      emailSignedInAt: { type: 'timestamptz', name: 'email_signed_in_at', nullable: true },
+      lastLoginAt: { type: 'timestamptz', name: 'last_login_at', nullable: true },
     } as object),
   },
 });

@@ -3,8 +3,11 @@ import { isUniqueViolation } from '../../../shared/persistence/database-errors.j
 import { TypeormUnitOfWork } from '../../../shared/persistence/typeorm-unit-of-work.js';
 import type { Profile } from '../domain/profile.js';
 import { Profiles } from '../domain/profiles.js';
-import { ProfileNotFound, UsernameTaken } from '../domain/profiles.errors.js';
+import { EmailInUse, ProfileNotFound, UsernameTaken } from '../domain/profiles.errors.js';
 import { ProfileSchema } from './profile.schema.js';
+
+const RETIRE = `insert into old_usernames (username_key, profile_id) values (lower($1), $2)
+  on conflict (username_key) do update set profile_id = excluded.profile_id`;
 
 @Injectable()
 export class TypeormProfiles extends Profiles {
@@ -12,13 +15,14 @@ export class TypeormProfiles extends Profiles {
     super();
   }
 
+  /** A collision must not spoil the transaction around it: whoever makes up a name tries another one in the same. */
   async add(profile: Profile): Promise<number> {
-    try {
-      const added = await this.work.manager.save(ProfileSchema, profile);
-      return added.id;
-    } catch (error) {
-      throw isUniqueViolation(error, 'profiles_username') ? new UsernameTaken() : error;
-    }
+    const given = await this.work.manager.query<unknown[]>('select from old_usernames where username_key = lower($1)', [profile.username]);
+    if (given.length > 0) throw new UsernameTaken();
+    const insert = this.work.manager.createQueryBuilder().insert().into(ProfileSchema).values(profile).orIgnore().returning('id');
+    const [row] = (await insert.execute()).raw as { id: number }[];
+    if (!row) throw new UsernameTaken();
+    return row.id;
   }
 
   async forEditing(id: number): Promise<Profile> {
@@ -28,6 +32,22 @@ export class TypeormProfiles extends Profiles {
   }
 
   async save(profile: Profile): Promise<void> {
-    await this.work.manager.save(ProfileSchema, profile);
+    try {
+      await this.work.manager.save(ProfileSchema, profile);
+    } catch (error) {
+      if (isUniqueViolation(error, 'profiles_username')) throw new UsernameTaken();
+      throw isUniqueViolation(error, 'profiles_email') ? new EmailInUse() : error;
+    }
+  }
+
+  async countUsernameChange(id: number): Promise<void> {
+    await this.work.manager.query('update profiles set username_changes = username_changes + 1 where id = $1', [id]);
+  }
+
+  async remove(profile: Profile, heir?: number): Promise<void> {
+    if (heir !== undefined)
+      await this.work.manager.query('update old_usernames set profile_id = $2 where profile_id = $1', [profile.id, heir]);
+    await this.work.manager.query('delete from profiles where id = $1', [profile.id]);
+    await this.work.manager.query(RETIRE, [profile.username, heir ?? null]);
   }
 }

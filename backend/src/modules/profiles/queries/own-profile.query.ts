@@ -3,11 +3,12 @@ import type { JsonOf } from '../../../shared/contract/answers.js';
 import { Reader } from '../../../shared/persistence/reader.js';
 import type { OwnProfileView } from './own-profile.view.js';
 
+/** Decision 4: an address that waits to be proven is answered as `email`, and is not verified. */
 const OWN_PROFILE = {
   name: 'own-profile',
   text: `select json_build_object('id', id, 'username', username, 'profileImage', profile_image, 'bannerImage', banner_image,
-    'bio', bio, 'location', location, 'email', coalesce(email, pending_email),
-    'emailVerified', email is not null and pending_email is null,
+    'bio', bio, 'location', location, 'email', coalesce(pending_email, email),
+    'emailVerified', email is not null and pending_email is null, 'verifiedEmail', email,
     'isPublicProfile', is_public, 'createdAt', created_at)::text as j
     from profiles where id = $1`,
 };

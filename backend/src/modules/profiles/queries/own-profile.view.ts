@@ -20,11 +20,14 @@ export class OwnProfileView {
   @Text({ description: 'Where the creator is; empty when not told.' })
   location: string;
 
-  @Text({ description: 'Verified address, or the one waiting to be proven; null for an unsaved profile.', nullable: true })
+  @Text({ description: 'The address waiting to be proven, or else the verified one; null when none was ever given.', nullable: true })
   email: string | null;
 
   @Flag({ description: 'False while `email` waits for its magic link.' })
   emailVerified: boolean;
+
+  @Text({ description: 'The address one signs in with; null for an unsaved profile.', nullable: true })
+  verifiedEmail: string | null;
 
   @Flag({ description: "'Show on Discover Page'." })
   isPublicProfile: boolean;

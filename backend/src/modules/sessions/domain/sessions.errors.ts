@@ -7,3 +7,78 @@ export class NoSessionForCrawlers extends DomainError {
     super('Crawlers get no account.');
   }
 }
+
+/** Section 8. */
+export class MagicLinkNotSent extends DomainError {
+  readonly kind = 'unavailable';
+  readonly code = 'magic_link_not_sent';
+  override readonly retryAfter = 30;
+  constructor(options?: ErrorOptions) {
+    super('There was an error sending your magic link. Please try again.', options);
+  }
+}
+
+export class LinkInvalid extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'link_invalid';
+  constructor() {
+    super('This sign-in link is not valid. Ask for a new one.');
+  }
+}
+
+export class LinkExpired extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'link_expired';
+  constructor() {
+    super('This sign-in link has expired. Ask for a new one.');
+  }
+}
+
+export class LinkUsed extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'link_used';
+  constructor() {
+    super('This sign-in link has been used already. Ask for a new one.');
+  }
+}
+
+export class LinkReplaced extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'link_replaced';
+  constructor() {
+    super('A newer sign-in link was sent after this one. Use the newest mail, or ask for a new one.');
+  }
+}
+
+/** Decision 6: in another browser than the one that asked, the link alone is not enough. */
+export class CodeRequired extends DomainError {
+  readonly kind = 'forbidden';
+  readonly code = 'code_required';
+  constructor() {
+    super('Enter the 6-digit code from the mail to sign in on this device.');
+  }
+}
+
+export class WrongCode extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'wrong_code';
+  constructor() {
+    super('This code is not the one in the newest mail.');
+  }
+}
+
+export class TooManyTries extends DomainError {
+  readonly kind = 'limit';
+  readonly code = 'too_many_tries';
+  constructor() {
+    super('Too many wrong codes. Use the link in the mail, or ask for a new one.');
+  }
+}
+
+export class SessionNotFound extends DomainError {
+  readonly kind = 'not-found';
+  readonly code = 'session_not_found';
+  constructor() {
+    super('There is no such session');
+  }
+}

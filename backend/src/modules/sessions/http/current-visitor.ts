@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { Config } from '../../../shared/config/config.js';
 import type { JsonOf } from '../../../shared/contract/answers.js';
+import { Askers } from '../../../shared/http/askers.js';
 import { isCrawler } from '../../../shared/http/crawlers.js';
 import { signIn } from '../../../shared/http/visitor-session.js';
 import { OwnProfileQuery, type OwnProfileView } from '../../profiles/index.js';
@@ -13,7 +13,7 @@ export class CurrentVisitor {
   constructor(
     private readonly startSession: StartSession,
     private readonly ownProfile: OwnProfileQuery,
-    private readonly config: Config,
+    private readonly askers: Askers,
   ) {}
 
   async of(request: Request): Promise<JsonOf<OwnProfileView>> {
@@ -26,15 +26,11 @@ export class CurrentVisitor {
   }
 
   private async newcomer(request: Request): Promise<JsonOf<OwnProfileView>> {
-    const creatorId = await this.startSession.execute({ limitedAddress: this.limitedAddressOf(request), isCrawler: isCrawler(request) });
+    const creatorId = await this.startSession.execute({
+      limitedAddress: this.askers.limitedAddressOf(request),
+      isCrawler: isCrawler(request),
+    });
     await signIn(request, creatorId);
     return (await this.ownProfile.of(creatorId)) ?? this.newcomer(request);
-  }
-
-  /** Decision 1: loopback is exempt by default, so that tests and benches can run. */
-  private limitedAddressOf(request: Request): string | undefined {
-    const address = request.ip ?? '';
-    const isLoopback = /^(::ffff:)?127\.|^::1$/.test(address);
-    return isLoopback && !this.config.limitLoopback ? undefined : address;
   }
 }

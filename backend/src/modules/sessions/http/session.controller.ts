@@ -1,15 +1,25 @@
-import { Controller, Get, Req } from '@nestjs/common';
+import { Controller, Delete, Get, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { Request } from 'express';
-import { Anyone } from '../../../shared/contract/access.js';
-import { Answers, Refuses, Summary, type JsonOf } from '../../../shared/contract/answers.js';
+import type { Request, Response } from 'express';
+import { Anyone, SignedIn } from '../../../shared/contract/access.js';
+import { Me, type Actor } from '../../../shared/contract/actor.js';
+import { Answers, AnswersNothing, Refuses, Summary, type JsonOf } from '../../../shared/contract/answers.js';
+import { signOut } from '../../../shared/http/visitor-session.js';
 import { OwnProfileView } from '../../profiles/index.js';
+import { EndSessions } from '../application/end-sessions.js';
+import { OwnSessionsQuery } from '../queries/own-sessions.query.js';
+import { SessionView } from '../queries/session.view.js';
 import { CurrentVisitor } from './current-visitor.js';
+import { SessionKeyDto } from './session-key.dto.js';
 
 @ApiTags('Session')
 @Controller('api')
 export class SessionController {
-  constructor(private readonly visitor: CurrentVisitor) {}
+  constructor(
+    private readonly visitor: CurrentVisitor,
+    private readonly ending: EndSessions,
+    private readonly sessions: OwnSessionsQuery,
+  ) {}
 
   @Get('session')
   @Anyone()
@@ -27,5 +37,46 @@ export class SessionController {
   @Refuses(401, 429)
   getUser(@Req() request: Request): Promise<JsonOf<OwnProfileView>> {
     return this.visitor.of(request);
+  }
+
+  @Post('sign-out')
+  @Anyone()
+  @Summary('Ends this session', 'An account without a verified address is lost by it: warn first (decision 9).')
+  @AnswersNothing()
+  @Refuses(403)
+  async signOut(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
+    await signOut(request, response);
+  }
+
+  @Post('sign-out/everywhere')
+  @SignedIn()
+  @Summary('Ends all own sessions, this one too')
+  @AnswersNothing()
+  @Refuses(401, 403)
+  async signOutEverywhere(
+    @Me() { creatorId }: Actor,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    await this.ending.everywhere(creatorId);
+    await signOut(request, response);
+  }
+
+  @Get('sessions')
+  @SignedIn()
+  @Summary('The own sessions', 'This one first, then the last used; at most 100.')
+  @Answers(200, SessionView, { list: true })
+  @Refuses(401)
+  getSessions(@Me() { creatorId }: Actor, @Req() request: Request): Promise<JsonOf<SessionView[]>> {
+    return this.sessions.of(creatorId, request.sessionID);
+  }
+
+  @Delete('sessions/:id')
+  @SignedIn()
+  @Summary('Ends one of the own sessions')
+  @AnswersNothing()
+  @Refuses(400, 401, 403, 404)
+  async endSession(@Me() { creatorId }: Actor, @Param() { id }: SessionKeyDto): Promise<void> {
+    await this.ending.one(creatorId, id);
   }
 }

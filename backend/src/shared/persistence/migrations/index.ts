@@ -1,4 +1,5 @@
 import { Foundation1763700000000 } from './0001-foundation.js';
+import { Identity1763700000002 } from './0002-identity.js';
 import { Editing1763700000003 } from './0003-editing.js';
 import { Media1763700000004 } from './0004-media.js';
 import { Social1763700000005 } from './0005-social.js';
@@ -8,6 +9,7 @@ import { Covers1763700000007 } from './0007-covers.js';
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
 export const migrations = [
   Foundation1763700000000,
+  Identity1763700000002,
   Editing1763700000003,
   Media1763700000004,
   Social1763700000005,

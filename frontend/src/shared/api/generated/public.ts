@@ -11,6 +11,9 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    verifyMagicLink: build.mutation<VerifyMagicLinkApiResponse, VerifyMagicLinkApiArg>({
+      query: (queryArg) => ({ url: `/api/auth/verify`, method: 'POST', body: queryArg.verifyMagicLinkDto }),
+    }),
     getCreators: build.query<GetCreatorsApiResponse, GetCreatorsApiArg>({
       query: (queryArg) => ({
         url: `/api/creators`,
@@ -21,6 +24,9 @@ const injectedRtkApi = api.injectEndpoints({
           hashtags: queryArg.hashtags,
         },
       }),
+    }),
+    checkEmail: build.query<CheckEmailApiResponse, CheckEmailApiArg>({
+      query: (queryArg) => ({ url: `/api/email/${encodeURIComponent(String(queryArg.email))}/available` }),
     }),
     unfollow: build.mutation<UnfollowApiResponse, UnfollowApiArg>({
       query: (queryArg) => ({
@@ -87,11 +93,32 @@ const injectedRtkApi = api.injectEndpoints({
     readNotifications: build.mutation<ReadNotificationsApiResponse, ReadNotificationsApiArg>({
       query: (queryArg) => ({ url: `/api/notifications/read`, method: 'POST', body: queryArg.readNotificationsDto }),
     }),
+    deleteProfile: build.mutation<DeleteProfileApiResponse, DeleteProfileApiArg>({
+      query: (queryArg) => ({ url: `/api/profile`, method: 'DELETE', body: queryArg.deleteProfileDto }),
+    }),
     updateProfile: build.mutation<UpdateProfileApiResponse, UpdateProfileApiArg>({
       query: (queryArg) => ({ url: `/api/profile`, method: 'PATCH', body: queryArg.updateProfileDto }),
     }),
+    getUsernameChanges: build.query<GetUsernameChangesApiResponse, GetUsernameChangesApiArg>({
+      query: () => ({ url: `/api/profile/username-changes` }),
+    }),
+    sendMagicLink: build.mutation<SendMagicLinkApiResponse, SendMagicLinkApiArg>({
+      query: (queryArg) => ({ url: `/api/send-magic-link`, method: 'POST', body: queryArg.sendMagicLinkDto }),
+    }),
     getSession: build.query<GetSessionApiResponse, GetSessionApiArg>({
       query: () => ({ url: `/api/session` }),
+    }),
+    getSessions: build.query<GetSessionsApiResponse, GetSessionsApiArg>({
+      query: () => ({ url: `/api/sessions` }),
+    }),
+    endSession: build.mutation<EndSessionApiResponse, EndSessionApiArg>({
+      query: (queryArg) => ({ url: `/api/sessions/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
+    }),
+    signOut: build.mutation<SignOutApiResponse, SignOutApiArg>({
+      query: () => ({ url: `/api/sign-out`, method: 'POST' }),
+    }),
+    signOutEverywhere: build.mutation<SignOutEverywhereApiResponse, SignOutEverywhereApiArg>({
+      query: () => ({ url: `/api/sign-out/everywhere`, method: 'POST' }),
     }),
     getUser: build.query<GetUserApiResponse, GetUserApiArg>({
       query: () => ({ url: `/api/user` }),
@@ -117,6 +144,9 @@ const injectedRtkApi = api.injectEndpoints({
     getProfile: build.query<GetProfileApiResponse, GetProfileApiArg>({
       query: (queryArg) => ({ url: `/api/user/${encodeURIComponent(String(queryArg.username))}` }),
     }),
+    checkUsername: build.query<CheckUsernameApiResponse, CheckUsernameApiArg>({
+      query: (queryArg) => ({ url: `/api/username/${encodeURIComponent(String(queryArg.name))}/available` }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -130,6 +160,10 @@ export type GetActivitiesApiArg = {
   /** Of every creator on Discover, or of those one follows; `everyone` when left out. */
   of?: 'everyone' | 'followed';
 };
+export type VerifyMagicLinkApiResponse = /** status 200 Done. */ VerifyView;
+export type VerifyMagicLinkApiArg = {
+  verifyMagicLinkDto: VerifyMagicLinkDto;
+};
 export type GetCreatorsApiResponse = /** status 200 The list. */ CreatorView[];
 export type GetCreatorsApiArg = {
   /** At most so many. */
@@ -140,6 +174,11 @@ export type GetCreatorsApiArg = {
   search?: string;
   /** Names of hashtags, separated by commas: any of them. */
   hashtags?: string;
+};
+export type CheckEmailApiResponse = /** status 200 Done. */ AvailabilityView;
+export type CheckEmailApiArg = {
+  /** The address, URL-encoded. */
+  email: string;
 };
 export type UnfollowApiResponse = /** status 200 Done. */ FollowStateView;
 export type UnfollowApiArg = {
@@ -214,12 +253,33 @@ export type ReadNotificationsApiResponse = /** status 200 Done. */ NotificationC
 export type ReadNotificationsApiArg = {
   readNotificationsDto: ReadNotificationsDto;
 };
+export type DeleteProfileApiResponse = unknown;
+export type DeleteProfileApiArg = {
+  deleteProfileDto: DeleteProfileDto;
+};
 export type UpdateProfileApiResponse = /** status 200 Done. */ OwnProfileView;
 export type UpdateProfileApiArg = {
   updateProfileDto: UpdateProfileDto;
 };
+export type GetUsernameChangesApiResponse = /** status 200 Done. */ UsernameQuotaView;
+export type GetUsernameChangesApiArg = void;
+export type SendMagicLinkApiResponse = /** status 200 Done. */ MagicLinkView;
+export type SendMagicLinkApiArg = {
+  sendMagicLinkDto: SendMagicLinkDto;
+};
 export type GetSessionApiResponse = /** status 200 Done. */ OwnProfileView;
 export type GetSessionApiArg = void;
+export type GetSessionsApiResponse = /** status 200 The list. */ SessionView[];
+export type GetSessionsApiArg = void;
+export type EndSessionApiResponse = unknown;
+export type EndSessionApiArg = {
+  /** As in the list of sessions. */
+  id: string;
+};
+export type SignOutApiResponse = unknown;
+export type SignOutApiArg = void;
+export type SignOutEverywhereApiResponse = unknown;
+export type SignOutEverywhereApiArg = void;
 export type GetUserApiResponse = /** status 200 Done. */ OwnProfileView;
 export type GetUserApiArg = void;
 export type GetFollowingApiResponse = /** status 200 The list. */ FollowedCreatorView[];
@@ -244,6 +304,11 @@ export type GetProfileApiResponse = /** status 200 Done. */ ProfileView;
 export type GetProfileApiArg = {
   /** The creator’s name; case does not matter. */
   username: string;
+};
+export type CheckUsernameApiResponse = /** status 200 Done. */ AvailabilityView;
+export type CheckUsernameApiArg = {
+  /** The name, URL-encoded. */
+  name: string;
 };
 export type ActivityTargetView = {
   /** The creator’s id. */
@@ -295,6 +360,62 @@ export type ErrorView = {
   /** The HTTP status again. */
   statusCode: number;
 };
+export type AccountView = {
+  /** Its followers. */
+  followers: number;
+  /** The profile’s id. */
+  id: number;
+  /** Media items in it. */
+  mediaCount: number;
+  /** URL of the avatar; null: show `/avatar/{username}`. */
+  profileImage: string | null;
+  /** Its name. */
+  username: string;
+};
+export type OwnProfileView = {
+  /** A CSS gradient or an image URL; null: the default gradient. */
+  bannerImage: string | null;
+  /** About the creator; empty when nothing was said. */
+  bio: string;
+  /** When the profile was created. */
+  createdAt: string;
+  /** The address waiting to be proven, or else the verified one; null when none was ever given. */
+  email: string | null;
+  /** False while `email` waits for its magic link. */
+  emailVerified: boolean;
+  /** The profile’s id. */
+  id: number;
+  /** 'Show on Discover Page'. */
+  isPublicProfile: boolean;
+  /** Where the creator is; empty when not told. */
+  location: string;
+  /** URL of the avatar; null: show `/avatar/{username}`. */
+  profileImage: string | null;
+  /** The name in the profile’s URL. */
+  username: string;
+  /** The address one signs in with; null for an unsaved profile. */
+  verifiedEmail: string | null;
+};
+export type VerifyView = {
+  /** With `choose`: the account of this browser. */
+  current?: AccountView;
+  /** With `choose`: the account that has the address; left out when it would be a new, empty one. The one that is not kept is deleted if it has the address or this browser. */
+  other?: AccountView;
+  /** `saved`: the account of this browser has the address now. `changed`: it has another one than before. `signed-in`: into the account that has the address. `started`: a new account. `continued`: this browser was in that account already. `choose`: nothing happened yet; ask which account to keep and send the same again with `keep`. */
+  outcome: 'saved' | 'changed' | 'signed-in' | 'started' | 'continued' | 'choose';
+  /** Who one is now; left out with `choose`. */
+  user?: OwnProfileView;
+};
+export type VerifyMagicLinkDto = {
+  /** From the mail. */
+  code?: string;
+  /** Where the mail went. */
+  email?: string;
+  /** The answer to `choose`: the account of this browser, or the other one. */
+  keep?: 'current' | 'other';
+  /** From the link. */
+  token?: string;
+};
 export type CreatorStatsView = {
   /** Followers. */
   followers: number;
@@ -322,6 +443,12 @@ export type CreatorView = {
   stats: CreatorStatsView;
   /** The name in the profile’s URL. */
   username: string;
+};
+export type AvailabilityView = {
+  /** Whether the one who asks could have it. */
+  available: boolean;
+  /** Why not, in a sentence; empty when it is available. */
+  reason: string;
 };
 export type FollowStateView = {
   /** Followers of this creator, the one who asks included. */
@@ -455,39 +582,55 @@ export type ReadNotificationsDto = {
   /** The `createdAt` of the newest one that was seen: what came later stays unread. All of them when left out. */
   upTo?: string;
 };
-export type OwnProfileView = {
-  /** A CSS gradient or an image URL; null: the default gradient. */
-  bannerImage: string | null;
-  /** About the creator; empty when nothing was said. */
-  bio: string;
-  /** When the profile was created. */
-  createdAt: string;
-  /** Verified address, or the one waiting to be proven; null for an unsaved profile. */
-  email: string | null;
-  /** False while `email` waits for its magic link. */
-  emailVerified: boolean;
-  /** The profile’s id. */
-  id: number;
-  /** 'Show on Discover Page'. */
-  isPublicProfile: boolean;
-  /** Where the creator is; empty when not told. */
-  location: string;
-  /** URL of the avatar; null: show `/avatar/{username}`. */
-  profileImage: string | null;
-  /** The name in the profile’s URL. */
-  username: string;
+export type DeleteProfileDto = {
+  /** The own username, typed to confirm. */
+  confirm: string;
 };
 export type UpdateProfileDto = {
   /** One of the own uploaded pictures by its `storageUrl`, or a gradient of two or three colours: `linear-gradient(DIRECTION, COLOUR, COLOUR[, COLOUR])`, DIRECTION `to right|left|top|bottom` or `0deg`–`360deg`, COLOUR `#rgb`, `#rrggbb` or `rgb(R, G, B)` with 0–255. Null: the default gradient. */
   bannerImage?: string | null;
   /** About the creator, plain text. */
   bio?: string;
+  /** Another address: a magic link is sent to it, and until that is used it is pending (decision 4). Empty: withdraws a pending one. */
+  email?: string | null;
   /** 'Show on Discover Page': off, the profile still opens by its URL (decision 14). */
   isPublicProfile?: boolean;
   /** Where the creator is, plain text. */
   location?: string;
   /** One of the own uploaded pictures by its `storageUrl`, which then leaves the gallery; null: the drawn avatar again. */
   profileImage?: string | null;
+  /** Another name; two changes for ever, another case of the same is none (decision 12). */
+  username?: string;
+};
+export type UsernameQuotaView = {
+  /** Whether there is one left. */
+  canChange: boolean;
+  /** Changes left. */
+  changesRemaining: number;
+  /** Changes made. */
+  changesUsed: number;
+};
+export type MagicLinkView = {
+  /** Where the link was sent. */
+  email: string;
+};
+export type SendMagicLinkDto = {
+  /** Where to send it. */
+  email: string;
+  /** True: somebody comes back to their account. Left out or false: the account of this browser is to be saved, and waits for the address (decision 5). */
+  signIn?: boolean;
+};
+export type SessionView = {
+  /** What it runs on, as far as the browser told. */
+  device: string;
+  /** Names the session for `DELETE /api/sessions/{id}`; it opens nothing. */
+  id: string;
+  /** Whether it is the one that asks. */
+  isCurrent: boolean;
+  /** When it was used last, to the hour. */
+  lastSeenAt: string;
+  /** When it began. */
+  startedAt: string;
 };
 export type ProfileHashtagView = {
   /** The hashtag’s id. */
@@ -581,7 +724,9 @@ export type ProfileView = {
 };
 export const {
   useGetActivitiesQuery,
+  useVerifyMagicLinkMutation,
   useGetCreatorsQuery,
+  useCheckEmailQuery,
   useUnfollowMutation,
   useFollowMutation,
   useGetFollowStatusQuery,
@@ -596,10 +741,18 @@ export const {
   useGetNotificationsQuery,
   useGetNotificationCountQuery,
   useReadNotificationsMutation,
+  useDeleteProfileMutation,
   useUpdateProfileMutation,
+  useGetUsernameChangesQuery,
+  useSendMagicLinkMutation,
   useGetSessionQuery,
+  useGetSessionsQuery,
+  useEndSessionMutation,
+  useSignOutMutation,
+  useSignOutEverywhereMutation,
   useGetUserQuery,
   useGetFollowingQuery,
   useGetCreatorMediaQuery,
   useGetProfileQuery,
+  useCheckUsernameQuery,
 } = injectedRtkApi;

@@ -1,0 +1,5 @@
+export interface Availability {
+  available: boolean;
+  /** Empty when it is available. */
+  reason: string;
+}

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { Profiles } from '../domain/profiles.js';
+
+/** A link is on its way: until it is used, the address is pending (decision 4). */
+@Injectable()
+export class AwaitEmailProof {
+  constructor(
+    private readonly profiles: Profiles,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  async execute(creatorId: number, email: string): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      const profile = await this.profiles.forEditing(creatorId);
+      profile.awaitProofOf(email);
+      await this.profiles.save(profile);
+    });
+  }
+}

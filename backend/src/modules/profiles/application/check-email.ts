@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { RateLimits, type RateLimit } from '../../../shared/application/rate-limits.js';
+import { isEmailAddress, tidyEmail } from '../../../shared/kernel/email-address.js';
+import { Accounts } from '../domain/accounts.js';
+import { EmailInUse, EmailRequired } from '../domain/profiles.errors.js';
+import type { Availability } from './availability.js';
+
+const CHECKS: RateLimit = { name: 'email-check', times: 60, perSeconds: 60 };
+
+/** Whether an address could be saved into. Only verified ones are in use, so that nobody can squat one (decision 4). */
+@Injectable()
+export class CheckEmail {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly limits: RateLimits,
+  ) {}
+
+  async execute(email: string, askerId?: number, limitedAddress?: string): Promise<Availability> {
+    if (limitedAddress !== undefined) await this.limits.take(CHECKS, limitedAddress);
+    if (askerId !== undefined) await this.limits.take(CHECKS, `profile ${askerId}`);
+    const address = tidyEmail(email);
+    if (!isEmailAddress(address)) return { available: false, reason: new EmailRequired().message };
+    const ownerId = await this.accounts.ownerOf(address);
+    return ownerId === undefined || ownerId === askerId
+      ? { available: true, reason: '' }
+      : { available: false, reason: new EmailInUse().message };
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { RateLimits, type RateLimit } from '../../../shared/application/rate-limits.js';
+import { Accounts } from '../domain/accounts.js';
+import { isReservedUsername } from '../domain/reserved-usernames.js';
+import { UsernameReserved, UsernameTaken } from '../domain/profiles.errors.js';
+import { usernameProblem } from '../domain/username.js';
+import type { Availability } from './availability.js';
+import { ServedPaths } from './served-paths.js';
+
+/** Generous to whoever types, useless to whoever collects names. */
+const CHECKS: RateLimit = { name: 'username-check', times: 120, perSeconds: 60 };
+
+/** Whether a name could be had, and why not (section 5). A read that must decide. */
+@Injectable()
+export class CheckUsername {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly servedPaths: ServedPaths,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** Somebody's own name, and the ones they gave up, are free to them. */
+  async execute(username: string, askerId?: number, limitedAddress?: string): Promise<Availability> {
+    if (limitedAddress !== undefined) await this.limits.take(CHECKS, limitedAddress);
+    if (askerId !== undefined) await this.limits.take(CHECKS, `profile ${askerId}`);
+    const problem = usernameProblem(username) ?? this.reservation(username);
+    if (problem !== undefined) return { available: false, reason: problem };
+    const holder = await this.accounts.holderOf(username);
+    return holder && (holder.creatorId === null || holder.creatorId !== askerId)
+      ? { available: false, reason: new UsernameTaken().message }
+      : { available: true, reason: '' };
+  }
+
+  private reservation(username: string): string | undefined {
+    return isReservedUsername(username, this.servedPaths.firstSegments()) ? new UsernameReserved().message : undefined;
+  }
+}

@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { Accounts, type Account } from '../domain/accounts.js';
+
+/** Asked by whoever decides where somebody ends up. */
+@Injectable()
+export class FindAccount {
+  constructor(private readonly accounts: Accounts) {}
+
+  byId(creatorId: number): Promise<Account | undefined> {
+    return this.accounts.byId(creatorId);
+  }
+
+  /** By verified address only. */
+  async byEmail(email: string): Promise<Account | undefined> {
+    const ownerId = await this.accounts.ownerOf(email);
+    return ownerId === undefined ? undefined : this.accounts.byId(ownerId);
+  }
+}

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { Accounts } from '../domain/accounts.js';
+import { RemoveProfile } from './remove-profile.js';
+
+/** Two accounts of one person become one (decision 8). What was made in the other one is gone; the person chose. */
+@Injectable()
+export class MergeProfiles {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly removeProfile: RemoveProfile,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  async execute({ from, into }: { from: number; into: number }): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      await this.accounts.handOver(from, into);
+      await this.removeProfile.execute(from, { heir: into });
+    });
+  }
+}

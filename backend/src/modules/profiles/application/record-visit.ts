@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/kernel/clock.js';
+import { Accounts } from '../domain/accounts.js';
+
+@Injectable()
+export class RecordVisit {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(creatorId: number): Promise<void> {
+    await this.accounts.wasSeen(creatorId, this.clock.now());
+  }
+}

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { Asker } from '../../../shared/application/asker.js';
+import type { ProfileChanges } from '../domain/profile.js';
+import { EmailProofs } from './email-proofs.js';
+import { UpdateProfile } from './update-profile.js';
+
+export interface OwnChanges extends ProfileChanges {
+  email?: string | null;
+}
+
+/** What the editor saves. A mail that cannot be sent is reported, and undoes nothing: saving again sends it again. */
+@Injectable()
+export class UpdateOwnProfile {
+  constructor(
+    private readonly updateProfile: UpdateProfile,
+    private readonly emailProofs: EmailProofs,
+  ) {}
+
+  async execute(creatorId: number, { email, ...changes }: OwnChanges, asker: Asker): Promise<void> {
+    const needsProof = await this.updateProfile.execute(creatorId, changes, email);
+    if (needsProof && typeof email === 'string') await this.emailProofs.ask(creatorId, email, asker);
+  }
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { EventBus } from '../../../shared/application/event-bus.js';
+import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { Clock } from '../../../shared/kernel/clock.js';
+import { Accounts } from '../domain/accounts.js';
+import { EmailChanged } from '../domain/profiles.events.js';
+import { Profiles } from '../domain/profiles.js';
+
+/** Somebody proved that the address is theirs: the profile is saved under it, and they are in. */
+@Injectable()
+export class VerifyEmail {
+  constructor(
+    private readonly profiles: Profiles,
+    private readonly accounts: Accounts,
+    private readonly clock: Clock,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly events: EventBus,
+  ) {}
+
+  async execute(creatorId: number, email: string): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      const profile = await this.profiles.forEditing(creatorId);
+      const replaced = profile.verify(email, this.clock.now());
+      profile.signedIn(this.clock.now());
+      await this.profiles.save(profile);
+      await this.accounts.settle(email, creatorId);
+      if (replaced !== undefined) await this.events.publish(new EmailChanged(creatorId, profile.username, replaced));
+    });
+  }
+}

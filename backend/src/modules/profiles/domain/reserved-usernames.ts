@@ -1,0 +1,44 @@
+import { APP_PAGES } from '../../../shared/kernel/app-pages.js';
+
+/**
+ * Decision 11. What the server and the app serve is added from their routes; these are the names that could be mistaken
+ * for us, that programs expect at a site's root, or that we may want for a page one day.
+ */
+const WORDS = new Set(
+  [
+    'admin administrator administration adm root superuser sysadmin sysop system operator moderator mod staff team owner founder master official verified',
+    'support help helpdesk service services contact contact-us feedback report reports abuse security privacy legal terms tos policy policies dmca copyright imprint',
+    'vitrine about blog news press jobs careers company community guidelines faq docs documentation guide pricing plans premium billing payment payments shop store invoice',
+    'api apis graphql rest rpc oauth oauth2 openid sso saml auth authenticate authentication authorize login logout log-in log-out signin signout signup sign-in sign-out sign-up register join',
+    'account accounts session sessions verify verification confirm password passwords reset recover forgot settings setting preferences config configuration setup install dashboard console panel',
+    'user users username usernames me you self my mine profile profiles creator creators member members people anonymous anon guest guests visitor visitors nobody everyone everybody someone',
+    'follow follows following follower followers unfollow like likes share shares notification notifications notify message messages inbox chat activity activities feed feeds stream timeline',
+    'discover explore search find browse popular trending top latest new featured home homepage index main start welcome tour onboarding',
+    'hashtag hashtags tag tags topic topics category categories link links redirect url urls click clicks out go goto qr',
+    'media photo photos picture pictures image images img video videos gif gifs file files upload uploads download downloads gallery avatar avatars banner banners storage thumbnail thumbnails cdn',
+    'stats statistics analytics metrics health healthz ready readyz live livez status ping version debug log logs trace monitor monitoring backup backups restore database db sql',
+    'assets asset static public private dist build src js css fonts font icons icon favicon manifest robots sitemap sitemaps humans ads well-known cgi-bin cgi bin etc tmp var usr',
+    'http https www web webmail mail email e-mail smtp imap pop pop3 ftp sftp ssh dns ns mx host hostmaster postmaster webmaster mailer-daemon noreply no-reply newsletter localhost server',
+    'null undefined true false none void nan infinity object array string number default test tests testing demo example sample dev development staging production beta alpha internal intranet',
+    'delete remove destroy create add edit update save cancel get post put patch options head error errors 404 403 500',
+    'rss atom xml json html php asp jsp wp-admin wp-login wordpress phpmyadmin git svn env',
+  ]
+    .join(' ')
+    .split(' '),
+);
+
+/** `www2`, `ns1`, `admin1`: what a numbered twin of a reserved name would be taken for. */
+const NUMBERED = /^(www|ns|mx|mail|smtp|ftp|web|admin|root|support|test|dev|api)[-_.]?\d{1,3}$/;
+
+const EXTENSIONS =
+  'xml txt json js mjs cjs jsx ts tsx map css scss less html htm xhtml shtml php phtml asp aspx jsp do cgi pl py rb sh bat cmd exe dll so ' +
+  'ico png jpg jpeg jpe gif webp avif svg bmp tif tiff heic heif mp3 mp4 m4a m4v mov webm mkv avi ogg ogv wav flac ' +
+  'pdf doc docx xls xlsx ppt pptx csv tsv rtf md yml yaml toml ini cfg conf env log bak old orig swp sql db sqlite zip gz tgz tar bz2 xz 7z rar jar war ' +
+  'woff woff2 ttf otf eot wasm webmanifest manifest appcache rss atom ics vcf eml pem key crt cer p12 htaccess htpasswd git';
+const FILE = new RegExp(`\\.(${EXTENSIONS.replaceAll(' ', '|')})$`);
+
+/** Pages of the app stand in nobody's way; the server's own first segments are given by whoever knows the routes. */
+export function isReservedUsername(name: string, served: ReadonlySet<string>): boolean {
+  const key = name.toLowerCase();
+  return served.has(key) || WORDS.has(key) || NUMBERED.test(key) || (APP_PAGES as readonly string[]).includes(key) || FILE.test(key);
+}

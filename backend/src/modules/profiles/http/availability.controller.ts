@@ -1,0 +1,40 @@
+import { Controller, Get, Param, Req } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { Anyone } from '../../../shared/contract/access.js';
+import { ViewerId } from '../../../shared/contract/actor.js';
+import { Answers, Refuses, Summary } from '../../../shared/contract/answers.js';
+import { Askers } from '../../../shared/http/askers.js';
+import { CheckEmail } from '../application/check-email.js';
+import { CheckUsername } from '../application/check-username.js';
+import { AvailabilityView } from './availability.view.js';
+
+@ApiTags('Profile')
+@Controller('api')
+export class AvailabilityController {
+  constructor(
+    private readonly emails: CheckEmail,
+    private readonly usernames: CheckUsername,
+    private readonly askers: Askers,
+  ) {}
+
+  @Get('email/:email/available')
+  @Anyone()
+  @Summary('Whether an address could be saved into', 'Only verified addresses are in use (decision 4).')
+  @ApiParam({ name: 'email', description: 'The address, URL-encoded.', schema: { type: 'string' } })
+  @Answers(200, AvailabilityView)
+  @Refuses(400, 429)
+  checkEmail(@Param('email') email: string, @ViewerId() askerId: number | undefined, @Req() request: Request): Promise<AvailabilityView> {
+    return this.emails.execute(email, askerId, this.askers.limitedAddressOf(request));
+  }
+
+  @Get('username/:name/available')
+  @Anyone()
+  @Summary('Whether a username could be had')
+  @ApiParam({ name: 'name', description: 'The name, URL-encoded.', schema: { type: 'string' } })
+  @Answers(200, AvailabilityView)
+  @Refuses(400, 429)
+  checkUsername(@Param('name') name: string, @ViewerId() askerId: number | undefined, @Req() request: Request): Promise<AvailabilityView> {
+    return this.usernames.execute(name, askerId, this.askers.limitedAddressOf(request));
+  }
+}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { Express } from 'express';
+import { ServedPaths } from '../application/served-paths.js';
+
+/** Read from the router itself, so that a new route is reserved the moment it exists. */
+@Injectable()
+export class ExpressServedPaths extends ServedPaths {
+  private segments?: ReadonlySet<string>;
+
+  constructor(private readonly host: HttpAdapterHost) {
+    super();
+  }
+
+  firstSegments(): ReadonlySet<string> {
+    this.segments ??= new Set(this.paths().map(firstSegment).filter(isLiteral));
+    return this.segments;
+  }
+
+  private paths(): string[] {
+    const { router } = this.host.httpAdapter.getInstance<Express>();
+    return router.stack.flatMap(({ route }) => (route ? [route.path].flat() : []));
+  }
+}
+
+const firstSegment = (path: string): string => path.split('/')[1]?.toLowerCase() ?? '';
+const isLiteral = (segment: string): boolean => /^[a-z0-9_.-]+$/.test(segment);

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { JsonOf } from '../../../shared/contract/answers.js';
+import { Reader } from '../../../shared/persistence/reader.js';
+import { USERNAME_CHANGES_ALLOWED } from '../domain/profile.js';
+import { ProfileNotFound } from '../domain/profiles.errors.js';
+import type { UsernameQuotaView } from './username-quota.view.js';
+
+const QUOTA = {
+  name: 'username-quota',
+  text: `select json_build_object('changesUsed', username_changes, 'changesRemaining', $2::int - username_changes,
+    'canChange', username_changes < $2::int)::text as j from profiles where id = $1`,
+};
+
+@Injectable()
+export class UsernameQuotaQuery {
+  constructor(private readonly reader: Reader) {}
+
+  async of(creatorId: number): Promise<JsonOf<UsernameQuotaView>> {
+    const quota = await this.reader.json(QUOTA, [creatorId, USERNAME_CHANGES_ALLOWED]);
+    if (quota === undefined) throw new ProfileNotFound();
+    return quota;
+  }
+}

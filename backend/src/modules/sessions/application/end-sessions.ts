@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { SessionNotFound } from '../domain/sessions.errors.js';
+import { VisitorSessions } from '../domain/visitor-sessions.js';
+
+/** Decision 9. */
+@Injectable()
+export class EndSessions {
+  constructor(private readonly sessions: VisitorSessions) {}
+
+  async everywhere(creatorId: number): Promise<void> {
+    await this.sessions.endAll(creatorId);
+  }
+
+  async one(creatorId: number, key: string): Promise<void> {
+    if (!(await this.sessions.end(creatorId, key))) throw new SessionNotFound();
+  }
+}

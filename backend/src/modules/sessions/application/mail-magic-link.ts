@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { MailNotSent, Mailer } from '../../../shared/application/mailer.js';
+import { Clock } from '../../../shared/kernel/clock.js';
+import { MagicLink } from '../domain/magic-link.js';
+import { MagicLinks } from '../domain/magic-links.js';
+import { MagicLinkNotSent } from '../domain/sessions.errors.js';
+import { codeHashOf, hashOf, newCode, newToken } from './link-secrets.js';
+import { magicLinkMail } from './magic-link-mail.js';
+
+export interface LinkRequest {
+  email: string;
+  /** Who asks, if they are somebody. */
+  creatorId?: number;
+  /** What the browser that asks will send again. */
+  nonce: string;
+}
+
+/** Makes a link and hands it to the mail system. Its secrets exist here and in the mail, and nowhere else. */
+@Injectable()
+export class MailMagicLink {
+  constructor(
+    private readonly links: MagicLinks,
+    private readonly mailer: Mailer,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Answers the link's id. It is worth nothing until somebody says that it was delivered. */
+  async execute({ email, creatorId, nonce }: LinkRequest): Promise<number> {
+    const [token, code] = [newToken(), newCode()];
+    const tokenHash = hashOf(token);
+    const link = MagicLink.issue(
+      { email, creatorId, tokenHash, codeHash: codeHashOf(tokenHash, code), browserHash: hashOf(nonce) },
+      this.clock.now(),
+    );
+    const id = await this.links.add(link);
+    try {
+      await this.mailer.send(magicLinkMail({ to: email, publicUrl: this.mailer.publicUrl, token, code }));
+    } catch (error) {
+      await this.links.withdraw(id);
+      throw error instanceof MailNotSent ? new MagicLinkNotSent({ cause: error }) : error;
+    }
+    return id;
+  }
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { sameEmail } from '../../../shared/kernel/email-address.js';
+import { FindAccount, type Account } from '../../profiles/index.js';
+import type { MagicLink } from '../domain/magic-link.js';
+import { wayIn, type Holder, type Keep, type WayIn } from '../domain/way-in.js';
+import { EnterAccount } from './enter-account.js';
+import { ProveMagicLink, type Evidence } from './prove-magic-link.js';
+
+export interface Redeeming {
+  evidence: Evidence;
+  /** Whose session it is. */
+  currentId?: number;
+  keep?: Keep;
+}
+
+export type Redeemed =
+  | { outcome: Exclude<WayIn['kind'], 'choose'>; creatorId: number }
+  /** Nothing was used up: the same evidence with an answer goes on. */
+  | { outcome: 'choose'; current: Account | undefined; other: Account | undefined };
+
+/** Turns a link into a way in (decisions 6 to 8). What may not happen twice is decided by the one statement that consumes it. */
+@Injectable()
+export class RedeemMagicLink {
+  constructor(
+    private readonly prove: ProveMagicLink,
+    private readonly findAccount: FindAccount,
+    private readonly enterAccount: EnterAccount,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  async execute({ evidence, currentId, keep }: Redeeming): Promise<Redeemed> {
+    const link = await this.prove.find(evidence);
+    const current = currentId === undefined ? undefined : await this.findAccount.byId(currentId);
+    // whoever is in that account already has nothing to prove (decision 7)
+    if (current?.email && sameEmail(current.email, link.email)) return { outcome: 'continued', creatorId: current.id };
+    const sameBrowser = await this.prove.assertProven(link, evidence);
+    return this.unitOfWork.run(async () => {
+      const other = await this.findAccount.byEmail(link.email);
+      const way = wayIn({ sameBrowser, current: holder(current, link), owner: holder(other, link), keep });
+      if (way.kind === 'choose') return { outcome: 'choose', current, other };
+      await this.prove.consume(link);
+      return { outcome: way.kind, creatorId: await this.enterAccount.execute(way, link.email) };
+    });
+  }
+}
+
+function holder(account: Account | undefined, { email }: MagicLink): Holder | undefined {
+  if (!account) return undefined;
+  const { id, hasContent, pendingEmail } = account;
+  return { id, hasContent, isSaved: account.email !== null, awaitsProof: pendingEmail !== null && sameEmail(pendingEmail, email) };
+}

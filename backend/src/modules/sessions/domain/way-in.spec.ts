@@ -1,0 +1,56 @@
+import { wayIn, type Holder, type Proven } from './way-in.js';
+
+const unsaved: Holder = { id: 1, isSaved: false, hasContent: false, awaitsProof: true };
+const maker: Holder = { ...unsaved, hasContent: true };
+const saved: Holder = { id: 1, isSaved: true, hasContent: true, awaitsProof: false };
+const changing: Holder = { ...saved, awaitsProof: true };
+const owner: Holder = { id: 2, isSaved: true, hasContent: true, awaitsProof: false };
+
+const from = (known: Partial<Proven>) => wayIn({ sameBrowser: true, ...known });
+
+describe('the way in of a proven address', () => {
+  describe('that nobody has', () => {
+    it('saves the account of this browser', () => {
+      expect(from({ current: unsaved })).toEqual({ kind: 'saved', creatorId: 1 });
+      expect(from({ current: maker })).toEqual({ kind: 'saved', creatorId: 1 });
+      expect(from({ current: unsaved, sameBrowser: false })).toEqual({ kind: 'saved', creatorId: 1 });
+    });
+
+    it('asks on another device before it takes an account with content', () => {
+      expect(from({ current: maker, sameBrowser: false })).toEqual({ kind: 'choose' });
+      expect(from({ current: maker, sameBrowser: false, keep: 'current' })).toEqual({ kind: 'saved', creatorId: 1 });
+      expect(from({ current: maker, sameBrowser: false, keep: 'other' })).toEqual({ kind: 'started' });
+    });
+
+    it('changes the address of a saved account only when that account asked for it', () => {
+      expect(from({ current: changing })).toEqual({ kind: 'changed', creatorId: 1 });
+      expect(from({ current: saved })).toEqual({ kind: 'started' });
+    });
+
+    it('starts an account for somebody without one', () => {
+      expect(from({})).toEqual({ kind: 'started' });
+    });
+  });
+
+  describe('that somebody has', () => {
+    it('signs in to that account', () => {
+      expect(from({ owner })).toEqual({ kind: 'signed-in', creatorId: 2 });
+      expect(from({ owner, current: saved })).toEqual({ kind: 'signed-in', creatorId: 2 });
+      expect(from({ owner, current: changing })).toEqual({ kind: 'signed-in', creatorId: 2 });
+    });
+
+    it('merges an account without content into it', () => {
+      expect(from({ owner, current: unsaved })).toEqual({ kind: 'signed-in', creatorId: 2, dropped: 1 });
+    });
+
+    it('asks which of two with content to keep', () => {
+      expect(from({ owner, current: maker })).toEqual({ kind: 'choose' });
+      expect(from({ owner, current: maker, keep: 'other' })).toEqual({ kind: 'signed-in', creatorId: 2, dropped: 1 });
+      expect(from({ owner, current: maker, keep: 'current' })).toEqual({ kind: 'saved', creatorId: 1, dropped: 2 });
+    });
+
+    it('leaves alone whoever is in it already', () => {
+      expect(from({ owner, current: { ...owner, id: 2 } })).toEqual({ kind: 'continued', creatorId: 2 });
+    });
+  });
+});

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import type { JsonOf } from '../../../shared/contract/answers.js';
+import { Askers } from '../../../shared/http/askers.js';
+import { signIn } from '../../../shared/http/visitor-session.js';
+import { OwnProfileQuery, ProfileNotFound } from '../../profiles/index.js';
+import { RedeemMagicLink } from '../application/redeem-magic-link.js';
+import type { VerifyMagicLinkDto } from './verify-magic-link.dto.js';
+import { VerifyView } from './verify.view.js';
+
+/** Makes a session of what the link opened. */
+@Injectable()
+export class EnterByLink {
+  constructor(
+    private readonly redeeming: RedeemMagicLink,
+    private readonly ownProfile: OwnProfileQuery,
+    private readonly askers: Askers,
+  ) {}
+
+  async with({ keep, ...shown }: VerifyMagicLinkDto, request: Request): Promise<JsonOf<VerifyView>> {
+    const evidence = { ...shown, nonce: this.askers.nonceOf(request) };
+    const redeemed = await this.redeeming.execute({ evidence, keep, currentId: request.session.profileId });
+    if (redeemed.outcome === 'choose') return VerifyView.toChoose(redeemed.current, redeemed.other);
+    if (redeemed.outcome !== 'continued') await signIn(request, redeemed.creatorId);
+    const user = await this.ownProfile.of(redeemed.creatorId);
+    if (user === undefined) throw new ProfileNotFound();
+    return VerifyView.entered(redeemed.outcome, user);
+  }
+}

@@ -1,0 +1,53 @@
+import { Body, Controller, Post, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Anyone } from '../../../shared/contract/access.js';
+import { ViewerId } from '../../../shared/contract/actor.js';
+import { Answers, Refuses, Summary, type JsonOf } from '../../../shared/contract/answers.js';
+import { Askers } from '../../../shared/http/askers.js';
+import { SendMagicLink } from '../application/send-magic-link.js';
+import { EnterByLink } from './enter-by-link.js';
+import { MagicLinkView } from './magic-link.view.js';
+import { SendMagicLinkDto } from './send-magic-link.dto.js';
+import { VerifyMagicLinkDto } from './verify-magic-link.dto.js';
+import { VerifyView } from './verify.view.js';
+
+@ApiTags('Session')
+@Controller('api')
+export class MagicLinkController {
+  constructor(
+    private readonly sending: SendMagicLink,
+    private readonly entering: EnterByLink,
+    private readonly askers: Askers,
+  ) {}
+
+  @Post('send-magic-link')
+  @Anyone()
+  @Summary(
+    'Sends a link and a code by which to sign in',
+    'Answers known and unknown addresses alike. At most 5 mails an hour to one address, 20 from one network.',
+  )
+  @Answers(200, MagicLinkView)
+  @Refuses(400, 403, 404, 429, 503)
+  async sendMagicLink(
+    @Body() { email, signIn = false }: SendMagicLinkDto,
+    @ViewerId() creatorId: number | undefined,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<MagicLinkView> {
+    await this.sending.execute({ email, signIn, creatorId, asker: this.askers.of(request, response) });
+    return { email };
+  }
+
+  @Post('auth/verify')
+  @Anyone()
+  @Summary(
+    'Signs in by a link or code',
+    'With the token alone only in the browser that asked; elsewhere 403 `code_required`. Errors tell by `code`: link_invalid, link_expired, link_used, link_replaced, wrong_code, too_many_tries.',
+  )
+  @Answers(200, VerifyView)
+  @Refuses(400, 403, 404, 409, 422, 429)
+  verifyMagicLink(@Body() evidence: VerifyMagicLinkDto, @Req() request: Request): Promise<JsonOf<VerifyView>> {
+    return this.entering.with(evidence, request);
+  }
+}

@@ -1,0 +1,47 @@
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { Observable } from 'rxjs';
+import { renewCookie, SESSION_MS } from '../../../shared/http/visitor-session.js';
+import { Clock } from '../../../shared/kernel/clock.js';
+import { NoteVisit } from '../application/note-visit.js';
+
+const HOUR_MS = 3_600_000;
+const REMEMBERED = 10_000;
+
+/**
+ * Spares every request the statement that only one an hour needs. What is forgotten here - by a restart, another
+ * instance, or because many are here at once - costs one statement that writes nothing.
+ */
+@Injectable()
+export class NoteVisits implements NestInterceptor {
+  private readonly noted = new Map<string, number>();
+
+  constructor(
+    private readonly noteVisit: NoteVisit,
+    private readonly clock: Clock,
+  ) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const http = context.switchToHttp();
+    await this.note(http.getRequest<Request>(), http.getResponse<Response>());
+    return next.handle();
+  }
+
+  private async note(request: Request, response: Response): Promise<void> {
+    const creatorId = request.session?.profileId;
+    if (creatorId === undefined || this.isRemembered(request.sessionID)) return;
+    const renewed = await this.noteVisit.execute({ sid: request.sessionID, creatorId, leaseMs: SESSION_MS });
+    if (renewed) renewCookie(request, response);
+  }
+
+  private isRemembered(sid: string): boolean {
+    const now = this.clock.now().getTime();
+    const known = (this.noted.get(sid) ?? 0) > now - HOUR_MS;
+    if (known) return true;
+    this.noted.delete(sid);
+    this.noted.set(sid, now);
+    const [oldest] = this.noted.keys();
+    if (this.noted.size > REMEMBERED && oldest !== undefined) this.noted.delete(oldest);
+    return false;
+  }
+}

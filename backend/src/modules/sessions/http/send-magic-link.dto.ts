@@ -1,0 +1,13 @@
+import { Email, Flag } from '../../../shared/contract/fields.js';
+
+export class SendMagicLinkDto {
+  @Email({ description: 'Where to send it.', example: 'ann@example.com' })
+  email: string;
+
+  @Flag({
+    description:
+      'True: somebody comes back to their account. Left out or false: the account of this browser is to be saved, and waits for the address (decision 5).',
+    optional: true,
+  })
+  signIn?: boolean;
+}

@@ -1,0 +1,26 @@
+import { Email, OneOf, Text } from '../../../shared/contract/fields.js';
+import { CODE_LENGTH } from '../domain/magic-link.js';
+import { LinkInvalid } from '../domain/sessions.errors.js';
+import { KEEP, type Keep } from '../domain/way-in.js';
+
+/** `{token}` in the browser that asked, `{token, code}` in any other, `{email, code}` in the dialog that asked. */
+export class VerifyMagicLinkDto {
+  @Text({ description: 'From the link.', optional: true, pattern: /^[A-Za-z0-9_-]{43}$/, message: new LinkInvalid().message })
+  token?: string;
+
+  @Text({
+    description: 'From the mail.',
+    optional: true,
+    trim: true,
+    pattern: new RegExp(`^\\d{${CODE_LENGTH}}$`),
+    message: `Enter the ${CODE_LENGTH} digits of the code`,
+    example: '042137',
+  })
+  code?: string;
+
+  @Email({ description: 'Where the mail went.', optional: true })
+  email?: string;
+
+  @OneOf(KEEP, { description: 'The answer to `choose`: the account of this browser, or the other one.', optional: true })
+  keep?: Keep;
+}

@@ -1,0 +1,27 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { DataSource } from 'typeorm';
+
+const HOURLY = 3_600_000;
+
+/** Links that are over for a day can tell nobody anything any more, and hold an address. */
+@Injectable()
+export class SweepMagicLinks {
+  private readonly log = new Logger('sweep');
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  @Interval('sweep-magic-links', HOURLY)
+  async tick(): Promise<void> {
+    try {
+      await this.execute();
+    } catch (error) {
+      // the next tick tries again
+      this.log.error(error, 'sweeping magic links failed');
+    }
+  }
+
+  async execute(): Promise<void> {
+    await this.dataSource.query(`delete from magic_links where expires_at < now() - interval '1 day'`);
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { TypeormUnitOfWork } from '../../../shared/persistence/typeorm-unit-of-work.js';
+import { CODE_TRIES, type MagicLink } from '../domain/magic-link.js';
+import { MagicLinks, type LinkClue } from '../domain/magic-links.js';
+import { MagicLinkSchema } from './magic-link.schema.js';
+
+/** Whichever of two was issued later stays, in whatever order their mails left. */
+const DELIVER = [
+  'update magic_links set delivered_at = now() where id = $1',
+  `update magic_links older set replaced_at = now() from magic_links newer
+    where newer.id = $1 and lower(older.email) = lower(newer.email) and older.id < newer.id and older.used_at is null and older.replaced_at is null`,
+  `update magic_links older set replaced_at = now()
+    where older.id = $1 and exists (select from magic_links newer where lower(newer.email) = lower(older.email) and newer.id > older.id and newer.delivered_at is not null)`,
+];
+
+const CONSUME = `update magic_links set used_at = $2
+  where id = $1 and delivered_at is not null and used_at is null and replaced_at is null and expires_at > $2 returning id`;
+
+const TRY = 'update magic_links set code_tries = code_tries + 1 where id = $1 and code_tries < $2 returning id';
+
+/** What a statement that writes and returns answers: the rows, and how many. */
+type Written = [{ id: number }[], number];
+
+@Injectable()
+export class TypeormMagicLinks extends MagicLinks {
+  constructor(private readonly work: TypeormUnitOfWork) {
+    super();
+  }
+
+  async add(link: MagicLink): Promise<number> {
+    return (await this.work.manager.save(MagicLinkSchema, link)).id;
+  }
+
+  async withdraw(id: number): Promise<void> {
+    await this.work.manager.query('delete from magic_links where id = $1', [id]);
+  }
+
+  async deliver(id: number): Promise<void> {
+    for (const statement of DELIVER) await this.work.manager.query(statement, [id]);
+  }
+
+  async find(clue: LinkClue): Promise<MagicLink | undefined> {
+    const found = this.work.manager
+      .createQueryBuilder(MagicLinkSchema, 'link')
+      .where('link.delivered_at is not null')
+      .orderBy('link.id', 'DESC')
+      .limit(1);
+    if ('tokenHash' in clue) found.andWhere('link.token_hash = :tokenHash', clue);
+    else found.andWhere('lower(link.email) = lower(:email) and link.browser_hash = :browserHash', clue);
+    return (await found.getOne()) ?? undefined;
+  }
+
+  async takeTry(id: number): Promise<boolean> {
+    const [rows] = await this.work.apart((manager) => manager.query<Written>(TRY, [id, CODE_TRIES]));
+    return rows.length > 0;
+  }
+
+  async consume(id: number, now: Date): Promise<boolean> {
+    const [rows] = await this.work.manager.query<Written>(CONSUME, [id, now]);
+    return rows.length > 0;
+  }
+}

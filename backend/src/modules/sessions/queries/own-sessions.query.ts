@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { JsonOf } from '../../../shared/contract/answers.js';
+import { Reader } from '../../../shared/persistence/reader.js';
+import type { SessionView } from './session.view.js';
+
+/** Nobody looks through more; 'sign out everywhere' ends the rest as well. */
+const SHOWN = 100;
+
+const OWN_SESSIONS = {
+  name: 'own-sessions',
+  text: `select coalesce(json_agg(json_build_object('id', encode(sha256(s.sid::bytea), 'hex'), 'device', coalesce(s.sess ->> 'device', 'Unknown device'),
+      'startedAt', s.started_at, 'lastSeenAt', s.last_seen_at, 'isCurrent', s.sid = $2) order by s.sid = $2 desc, s.last_seen_at desc, s.started_at desc), '[]')::text as j
+    from (select * from visitor_sessions where profile_id = $1 and expire > now() order by sid = $2 desc, last_seen_at desc, started_at desc limit ${SHOWN}) s`,
+};
+
+@Injectable()
+export class OwnSessionsQuery {
+  constructor(private readonly reader: Reader) {}
+
+  async of(creatorId: number, sid: string): Promise<JsonOf<SessionView[]>> {
+    return (await this.reader.json(OWN_SESSIONS, [creatorId, sid])) ?? '[]';
+  }
+}

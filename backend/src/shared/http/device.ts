@@ -1,0 +1,29 @@
+const BROWSERS: [string, RegExp][] = [
+  ['Edge', /\bEdg(A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Chrome|CriOS|HeadlessChrome)\//],
+  ['Safari', /\bVersion\/[\d.]+.*Safari\//],
+];
+
+const SYSTEMS: [string, RegExp][] = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMac OS X\b|\bMacintosh\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Linux', /\bLinux\b|\bX11\b/],
+];
+
+/** What a person calls the thing they sit at, e.g. `Firefox on Linux`; enough to know a session by, and no more. */
+export function deviceOf(userAgent = ''): string {
+  const browser = named(BROWSERS, userAgent);
+  const system = named(SYSTEMS, userAgent);
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? (/^[A-Za-z][\w.-]{1,30}/.exec(userAgent)?.[0] || 'Unknown device');
+}
+
+const named = (table: [string, RegExp][], userAgent: string): string | undefined =>
+  table.find(([, pattern]) => pattern.test(userAgent))?.[0];

@@ -1,0 +1,89 @@
+import { EMAIL_MAX, isEmailAddress, sameEmail, tidyEmail } from './email-address.js';
+
+describe('isEmailAddress', () => {
+  it.each([
+    'a@b.co',
+    'first.last+tag@sub.example.museum',
+    "o'brien@example.ie",
+    'user_name-1@example-host.com',
+    'jürgen@bücher.example',
+    'δοκιμή@παράδειγμα.δοκιμή',
+    'user@xn--bcher-kva.example',
+    `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.com`,
+  ])('takes %s', (address) => {
+    expect(isEmailAddress(address)).toBe(true);
+  });
+
+  it.each([
+    '',
+    'plain',
+    '@example.com',
+    'a@',
+    'a@b',
+    'a@@b.co',
+    'a@b.co@c.co',
+    'a b@c.co',
+    'a@b c.co',
+    '.a@b.co',
+    'a.@b.co',
+    'a..b@c.co',
+    'a@.b.co',
+    'a@b..co',
+    'a@b.co.',
+    'a@-b.co',
+    'a@b-.co',
+    'a@127.0.0.1',
+    'a@[127.0.0.1]',
+    'a@0x7f.1',
+    '"a b"@c.co',
+    '"a"@c.co',
+    'a@b.co,c@d.co',
+    'a@b.co;c@d.co',
+    'Ann <a@b.co>',
+    '<a@b.co>',
+    'a(comment)@b.co',
+    'group:a@b.co;',
+    'mailto:a@b.co',
+    'a@b.co\r\nBcc: c@d.co',
+    'a@b.co\n',
+    'a@b.co\r',
+    'a\0@b.co',
+    'a@b.co\u2028',
+    'a\u200b@b.co',
+    'a@b\uff0ec.co',
+    'a@b\u3002co',
+    'mi\u212ae@example.com',
+    '\uff4dike@example.com',
+    '\u0130@example.com',
+    'a@exa\u00admple.com',
+    `${'a'.repeat(65)}@b.co`,
+    `a@${'b'.repeat(64)}.co`,
+  ])('refuses %j', (address) => {
+    expect(isEmailAddress(address)).toBe(false);
+  });
+
+  it('counts octets, as the mail system does', () => {
+    const domain = `${'b'.repeat(62)}.${'c'.repeat(62)}.${'d'.repeat(62)}`;
+    const longest = `${'a'.repeat(EMAIL_MAX - domain.length - 4)}@${domain}.co`;
+    expect(longest).toHaveLength(EMAIL_MAX);
+    expect(isEmailAddress(longest)).toBe(true);
+    expect(isEmailAddress(`a${longest}`)).toBe(false);
+    expect(isEmailAddress(`${'ü'.repeat(33)}@b.co`)).toBe(false);
+  });
+});
+
+describe('sameEmail', () => {
+  it('does not look at case, and at nothing else', () => {
+    expect(sameEmail('Ann@Example.com', 'ann@example.COM')).toBe(true);
+    expect(sameEmail('ΣΊΣΥΦΟΣ@a.gr', 'σίσυφοσ@a.gr')).toBe(true);
+    expect(sameEmail('ann@example.com', 'anna@example.com')).toBe(false);
+    expect(sameEmail('a.nn@example.com', 'ann@example.com')).toBe(false);
+  });
+});
+
+describe('tidyEmail', () => {
+  it('drops spaces around, and never a line break', () => {
+    expect(tidyEmail(' \ta@b.co  ')).toBe('a@b.co');
+    expect(tidyEmail('a@b.co\r\n')).toBe('a@b.co\r\n');
+  });
+});
