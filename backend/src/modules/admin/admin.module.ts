@@ -5,8 +5,10 @@ import { ChangePassword } from './application/change-password.js';
 import { CreateAdmin } from './application/create-admin.js';
 import { CreateFirstAdmin } from './application/create-first-admin.js';
 import { DeleteAdmin } from './application/delete-admin.js';
+import { ManageSecondFactor } from './application/manage-second-factor.js';
 import { Passwords } from './application/passwords.js';
 import { ResetAdminPassword } from './application/reset-admin-password.js';
+import { ResetLockedOutAdmin } from './application/reset-locked-out-admin.js';
 import { SignIn } from './application/sign-in.js';
 import { SignInAttempts } from './application/sign-in-attempts.js';
 import { SignInHistory } from './application/sign-in-history.js';
@@ -14,6 +16,7 @@ import { Admins } from './domain/admins.js';
 import { AdminAccountsController } from './http/admin-accounts.controller.js';
 import { AdminSessionController } from './http/admin-session.controller.js';
 import { AuditInterceptor } from './http/audit.interceptor.js';
+import { SecondFactorController } from './http/second-factor.controller.js';
 import { Argon2Passwords } from './infrastructure/argon2-passwords.js';
 import { AuditedSignIns } from './infrastructure/audited-sign-ins.js';
 import { PostgresAuditTrail } from './infrastructure/postgres-audit-trail.js';
@@ -23,7 +26,7 @@ import { AuditedObjectQuery } from './queries/audited-object.query.js';
 import { CurrentAdminQuery } from './queries/current-admin.query.js';
 import { SignedInAdminQuery } from './queries/signed-in-admin.query.js';
 
-const useCases = [ChangePassword, CreateAdmin, CreateFirstAdmin, DeleteAdmin, ResetAdminPassword, SignIn, SignInAttempts];
+const useCases = [ChangePassword, CreateAdmin, CreateFirstAdmin, DeleteAdmin, ManageSecondFactor, ResetAdminPassword, ResetLockedOutAdmin, SignIn, SignInAttempts];
 const queries = [AdminAccountsQuery, AuditedObjectQuery, CurrentAdminQuery, SignedInAdminQuery];
 const adapters = [
   { provide: APP_INTERCEPTOR, useClass: AuditInterceptor },
@@ -34,8 +37,8 @@ const adapters = [
 ];
 
 @Module({
-  controllers: [AdminAccountsController, AdminSessionController],
+  controllers: [AdminAccountsController, AdminSessionController, SecondFactorController],
   providers: [...useCases, ...queries, ...adapters],
-  exports: [CreateFirstAdmin, SignedInAdminQuery],
+  exports: [CreateFirstAdmin, ResetLockedOutAdmin, SignedInAdminQuery],
 })
 export class AdminModule {}

@@ -3,10 +3,14 @@ import { SecondFactorNeeded, WrongSecondFactor } from '../domain/admin.errors.js
 import { recoveryHash, stepOf } from './totp.js';
 
 /** Lets the admin pass with a code of the authenticator app or a recovery code, each once. The admin must be locked. */
-export function passSecondFactor(admin: Admin, code: string | undefined, now: Date): void {
+export function askForSecondFactor(admin: Admin, code: string | undefined, now: Date): void {
   if (!admin.hasSecondFactor) return;
   if (code === undefined) throw new SecondFactorNeeded();
-  if (!passesWithApp(admin, code, now) && !admin.useRecoveryCode(recoveryHash(code))) throw new WrongSecondFactor();
+  if (!passesSecondFactor(admin, code, now)) throw new WrongSecondFactor();
+}
+
+export function passesSecondFactor(admin: Admin, code: string, now: Date): boolean {
+  return !admin.hasSecondFactor || passesWithApp(admin, code, now) || admin.useRecoveryCode(recoveryHash(code));
 }
 
 export function passesWithApp(admin: Admin, code: string, now: Date): boolean {

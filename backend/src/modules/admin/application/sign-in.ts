@@ -5,7 +5,7 @@ import type { Admin } from '../domain/admin.js';
 import { SecondFactorNeeded, WrongCredentials } from '../domain/admin.errors.js';
 import { Admins } from '../domain/admins.js';
 import { Passwords } from './passwords.js';
-import { passSecondFactor } from './second-factor.js';
+import { askForSecondFactor } from './second-factor.js';
 import { SignInAttempts } from './sign-in-attempts.js';
 
 export interface Credentials {
@@ -60,7 +60,7 @@ export class SignIn {
 
   private async letIn(admin: Admin, code: string | undefined): Promise<SignedIn> {
     const now = this.clock.now();
-    passSecondFactor(admin, code, now);
+    askForSecondFactor(admin, code, now);
     admin.signedIn(now);
     await this.admins.save(admin);
     return { adminId: admin.id, username: admin.username, credentialsVersion: admin.credentialsVersion };

@@ -25,6 +25,31 @@ export class WrongSecondFactor extends DomainError {
   }
 }
 
+/** As wrong as the one above, told to somebody who is signed in already: a 401 would send them to the sign-in. */
+export class WrongConfirmationCode extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'wrong_confirmation_code';
+  constructor() {
+    super('The code is not valid');
+  }
+}
+
+export class SecondFactorOn extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'second_factor_on';
+  constructor() {
+    super('Two-factor sign-in is on already');
+  }
+}
+
+export class OwnSecondFactor extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'own_second_factor';
+  constructor() {
+    super('Turn off your own two-factor sign-in with a code, in the settings');
+  }
+}
+
 export class WrongCurrentPassword extends DomainError {
   readonly kind = 'invalid';
   readonly code = 'wrong_current_password';

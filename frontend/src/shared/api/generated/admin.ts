@@ -17,8 +17,20 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.resetAdminPasswordDto,
       }),
     }),
+    dropSecondFactorOf: build.mutation<DropSecondFactorOfApiResponse, DropSecondFactorOfApiArg>({
+      query: (queryArg) => ({ url: `/adm/api/admin-accounts/${encodeURIComponent(String(queryArg.id))}/two-factor`, method: 'DELETE' }),
+    }),
     changeAdminPassword: build.mutation<ChangeAdminPasswordApiResponse, ChangeAdminPasswordApiArg>({
       query: (queryArg) => ({ url: `/adm/api/change-password`, method: 'POST', body: queryArg.changePasswordDto }),
+    }),
+    dropSecondFactor: build.mutation<DropSecondFactorApiResponse, DropSecondFactorApiArg>({
+      query: (queryArg) => ({ url: `/adm/api/two-factor`, method: 'DELETE', body: queryArg.secondFactorCodeDto }),
+    }),
+    prepareSecondFactor: build.mutation<PrepareSecondFactorApiResponse, PrepareSecondFactorApiArg>({
+      query: () => ({ url: `/adm/api/two-factor`, method: 'POST' }),
+    }),
+    confirmSecondFactor: build.mutation<ConfirmSecondFactorApiResponse, ConfirmSecondFactorApiArg>({
+      query: (queryArg) => ({ url: `/adm/api/two-factor/confirm`, method: 'POST', body: queryArg.secondFactorCodeDto }),
     }),
     getCurrentAdmin: build.query<GetCurrentAdminApiResponse, GetCurrentAdminApiArg>({
       query: () => ({ url: `/adm/current` }),
@@ -53,9 +65,24 @@ export type ResetAdminPasswordApiArg = {
   id: number;
   resetAdminPasswordDto: ResetAdminPasswordDto;
 };
+export type DropSecondFactorOfApiResponse = /** status 200 Done. */ SuccessView;
+export type DropSecondFactorOfApiArg = {
+  /** The admin account’s id. */
+  id: number;
+};
 export type ChangeAdminPasswordApiResponse = /** status 200 Done. */ SuccessView;
 export type ChangeAdminPasswordApiArg = {
   changePasswordDto: ChangePasswordDto;
+};
+export type DropSecondFactorApiResponse = /** status 200 Done. */ SuccessView;
+export type DropSecondFactorApiArg = {
+  secondFactorCodeDto: SecondFactorCodeDto;
+};
+export type PrepareSecondFactorApiResponse = /** status 201 Done. */ SecondFactorSetupView;
+export type PrepareSecondFactorApiArg = void;
+export type ConfirmSecondFactorApiResponse = /** status 200 Done. */ RecoveryCodesView;
+export type ConfirmSecondFactorApiArg = {
+  secondFactorCodeDto: SecondFactorCodeDto;
 };
 export type GetCurrentAdminApiResponse = /** status 200 Done. */ CurrentAdminView;
 export type GetCurrentAdminApiArg = void;
@@ -123,6 +150,20 @@ export type ChangePasswordDto = {
   /** The password from now on. */
   newPassword: string;
 };
+export type SecondFactorCodeDto = {
+  /** Of the authenticator app, or a recovery code. */
+  code: string;
+};
+export type SecondFactorSetupView = {
+  /** The same for a QR code. */
+  otpauthUrl: string;
+  /** For typing into an authenticator app; shown only now. */
+  secret: string;
+};
+export type RecoveryCodesView = {
+  /** Each opens the door once when the phone is lost; shown only now. */
+  recoveryCodes: string[];
+};
 export type CurrentAdminView = {
   /** Where to reach this admin; null when not told. */
   email: string | null;
@@ -158,7 +199,11 @@ export const {
   useCreateAdminAccountMutation,
   useDeleteAdminAccountMutation,
   useResetAdminPasswordMutation,
+  useDropSecondFactorOfMutation,
   useChangeAdminPasswordMutation,
+  useDropSecondFactorMutation,
+  usePrepareSecondFactorMutation,
+  useConfirmSecondFactorMutation,
   useGetCurrentAdminQuery,
   useSignInAdminMutation,
   useSignOutAdminMutation,

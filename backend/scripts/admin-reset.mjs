@@ -1,0 +1,8 @@
+/** `npm run admin:reset -- [username]`: a new password for an administrator who is locked out (ADMIN_USERNAME, or `admin`). */
+import { build } from './build.mjs';
+import { main } from './steps.mjs';
+
+await main(() => build(['backend']));
+const { resetAdmin } = await import('../dist/admin-reset.js');
+await resetAdmin(process.argv[2]);
+process.exit();

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { RateLimits, type RateLimit } from '../../../shared/application/rate-limits.js';
+import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { Clock } from '../../../shared/kernel/clock.js';
+import type { Admin } from '../domain/admin.js';
+import { OwnSecondFactor, SecondFactorOn, WrongConfirmationCode } from '../domain/admin.errors.js';
+import { Admins } from '../domain/admins.js';
+import { passesSecondFactor, passesWithApp } from './second-factor.js';
+import { newRecoveryCodes, newSecret, recoveryHash } from './totp.js';
+
+/** A code has six digits: whoever may try them all finds it. */
+const TRIES: RateLimit = { name: 'admin-second-factor', times: 5, perSeconds: 900, blockSeconds: 900 };
+
+/** The optional second factor of the own account (decision 41): prepared, confirmed by a first code, dropped by another. */
+@Injectable()
+export class ManageSecondFactor {
+  constructor(
+    private readonly admins: Admins,
+    private readonly limits: RateLimits,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Answers the secret to put into an authenticator app. It counts for nothing yet. */
+  async prepare(adminId: number): Promise<string> {
+    return this.edit(adminId, (admin) => {
+      if (admin.hasSecondFactor) throw new SecondFactorOn();
+      const secret = newSecret();
+      admin.prepareSecondFactor(secret);
+      return secret;
+    });
+  }
+
+  /** Answers the recovery codes; only their hashes are kept. */
+  async confirm(adminId: number, code: string): Promise<string[]> {
+    return this.limited(adminId, (admin) => {
+      if (admin.hasSecondFactor) throw new SecondFactorOn();
+      const now = this.clock.now();
+      if (admin.totpSecret === null || !passesWithApp(admin, code, now)) throw new WrongConfirmationCode();
+      const codes = newRecoveryCodes();
+      admin.confirmSecondFactor(now, codes.map(recoveryHash));
+      return codes;
+    });
+  }
+
+  async drop(adminId: number, code: string): Promise<void> {
+    await this.limited(adminId, (admin) => {
+      if (!passesSecondFactor(admin, code, this.clock.now())) throw new WrongConfirmationCode();
+      admin.dropSecondFactor();
+    });
+  }
+
+  /** Another admin helps somebody out who has lost phone and recovery codes. */
+  async dropFor({ adminId, actingId }: { adminId: number; actingId: number }): Promise<void> {
+    if (adminId === actingId) throw new OwnSecondFactor();
+    await this.edit(adminId, (admin) => admin.dropSecondFactor());
+  }
+
+  private async limited<T>(adminId: number, change: (admin: Admin) => T): Promise<T> {
+    await this.limits.take(TRIES, String(adminId));
+    const result = await this.edit(adminId, change);
+    await this.limits.giveBack(TRIES, String(adminId));
+    return result;
+  }
+
+  private async edit<T>(adminId: number, change: (admin: Admin) => T): Promise<T> {
+    return this.unitOfWork.run(async () => {
+      const admin = await this.admins.forEditing(adminId);
+      const result = change(admin);
+      await this.admins.save(admin);
+      return result;
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { Admin } from '../domain/admin.js';
+import { Admins } from '../domain/admins.js';
+import { AuditTrail } from './audit-trail.js';
+import { generatedPassword } from './generated-password.js';
+import { Passwords } from './passwords.js';
+
+export interface AdminReset {
+  username: string;
+  /** Shown once, and to be changed at the first sign-in. */
+  password: string;
+  /** There was no admin of this name. */
+  created: boolean;
+}
+
+/** For the operator at the server (decision 40): a new password and no second factor, or a new admin when there is none. */
+@Injectable()
+export class ResetLockedOutAdmin {
+  constructor(
+    private readonly admins: Admins,
+    private readonly passwords: Passwords,
+    private readonly trail: AuditTrail,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  async execute(username: string): Promise<AdminReset> {
+    const password = generatedPassword();
+    const hash = await this.passwords.hash(password);
+    return this.unitOfWork.run(async () => {
+      const known = await this.admins.named(username);
+      const id = known ? await this.letBackIn(known.id, hash) : await this.admins.add(newcomer(username, hash));
+      const entry = { adminUsername: 'operator', action: 'resetLockedOutAdmin', objectType: 'admin', objectId: String(id) };
+      await this.trail.finish(await this.trail.begin(entry), { status: 200 });
+      return { username: known?.username ?? username, password, created: known === undefined };
+    });
+  }
+
+  private async letBackIn(id: number, hash: string): Promise<number> {
+    const admin = await this.admins.forEditing(id);
+    admin.setPassword(hash, { mustChangePassword: true });
+    admin.dropSecondFactor();
+    await this.admins.save(admin);
+    return id;
+  }
+}
+
+const newcomer = (username: string, passwordHash: string): Admin => Admin.withPassword({ username, passwordHash, mustChangePassword: true });

@@ -1,0 +1,59 @@
+import { Body, Controller, Delete, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { AdminOnly } from '../../../shared/contract/access.js';
+import { Answers, Refuses, Summary } from '../../../shared/contract/answers.js';
+import type { SignedInAdmin } from '../../../shared/http/admin-session.js';
+import { ManageSecondFactor } from '../application/manage-second-factor.js';
+import { otpauthUrl } from '../application/totp.js';
+import { AdminIdDto } from './admin-account.dto.js';
+import { ActingAdmin } from './admin-actor.js';
+import { SuccessView } from './admin-session.view.js';
+import { RecoveryCodesView, SecondFactorCodeDto, SecondFactorSetupView } from './second-factor.dto.js';
+
+/** What an authenticator app shows above the code. */
+const ISSUER = 'Vitrine';
+
+@ApiTags('Back-office: admin accounts')
+@Controller('adm/api')
+export class SecondFactorController {
+  constructor(private readonly secondFactor: ManageSecondFactor) {}
+
+  @Post('two-factor')
+  @AdminOnly()
+  @Summary('Prepares a second factor for the own account', 'It counts for nothing until a code made with it is confirmed.')
+  @Answers(201, SecondFactorSetupView)
+  @Refuses(401, 403, 409)
+  async prepareSecondFactor(@ActingAdmin() { id, username }: SignedInAdmin): Promise<SecondFactorSetupView> {
+    const secret = await this.secondFactor.prepare(id);
+    return { secret, otpauthUrl: otpauthUrl(secret, username, ISSUER) };
+  }
+
+  @Post('two-factor/confirm')
+  @AdminOnly()
+  @Summary('Turns the prepared second factor on', 'From now on signing in asks for a code too.')
+  @Answers(200, RecoveryCodesView)
+  @Refuses(400, 401, 403, 409, 429)
+  async confirmSecondFactor(@ActingAdmin() { id }: SignedInAdmin, @Body() { code }: SecondFactorCodeDto): Promise<RecoveryCodesView> {
+    return { recoveryCodes: await this.secondFactor.confirm(id, code) };
+  }
+
+  @Delete('two-factor')
+  @AdminOnly()
+  @Summary('Turns the own second factor off')
+  @Answers(200, SuccessView)
+  @Refuses(400, 401, 403, 429)
+  async dropSecondFactor(@ActingAdmin() { id }: SignedInAdmin, @Body() { code }: SecondFactorCodeDto): Promise<SuccessView> {
+    await this.secondFactor.drop(id, code);
+    return { success: true };
+  }
+
+  @Delete('admin-accounts/:id/two-factor')
+  @AdminOnly()
+  @Summary('Turns the second factor of an admin account off', 'For somebody who has lost phone and recovery codes.')
+  @Answers(200, SuccessView)
+  @Refuses(400, 401, 403, 404, 409)
+  async dropSecondFactorOf(@Param() { id }: AdminIdDto, @ActingAdmin() acting: SignedInAdmin): Promise<SuccessView> {
+    await this.secondFactor.dropFor({ adminId: id, actingId: acting.id });
+    return { success: true };
+  }
+}

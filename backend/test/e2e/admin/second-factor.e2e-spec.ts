@@ -1,0 +1,145 @@
+import { execFile } from 'node:child_process';
+import * as path from 'node:path';
+import { promisify } from 'node:util';
+import { ResetLockedOutAdmin } from '../../../src/modules/admin/index.js';
+import { codeOf } from '../../../src/modules/admin/application/totp.js';
+import { ADMIN, signedInAdmin, signIn } from '../../support/admin.js';
+import type { Browser } from '../../support/browser.js';
+import { Vitrine } from '../../support/vitrine.js';
+
+interface Setup {
+  secret: string;
+  otpauthUrl: string;
+}
+
+interface Problem {
+  code: string;
+  error: string;
+}
+
+const now = (): number => Math.floor(Date.now() / 30_000);
+
+describe('two-factor sign-in', () => {
+  let vitrine: Vitrine;
+  let browser: Browser;
+  let secret: string;
+  let recoveryCodes: string[];
+
+  /** Codes are good once; moving the last used one back lets a test use the code of this moment again. */
+  const freshCode = async (): Promise<string> => {
+    await vitrine.rows('update admins set totp_last_step = 0');
+    return codeOf(secret, now());
+  };
+  const attempt = (code?: string): Promise<{ status: number; body: Problem }> => vitrine.browser().post<Problem>('/adm/login', { ...ADMIN, code });
+
+  beforeAll(async () => {
+    vitrine = await Vitrine.start();
+    browser = await signedInAdmin(vitrine);
+  });
+  afterAll(() => vitrine.stop());
+  beforeEach(() => vitrine.rows('delete from rate_limits'));
+
+  it('counts for nothing until it is confirmed', async () => {
+    const setup = await browser.post<Setup>('/adm/api/two-factor');
+    secret = setup.body.secret;
+    expect(setup.body.otpauthUrl).toContain(`secret=${secret}`);
+    expect((await attempt()).status).toBe(200);
+    const wrong = await browser.post<Problem>('/adm/api/two-factor/confirm', { code: '000000' });
+    expect({ status: wrong.status, code: wrong.body.code }).toEqual({ status: 400, code: 'wrong_confirmation_code' });
+    expect((await attempt()).status).toBe(200);
+  });
+
+  it('hands out recovery codes once it is confirmed', async () => {
+    const confirmed = await browser.post<{ recoveryCodes: string[] }>('/adm/api/two-factor/confirm', { code: await freshCode() });
+    recoveryCodes = confirmed.body.recoveryCodes;
+    expect(recoveryCodes).toHaveLength(10);
+    expect((await browser.get('/adm/current')).body).toMatchObject({ twoFactorEnabled: true, recoveryCodesLeft: 10 });
+    expect((await browser.post('/adm/api/two-factor')).status).toBe(409);
+  });
+
+  it('then asks for a code, after the password only', async () => {
+    expect((await attempt()).body).toMatchObject({ statusCode: 401, code: 'second_factor_needed' });
+    expect((await vitrine.browser().post('/adm/login', { ...ADMIN, password: 'not this one' })).body).toMatchObject({ code: 'wrong_credentials' });
+    expect((await attempt('000000')).body).toMatchObject({ statusCode: 401, code: 'wrong_second_factor' });
+    expect((await attempt(await freshCode())).status).toBe(200);
+  });
+
+  it('takes a code once, also when it is sent ten times at the same moment', async () => {
+    const code = await freshCode();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => attempt(code)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('takes each recovery code once', async () => {
+    const [code = ''] = recoveryCodes;
+    expect((await attempt(code.toUpperCase().replaceAll('-', ' '))).status).toBe(200);
+    expect((await attempt(code)).status).toBe(401);
+    expect((await browser.get('/adm/current')).body).toMatchObject({ recoveryCodesLeft: 9 });
+  });
+
+  it('checks five guessed codes and no more', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => attempt(String(100_000 + n))));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
+  });
+
+  it('is told nowhere afterwards', async () => {
+    for (const path of ['/adm/current', '/adm/api/admin-accounts']) {
+      const { text } = await browser.get(path);
+      expect(text).not.toContain(secret);
+      expect(text).not.toMatch(/hash|secret/i);
+    }
+    const log = await vitrine.rows<{ entry: string }>('select l::text as entry from audit_log l');
+    expect(log.length).toBeGreaterThan(5);
+    for (const { entry } of log) {
+      expect(entry).not.toContain(secret);
+      for (const code of recoveryCodes) expect(entry).not.toContain(code);
+    }
+  });
+
+  it('is turned off with a code', async () => {
+    expect((await browser.delete('/adm/api/two-factor', { code: '000000' })).status).toBe(400);
+    expect((await browser.delete('/adm/api/two-factor', { code: await freshCode() })).status).toBe(200);
+    expect((await attempt()).status).toBe(200);
+  });
+
+  it('is turned off by another admin for somebody who has lost everything, and by nobody for themselves', async () => {
+    const setup = await browser.post<Setup>('/adm/api/two-factor');
+    secret = setup.body.secret;
+    await browser.post('/adm/api/two-factor/confirm', { code: await freshCode() });
+    const { body: me } = await browser.get<{ id: number }>('/adm/current');
+    expect((await browser.delete(`/adm/api/admin-accounts/${me.id}/two-factor`)).status).toBe(409);
+    await browser.post('/adm/api/admin-accounts', { username: 'helper', password: 'helping hand' });
+    const helper = await signIn(vitrine, { username: 'helper', password: 'helping hand' });
+    expect((await helper.delete(`/adm/api/admin-accounts/${me.id}/two-factor`)).status).toBe(200);
+    expect((await attempt()).status).toBe(200);
+  });
+});
+
+describe('an operator at the server', () => {
+  it('lets a locked-out admin back in, while Vitrine runs', async () => {
+    const vitrine = await Vitrine.start();
+    const before = await signedInAdmin(vitrine);
+    await vitrine.rows(`update admins set totp_secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', totp_confirmed_at = now()`);
+    const script = `import('./dist/admin-reset.js').then(({ resetAdmin }) => resetAdmin('${ADMIN.username}')).then(() => process.exit())`;
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
+      cwd: path.resolve(import.meta.dirname, '../../..'),
+      env: { ...process.env, DATABASE_URL: vitrine.databaseUrl, DATA_DIR: vitrine.dataDir, SESSION_SECRET: 'only-for-the-tests' },
+    });
+    const [, password = ''] = /Password: +(\S+)/.exec(stdout) ?? [];
+    expect((await before.get('/adm/current')).status).toBe(401);
+    const browser = await signIn(vitrine, { username: ADMIN.username, password });
+    expect((await browser.get('/adm/current')).body).toMatchObject({ mustChangePassword: true, twoFactorEnabled: false });
+    const [entry] = await vitrine.rows(`select admin_username, action from audit_log where admin_id is null`);
+    expect(entry).toEqual({ admin_username: 'operator', action: 'resetLockedOutAdmin' });
+    await vitrine.stop();
+  });
+
+  it('makes an admin where none of that name is', async () => {
+    const vitrine = await Vitrine.start();
+    const reset = await vitrine.app.get(ResetLockedOutAdmin).execute('somebody-new');
+    expect(reset.created).toBe(true);
+    await signIn(vitrine, { username: 'somebody-new', password: reset.password });
+    await vitrine.stop();
+  });
+});
