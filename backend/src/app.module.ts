@@ -12,6 +12,7 @@ import { SessionsModule } from './modules/sessions/sessions.module.js';
 import type { Config } from './shared/config/config.js';
 import { AccessGuard } from './shared/http/access.guard.js';
 import { DomainErrorFilter } from './shared/http/domain-error.filter.js';
+import { LongAnswers } from './shared/http/long-answers.interceptor.js';
 import { NextPageLink } from './shared/http/next-page-link.interceptor.js';
 import { OriginGuard } from './shared/http/origin.guard.js';
 import { PersistenceModule } from './shared/persistence/persistence.module.js';
@@ -41,6 +42,7 @@ export class AppModule {
         { provide: APP_GUARD, useClass: OriginGuard },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_INTERCEPTOR, useClass: NextPageLink },
+        { provide: APP_INTERCEPTOR, useClass: LongAnswers },
       ],
     };
   }

@@ -15,6 +15,7 @@ import { SignInHistory } from './application/sign-in-history.js';
 import { Admins } from './domain/admins.js';
 import { AdminAccountsController } from './http/admin-accounts.controller.js';
 import { AdminSessionController } from './http/admin-session.controller.js';
+import { AuditController } from './http/audit.controller.js';
 import { AuditInterceptor } from './http/audit.interceptor.js';
 import { SecondFactorController } from './http/second-factor.controller.js';
 import { Argon2Passwords } from './infrastructure/argon2-passwords.js';
@@ -22,12 +23,13 @@ import { AuditedSignIns } from './infrastructure/audited-sign-ins.js';
 import { PostgresAuditTrail } from './infrastructure/postgres-audit-trail.js';
 import { TypeormAdmins } from './infrastructure/typeorm-admins.js';
 import { AdminAccountsQuery } from './queries/admin-accounts.query.js';
+import { AuditQuery } from './queries/audit.query.js';
 import { AuditedObjectQuery } from './queries/audited-object.query.js';
 import { CurrentAdminQuery } from './queries/current-admin.query.js';
 import { SignedInAdminQuery } from './queries/signed-in-admin.query.js';
 
 const useCases = [ChangePassword, CreateAdmin, CreateFirstAdmin, DeleteAdmin, ManageSecondFactor, ResetAdminPassword, ResetLockedOutAdmin, SignIn, SignInAttempts];
-const queries = [AdminAccountsQuery, AuditedObjectQuery, CurrentAdminQuery, SignedInAdminQuery];
+const queries = [AdminAccountsQuery, AuditQuery, AuditedObjectQuery, CurrentAdminQuery, SignedInAdminQuery];
 const adapters = [
   { provide: APP_INTERCEPTOR, useClass: AuditInterceptor },
   { provide: AuditTrail, useClass: PostgresAuditTrail },
@@ -37,7 +39,7 @@ const adapters = [
 ];
 
 @Module({
-  controllers: [AdminAccountsController, AdminSessionController, SecondFactorController],
+  controllers: [AdminAccountsController, AdminSessionController, AuditController, SecondFactorController],
   providers: [...useCases, ...queries, ...adapters],
   exports: [CreateFirstAdmin, ResetLockedOutAdmin, SignedInAdminQuery],
 })

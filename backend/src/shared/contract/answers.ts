@@ -1,6 +1,7 @@
 import { applyDecorators, Header, HttpCode, type Type } from '@nestjs/common';
 import { ApiOperation, ApiResponse } from '@nestjs/swagger';
 import { ErrorView } from './error.view.js';
+import type { Total } from './total.js';
 
 /**
  * JSON that PostgreSQL built: it is sent as it is, never parsed on the way. The type says what it holds; every e2e
@@ -11,12 +12,23 @@ export type JsonOf<View> = string & { readonly holds?: View };
 /** One sentence on what the operation does; the method's name becomes its `operationId`. */
 export const Summary = (summary: string, description?: string) => ApiOperation({ summary, description });
 
+const TOTALS = {
+  'X-Total-Count': { description: 'How many there are on all pages together.', schema: { type: 'integer' } },
+  'X-Total-Estimated': { description: '`true` when the total is an estimate; left out otherwise.', schema: { type: 'boolean' } },
+} as const;
+
 /** The answer of an operation that succeeds. */
-export function Answers(status: number, view: Type, options: { list?: boolean } = {}): MethodDecorator {
+export function Answers(status: number, view: Type, options: { list?: boolean; counted?: boolean } = {}): MethodDecorator {
   return applyDecorators(
     HttpCode(status),
     Header('Content-Type', 'application/json; charset=utf-8'),
-    ApiResponse({ status, type: view, isArray: options.list ?? false, description: options.list ? 'The list.' : 'Done.' }),
+    ApiResponse({
+      status,
+      type: view,
+      isArray: options.list ?? false,
+      description: options.list ? 'The list.' : 'Done.',
+      ...(options.counted ? { headers: TOTALS } : {}),
+    }),
   );
 }
 
@@ -57,5 +69,13 @@ export class Page<View> {
   constructor(
     readonly json: JsonOf<View[]>,
     readonly cursor: string | undefined,
+  ) {}
+}
+
+/** One page of a list whose pages have numbers; the total goes out as headers (decision 44). */
+export class CountedList<View> {
+  constructor(
+    readonly json: JsonOf<View[]>,
+    readonly total: Total,
   ) {}
 }

@@ -9,11 +9,13 @@ import { DatabaseReadiness } from './database-readiness.js';
 import { PostgresRateLimits } from './postgres-rate-limits.js';
 import { createPool, Reader } from './reader.js';
 import { SessionStores } from './session-stores.js';
+import { Totals } from './totals.js';
 import { TypeormUnitOfWork } from './typeorm-unit-of-work.js';
 
 const providers = [
   Reader,
   SessionStores,
+  Totals,
   TypeormUnitOfWork,
   { provide: UnitOfWork, useExisting: TypeormUnitOfWork },
   { provide: RateLimits, useClass: PostgresRateLimits },

@@ -1,9 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Pool, type QueryResultRow } from 'pg';
 
-/** A statement with a name is prepared once a connection and planned once; parameters never become part of its text. */
+/**
+ * A statement with a name is prepared once a connection and planned once; one without is planned anew for its values,
+ * which pays where they decide on the plan. Parameters never become part of the text.
+ */
 export interface Statement {
-  name: string;
+  name?: string;
   text: string;
 }
 

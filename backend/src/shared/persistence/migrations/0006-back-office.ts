@@ -15,11 +15,13 @@ export class BackOffice1763700000006 implements MigrationInterface {
       alter table audit_log add column status smallint;
       -- a record is not changed because somebody it names has left
       alter table audit_log drop constraint audit_log_admin_id_fkey;
+      create index audit_log_username on audit_log (lower(admin_username), id desc);
     `);
   }
 
   async down(db: QueryRunner): Promise<void> {
     await db.query(`
+      drop index audit_log_username;
       update audit_log set admin_id = null where admin_id not in (select id from admins);
       alter table audit_log add constraint audit_log_admin_id_fkey foreign key (admin_id) references admins on delete set null;
       alter table audit_log drop column status;

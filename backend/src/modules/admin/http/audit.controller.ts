@@ -1,0 +1,36 @@
+import { Controller, Get, Header, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { AdminOnly } from '../../../shared/contract/access.js';
+import { Answers, AnswersFile, Refuses, Summary, type JsonOf } from '../../../shared/contract/answers.js';
+import { csvFile } from '../../../shared/contract/csv.js';
+import { PAGE_SIZE } from '../../../shared/contract/numbered-page.dto.js';
+import { TextStream } from '../../../shared/contract/text-stream.js';
+import { AUDIT_COLUMNS, AuditQuery } from '../queries/audit.query.js';
+import { AuditPageView } from '../queries/audit.view.js';
+import { AuditFilterDto } from './audit.dto.js';
+
+@ApiTags('Back-office: audit')
+@Controller('adm/api/audit')
+export class AuditController {
+  constructor(private readonly audit: AuditQuery) {}
+
+  @Get()
+  @AdminOnly()
+  @Summary('What administrators did, newest first')
+  @Answers(200, AuditPageView)
+  @Refuses(400, 401, 403)
+  getAudit(@Query() { page = 1, limit = PAGE_SIZE, ...filter }: AuditFilterDto): Promise<JsonOf<AuditPageView>> {
+    return this.audit.page(filter, page, limit);
+  }
+
+  @Get('export')
+  @AdminOnly()
+  @Summary('The same as a CSV file, all of it')
+  @AnswersFile('text/csv')
+  @Refuses(400, 401, 403)
+  @Header('Content-Type', 'text/csv; charset=utf-8')
+  @Header('Content-Disposition', 'attachment; filename="audit.csv"')
+  exportAudit(@Query() filter: AuditFilterDto): TextStream {
+    return new TextStream(csvFile(AUDIT_COLUMNS, this.audit.lines(filter)));
+  }
+}

@@ -1,0 +1,23 @@
+import { Text } from '../../../shared/contract/fields.js';
+import { NumberedPageDto } from '../../../shared/contract/numbered-page.dto.js';
+import { Moment } from './moment.field.js';
+
+export class AuditFilterDto extends NumberedPageDto {
+  @Text({ description: 'Only what this admin did, by name.', optional: true, min: 1, max: 100 })
+  admin?: string;
+
+  @Text({ description: 'Only this operation.', optional: true, min: 1, max: 100 })
+  action?: string;
+
+  @Text({ description: 'Only to this kind of thing.', optional: true, min: 1, max: 100 })
+  objectType?: string;
+
+  @Text({ description: 'Only to this one.', optional: true, min: 1, max: 100 })
+  objectId?: string;
+
+  @Moment('Not before this moment.')
+  from?: string;
+
+  @Moment('Before this moment.')
+  to?: string;
+}

@@ -1,0 +1,22 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { Matches, ValidateIf } from 'class-validator';
+
+const MOMENT = /^[1-9]\d{3}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-][01]\d:[0-5]\d)$/;
+
+/** A moment with its zone, optional; arrives as UTC, so that days that no month has are past this door too. */
+export function Moment(description: string): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: 'string', format: 'date-time', description, required: false }),
+    ValidateIf((_, value) => value !== undefined),
+    Transform(({ value }: { value: unknown }) => inUtc(value)),
+    Matches(MOMENT, { message: 'A moment looks like 2026-01-31T12:00:00Z' }),
+  );
+}
+
+function inUtc(value: unknown): unknown {
+  if (typeof value !== 'string' || !MOMENT.test(value)) return value;
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString();
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import type { JsonOf } from '../../../shared/contract/answers.js';
+import type { Cell } from '../../../shared/contract/csv.js';
+import { pagesOf } from '../../../shared/contract/total.js';
+import { Conditions } from '../../../shared/persistence/conditions.js';
+import { Reader } from '../../../shared/persistence/reader.js';
+import { Totals } from '../../../shared/persistence/totals.js';
+import type { AuditPageView } from './audit.view.js';
+
+export interface AuditFilter {
+  admin?: string;
+  action?: string;
+  objectType?: string;
+  objectId?: string;
+  from?: string;
+  to?: string;
+}
+
+interface Line {
+  id: string;
+  cells: Cell[];
+}
+
+const BATCH = 1000;
+
+const ENTRY = `json_build_object('id', l.id, 'adminId', l.admin_id, 'adminUsername', l.admin_username, 'action', l.action,
+  'objectType', l.object_type, 'objectId', l.object_id, 'address', l.address, 'status', l.status, 'before', l.before, 'after', l.after,
+  'createdAt', l.created_at)`;
+
+export const AUDIT_COLUMNS = ['Time', 'Admin', 'Action', 'Object', 'Object ID', 'Address', 'Status', 'Before', 'After'];
+const CELLS = `json_build_array(to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS'), l.admin_username, l.action, l.object_type,
+  l.object_id, l.address, l.status, l.before::text, l.after::text)`;
+
+/** What administrators did, newest first (decision 51). */
+@Injectable()
+export class AuditQuery {
+  constructor(
+    private readonly reader: Reader,
+    private readonly totals: Totals,
+  ) {}
+
+  async page(filter: AuditFilter, page: number, limit: number): Promise<JsonOf<AuditPageView>> {
+    const conditions = conditionsOf(filter);
+    const total = await this.totals.of(`select from audit_log l ${conditions.where}`, conditions.values);
+    const [size, offset] = [conditions.placeholder(limit), conditions.placeholder((page - 1) * limit)];
+    const text = `select coalesce(json_agg(${ENTRY} order by l.id desc), '[]')::text as j from (
+      select * from audit_log l ${conditions.where} order by l.id desc limit ${size} offset ${offset}) l`;
+    const entries = (await this.reader.json({ text }, conditions.values)) ?? '[]';
+    return `{"entries":${entries},"totalPages":${pagesOf(total, limit)},"totalCount":${total.count},"totalEstimated":${total.estimated}}`;
+  }
+
+  /** The lines of a CSV file. */
+  async *lines(filter: AuditFilter): AsyncIterable<Cell[]> {
+    let last: string | undefined;
+    do {
+      const conditions = conditionsOf(filter).add('l.id < $', last);
+      const text = `select l.id, ${CELLS} as cells from audit_log l ${conditions.where} order by l.id desc limit ${BATCH}`;
+      const lines: Line[] = await this.reader.rows<Line & Record<string, unknown>>({ text }, conditions.values);
+      for (const { cells } of lines) yield cells;
+      last = lines.length === BATCH ? lines.at(-1)?.id : undefined;
+    } while (last !== undefined);
+  }
+}
+
+function conditionsOf({ admin, action, objectType, objectId, from, to }: AuditFilter): Conditions {
+  return new Conditions()
+    .add('lower(l.admin_username) = lower($)', admin)
+    .add('l.action = $', action)
+    .add('l.object_type = $', objectType)
+    .add('l.object_id = $', objectId)
+    .add('l.created_at >= $::timestamptz', from)
+    .add('l.created_at < $::timestamptz', to);
+}

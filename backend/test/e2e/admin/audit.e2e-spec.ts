@@ -1,0 +1,95 @@
+import { ADMIN, signedInAdmin, signIn } from '../../support/admin.js';
+import type { Browser } from '../../support/browser.js';
+import { Vitrine } from '../../support/vitrine.js';
+
+interface Entry {
+  id: number;
+  adminUsername: string;
+  action: string;
+  objectType: string;
+  objectId: string | null;
+  address: string | null;
+  status: number | null;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+interface Page {
+  entries: Entry[];
+  totalPages: number;
+  totalCount: number;
+}
+
+describe('the audit log', () => {
+  let vitrine: Vitrine;
+  let browser: Browser;
+  let maraId: number;
+
+  beforeAll(async () => {
+    vitrine = await Vitrine.start();
+    browser = await signedInAdmin(vitrine);
+    maraId = (await browser.post<{ id: number }>('/adm/api/admin-accounts', { username: 'mara', password: 'her password', email: 'mara@example.org' })).body.id;
+    await signIn(vitrine, { username: 'mara', password: 'her password' });
+  });
+  afterAll(() => vitrine.stop());
+
+  const entries = async (query = ''): Promise<Entry[]> => (await browser.get<Page>(`/adm/api/audit${query}`)).body.entries;
+
+  it('tells who did what to what, from where, and what it was before and after', async () => {
+    await browser.delete(`/adm/api/admin-accounts/${maraId}`);
+    const [deleted, maraSignedIn, created, signedIn] = await entries();
+    expect(deleted).toMatchObject({ adminUsername: ADMIN.username, action: 'deleteAdminAccount', objectType: 'admin', objectId: String(maraId), status: 200 });
+    expect(deleted).toMatchObject({ before: { username: 'mara', email: 'mara@example.org' }, after: null });
+    expect(deleted?.address).toMatch(/127\.0\.0\.1$/);
+    expect(maraSignedIn).toMatchObject({ adminUsername: 'mara', action: 'signInAdmin', status: 200 });
+    expect(created).toMatchObject({ action: 'createAdminAccount', objectId: String(maraId), status: 201, before: null, after: { username: 'mara' } });
+    expect(signedIn).toMatchObject({ adminUsername: ADMIN.username, action: 'signInAdmin' });
+  });
+
+  it('tells of what was refused, too', async () => {
+    await browser.delete(`/adm/api/admin-accounts/2147483647`);
+    await browser.post('/adm/api/admin-accounts', { username: 'x' });
+    const [invalid, unknown] = await entries();
+    expect(unknown).toMatchObject({ action: 'deleteAdminAccount', status: 404, objectId: '2147483647', before: null });
+    expect(invalid).toMatchObject({ action: 'createAdminAccount', status: 400, objectId: null, after: null });
+  });
+
+  it('is left alone by reading', async () => {
+    const [before] = await entries();
+    for (const path of ['/adm/api/admin-accounts', '/adm/current', '/adm/test-session', '/adm/api/audit']) await browser.get(path);
+    expect((await entries())[0]?.id).toBe(before?.id);
+  });
+
+  it('is filtered by admin, action, object and time, and leafed through', async () => {
+    expect((await entries('?admin=MARA')).map(({ action }) => action)).toEqual(['signInAdmin']);
+    expect((await entries('?action=deleteAdminAccount')).every(({ action }) => action === 'deleteAdminAccount')).toBe(true);
+    expect(await entries(`?objectType=admin&objectId=${maraId}`)).toHaveLength(3);
+    expect(await entries('?from=2100-01-01T00:00:00Z')).toEqual([]);
+    expect(await entries('?to=2000-01-01T00:00:00%2B02:00')).toEqual([]);
+    const { body } = await browser.get<Page>('/adm/api/audit?limit=2&page=2');
+    const all = await entries();
+    expect(body).toMatchObject({ totalCount: all.length, totalPages: Math.ceil(all.length / 2) });
+    expect(body.entries.map(({ id }) => id)).toEqual(all.slice(2, 4).map(({ id }) => id));
+  });
+
+  it.each(['from=yesterday', 'from=2026-W01', 'from=0000-01-01T00:00:00Z', 'to=2026-13-45T99:99:99Z', 'page=0', 'limit=201', 'page=x', 'admin='])('refuses %s', async (query) => {
+    expect((await browser.get(`/adm/api/audit?${query}`)).status).toBe(400);
+  });
+
+  it('takes a day that no month has for the one it stands for', async () => {
+    expect((await browser.get('/adm/api/audit?from=2026-02-31T00:00:00Z')).status).toBe(200);
+  });
+
+  it('comes as a file without a live formula', async () => {
+    const formula = { username: '=HYPERLINK("http://x")', password: 'a password' };
+    await browser.post('/adm/api/admin-accounts', formula);
+    await signIn(vitrine, formula);
+    const { bytes, headers } = await browser.bytes('/adm/api/audit/export?action=signInAdmin');
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('content-disposition')).toBe('attachment; filename="audit.csv"');
+    const lines = bytes.toString().split('\r\n');
+    expect(lines[0]).toBe('\uFEFF"Time","Admin","Action","Object","Object ID","Address","Status","Before","After"');
+    expect(lines[1]).toContain(`,"'=HYPERLINK(""http://x"")",`);
+    expect(lines).toHaveLength((await entries('?action=signInAdmin')).length + 2);
+  });
+});
