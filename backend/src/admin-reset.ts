@@ -25,7 +25,9 @@ export async function resetAdmin(username: string | undefined): Promise<void> {
     const reset = await app.get(ResetLockedOutAdmin).execute(username ?? config.adminUsername);
     await app.close();
     say(`\n  ${reset.created ? 'New administrator' : 'Administrator'}:  ${reset.username}\n  Password:       ${reset.password}`);
-    say('  It is shown only this once, and must be changed at the first sign-in.\n  Two-factor sign-in is off, and every session of this administrator has ended.\n');
+    say(
+      '  It is shown only this once, and must be changed at the first sign-in.\n  Two-factor sign-in is off, and every session of this administrator has ended.\n',
+    );
   } finally {
     await database.stop?.();
   }

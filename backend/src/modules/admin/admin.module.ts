@@ -28,7 +28,17 @@ import { AuditedObjectQuery } from './queries/audited-object.query.js';
 import { CurrentAdminQuery } from './queries/current-admin.query.js';
 import { SignedInAdminQuery } from './queries/signed-in-admin.query.js';
 
-const useCases = [ChangePassword, CreateAdmin, CreateFirstAdmin, DeleteAdmin, ManageSecondFactor, ResetAdminPassword, ResetLockedOutAdmin, SignIn, SignInAttempts];
+const useCases = [
+  ChangePassword,
+  CreateAdmin,
+  CreateFirstAdmin,
+  DeleteAdmin,
+  ManageSecondFactor,
+  ResetAdminPassword,
+  ResetLockedOutAdmin,
+  SignIn,
+  SignInAttempts,
+];
 const queries = [AdminAccountsQuery, AuditQuery, AuditedObjectQuery, CurrentAdminQuery, SignedInAdminQuery];
 const adapters = [
   { provide: APP_INTERCEPTOR, useClass: AuditInterceptor },

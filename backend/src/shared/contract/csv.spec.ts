@@ -1,12 +1,17 @@
 import { csvFile, csvLine } from './csv.js';
 
 describe('a CSV file', () => {
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', '=cmd|’/C calc’!A0'])('keeps %j from being a formula', (text) => {
-    expect(csvLine([text])).toBe(`"'${text}"\r\n`);
-  });
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', '=cmd|’/C calc’!A0'])(
+    'keeps %j from being a formula',
+    (text) => {
+      expect(csvLine([text])).toBe(`"'${text}"\r\n`);
+    },
+  );
 
   it('keeps quotes, commas, semicolons and line breaks in their cell', () => {
-    expect(csvLine(['say "hi", you; there\r\nand here', 7, null, undefined, ''])).toBe('"say ""hi"", you; there\r\nand here","7","","",""\r\n');
+    expect(csvLine(['say "hi", you; there\r\nand here', 7, null, undefined, ''])).toBe(
+      '"say ""hi"", you; there\r\nand here","7","","",""\r\n',
+    );
   });
 
   it('leaves numbers and harmless text alone', () => {

@@ -19,7 +19,9 @@ export class Totals {
     const text = `select count(*)::int as n from (${rows} limit ${EXACT_UP_TO + 1}) counted`;
     const [counted] = await this.reader.rows<{ n: number }>({ text }, values);
     const count = counted?.n ?? 0;
-    return count <= EXACT_UP_TO ? { count, estimated: false } : { count: Math.max(count, await this.estimate(rows, values)), estimated: true };
+    return count <= EXACT_UP_TO
+      ? { count, estimated: false }
+      : { count: Math.max(count, await this.estimate(rows, values)), estimated: true };
   }
 
   private async estimate(rows: string, values: unknown[]): Promise<number> {

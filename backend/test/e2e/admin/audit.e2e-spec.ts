@@ -28,7 +28,13 @@ describe('the audit log', () => {
   beforeAll(async () => {
     vitrine = await Vitrine.start();
     browser = await signedInAdmin(vitrine);
-    maraId = (await browser.post<{ id: number }>('/adm/api/admin-accounts', { username: 'mara', password: 'her password', email: 'mara@example.org' })).body.id;
+    maraId = (
+      await browser.post<{ id: number }>('/adm/api/admin-accounts', {
+        username: 'mara',
+        password: 'her password',
+        email: 'mara@example.org',
+      })
+    ).body.id;
     await signIn(vitrine, { username: 'mara', password: 'her password' });
   });
   afterAll(() => vitrine.stop());
@@ -38,11 +44,23 @@ describe('the audit log', () => {
   it('tells who did what to what, from where, and what it was before and after', async () => {
     await browser.delete(`/adm/api/admin-accounts/${maraId}`);
     const [deleted, maraSignedIn, created, signedIn] = await entries();
-    expect(deleted).toMatchObject({ adminUsername: ADMIN.username, action: 'deleteAdminAccount', objectType: 'admin', objectId: String(maraId), status: 200 });
+    expect(deleted).toMatchObject({
+      adminUsername: ADMIN.username,
+      action: 'deleteAdminAccount',
+      objectType: 'admin',
+      objectId: String(maraId),
+      status: 200,
+    });
     expect(deleted).toMatchObject({ before: { username: 'mara', email: 'mara@example.org' }, after: null });
     expect(deleted?.address).toMatch(/127\.0\.0\.1$/);
     expect(maraSignedIn).toMatchObject({ adminUsername: 'mara', action: 'signInAdmin', status: 200 });
-    expect(created).toMatchObject({ action: 'createAdminAccount', objectId: String(maraId), status: 201, before: null, after: { username: 'mara' } });
+    expect(created).toMatchObject({
+      action: 'createAdminAccount',
+      objectId: String(maraId),
+      status: 201,
+      before: null,
+      after: { username: 'mara' },
+    });
     expect(signedIn).toMatchObject({ adminUsername: ADMIN.username, action: 'signInAdmin' });
   });
 
@@ -72,7 +90,16 @@ describe('the audit log', () => {
     expect(body.entries.map(({ id }) => id)).toEqual(all.slice(2, 4).map(({ id }) => id));
   });
 
-  it.each(['from=yesterday', 'from=2026-W01', 'from=0000-01-01T00:00:00Z', 'to=2026-13-45T99:99:99Z', 'page=0', 'limit=201', 'page=x', 'admin='])('refuses %s', async (query) => {
+  it.each([
+    'from=yesterday',
+    'from=2026-W01',
+    'from=0000-01-01T00:00:00Z',
+    'to=2026-13-45T99:99:99Z',
+    'page=0',
+    'limit=201',
+    'page=x',
+    'admin=',
+  ])('refuses %s', async (query) => {
     expect((await browser.get(`/adm/api/audit?${query}`)).status).toBe(400);
   });
 

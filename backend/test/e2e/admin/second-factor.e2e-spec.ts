@@ -30,7 +30,8 @@ describe('two-factor sign-in', () => {
     await vitrine.rows('update admins set totp_last_step = 0');
     return codeOf(secret, now());
   };
-  const attempt = (code?: string): Promise<{ status: number; body: Problem }> => vitrine.browser().post<Problem>('/adm/login', { ...ADMIN, code });
+  const attempt = (code?: string): Promise<{ status: number; body: Problem }> =>
+    vitrine.browser().post<Problem>('/adm/login', { ...ADMIN, code });
 
   beforeAll(async () => {
     vitrine = await Vitrine.start();
@@ -59,7 +60,9 @@ describe('two-factor sign-in', () => {
 
   it('then asks for a code, after the password only', async () => {
     expect((await attempt()).body).toMatchObject({ statusCode: 401, code: 'second_factor_needed' });
-    expect((await vitrine.browser().post('/adm/login', { ...ADMIN, password: 'not this one' })).body).toMatchObject({ code: 'wrong_credentials' });
+    expect((await vitrine.browser().post('/adm/login', { ...ADMIN, password: 'not this one' })).body).toMatchObject({
+      code: 'wrong_credentials',
+    });
     expect((await attempt('000000')).body).toMatchObject({ statusCode: 401, code: 'wrong_second_factor' });
     expect((await attempt(await freshCode())).status).toBe(200);
   });

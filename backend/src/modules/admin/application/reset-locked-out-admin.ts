@@ -45,4 +45,5 @@ export class ResetLockedOutAdmin {
   }
 }
 
-const newcomer = (username: string, passwordHash: string): Admin => Admin.withPassword({ username, passwordHash, mustChangePassword: true });
+const newcomer = (username: string, passwordHash: string): Admin =>
+  Admin.withPassword({ username, passwordHash, mustChangePassword: true });

@@ -1,7 +1,12 @@
 import { Text, Texts } from '../../../shared/contract/fields.js';
 
 export class SecondFactorCodeDto {
-  @Text({ description: 'Of the authenticator app, or a recovery code.', min: 1, max: 50, message: 'Enter the code of your authenticator app' })
+  @Text({
+    description: 'Of the authenticator app, or a recovery code.',
+    min: 1,
+    max: 50,
+    message: 'Enter the code of your authenticator app',
+  })
   code: string;
 }
 

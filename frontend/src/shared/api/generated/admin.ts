@@ -20,6 +20,21 @@ const injectedRtkApi = api.injectEndpoints({
     dropSecondFactorOf: build.mutation<DropSecondFactorOfApiResponse, DropSecondFactorOfApiArg>({
       query: (queryArg) => ({ url: `/adm/api/admin-accounts/${encodeURIComponent(String(queryArg.id))}/two-factor`, method: 'DELETE' }),
     }),
+    getAudit: build.query<GetAuditApiResponse, GetAuditApiArg>({
+      query: (queryArg) => ({
+        url: `/adm/api/audit`,
+        params: {
+          page: queryArg.page,
+          limit: queryArg.limit,
+          admin: queryArg.admin,
+          action: queryArg.action,
+          objectType: queryArg.objectType,
+          objectId: queryArg.objectId,
+          from: queryArg['from'],
+          to: queryArg.to,
+        },
+      }),
+    }),
     changeAdminPassword: build.mutation<ChangeAdminPasswordApiResponse, ChangeAdminPasswordApiArg>({
       query: (queryArg) => ({ url: `/adm/api/change-password`, method: 'POST', body: queryArg.changePasswordDto }),
     }),
@@ -69,6 +84,25 @@ export type DropSecondFactorOfApiResponse = /** status 200 Done. */ SuccessView;
 export type DropSecondFactorOfApiArg = {
   /** The admin account’s id. */
   id: number;
+};
+export type GetAuditApiResponse = /** status 200 Done. */ AuditPageView;
+export type GetAuditApiArg = {
+  /** Which page, from 1 on. */
+  page?: number;
+  /** How many to a page. */
+  limit?: number;
+  /** Only what this admin did, by name. */
+  admin?: string;
+  /** Only this operation. */
+  action?: string;
+  /** Only to this kind of thing. */
+  objectType?: string;
+  /** Only to this one. */
+  objectId?: string;
+  /** Not before this moment. */
+  from?: string;
+  /** Before this moment. */
+  to?: string;
 };
 export type ChangeAdminPasswordApiResponse = /** status 200 Done. */ SuccessView;
 export type ChangeAdminPasswordApiArg = {
@@ -144,6 +178,44 @@ export type ResetAdminPasswordDto = {
   /** The password from now on. */
   newPassword: string;
 };
+export type AuditEntryView = {
+  /** What was done: the operation’s name in this document. */
+  action: string;
+  /** The address the request came from. */
+  address: string | null;
+  /** Who did it; null: the operator at the server. */
+  adminId: number | null;
+  /** Their name at the time. */
+  adminUsername: string;
+  /** The thing as it is after that; null when there is none. */
+  after: {
+    [key: string]: any;
+  } | null;
+  /** The thing as it was; null when there was none. */
+  before: {
+    [key: string]: any;
+  } | null;
+  /** When it was done. */
+  createdAt: string;
+  /** The entry’s id. */
+  id: number;
+  /** Which one; null where there is just one, or none came of it. */
+  objectId: string | null;
+  /** The kind of thing it was done to. */
+  objectType: string;
+  /** HTTP status of the outcome; null: it was begun, and nothing more is known. */
+  status: number | null;
+};
+export type AuditPageView = {
+  /** The newest first. */
+  entries: AuditEntryView[];
+  /** How many entries match. */
+  totalCount: number;
+  /** True when the total is an estimate. */
+  totalEstimated: boolean;
+  /** How many pages there are. */
+  totalPages: number;
+};
 export type ChangePasswordDto = {
   /** The password up to now. */
   currentPassword: string;
@@ -200,6 +272,7 @@ export const {
   useDeleteAdminAccountMutation,
   useResetAdminPasswordMutation,
   useDropSecondFactorOfMutation,
+  useGetAuditQuery,
   useChangeAdminPasswordMutation,
   useDropSecondFactorMutation,
   usePrepareSecondFactorMutation,
