@@ -12,7 +12,7 @@ import { Browser } from './browser.js';
 /** The real application on a database and a folder of its own, listening on a free port of the loopback. */
 export class Vitrine {
   private constructor(
-    readonly app: NestExpressApplication,
+    private running: NestExpressApplication,
     readonly url: string,
     readonly database: Pool,
     readonly databaseUrl: string,
@@ -56,13 +56,33 @@ export class Vitrine {
     return (await this.database.query(sql, values)).rows as Row[];
   }
 
+  get app(): NestExpressApplication {
+    return this.running;
+  }
+
+  /** The same database, folder and address once more, as after a deployment. */
+  async restart(): Promise<void> {
+    const { config } = this;
+    await this.running.close();
+    this.running = await createApplication(config, this.databaseUrl);
+    await this.running.listen(config.port, '127.0.0.1');
+  }
+
+  /** A second instance beside this one; whoever starts it stops it first. */
+  async twin(): Promise<{ url: string; stop: () => Promise<void> }> {
+    const port = await freePort();
+    const app = await createApplication(Object.assign(new Config(), this.config, { port }), this.databaseUrl);
+    await app.listen(port, '127.0.0.1');
+    return { url: `http://127.0.0.1:${port}`, stop: () => app.close() };
+  }
+
   get config(): Config {
     return this.app.get(Config);
   }
 
   async stop(): Promise<void> {
     await this.database.end();
-    await this.app.close();
+    await this.running.close();
     await rm(this.dataDir, { recursive: true, force: true });
     const admin = await adminClient();
     await admin.query(`drop database if exists ${new URL(this.databaseUrl).pathname.slice(1)} with (force)`);

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { FollowsModule } from '../follows/follows.module.js';
+import { VisitsModule } from '../visits/visits.module.js';
 import { DiscoveryController } from './http/discovery.controller.js';
 import { FollowingController } from './http/following.controller.js';
 import { RefreshPopularity } from './infrastructure/refresh-popularity.js';
@@ -8,7 +9,7 @@ import { FollowingQuery } from './queries/following.query.js';
 import { ProfileQuery } from './queries/profile.query.js';
 
 @Module({
-  imports: [FollowsModule],
+  imports: [FollowsModule, VisitsModule],
   controllers: [DiscoveryController, FollowingController],
   providers: [CreatorsQuery, FollowingQuery, ProfileQuery, RefreshPopularity],
 })

@@ -9,7 +9,17 @@ const TOOLS =
 
 const namesItself = createIsbotFromList(list.filter((pattern) => !TOOLS.some((tool) => new RegExp(pattern, 'i').test(tool))));
 
+/** The list is one long pattern; browsers of one kind are many. */
+const verdicts = new Map<string, boolean>();
+const VERDICTS_KEPT = 1000;
+
 /** Programs that read the web for somebody else. They get no account and are counted nowhere (decisions 1 and 19). */
 export function isCrawler(request: Request): boolean {
-  return namesItself(request.headers['user-agent'] ?? '');
+  const userAgent = request.headers['user-agent'] ?? '';
+  const known = verdicts.get(userAgent);
+  if (known !== undefined) return known;
+  if (verdicts.size >= VERDICTS_KEPT) verdicts.clear();
+  const verdict = namesItself(userAgent);
+  verdicts.set(userAgent, verdict);
+  return verdict;
 }

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 
 /** Numbers that only mean something to each other: one per job that must not run twice at once. */
-export const LOCKS = { migrations: 7_001, popularity: 7_003, admins: 7_006 } as const;
+export const LOCKS = { migrations: 7_001, popularity: 7_003, admins: 7_006, forgetVisits: 7_025 } as const;
 
 /**
  * Runs the work on one instance only. Undefined when another holds the lock. The lock belongs to the connection, so it

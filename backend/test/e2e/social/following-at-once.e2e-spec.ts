@@ -34,24 +34,24 @@ describe('many following at once', () => {
   it('lets 20 pairs follow each other in the same moment', async () => {
     const people = await visitors(40);
     const pairs = Array.from({ length: 20 }, (_, n) => [people[2 * n], people[2 * n + 1]] as [Browser, Browser]);
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < 3; round++) {
       const both = (send: (a: Browser, b: Browser) => Promise<{ status: number }>): Promise<{ status: number }[]> =>
         Promise.all(pairs.flatMap(([a, b]) => [send(a, b), send(b, a)]));
       const answers = [
         ...(await both((a, b) => a.post('/api/follow', { followingId: b.me.id }))),
         ...(await both((a, b) =>
-          round < 4 ? a.delete('/api/follow', { followingId: b.me.id }) : a.post('/api/follow', { followingId: b.me.id }),
+          round < 2 ? a.delete('/api/follow', { followingId: b.me.id }) : a.post('/api/follow', { followingId: b.me.id }),
         )),
       ];
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     }
     for (const person of people) expect((await person.get<State>(`/api/follow/status/${person.me.id}`)).body.followers).toBe(1);
-  });
+  }, 120_000);
 
   it('ends in agreement after a random mix by 50 people', async () => {
     const people = await visitors(50);
     const pick = (): Browser => people[Math.floor(Math.random() * people.length)] as Browser;
-    for (let burst = 0; burst < 20; burst++) {
+    for (let burst = 0; burst < 12; burst++) {
       const answers = await Promise.all(
         Array.from({ length: 50 }, () => {
           const [who, whom] = [pick(), pick()];
@@ -75,5 +75,5 @@ describe('many following at once', () => {
     for (const person of people) {
       expect((await person.get<State>(`/api/follow/status/${person.me.id}`)).body.followers).toBe(followers.get(person.me.id));
     }
-  }, 60_000);
+  }, 240_000);
 });

@@ -3,6 +3,9 @@ import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Anyone } from '../../../shared/contract/access.js';
 import { ViewerId } from '../../../shared/contract/actor.js';
 import { Answers, Refuses, Summary, type JsonOf, type Page } from '../../../shared/contract/answers.js';
+import { WhoCalls } from '../../../shared/http/caller.js';
+import type { Caller } from '../../../shared/kernel/caller.js';
+import { CountVisit } from '../../visits/index.js';
 import { CreatorView } from '../queries/creator.view.js';
 import { CreatorsQuery } from '../queries/creators.query.js';
 import { ProfileQuery } from '../queries/profile.query.js';
@@ -18,6 +21,7 @@ export class DiscoveryController {
   constructor(
     private readonly creators: CreatorsQuery,
     private readonly profiles: ProfileQuery,
+    private readonly counting: CountVisit,
   ) {}
 
   @Get('creators')
@@ -32,11 +36,17 @@ export class DiscoveryController {
 
   @Get('user/:username')
   @Anyone()
-  @Summary('A creator’s page', 'A name that was given up answers 301 to the new one (decision 12).')
+  @Summary(
+    'A creator’s page',
+    'Counts as a view, once a visitor and day; never for the owner, crawlers and prefetches (decision 19). ' +
+      'A name that was given up answers 301 to the new one (decision 12).',
+  )
   @ApiParam({ name: 'username', description: 'The creator’s name; case does not matter.', schema: { type: 'string' } })
   @Answers(200, ProfileView)
   @Refuses(301, 404)
-  getProfile(@Param('username') username: string, @ViewerId() viewerId: number | undefined): Promise<JsonOf<ProfileView>> {
-    return this.profiles.named(username, viewerId);
+  async getProfile(@Param('username') username: string, @WhoCalls() caller: Caller): Promise<JsonOf<ProfileView>> {
+    const { id, page } = await this.profiles.named(username, caller.creatorId);
+    this.counting.execute('profile', id, caller);
+    return page;
   }
 }

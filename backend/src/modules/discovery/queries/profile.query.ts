@@ -22,7 +22,7 @@ export const PROFILE = {
         from external_links l where l.profile_id = p.id and l.removed_at is null),
       'media', (select coalesce(json_agg(${mediaJson('$2::int')} order by m.created_at desc, m.id desc), '[]')
         from (select * from media where profile_id = p.id and purpose = 'gallery' and hidden_at is null
-          order by created_at desc, id desc limit ${MEDIA_SHOWN}) m))::text as j
+          order by created_at desc, id desc limit ${MEDIA_SHOWN}) m))::text as j, p.id
     from profiles p where lower(p.username) = lower($1) and (p.hidden_at is null or p.id = $2::int)`,
 };
 
@@ -35,10 +35,10 @@ const MOVED = {
 export class ProfileQuery {
   constructor(private readonly reader: Reader) {}
 
-  async named(username: string, viewerId: number | undefined): Promise<JsonOf<ProfileView>> {
-    const page = await this.reader.json(PROFILE, [username, viewerId ?? null]);
-    if (page === undefined) throw await this.elsewhere(username);
-    return page;
+  async named(username: string, viewerId: number | undefined): Promise<{ id: number; page: JsonOf<ProfileView> }> {
+    const [found] = await this.reader.rows<{ id: number; j: string }>(PROFILE, [username, viewerId ?? null]);
+    if (!found) throw await this.elsewhere(username);
+    return { id: found.id, page: found.j };
   }
 
   /** Decision 12: a name that was given up leads to the one that replaced it. */

@@ -5,6 +5,7 @@ import { Media1763700000004 } from './0004-media.js';
 import { Social1763700000005 } from './0005-social.js';
 import { BackOffice1763700000006 } from './0006-back-office.js';
 import { Covers1763700000007 } from './0007-covers.js';
+import { Visits1763700000025 } from './0025-visits.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
 export const migrations = [
@@ -15,4 +16,5 @@ export const migrations = [
   Social1763700000005,
   BackOffice1763700000006,
   Covers1763700000007,
+  Visits1763700000025,
 ];

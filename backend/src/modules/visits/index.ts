@@ -1,0 +1,1 @@
+export { CountVisit } from './application/count-visit.js';

@@ -1,0 +1,203 @@
+import { Agent, get } from 'node:http';
+import type { Caller } from '../../../src/shared/kernel/caller.js';
+import { CountVisit } from '../../../src/modules/visits/index.js';
+import { Visits } from '../../../src/modules/visits/domain/visits.js';
+import type { Browser } from '../../support/browser.js';
+import { picture } from '../../support/pictures.js';
+import { Vitrine } from '../../support/vitrine.js';
+
+const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
+const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+
+describe('views and clicks', () => {
+  let vitrine: Vitrine;
+
+  beforeAll(async () => {
+    vitrine = await Vitrine.start({ TRUST_PROXY: 'true' });
+  });
+  afterAll(() => vitrine.stop());
+
+  const written = (): Promise<void> => vitrine.app.get(CountVisit).flush();
+  const viewsOf = async (who: Browser): Promise<number> => {
+    await written();
+    const [row] = await vitrine.rows<{ views: number }>('select profile_views as views from profiles where id = $1', [who.me.id]);
+    return row?.views ?? -1;
+  };
+  const look = (at: Browser, by: Browser, headers: Record<string, string> = {}): Promise<unknown> =>
+    by.get(`/api/user/${at.me.username}`, { headers });
+  const stranger = (address: string, userAgent = CHROME): Browser =>
+    vitrine.browser({ 'x-forwarded-for': address, 'user-agent': userAgent });
+
+  it('count a visitor once a day, and everybody for themselves', async () => {
+    const [star, fan, other] = [await vitrine.visitor(), await vitrine.visitor(), await vitrine.visitor()];
+    for (let n = 0; n < 3; n++) await look(star, fan);
+    expect(await viewsOf(star)).toBe(1);
+    await look(star, fan);
+    await look(star, other);
+    expect(await viewsOf(star)).toBe(2);
+  });
+
+  it('tell strangers apart by address and browser', async () => {
+    const star = await vitrine.visitor();
+    for (const who of [stranger('203.0.113.1'), stranger('203.0.113.1'), stranger('203.0.113.2'), stranger('203.0.113.1', 'Firefox')]) {
+      await look(star, who);
+    }
+    expect(await viewsOf(star)).toBe(3);
+  });
+
+  it('count a visitor again on another day', async () => {
+    const [star, fan] = [await vitrine.visitor(), await vitrine.visitor()];
+    await look(star, fan);
+    await written();
+    await vitrine.rows(`update visits set day = day - 1 where subject = 'profile' and subject_id = $1`, [star.me.id]);
+    await look(star, fan);
+    expect(await viewsOf(star)).toBe(2);
+  });
+
+  it('never count the owner, crawlers, prefetches and questions without content', async () => {
+    const star = await vitrine.visitor();
+    await look(star, star);
+    await look(star, stranger('203.0.113.3', GOOGLEBOT));
+    await look(star, stranger('203.0.113.4'), { 'sec-purpose': 'prefetch;prerender' });
+    await look(star, stranger('203.0.113.5'), { purpose: 'prefetch' });
+    await fetch(`${vitrine.url}/api/user/${star.me.username}`, { method: 'HEAD' });
+    expect(await viewsOf(star)).toBe(0);
+  });
+
+  it('appear where they are shown, within a second', async () => {
+    const [star, fan] = [await vitrine.visitor(), await vitrine.visitor()];
+    await look(star, fan);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    const page = await star.get<{ stats: { profileViews: number } }>(`/api/user/${star.me.username}`);
+    expect(page.body.stats.profileViews).toBe(1);
+  });
+
+  it('are kept per profile, media item, link and day', async () => {
+    const star = await vitrine.visitor();
+    const mediaId = (await star.upload<{ files: { id: number }[] }>(await picture())).body.files[0]?.id ?? 0;
+    const [link] = await vitrine.rows<{ id: number }>(
+      `insert into external_links (profile_id, platform, url) values ($1, 'website', 'https://example.org') returning id`,
+      [star.me.id],
+    );
+    const counting = vitrine.app.get(CountVisit);
+    const by = (creatorId: number): Caller => ({ creatorId, address: '', userAgent: '', isCrawler: false, isPrefetch: false });
+    for (const creatorId of [star.me.id, 1_000_001, 1_000_002, 1_000_001]) {
+      counting.execute('media', mediaId, by(creatorId));
+      counting.execute('link', link?.id ?? 0, by(creatorId));
+    }
+    counting.execute('profile', star.me.id, by(1_000_001));
+    counting.execute('media', 2147483647, by(1_000_001));
+    await written();
+    const [kept] = await vitrine.rows(
+      `select m.view_count, l.click_count, p.link_clicks, p.profile_views, d.profile_views as day_views, d.link_clicks as day_clicks,
+          d.media_views as day_media, dm.views as item_views, dl.clicks as item_clicks
+        from profiles p join media m on m.profile_id = p.id join external_links l on l.profile_id = p.id
+        join daily_profile_stats d on d.profile_id = p.id join daily_media_stats dm on dm.media_id = m.id join daily_link_stats dl on dl.link_id = l.id
+        where p.id = $1 and d.day = (now() at time zone 'UTC')::date and dm.day = d.day and dl.day = d.day`,
+      [star.me.id],
+    );
+    expect(kept).toEqual({
+      view_count: 2,
+      click_count: 2,
+      link_clicks: 2,
+      profile_views: 1,
+      day_views: 1,
+      day_clicks: 2,
+      day_media: 2,
+      item_views: 2,
+      item_clicks: 2,
+    });
+  });
+
+  it('leave no address and nothing to tell people by behind', async () => {
+    const star = await vitrine.visitor();
+    await look(star, stranger('203.0.113.77'));
+    await written();
+    const stored = await vitrine.rows<{ visitor: Buffer }>(`select visitor from visits where subject = 'profile' and subject_id = $1`, [
+      star.me.id,
+    ]);
+    expect(stored.map(({ visitor }) => visitor.length)).toEqual([16]);
+    const dump = await vitrine.rows(`select * from daily_salts s, visits v where v.subject_id = $1`, [star.me.id]);
+    expect(JSON.stringify(dump)).not.toContain('203.0.113');
+    await vitrine.rows(`insert into daily_salts values ('2020-01-01', 'old')`);
+    await vitrine.rows(`insert into visits values ('2020-01-01', 'profile', 1, 'somebody')`);
+    await vitrine.app.get(Visits).forgetBefore('2020-01-02');
+    expect(await vitrine.rows(`select from daily_salts where day = '2020-01-01'`)).toEqual([]);
+    expect(await vitrine.rows(`select from visits where day = '2020-01-01'`)).toEqual([]);
+    expect(await vitrine.rows(`select from visits where subject = 'profile' and subject_id = $1`, [star.me.id])).toHaveLength(1);
+  });
+
+  it('wait when the row is held by somebody else, and are lost by nobody', async () => {
+    const [star, fan] = [await vitrine.visitor(), await vitrine.visitor()];
+    const holder = await vitrine.database.connect();
+    await holder.query('begin');
+    await holder.query('select from profiles where id = $1 for update', [star.me.id]);
+    await look(star, fan);
+    await expect(written()).rejects.toThrow(/lock timeout/);
+    await holder.query('rollback');
+    holder.release();
+    expect(await viewsOf(star)).toBe(1);
+  });
+
+  it('are not lost by a restart', async () => {
+    const [star, fan] = [await vitrine.visitor(), await vitrine.visitor()];
+    for (const turn of [1, 2]) {
+      await look(star, turn === 1 ? fan : stranger('203.0.113.9'));
+      await vitrine.restart();
+      expect(await vitrine.rows('select profile_views as views from profiles where id = $1', [star.me.id])).toEqual([{ views: turn }]);
+    }
+  });
+
+  it('come out exactly among 10,000 hits of all kinds, on two instances and over a restart', async () => {
+    const stars = await Promise.all(Array.from({ length: 4 }, () => vitrine.visitor()));
+    const fans = await Promise.all(Array.from({ length: 40 }, () => vitrine.visitor()));
+    const twin = await vitrine.twin();
+    const expected = new Map(stars.map(({ me }) => [me.id, new Set<string>()]));
+    const cookiesOf = (who: Browser): string => [...who.cookies].map((pair) => pair.join('=')).join('; ');
+    const kinds = [
+      (star: Browser) => ({ counts: undefined, headers: { cookie: cookiesOf(star), 'user-agent': CHROME } }),
+      () => ({ counts: undefined, headers: { 'user-agent': GOOGLEBOT, 'x-forwarded-for': anAddress() } }),
+      () => ({ counts: undefined, headers: { 'user-agent': CHROME, 'x-forwarded-for': anAddress(), 'sec-purpose': 'prefetch' } }),
+      () => {
+        const fan = fans[Math.floor(Math.random() * fans.length)] as Browser;
+        return { counts: `fan ${fan.me.id}`, headers: { cookie: cookiesOf(fan), 'user-agent': CHROME, 'x-forwarded-for': anAddress() } };
+      },
+      () => {
+        const address = anAddress();
+        return { counts: `stranger ${address}`, headers: { 'user-agent': CHROME, 'x-forwarded-for': address } };
+      },
+    ];
+    const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+    const statusOf = (url: string, headers: Record<string, string>): Promise<number | undefined> =>
+      new Promise((resolve, reject) =>
+        get(url, { agent, headers }, (response) => response.resume().on('end', () => resolve(response.statusCode))).on('error', reject),
+      );
+    const anAddress = (): string => `198.51.100.${Math.floor(Math.random() * 250)}`;
+    let left = 0;
+    const visitorsComing = async (): Promise<void> => {
+      while (left-- > 0) {
+        const star = stars[left % stars.length] as Browser;
+        const { counts, headers } = (
+          kinds[Math.floor(Math.random() * kinds.length)] as (star: Browser) => { counts?: string; headers: Record<string, string> }
+        )(star);
+        if (counts !== undefined) expected.get(star.me.id)?.add(counts);
+        expect(await statusOf(`${left % 3 === 0 ? twin.url : vitrine.url}/api/user/${star.me.username}`, headers)).toBe(200);
+      }
+    };
+    for (const hits of [5000, 5000]) {
+      left = hits;
+      await Promise.all(Array.from({ length: 16 }, visitorsComing));
+      // what was counted a moment ago still waits in memory
+      await vitrine.restart();
+      agent.destroy();
+    }
+    await twin.stop();
+    const rows = await vitrine.rows<{ id: number; views: number; daily: number }>(
+      `select p.id, p.profile_views as views, d.profile_views as daily from profiles p join daily_profile_stats d on d.profile_id = p.id where p.id = any($1)`,
+      [stars.map(({ me }) => me.id)],
+    );
+    expect(new Map(rows.map(({ id, views, daily }) => [id, [views, daily]]))).toEqual(
+      new Map([...expected].map(([id, visitors]) => [id, [visitors.size, visitors.size]])),
+    );
+  }, 300_000);
+});
