@@ -34,7 +34,7 @@ export function planned(creator) {
     return order('gallery', drawing, random.pick(formats), index);
   });
   // some keep the drawn fallback, some have a gradient as banner
-  const avatar = random.chance(0.88) ? [order('avatar', creator.avatar, ['png', 400, 400])] : [];
+  const avatar = random.chance(0.93) ? [order('avatar', creator.avatar, ['png', 400, 400])] : [];
   const banner = random.chance(0.65) ? [order('banner', random.pick(creator.scenes), ['jpg', 1200, 400])] : [];
   return [...avatar, ...banner, ...gallery];
 }

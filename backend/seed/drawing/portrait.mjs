@@ -2,7 +2,7 @@ import { darken, lighten, mix } from './colours.mjs';
 import { blob, circle, ellipse, line, n, path, rect } from './shapes.mjs';
 
 const SKINS = ['#f6d5bd', '#eab895', '#d99a6c', '#b97a4b', '#8d5a3b', '#5f3b29'];
-const HAIRS = ['#221a1d', '#3b2620', '#6b4226', '#a8692f', '#d9ab59', '#8c8a8f', '#b5452f'];
+const HAIRS = ['#221a1d', '#3b2620', '#6b4226', '#8c8a8f', '#a8692f', '#b5452f', '#d9ab59'];
 
 /** A person as a few calm shapes, no face: nobody in particular. Square. */
 export function portrait(canvas, random, palette) {
@@ -13,9 +13,11 @@ export function portrait(canvas, random, palette) {
   canvas.add(
     path(blob(random, size * random.between(0.2, 0.8), size * 0.4, size * 0.42, { wobble: 0.14 }), lighten(ground, 0.45), 'opacity=".5"'),
   );
+  const skin = random.pick(SKINS);
   const look = {
-    skin: random.pick(SKINS),
-    hair: random.pick(HAIRS),
+    skin,
+    // the darker the skin, the fewer of the fair colours
+    hair: random.pick(HAIRS.slice(0, HAIRS.length - SKINS.indexOf(skin))),
     cloth: random.pick([palette.near, palette.ink, palette.accents[2], palette.paper].filter((colour) => colour !== ground)),
   };
   const style = random.pick(Object.keys(styles));

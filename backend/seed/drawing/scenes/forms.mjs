@@ -132,7 +132,7 @@ export function paperCut(canvas, random, palette) {
   const colours = ramp(random.pick([palette.accents[0], palette.near, palette.accents[2]]), lighten(palette.accents[1], 0.35), count);
   canvas.add(rect(0, 0, width, height, lighten(palette.sun, 0.1)));
   const [x, y] = [width * random.between(0.4, 0.6), height * random.between(0.4, 0.6)];
-  canvas.add(circle(x, y, width * 0.12, canvas.gradient([palette.accents[0], palette.accents[1]])));
+  heart(canvas, random, palette, x, y);
   const wave = Array.from({ length: 6 }, () => [random.between(-1, 1), random.next() * 7]);
   for (let layer = count - 1; layer >= 0; layer--) {
     const reach = Math.max(width, height) * (0.2 + (count - 1 - layer) * 0.062);
@@ -152,6 +152,27 @@ export function paperCut(canvas, random, palette) {
     canvas.add(path(sheet(0), colours[layer], 'fill-rule="evenodd"'));
   }
   return 'Layers of cut paper, deep as a well';
+}
+
+/** What stands in the innermost opening: a moon over two small hills, and a tree. */
+function heart(canvas, random, palette, x, y) {
+  const size = Math.min(canvas.width, canvas.height) * 0.2;
+  canvas.add(circle(x - size * 0.3, y - size * 0.35, size * 0.42, palette.accents[1]));
+  for (const [dx, dy, tone] of [
+    [0.5, 0.75, 0.35],
+    [-0.6, 1, 0.1],
+  ]) {
+    canvas.add(ellipse(x + dx * size, y + dy * size, size * 1.5, size * 0.62, mix(palette.near, palette.accents[0], tone)));
+  }
+  const [tx, ty] = [x + size * 0.35, y + size * 0.3];
+  canvas.add(line(`M${n(tx)} ${n(ty)}V${n(ty - size * 0.5)}`, palette.near, size * 0.05));
+  for (const [dx, dy, radius] of [
+    [0, -0.62, 0.24],
+    [-0.17, -0.48, 0.17],
+    [0.17, -0.46, 0.18],
+  ]) {
+    canvas.add(circle(tx + dx * size, ty + dy * size, radius * size, palette.accents[2]));
+  }
 }
 
 /** Rounded cut-outs on blocks of colour. */
@@ -341,7 +362,7 @@ export function mobile(canvas, random, palette) {
   canvas.add(rect(0, 0, width, height, canvas.gradient([lighten(palette.paper, 0.4), mix(palette.paper, palette.accents[3], 0.3)], 60)));
   const unit = Math.min(width, height);
   const hang = (x, y, span, depth) => {
-    const drop = unit * random.between(0.07, 0.12);
+    const drop = height * random.between(0.08, 0.13);
     const tilt = random.bell() * span * 0.14;
     canvas.add(
       line(`M${n(x)} ${n(y)}v${n(drop)}`, palette.ink, 2.4),
@@ -353,8 +374,8 @@ export function mobile(canvas, random, palette) {
     );
     for (const side of [-1, 1]) {
       const [ex, ey] = [x + side * span, y + drop - side * tilt * 1];
-      if (depth > 0 && (side > 0 || random.chance(0.45))) hang(ex, ey, span * random.between(0.5, 0.62), depth - 1);
-      else shape(ex, ey, span * random.between(0.3, 0.42));
+      if (depth > 0 && (side === (depth % 2 ? 1 : -1) || random.chance(0.5))) hang(ex, ey, span * random.between(0.52, 0.64), depth - 1);
+      else shape(ex, ey, unit * random.between(0.045, 0.085));
     }
   };
   const shape = (x, y, size) => {
@@ -371,6 +392,7 @@ export function mobile(canvas, random, palette) {
     ]);
     canvas.add(line(`M${n(x)} ${n(y)}v${n(drop + 4)}`, palette.ink, 2.2), form());
   };
-  hang(width * 0.46, 0, unit * 0.3, 3);
+  canvas.add(line(`M${n(width / 2)} 0V${n(height * 0.1)}`, palette.ink, 2.4));
+  hang(width * 0.5, height * 0.1, unit * 0.27, 3);
   return 'A mobile, its shapes in balance';
 }

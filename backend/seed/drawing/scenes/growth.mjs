@@ -220,15 +220,15 @@ export function pots(canvas, random, palette) {
   const count = width > height ? 4 : 3;
   for (let index = 0; index < count; index++) {
     const x = width * ((index + 0.5) / count) + random.bell() * width * 0.02;
-    const size = height * random.between(0.1, 0.15);
+    const size = Math.min(height * random.between(0.12, 0.18), (width / count) * 0.42);
     const foot = floor + height * random.between(0.03, 0.1);
     canvas.add(ellipse(x + size * 0.3, foot, size * 0.95, size * 0.14, palette.ink, 'opacity=".22"'));
     const green = mix(random.pick(['#3f7d58', '#6a994e', '#2f6f6b', '#87986a']), palette.near, 0.15);
     const shoots = random.whole(5, 9);
     const [length, breadth] = random.pick([
-      [2.2, 0.14],
-      [1.5, 0.38],
-      [1.2, 0.62],
+      [2.6, 0.14],
+      [1.9, 0.38],
+      [1.6, 0.62],
     ]);
     for (let shoot = 0; shoot < shoots; shoot++)
       drawLeaf(

@@ -119,43 +119,68 @@ const teeth = (random, [x1, y1], [x2, y2], tall) =>
     return [x1 + (x2 - x1) * share, y1 + (y2 - y1) * share + (index % 2 ? -1 : 1) * tall * random.between(0.02, 0.07)];
   });
 
-/** Long curves of sand with a lit and a shaded side. */
+/** Long curves of sand: each crest lit from the sun's side, and soft with shade on the other. */
 export function dunes(canvas, random, palette) {
   const { width, height } = canvas;
   sky(canvas, palette, 0.55);
   if (isNight(palette)) stars(canvas, random, 120, height * 0.4);
-  sun(canvas, palette, random.between(0.2, 0.8) * width, height * random.between(0.16, 0.3), width * random.between(0.05, 0.08));
-  const count = 6;
+  const sunOn = random.chance(0.5) ? 1 : -1;
+  sun(
+    canvas,
+    palette,
+    width * (0.5 + sunOn * random.between(0.15, 0.32)),
+    height * random.between(0.16, 0.3),
+    width * random.between(0.05, 0.08),
+  );
+  const count = 5;
   for (let index = 0; index < count; index++) {
     const share = index / (count - 1);
-    const base = height * (0.42 + share * 0.42);
-    const crest = random.between(0.2, 0.8);
-    const tall = height * (0.06 + share * 0.1);
-    const edge = Array.from({ length: 9 }, (_, step) => {
-      const x = step / 8;
-      return [(x * 1.2 - 0.1) * width, base - tall * Math.exp(-(((x - crest) / 0.28) ** 2)) + random.bell() * 5];
+    const base = height * (0.5 + share * 0.4);
+    const tall = height * (0.07 + share * 0.13);
+    const crest = 0.5 + (index % 2 ? 1 : -1) * random.between(0.12, 0.34);
+    const breadth = random.between(0.26, 0.4);
+    const edge = Array.from({ length: 25 }, (_, step) => {
+      const x = -0.1 + (step / 24) * 1.2;
+      return [x * width, base - tall * Math.exp(-(((x - crest) / breadth) ** 2)) - Math.sin(x * 7 + index) * height * 0.008];
     });
-    const top = [crest * 1.2 * width - 0.1 * width, base - tall];
-    const lit = mix(palette.sky[2], palette.accents[3], 0.3 + share * 0.2);
-    const shade = mix(palette.far, palette.near, 0.15 + share * 0.6);
+    const lit = mix(mix(palette.sky[2], palette.accents[3], 0.35), palette.far, share * 0.45);
+    const shade = mix(palette.far, palette.near, 0.25 + share * 0.5);
     canvas.add(
       path(
-        `${curve(edge)}L${n(width * 1.1)} ${height}L${n(-width * 0.1)} ${height}Z`,
-        canvas.gradient([mix(lit, shade, share * 0.45), shade], 100),
+        `${curve(edge)}V${height}H${n(-width * 0.1)}Z`,
+        canvas.gradient([lighten(lit, 0.12), mix(lit, shade, 0.35), mix(lit, shade, 0.7)]),
       ),
     );
-    const bend = random.between(-0.12, 0.12) * width;
-    canvas.add(
-      path(
-        `M${n(top[0])} ${n(top[1] + 1)}Q${n(top[0] + bend)} ${n(base + height * 0.1)} ${n(top[0] - bend * 1.5)} ${height}L${n(width * 1.1)} ${height}L${n(width * 1.1)} ${n(edge[8][1])}Q${n(top[0] + width * 0.22)} ${n(base - tall * 0.2)} ${n(top[0])} ${n(top[1] + 1)}Z`,
-        canvas.gradient([
-          [shade, 0.85],
-          [shade, 0.05],
-        ]),
-      ),
-    );
+    lee(canvas, random, { edge, crest, base, tall, shade, side: -sunOn });
+    for (let ripple = 0; ripple < 7 && index > 1; ripple++) {
+      const y = base + height * (0.03 + ripple * 0.022);
+      const ripples = Array.from({ length: 9 }, (_, step) => [(step / 8) * width, y + Math.sin(step * 1.7 + ripple + index) * 5]);
+      canvas.add(line(curve(ripples), shade, 1.6, 'opacity=".18"'));
+    }
   }
-  return 'Dunes, lit on one side and blue with shade on the other';
+  return 'Dunes, lit on one side and soft with shade on the other';
+}
+
+/** The shaded face: from the crest down, its edge a slow curve like the wind's. */
+function lee(canvas, random, { edge, crest, base, tall, shade, side }) {
+  const { width, height } = canvas;
+  const top = edge.reduce((a, b) => (Math.abs(b[0] / width - crest) < Math.abs(a[0] / width - crest) ? b : a));
+  const along = edge.filter(([x]) => (side > 0 ? x >= top[0] : x <= top[0]));
+  const rim = side > 0 ? along : along.toReversed();
+  const foot = [top[0] - side * width * random.between(0.02, 0.12), base + tall * random.between(0.9, 1.5)];
+  const end = rim.at(-1);
+  const bottom = Math.min(height, foot[1] + height * 0.05);
+  const outline = `${curve(rim)}L${n(end[0])} ${n(bottom)}Q${n((end[0] + foot[0]) / 2)} ${n(bottom + tall * 0.3)} ${n(foot[0])} ${n(foot[1])}C${n(foot[0] + side * width * 0.1)} ${n(foot[1] - tall * 0.5)} ${n(top[0] - side * width * 0.05)} ${n(top[1] + tall * 0.55)} ${n(top[0])} ${n(top[1])}Z`;
+  canvas.add(
+    path(
+      outline,
+      canvas.gradient([
+        [shade, 0.8],
+        [shade, 0.45, 0.5],
+        [shade, 0, 1],
+      ]),
+    ),
+  );
 }
 
 /** Trunks and firs that dissolve in mist. */

@@ -104,13 +104,13 @@ export function ceramics(canvas, random, palette) {
   const count = width > height ? random.whole(3, 5) : random.whole(2, 3);
   const order = random.shuffled(PROFILES);
   for (let index = 0; index < count; index++) {
-    const tall = height * random.between(0.3, 0.52) * (index % 2 ? 0.7 : 1);
+    const tall = height * random.between(0.42, 0.6) * (index % 2 ? 0.72 : 1);
     const x = width * ((index + 0.5) / count) + random.bell() * width * 0.02;
     vase(canvas, random, palette, {
       x,
       y: height * (edge + random.between(0.05, 0.15)),
       tall,
-      wide: Math.min(tall * 0.75, (width / count) * 0.8),
+      wide: Math.min(tall * 0.8, (width / count) * 0.95),
       profile: order[index % order.length],
     });
   }

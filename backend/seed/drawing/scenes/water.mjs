@@ -110,7 +110,7 @@ export function scallops(canvas, random, palette) {
 /** Koi, lilies and rings on dark water, from above. */
 export function pond(canvas, random, palette) {
   const { width, height } = canvas;
-  const deep = mix(palette.near, palette.accents[2], 0.35);
+  const deep = mix(mix(palette.near, palette.accents[2], 0.35), '#12525c', 0.6);
   canvas.add(rect(0, 0, width, height, canvas.gradient([mix(deep, palette.sky[1], 0.3), deep, darken(deep, 0.3)], 60)));
   for (let index = 0; index < 9; index++)
     canvas.add(path(blob(random, random.next() * width, random.next() * height, width * 0.16, { squash: 0.5 }), '#fff', 'opacity=".03"'));
