@@ -3,8 +3,10 @@
  * application gives; tags follow Zipf's law, followers a power law. Triggers are off while loading, as in a restore.
  */
 const WORDS = {
-  colour: 'amber azure coral copper crimson emerald golden indigo ivory jade lilac maroon mint ochre olive opal pearl plum ruby russet sable saffron scarlet sepia silver teal topaz umber violet walnut',
-  animal: 'badger beaver bison cricket crane dolphin falcon ferret finch gecko heron ibis jackal koala lemur linnet lynx magpie marten newt ocelot otter panda puffin quail raven robin seal sparrow stoat swift tapir tern turtle walrus weasel wombat wren yak zebra',
+  colour:
+    'amber azure coral copper crimson emerald golden indigo ivory jade lilac maroon mint ochre olive opal pearl plum ruby russet sable saffron scarlet sepia silver teal topaz umber violet walnut',
+  animal:
+    'badger beaver bison cricket crane dolphin falcon ferret finch gecko heron ibis jackal koala lemur linnet lynx magpie marten newt ocelot otter panda puffin quail raven robin seal sparrow stoat swift tapir tern turtle walrus weasel wombat wren yak zebra',
   trade: 'potter painter weaver printer dancer baker gardener sculptor illustrator photographer florist tailor brewer carver glazier',
   place: 'Porto Lisbon Ghent Oslo Kyoto Lima Quito Accra Tbilisi Riga Bergen Malmo Leeds Cork Turin',
 };
@@ -23,25 +25,45 @@ export async function generate(client, creators, say) {
     await client.query(sql);
     say(`  ${name}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
   };
-  await client.query(`set session_replication_role = replica; set statement_timeout = 0; set max_parallel_workers_per_gather = 0; set work_mem = '256MB'; set maintenance_work_mem = '512MB'`);
-  await step('creators', `insert into profiles (id, username, bio, location, profile_views, created_at)
+  await client.query(
+    `set session_replication_role = replica; set statement_timeout = 0; set max_parallel_workers_per_gather = 0; set work_mem = '256MB'; set maintenance_work_mem = '512MB'`,
+  );
+  await step(
+    'creators',
+    `insert into profiles (id, username, bio, location, profile_views, created_at)
     select n, ${word('colour', 1)} || '-' || ${word('animal', 2)} || '-' || n, initcap(${word('trade', 3)}) || ' in ' || ${word('place', 4)} || ', open on ' || (n % 28 + 1),
-      ${word('place', 4)}, floor(power(${dice(5)}, 6) * 20000)::int, now() - (n % 700) * interval '1 day' from generate_series(1, ${creators}) n`);
-  await step('hashtags', `insert into hashtags (id, name) select n, ${word('trade', 6)} || n from generate_series(1, ${HASHTAGS}) n;
+      ${word('place', 4)}, floor(power(${dice(5)}, 6) * 20000)::int, now() - (n % 700) * interval '1 day' from generate_series(1, ${creators}) n`,
+  );
+  await step(
+    'hashtags',
+    `insert into hashtags (id, name) select n, ${word('trade', 6)} || n from generate_series(1, ${HASHTAGS}) n;
     insert into profile_hashtags (profile_id, hashtag_id) select n, 1 + floor(${HASHTAGS} * power(${dice(7, 'n * 4 + k')}, 4))::int
-      from generate_series(1, ${creators}) n, generate_series(0, 2) k on conflict do nothing`);
-  await step('links', `insert into external_links (profile_id, platform, url, position, click_count)
+      from generate_series(1, ${creators}) n, generate_series(0, 2) k on conflict do nothing`,
+  );
+  await step(
+    'links',
+    `insert into external_links (profile_id, platform, url, position, click_count)
     select n, (array['instagram', 'youtube', 'github'])[1 + (n + k) % 3], 'https://example.com/' || n || '/' || k, k, (n * 7 + k) % 50
-    from generate_series(1, ${creators}) n, generate_series(0, 1) k`);
-  await step('media', `insert into media (profile_id, kind, storage_key, thumbnail_widths, original_name, mime_type, file_size, width, height, thumb_hash, created_at)
+    from generate_series(1, ${creators}) n, generate_series(0, 1) k`,
+  );
+  await step(
+    'media',
+    `insert into media (profile_id, kind, storage_key, thumbnail_widths, original_name, mime_type, file_size, width, height, thumb_hash, created_at)
     select n, 'image', md5(n || '-' || k) || '.jpg', '{320,640,1280}', 'photo.jpg', 'image/jpeg', 400000 + n % 90000, 1600, 1200, 'l+YCpZr1dYsUVItul4eewoiPd/d3', now() - ((n + k * 31) % 700) * interval '1 day'
-    from generate_series(1, ${creators}) n, generate_series(0, ${MEDIA_EACH - 1}) k`);
-  await step('follows', `insert into follows (follower_id, followed_id)
+    from generate_series(1, ${creators}) n, generate_series(0, ${MEDIA_EACH - 1}) k`,
+  );
+  await step(
+    'follows',
+    `insert into follows (follower_id, followed_id)
     select n, t from (select n, 1 + floor(${creators} * power(${dice(8, 'n * 8 + k')}, 4))::int t from generate_series(1, ${creators}) n, generate_series(0, ${FOLLOWS_EACH - 1}) k) x
-    where n <> t on conflict do nothing`);
+    where n <> t on conflict do nothing`,
+  );
   await step('derived columns', 'select recompute_derived_columns()');
   await step('covers', 'update profiles set cover_file = cover_of(id)');
-  await step('sequences', `select setval(pg_get_serial_sequence(t, 'id'), 10 * ${creators} + 1000) from unnest(array['profiles', 'hashtags', 'external_links', 'media', 'activities']) t`);
+  await step(
+    'sequences',
+    `select setval(pg_get_serial_sequence(t, 'id'), 10 * ${creators} + 1000) from unnest(array['profiles', 'hashtags', 'external_links', 'media', 'activities']) t`,
+  );
   await step('vacuum', 'vacuum (analyze) profiles, profile_hashtags, hashtags, external_links, media, follows');
   await client.query('set session_replication_role = origin');
 }
@@ -77,6 +99,7 @@ export async function buildLimit(client, say) {
         b as (update ideal.creators set following = following + 1 where id = follower and exists (select from done))
       select count(*)::int from done $$`);
   // one by one, since a vacuum cannot share a transaction with anything
-  for (const table of ['creators', 'creator_hashtags', 'hashtags', 'links', 'media', 'follows']) await client.query(`vacuum (analyze) ideal.${table}`);
+  for (const table of ['creators', 'creator_hashtags', 'hashtags', 'links', 'media', 'follows'])
+    await client.query(`vacuum (analyze) ideal.${table}`);
   await client.query('set search_path = public');
 }

@@ -15,7 +15,8 @@ const walk = Number(CREATORS) >= 1e6 ? 5000 : Number(CREATORS) >= 1e5 ? 1000 : 3
 
 const STATEMENTS = {
   list: list(`select ${card} from ideal.creators c where is_public order by popularity desc, id desc limit 20`),
-  search: list(`with w as materialized (select id from (select id, username from ideal.creators where is_public order by popularity desc, id desc limit ${walk}) x
+  search:
+    list(`with w as materialized (select id from (select id, username from ideal.creators where is_public order by popularity desc, id desc limit ${walk}) x
       where username like $1 limit 20),
     t as (select id from (select id, popularity from ideal.creators where is_public and username like $1 and (select count(*) from w) < 20 offset 0) y
       order by popularity desc, id desc limit 20)

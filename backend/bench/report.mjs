@@ -7,7 +7,10 @@ export function report({ creators, options, results, plans }) {
   const rows = results.map((result) => {
     // of each pair of neighbours in time, so that a slow minute slows both sides
     const ratio = median(result.ours.map((each, round) => each.rate / result.limit[round].rate));
-    const figures = ['ours', 'limit'].map((side) => ({ rate: median(result[side].map((r) => r.rate)), p99: median(result[side].map((r) => r.p99)) }));
+    const figures = ['ours', 'limit'].map((side) => ({
+      rate: median(result[side].map((r) => r.rate)),
+      p99: median(result[side].map((r) => r.p99)),
+    }));
     const reached = ratio >= result.goal ? 'reached' : '**not reached**';
     return `| ${result.name} | ${figures[0].rate.toFixed(0)} | ${figures[1].rate.toFixed(0)} | ${(ratio * 100).toFixed(0)} % | ${result.goal * 100} % | ${reached} | ${figures[0].p99} / ${figures[1].p99} |`;
   });

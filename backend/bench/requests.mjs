@@ -35,7 +35,15 @@ export function requestsFor(creators, tags) {
 
 /** The statements behind them, for EXPLAIN: name as prepared, and the values of a usual call. */
 export const explained = (tag, username) => [
-  { name: 'list', statement: ['modules/discovery/queries/creators.sql.js', 'MOST_POPULAR'], values: [20, null, 100, '9223372036854775807', 2147483647] },
-  { name: 'hashtag', statement: ['modules/discovery/queries/creators.sql.js', 'BY_HASHTAGS'], values: [20, null, 100, '9223372036854775807', 2147483647, [tag]] },
+  {
+    name: 'list',
+    statement: ['modules/discovery/queries/creators.sql.js', 'MOST_POPULAR'],
+    values: [20, null, 100, '9223372036854775807', 2147483647],
+  },
+  {
+    name: 'hashtag',
+    statement: ['modules/discovery/queries/creators.sql.js', 'BY_HASHTAGS'],
+    values: [20, null, 100, '9223372036854775807', 2147483647, [tag]],
+  },
   { name: 'profile', statement: ['modules/discovery/queries/profile.query.js', 'PROFILE'], values: [username, null] },
 ];

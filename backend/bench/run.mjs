@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import { buildLimit, generate } from './data.mjs';
+import { processorTime } from './processor-time.mjs';
 import { report } from './report.mjs';
 import { explained, requestsFor } from './requests.mjs';
 
@@ -36,7 +37,7 @@ const { startEmbeddedPostgres } = await dist('shared/persistence/embedded-postgr
 const { migrate } = await dist('shared/persistence/migrate.js');
 await mkdir(home, { recursive: true });
 const postgres = await startEmbeddedPostgres({ home: path.join(home, 'postgres'), database: `creators_${creatorsWanted}`, log: say });
-const children = [];
+const children = {};
 try {
   await prepareData();
   const results = await measure();
@@ -44,8 +45,8 @@ try {
   if (options.out) await writeFile(path.resolve(options.out), text);
   say(text);
 } finally {
-  for (const child of children) child.kill('SIGTERM');
-  await Promise.all(children.map((child) => child.exitCode ?? new Promise((resolve) => child.once('exit', resolve))));
+  for (const child of Object.values(children)) child.kill('SIGTERM');
+  await Promise.all(Object.values(children).map((child) => child.exitCode ?? new Promise((resolve) => child.once('exit', resolve))));
   await postgres.stop();
   await rm(path.join(home, 'files'), { recursive: true, force: true });
 }
@@ -74,28 +75,45 @@ async function prepareData() {
 }
 
 async function measure() {
-  const environment = { ...process.env, DATABASE_URL: postgres.url, CREATORS: String(creatorsWanted), NODE_ENV: 'production', LOG_LEVEL: 'warn' };
-  start('dist/main.js', { ...environment, PORT: String(PORTS.ours), HOST: '127.0.0.1', DATA_DIR: home, RATE_LIMIT_SCALE: '0', ADMIN_PASSWORD: 'only-for-the-bench' });
-  start('bench/limit-server.mjs', { ...environment, PORT: String(PORTS.limit) });
+  const environment = {
+    ...process.env,
+    DATABASE_URL: postgres.url,
+    CREATORS: String(creatorsWanted),
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+  };
+  start('ours', 'dist/main.js', {
+    ...environment,
+    PORT: String(PORTS.ours),
+    HOST: '127.0.0.1',
+    DATA_DIR: home,
+    RATE_LIMIT_SCALE: '0',
+    ADMIN_PASSWORD: 'only-for-the-bench',
+  });
+  start('limit', 'bench/limit-server.mjs', { ...environment, PORT: String(PORTS.limit) });
   await answering(`http://127.0.0.1:${PORTS.ours}/health/ready`);
   await answering(`http://127.0.0.1:${PORTS.limit}/list`);
   const cookie = (await fetch(`http://127.0.0.1:${PORTS.ours}/api/session`)).headers.getSetCookie()[0].split(';')[0];
   const { creators, tags } = await withClient(subjects);
   const results = [];
-  for (const request of requestsFor(creators, tags).filter(({ name }) => !options.only || name === options.only)) {
+  for (const request of requestsFor(creators, tags).filter(({ name }) => !options.only || options.only.split(',').includes(name))) {
     const rounds = { ours: [], limit: [] };
+    // what runs for the first time is compiled and planned: not what is measured
+    for (const side of ['ours', 'limit']) await load(side, request, cookie, 1);
     for (let round = 0; round < Number(options.rounds); round++) {
       for (const side of round % 2 === 0 ? ['ours', 'limit'] : ['limit', 'ours']) rounds[side].push(await load(side, request, cookie));
     }
     results.push({ ...request, ...rounds });
-    say(`  ${request.name}: ${median(rounds.ours.map((r) => r.rate)).toFixed(0)} of ${median(rounds.limit.map((r) => r.rate)).toFixed(0)} requests/s`);
+    const [ours, limit] = [rounds.ours, rounds.limit].map((side) => (figure) => median(side.map((round) => round[figure])).toFixed(0));
+    say(
+      `  ${request.name}: ${ours('rate')} of ${limit('rate')} requests/s; processor µs a request: server ${ours('server')} / ${limit('server')}, database ${ours('database')} / ${limit('database')}`,
+    );
   }
   return results;
 }
 
-function start(script, env) {
-  const child = spawn(process.execPath, [path.join(backend, script)], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  children.push(child);
+function start(side, script, env) {
+  children[side] = spawn(process.execPath, [path.join(backend, script)], { env, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 async function answering(url) {
@@ -109,31 +127,40 @@ async function answering(url) {
 
 /** Some of all: popular and forgotten ones alike. */
 async function subjects(client) {
-  const creators = await client.query('select id, username from profiles where id % greatest(1, (select count(*) from profiles) / 3000) = 0 limit 3000');
+  const creators = await client.query(
+    'select id, username from profiles where id % greatest(1, (select count(*) from profiles) / 3000) = 0 limit 3000',
+  );
   const tags = await client.query('select name from hashtags order by listed_count desc limit 200');
   return { creators: creators.rows, tags: tags.rows.map((row) => row.name) };
 }
 
-async function load(side, request, cookie) {
+async function load(side, request, cookie, seconds = Number(options.seconds)) {
   const ours = side === 'ours';
+  const spent = () => [processorTime(children[side].pid), processorTime(postgres.pid, { children: true })];
+  const before = spent();
   const result = await autocannon({
     url: `http://127.0.0.1:${PORTS[side]}`,
     connections: Number(options.connections),
-    duration: Number(options.seconds),
+    duration: seconds,
     requests: [
       {
         setupRequest: (each) => ({
           ...each,
           method: ours ? (request.method ?? 'GET') : 'GET',
           path: ours ? request.ours() : request.limit(),
-          headers: { ...(ours && request.signedIn ? { cookie } : {}), ...(ours && request.body ? { 'content-type': 'application/json' } : {}) },
+          headers: {
+            ...(ours && request.signedIn ? { cookie } : {}),
+            ...(ours && request.body ? { 'content-type': 'application/json' } : {}),
+          },
           body: ours ? request.body?.() : undefined,
         }),
       },
     ],
   });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${side} ${request.name}: ${result.non2xx} refusals, ${result.errors} errors`);
-  return { rate: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${side} ${request.name}: ${result.non2xx} refusals, ${result.errors} errors`);
+  const [server, database] = spent().map((ms, index) => ((ms - before[index]) * 1000) / result.requests.total);
+  return { server, database, rate: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
 }
 
 async function plans() {
