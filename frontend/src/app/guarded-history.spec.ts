@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react';
+import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { useLeaveGuard } from '../shared/lib/leave-guard';
 import { createGuardedHistory } from './guarded-history';
@@ -6,7 +6,10 @@ import { createGuardedHistory } from './guarded-history';
 const question = { title: 'Leave?', hint: 'It is not finished.', confirm: 'Leave', stay: 'Stay' };
 
 /** The browser goes back a while after it was told to. */
-const moved = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+const at = (path: string) =>
+  waitFor(() => {
+    expect(window.location.pathname).toBe(path);
+  });
 
 describe('leaving a page', () => {
   const asked = jest.fn<(asked: typeof question, leave: () => void) => void>();
@@ -51,12 +54,12 @@ describe('leaving a page', () => {
       useLeaveGuard(true, question);
     });
     window.history.back();
-    await moved();
-    expect(window.location.pathname).toBe('/upload');
-    expect(asked).toHaveBeenCalledTimes(1);
+    await waitFor(() => {
+      expect(asked).toHaveBeenCalledTimes(1);
+    });
+    await at('/upload');
     asked.mock.calls[0]?.[1]();
-    await moved();
-    expect(window.location.pathname).toBe('/start');
+    await at('/start');
     expect(asked).toHaveBeenCalledTimes(1);
     unmount();
   });

@@ -2,8 +2,8 @@ import { NavigationType, UNSAFE_createBrowserHistory as createBrowserHistory, ty
 import { leaveQuestion, type LeaveQuestion } from '../shared/lib/leave-guard';
 
 interface Listener {
-  /** The page has changed. */
-  moved: () => void;
+  /** The address has changed: to another page, or within the same. */
+  moved: (isSamePage: boolean) => void;
   /** Unfinished work would be lost: call `leave` when the person agrees. */
   asked: (question: LeaveQuestion, leave: () => void) => void;
 }
@@ -32,16 +32,8 @@ export function createGuardedHistory() {
       createHref: history.createHref.bind(history),
       encodeLocation: history.encodeLocation.bind(history),
       go: history.go.bind(history),
-      push: (to: To, state?: unknown) => {
-        move(to, () => {
-          history.push(to, state);
-        });
-      },
-      replace: (to: To, state?: unknown) => {
-        move(to, () => {
-          history.replace(to, state);
-        });
-      },
+      push: (to: To, state?: unknown) => move(to, () => history.push(to, state)),
+      replace: (to: To, state?: unknown) => move(to, () => history.replace(to, state)),
     },
 
     listen({ moved, asked }: Listener): () => void {
@@ -66,8 +58,9 @@ export function createGuardedHistory() {
           return;
         }
         agreed = false;
+        const isSamePage = location.pathname === here;
         here = location.pathname;
-        moved();
+        moved(isSamePage);
       });
     },
   };

@@ -13,10 +13,15 @@ export function GuardedRouter({ children }: { children: ReactNode }) {
   useLayoutEffect(
     () =>
       history.listen({
-        moved: () => {
-          startTransition(() => {
-            setPlace(history.place);
-          });
+        moved: (isSamePage) => {
+          const next = history.place;
+          // Another page may have to be fetched first: the old one stays until it is there. On the same page, what is
+          // on the screen must not lag behind the address.
+          if (isSamePage) setPlace(next);
+          else
+            startTransition(() => {
+              setPlace(next);
+            });
         },
         asked: (question, leave) => {
           setPending({ question, leave });

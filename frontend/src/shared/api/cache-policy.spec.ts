@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { fakeServer } from '../../../test/support/fake-server';
 import { testStore } from '../../../test/support/render-screen';
@@ -7,6 +8,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+/** Long enough for a call to be made that should not be. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 /** Everything a visitor may have open while they save: the session, their profile, another's, and Discover. */
@@ -35,10 +37,11 @@ describe('after a profile was updated', () => {
   it('the session, that profile and Discover are asked for again, and nothing else', async () => {
     const { server, dispatch } = await openEverything({ body: { id: 1, username: 'me', bio: 'new' } });
     await dispatch(publicApi.endpoints.updateProfile.initiate({ updateProfileDto: { bio: 'new' } }));
-    await settled();
-    expect(server.count('GET /api/session')).toBe(2);
-    expect(server.count('GET /api/user/me')).toBe(2);
-    expect(server.count('GET /api/creators')).toBe(2);
+    await waitFor(() => {
+      expect(server.count('GET /api/session')).toBe(2);
+      expect(server.count('GET /api/user/me')).toBe(2);
+      expect(server.count('GET /api/creators')).toBe(2);
+    });
     expect(server.count('GET /api/user/other')).toBe(1);
     expect(server.count('GET /api/hashtags')).toBe(1);
   });
