@@ -33,17 +33,16 @@ export function requestsFor(creators, tags) {
   ];
 }
 
-/** The statements behind them, for EXPLAIN: name as prepared, and the values of a usual call. */
-export const explained = (tag, username) => [
-  {
-    name: 'list',
-    statement: ['modules/discovery/queries/creators.sql.js', 'MOST_POPULAR'],
-    values: [20, null, 100, '9223372036854775807', 2147483647],
-  },
-  {
-    name: 'hashtag',
-    statement: ['modules/discovery/queries/creators.sql.js', 'BY_HASHTAGS'],
-    values: [20, null, 100, '9223372036854775807', 2147483647, [tag]],
-  },
-  { name: 'profile', statement: ['modules/discovery/queries/profile.query.js', 'PROFILE'], values: [username, null] },
-];
+const START = [100, '9223372036854775807', 2147483647];
+
+/** The statements behind them, for EXPLAIN, and the values of a usual call. */
+export async function explained(dist, tag, username) {
+  const { byHashtag, mostPopular } = await dist('modules/discovery/queries/creators.sql.js');
+  const { PROFILE } = await dist('modules/discovery/queries/profile.query.js');
+  return [
+    { name: 'list', text: mostPopular(20).text, values: START },
+    { name: 'list, signed in', text: mostPopular(20, '$4').text, values: [...START, 1] },
+    { name: 'hashtag', text: byHashtag(20).text, values: [...START, tag] },
+    { name: 'profile', text: PROFILE.text, values: [username, null] },
+  ];
+}

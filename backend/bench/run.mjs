@@ -168,8 +168,7 @@ async function plans() {
     const [{ name: tag }] = (await client.query('select name from hashtags order by listed_count desc limit 1')).rows;
     const [{ username }] = (await client.query('select username from profiles order by popularity desc limit 1')).rows;
     const found = [];
-    for (const { name, statement, values } of explained(tag, username)) {
-      const { text } = (await dist(statement[0]))[statement[1]];
+    for (const { name, text, values } of await explained(dist, tag, username)) {
       const { rows } = await client.query(`explain (analyze, buffers, costs off, timing off, summary off) ${text}`, values);
       found.push({ name, plan: rows.map((row) => row['QUERY PLAN']).join('\n') });
     }

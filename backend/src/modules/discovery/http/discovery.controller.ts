@@ -8,12 +8,10 @@ import type { Caller } from '../../../shared/kernel/caller.js';
 import { CountVisit } from '../../visits/index.js';
 import { CreatorView } from '../queries/creator.view.js';
 import { CreatorsQuery } from '../queries/creators.query.js';
+import { USUAL_PAGE } from '../queries/creators.sql.js';
 import { ProfileQuery } from '../queries/profile.query.js';
 import { ProfileView } from '../queries/profile.view.js';
 import { ListCreatorsDto } from './list-creators.dto.js';
-
-/** Section 9: 'Load More' appears when a page of 20 came back. */
-const PAGE = 20;
 
 @ApiTags('Discovery')
 @Controller('api')
@@ -30,7 +28,7 @@ export class DiscoveryController {
   @Answers(200, CreatorView, { list: true })
   @Refuses(400)
   getCreators(@Query() filter: ListCreatorsDto, @ViewerId() viewerId: number | undefined): Promise<Page<CreatorView>> {
-    const { search = '', hashtags = '', limit = PAGE, cursor } = filter;
+    const { search = '', hashtags = '', limit = USUAL_PAGE, cursor } = filter;
     return this.creators.page({ search, hashtags: hashtags.split(','), limit, cursor, viewerId });
   }
 

@@ -3,7 +3,7 @@ import { Page } from '../../../shared/contract/answers.js';
 import { decodeCursor, encodeCursor } from '../../../shared/contract/cursor.js';
 import { Reader, type Statement } from '../../../shared/persistence/reader.js';
 import type { CreatorView } from './creator.view.js';
-import { BY_HASHTAGS, MOST_POPULAR, SEARCH } from './creators.sql.js';
+import { BY_HASHTAGS, byHashtag, mostPopular, SEARCH } from './creators.sql.js';
 
 export interface CreatorFilter {
   search: string;
@@ -32,8 +32,14 @@ export class CreatorsQuery {
 
   async page({ search, hashtags, limit, cursor, viewerId }: CreatorFilter): Promise<Page<CreatorView>> {
     const after = cursor === undefined ? START : decodeCursor(cursor, START.length);
-    const [statement, values] = chosen(normalised(search), [...new Set(hashtags.map(normalised))].filter(Boolean));
-    const [row] = await this.reader.rows<Row>(statement, [limit, viewerId ?? null, ...after, ...values]);
+    const [statement, values] = chosen({
+      term: normalised(search),
+      tags: [...new Set(hashtags.map(normalised))].filter(Boolean),
+      limit,
+      viewerId,
+      after,
+    });
+    const [row] = await this.reader.rows<Row>(statement, values);
     return new Page<CreatorView>(
       row?.j ?? '[]',
       row?.n === limit ? encodeCursor([row.rank ?? 0, row.popularity ?? 0, row.id ?? 0]) : undefined,
@@ -41,9 +47,18 @@ export class CreatorsQuery {
   }
 }
 
-function chosen(term: string, tags: string[]): [Statement, unknown[]] {
-  if (term !== '') return [SEARCH, [term, term.replace(/[\\%_]/g, '\\$&'), tags]];
-  return tags.length > 0 ? [BY_HASHTAGS, [tags]] : [MOST_POPULAR, []];
+interface Question extends Pick<CreatorFilter, 'limit' | 'viewerId'> {
+  term: string;
+  tags: string[];
+  after: string[];
+}
+
+function chosen({ term, tags, limit, viewerId, after }: Question): [Statement, unknown[]] {
+  const viewer = viewerId === undefined ? [] : [viewerId];
+  if (term !== '') return [SEARCH, [limit, viewerId ?? null, ...after, term, term.replace(/[\\%_]/g, '\\$&'), tags]];
+  if (tags.length > 1) return [BY_HASHTAGS, [limit, viewerId ?? null, ...after, tags]];
+  if (tags.length === 1) return [byHashtag(limit, viewer.length > 0 ? '$5' : undefined), [...after, tags[0], ...viewer]];
+  return [mostPopular(limit, viewer.length > 0 ? '$4' : undefined), [...after, ...viewer]];
 }
 
 /** A leading # is how people write a hashtag, and is part of none. */
