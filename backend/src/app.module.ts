@@ -9,6 +9,7 @@ import { MediaModule } from './modules/media/media.module.js';
 import { NotificationsModule } from './modules/notifications/notifications.module.js';
 import { ProfilesModule } from './modules/profiles/profiles.module.js';
 import { SessionsModule } from './modules/sessions/sessions.module.js';
+import { StatsModule } from './modules/stats/stats.module.js';
 import type { Config } from './shared/config/config.js';
 import { AccessGuard } from './shared/http/access.guard.js';
 import { DomainErrorFilter } from './shared/http/domain-error.filter.js';
@@ -34,6 +35,7 @@ export class AppModule {
         FollowsModule,
         ActivitiesModule,
         NotificationsModule,
+        StatsModule,
         DiscoveryModule,
         AdminModule,
       ],

@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
 import { CountVisit } from './application/count-visit.js';
 import { Visits } from './domain/visits.js';
+import { VisitsController } from './http/visits.controller.js';
 import { TypeormVisits } from './infrastructure/typeorm-visits.js';
 import { WriteVisits } from './infrastructure/write-visits.js';
 
 /** What counts as a view or a click (decisions 19 and 21), for every module that shows something. */
 @Module({
+  controllers: [VisitsController],
   providers: [CountVisit, WriteVisits, { provide: Visits, useClass: TypeormVisits }],
   exports: [CountVisit],
 })

@@ -1,0 +1,20 @@
+import { Transform } from 'class-transformer';
+import { IsIn, ValidateIf } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
+
+/** Decision 21. */
+const RANGES = [7, 30, 90];
+
+export class StatsRangeDto {
+  @ApiProperty({
+    description: 'How many days, today included; 30 when left out.',
+    required: false,
+    type: 'integer',
+    enum: RANGES,
+    default: 30,
+  })
+  @ValidateIf((_, value) => value !== undefined)
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value))
+  @IsIn(RANGES)
+  days?: number;
+}

@@ -1,0 +1,35 @@
+import { Controller, Get, Header, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { SignedIn } from '../../../shared/contract/access.js';
+import { Me, type Actor } from '../../../shared/contract/actor.js';
+import { Answers, AnswersFile, Refuses, Summary, type JsonOf } from '../../../shared/contract/answers.js';
+import { CreatorIdDto } from '../../../shared/contract/path.dto.js';
+import { StatsQuery } from '../queries/stats.query.js';
+import { StatsView } from '../queries/stats.view.js';
+import { StatsRangeDto } from './stats-range.dto.js';
+
+const RANGE = 30;
+
+@ApiTags('Statistics')
+@Controller('api/user/:id')
+@SignedIn()
+@Refuses(400, 401, 403, 404)
+export class StatsController {
+  constructor(private readonly stats: StatsQuery) {}
+
+  @Get('stats')
+  @Summary('One’s own statistics', 'For their owner only.')
+  @Answers(200, StatsView)
+  getStats(@Param() { id }: CreatorIdDto, @Query() { days = RANGE }: StatsRangeDto, @Me() me: Actor): Promise<JsonOf<StatsView>> {
+    return this.stats.of(id, me.creatorId, days);
+  }
+
+  @Get('stats.csv')
+  @Summary('One’s own days as a CSV file', 'For their owner only.')
+  @AnswersFile('text/csv')
+  @Header('Content-Type', 'text/csv; charset=utf-8')
+  @Header('Content-Disposition', 'attachment; filename="statistics.csv"')
+  exportStats(@Param() { id }: CreatorIdDto, @Query() { days = RANGE }: StatsRangeDto, @Me() me: Actor): Promise<string> {
+    return this.stats.table(id, me.creatorId, days);
+  }
+}

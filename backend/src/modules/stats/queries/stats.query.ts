@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import type { JsonOf } from '../../../shared/contract/answers.js';
+import { csvLine } from '../../../shared/contract/csv.js';
+import { assertOwner } from '../../../shared/kernel/ownership.js';
+import { Reader } from '../../../shared/persistence/reader.js';
+import { mediaJson } from '../../media/index.js';
+import { ProfileNotFound } from '../../profiles/index.js';
+import type { StatsView } from './stats.view.js';
+
+const MEDIA_SHOWN = 100;
+/** Decision 20: what a badge compares. */
+const SPAN = 30;
+
+const TODAY = `(now() at time zone 'UTC')::date`;
+const DAILY = `generate_series(${TODAY} - ($2::int - 1), ${TODAY}, interval '1 day') as t(day)
+  left join daily_profile_stats d on d.profile_id = $1::int and d.day = t.day::date`;
+const change = (column: string): string => `round(100.0 * (sum(${column}) filter (where recent) - sum(${column}) filter (where not recent))
+  / nullif(sum(${column}) filter (where not recent), 0), 1)`;
+
+const STATS = {
+  name: 'stats',
+  text: `select json_build_object(
+      'overview', json_build_object('profileViews', p.profile_views, 'followers', p.followers, 'totalLinkClicks', p.link_clicks,
+        'totalMediaViews', (select coalesce(sum(view_count), 0) from media where profile_id = p.id and purpose = 'gallery' and hidden_at is null)),
+      'changes', (select json_build_object('profileViews', ${change('profile_views')}, 'followers', ${change('new_followers')},
+          'totalLinkClicks', ${change('link_clicks')}, 'totalMediaViews', ${change('media_views')})
+        from (select *, day > ${TODAY} - ${SPAN} as recent from daily_profile_stats
+          where profile_id = p.id and day > ${TODAY} - ${2 * SPAN} and day <= ${TODAY}) days),
+      'linkPerformance', (select coalesce(json_agg(json_build_object('id', l.id, 'platform', l.platform, 'url', l.url,
+          'displayName', l.display_name, 'clickCount', l.click_count) order by l.click_count desc, l.position, l.id), '[]')
+        from external_links l where l.profile_id = p.id and l.removed_at is null),
+      'mediaPerformance', (select coalesce(json_agg(${mediaJson('p.id')} order by m.view_count desc, m.id desc), '[]')
+        from (select * from media where profile_id = p.id and purpose = 'gallery' and hidden_at is null
+          order by view_count desc, id desc limit ${MEDIA_SHOWN}) m),
+      'daily', (select json_agg(json_build_object('day', t.day::date, 'profileViews', coalesce(d.profile_views, 0),
+          'newFollowers', coalesce(d.new_followers, 0), 'linkClicks', coalesce(d.link_clicks, 0), 'mediaViews', coalesce(d.media_views, 0)) order by t.day)
+        from ${DAILY}))::text as j
+    from profiles p where p.id = $1::int`,
+};
+
+const ROWS = {
+  name: 'stats-rows',
+  text: `select to_char(t.day, 'YYYY-MM-DD') as day, coalesce(d.profile_views, 0) as views, coalesce(d.new_followers, 0) as followers,
+      coalesce(d.link_clicks, 0) as clicks, coalesce(d.media_views, 0) as media
+    from ${DAILY} order by t.day`,
+};
+
+interface Row extends Record<string, unknown> {
+  day: string;
+  views: number;
+  followers: number;
+  clicks: number;
+  media: number;
+}
+
+/** A creator's own statistics (spec section 3, decisions 20 and 21). Nobody else's business. */
+@Injectable()
+export class StatsQuery {
+  constructor(private readonly reader: Reader) {}
+
+  async of(creatorId: number, viewerId: number, days: number): Promise<JsonOf<StatsView>> {
+    assertOwner(viewerId, creatorId);
+    const stats = await this.reader.json(STATS, [creatorId, days]);
+    if (stats === undefined) throw new ProfileNotFound();
+    return stats;
+  }
+
+  /** The days as a table, for a spreadsheet. */
+  async table(creatorId: number, viewerId: number, days: number): Promise<string> {
+    assertOwner(viewerId, creatorId);
+    const rows = await this.reader.rows<Row>(ROWS, [creatorId, days]);
+    const head = csvLine(['Day', 'Profile views', 'New followers', 'Link clicks', 'Media views']);
+    return `\uFEFF${head}${rows.map(({ day, views, followers, clicks, media }) => csvLine([day, views, followers, clicks, media])).join('')}`;
+  }
+}

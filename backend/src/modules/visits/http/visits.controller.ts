@@ -1,0 +1,37 @@
+import { Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Anyone } from '../../../shared/contract/access.js';
+import { Refuses, Summary } from '../../../shared/contract/answers.js';
+import { MediaIdDto } from '../../../shared/contract/path.dto.js';
+import { WhoCalls } from '../../../shared/http/caller.js';
+import type { Caller } from '../../../shared/kernel/caller.js';
+import { CountVisit } from '../application/count-visit.js';
+import { ClickedLinkDto } from './clicked-link.dto.js';
+
+const RULES = 'Once a visitor and day; never the owner, crawlers and prefetches (decision 19). What is not there is not counted.';
+
+@ApiTags('Views and clicks')
+@Controller('api')
+export class VisitsController {
+  constructor(private readonly counting: CountVisit) {}
+
+  @Post('media/:id/view')
+  @Anyone()
+  @Summary('Counts a view of a media item', RULES)
+  @HttpCode(204)
+  @ApiResponse({ status: 204, description: 'Noted; written within a second.' })
+  @Refuses(400, 403)
+  viewMedia(@Param() { id }: MediaIdDto, @WhoCalls() caller: Caller): void {
+    this.counting.execute('media', id, caller);
+  }
+
+  @Post('links/:id/click')
+  @Anyone()
+  @Summary('Counts a click on a link', RULES)
+  @HttpCode(204)
+  @ApiResponse({ status: 204, description: 'Noted; written within a second.' })
+  @Refuses(400, 403)
+  clickLink(@Param() { id }: ClickedLinkDto, @WhoCalls() caller: Caller): void {
+    this.counting.execute('link', id, caller);
+  }
+}

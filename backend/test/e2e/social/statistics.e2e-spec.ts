@@ -1,0 +1,125 @@
+import { CountVisit } from '../../../src/modules/visits/index.js';
+import type { Browser } from '../../support/browser.js';
+import { picture } from '../../support/pictures.js';
+import { Vitrine } from '../../support/vitrine.js';
+
+interface Stats {
+  overview: { profileViews: number; followers: number; totalLinkClicks: number; totalMediaViews: number };
+  changes: Record<string, number | null>;
+  linkPerformance: { id: number; clickCount: number }[];
+  mediaPerformance: { id: number; viewCount: number }[];
+  daily: { day: string; profileViews: number; newFollowers: number; linkClicks: number; mediaViews: number }[];
+}
+
+describe('statistics', () => {
+  let vitrine: Vitrine;
+
+  beforeAll(async () => {
+    vitrine = await Vitrine.start();
+  });
+  afterAll(() => vitrine.stop());
+
+  const statsOf = async (who: Browser, days = ''): Promise<Stats> => (await who.get<Stats>(`/api/user/${who.me.id}/stats${days}`)).body;
+  const link = async (who: Browser): Promise<number> =>
+    (
+      await vitrine.rows<{ id: number }>(
+        `insert into external_links (profile_id, platform, url) values ($1, 'website', 'https://example.org') returning id`,
+        [who.me.id],
+      )
+    )[0]?.id ?? 0;
+
+  it('are empty for somebody new, without a badge', async () => {
+    const me = await vitrine.visitor();
+    const stats = await statsOf(me);
+    expect(stats).toMatchObject({
+      overview: { profileViews: 0, followers: 0, totalLinkClicks: 0, totalMediaViews: 0 },
+      changes: { profileViews: null, followers: null, totalLinkClicks: null, totalMediaViews: null },
+      linkPerformance: [],
+      mediaPerformance: [],
+    });
+    expect(stats.daily).toHaveLength(30);
+  });
+
+  it('sum up what others did, today', async () => {
+    const [me, fan, other] = [await vitrine.visitor(), await vitrine.visitor(), await vitrine.visitor()];
+    const [quiet, busy] = [await link(me), await link(me)];
+    const mediaId = (await me.upload<{ files: { id: number }[] }>(await picture())).body.files[0]?.id ?? 0;
+    for (const who of [me, fan, other, vitrine.browser()]) {
+      await who.get(`/api/user/${me.me.username}`);
+      for (const path of [`/api/media/${mediaId}/view`, `/api/links/${busy}/click`]) expect((await who.post(path)).status).toBe(204);
+    }
+    await fan.post(`/api/links/${quiet}/click`);
+    await fan.post('/api/follow', { followingId: me.me.id });
+    await vitrine.app.get(CountVisit).flush();
+    const stats = await statsOf(me, '?days=7');
+    expect(stats.overview).toEqual({ profileViews: 3, followers: 1, totalLinkClicks: 4, totalMediaViews: 3 });
+    expect(stats.linkPerformance.map(({ id, clickCount }) => [id, clickCount])).toEqual([
+      [busy, 3],
+      [quiet, 1],
+    ]);
+    expect(stats.mediaPerformance).toMatchObject([{ id: mediaId, viewCount: 3 }]);
+    expect(stats.daily).toHaveLength(7);
+    expect(stats.daily.at(-1)).toMatchObject({ profileViews: 3, newFollowers: 1, linkClicks: 4, mediaViews: 3 });
+    expect(stats.daily.slice(0, -1).every((day) => day.profileViews + day.newFollowers + day.linkClicks + day.mediaViews === 0)).toBe(true);
+  });
+
+  it('compare the last 30 days with the 30 before', async () => {
+    const me = await vitrine.visitor();
+    for (const [ago, views, followers] of [
+      [0, 50, 9],
+      [29, 40, 4],
+      [30, 60, 12],
+      [59, 20, 0],
+      [60, 999, 999],
+    ]) {
+      await vitrine.rows(
+        `insert into daily_profile_stats (profile_id, day, profile_views, new_followers, link_clicks) values ($1, (now() at time zone 'UTC')::date - $2::int, $3, $4, $5)`,
+        [me.me.id, ago, views, followers, ago === 0 ? 5 : 0],
+      );
+    }
+    expect((await statsOf(me)).changes).toEqual({ profileViews: 12.5, followers: 8.3, totalLinkClicks: null, totalMediaViews: null });
+  });
+
+  it('do not count somebody who came and went on one day as a new follower', async () => {
+    const [me, fan] = [await vitrine.visitor(), await vitrine.visitor()];
+    for (let turn = 0; turn < 3; turn++) {
+      await fan.post('/api/follow', { followingId: me.me.id });
+      await fan.delete('/api/follow', { followingId: me.me.id });
+    }
+    expect((await statsOf(me)).daily.at(-1)?.newFollowers).toBe(0);
+    await fan.post('/api/follow', { followingId: me.me.id });
+    expect((await statsOf(me)).daily.at(-1)?.newFollowers).toBe(1);
+  });
+
+  it('can be had as a table', async () => {
+    const me = await vitrine.visitor();
+    const answer = await me.get(`/api/user/${me.me.id}/stats.csv?days=7`);
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toContain('attachment');
+    const [head, ...days] = answer.text.trim().split('\r\n');
+    expect(head).toBe('"Day","Profile views","New followers","Link clicks","Media views"');
+    expect(days).toHaveLength(7);
+    expect(days.at(-1)).toMatch(/^"\d{4}-\d\d-\d\d","0","0","0","0"$/);
+  });
+
+  it('are nobody else’s business', async () => {
+    const [me, other] = [await vitrine.visitor(), await vitrine.visitor()];
+    for (const path of [`/api/user/${me.me.id}/stats`, `/api/user/${me.me.id}/stats.csv`]) {
+      expect((await other.get(path)).status).toBe(403);
+      expect((await vitrine.browser().get(path)).status).toBe(401);
+    }
+  });
+
+  it.each(['0', '8', '-7', '1e9', 'x', ''])('refuse a range of %j days', async (days) => {
+    const me = await vitrine.visitor();
+    expect((await me.get(`/api/user/${me.me.id}/stats?days=${days}`)).status).toBe(400);
+  });
+
+  it('count nothing for what is not there, and refuse what is no id', async () => {
+    const fan = await vitrine.visitor();
+    for (const path of ['/api/media/2147483647/view', '/api/links/2147483647/click']) expect((await fan.post(path)).status).toBe(204);
+    await vitrine.app.get(CountVisit).flush();
+    for (const path of ['/api/media/x/view', '/api/links/0/click', '/api/links/99999999999/click'])
+      expect((await fan.post(path)).status).toBe(400);
+  });
+});
