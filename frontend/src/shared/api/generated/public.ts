@@ -59,6 +59,9 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    clickLink: build.mutation<ClickLinkApiResponse, ClickLinkApiArg>({
+      query: (queryArg) => ({ url: `/api/links/${encodeURIComponent(String(queryArg.id))}/click`, method: 'POST' }),
+    }),
     uploadMedia: build.mutation<UploadMediaApiResponse, UploadMediaApiArg>({
       query: (queryArg) => ({ url: `/api/media/upload`, method: 'POST', body: queryArg.body }),
     }),
@@ -77,6 +80,9 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     likeMedia: build.mutation<LikeMediaApiResponse, LikeMediaApiArg>({
       query: (queryArg) => ({ url: `/api/media/${encodeURIComponent(String(queryArg.id))}/like`, method: 'POST' }),
+    }),
+    viewMedia: build.mutation<ViewMediaApiResponse, ViewMediaApiArg>({
+      query: (queryArg) => ({ url: `/api/media/${encodeURIComponent(String(queryArg.id))}/view`, method: 'POST' }),
     }),
     getNotifications: build.query<GetNotificationsApiResponse, GetNotificationsApiArg>({
       query: (queryArg) => ({
@@ -138,6 +144,14 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           limit: queryArg.limit,
           cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    getStats: build.query<GetStatsApiResponse, GetStatsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/user/${encodeURIComponent(String(queryArg.id))}/stats`,
+        params: {
+          days: queryArg.days,
         },
       }),
     }),
@@ -206,6 +220,11 @@ export type GetHashtagsApiArg = {
   /** At most so many. */
   limit?: number;
 };
+export type ClickLinkApiResponse = unknown;
+export type ClickLinkApiArg = {
+  /** The link’s id. */
+  id: number;
+};
 export type UploadMediaApiResponse = /** status 201 Done. */ UploadView;
 export type UploadMediaApiArg = {
   body: {
@@ -237,6 +256,11 @@ export type UnlikeMediaApiArg = {
 };
 export type LikeMediaApiResponse = /** status 200 Done. */ LikeView;
 export type LikeMediaApiArg = {
+  /** The media item’s id. */
+  id: number;
+};
+export type ViewMediaApiResponse = unknown;
+export type ViewMediaApiArg = {
   /** The media item’s id. */
   id: number;
 };
@@ -299,6 +323,13 @@ export type GetCreatorMediaApiArg = {
   limit?: number;
   /** Where the page before ended: taken from its `Link` header. */
   cursor?: string;
+};
+export type GetStatsApiResponse = /** status 200 Done. */ StatsView;
+export type GetStatsApiArg = {
+  /** The creator’s id. */
+  id: number;
+  /** How many days, today included; 30 when left out. */
+  days?: 7 | 30 | 90;
 };
 export type GetProfileApiResponse = /** status 200 Done. */ ProfileView;
 export type GetProfileApiArg = {
@@ -668,6 +699,62 @@ export type FollowedCreatorView = {
   /** The name in the profile’s URL. */
   username: string;
 };
+export type StatsChangesView = {
+  /** New followers: the last 30 days against the 30 before, in per cent; null without a baseline. */
+  followers: number | null;
+  /** Profile views: the last 30 days against the 30 before, in per cent; null without a baseline. */
+  profileViews: number | null;
+  /** Link clicks: the last 30 days against the 30 before, in per cent; null without a baseline. */
+  totalLinkClicks: number | null;
+  /** Media views: the last 30 days against the 30 before, in per cent; null without a baseline. */
+  totalMediaViews: number | null;
+};
+export type DailyStatsView = {
+  /** The day, in UTC. */
+  day: string;
+  /** Clicks on that day. */
+  linkClicks: number;
+  /** Views of media on that day. */
+  mediaViews: number;
+  /** Who began to follow on that day. */
+  newFollowers: number;
+  /** Profile views on that day. */
+  profileViews: number;
+};
+export type LinkPerformanceView = {
+  /** Clicks by others. */
+  clickCount: number;
+  /** What is shown instead of the URL. */
+  displayName: string | null;
+  /** The link’s id. */
+  id: number;
+  /** Key of the platform. */
+  platform: string;
+  /** Where it leads. */
+  url: string;
+};
+export type StatsOverviewView = {
+  /** Followers. */
+  followers: number;
+  /** Profile views, one a visitor and day. */
+  profileViews: number;
+  /** Clicks on all links that are shown. */
+  totalLinkClicks: number;
+  /** Views of all items in the gallery. */
+  totalMediaViews: number;
+};
+export type StatsView = {
+  /** Their badges. */
+  changes: StatsChangesView;
+  /** Every day of the range, the oldest first; today is not over yet. */
+  daily: DailyStatsView[];
+  /** Most clicked first. */
+  linkPerformance: LinkPerformanceView[];
+  /** Most viewed first; the hundred foremost. */
+  mediaPerformance: MediaView[];
+  /** The four tiles. */
+  overview: StatsOverviewView;
+};
 export type ExternalLinkView = {
   /** Clicks by others. */
   clickCount: number;
@@ -733,11 +820,13 @@ export const {
   useMarkFollowingSeenMutation,
   useGetFollowingSummaryQuery,
   useGetHashtagsQuery,
+  useClickLinkMutation,
   useUploadMediaMutation,
   useDeleteMediaMutation,
   useDescribeMediaMutation,
   useUnlikeMediaMutation,
   useLikeMediaMutation,
+  useViewMediaMutation,
   useGetNotificationsQuery,
   useGetNotificationCountQuery,
   useReadNotificationsMutation,
@@ -753,6 +842,7 @@ export const {
   useGetUserQuery,
   useGetFollowingQuery,
   useGetCreatorMediaQuery,
+  useGetStatsQuery,
   useGetProfileQuery,
   useCheckUsernameQuery,
 } = injectedRtkApi;
