@@ -13,12 +13,16 @@ const screens = {
   '/following': async () => ({ default: (await import('../screens/following/following-screen')).FollowingScreen }),
   '/stats': async () => ({ default: (await import('../screens/statistics/statistics-screen')).StatisticsScreen }),
   '/upload': async () => ({ default: (await import('../screens/upload/upload-screen')).UploadScreen }),
+  '/account': async () => ({ default: (await import('../screens/account/account-screen')).AccountScreen }),
+  '/auth/verify': async () => ({ default: (await import('../screens/verify/verify-screen')).VerifyScreen }),
 };
 
 const MyProfileScreen = lazy(screens['/profile']);
 const FollowingScreen = lazy(screens['/following']);
 const StatisticsScreen = lazy(screens['/stats']);
 const UploadScreen = lazy(screens['/upload']);
+const AccountScreen = lazy(screens['/account']);
+const VerifyScreen = lazy(screens['/auth/verify']);
 const AdminApp = lazy(async () => ({ default: (await import('../admin/admin-app')).AdminApp }));
 
 /** Starts the download of the first screen before React has even rendered, instead of after. */
@@ -50,6 +54,8 @@ export function AppRoutes() {
         <Route path="/following" element={<FollowingScreen />} />
         <Route path="/stats" element={<StatisticsScreen />} />
         <Route path="/upload" element={<UploadScreen />} />
+        <Route path="/account" element={<AccountScreen />} />
+        <Route path="/auth/verify" element={<VerifyScreen />} />
         <Route path="/:username" element={<PublicProfileScreen />} />
         <Route path="*" element={<NotFoundScreen />} />
       </Route>

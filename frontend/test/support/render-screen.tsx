@@ -1,16 +1,10 @@
-import { configureStore } from '@reduxjs/toolkit';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router';
-import { baseApi } from '../../src/shared/api/base-api';
+import { createStore } from '../../src/app/store';
 
-export function testStore() {
-  return configureStore({
-    reducer: { [baseApi.reducerPath]: baseApi.reducer },
-    middleware: (defaults) => defaults({ serializableCheck: false }).concat(baseApi.middleware),
-  });
-}
+export const testStore = createStore;
 
 function Address() {
   const { pathname, search } = useLocation();

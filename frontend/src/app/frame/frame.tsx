@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { useSaveAccount } from '../../features/session/save-account-slice';
 import { useTexts } from '../../shared/lib/texts/texts';
 import { ErrorBoundary } from '../error-boundary';
 import { BottomBar } from './bottom-bar';
@@ -10,6 +11,9 @@ import { useRouteFocus } from './use-route-focus';
 import { useScrollMemory } from './use-scroll-memory';
 import { useShortcuts } from './use-shortcuts';
 
+const SaveAccountDialog = lazy(async () => ({
+  default: (await import('../../features/save-account/save-account-dialog')).SaveAccountDialog,
+}));
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog')).ShortcutsDialog }));
 
 /** Everything around a screen of the public application. */
@@ -17,6 +21,7 @@ export function Frame() {
   const t = useTexts();
   const { pathname } = useLocation();
   const content = useRef<HTMLElement>(null);
+  const { dialog } = useSaveAccount();
   const [helping, setHelping] = useState(false);
   useScrollMemory();
   useRouteFocus(content);
@@ -50,6 +55,11 @@ export function Frame() {
         </ErrorBoundary>
       </main>
       <BottomBar />
+      {dialog === null ? null : (
+        <Suspense>
+          <SaveAccountDialog shown={dialog} />
+        </Suspense>
+      )}
       {helping ? (
         <Suspense>
           <ShortcutsDialog

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Link, NavLink } from 'react-router';
+import { SavePrompt } from '../../features/session/save-prompt';
 import { UserCard } from '../../features/session/user-card';
 import { useTexts } from '../../shared/lib/texts/texts';
 import { Logo } from '../../shared/ui/logo';
@@ -36,7 +37,10 @@ export function SideBar() {
       </nav>
       <div className="mt-auto flex flex-col gap-4">
         <ThemeSwitch />
-        <UserCard />
+        <div className="relative">
+          <SavePrompt />
+          <UserCard />
+        </div>
       </div>
     </aside>
   );

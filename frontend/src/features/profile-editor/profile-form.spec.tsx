@@ -23,6 +23,8 @@ const profile: Profile = {
   stats: { followers: 0, profileViews: 0, mediaUploads: 0, linkClicks: 0 },
 };
 
+const unsaved = { email: null, emailVerified: false, verifiedEmail: null };
+
 afterEach(() => {
   jest.restoreAllMocks();
 });
@@ -30,7 +32,7 @@ afterEach(() => {
 describe('editing a profile', () => {
   it('has nothing to save until something changes', async () => {
     fakeServer({});
-    renderAt('/profile', <ProfileForm profile={profile} onDone={() => undefined} />);
+    renderAt('/profile', <ProfileForm profile={profile} email={unsaved} onDone={() => undefined} />);
     const save = screen.getByRole('button', { name: 'Save Changes' });
     expect(save).toBeDisabled();
     await userEvent.type(screen.getByLabelText('Bio'), '!');
@@ -46,7 +48,7 @@ describe('editing a profile', () => {
         return { body: { id: 1 } };
       },
     });
-    renderAt('/profile', <ProfileForm profile={profile} onDone={done} />);
+    renderAt('/profile', <ProfileForm profile={profile} email={unsaved} onDone={done} />);
     await userEvent.type(screen.getByLabelText('Bio'), ' world  ');
     await userEvent.clear(screen.getByLabelText('Location'));
     await userEvent.click(screen.getByRole('switch', { name: 'Show on Discover Page' }));
@@ -61,7 +63,7 @@ describe('editing a profile', () => {
     const done = jest.fn();
     const errors = [{ field: 'location', message: 'Location must not contain links' }];
     fakeServer({ 'PATCH /api/profile': () => ({ status: 400, body: { message: 'Location must not contain links', errors } }) });
-    renderAt('/profile', <ProfileForm profile={profile} onDone={done} />);
+    renderAt('/profile', <ProfileForm profile={profile} email={unsaved} onDone={done} />);
     await userEvent.type(screen.getByLabelText('Location'), ' https://spam.example');
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Location must not contain links')).toBeInTheDocument();
@@ -73,7 +75,7 @@ describe('editing a profile', () => {
 
   it('cannot save more than fits', async () => {
     fakeServer({});
-    renderAt('/profile', <ProfileForm profile={{ ...profile, bio: 'x'.repeat(499) }} onDone={() => undefined} />);
+    renderAt('/profile', <ProfileForm profile={{ ...profile, bio: 'x'.repeat(499) }} email={unsaved} onDone={() => undefined} />);
     await userEvent.type(screen.getByLabelText('Bio'), 'yz');
     expect(screen.getByText('1 character too many')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Save Changes' })).toBeDisabled();

@@ -7,18 +7,22 @@ import { useOnline } from '../../shared/lib/use-online';
 import { Button } from '../../shared/ui/button';
 import { Switch } from '../../shared/ui/switch';
 import { Field, TextField } from '../../shared/ui/text-field';
+import { EmailField, UsernameField } from './identity-fields';
+import type { Email } from './use-email-field';
 import { useProfileForm } from './use-profile-form';
 
 interface ProfileFormProps {
   profile: Profile;
+  /** The owner's, which no public profile carries (decision 13). */
+  email: Email;
   onDone: () => void;
 }
 
-export function ProfileForm({ profile, onDone }: ProfileFormProps) {
+export function ProfileForm({ profile, email, onDone }: ProfileFormProps) {
   const t = useTexts();
   const online = useOnline();
   const bio = useRef<HTMLTextAreaElement>(null);
-  const form = useProfileForm(profile, onDone);
+  const form = useProfileForm(profile, email, onDone);
   const { values, set, problem, problemOf } = form;
 
   useEffect(() => {
@@ -34,12 +38,14 @@ export function ProfileForm({ profile, onDone }: ProfileFormProps) {
   return (
     <form
       aria-label={t.myProfile.edit}
+      noValidate
       className="card flex flex-col gap-5 p-5 sm:p-8"
       onSubmit={(event) => {
         event.preventDefault();
         form.save();
       }}
     >
+      <UsernameField form={form} />
       <Field
         label={t.myProfile.bio}
         hint={t.myProfile.bioHint}
@@ -58,6 +64,7 @@ export function ProfileForm({ profile, onDone }: ProfileFormProps) {
           />
         )}
       />
+      <EmailField form={form} />
       <TextField
         label={t.myProfile.location}
         hint={t.myProfile.locationHint}
@@ -79,7 +86,7 @@ export function ProfileForm({ profile, onDone }: ProfileFormProps) {
       />
       {problem === null ? null : (
         <p role="alert" className="rounded-2xl bg-danger-soft px-4 py-3 text-sm font-medium text-danger">
-          {t.myProfile.failed}. {problem.message}
+          {form.problemTitle}. {problem.message}
         </p>
       )}
       <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:items-center sm:justify-end">

@@ -2,17 +2,22 @@ import { useState } from 'react';
 import { limits } from '../../shared/api/limits';
 import { isProblem, type Problem } from '../../shared/api/problem';
 import { useUpdateProfileMutation, type Profile } from '../../shared/api/public-api';
-import { texts } from '../../shared/lib/texts/texts';
+import { identityTexts } from '../../shared/lib/texts/identity-texts';
+import { fill, texts } from '../../shared/lib/texts/texts';
 import { showToast } from '../../shared/ui/toast';
+import { useEmailField, type Email } from './use-email-field';
+import { useUsernameField } from './use-username-field';
 
 export interface ProfileValues {
+  username: string;
   bio: string;
+  email: string;
   location: string;
   isPublicProfile: boolean;
 }
 
-function valuesOf({ bio, location, isPublicProfile }: Profile): ProfileValues {
-  return { bio, location, isPublicProfile };
+function valuesOf({ username, bio, location, isPublicProfile }: Profile, { email }: Email): ProfileValues {
+  return { username, bio, email: email ?? '', location, isPublicProfile };
 }
 
 /** Counted as the server counts them: what is written, without the spaces around it. */
@@ -20,29 +25,51 @@ export function charactersLeft(text: string, most: number): number {
   return most - text.trim().length;
 }
 
-export function useProfileForm(profile: Profile, onSaved: () => void) {
-  const [values, setValues] = useState(() => valuesOf(profile));
+/** Named by the server for callers, told to people by a title of its own (specification, sections 5 and 8). */
+function titleOf(problem: Problem | null): string {
+  const t = identityTexts();
+  const titles: Record<string, string | undefined> = {
+    username_changes_exhausted: t.username.cannotChange,
+    username_taken: t.username.notAvailable,
+    username_reserved: t.username.notAvailable,
+    magic_link_not_sent: t.save.failed,
+  };
+  return titles[problem?.code ?? ''] ?? texts().myProfile.failed;
+}
+
+export function useProfileForm(profile: Profile, emailNow: Email, onSaved: () => void) {
+  const [values, setValues] = useState(() => valuesOf(profile, emailNow));
   const [problem, setProblem] = useState<Problem | null>(null);
   const [update, { isLoading }] = useUpdateProfileMutation();
+  const username = useUsernameField(profile.username, values.username);
+  const email = useEmailField(emailNow, values.email);
 
-  const original = valuesOf(profile);
-  const isChanged =
-    values.bio !== original.bio || values.location !== original.location || values.isPublicProfile !== original.isPublicProfile;
-  const bioLeft = charactersLeft(values.bio, limits.bioMax);
-  const locationLeft = charactersLeft(values.location, limits.locationMax);
+  const { bio, location, isPublicProfile } = values;
+  const isRewritten = bio !== profile.bio || location !== profile.location || isPublicProfile !== profile.isPublicProfile;
+  const isChanged = isRewritten || username.isChanged || email.isChanged;
+  const bioLeft = charactersLeft(bio, limits.bioMax);
+  const locationLeft = charactersLeft(location, limits.locationMax);
 
   const save = async (): Promise<void> => {
     setProblem(null);
-    const body = { ...values, bio: values.bio.trim(), location: values.location.trim() };
+    const refusal = username.refusal ?? email.refusal;
+    if (refusal !== null) {
+      showToast({ ...refusal, destructive: true });
+      return;
+    }
+    const identity = { ...(username.isChanged ? { username: username.username } : {}), ...(email.isChanged ? { email: email.email } : {}) };
+    const body = { bio: bio.trim(), location: location.trim(), isPublicProfile, ...identity };
     const { error } = await update({ updateProfileDto: body });
     if (error === undefined) {
-      showToast({ title: texts().myProfile.saved });
+      const mailed = email.isChanged && email.email !== '';
+      const description = mailed ? fill(identityTexts().save.sentHint, { email: email.email }) : undefined;
+      showToast({ title: texts().myProfile.saved, description });
       onSaved();
       return;
     }
     const failure = isProblem(error) ? error : null;
     setProblem(failure);
-    showToast({ title: texts().myProfile.failed, description: failure?.message, destructive: true });
+    showToast({ title: titleOf(failure), description: failure?.message, destructive: true });
   };
 
   return {
@@ -50,7 +77,10 @@ export function useProfileForm(profile: Profile, onSaved: () => void) {
     set: (change: Partial<ProfileValues>) => {
       setValues((before) => ({ ...before, ...change }));
     },
+    username,
+    email,
     problem,
+    problemTitle: titleOf(problem),
     /** What the server says about one field. */
     problemOf: (field: keyof ProfileValues) => problem?.fields.find((wrong) => wrong.field === field)?.message,
     bioLeft,

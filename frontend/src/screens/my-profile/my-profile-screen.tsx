@@ -9,7 +9,7 @@ import { ProfileForm } from '../../features/profile-editor/profile-form';
 import { ProfileUrl } from '../../features/profile-editor/profile-url';
 import { useSession } from '../../features/session/use-session';
 import { isProblem } from '../../shared/api/problem';
-import { useGetProfileQuery, type Profile } from '../../shared/api/public-api';
+import { useGetProfileQuery, type Profile, type SessionUser } from '../../shared/api/public-api';
 import { useTexts } from '../../shared/lib/texts/texts';
 import { useDocumentTitle } from '../../shared/lib/use-document-title';
 import { Button, buttonClass } from '../../shared/ui/button';
@@ -22,7 +22,7 @@ export function MyProfileScreen() {
   const username = session.user?.username;
   const { data, error, isFetching, refetch } = useGetProfileQuery(username === undefined ? skipToken : { username });
 
-  if (data !== undefined) return <MyProfile profile={data} />;
+  if (data !== undefined && session.user !== undefined) return <MyProfile profile={data} user={session.user} />;
   const problem = session.problem ?? (isProblem(error) ? error : undefined);
   if (problem !== undefined) {
     const retry = session.user === undefined ? session.retry : () => void refetch();
@@ -36,7 +36,7 @@ export function MyProfileScreen() {
   );
 }
 
-function MyProfile({ profile }: { profile: Profile }) {
+function MyProfile({ profile, user }: { profile: Profile; user: SessionUser }) {
   const t = useTexts();
   const [isEditing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
@@ -71,6 +71,7 @@ function MyProfile({ profile }: { profile: Profile }) {
       {isEditing ? (
         <ProfileForm
           profile={profile}
+          email={user}
           onDone={() => {
             setEditing(false);
           }}

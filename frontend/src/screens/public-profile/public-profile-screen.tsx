@@ -1,5 +1,5 @@
 import { Compass, Pencil, UserX } from 'lucide-react';
-import { Link, useParams } from 'react-router';
+import { Link, Navigate, useLocation, useParams } from 'react-router';
 import { ConnectCard } from '../../features/links/connect-card';
 import { MediaGallery } from '../../features/media/media-gallery';
 import { ProfileHeader } from '../../features/profile/profile-header';
@@ -26,6 +26,11 @@ export function PublicProfileScreen() {
   const problem = isProblem(error) ? error : undefined;
   useDocumentTitle(problem?.status === NOT_FOUND ? t.profile.missing : (currentData?.username ?? username));
 
+  const { search } = useLocation();
+  // The server has followed a name that was given up (decision 12), or one in another case.
+  if (currentData !== undefined && currentData.username !== username) {
+    return <Navigate to={`/${encodeURIComponent(currentData.username)}${search}`} replace />;
+  }
   if (currentData !== undefined) return <PublicProfile profile={currentData} />;
   if (problem?.status === NOT_FOUND) return <MissingProfile />;
   if (problem !== undefined) {

@@ -5,11 +5,32 @@ type Tag = TagType | { type: TagType; id: number };
 /** Specification, section 9: cached until something that we did ourselves makes it wrong. */
 const FOREVER = Number.POSITIVE_INFINITY;
 
+/** Specification, section 9. */
+const USERNAME_CHANGES_KEPT_SECONDS = 5 * 60;
+
 /** A refused write has changed nothing, so that nothing needs to be asked for again. */
 const whenDone =
   (...tags: Tag[]) =>
   (_answer: unknown, problem: unknown): Tag[] =>
     problem === undefined ? tags : [];
+
+interface Refusal {
+  code: string;
+}
+
+/** All that is answered differently to different people. */
+const whoever: Tag[] = [
+  'Session',
+  'OwnSessions',
+  'UsernameQuota',
+  'Profile',
+  'Creators',
+  'Following',
+  'Media',
+  'Links',
+  'Notifications',
+  'Stats',
+];
 
 /**
  * What each operation of the public application provides, and what each write makes wrong: the whole table.
@@ -21,12 +42,29 @@ export const publicCachePolicy = {
     providesTags: (profile: { id: number } | undefined): Tag[] =>
       profile === undefined ? ['Profile'] : [{ type: 'Profile', id: profile.id }],
   },
+  /** What is free now may be taken when it is asked for again. */
+  checkEmail: { keepUnusedDataFor: 0 },
+  checkUsername: { keepUnusedDataFor: 0 },
+  getUsernameChanges: { keepUnusedDataFor: USERNAME_CHANGES_KEPT_SECONDS, providesTags: (): Tag[] => ['UsernameQuota'] },
+  getSessions: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['OwnSessions'] },
   getHashtags: { providesTags: (): Tag[] => ['Hashtags'] },
 
   updateProfile: {
-    invalidatesTags: (profile: { id: number } | undefined, problem: unknown): Tag[] =>
-      profile === undefined || problem !== undefined ? [] : ['Session', 'Creators', 'Activities', { type: 'Profile', id: profile.id }],
+    invalidatesTags: (profile: { id: number } | undefined, problem: Refusal | undefined): Tag[] => {
+      // Only the mail failed: everything else is saved (decision 4).
+      if (problem?.code === 'magic_link_not_sent') return ['Session', 'Profile', 'Creators', 'Activities', 'UsernameQuota'];
+      return profile === undefined || problem !== undefined
+        ? []
+        : ['Session', 'Creators', 'Activities', 'UsernameQuota', { type: 'Profile', id: profile.id }];
+    },
   },
+  sendMagicLink: { invalidatesTags: whenDone('Session') },
+  // Who comes back is somebody else: nothing that was fetched for the one before holds. The question of decision 8 changes nothing.
+  verifyMagicLink: {
+    invalidatesTags: (verified: { outcome: string } | undefined): Tag[] =>
+      verified === undefined || verified.outcome === 'choose' ? [] : whoever,
+  },
+  endSession: { invalidatesTags: whenDone('OwnSessions') },
   // The owner is not in the answer; nobody uploads for anybody else, so all that is cached of media may be theirs.
   uploadMedia: { invalidatesTags: whenDone('Media', 'Profile', 'Stats', 'Creators', 'Activities') },
 };

@@ -57,12 +57,26 @@ export const {
   useGetHashtagsQuery,
   useUpdateProfileMutation,
   useUploadMediaMutation,
+  useSendMagicLinkMutation,
+  useVerifyMagicLinkMutation,
+  useLazyCheckEmailQuery,
+  useLazyCheckUsernameQuery,
+  useGetUsernameChangesQuery,
+  useGetSessionsQuery,
+  useEndSessionMutation,
+  useSignOutMutation,
+  useSignOutEverywhereMutation,
+  useDeleteProfileMutation,
 } = publicApi;
 
 export type {
+  AccountView as Account,
   CreatorView as Creator,
   ExternalLinkView as ExternalLink,
   MediaView as Media,
   OwnProfileView as SessionUser,
   ProfileView as Profile,
+  SessionView as OwnSession,
+  VerifyMagicLinkDto as MagicLinkEvidence,
+  VerifyView as Verified,
 } from './generated/public';

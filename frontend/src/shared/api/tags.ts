@@ -1,5 +1,6 @@
 export const tagTypes = [
   'Session',
+  'OwnSessions',
   'Profile',
   'Creators',
   'Following',

@@ -41,3 +41,10 @@ export function truncate(text: string, length: number): string {
   const characters = Array.from(text);
   return characters.length <= length ? text : `${characters.slice(0, length).join('')}…`;
 }
+
+const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
+
+/** The day of an instant, in the visitor's own time zone: `Nov 21, 2026`. */
+export function formatDay(instant: string): string {
+  return day.format(new Date(instant));
+}

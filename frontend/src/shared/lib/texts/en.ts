@@ -14,6 +14,11 @@ export const en = {
   user: {
     menu: 'Open user menu',
     editProfile: 'Edit Profile',
+    saveAccount: 'Save Account',
+    account: 'Account',
+    signOut: 'Sign Out',
+    savePrompt: 'Do not lose your account',
+    savePromptHint: 'Enter your email to save your account.',
     noLocation: 'Location not set',
     noBio: 'Content creator ✨',
     sessionFailed: 'You could not be recognised.',

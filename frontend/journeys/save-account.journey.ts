@@ -1,0 +1,238 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { whoIs } from './support/creator';
+import { expect, test } from './support/journey';
+import { newestMail } from './support/mailbox';
+
+// In another browser the link alone is refused, and what is over is over: the browser reports both itself.
+test.use({ allowedErrors: [[/status of (403|400) .*\/api\/auth\/verify/], { scope: 'test' }] });
+
+// Every screen is looked at in four ways, which takes its time on a small machine.
+test.describe.configure({ timeout: 240_000 });
+
+/** In both themes, at the widths of a phone and of a desk; what lies behind a dialog is out of reach and not looked at. */
+async function expectAccessible(page: Page, name: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { violations } = await new AxeBuilder({ page })
+        .exclude('#root[aria-hidden="true"]')
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+      expect(found, `${name}, ${colorScheme}, ${String(width)} px`).toEqual([]);
+      if (process.env.JOURNEYS_LOOK !== undefined) {
+        await page.screenshot({ path: `${process.env.JOURNEYS_LOOK}/${name.replaceAll(' ', '-')}-${colorScheme}-${String(width)}.png` });
+      }
+    }
+  }
+}
+
+test('an account is saved, and opened again elsewhere', async ({ page, browser, watch }) => {
+  const email = 'lena@example.com';
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const { username } = await whoIs(page.request);
+  await page.goto('/profile');
+
+  await test.step('saving a profile without an email raises the red bubble', async () => {
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    await page.getByLabel('Bio').fill('Lanterns of paper and light.');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    const bubble = page.getByRole('button', { name: /Enter your email to save your account/ });
+    await expect(bubble).toBeVisible();
+    const box = await bubble.boundingBox();
+    expect(box?.width).toBeGreaterThanOrEqual(280);
+    expect(box?.width).toBeLessThanOrEqual(320);
+    await expectAccessible(page, 'prompt bubble');
+    await bubble.click();
+    await expect(bubble).toBeHidden();
+  });
+
+  const dialog = page.getByRole('dialog', { name: 'Save Your Account' });
+  await test.step('the address is checked while it is typed', async () => {
+    await expect(dialog).toContainText('Enter your email to save your account.');
+    const field = dialog.getByLabel('Email');
+    const send = dialog.getByRole('button', { name: 'Send Magic Link' });
+    await expect(send).toBeDisabled();
+    await field.press('Enter');
+    await expect(page.getByText('Please enter your email address.').first()).toBeVisible();
+    await field.fill('lena@example');
+    await expect(dialog.getByText('Please enter a valid email address')).toBeVisible();
+    await expect(send).toBeDisabled();
+    await field.fill(` ${email} `);
+    await expect(dialog.getByText('This email is available')).toBeVisible();
+    await expectAccessible(page, 'save dialog');
+    await send.click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Magic link sent!').first()).toBeVisible();
+    await expect(page.getByText(`A secure login link has been sent to ${email}.`, { exact: false }).first()).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Check your email' })).toContainText(email);
+    await expectAccessible(page, 'code dialog');
+  });
+
+  await test.step('the link saves it, by itself, in the browser that asked', async () => {
+    const { link } = await newestMail(email);
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'Your account is saved' })).toBeVisible();
+    await expectAccessible(page, 'account saved');
+    await page.getByRole('main').getByRole('link', { name: 'My Profile' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: username })).toBeVisible();
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'You are signed in' }), 'who is in already simply goes on').toBeVisible();
+  });
+
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const other = await context.newPage();
+  watch(other);
+
+  await test.step('a second browser signs in with the code', async () => {
+    await other.goto('/');
+    await other.getByRole('button', { name: 'Open user menu' }).click();
+    await other.getByRole('menuitem', { name: 'Save Account' }).click();
+    const save = other.getByRole('dialog', { name: 'Save Your Account' });
+    await save.getByLabel('Email').fill(email);
+    await expect(save.getByText('This email is already in use')).toBeVisible();
+    await save.getByRole('button', { name: 'Sign in' }).click();
+    const signIn = other.getByRole('dialog', { name: 'Sign in' });
+    await signIn.getByLabel('Email').fill(email);
+    await signIn.getByRole('button', { name: 'Send Magic Link' }).click();
+    const code = other.getByLabel('6-digit code');
+    await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    await code.fill('000000');
+    await other.getByRole('button', { name: 'Continue' }).click();
+    await expect(code).toHaveAttribute('aria-invalid', 'true');
+    const digits = (await newestMail(email)).code;
+    await code.fill(`${digits.slice(0, 3)} ${digits.slice(3)}`);
+    await other.getByRole('button', { name: 'Continue' }).click();
+    await expect(other.getByRole('dialog')).toBeHidden();
+    await expect(other.getByRole('complementary')).toContainText(username);
+  });
+
+  await test.step('the account page shows both browsers, and ends one', async () => {
+    await page.goto('/account');
+    await expect(page.getByText(`You sign in with ${email}.`)).toBeVisible();
+    const sessions = page.getByRole('region', { name: 'Where you are signed in' });
+    await expect(sessions.getByRole('listitem')).toHaveCount(2);
+    await expectAccessible(page, 'account page');
+    await sessions
+      .getByRole('listitem')
+      .nth(1)
+      .getByRole('button', { name: /^Sign out/ })
+      .click();
+    await expect(sessions.getByRole('listitem')).toHaveCount(1);
+    expect((await whoIs(other.request)).username).not.toBe(username);
+  });
+
+  await test.step('the link of an older mail says so in another browser, and sends a fresh one', async () => {
+    const { link } = await newestMail(email);
+    await other.goto(link);
+    await expect(other.getByRole('heading', { name: 'This link was used already' })).toBeVisible();
+    await expectAccessible(other, 'used link');
+    await other.getByLabel('Where should the new mail go?').fill(email);
+    await other.getByRole('button', { name: 'Send Magic Link' }).click();
+    await other.getByLabel('6-digit code').fill((await newestMail(email)).code);
+    await other.getByRole('button', { name: 'Continue' }).click();
+    await expect(other.getByRole('heading', { name: `Welcome back, ${username}` })).toBeVisible();
+  });
+  await context.close();
+});
+
+test('a link that is opened elsewhere asks for the code of its mail', async ({ page, browser, watch }) => {
+  const email = 'omar@example.com';
+  const { username } = await whoIs(page.request);
+  await page.request.post('/api/send-magic-link', { data: { email } });
+  const { link, code } = await newestMail(email);
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  watch(other);
+  await other.goto(link);
+  await expect(other.getByRole('heading', { name: 'Sign in on this device' })).toBeVisible();
+  await expectAccessible(other, 'elsewhere');
+  await other.getByLabel('6-digit code').fill('12');
+  await other.getByRole('button', { name: 'Sign in on this device' }).click();
+  await expect(other.getByText('Enter the 6 digits of the code').first()).toBeVisible();
+  await other.getByLabel('6-digit code').fill(code);
+  await other.getByRole('button', { name: 'Sign in on this device' }).click();
+  await expect(other.getByRole('heading', { name: 'Your account is saved' })).toBeVisible();
+  expect((await whoIs(other.request)).username, 'never into the account of whoever asked').not.toBe(username);
+  await context.close();
+});
+
+test('two accounts with something in them ask which one to keep', async ({ page, browser }) => {
+  const email = 'mira@example.com';
+  await whoIs(page.request);
+  await page.request.patch('/api/profile', { data: { bio: 'The first account.' } });
+  await page.request.post('/api/send-magic-link', { data: { email } });
+  await page.goto((await newestMail(email)).link);
+  await expect(page.getByRole('heading', { name: 'Your account is saved' })).toBeVisible();
+  const first = await whoIs(page.request);
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await whoIs(other.request);
+  await other.request.patch('/api/profile', { data: { bio: 'The second account.' } });
+  await other.request.post('/api/send-magic-link', { data: { email, signIn: true } });
+  await other.goto((await newestMail(email)).link);
+  await expect(other.getByRole('heading', { name: 'Which account do you want to keep?' })).toBeVisible();
+  await expectAccessible(other, 'merge question');
+  await other.getByRole('button', { name: `Keep ${first.username}` }).click();
+  await expect(other.getByRole('heading', { name: `Welcome back, ${first.username}` })).toBeVisible();
+  await context.close();
+});
+
+test('links that are unknown or replaced say so', async ({ page }) => {
+  await page.goto('/auth/verify?token=nonsense');
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await page.request.post('/api/send-magic-link', { data: { email: 'nico@example.com' } });
+  const { link } = await newestMail('nico@example.com');
+  await page.request.post('/api/send-magic-link', { data: { email: 'nico@example.com' } });
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'A newer link was sent' })).toBeVisible();
+});
+
+test('a username can be changed twice, and its old address leads on', async ({ page }) => {
+  const { username } = await whoIs(page.request);
+  await page.goto('/profile');
+  for (const name of ['paper-lantern-1', 'paper-lantern-2']) {
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    await page.getByLabel('Username').fill(name);
+    await expect(page.getByText('This username is available')).toBeVisible();
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await expect(page.getByLabel('Username')).toBeDisabled();
+  await expect(page.getByText("You've used all 2 username changes allowed")).toBeVisible();
+  await expectAccessible(page, 'profile form');
+  await page.goto(`/${username}`);
+  await expect(page).toHaveURL('/paper-lantern-2');
+});
+
+test('signing out warns who would lose their account, and deleting takes the typed name', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const { username } = await whoIs(page.request);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open user menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  const warning = page.getByRole('dialog', { name: 'You will lose this account' });
+  await expect(warning).toContainText(username);
+  await expectAccessible(page, 'sign out warning');
+  await warning.getByRole('button', { name: 'Sign out and lose it' }).click();
+  await expect(page.getByRole('complementary')).not.toContainText(username);
+
+  const next = await whoIs(page.request);
+  expect(next.username).not.toBe(username);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const confirm = page.getByRole('button', { name: 'Delete for ever' });
+  await expect(confirm).toBeDisabled();
+  await page.getByLabel(`Type ${next.username} to confirm`).fill(next.username);
+  await expectAccessible(page, 'delete dialog');
+  await confirm.click();
+  await expect(page).toHaveURL('/');
+  expect((await page.request.get(`/api/user/${next.username}`)).status()).toBe(404);
+});

@@ -1,0 +1,76 @@
+import { Monitor, Smartphone } from 'lucide-react';
+import { isProblem } from '../../shared/api/problem';
+import { useEndSessionMutation, useGetSessionsQuery, type OwnSession } from '../../shared/api/public-api';
+import { formatDay } from '../../shared/lib/format';
+import { useIdentityTexts } from '../../shared/lib/texts/identity-texts';
+import { fill } from '../../shared/lib/texts/texts';
+import { Button } from '../../shared/ui/button';
+import { ErrorState } from '../../shared/ui/error-state';
+import { Skeleton } from '../../shared/ui/skeleton';
+import { showToast } from '../../shared/ui/toast';
+
+const PHONES = /Android|iPhone|iPad|iOS|mobile/i;
+
+export function OwnSessions() {
+  const t = useIdentityTexts().account;
+  const { data, error, isFetching, refetch } = useGetSessionsQuery();
+  if (data === undefined) {
+    return isProblem(error) && !isFetching ? (
+      <ErrorState title={t.sessionsFailed} problem={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton className="h-16 w-full" />
+    );
+  }
+  return (
+    <ul aria-busy={isFetching} className="divide-y divide-line">
+      {data.map((session) => (
+        <OwnSessionRow key={session.id} session={session} />
+      ))}
+    </ul>
+  );
+}
+
+function OwnSessionRow({ session: { id, device, startedAt, lastSeenAt, isCurrent } }: { session: OwnSession }) {
+  const t = useIdentityTexts().account;
+  const [end, { isLoading, error }] = useEndSessionMutation();
+  const Icon = PHONES.test(device) ? Smartphone : Monitor;
+  const since = fill(t.started, { date: formatDay(startedAt) });
+
+  const endIt = async (): Promise<void> => {
+    const answer = await end({ id });
+    if (answer.error === undefined) showToast({ title: fill(t.ended, { device }) });
+  };
+
+  return (
+    <li className="flex flex-wrap items-center gap-4 py-3.5">
+      <Icon aria-hidden className="size-5 shrink-0 text-ink-faint" />
+      <div className="min-w-0 flex-[1_1_11rem]">
+        <p className="font-semibold">
+          {device}
+          {isCurrent ? (
+            <span className="ml-2 rounded-full bg-success-soft px-2.5 py-0.5 text-xs font-semibold text-success">{t.thisDevice}</span>
+          ) : null}
+        </p>
+        <p className="text-sm text-ink-faint">
+          {since} · {fill(t.lastSeen, { date: formatDay(lastSeenAt) })}
+        </p>
+        {isProblem(error) ? (
+          <p role="alert" className="text-sm font-medium text-danger">
+            {t.endFailed}. {error.message}
+          </p>
+        ) : null}
+      </div>
+      {isCurrent ? null : (
+        <Button
+          look="secondary"
+          size="small"
+          busy={isLoading}
+          aria-label={fill(t.endNamed, { device, date: formatDay(startedAt) })}
+          onClick={() => void endIt()}
+        >
+          {t.end}
+        </Button>
+      )}
+    </li>
+  );
+}

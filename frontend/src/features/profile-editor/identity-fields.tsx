@@ -1,0 +1,41 @@
+import { useIdentityTexts } from '../../shared/lib/texts/identity-texts';
+import { limits } from '../../shared/api/limits';
+import { TextField } from '../../shared/ui/text-field';
+import type { useProfileForm } from './use-profile-form';
+
+export function UsernameField({ form: { values, set, username, problemOf } }: { form: ReturnType<typeof useProfileForm> }) {
+  const t = useIdentityTexts().username;
+  return (
+    <TextField
+      label={t.label}
+      hint={username.hint}
+      problem={username.problem ?? problemOf('username')}
+      disabled={username.isDisabled}
+      value={values.username}
+      maxLength={limits.usernameMax}
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      onChange={(event) => {
+        set({ username: event.target.value });
+      }}
+    />
+  );
+}
+
+export function EmailField({ form: { values, set, email, problemOf } }: { form: ReturnType<typeof useProfileForm> }) {
+  const t = useIdentityTexts().email;
+  return (
+    <TextField
+      label={t.label}
+      type="email"
+      hint={email.hint}
+      problem={email.problem ?? problemOf('email')}
+      value={values.email}
+      autoComplete="email"
+      onChange={(event) => {
+        set({ email: event.target.value });
+      }}
+    />
+  );
+}

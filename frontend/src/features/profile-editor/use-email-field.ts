@@ -1,0 +1,36 @@
+import { looksLikeEmail, useEmailAvailability } from '../session/use-identity-checks';
+import type { SessionUser } from '../../shared/api/public-api';
+import { identityTexts } from '../../shared/lib/texts/identity-texts';
+import type { Refusal } from './use-username-field';
+
+export type Email = Pick<SessionUser, 'email' | 'emailVerified' | 'verifiedEmail'>;
+
+/** A changed address is pending until its link is used (decision 4); a proven one can be changed for another, never for none. */
+export function useEmailField({ email: current, emailVerified, verifiedEmail }: Email, typed: string) {
+  const { save, email: t } = identityTexts();
+  const email = typed.trim();
+  const isChanged = email !== (current ?? '');
+  const mayBeEmpty = verifiedEmail === null;
+  const isValid = looksLikeEmail(email) || (email === '' && mayBeEmpty);
+  const availability = useEmailAvailability(isChanged && isValid && email !== '' ? email : null);
+
+  const hintOf = (): string => {
+    if (availability.state === 'checking') return save.checking;
+    if (availability.state === 'available') return save.available;
+    if (current === null || isChanged) return t.none;
+    return emailVerified ? t.verified : t.pending;
+  };
+  const problemOf = (): string | undefined => {
+    if (!isChanged) return undefined;
+    if (!isValid) return save.invalid;
+    if (availability.state === 'failed') return save.unchecked;
+    return availability.state === 'unavailable' ? availability.reason || save.taken : undefined;
+  };
+  const problem = problemOf();
+  const refusalOf = (): Refusal | null => {
+    if (problem !== undefined) return { title: save.invalidTitle, description: problem };
+    return availability.state === 'checking' ? { title: identityTexts().username.wait, description: save.checking } : null;
+  };
+
+  return { email, isChanged, hint: hintOf(), problem, refusal: refusalOf() };
+}

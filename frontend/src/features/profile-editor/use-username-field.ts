@@ -1,0 +1,45 @@
+import { useUsernameAvailability } from '../session/use-identity-checks';
+import { useGetUsernameChangesQuery } from '../../shared/api/public-api';
+import { identityTexts } from '../../shared/lib/texts/identity-texts';
+import { count, fill } from '../../shared/lib/texts/texts';
+
+export interface Refusal {
+  title: string;
+  description: string;
+}
+
+/** The rules of a username change (specification, section 5): two for ever, checked when typing has stopped. */
+export function useUsernameField(current: string, typed: string) {
+  const t = identityTexts().username;
+  const { data: quota } = useGetUsernameChangesQuery();
+  const username = typed.trim();
+  const isChanged = username !== current;
+  const availability = useUsernameAvailability(isChanged && username !== '' ? username : null);
+
+  // Until the quota is known the field is open: the server counts anyway.
+  const isUsedUp = quota?.canChange === false;
+  const usedUp = fill(t.usedUp, { n: (quota?.changesUsed ?? 0) + (quota?.changesRemaining ?? 0) });
+
+  const hintOf = (): string | undefined => {
+    if (isUsedUp) return usedUp;
+    if (availability.state === 'checking') return t.checking;
+    if (availability.state === 'available') return t.available;
+    return quota === undefined ? undefined : count(t.left, quota.changesRemaining);
+  };
+  const problemOf = (): string | undefined => {
+    if (isChanged && username === '') return t.chooseAnother;
+    if (availability.state === 'failed') return t.checkFailed;
+    return availability.state === 'unavailable' ? availability.reason || t.chooseAnother : undefined;
+  };
+  const problem = problemOf();
+
+  /** Why it cannot be saved yet, if so. */
+  const refusalOf = (): Refusal | null => {
+    if (!isChanged) return null;
+    if (isUsedUp) return { title: t.cannotChange, description: usedUp };
+    if (problem !== undefined) return { title: t.notAvailable, description: problem };
+    return availability.state === 'available' ? null : { title: t.wait, description: t.checking };
+  };
+
+  return { username, isChanged, isDisabled: isUsedUp, hint: hintOf(), problem, refusal: refusalOf() };
+}

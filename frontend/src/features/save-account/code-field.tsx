@@ -1,0 +1,36 @@
+import { useIdentityTexts } from '../../shared/lib/texts/identity-texts';
+import { Field } from '../../shared/ui/text-field';
+
+export const CODE_LENGTH = 6;
+
+interface CodeFieldProps {
+  value: string;
+  problem?: string;
+  onChange: (code: string) => void;
+}
+
+/** One field, so that pasting and the phone's suggestion work; whatever is pasted around the digits is dropped. */
+export function CodeField({ value, problem, onChange }: CodeFieldProps) {
+  const t = useIdentityTexts().code;
+  return (
+    <Field
+      label={t.label}
+      hint={t.help}
+      problem={problem}
+      render={(tied) => (
+        <input
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          value={value}
+          onChange={(event) => {
+            onChange(event.target.value.replace(/\D/g, '').slice(0, CODE_LENGTH));
+          }}
+          {...tied}
+          className={`${tied.className} text-center text-2xl font-bold tracking-[0.4em] tabular-nums`}
+        />
+      )}
+    />
+  );
+}

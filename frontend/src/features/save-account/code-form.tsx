@@ -1,0 +1,56 @@
+import { useState, type ReactNode } from 'react';
+import type { Problem } from '../../shared/api/problem';
+import { useIdentityTexts } from '../../shared/lib/texts/identity-texts';
+import { useTexts } from '../../shared/lib/texts/texts';
+import { useOnline } from '../../shared/lib/use-online';
+import { Button } from '../../shared/ui/button';
+import { CODE_LENGTH, CodeField } from './code-field';
+
+interface CodeFormProps {
+  submitLabel: string;
+  problem: Problem | null;
+  isVerifying: boolean;
+  onSubmit: (code: string) => void;
+  /** Beside the button. */
+  aside?: ReactNode;
+}
+
+export function CodeForm({ submitLabel, problem, isVerifying, onSubmit, aside }: CodeFormProps) {
+  const t = useIdentityTexts().code;
+  const { common } = useTexts();
+  const online = useOnline();
+  const [code, setCode] = useState('');
+  const [refusal, setRefusal] = useState<string | undefined>();
+  const shown = refusal ?? (problem?.code === 'code_required' ? undefined : problem?.message);
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (code.length === CODE_LENGTH) onSubmit(code);
+        else setRefusal(t.incomplete);
+      }}
+    >
+      <CodeField
+        value={code}
+        problem={shown}
+        onChange={(typed) => {
+          setRefusal(undefined);
+          setCode(typed);
+        }}
+      />
+      <p role="alert" className="sr-only">
+        {shown}
+      </p>
+      <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:items-center sm:justify-end">
+        {online ? null : <p className="text-sm font-medium text-danger sm:mr-auto">{common.offlineShort}</p>}
+        {aside}
+        <Button type="submit" busy={isVerifying} disabled={!online}>
+          {isVerifying ? t.submitting : submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

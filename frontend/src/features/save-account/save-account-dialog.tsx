@@ -1,0 +1,113 @@
+import { useSaveAccount, type SaveAccountDialog as Shown } from '../session/save-account-slice';
+import { useSession } from '../session/use-session';
+import { useIdentityTexts } from '../../shared/lib/texts/identity-texts';
+import { fill } from '../../shared/lib/texts/texts';
+import { Button } from '../../shared/ui/button';
+import { Dialog } from '../../shared/ui/dialog';
+import { showToast } from '../../shared/ui/toast';
+import { CodeForm } from './code-form';
+import { EmailForm } from './email-form';
+import { MergeQuestion } from './merge-question';
+import { doneTexts } from './done-texts';
+import { isOver } from './link-failures';
+import { useVerify } from './use-verify';
+
+/** 'Save Your Account', 'Sign in', and what follows when the mail is sent: the first closes, and its code can be typed. */
+export function SaveAccountDialog({ shown }: { shown: Shown }) {
+  return shown.kind === 'code' ? <CodeDialog key={shown.email} {...shown} /> : <AskDialog kind={shown.kind} />;
+}
+
+function AskDialog({ kind }: { kind: 'save' | 'sign-in' }) {
+  const texts = useIdentityTexts();
+  const { open, close } = useSaveAccount();
+  const { user } = useSession();
+  const saves = kind === 'save';
+  const t = saves ? texts.save : texts.signIn;
+  const waiting = user?.emailVerified === false ? user.email : null;
+  return (
+    <Dialog open onOpenChange={close} title={t.title} description={t.prompt}>
+      <EmailForm
+        key={kind}
+        signIn={!saves}
+        onSent={(email) => {
+          open({ kind: 'code', email, signIn: !saves });
+        }}
+        aside={
+          <Button look="secondary" onClick={close}>
+            {texts.save.later}
+          </Button>
+        }
+      />
+      {saves && waiting !== null ? (
+        <Aside
+          says={fill(texts.save.pending, { email: waiting })}
+          does={texts.save.enterCode}
+          onPress={() => {
+            open({ kind: 'code', email: waiting, signIn: false });
+          }}
+        />
+      ) : null}
+      <Aside
+        says={saves ? texts.save.hasAccount : texts.signIn.isNew}
+        does={saves ? texts.save.signIn : texts.signIn.save}
+        onPress={() => {
+          open({ kind: saves ? 'sign-in' : 'save' });
+        }}
+      />
+    </Dialog>
+  );
+}
+
+function Aside({ says, does, onPress }: { says: string; does: string; onPress: () => void }) {
+  return (
+    <p className="border-t border-line pt-4 text-sm text-ink-soft">
+      {says}{' '}
+      <button
+        type="button"
+        onClick={onPress}
+        className="inline-flex min-h-6 items-center font-semibold text-accent underline underline-offset-2"
+      >
+        {does}
+      </button>
+    </p>
+  );
+}
+
+function CodeDialog({ email, signIn }: { email: string; signIn: boolean }) {
+  const texts = useIdentityTexts();
+  const { open, close } = useSaveAccount();
+  const { choice, problem, isVerifying, verify, keep } = useVerify((entered) => {
+    showToast(doneTexts(entered));
+    close();
+  });
+  if (choice !== null) {
+    return (
+      <Dialog open onOpenChange={close} title={texts.merge.title}>
+        <MergeQuestion choice={choice} isVerifying={isVerifying} onKeep={keep} />
+      </Dialog>
+    );
+  }
+  const again = (
+    <Button
+      look={isOver(problem) ? 'primary' : 'secondary'}
+      onClick={() => {
+        open({ kind: signIn ? 'sign-in' : 'save' });
+      }}
+    >
+      {texts.code.again}
+    </Button>
+  );
+  return (
+    <Dialog open onOpenChange={close} title={texts.code.title} description={fill(texts.code.hint, { email })}>
+      <CodeForm
+        submitLabel={texts.code.submit}
+        problem={problem}
+        isVerifying={isVerifying}
+        onSubmit={(code) => {
+          verify({ email, code });
+        }}
+        aside={again}
+      />
+    </Dialog>
+  );
+}

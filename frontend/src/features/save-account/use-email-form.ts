@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { looksLikeEmail, useEmailAvailability } from '../session/use-identity-checks';
+import { isProblem, type Problem } from '../../shared/api/problem';
+import { useSendMagicLinkMutation } from '../../shared/api/public-api';
+import { identityTexts } from '../../shared/lib/texts/identity-texts';
+import { fill } from '../../shared/lib/texts/texts';
+import { showToast } from '../../shared/ui/toast';
+
+interface EmailFormOptions {
+  /** Coming back to an account: the address is in use then, and nothing is checked (decision 5). */
+  signIn: boolean;
+  initial?: string;
+  onSent: (email: string) => void;
+}
+
+function refuse(title: string, description: string): void {
+  showToast({ title, description, destructive: true });
+}
+
+/** The states of specification, section 4: empty, invalid, checking, available, or not. */
+export function useEmailForm({ signIn, initial = '', onSent }: EmailFormOptions) {
+  const t = identityTexts().save;
+  const [typed, setTyped] = useState(initial);
+  const [failure, setFailure] = useState<Problem | null>(null);
+  const [send, { isLoading: isSending }] = useSendMagicLinkMutation();
+
+  const email = typed.trim();
+  const isValid = looksLikeEmail(email);
+  const availability = useEmailAvailability(!signIn && isValid ? email : null);
+
+  const problemOf = (): string | undefined => {
+    if (signIn || email === '') return undefined;
+    if (!isValid) return t.invalid;
+    if (availability.state === 'unavailable') return availability.reason || t.taken;
+    return availability.state === 'failed' ? t.unchecked : undefined;
+  };
+  const problem = problemOf();
+  const canSend = !isSending && (signIn ? email.includes('@') : availability.state === 'available');
+
+  const submit = async (): Promise<void> => {
+    if (email === '') {
+      refuse(t.emptyTitle, t.emptyHint);
+      return;
+    }
+    if (problem !== undefined || !isValid) {
+      refuse(t.invalidTitle, problem ?? t.invalidHint);
+      return;
+    }
+    if (!canSend) return;
+    setFailure(null);
+    const { data, error } = await send({ sendMagicLinkDto: { email, signIn } });
+    if (data !== undefined) {
+      showToast({ title: t.sent, description: fill(t.sentHint, { email: data.email }) });
+      setTyped('');
+      onSent(data.email);
+      return;
+    }
+    const known = isProblem(error) ? error : null;
+    setFailure(known);
+    refuse(t.failed, known?.message ?? t.failedHint);
+  };
+
+  return {
+    typed,
+    type: (value: string) => {
+      setFailure(null);
+      setTyped(value);
+    },
+    problem,
+    availability: availability.state,
+    /** Why the last mail could not be sent. */
+    failure,
+    canSend,
+    isSending,
+    submit: () => void submit(),
+  };
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { isProblem, type Problem } from '../../shared/api/problem';
+import {
+  useVerifyMagicLinkMutation,
+  type Account,
+  type MagicLinkEvidence,
+  type SessionUser,
+  type Verified,
+} from '../../shared/api/public-api';
+
+export interface Entered {
+  outcome: Exclude<Verified['outcome'], 'choose'>;
+  user: SessionUser;
+}
+
+/** Decision 8: nothing has happened yet, the same evidence with an answer goes on. */
+export interface Choice {
+  current: Account | undefined;
+  other: Account | undefined;
+}
+
+export type Keep = NonNullable<MagicLinkEvidence['keep']>;
+
+export function useVerify(onEntered: (entered: Entered) => void) {
+  const [send, { isLoading }] = useVerifyMagicLinkMutation();
+  const [evidence, setEvidence] = useState<MagicLinkEvidence>({});
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  const verify = async (shown: MagicLinkEvidence): Promise<void> => {
+    setEvidence(shown);
+    setProblem(null);
+    const { data, error } = await send({ verifyMagicLinkDto: shown });
+    if (data === undefined) {
+      setChoice(null);
+      setProblem(isProblem(error) ? error : null);
+      return;
+    }
+    const { outcome, user, current, other } = data;
+    if (outcome === 'choose') setChoice({ current, other });
+    else if (user !== undefined) onEntered({ outcome, user });
+  };
+
+  return {
+    choice,
+    problem,
+    isVerifying: isLoading,
+    verify: (shown: MagicLinkEvidence) => void verify(shown),
+    keep: (keep: Keep) => void verify({ ...evidence, keep }),
+  };
+}

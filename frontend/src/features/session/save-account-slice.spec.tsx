@@ -1,0 +1,71 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { fakeServer } from '../../../test/support/fake-server';
+import { renderAt } from '../../../test/support/render-screen';
+import { publicApi } from '../../shared/api/public-api';
+import { useSaveAccount } from './save-account-slice';
+import { SavePrompt } from './save-prompt';
+
+function Page() {
+  const [like] = publicApi.useLikeMediaMutation();
+  const [save] = publicApi.useUpdateProfileMutation();
+  const { dialog, close } = useSaveAccount();
+  return (
+    <>
+      <SavePrompt />
+      <button onClick={() => void like({ id: 1 })}>Like</button>
+      <button onClick={() => void save({ updateProfileDto: { bio: 'Hello' } })}>Save</button>
+      <button onClick={close}>Close</button>
+      <p data-testid="dialog">{dialog?.kind ?? 'none'}</p>
+    </>
+  );
+}
+
+function visit(email: string | null) {
+  const answers = {
+    'GET /api/session': () => ({ body: { id: 1, username: 'me', email, verifiedEmail: null, emailVerified: false } }),
+    'POST /api/media/1/like': () => ({ body: {} }),
+    'PATCH /api/profile': () => ({ body: { id: 1 } }),
+  };
+  const server = fakeServer(answers);
+  renderAt('/', <Page />);
+  return server;
+}
+
+const bubble = () => screen.queryByRole('button', { name: /Enter your email to save your account/ });
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('the prompt to save an account', () => {
+  it.each(['Like', 'Save'])('is hidden until somebody without an email does something worth keeping: %s', async (action) => {
+    visit(null);
+    await settled();
+    expect(bubble()).not.toBeInTheDocument();
+    await userEvent.click(screen.getByText(action));
+    expect(await screen.findByRole('button', { name: /Enter your email to save your account/ })).toBeInTheDocument();
+  });
+
+  it('does not bother somebody who has given an email', async () => {
+    visit('ann@example.com');
+    await settled();
+    await userEvent.click(screen.getByText('Like'));
+    await settled();
+    expect(bubble()).not.toBeInTheDocument();
+  });
+
+  it('hides when it is pressed, opens the dialog, and stays hidden when that is closed', async () => {
+    visit(null);
+    await settled();
+    await userEvent.click(screen.getByText('Like'));
+    await userEvent.click(await screen.findByRole('button', { name: /Enter your email to save your account/ }));
+    expect(bubble()).not.toBeInTheDocument();
+    expect(screen.getByTestId('dialog')).toHaveTextContent('save');
+    await userEvent.click(screen.getByText('Close'));
+    expect(screen.getByTestId('dialog')).toHaveTextContent('none');
+    expect(bubble()).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,31 @@
+import { Mail } from 'lucide-react';
+import { useTexts } from '../../shared/lib/texts/texts';
+import { useSaveAccount } from './save-account-slice';
+import { useSession } from './use-session';
+
+/** The red bubble above the user card, 280 to 320 px wide (specification, sections 2 and 9): wider than the side bar. */
+export function SavePrompt() {
+  const t = useTexts();
+  const { user } = useSession();
+  const { isPrompted, open } = useSaveAccount();
+  const isShown = isPrompted && user?.email === null;
+  return (
+    <div role="status" className="absolute bottom-full left-0 z-30 mb-3">
+      {isShown ? (
+        <button
+          type="button"
+          onClick={() => {
+            open({ kind: 'save' });
+          }}
+          className="relative flex w-[clamp(280px,22vw,320px)] animate-rise items-start gap-3 rounded-2xl bg-danger p-4 text-left text-surface shadow-lift transition hover:brightness-110 after:absolute after:top-full after:left-6 after:border-8 after:border-transparent after:border-t-danger"
+        >
+          <Mail aria-hidden className="mt-0.5 size-5 shrink-0" />
+          <span>
+            <span className="block font-bold">{t.user.savePrompt}</span>
+            <span className="mt-0.5 block text-sm">{t.user.savePromptHint}</span>
+          </span>
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { SessionUser } from '../../shared/api/public-api';
+import { useIdentityTexts } from '../../shared/lib/texts/identity-texts';
+import { fill } from '../../shared/lib/texts/texts';
+import { Button } from '../../shared/ui/button';
+import { Dialog } from '../../shared/ui/dialog';
+import { useSaveAccount } from './save-account-slice';
+import { useSignOut } from './use-sign-out';
+
+interface SignOutDialogProps {
+  user: SessionUser;
+  everywhere?: boolean;
+  onClose: () => void;
+}
+
+/** Decision 9: an account that nobody can sign in to is lost by it, so that saving it is the first choice offered. */
+export function SignOutDialog({ user, everywhere = false, onClose }: SignOutDialogProps) {
+  const t = useIdentityTexts().account;
+  const { signOut, isSigningOut, problem } = useSignOut(everywhere);
+  const { open } = useSaveAccount();
+  const { username, verifiedEmail } = user;
+  const isLost = verifiedEmail === null;
+  const hint = everywhere ? t.signOutEverywhereHint : t.signOutHint;
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={isLost ? t.loseTitle : t.signOutTitle}
+      description={isLost ? fill(t.loseHint, { username }) : fill(hint, { email: verifiedEmail })}
+      footer={
+        <>
+          <Button look={isLost ? 'danger' : 'primary'} busy={isSigningOut} onClick={signOut}>
+            {isSigningOut ? t.signingOut : isLost ? t.loseConfirm : everywhere ? t.signOutEverywhere : t.signOut}
+          </Button>
+          {isLost ? (
+            <Button
+              onClick={() => {
+                onClose();
+                open({ kind: 'save' });
+              }}
+            >
+              {t.saveAccount}
+            </Button>
+          ) : (
+            <Button look="secondary" onClick={onClose}>
+              {t.stay}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {problem === null ? null : (
+        <p role="alert" className="rounded-2xl bg-danger-soft px-4 py-3 text-sm font-medium text-danger">
+          {t.endFailed}. {problem.message}
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { useAvailability } from './use-availability';
+
+interface Answer {
+  available: boolean;
+  reason: string;
+}
+
+describe('checking what is typed', () => {
+  const check = jest.fn<(value: string) => Promise<Answer | null>>();
+  const show = (value: string | null) => renderHook(({ typed }) => useAvailability(typed, check), { initialProps: { typed: value } });
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    check.mockReset();
+    check.mockResolvedValue({ available: true, reason: '' });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('asks nothing while there is nothing to check', async () => {
+    const { result } = show(null);
+    await pass(1000);
+    expect(result.current).toEqual({ state: 'idle' });
+    expect(check).not.toHaveBeenCalled();
+  });
+
+  it('asks once, 500 ms after typing stopped', async () => {
+    const { result, rerender } = show('a');
+    await pass(499);
+    rerender({ typed: 'an' });
+    await pass(499);
+    expect(check).not.toHaveBeenCalled();
+    expect(result.current).toEqual({ state: 'checking' });
+    await pass(1);
+    expect(check.mock.calls).toEqual([['an']]);
+    expect(result.current).toEqual({ state: 'available' });
+  });
+
+  it('says why something cannot be had, and when it could not find out', async () => {
+    check.mockResolvedValueOnce({ available: false, reason: 'This username is already taken' }).mockResolvedValueOnce(null);
+    const { result, rerender } = show('ann');
+    await pass(500);
+    expect(result.current).toEqual({ state: 'unavailable', reason: 'This username is already taken' });
+    rerender({ typed: 'anna' });
+    await pass(500);
+    expect(result.current).toEqual({ state: 'failed' });
+  });
+
+  it('drops an answer that has been overtaken', async () => {
+    let answer: (late: Answer) => void = () => undefined;
+    check.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    const { result, rerender } = show('ann');
+    await pass(500);
+    rerender({ typed: 'anna' });
+    answer({ available: false, reason: 'late' });
+    await pass(500);
+    expect(result.current).toEqual({ state: 'available' });
+  });
+});

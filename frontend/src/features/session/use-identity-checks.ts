@@ -1,0 +1,20 @@
+import { useLazyCheckEmailQuery, useLazyCheckUsernameQuery } from '../../shared/api/public-api';
+import { useAvailability, type Availability } from './use-availability';
+
+/** Specification, section 5: text, at sign, text, dot, text, no whitespace. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+export function looksLikeEmail(text: string): boolean {
+  return EMAIL.test(text);
+}
+
+/** Null: nothing to check. */
+export function useEmailAvailability(email: string | null): Availability {
+  const [check] = useLazyCheckEmailQuery();
+  return useAvailability(email, async (value) => (await check({ email: value })).data ?? null);
+}
+
+export function useUsernameAvailability(username: string | null): Availability {
+  const [check] = useLazyCheckUsernameQuery();
+  return useAvailability(username, async (value) => (await check({ name: value })).data ?? null);
+}

@@ -1,0 +1,21 @@
+import { isProblem, type Problem } from '../../shared/api/problem';
+import { useSignOutEverywhereMutation, useSignOutMutation } from '../../shared/api/public-api';
+
+/** A page loaded anew holds nothing of whoever was signed in before. */
+export function startAnew(): void {
+  window.location.assign('/');
+}
+
+export function useSignOut(everywhere: boolean) {
+  const [here, hereState] = useSignOutMutation();
+  const [everyone, everywhereState] = useSignOutEverywhereMutation();
+  const { isLoading, isSuccess, error } = everywhere ? everywhereState : hereState;
+
+  const signOut = async (): Promise<void> => {
+    const answer = await (everywhere ? everyone() : here());
+    if (answer.error === undefined) startAnew();
+  };
+
+  const problem: Problem | null = isProblem(error) ? error : null;
+  return { signOut: () => void signOut(), isSigningOut: isLoading || isSuccess, problem };
+}
