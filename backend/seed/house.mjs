@@ -5,14 +5,16 @@ const dist = (file) => import(`../dist/${file}`);
 
 /**
  * The application's own code on a port of its own, beside a running application or instead of one: pictures go through the
- * real upload, whoever holds the database. The embedded PostgreSQL is borrowed while somebody runs it, else started.
+ * real upload, whoever holds the database, and mails into the terminal. The embedded PostgreSQL is borrowed while somebody runs it, else started.
  */
 export async function openHouse(say) {
   const [{ resolveConfig }, { readEnvironment }] = await Promise.all([
     dist('shared/config/config.js'),
     dist('shared/config/environment.js'),
   ]);
-  const config = resolveConfig(readEnvironment({ ...process.env, RATE_LIMIT_SCALE: '0', LOG_LEVEL: process.env.LOG_LEVEL || 'error' }));
+  const config = resolveConfig(
+    readEnvironment({ ...process.env, SMTP_URL: '', RATE_LIMIT_SCALE: '0', LOG_LEVEL: process.env.LOG_LEVEL || 'error' }),
+  );
   const server = await openDatabase(config, say);
   const closing = [server.stop];
   const close = async () => {
@@ -21,7 +23,8 @@ export async function openHouse(say) {
   try {
     const database = new pg.Pool({ connectionString: server.url, max: 2 });
     closing.push(() => database.end());
-    return { database, close, application: () => openApplication(config, server.url, closing) };
+    let address;
+    return { database, close, application: () => (address ??= openApplication(config, server.url, closing)) };
   } catch (error) {
     await close();
     throw error;

@@ -27,9 +27,20 @@ export async function seed({ anyway = false } = {}) {
         `Seeded ${cast.length} creators with ${published.reduce((sum, creator) => sum + creator.media.length, 0)} pictures in ${((performance.now() - started) / 1000).toFixed(1)} s.`,
       );
     }
-    say(`The demo user is ${demoUser.username} (${demoUser.email}).`);
+    say(`The demo user is ${demoUser.username}. To sign in, open this link and enter the code with it:`);
+    await mailSignInLink(house);
     return 0;
   } finally {
     await house.close();
   }
+}
+
+/** The application's own magic link; its mail, with the link and the code, is shown in the terminal instead of being sent. */
+async function mailSignInLink(house) {
+  const response = await fetch(`${await house.application()}/api/send-magic-link`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: demoUser.email, signIn: true }),
+  });
+  if (!response.ok) throw new Error(`The sign-in link was refused: ${await response.text()}`);
 }
