@@ -18,7 +18,7 @@ export default defineConfig({
   globalTeardown: './support/remove-data.mjs',
   // The journeys share one server, as visitors do; on a small machine more workers only wait for each other.
   workers: 1,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
