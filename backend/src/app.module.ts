@@ -5,6 +5,7 @@ import { AdminModule } from './modules/admin/admin.module.js';
 import { DiscoveryModule } from './modules/discovery/discovery.module.js';
 import { FollowsModule } from './modules/follows/follows.module.js';
 import { HashtagsModule } from './modules/hashtags/hashtags.module.js';
+import { LinksModule } from './modules/links/links.module.js';
 import { MediaModule } from './modules/media/media.module.js';
 import { NotificationsModule } from './modules/notifications/notifications.module.js';
 import { ProfilesModule } from './modules/profiles/profiles.module.js';
@@ -33,6 +34,7 @@ export class AppModule {
         MediaModule,
         HashtagsModule,
         FollowsModule,
+        LinksModule,
         ActivitiesModule,
         NotificationsModule,
         StatsModule,

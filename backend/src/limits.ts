@@ -1,8 +1,12 @@
+import { HASHTAG_MAX, HASHTAGS_MAX } from './modules/hashtags/domain/hashtag-name.js';
+import { LINK_NAME_MAX } from './modules/links/domain/external-link.js';
+import { URL_MAX } from './modules/links/domain/web-url.js';
 import { ALT_TEXT_MAX, THUMBNAIL_WIDTHS } from './modules/media/domain/media.js';
 import { IMAGE_MAX_BYTES, MAX_FILES_PER_REQUEST, VIDEO_MAX_BYTES } from './modules/media/domain/media-kind.js';
 import { BIO_MAX, LOCATION_MAX, USERNAME_CHANGES_ALLOWED } from './modules/profiles/domain/profile.js';
 import { USERNAME_MAX, USERNAME_MIN } from './modules/profiles/domain/username.js';
 import { CODE_LENGTH, LINK_MINUTES } from './modules/sessions/domain/magic-link.js';
+import { MAX_LINKS } from './shared/config/config.js';
 import { EMAIL_MAX } from './shared/kernel/email-address.js';
 
 /** The numbers both sides need, published as `x-limits` so that the app writes none of them again. */
@@ -10,12 +14,17 @@ export const limits = {
   altTextMax: ALT_TEXT_MAX,
   bioMax: BIO_MAX,
   emailMax: EMAIL_MAX,
+  hashtagMax: HASHTAG_MAX,
+  hashtagsMax: HASHTAGS_MAX,
   imageMaxBytes: IMAGE_MAX_BYTES,
   linkMinutes: LINK_MINUTES,
+  linkNameMax: LINK_NAME_MAX,
+  linksMax: MAX_LINKS,
   locationMax: LOCATION_MAX,
   maxFilesPerRequest: MAX_FILES_PER_REQUEST,
-  thumbnailWidths: [...THUMBNAIL_WIDTHS],
   signInCodeLength: CODE_LENGTH,
+  thumbnailWidths: [...THUMBNAIL_WIDTHS],
+  urlMax: URL_MAX,
   usernameChangesAllowed: USERNAME_CHANGES_ALLOWED,
   usernameMax: USERNAME_MAX,
   usernameMin: USERNAME_MIN,

@@ -1,6 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { ErrorView } from './shared/contract/error.view.js';
+import { PLATFORMS } from './modules/links/domain/platforms.js';
 import { limits } from './limits.js';
 
 /** The published contract. Keys are sorted, so that a change reads as what it is. */
@@ -17,7 +18,7 @@ export function buildDocument(app: INestApplication): OpenAPIObject {
     operationIdFactory: (_controller, method) => method,
     extraModels: [ErrorView],
   });
-  return sorted({ ...document, 'x-limits': limits }) as OpenAPIObject;
+  return sorted({ ...document, 'x-limits': limits, 'x-platforms': PLATFORMS }) as OpenAPIObject;
 }
 
 function sorted(value: unknown): unknown {

@@ -2,6 +2,7 @@ export { AwaitEmailProof } from './application/await-email-proof.js';
 export { CreateProfile } from './application/create-profile.js';
 export { EmailProofs } from './application/email-proofs.js';
 export { FindAccount } from './application/find-account.js';
+export { HoldProfile } from './application/hold-profile.js';
 export { MergeProfiles } from './application/merge-profiles.js';
 export { RecordVisit } from './application/record-visit.js';
 export { RemoveProfile } from './application/remove-profile.js';

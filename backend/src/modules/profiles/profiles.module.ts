@@ -4,6 +4,7 @@ import { CheckEmail } from './application/check-email.js';
 import { CheckUsername } from './application/check-username.js';
 import { CreateProfile } from './application/create-profile.js';
 import { FindAccount } from './application/find-account.js';
+import { HoldProfile } from './application/hold-profile.js';
 import { MergeProfiles } from './application/merge-profiles.js';
 import { RecordVisit } from './application/record-visit.js';
 import { RemoveProfile } from './application/remove-profile.js';
@@ -22,7 +23,17 @@ import { TypeormProfiles } from './infrastructure/typeorm-profiles.js';
 import { OwnProfileQuery } from './queries/own-profile.query.js';
 import { UsernameQuotaQuery } from './queries/username-quota.query.js';
 
-const door = [AwaitEmailProof, CreateProfile, FindAccount, MergeProfiles, RecordVisit, RemoveProfile, VerifyEmail, OwnProfileQuery];
+const door = [
+  AwaitEmailProof,
+  CreateProfile,
+  FindAccount,
+  HoldProfile,
+  MergeProfiles,
+  RecordVisit,
+  RemoveProfile,
+  VerifyEmail,
+  OwnProfileQuery,
+];
 
 /** `EmailProofs` comes from the sessions, which stand above. */
 @Module({

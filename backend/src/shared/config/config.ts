@@ -3,6 +3,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import * as path from 'node:path';
 import type { Environment } from './environment.js';
 
+/** Decision 25; an operator may say otherwise. */
+export const MAX_LINKS = 20;
+
 /** Everything the application may be told, resolved: no further default is hidden elsewhere. */
 export class Config {
   readonly port: number;
@@ -50,7 +53,7 @@ export function resolveConfig(environment: Environment): Config {
     adminUsername: environment.ADMIN_USERNAME ?? 'admin',
     adminPassword: environment.ADMIN_PASSWORD,
     trustProxy: trustedProxies(environment.TRUST_PROXY),
-    maxLinks: environment.MAX_LINKS ?? 20,
+    maxLinks: environment.MAX_LINKS ?? MAX_LINKS,
     rateLimitScale: environment.RATE_LIMIT_SCALE ?? 1,
     limitLoopback: environment.LIMIT_LOOPBACK ?? false,
     // in the foreground of a terminal only what somebody should act on; containers collect the rest

@@ -16,6 +16,7 @@ import {
   Min,
   MinLength,
   registerDecorator,
+  ValidateBy,
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
@@ -63,13 +64,13 @@ function field(options: Field, schema: ApiPropertyOptions, ...rules: PropertyDec
 }
 
 /** PostgreSQL stores no NUL, and a lone surrogate is no text: both are refused here, before anything else looks. */
-function IsCleanText(): PropertyDecorator {
+function IsCleanText(message?: string): PropertyDecorator {
   return (target, property) => {
     registerDecorator({
       name: 'isCleanText',
       target: target.constructor,
       propertyName: String(property),
-      options: { message: `${String(property)} contains characters that are not text` },
+      options: { message: message ?? `${String(property)} contains characters that are not text` },
       validator: { validate: (value: unknown) => typeof value !== 'string' || (value.isWellFormed() && !value.includes('\0')) },
     });
   };
@@ -104,6 +105,17 @@ export function Email(options: Field): PropertyDecorator {
   const tidied = (value: string): string | null => (options.nullable && tidyEmail(value) === '' ? null : tidyEmail(value));
   const tidy = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? tidied(value) : value));
   return field(options, { type: 'string', maxLength: EMAIL_MAX }, tidy, IsEmailAddress());
+}
+
+/** An address as somebody typed it. Whatever is wrong with it is said in these words: callers look for 'URL' in them. */
+export function WebUrl(options: Field & { max?: number; accept?: (text: string) => boolean }): PropertyDecorator {
+  const says = { message: 'Invalid URL' };
+  const rules: PropertyDecorator[] = [IsString(says), IsCleanText(says.message)];
+  const { max, accept } = options;
+  if (max !== undefined) rules.push(MaxLength(max, says));
+  if (accept)
+    rules.push(ValidateBy({ name: 'isWebUrl', validator: { validate: (value) => typeof value === 'string' && accept(value) } }, says));
+  return field(options, { type: 'string', maxLength: max }, ...rules);
 }
 
 /** The number that names a row. */

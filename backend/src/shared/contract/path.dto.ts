@@ -5,6 +5,11 @@ export class CreatorIdDto {
   id: number;
 }
 
+export class LinkIdDto {
+  @Id({ description: 'The link’s id.' })
+  id: number;
+}
+
 export class MediaIdDto {
   @Id({ description: 'The media item’s id.' })
   id: number;

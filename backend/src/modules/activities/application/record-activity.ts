@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EventBus } from '../../../shared/application/event-bus.js';
 import { CreatorFollowed } from '../../follows/index.js';
+import { HashtagsChanged } from '../../hashtags/index.js';
+import { LinkAdded } from '../../links/index.js';
 import { MediaAdopted, MediaUploaded } from '../../media/index.js';
 import { ProfileUpdated } from '../../profiles/index.js';
 import { Activities } from '../domain/activities.js';
@@ -19,6 +21,8 @@ export class RecordActivity {
     events.on(CreatorFollowed, (event) => this.creatorFollowed(event));
     events.on(MediaUploaded, (event) => this.mediaUploaded(event));
     events.on(MediaAdopted, ({ mediaId }) => this.activities.removeUpload(mediaId));
+    events.on(HashtagsChanged, (event) => this.hashtagsChanged(event));
+    events.on(LinkAdded, (event) => this.linkAdded(event));
     events.on(ProfileUpdated, (event) => this.profileUpdated(event));
   }
 
@@ -31,6 +35,20 @@ export class RecordActivity {
   private async mediaUploaded({ creatorId, mediaId, kind, storageKey }: MediaUploaded): Promise<void> {
     const metadata = { mediaId, filename: storageKey, mediaDeleted: false };
     await this.activities.add({ creatorId, type: 'media_upload', description: UPLOADED[kind], metadata, mediaId });
+  }
+
+  private async hashtagsChanged({ creatorId, names }: HashtagsChanged): Promise<void> {
+    await this.activities.addOrRenew({
+      creatorId,
+      type: 'hashtag_update',
+      description: 'updated their hashtags',
+      metadata: { hashtags: names },
+    });
+  }
+
+  private async linkAdded({ creatorId, linkId, platform, url }: LinkAdded): Promise<void> {
+    const metadata = { linkId, platform, url };
+    await this.activities.add({ creatorId, type: 'external_link_added', description: 'added a new link', metadata });
   }
 
   private async profileUpdated({ creatorId, fields }: ProfileUpdated): Promise<void> {

@@ -1,4 +1,5 @@
 import { Count, Flag, Id, Instant, ListOf, Nested, Text } from '../../../shared/contract/fields.js';
+import { ExternalLinkView } from '../../links/index.js';
 import { MediaView } from '../../media/index.js';
 
 export class ProfileStatsView {
@@ -21,23 +22,6 @@ export class ProfileHashtagView {
 
   @Text({ description: 'Lowercase, without the #.' })
   name: string;
-}
-
-export class ExternalLinkView {
-  @Id({ description: 'The link’s id.' })
-  id: number;
-
-  @Text({ description: 'Key of the platform.', example: 'instagram' })
-  platform: string;
-
-  @Text({ description: 'Where it leads.' })
-  url: string;
-
-  @Text({ description: 'What to show instead of the URL.', nullable: true })
-  displayName: string | null;
-
-  @Count({ description: 'Clicks by others.' })
-  clickCount: number;
 }
 
 /** A creator’s page. */

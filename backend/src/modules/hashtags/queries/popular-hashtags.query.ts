@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { JsonOf } from '../../../shared/contract/answers.js';
 import { Reader } from '../../../shared/persistence/reader.js';
+import { normalisedHashtag } from '../domain/hashtag-name.js';
 import type { HashtagView } from './hashtag.view.js';
 
 const rows = (from: string): string =>
@@ -18,15 +19,25 @@ const MATCHING = {
     order by (name = $3) desc, (name like $2 || '%') desc, listed_count desc, id limit $1`),
 };
 
+const ONE = {
+  name: 'hashtag',
+  text: "select json_build_object('id', id, 'name', name, 'usageCount', listed_count)::text as j from hashtags where id = $1",
+};
+
 /** Hashtags by popularity among the creators on Discover (decision 26). */
 @Injectable()
 export class PopularHashtagsQuery {
   constructor(private readonly reader: Reader) {}
 
   async list(limit: number, search: string): Promise<JsonOf<HashtagView[]>> {
-    const term = search.normalize('NFKC').trim().toLowerCase().replace(/^#/, '');
+    const term = normalisedHashtag(search);
     const answer =
       term === '' ? this.reader.json(POPULAR, [limit]) : this.reader.json(MATCHING, [limit, term.replace(/[\\%_]/g, '\\$&'), term]);
     return (await answer) ?? '[]';
+  }
+
+  /** Undefined when it is gone. */
+  one(id: number): Promise<JsonOf<HashtagView> | undefined> {
+    return this.reader.json(ONE, [id]);
   }
 }

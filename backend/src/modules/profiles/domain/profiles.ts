@@ -16,4 +16,7 @@ export abstract class Profiles {
 
   /** Removes everything of it. Its name leads to `heir` from now on, or nowhere, and is never issued again. */
   abstract remove(profile: Profile, heir?: number): Promise<void>;
+
+  /** Makes others who hold or edit this profile wait until the transaction ends. `ProfileNotFound` otherwise. */
+  abstract hold(id: number): Promise<void>;
 }

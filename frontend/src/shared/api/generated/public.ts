@@ -59,6 +59,16 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    deleteLink: build.mutation<DeleteLinkApiResponse, DeleteLinkApiArg>({
+      query: (queryArg) => ({ url: `/api/links/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
+    }),
+    updateLink: build.mutation<UpdateLinkApiResponse, UpdateLinkApiArg>({
+      query: (queryArg) => ({
+        url: `/api/links/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PATCH',
+        body: queryArg.updateLinkDto,
+      }),
+    }),
     clickLink: build.mutation<ClickLinkApiResponse, ClickLinkApiArg>({
       query: (queryArg) => ({ url: `/api/links/${encodeURIComponent(String(queryArg.id))}/click`, method: 'POST' }),
     }),
@@ -99,6 +109,9 @@ const injectedRtkApi = api.injectEndpoints({
     readNotifications: build.mutation<ReadNotificationsApiResponse, ReadNotificationsApiArg>({
       query: (queryArg) => ({ url: `/api/notifications/read`, method: 'POST', body: queryArg.readNotificationsDto }),
     }),
+    getPlatforms: build.query<GetPlatformsApiResponse, GetPlatformsApiArg>({
+      query: () => ({ url: `/api/platforms` }),
+    }),
     deleteProfile: build.mutation<DeleteProfileApiResponse, DeleteProfileApiArg>({
       query: (queryArg) => ({ url: `/api/profile`, method: 'DELETE', body: queryArg.deleteProfileDto }),
     }),
@@ -138,6 +151,33 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    addHashtag: build.mutation<AddHashtagApiResponse, AddHashtagApiArg>({
+      query: (queryArg) => ({
+        url: `/api/user/${encodeURIComponent(String(queryArg.id))}/hashtags`,
+        method: 'POST',
+        body: queryArg.attachHashtagDto,
+      }),
+    }),
+    removeHashtag: build.mutation<RemoveHashtagApiResponse, RemoveHashtagApiArg>({
+      query: (queryArg) => ({
+        url: `/api/user/${encodeURIComponent(String(queryArg.id))}/hashtags/${encodeURIComponent(String(queryArg.hashtagId))}`,
+        method: 'DELETE',
+      }),
+    }),
+    addLink: build.mutation<AddLinkApiResponse, AddLinkApiArg>({
+      query: (queryArg) => ({
+        url: `/api/user/${encodeURIComponent(String(queryArg.id))}/links`,
+        method: 'POST',
+        body: queryArg.addLinkDto,
+      }),
+    }),
+    orderLinks: build.mutation<OrderLinksApiResponse, OrderLinksApiArg>({
+      query: (queryArg) => ({
+        url: `/api/user/${encodeURIComponent(String(queryArg.id))}/links/order`,
+        method: 'PUT',
+        body: queryArg.orderLinksDto,
+      }),
+    }),
     getCreatorMedia: build.query<GetCreatorMediaApiResponse, GetCreatorMediaApiArg>({
       query: (queryArg) => ({
         url: `/api/user/${encodeURIComponent(String(queryArg.id))}/media`,
@@ -160,6 +200,9 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     checkUsername: build.query<CheckUsernameApiResponse, CheckUsernameApiArg>({
       query: (queryArg) => ({ url: `/api/username/${encodeURIComponent(String(queryArg.name))}/available` }),
+    }),
+    validateUrl: build.mutation<ValidateUrlApiResponse, ValidateUrlApiArg>({
+      query: (queryArg) => ({ url: `/api/validate-url`, method: 'POST', body: queryArg.validateUrlDto }),
     }),
   }),
   overrideExisting: false,
@@ -220,6 +263,17 @@ export type GetHashtagsApiArg = {
   /** At most so many. */
   limit?: number;
 };
+export type DeleteLinkApiResponse = unknown;
+export type DeleteLinkApiArg = {
+  /** The link’s id. */
+  id: number;
+};
+export type UpdateLinkApiResponse = /** status 200 Done. */ ExternalLinkView;
+export type UpdateLinkApiArg = {
+  /** The link’s id. */
+  id: number;
+  updateLinkDto: UpdateLinkDto;
+};
 export type ClickLinkApiResponse = unknown;
 export type ClickLinkApiArg = {
   /** The link’s id. */
@@ -277,6 +331,8 @@ export type ReadNotificationsApiResponse = /** status 200 Done. */ NotificationC
 export type ReadNotificationsApiArg = {
   readNotificationsDto: ReadNotificationsDto;
 };
+export type GetPlatformsApiResponse = /** status 200 The list. */ PlatformView[];
+export type GetPlatformsApiArg = void;
 export type DeleteProfileApiResponse = unknown;
 export type DeleteProfileApiArg = {
   deleteProfileDto: DeleteProfileDto;
@@ -315,6 +371,31 @@ export type GetFollowingApiArg = {
   /** Where the page before ended: taken from its `Link` header. */
   cursor?: string;
 };
+export type AddHashtagApiResponse = /** status 201 Done. */ HashtagView;
+export type AddHashtagApiArg = {
+  /** The creator’s id. */
+  id: number;
+  attachHashtagDto: AttachHashtagDto;
+};
+export type RemoveHashtagApiResponse = unknown;
+export type RemoveHashtagApiArg = {
+  /** The creator’s id. */
+  id: number;
+  /** The hashtag’s id. */
+  hashtagId: number;
+};
+export type AddLinkApiResponse = /** status 201 Done. */ ExternalLinkView;
+export type AddLinkApiArg = {
+  /** The creator’s id. */
+  id: number;
+  addLinkDto: AddLinkDto;
+};
+export type OrderLinksApiResponse = /** status 200 The list. */ ExternalLinkView[];
+export type OrderLinksApiArg = {
+  /** The creator’s id. */
+  id: number;
+  orderLinksDto: OrderLinksDto;
+};
 export type GetCreatorMediaApiResponse = /** status 200 The list. */ MediaView[];
 export type GetCreatorMediaApiArg = {
   /** The creator’s id. */
@@ -340,6 +421,10 @@ export type CheckUsernameApiResponse = /** status 200 Done. */ AvailabilityView;
 export type CheckUsernameApiArg = {
   /** The name, URL-encoded. */
   name: string;
+};
+export type ValidateUrlApiResponse = /** status 200 Done. */ UrlValidationView;
+export type ValidateUrlApiArg = {
+  validateUrlDto: ValidateUrlDto;
 };
 export type ActivityTargetView = {
   /** The creator’s id. */
@@ -511,6 +596,26 @@ export type HashtagView = {
   /** How many creators on Discover carry it. */
   usageCount: number;
 };
+export type ExternalLinkView = {
+  /** Clicks by others. */
+  clickCount: number;
+  /** What to show instead of the URL. */
+  displayName: string | null;
+  /** The link’s id. */
+  id: number;
+  /** Key of the platform. */
+  platform: string;
+  /** Where it leads. */
+  url: string;
+};
+export type UpdateLinkDto = {
+  /** What to show instead of the URL; null or empty: the URL itself. */
+  displayName?: string | null;
+  /** Key of a platform, from `/api/platforms`. */
+  platform?: string;
+  /** `http` or `https`, with a host that is what it looks like. Kept as typed. */
+  url?: string;
+};
 export type ThumbnailView = {
   /** WebP of that width. */
   url: string;
@@ -613,6 +718,18 @@ export type ReadNotificationsDto = {
   /** The `createdAt` of the newest one that was seen: what came later stays unread. All of them when left out. */
   upTo?: string;
 };
+export type PlatformView = {
+  /** Its addresses, without `www.`; a pasted URL tells its platform by them. */
+  hosts: string[];
+  /** Name of its drawing. */
+  icon: string;
+  /** What a link stores. */
+  key: string;
+  /** What people read. */
+  label: string;
+  /** What a handle is put behind to make a URL; null: a whole URL is needed. */
+  prefix: string | null;
+};
 export type DeleteProfileDto = {
   /** The own username, typed to confirm. */
   confirm: string;
@@ -699,6 +816,22 @@ export type FollowedCreatorView = {
   /** The name in the profile’s URL. */
   username: string;
 };
+export type AttachHashtagDto = {
+  /** Trimmed and lowercased, a leading # dropped; then 1 to 50 letters, digits, `_`, `-` or `.` of any script. */
+  hashtagName: string;
+};
+export type AddLinkDto = {
+  /** What to show instead of the URL; null or empty: the URL itself. */
+  displayName?: string | null;
+  /** Key of a platform, from `/api/platforms`. */
+  platform: string;
+  /** `http` or `https`, with a host that is what it looks like. Kept as typed. */
+  url: string;
+};
+export type OrderLinksDto = {
+  /** Links of the profile in the order wanted; those left out follow as they are. */
+  ids: number[];
+};
 export type StatsChangesView = {
   /** New followers: the last 30 days against the 30 before, in per cent; null without a baseline. */
   followers: number | null;
@@ -755,18 +888,6 @@ export type StatsView = {
   /** The four tiles. */
   overview: StatsOverviewView;
 };
-export type ExternalLinkView = {
-  /** Clicks by others. */
-  clickCount: number;
-  /** What to show instead of the URL. */
-  displayName: string | null;
-  /** The link’s id. */
-  id: number;
-  /** Key of the platform. */
-  platform: string;
-  /** Where it leads. */
-  url: string;
-};
 export type ProfileStatsView = {
   /** Followers. */
   followers: number;
@@ -809,6 +930,18 @@ export type ProfileView = {
   /** The name in the profile’s URL. */
   username: string;
 };
+export type UrlValidationView = {
+  /** What to tell when it is not both; null when all is well. */
+  error: string | null;
+  /** Whether its host answers, with whatever status. */
+  isReachable: boolean;
+  /** Whether it may be saved as a link. */
+  isValid: boolean;
+};
+export type ValidateUrlDto = {
+  /** The address as typed. */
+  url: string;
+};
 export const {
   useGetActivitiesQuery,
   useVerifyMagicLinkMutation,
@@ -820,6 +953,8 @@ export const {
   useMarkFollowingSeenMutation,
   useGetFollowingSummaryQuery,
   useGetHashtagsQuery,
+  useDeleteLinkMutation,
+  useUpdateLinkMutation,
   useClickLinkMutation,
   useUploadMediaMutation,
   useDeleteMediaMutation,
@@ -830,6 +965,7 @@ export const {
   useGetNotificationsQuery,
   useGetNotificationCountQuery,
   useReadNotificationsMutation,
+  useGetPlatformsQuery,
   useDeleteProfileMutation,
   useUpdateProfileMutation,
   useGetUsernameChangesQuery,
@@ -841,8 +977,13 @@ export const {
   useSignOutEverywhereMutation,
   useGetUserQuery,
   useGetFollowingQuery,
+  useAddHashtagMutation,
+  useRemoveHashtagMutation,
+  useAddLinkMutation,
+  useOrderLinksMutation,
   useGetCreatorMediaQuery,
   useGetStatsQuery,
   useGetProfileQuery,
   useCheckUsernameQuery,
+  useValidateUrlMutation,
 } = injectedRtkApi;

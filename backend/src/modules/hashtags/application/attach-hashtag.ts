@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { EventBus } from '../../../shared/application/event-bus.js';
+import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { assertOwner } from '../../../shared/kernel/ownership.js';
+import { HoldProfile } from '../../profiles/index.js';
+import { HASHTAGS_MAX, hashtagName } from '../domain/hashtag-name.js';
+import { TooManyHashtags } from '../domain/hashtags.errors.js';
+import { HashtagsChanged } from '../domain/hashtags.events.js';
+import { ProfileHashtags } from '../domain/profile-hashtags.js';
+
+@Injectable()
+export class AttachHashtag {
+  constructor(
+    private readonly holdProfile: HoldProfile,
+    private readonly profileHashtags: ProfileHashtags,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly events: EventBus,
+  ) {}
+
+  /** Answers the hashtag's id. One that the profile carries already changes nothing. */
+  async execute(actorId: number, creatorId: number, typed: string): Promise<number> {
+    assertOwner(actorId, creatorId);
+    const name = hashtagName(typed);
+    return this.unitOfWork.run(async () => {
+      await this.holdProfile.execute(creatorId);
+      const carried = await this.profileHashtags.of(creatorId);
+      const same = carried.find((hashtag) => hashtag.name === name);
+      if (same) return same.id;
+      if (carried.length >= HASHTAGS_MAX) throw new TooManyHashtags(HASHTAGS_MAX);
+      const id = await this.profileHashtags.attach(creatorId, name);
+      await this.events.publish(new HashtagsChanged(creatorId, [...carried.map((hashtag) => hashtag.name), name]));
+      return id;
+    });
+  }
+}

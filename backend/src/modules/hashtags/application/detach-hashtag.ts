@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { EventBus } from '../../../shared/application/event-bus.js';
+import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { assertOwner } from '../../../shared/kernel/ownership.js';
+import { HoldProfile } from '../../profiles/index.js';
+import { HashtagsChanged } from '../domain/hashtags.events.js';
+import { ProfileHashtags } from '../domain/profile-hashtags.js';
+
+@Injectable()
+export class DetachHashtag {
+  constructor(
+    private readonly holdProfile: HoldProfile,
+    private readonly profileHashtags: ProfileHashtags,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly events: EventBus,
+  ) {}
+
+  /** One that the profile does not carry changes nothing: a second click is no mistake. */
+  async execute(actorId: number, creatorId: number, hashtagId: number): Promise<void> {
+    assertOwner(actorId, creatorId);
+    await this.unitOfWork.run(async () => {
+      await this.holdProfile.execute(creatorId);
+      const carried = await this.profileHashtags.of(creatorId);
+      const kept = carried.filter((hashtag) => hashtag.id !== hashtagId);
+      if (kept.length === carried.length) return;
+      await this.profileHashtags.detach(creatorId, hashtagId);
+      await this.events.publish(
+        new HashtagsChanged(
+          creatorId,
+          kept.map((hashtag) => hashtag.name),
+        ),
+      );
+    });
+  }
+}

@@ -1,0 +1,15 @@
+export interface Hashtag {
+  id: number;
+  name: string;
+}
+
+/** Which profile carries which hashtags. Usage counts are kept by the database. */
+export abstract class ProfileHashtags {
+  /** In the creator's order. */
+  abstract of(creatorId: number): Promise<Hashtag[]>;
+
+  /** Makes the hashtag when nobody had it yet; however many do so at once, it is one. Answers its id. */
+  abstract attach(creatorId: number, name: string): Promise<number>;
+
+  abstract detach(creatorId: number, hashtagId: number): Promise<void>;
+}

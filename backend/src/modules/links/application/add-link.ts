@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { EventBus } from '../../../shared/application/event-bus.js';
+import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { assertOwner } from '../../../shared/kernel/ownership.js';
+import { HoldProfile } from '../../profiles/index.js';
+import { ExternalLink, type LinkDetails } from '../domain/external-link.js';
+import { ExternalLinks } from '../domain/external-links.js';
+import { TooManyLinks } from '../domain/links.errors.js';
+import { LinkAdded } from '../domain/links.events.js';
+import { LinkLimit } from './link-limit.js';
+
+@Injectable()
+export class AddLink {
+  constructor(
+    private readonly holdProfile: HoldProfile,
+    private readonly links: ExternalLinks,
+    private readonly limit: LinkLimit,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly events: EventBus,
+  ) {}
+
+  /** Answers the link's id; that of a removed one when it comes back (decision 29). */
+  async execute(actorId: number, creatorId: number, details: LinkDetails): Promise<number> {
+    assertOwner(actorId, creatorId);
+    const link = ExternalLink.added(creatorId, details);
+    return this.unitOfWork.run(async () => {
+      await this.holdProfile.execute(creatorId);
+      const { count, lastPosition } = await this.links.shownOn(creatorId);
+      if (count >= this.limit.links) throw new TooManyLinks(this.limit.links);
+      const twin = await this.links.removedTwin(link);
+      return twin ? this.bringBack(twin, link, lastPosition + 1) : this.addNew(link, lastPosition + 1);
+    });
+  }
+
+  private async bringBack(twin: ExternalLink, link: ExternalLink, position: number): Promise<number> {
+    twin.comeBackAs(link);
+    twin.position = position;
+    await this.links.save(twin);
+    return twin.id;
+  }
+
+  private async addNew(link: ExternalLink, position: number): Promise<number> {
+    link.position = position;
+    const id = await this.links.add(link);
+    await this.events.publish(new LinkAdded(link.creatorId, id, link.platform, link.url));
+    return id;
+  }
+}

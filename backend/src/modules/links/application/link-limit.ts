@@ -1,0 +1,4 @@
+/** How many links a profile may show: 20, unless the operator says otherwise (`MAX_LINKS`, decision 25). */
+export class LinkLimit {
+  constructor(readonly links: number) {}
+}

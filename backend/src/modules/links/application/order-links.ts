@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { assertOwner } from '../../../shared/kernel/ownership.js';
+import { ExternalLinks } from '../domain/external-links.js';
+import { NotYourOrder } from '../domain/links.errors.js';
+
+@Injectable()
+export class OrderLinks {
+  constructor(
+    private readonly links: ExternalLinks,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  async execute(actorId: number, creatorId: number, ids: number[]): Promise<void> {
+    assertOwner(actorId, creatorId);
+    if (new Set(ids).size !== ids.length) throw new NotYourOrder();
+    await this.unitOfWork.run(() => this.links.putInOrder(creatorId, ids));
+  }
+}

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { assertOwner } from '../../../shared/kernel/ownership.js';
+import type { LinkDetails } from '../domain/external-link.js';
+import { ExternalLinks } from '../domain/external-links.js';
+
+/** A corrected link is still the same link: it keeps its clicks. */
+@Injectable()
+export class UpdateLink {
+  constructor(
+    private readonly links: ExternalLinks,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  async execute(actorId: number, id: number, changes: Partial<LinkDetails>): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      const link = await this.links.forEditing(id);
+      assertOwner(actorId, link.creatorId);
+      link.edit(changes);
+      await this.links.save(link);
+    });
+  }
+}

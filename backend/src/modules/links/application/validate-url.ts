@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { RateLimits, type RateLimit } from '../../../shared/application/rate-limits.js';
+import { isWebUrl, webUrl } from '../domain/web-url.js';
+import { UrlProber } from './url-prober.js';
+
+/** Decision 28: for one session. */
+const PROBES: RateLimit = { name: 'validate-url', times: 30, perSeconds: 60 };
+
+export interface UrlValidation {
+  isValid: boolean;
+  isReachable: boolean;
+  error: string | null;
+}
+
+/** Valid is exactly what may be saved as a link; reachable is no condition for that. */
+@Injectable()
+export class ValidateUrl {
+  constructor(
+    private readonly limits: RateLimits,
+    private readonly prober: UrlProber,
+  ) {}
+
+  async execute(actorId: number, typed: string): Promise<UrlValidation> {
+    await this.limits.take(PROBES, String(actorId));
+    if (!isWebUrl(typed)) return { isValid: false, isReachable: false, error: 'Invalid URL' };
+    const isReachable = await this.prober.isReachable(webUrl(typed));
+    return { isValid: true, isReachable, error: isReachable ? null : 'URL format is valid but may not be reachable' };
+  }
+}

@@ -1,0 +1,67 @@
+import { PLATFORMS } from './platforms.js';
+import { unicodeLabel } from './punycode.js';
+
+/** Scripts in everyday use (UAX 31, table 5). A name in any other is more likely a trick than a name. */
+const SCRIPTS = (
+  'Latin Cyrillic Greek Armenian Georgian Hebrew Arabic Thaana Ethiopic Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada ' +
+  'Malayalam Sinhala Thai Lao Tibetan Myanmar Khmer Hangul Hiragana Katakana Bopomofo Han'
+).split(' ');
+const TESTS = SCRIPTS.map((script): [string, RegExp] => [script, new RegExp(`\\p{Script=${script}}`, 'u')]);
+const NEUTRAL = /[\p{Script=Common}\p{Script=Inherited}]/u;
+
+/** Those that are written together; any other mixture within a label is refused (UTS 39, "highly restrictive"). */
+const TOGETHER = [
+  new Set(['Latin', 'Han', 'Hiragana', 'Katakana']),
+  new Set(['Latin', 'Han', 'Bopomofo']),
+  new Set(['Latin', 'Han', 'Hangul']),
+];
+
+/** Letters of other scripts that pass for Latin ones: a label of nothing else under a Latin top level is a disguise. */
+const DISGUISES = [/^[аысԁеһіюјӏорԗԛѕԝхуъьҽпгѵѡ\d-]+$/u, /^[αικνρυωηοτ\d-]+$/u, /^[ագզէլհյոսւօ\d-]+$/u];
+/** Latin letters for phonetics and the like. */
+const ODD_LATIN = /[\u0250-\u02ff\u1d00-\u1dff\u2c60-\u2c7f\ua720-\ua7ff\uab30-\uab6f]/u;
+const LABEL = /^[\p{L}\p{M}\p{N}-]+$/u;
+
+const FAMOUS = new Set(PLATFORMS.flatMap(({ hosts }) => hosts));
+const STROKES: Record<string, string> = { ı: 'i', ł: 'l', ø: 'o', đ: 'd', ħ: 'h', ŧ: 't', ƶ: 'z', ƀ: 'b' };
+
+/**
+ * Whether a host name is what it looks like. `typed` is what stands in the address, `parsed` what a browser would visit:
+ * when they differ by more than case, the address shows one host and leads to another.
+ */
+export function isHonestHost(typed: string, parsed: string): boolean {
+  const shown = parsed.split('.').map(unicodeLabel).join('.');
+  const asTyped = typed.toLowerCase().normalize('NFC');
+  if (asTyped !== parsed && asTyped !== shown) return false;
+  if (isAscii(shown)) return true;
+  const labels = shown.replace(/\.$/, '').split('.');
+  const foreign = labels.filter((label) => !isAscii(label));
+  return foreign.every(isHonestLabel) && !(isAscii(labels.at(-1) ?? '') && foreign.some(isDisguise)) && !looksFamous(labels);
+}
+
+function isHonestLabel(label: string): boolean {
+  return LABEL.test(label) && !ODD_LATIN.test(label) && isOfOneHand(label);
+}
+
+const isDisguise = (label: string): boolean => DISGUISES.some((disguise) => disguise.test(label));
+
+function isOfOneHand(label: string): boolean {
+  const scripts = new Set<string>();
+  for (const letter of label) {
+    if (NEUTRAL.test(letter)) continue;
+    const script = TESTS.find(([, test]) => test.test(letter))?.[0];
+    if (script === undefined) return false;
+    scripts.add(script);
+  }
+  return scripts.size <= 1 || TOGETHER.some((group) => [...scripts].every((script) => group.has(script)));
+}
+
+/** `ínstagram.com` is not Instagram. */
+function looksFamous(labels: string[]): boolean {
+  const bare = Array.from(labels.join('.').normalize('NFD').replace(/\p{M}/gu, ''), (letter) => STROKES[letter] ?? letter).join('');
+  return FAMOUS.has(bare.replace(/^www\./, ''));
+}
+
+// the ASCII range in full, control characters included
+// eslint-disable-next-line no-control-regex
+const isAscii = (text: string): boolean => /^[\u0000-\u007f]*$/.test(text);

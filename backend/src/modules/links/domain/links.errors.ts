@@ -1,0 +1,43 @@
+import { DomainError } from '../../../shared/kernel/domain-error.js';
+
+// the observed client takes an error for the URL's if and only if its message says 'URL' (specification, section 8)
+
+export class InvalidUrl extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'invalid_url';
+  constructor() {
+    super('Invalid URL');
+  }
+}
+
+export class UnknownPlatform extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'unknown_platform';
+  constructor() {
+    super('Please choose a platform from the list');
+  }
+}
+
+export class TooManyLinks extends DomainError {
+  readonly kind = 'limit';
+  readonly code = 'too_many_links';
+  constructor(limit: number) {
+    super(`Maximum ${limit} external links allowed`);
+  }
+}
+
+export class LinkNotFound extends DomainError {
+  readonly kind = 'not-found';
+  readonly code = 'link_not_found';
+  constructor() {
+    super('Link not found');
+  }
+}
+
+export class NotYourOrder extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'not_your_order';
+  constructor() {
+    super('The order must name links of this profile, each of them once');
+  }
+}

@@ -1,0 +1,52 @@
+import { UnknownPlatform } from './links.errors.js';
+
+export interface Platform {
+  key: string;
+  label: string;
+  /** Name of a drawing that the apps have. */
+  icon: string;
+  /** What a handle is put behind to make a URL; null: only a whole URL will do. */
+  prefix: string | null;
+  /** Addresses of the platform, without `www.`: a pasted URL tells its platform by them. */
+  hosts: readonly string[];
+}
+
+const platform = (key: string, label: string, prefix: string | null, ...hosts: string[]): Platform => ({
+  key,
+  label,
+  icon: key,
+  prefix,
+  hosts,
+});
+
+/** Decision 30: the lists of both documents together, in the order in which they are offered. */
+export const PLATFORMS: readonly Platform[] = [
+  platform('instagram', 'Instagram', 'https://instagram.com/', 'instagram.com', 'instagr.am'),
+  platform('youtube', 'YouTube', 'https://youtube.com/@', 'youtube.com', 'm.youtube.com', 'youtu.be'),
+  platform('tiktok', 'TikTok', 'https://tiktok.com/@', 'tiktok.com', 'vm.tiktok.com'),
+  platform('x', 'X', 'https://x.com/', 'x.com'),
+  platform('twitter', 'Twitter', 'https://twitter.com/', 'twitter.com', 'mobile.twitter.com'),
+  platform('facebook', 'Facebook', 'https://facebook.com/', 'facebook.com', 'm.facebook.com', 'fb.com', 'fb.me'),
+  platform('linkedin', 'LinkedIn', 'https://linkedin.com/in/', 'linkedin.com'),
+  platform('spotify', 'Spotify', 'https://open.spotify.com/artist/', 'spotify.com', 'open.spotify.com'),
+  platform('twitch', 'Twitch', 'https://twitch.tv/', 'twitch.tv', 'm.twitch.tv'),
+  platform('discord', 'Discord', 'https://discord.com/invite/', 'discord.com', 'discord.gg'),
+  platform('snapchat', 'Snapchat', 'https://snapchat.com/add/', 'snapchat.com'),
+  platform('pinterest', 'Pinterest', 'https://pinterest.com/', 'pinterest.com', 'pin.it'),
+  platform('onlyfans', 'OnlyFans', 'https://onlyfans.com/', 'onlyfans.com'),
+  platform('patreon', 'Patreon', 'https://patreon.com/', 'patreon.com'),
+  platform('telegram', 'Telegram', 'https://t.me/', 't.me', 'telegram.me'),
+  platform('fansly', 'Fansly', 'https://fansly.com/', 'fansly.com'),
+  platform('reddit', 'Reddit', 'https://reddit.com/u/', 'reddit.com', 'old.reddit.com'),
+  platform('github', 'GitHub', 'https://github.com/', 'github.com'),
+  platform('website', 'Website', null),
+  platform('other', 'Other', null),
+];
+
+const KEYS = new Set(PLATFORMS.map(({ key }) => key));
+
+export function platformKey(text: string): string {
+  const key = text.trim().toLowerCase();
+  if (!KEYS.has(key)) throw new UnknownPlatform();
+  return key;
+}

@@ -1,0 +1,104 @@
+import { InvalidUrl } from './links.errors.js';
+import { PLATFORMS } from './platforms.js';
+import { unicodeLabel } from './punycode.js';
+import { URL_MAX, webUrl } from './web-url.js';
+
+describe('webUrl', () => {
+  it.each([
+    'https://example.com',
+    'http://example.com/',
+    'https://example.com:8443/x',
+    'https://example.com/@maker?x=@y#z',
+    'https://ex_ample.com/a|b',
+    'https://example.com./',
+    'https://münchen.de/straße?q=ü',
+    'https://xn--mnchen-3ya.de/',
+    'https://faß.de',
+    'https://陶芸.jp',
+    'https://москва.рф',
+    'https://ура.рф',
+    'https://παράδειγμα.gr',
+    'https://العربية.example',
+    'https://हिन्दी.भारत',
+    'https://한국.kr',
+    'https://127.0.0.1/',
+    'https://[2606:4700:4700::1111]/',
+    'https://[2001:0DB8:0:0::1]:443/',
+    ...PLATFORMS.flatMap(({ prefix }) => (prefix === null ? [] : [`${prefix}somebody`])),
+  ])('keeps %s as typed', (url) => {
+    expect(webUrl(url)).toBe(url);
+  });
+
+  it('drops spaces around it and writes the scheme small', () => {
+    expect(webUrl('  HTTPS://Example.com/Path ')).toBe('https://Example.com/Path');
+  });
+
+  it('takes as many characters as the limit says, and not one more', () => {
+    const url = 'https://example.com/'.padEnd(URL_MAX, 'a');
+    expect(webUrl(url)).toBe(url);
+    expect(() => webUrl(`${url}a`)).toThrow(InvalidUrl);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['only the scheme', 'https://'],
+    ['no scheme', 'example.com'],
+    ['no host', 'https:///path'],
+    ['a single word', 'https://instagram'],
+    ['this computer', 'http://localhost:80/'],
+    ['a script', 'javascript:alert(1)'],
+    ['a script in mixed case', 'JaVaScRiPt:alert(1)'],
+    ['a script that looks like an address', 'javascript://example.com/%0aalert(1)'],
+    ['a script behind a tab', 'java\tscript:alert(1)'],
+    ['a script behind a control character', '\u0001javascript:alert(1)'],
+    ['data', 'data:text/html,<script>alert(1)</script>'],
+    ['a macro', 'vbscript:msgbox(1)'],
+    ['a file', 'file:///etc/passwd'],
+    ['another protocol', 'ftp://example.com/'],
+    ['one slash', 'https:/example.com'],
+    ['no slash', 'https:example.com'],
+    ['three slashes', 'https:///example.com'],
+    ['backslashes', 'https:\\\\example.com'],
+    ['a backslash in the host', 'https://example.com\\@evil.example'],
+    ['a tab in the host', 'https://exam\tple.com'],
+    ['a tab at the end', 'https://example.com/\t'],
+    ['a line break', 'https://example.com/\nSet-Cookie:x'],
+    ['a NUL', 'https://example.com/\0'],
+    ['a lone surrogate', 'https://example.com/\ud800'],
+    ['a space', 'https://example.com/a b'],
+    ['a name', 'https://paypal.com@evil.example/'],
+    ['a name and a password', 'https://user:secret@example.com/'],
+    ['an empty name', 'https://@example.com/'],
+    ['an escaped host', 'https://%65xample.com/'],
+    ['a port that is none', 'https://example.com:99999/'],
+    ['an address as one number', 'https://2130706433/'],
+    ['an octal address', 'https://0177.0.0.1/'],
+    ['a hexadecimal address', 'https://0x7f.0.0.1/'],
+    ['a short address', 'https://127.1/'],
+    ['an address in full width', 'https://１２７.０.０.１/'],
+    ['a full stop of another script', 'https://example。com/'],
+    ['enclosed letters', 'https://ⓔxample.com/'],
+    ['a soft hyphen', 'https://exam\u00adple.com/'],
+    ['a zero-width space', 'https://exam\u200bple.com/'],
+    ['text that runs the other way', 'https://example.com/\u202egpj.exe'],
+    ['a Cyrillic letter in a Latin name', 'https://pаypal.com/'],
+    ['a name of Cyrillic look-alikes', 'https://аррӏе.com/'],
+    ['the same, encoded', 'https://xn--80ak6aa92e.com/'],
+    ['a name of Greek look-alikes', 'https://αρα.com/'],
+    ['phonetic letters', 'https://ɡoogle.com/'],
+    ['a famous name with an accent', 'https://ínstagram.com/'],
+    ['a famous name without a dot', 'https://www.gıthub.com/'],
+    ['a symbol', 'https://i❤.example/'],
+    ['quotes', 'https://example.com/"onclick="x'],
+    ['markup', 'https://example.com/<script>'],
+  ])('refuses %s', (_name, url) => {
+    expect(() => webUrl(url)).toThrow(InvalidUrl);
+  });
+});
+
+describe('unicodeLabel', () => {
+  it.each(['münchen', 'аррӏе', '陶芸', '한국', 'हिन्दी', 'faß', 'παράδειγμα', 'a-ü-b', 'üü', '𠀀字', 'ascii'])('reads %s back', (word) => {
+    const encoded = new URL(`https://${word}.example/`).hostname.replace('.example', '');
+    expect(unicodeLabel(encoded)).toBe(word);
+  });
+});

@@ -1,0 +1,35 @@
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Anyone, SignedIn } from '../../../shared/contract/access.js';
+import { Me, type Actor } from '../../../shared/contract/actor.js';
+import { Answers, Refuses, Summary } from '../../../shared/contract/answers.js';
+import { ValidateUrl } from '../application/validate-url.js';
+import { PLATFORMS } from '../domain/platforms.js';
+import { PlatformView } from '../queries/platform.view.js';
+import { UrlValidationView } from './url-validation.view.js';
+import { ValidateUrlDto } from './validate-url.dto.js';
+
+/** What a form for links needs besides the links. */
+@ApiTags('Links')
+@Controller('api')
+export class LinkFormController {
+  constructor(private readonly validating: ValidateUrl) {}
+
+  @Get('platforms')
+  @Anyone()
+  @Summary('The recognised platforms', 'The same table as `x-platforms` of this document (decision 30).')
+  @Answers(200, PlatformView, { list: true })
+  @Refuses()
+  getPlatforms(): readonly PlatformView[] {
+    return PLATFORMS;
+  }
+
+  @Post('validate-url')
+  @SignedIn()
+  @Summary('Whether a URL is valid, and whether its host answers', 'At most 30 a minute; takes up to four seconds (decision 28).')
+  @Answers(200, UrlValidationView)
+  @Refuses(400, 401, 403, 413, 429)
+  validateUrl(@Me() me: Actor, @Body() { url }: ValidateUrlDto): Promise<UrlValidationView> {
+    return this.validating.execute(me.creatorId, url);
+  }
+}

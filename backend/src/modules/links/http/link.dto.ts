@@ -1,0 +1,43 @@
+import { Text, WebUrl } from '../../../shared/contract/fields.js';
+import { LINK_NAME_MAX } from '../domain/external-link.js';
+import { isWebUrl, URL_MAX } from '../domain/web-url.js';
+
+const PLATFORM = { description: 'Key of a platform, from `/api/platforms`.', max: 30, example: 'instagram' };
+const PLATFORM_SAYS = 'Please choose a platform from the list';
+const ADDRESS = {
+  description: '`http` or `https`, with a host that is what it looks like. Kept as typed.',
+  max: URL_MAX,
+  accept: isWebUrl,
+};
+const NAME = {
+  description: 'What to show instead of the URL; null or empty: the URL itself.',
+  optional: true,
+  nullable: true,
+  trim: true,
+  max: LINK_NAME_MAX,
+  message: `Display name must be at most ${LINK_NAME_MAX} characters`,
+};
+
+// the URL comes first: what is wrong with it is what the client must hear
+export class AddLinkDto {
+  @WebUrl(ADDRESS)
+  url: string;
+
+  @Text({ ...PLATFORM, message: PLATFORM_SAYS })
+  platform: string;
+
+  @Text(NAME)
+  displayName?: string | null;
+}
+
+/** What is left out stays as it is. */
+export class UpdateLinkDto {
+  @WebUrl({ ...ADDRESS, optional: true })
+  url?: string;
+
+  @Text({ ...PLATFORM, optional: true, message: PLATFORM_SAYS })
+  platform?: string;
+
+  @Text(NAME)
+  displayName?: string | null;
+}

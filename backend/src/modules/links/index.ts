@@ -1,0 +1,5 @@
+export { AddLink } from './application/add-link.js';
+export { DeleteLink } from './application/delete-link.js';
+export { LinkAdded } from './domain/links.events.js';
+export { ExternalLinkView } from './queries/external-link.view.js';
+export { LINK_JSON } from './queries/link-json.js';

@@ -1,0 +1,136 @@
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { UrlProber } from '../application/url-prober.js';
+import { resolveName, type ResolveName } from './dns-names.js';
+import { isPublicAddress } from './public-address.js';
+
+/** Decision 28. */
+const PORTS = new Set([80, 443]);
+const REDIRECTS = 3;
+const TOTAL_MS = 4_000;
+const ADDRESSES = 4;
+/** For one address of several; what is left of the four seconds is for the others. */
+const ATTEMPT_MS = 1_000;
+
+const HEADERS = { 'User-Agent': 'VitrineLinkCheck/1.0', Accept: '*/*', Connection: 'close' };
+
+export interface Endpoint {
+  address: string;
+  port: number;
+}
+
+/** For tests only, which have no internet: names and servers of their own. Nothing of it can be configured. */
+export interface StandIns {
+  resolve?: ResolveName;
+  /** Where a connection that was allowed really goes. */
+  connectTo?: (endpoint: Endpoint) => Endpoint;
+}
+
+/** Not a fault: the address may not be asked, or does not answer. */
+class Unreachable extends Error {}
+
+/**
+ * The HTTP adapter. A name is resolved once; its public addresses are pinned for the connection, so that a second answer
+ * of the name server can change nothing. Every hop of a redirect goes through the same gate.
+ */
+export class HttpUrlProber extends UrlProber {
+  private readonly resolve: ResolveName;
+  private readonly connectTo: (endpoint: Endpoint) => Endpoint;
+
+  constructor({ resolve = resolveName, connectTo = (endpoint) => endpoint }: StandIns = {}) {
+    super();
+    this.resolve = resolve;
+    this.connectTo = connectTo;
+  }
+
+  async isReachable(url: string): Promise<boolean> {
+    const deadline = AbortSignal.timeout(TOTAL_MS);
+    try {
+      await orAbort(this.follow(url, deadline), deadline);
+      return true;
+    } catch (error) {
+      if (isAnswerOfTheNetwork(error)) return false;
+      throw error;
+    }
+  }
+
+  /** Resolves when the host answers, and so does the one it leads on to. */
+  private async follow(from: string, deadline: AbortSignal): Promise<void> {
+    let url: URL | null = new URL(from);
+    for (let asked = 0; url && asked <= REDIRECTS; asked++) {
+      const location: string | undefined = await this.ask(url, deadline);
+      // who leads on and on, or to where only an app can follow, has answered
+      url = location === undefined ? null : URL.parse(location, url.href);
+      if (url && !isWeb(url)) return;
+    }
+  }
+
+  /** Answers where a redirect leads; undefined when it is none. */
+  private async ask(url: URL, deadline: AbortSignal): Promise<string | undefined> {
+    const port = url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port);
+    if (!isWeb(url) || !PORTS.has(port) || url.username !== '' || url.password !== '') throw new Unreachable();
+    const addresses = await this.publicAddressesOf(url.hostname, deadline);
+    const endpoints = addresses.map((address) => this.connectTo({ address, port }));
+    const response = await head(url, endpoints, deadline);
+    const location = response.headers.location;
+    response.destroy();
+    return location !== undefined && [301, 302, 303, 307, 308].includes(response.statusCode ?? 0) ? location : undefined;
+  }
+
+  private async publicAddressesOf(hostname: string, deadline: AbortSignal): Promise<string[]> {
+    const literal = literalOf(hostname);
+    const all = isIP(literal) ? [literal] : await this.resolve(hostname.replace(/\.$/, ''), deadline);
+    const open = all.filter(isPublicAddress).slice(0, ADDRESSES);
+    if (open.length === 0) throw new Unreachable();
+    return open;
+  }
+}
+
+/** Resolves with the head of the answer; its body is never read. */
+function head(url: URL, endpoints: Endpoint[], signal: AbortSignal): Promise<IncomingMessage> {
+  const { Agent, request: open } = url.protocol === 'https:' ? https : http;
+  const [first = { address: '', port: 0 }] = endpoints;
+  // an address in the URL has been checked as such; a name is looked up among the pinned addresses only
+  const name = isIP(literalOf(url.hostname)) ? first.address : url.hostname;
+  return new Promise((resolve, reject) => {
+    const request = open({
+      method: 'GET',
+      host: name,
+      port: first.port,
+      path: `${url.pathname}${url.search}`,
+      headers: { Host: url.host, ...HEADERS },
+      servername: isIP(name) ? '' : name.replace(/\.$/, ''),
+      agent: new Agent({ lookup: pinned(endpoints), autoSelectFamily: true, autoSelectFamilyAttemptTimeout: ATTEMPT_MS }),
+      signal,
+      maxHeaderSize: 65_536,
+    });
+    request.once('response', resolve);
+    // also after the answer, when nobody listens to the promise any more
+    request.on('error', reject);
+    request.end();
+  });
+}
+
+const isWeb = ({ protocol }: URL): boolean => protocol === 'http:' || protocol === 'https:';
+
+const literalOf = (hostname: string): string => hostname.replace(/^\[|\]$/g, '');
+
+function pinned(endpoints: Endpoint[]): LookupFunction {
+  const all = endpoints.map(({ address }) => ({ address, family: isIP(address) }));
+  return (_name, { all: wantsAll }, done) => {
+    if (wantsAll) done(null, all);
+    else done(null, all[0]?.address ?? '', all[0]?.family);
+  };
+}
+
+function orAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const abort = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Unreachable()), { once: true });
+  });
+  return Promise.race([work, abort]);
+}
+
+/** Whatever sockets, TLS and the HTTP parser complain about carries a code; a fault of ours does not. */
+const isAnswerOfTheNetwork = (error: unknown): boolean =>
+  error instanceof Unreachable || (typeof error === 'object' && error !== null && 'code' in error);

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { TypeormUnitOfWork } from '../../../shared/persistence/typeorm-unit-of-work.js';
+import type { ExternalLink } from '../domain/external-link.js';
+import { ExternalLinks, type Shown } from '../domain/external-links.js';
+import { LinkNotFound, NotYourOrder } from '../domain/links.errors.js';
+import { ExternalLinkSchema } from './external-link.schema.js';
+
+/** Removed links are remembered for their clicks (decision 29), but not without end. */
+const REMEMBERED = 100;
+
+const SHOWN = `select count(*)::int as count, coalesce(max(position), 0) as "lastPosition"
+  from external_links where profile_id = $1 and removed_at is null`;
+const SHOWN_ONE = 'select id from external_links where id = $1 and removed_at is null for no key update';
+const TWIN = `select id from external_links where profile_id = $1 and platform = $2 and url = $3 and removed_at is not null
+  order by click_count desc, id limit 1 for no key update`;
+const FORGET = `delete from external_links where id in (
+  select id from external_links where profile_id = $1 and removed_at is not null order by removed_at desc, id desc offset ${REMEMBERED})`;
+// in the order of their ids, so that nobody who locks several of them waits for one who waits for him
+const LOCK = 'select id from external_links where profile_id = $1 and removed_at is null order by id for no key update';
+const ORDER = `update external_links l set position = wanted.position from (
+    select id, row_number() over (order by array_position($2::int[], id), position, id) as position
+    from external_links where profile_id = $1 and removed_at is null) wanted
+  where wanted.id = l.id and l.position <> wanted.position`;
+
+@Injectable()
+export class TypeormExternalLinks extends ExternalLinks {
+  constructor(private readonly work: TypeormUnitOfWork) {
+    super();
+  }
+
+  async shownOn(creatorId: number): Promise<Shown> {
+    const [shown] = await this.work.manager.query<Shown[]>(SHOWN, [creatorId]);
+    return shown ?? { count: 0, lastPosition: 0 };
+  }
+
+  async add(link: ExternalLink): Promise<number> {
+    const { id } = await this.work.manager.save(ExternalLinkSchema, link);
+    await this.work.manager.query(FORGET, [link.creatorId]);
+    return id;
+  }
+
+  removedTwin({ creatorId, platform, url }: ExternalLink): Promise<ExternalLink | undefined> {
+    return this.locked(TWIN, [creatorId, platform, url]);
+  }
+
+  async forEditing(id: number): Promise<ExternalLink> {
+    const link = await this.locked(SHOWN_ONE, [id]);
+    if (!link) throw new LinkNotFound();
+    return link;
+  }
+
+  async save(link: ExternalLink): Promise<void> {
+    await this.work.manager.save(ExternalLinkSchema, link);
+  }
+
+  async putInOrder(creatorId: number, ids: number[]): Promise<void> {
+    const shown = await this.work.manager.query<{ id: number }[]>(LOCK, [creatorId]);
+    const known = new Set(shown.map(({ id }) => id));
+    if (!ids.every((id) => known.has(id))) throw new NotYourOrder();
+    await this.work.manager.query(ORDER, [creatorId, ids]);
+  }
+
+  private async locked(statement: string, values: unknown[]): Promise<ExternalLink | undefined> {
+    const [found] = await this.work.manager.query<{ id: number }[]>(statement, values);
+    return found && ((await this.work.manager.findOneBy(ExternalLinkSchema, { id: found.id })) ?? undefined);
+  }
+}

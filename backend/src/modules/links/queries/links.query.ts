@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { JsonOf } from '../../../shared/contract/answers.js';
+import { Reader } from '../../../shared/persistence/reader.js';
+import type { ExternalLinkView } from './external-link.view.js';
+import { LINK_JSON } from './link-json.js';
+
+const ONE = { name: 'link', text: `select ${LINK_JSON}::text as j from external_links l where l.id = $1` };
+const SHOWN = {
+  name: 'creator-links',
+  text: `select coalesce(json_agg(${LINK_JSON} order by l.position, l.id), '[]')::text as j
+    from external_links l where l.profile_id = $1 and l.removed_at is null`,
+};
+
+@Injectable()
+export class LinksQuery {
+  constructor(private readonly reader: Reader) {}
+
+  /** Undefined when it is gone. */
+  one(id: number): Promise<JsonOf<ExternalLinkView> | undefined> {
+    return this.reader.json(ONE, [id]);
+  }
+
+  /** In the creator's order; `MAX_LINKS` at most. */
+  async of(creatorId: number): Promise<JsonOf<ExternalLinkView[]>> {
+    return (await this.reader.json(SHOWN, [creatorId])) ?? '[]';
+  }
+}

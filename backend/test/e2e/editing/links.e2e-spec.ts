@@ -1,0 +1,375 @@
+import type { Answer, Browser } from '../../support/browser.js';
+import { Vitrine } from '../../support/vitrine.js';
+
+interface Link {
+  id: number;
+  platform: string;
+  url: string;
+  displayName: string | null;
+  clickCount: number;
+}
+interface Failure {
+  message: string;
+  code: string;
+}
+
+let vitrine: Vitrine;
+let mara: Browser;
+
+beforeAll(async () => {
+  vitrine = await Vitrine.start();
+});
+afterAll(() => vitrine.stop());
+beforeEach(async () => {
+  mara = await vitrine.visitor();
+});
+
+const add = <Body = Link>(who: Browser, link: object, to = who): Promise<Answer<Body>> =>
+  who.post<Body>(`/api/user/${to.me.id}/links`, link);
+const site = (name: string | number): object => ({ platform: 'website', url: `https://example.com/${name}` });
+const linksOf = async (who: Browser): Promise<Link[]> =>
+  (await who.get<{ externalLinks: Link[] }>(`/api/user/${who.me.username}`)).body.externalLinks;
+const urlsOf = async (who: Browser): Promise<string[]> => (await linksOf(who)).map(({ url }) => url.replace('https://example.com/', ''));
+const feedOf = (who: Browser): Promise<{ activity_type: string; metadata: object }[]> =>
+  vitrine.rows('select activity_type, metadata from activities where profile_id = $1 order by id', [who.me.id]);
+const clicked = (id: number, times: number): Promise<object[]> =>
+  vitrine.rows('update external_links set click_count = $2 where id = $1', [id, times]);
+
+describe('adding a link', () => {
+  it('answers it, and the profile shows it last', async () => {
+    await add(mara, site('first'));
+    const added = await add(mara, { platform: 'Instagram', url: ' https://instagram.com/mara ', displayName: ' On Instagram ' });
+    expect(added.status).toBe(201);
+    expect(added.body).toEqual({
+      id: expect.any(Number),
+      platform: 'instagram',
+      url: 'https://instagram.com/mara',
+      displayName: 'On Instagram',
+      clickCount: 0,
+    });
+    expect((await linksOf(mara))[1]).toEqual(added.body);
+  });
+
+  it('is news', async () => {
+    const { body } = await add(mara, site('shop'));
+    expect(await feedOf(mara)).toEqual([
+      { activity_type: 'external_link_added', metadata: { linkId: body.id, platform: 'website', url: 'https://example.com/shop' } },
+    ]);
+  });
+
+  it('takes a link without a name, and an http one as it is', async () => {
+    for (const displayName of [undefined, null, '', '  ']) {
+      const added = await add(mara, { platform: 'other', url: 'http://example.com/plain', displayName });
+      expect(added.body).toMatchObject({ url: 'http://example.com/plain', displayName: null });
+    }
+  });
+
+  it.each(['<script>alert(1)</script>', '"onmouseover="x', '{{7*7}}', '../../etc/passwd', "Robert'); DROP TABLE links;--", '𝕿𝖊𝖝𝖙', 'نص'])(
+    'keeps the name %s as text',
+    async (displayName) => {
+      expect((await add(mara, { ...site(1), displayName })).body.displayName).toBe(displayName);
+    },
+  );
+
+  it('stops at the limit, however many come at once', async () => {
+    for (let index = 0; index < 10; index++) await add(mara, site(index));
+    const answers = await Promise.all(Array.from({ length: 15 }, (_, index) => add<Failure>(mara, site(`more-${index}`))));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
+    for (const { status, body } of answers.filter((answer) => answer.status !== 201)) {
+      expect([status, body.message]).toEqual([422, 'Maximum 20 external links allowed']);
+    }
+    expect(await linksOf(mara)).toHaveLength(20);
+    expect(new Set(await urlsOf(mara)).size).toBe(20);
+  });
+
+  it('obeys the limit that the operator sets', async () => {
+    const strict = await Vitrine.start({ MAX_LINKS: '2' });
+    const visitor = await strict.visitor();
+    const answers = [];
+    for (const index of [1, 2, 3]) answers.push((await add<Failure>(visitor, site(index))).status);
+    expect(answers).toEqual([201, 201, 422]);
+    await strict.stop();
+  });
+
+  it('ignores ids, owners and counters in the body', async () => {
+    const nils = await vitrine.visitor();
+    const { body } = await add(mara, {
+      ...site('x'),
+      id: 4711,
+      profileId: nils.me.id,
+      creatorId: nils.me.id,
+      clickCount: 999,
+      position: -1,
+    });
+    expect(body.id).not.toBe(4711);
+    expect(body.clickCount).toBe(0);
+    expect(await linksOf(nils)).toEqual([]);
+    expect(await linksOf(mara)).toHaveLength(1);
+  });
+});
+
+describe('an address that is at fault', () => {
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'javascript://example.com/%0aalert(1)',
+    'java\tscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'https://user:secret@example.com/',
+    'https://example.com@evil.example/',
+    'https://exam\tple.com/',
+    'https://example.com/\n',
+    'https://example.com/\0',
+    'https://example.com/\ud800',
+    'https://pаypal.com/',
+    'https://аррӏе.com/',
+    'https://xn--80ak6aa92e.com/',
+    'https://exam\u200bple.com/',
+    'https://',
+    'example.com',
+    '',
+    '   ',
+    `https://example.com/${'a'.repeat(2048)}`,
+    null,
+    undefined,
+    7,
+    {},
+    ['https://example.com'],
+  ])('%j is refused with a message that says so, when adding and when editing', async (url) => {
+    const kept = await add(mara, site('kept'));
+    const added = await add<Failure>(mara, { platform: 'website', url });
+    expect(added.status).toBe(400);
+    expect(added.body.message).toContain('URL');
+    const everything = await add<Failure>(mara, { platform: '', url, displayName: 'x'.repeat(200) });
+    expect(everything.body.message).toContain('URL');
+    expect(await urlsOf(mara)).toEqual(['kept']);
+    if (url === undefined) return;
+    const edited = await mara.patch<Failure>(`/api/links/${kept.body.id}`, { url, displayName: 'half' });
+    expect(edited.status).toBe(400);
+    expect(edited.body.message).toContain('URL');
+    expect(await linksOf(mara)).toEqual([kept.body]);
+  });
+});
+
+describe('anything else that is at fault', () => {
+  it.each([
+    { platform: 'myspace' },
+    { platform: '' },
+    { platform: '__proto__' },
+    { platform: null },
+    { platform: 3 },
+    { platform: 'x'.repeat(100) },
+    { platform: 'web\0site' },
+    { displayName: 'x'.repeat(101) },
+    { displayName: 'a\0b' },
+    { displayName: '\udfff' },
+    { displayName: 7 },
+  ])('%j is refused with a message that does not blame the URL', async (fault) => {
+    const kept = await add(mara, site('kept'));
+    for (const answer of [
+      await add<Failure>(mara, { ...site('new'), ...fault }),
+      await mara.patch<Failure>(`/api/links/${kept.body.id}`, { url: 'https://example.com/changed', ...fault }),
+    ]) {
+      expect(answer.status).toBe(400);
+      expect(answer.body.message).not.toContain('URL');
+    }
+    expect(await linksOf(mara)).toEqual([kept.body]);
+  });
+
+  it('a body that is no link at all is refused', async () => {
+    for (const body of [undefined, [], 'x', 7]) {
+      expect((await mara.post(`/api/user/${mara.me.id}/links`, body)).status).toBe(400);
+    }
+    expect((await add(mara, { ...site('x'), displayName: 'x'.repeat(1_000_000) })).status).toBe(413);
+    expect(await linksOf(mara)).toEqual([]);
+  });
+});
+
+describe('editing a link', () => {
+  it('changes what is said and keeps the rest, clicks included', async () => {
+    const { body } = await add(mara, { ...site('old'), displayName: 'Shop' });
+    await clicked(body.id, 7);
+    const moved = await mara.patch<Link>(`/api/links/${body.id}`, { url: 'https://example.com/new' });
+    expect(moved.body).toEqual({ ...body, url: 'https://example.com/new', clickCount: 7 });
+    const renamed = await mara.patch<Link>(`/api/links/${body.id}`, {
+      platform: 'github',
+      url: 'https://github.com/mara',
+      displayName: null,
+    });
+    expect(renamed.body).toMatchObject({ platform: 'github', url: 'https://github.com/mara', displayName: null, clickCount: 7 });
+    expect(await linksOf(mara)).toEqual([renamed.body]);
+    expect(await feedOf(mara)).toHaveLength(1);
+  });
+
+  it('does not lose a click that comes meanwhile', async () => {
+    const { body } = await add(mara, site('busy'));
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        index % 2
+          ? vitrine.rows('update external_links set click_count = click_count + 1 where id = $1', [body.id])
+          : mara.patch(`/api/links/${body.id}`, { displayName: `name ${index}` }),
+      ),
+    );
+    expect((await linksOf(mara))[0]?.clickCount).toBe(10);
+  });
+});
+
+describe('deleting a link', () => {
+  it('takes it off the profile with its clicks', async () => {
+    const { body } = await add(mara, site('gone'));
+    await add(mara, site('kept'));
+    await clicked(body.id, 5);
+    expect((await mara.delete(`/api/links/${body.id}`)).status).toBe(204);
+    expect(await urlsOf(mara)).toEqual(['kept']);
+    const page = await mara.get<{ stats: { linkClicks: number } }>(`/api/user/${mara.me.username}`);
+    expect(page.body.stats.linkClicks).toBe(0);
+    expect((await mara.delete(`/api/links/${body.id}`)).status).toBe(404);
+    expect((await mara.patch(`/api/links/${body.id}`, { displayName: 'ghost' })).status).toBe(404);
+  });
+
+  it('is undone, clicks included, by adding the same platform and URL again', async () => {
+    const { body } = await add(mara, { ...site('shop'), displayName: 'Shop' });
+    await clicked(body.id, 41);
+    await mara.delete(`/api/links/${body.id}`);
+    const other = await add(mara, { platform: 'other', url: 'https://example.com/shop' });
+    expect(other.body).toMatchObject({ clickCount: 0 });
+    const back = await add(mara, { ...site('shop'), displayName: 'The shop' });
+    expect(back.status).toBe(201);
+    expect(back.body).toEqual({ ...body, displayName: 'The shop', clickCount: 41 });
+    expect((await linksOf(mara)).map(({ id }) => id)).toEqual([other.body.id, body.id]);
+    expect((await feedOf(mara)).filter((entry) => entry.activity_type === 'external_link_added')).toHaveLength(2);
+  });
+
+  it('brings nothing back from another profile', async () => {
+    const { body } = await add(mara, site('shared'));
+    await clicked(body.id, 41);
+    await mara.delete(`/api/links/${body.id}`);
+    const nils = await vitrine.visitor();
+    expect((await add(nils, site('shared'))).body).toMatchObject({ clickCount: 0 });
+  });
+
+  it('does not let removed links pile up without end', async () => {
+    await vitrine.rows(
+      `insert into external_links (profile_id, platform, url, removed_at)
+        select $1, 'other', 'https://example.com/' || n, now() - n * interval '1 hour' from generate_series(1, 150) n`,
+      [mara.me.id],
+    );
+    await add(mara, site('new'));
+    const [row] = await vitrine.rows<{ n: number; kept: boolean }>(
+      `select count(*)::int n, bool_or(url = 'https://example.com/1') kept from external_links where profile_id = $1 and removed_at is not null`,
+      [mara.me.id],
+    );
+    expect(row).toEqual({ n: 100, kept: true });
+  });
+});
+
+describe('the order of links', () => {
+  const order = (who: Browser, ids: unknown, of = who): Promise<Answer<Link[]>> =>
+    who.put<Link[]>(`/api/user/${of.me.id}/links/order`, { ids });
+  let ids: number[];
+
+  beforeEach(async () => {
+    ids = [];
+    for (const name of ['a', 'b', 'c', 'd']) ids.push((await add(mara, site(name))).body.id);
+  });
+
+  it('is what the owner says, and a new link comes last', async () => {
+    const [a, b, c, d] = ids;
+    const answer = await order(mara, [d, b, a, c]);
+    expect(answer.status).toBe(200);
+    expect(answer.body.map(({ id }) => id)).toEqual([d, b, a, c]);
+    await add(mara, site('e'));
+    expect(await urlsOf(mara)).toEqual(['d', 'b', 'a', 'c', 'e']);
+  });
+
+  it('puts links that are left out behind, as they were', async () => {
+    const [, , c] = ids;
+    await order(mara, [c]);
+    expect(await urlsOf(mara)).toEqual(['c', 'a', 'b', 'd']);
+    expect((await order(mara, [])).status).toBe(200);
+    expect(await urlsOf(mara)).toEqual(['c', 'a', 'b', 'd']);
+  });
+
+  it('is refused when it names a link twice, or one that is not on the profile', async () => {
+    const [a, b] = ids;
+    const nils = await vitrine.visitor();
+    const theirs = await add(nils, site('theirs'));
+    for (const wrong of [
+      [a, a],
+      [a, theirs.body.id],
+      [a, 2147483647],
+      [a, 1e15],
+      [a, -1],
+      ['x'],
+      [1.5],
+      [null],
+      'x',
+      null,
+      Array(2000).fill(a),
+    ]) {
+      const answer = (await order(mara, wrong)) as unknown as Answer<Failure>;
+      expect(answer.status).toBe(400);
+      expect(answer.body.message).not.toContain('URL');
+    }
+    await mara.delete(`/api/links/${b}`);
+    expect((await order(mara, [b, a])).status).toBe(400);
+    expect(await urlsOf(mara)).toEqual(['a', 'c', 'd']);
+  });
+
+  it('may be changed by many at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, turn) => order(mara, turn % 2 ? ids : ids.toReversed())));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect([['a', 'b', 'c', 'd'].join(), ['d', 'c', 'b', 'a'].join()]).toContain((await urlsOf(mara)).join());
+  });
+
+  it('is the owner’s alone', async () => {
+    const nils = await vitrine.visitor();
+    expect((await order(nils, ids.toReversed(), mara)).status).toBe(403);
+    expect((await vitrine.browser().put(`/api/user/${mara.me.id}/links/order`, { ids })).status).toBe(401);
+    expect(await urlsOf(mara)).toEqual(['a', 'b', 'c', 'd']);
+  });
+});
+
+describe('links are the owner’s', () => {
+  it('nobody else adds, changes or deletes one, with a session or without', async () => {
+    const { body } = await add(mara, site('mine'));
+    const nils = await vitrine.visitor();
+    const stranger = vitrine.browser();
+    expect((await add(nils, site('theirs'), mara)).status).toBe(403);
+    expect((await nils.patch(`/api/links/${body.id}`, { url: 'https://evil.example/' })).status).toBe(403);
+    expect((await nils.delete(`/api/links/${body.id}`)).status).toBe(403);
+    expect((await nils.patch('/api/links/2147483647', { displayName: 'x' })).status).toBe(404);
+    expect((await stranger.post(`/api/user/${mara.me.id}/links`, site('x'))).status).toBe(401);
+    expect((await stranger.patch(`/api/links/${body.id}`, { displayName: 'x' })).status).toBe(401);
+    expect((await stranger.delete(`/api/links/${body.id}`)).status).toBe(401);
+    expect(await linksOf(mara)).toEqual([body]);
+    expect(await linksOf(nils)).toEqual([]);
+  });
+});
+
+describe('the platforms', () => {
+  it('are one table, the same in the answer and in the document', async () => {
+    const answer = await vitrine.browser().get<{ key: string; prefix: string | null }[]>('/api/platforms');
+    const keys = answer.body.map(({ key }) => key);
+    for (const key of (
+      'instagram youtube tiktok twitter x facebook linkedin spotify twitch discord snapchat pinterest onlyfans patreon telegram fansly reddit github ' +
+      'website other'
+    ).split(' ')) {
+      expect(keys).toContain(key);
+    }
+    expect(new Set(keys).size).toBe(keys.length);
+    const published = await vitrine.browser().get<Record<string, unknown>>('/docs/openapi.json');
+    expect(published.body['x-platforms']).toEqual(answer.body);
+  });
+
+  it('can all be chosen, and their prefixes make valid links', async () => {
+    const { body } = await mara.get<{ key: string; prefix: string | null }[]>('/api/platforms');
+    const strict = body.slice(0, 20);
+    for (const { key, prefix } of strict) {
+      expect((await add(mara, { platform: key, url: `${prefix ?? 'https://example.com/'}mara` })).status).toBe(201);
+    }
+  });
+});

@@ -1,0 +1,85 @@
+import type { Browser } from '../../support/browser.js';
+import { Vitrine } from '../../support/vitrine.js';
+
+interface Own {
+  bio: string;
+  location: string;
+  isPublicProfile: boolean;
+}
+
+let vitrine: Vitrine;
+let mara: Browser;
+
+beforeAll(async () => {
+  vitrine = await Vitrine.start();
+});
+afterAll(() => vitrine.stop());
+beforeEach(async () => {
+  mara = await vitrine.visitor();
+});
+
+const feedOf = async (who: Browser): Promise<string[]> =>
+  (
+    await vitrine.rows<{ activity_type: string }>('select activity_type from activities where profile_id = $1 order by id', [who.me.id])
+  ).map((entry) => entry.activity_type);
+
+describe('saving the own profile', () => {
+  it('writes one entry for the bio, one for everything else, and none for a save that changes nothing', async () => {
+    await mara.patch('/api/profile', { bio: 'Potter' });
+    expect(await feedOf(mara)).toEqual(['bio_update']);
+    await mara.patch('/api/profile', { bio: 'Potter', location: 'Porto', bannerImage: 'linear-gradient(to right, #000, #fff)' });
+    expect(await feedOf(mara)).toEqual(['bio_update', 'profile_update']);
+    await mara.patch('/api/profile', { bio: 'Potter', location: 'Porto' });
+    expect(await feedOf(mara)).toEqual(['bio_update', 'profile_update']);
+  });
+
+  it.each([
+    '<img src=x onerror=alert(1)>',
+    '"><svg/onload=alert(1)>',
+    '${7*7}{{7*7}}',
+    '\u202etext',
+    '😀 ﷽ Z͑ͫa̴l̶g̸o',
+    '-1; drop table profiles',
+    '\\u0000',
+  ])('keeps %s as the text it is', async (bio) => {
+    expect((await mara.patch<Own>('/api/profile', { bio })).body.bio).toBe(bio);
+    expect((await mara.get<Own>(`/api/user/${mara.me.username}`)).body.bio).toBe(bio);
+  });
+
+  it('refuses what is no text or too much of it, and changes nothing', async () => {
+    for (const bio of ['a\0b', '\ud800', '\udc00x', 'a'.repeat(501), null, 7, ['x'], {}]) {
+      expect((await mara.patch('/api/profile', { bio, location: 'Porto' })).status).toBe(400);
+    }
+    expect((await mara.patch('/api/profile', { bio: 'a'.repeat(1_000_000) })).status).toBe(413);
+    expect((await mara.get<Own>('/api/session')).body).toMatchObject({ bio: '', location: '' });
+  });
+
+  it('takes no id, owner, counter or role from the body', async () => {
+    const nils = await vitrine.visitor();
+    await mara.patch('/api/profile', {
+      bio: 'mine',
+      id: nils.me.id,
+      profileId: nils.me.id,
+      followers: 999,
+      profileViews: 999,
+      popularity: 999,
+      isAdmin: true,
+      role: 'admin',
+      createdAt: '2001-01-01T00:00:00Z',
+      hiddenAt: null,
+      emailVerified: true,
+      __proto__: { polluted: true },
+    });
+    expect((await nils.get<Own>('/api/session')).body.bio).toBe('');
+    const page = await mara.get<{ id: number; createdAt: string; stats: object }>(`/api/user/${mara.me.username}`);
+    expect(page.body).toMatchObject({ id: mara.me.id, stats: { followers: 0, profileViews: 0 } });
+    expect(page.body.createdAt).not.toContain('2001');
+    expect(await vitrine.rows('select popularity::int, email_verified_at from profiles where id = $1', [mara.me.id])).toEqual([
+      { popularity: 0, email_verified_at: null },
+    ]);
+  });
+
+  it('is closed to nobody in particular', async () => {
+    expect((await vitrine.browser().patch('/api/profile', { bio: 'x' })).status).toBe(401);
+  });
+});
