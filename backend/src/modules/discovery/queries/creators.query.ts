@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Page } from '../../../shared/contract/answers.js';
-import { decodeCursor, encodeCursor } from '../../../shared/contract/cursor.js';
+import { decodeCursorWithin, encodeCursor } from '../../../shared/contract/cursor.js';
 import { Reader, type Statement } from '../../../shared/persistence/reader.js';
 import type { CreatorView } from './creator.view.js';
 import { BY_HASHTAGS, byHashtag, mostPopular, SEARCH } from './creators.sql.js';
@@ -24,6 +24,8 @@ interface Row extends Record<string, unknown> {
 /** Above every rank, popularity and id: where the first page starts. */
 const START = ['100', '9223372036854775807', '2147483647'];
 const TERM_MAX = 100;
+/** Decision 25: nobody carries more. */
+const TAGS_MAX = 10;
 
 /** The creators on Discover: most popular first, or best match first (decision 16). Keyset paged, never counted. */
 @Injectable()
@@ -31,10 +33,10 @@ export class CreatorsQuery {
   constructor(private readonly reader: Reader) {}
 
   async page({ search, hashtags, limit, cursor, viewerId }: CreatorFilter): Promise<Page<CreatorView>> {
-    const after = cursor === undefined ? START : decodeCursor(cursor, START.length);
+    const after = cursor === undefined ? START : decodeCursorWithin(cursor, START);
     const [statement, values] = chosen({
       term: normalised(search),
-      tags: [...new Set(hashtags.map(normalised))].filter(Boolean),
+      tags: [...new Set(hashtags.map(normalised))].filter(Boolean).slice(0, TAGS_MAX),
       limit,
       viewerId,
       after,
@@ -55,10 +57,16 @@ interface Question extends Pick<CreatorFilter, 'limit' | 'viewerId'> {
 
 function chosen({ term, tags, limit, viewerId, after }: Question): [Statement, unknown[]] {
   const viewer = viewerId === undefined ? [] : [viewerId];
-  if (term !== '') return [SEARCH, [limit, viewerId ?? null, ...after, term, term.replace(/[\\%_]/g, '\\$&'), tags]];
+  if (term !== '') return [SEARCH, [limit, viewerId ?? null, ...after, term, term.replace(/[\\%_]/g, '\\$&'), tags, ...halvesOf(term)]];
   if (tags.length > 1) return [BY_HASHTAGS, [limit, viewerId ?? null, ...after, tags]];
   if (tags.length === 1) return [byHashtag(limit, viewer.length > 0 ? '$5' : undefined), [...after, tags[0], ...viewer]];
   return [mostPopular(limit, viewer.length > 0 ? '$4' : undefined), [...after, ...viewer]];
+}
+
+/** Shorter together than the term by one, so that letters which changed places in the middle leave one of them whole. */
+function halvesOf(term: string): [string, string] {
+  const half = Math.floor((term.length - 1) / 2);
+  return [term.slice(0, half), [...term.slice(half + 1)].reverse().join('')];
 }
 
 /** A leading # is how people write a hashtag, and is part of none. */

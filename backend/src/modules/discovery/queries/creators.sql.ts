@@ -68,27 +68,45 @@ export const BY_HASHTAGS: Statement = {
 
 /** Every source is bounded, so that a term which matches half the world costs no more than a rare one. */
 const CANDIDATES = 2000;
+/** So many of the most popular are looked at by name first: a frequent term is answered from them alone. */
+const WALKED = 4000;
+const FREQUENT = 400;
 
+const NAME = 'lower(username) collate "C"';
+/** Names whose beginning (or end, read backwards) is the one given; `~` sorts behind every character of a name. */
+const beginning = (expression: string, part: string): string => `${expression} >= ${part} and ${expression} < ${part} || '~'`;
+
+/**
+ * `$6` term, `$7` the same as a literal for LIKE, `$8` hashtags that must match as well, `$9` and `$10` the two halves of
+ * the term, the second read backwards: whatever one letter is wrong, one half is right, so an index finds the few names
+ * it may be meant for (decision 16). Best match first: name, beginning, part, hashtag, its beginning, bio, a typing error.
+ */
 export const SEARCH: Statement = {
   name: 'creators-search',
-  text: cards(`with candidates as (
-      (select id from profiles where discoverable and lower(username) = $6)
-      union (select id from profiles where discoverable and lower(username) like $7 || '%' limit ${CANDIDATES})
-      union (select id from profiles where discoverable and lower(username) like '%' || $7 || '%' limit ${CANDIDATES})
-      union (select ph.profile_id from hashtags h join profile_hashtags ph on ph.hashtag_id = h.id and ph.discoverable
-        where h.name like $7 || '%' order by ph.popularity desc limit ${CANDIDATES})
-      union (select id from profiles where discoverable and bio <> '' and to_tsvector('simple', fold(bio)) @@ plainto_tsquery('simple', fold($6)) limit ${CANDIDATES})
-      union (select id from profiles where discoverable and length($6) >= 4 and lower(username) % $6 limit ${CANDIDATES})
-    ), ranked as (
-      select p.id, p.popularity, case
-        when lower(p.username) = $6 then 6
-        when lower(p.username) like $7 || '%' then 5
-        when lower(p.username) like '%' || $7 || '%' then 4
-        when $6 = any(p.hashtag_names) then 3
-        when exists(select from unnest(p.hashtag_names) tag where tag like $7 || '%') then 2
-        else 1 end as rank
-      from candidates join profiles p using (id)
-      where cardinality($8::text[]) = 0 or p.hashtag_names && $8::text[])
+  text: cards(`with walked as materialized (
+      select id, username from (select id, username from profiles where discoverable order by popularity desc, id desc limit ${WALKED}) top
+      where lower(username) like '%' || $7 || '%'),
+    named as materialized (
+      (select id, username from profiles where discoverable and lower(username) = $6)
+      union (select id, username from walked)
+      union (select id, username from profiles where discoverable and ${beginning(NAME, '$6')} and (select count(*) from walked) < ${FREQUENT} limit ${CANDIDATES})
+      union (select id, username from profiles where discoverable and lower(username) like '%' || $7 || '%'
+        and (select count(*) from walked) < ${FREQUENT} limit ${CANDIDATES})),
+    found as (
+      select id, case when lower(username) = $6 then 6 when starts_with(lower(username), $6) then 5 else 4 end as rank from named
+      union all (select ph.profile_id, case when h.name = $6 then 3 else 2 end from
+          (select id, name from hashtags where name like $7 || '%' and (select count(*) from named) < ${FREQUENT} order by name <> $6, listed_count desc limit 20) h
+        cross join lateral (select profile_id from profile_hashtags where hashtag_id = h.id and discoverable
+          order by popularity desc, profile_id desc limit ${CANDIDATES / 10}) ph)
+      union all (select id, 1 from profiles where discoverable and bio <> '' and to_tsvector('simple', fold(bio)) @@ plainto_tsquery('simple', fold($6))
+        and (select count(*) from named) < ${FREQUENT} limit ${CANDIDATES})
+      union all (select id, 0 from (
+          (select id, username from profiles where discoverable and ${beginning(NAME, '$9')} limit ${CANDIDATES})
+          union (select id, username from profiles where discoverable and ${beginning('reverse(lower(username)) collate "C"', '$10')} limit ${CANDIDATES})) near
+        where length($6) >= 4 and (select count(*) from named) < ${FREQUENT} and one_letter_apart(lower(username), $6))),
+    ranked as (
+      select p.id, p.popularity, max(found.rank) as rank from found join profiles p using (id)
+      where cardinality($8::text[]) = 0 or p.hashtag_names && $8::text[] group by p.id)
     select rank, popularity, id from ranked where (rank, popularity, id) < ($3::int, $4::bigint, $5::int)
     order by rank desc, popularity desc, id desc limit $1`),
 };

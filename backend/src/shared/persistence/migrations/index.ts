@@ -6,6 +6,7 @@ import { Social1763700000005 } from './0005-social.js';
 import { BackOffice1763700000006 } from './0006-back-office.js';
 import { Covers1763700000007 } from './0007-covers.js';
 import { Visits1763700000025 } from './0025-visits.js';
+import { Search1763700000026 } from './0026-search.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   BackOffice1763700000006,
   Covers1763700000007,
   Visits1763700000025,
+  Search1763700000026,
 ];

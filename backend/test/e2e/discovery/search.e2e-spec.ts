@@ -1,0 +1,112 @@
+import { Vitrine } from '../../support/vitrine.js';
+
+describe('searching for creators', () => {
+  let vitrine: Vitrine;
+
+  beforeAll(async () => {
+    vitrine = await Vitrine.start();
+    const people: [string, string, number][] = [
+      ['marathon', 'Runs far', 5],
+      ['Marathon-girl', 'Runs farther', 50],
+      ['the-marathon', 'Runs farthest', 500],
+      ['stopwatch', 'Times a MARATHON for José in Málaga', 5000],
+      ['marathom', 'Cannot type', 9000],
+      ['amber-otter-4821', 'Swims', 7],
+      ['silver-heron-1733', 'Flies', 3],
+      ['under_score', 'Likes wildcards: 100% sure', 1],
+    ];
+    for (const [username, bio, followers] of people) {
+      await vitrine.rows('insert into profiles (username, bio, followers, popularity) values ($1, $2, $3, popularity_of($3, 0))', [
+        username,
+        bio,
+        followers,
+      ]);
+    }
+    await vitrine.rows(`with tag as (insert into hashtags (name) values ('marathon') returning id)
+      insert into profile_hashtags (profile_id, hashtag_id) select p.id, tag.id from tag, profiles p where p.username = 'silver-heron-1733'`);
+  });
+  afterAll(() => vitrine.stop());
+
+  const names = async (search: string, more = ''): Promise<string[]> =>
+    (await vitrine.browser().get<{ username: string }[]>(`/api/creators?search=${encodeURIComponent(search)}${more}`)).body.map(
+      ({ username }) => username,
+    );
+
+  it('puts the name first, then its beginning, a part of it, a hashtag, the bio, and a typing error last', async () => {
+    expect(await names('Marathon')).toEqual(['marathon', 'Marathon-girl', 'the-marathon', 'silver-heron-1733', 'stopwatch', 'marathom']);
+  });
+
+  it('pages in the same order', async () => {
+    const seen: string[] = [];
+    for (let next: string | undefined = '/api/creators?search=marathon&limit=1'; next;) {
+      const page = await vitrine.browser().get<{ username: string }[]>(next);
+      seen.push(...page.body.map(({ username }) => username));
+      next = /^<([^>]+)>/.exec(page.headers.get('link') ?? '')?.[1];
+    }
+    expect(seen).toEqual(await names('marathon'));
+  });
+
+  it.each([
+    ['a letter too many', 'amber-otterr-4821'],
+    ['a letter too few', 'amber-oter-4821'],
+    ['another letter', 'amber-ottar-4821'],
+    ['letters that changed places', 'amber-otetr-4821'],
+    ['letters that changed places in the very middle', 'amber-ottre-4821'],
+    ['a wrong first letter', 'umber-otter-4821'],
+    ['the first two the other way round', 'maber-otter-4821'],
+    ['a wrong last letter', 'amber-otter-4822'],
+    ['a missing first letter', 'mber-otter-4821'],
+    ['another separator', 'amber_otter-4821'],
+  ])('finds a name in spite of %s', async (_name, typed) => {
+    expect((await names(typed)).slice(0, 3)).toContain('amber-otter-4821');
+  });
+
+  it('finds every name in spite of every single error in it', async () => {
+    const name = 'silver-heron-1733';
+    const errors = [...name].flatMap((_, i) => [
+      name.slice(0, i) + name.slice(i + 1),
+      `${name.slice(0, i)}q${name.slice(i)}`,
+      `${name.slice(0, i)}q${name.slice(i + 1)}`,
+      name.slice(0, i) + (name[i + 1] ?? '') + name.charAt(i) + name.slice(i + 2),
+    ]);
+    for (const typed of errors) expect({ typed, found: (await names(typed)).includes(name) }).toEqual({ typed, found: true });
+  });
+
+  it('ignores accents and case', async () => {
+    expect(await names('malaga')).toEqual(['stopwatch']);
+    expect(await names('JOSE malága')).toEqual(['stopwatch']);
+    expect(await names('#MARATHON', '&hashtags=marathon')).toEqual(['silver-heron-1733']);
+  });
+
+  it.each(['%', '_%_', '%z%', "' or 1=1 --", '\\', 'a%n', 'r_', "'; drop table profiles; --"])(
+    'takes %j for ordinary characters',
+    async (search) => {
+      expect(await names(search)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['an array', 'search=a&search=b', 400],
+    ['an object', 'search[a]=b', 200],
+    ['hashtags as an array', 'hashtags=a&hashtags=b', 400],
+    ['10,000 characters', `search=${'a'.repeat(10_000)}`, 400],
+    ['10,000 characters of hashtags', `hashtags=${'a,'.repeat(5_000)}`, 400],
+    ['hundreds of hashtags', `hashtags=${Array.from({ length: 300 }, (_, n) => n).join(',')}`, 400],
+    ['2,000 parameters', Array.from({ length: 2_000 }, () => 'a=1').join('&'), 200],
+    ['NUL', 'search=%00', 400],
+    ['bytes that are no text', 'search=%ff%fe', 200],
+    ['SQL', `search=${encodeURIComponent("x' union select * from admins --")}`, 200],
+    ['limit 0', 'limit=0', 400],
+    ['limit -1', 'limit=-1', 400],
+    ['limit 1e9', 'limit=1e9', 400],
+    ['limit abc', 'limit=abc', 400],
+    ['a cursor of text', 'cursor=abc', 400],
+    ['a cursor of another list', `cursor=${Buffer.from('1.2').toString('base64url')}`, 400],
+    ['a cursor beyond every id', `search=a&cursor=${Buffer.from('1.2.99999999999').toString('base64url')}`, 400],
+    ['a cursor below nought', `cursor=${Buffer.from('-1.-2.-3').toString('base64url')}`, 400],
+  ])('answers %s at once with what it is', async (_name, query, status) => {
+    const started = performance.now();
+    const answer = await vitrine.browser().get(`/api/creators?${query}`);
+    expect({ status: answer.status, inTime: performance.now() - started < 1000 }).toEqual({ status, inTime: true });
+  });
+});
