@@ -78,7 +78,7 @@ describe('searching for creators', () => {
     expect(await names('#MARATHON', '&hashtags=marathon')).toEqual(['silver-heron-1733']);
   });
 
-  it.each(['%', '_%_', '%z%', "' or 1=1 --", '\\', 'a%n', 'r_', "'; drop table profiles; --"])(
+  it.each(['%', '_%_', '%z%', "' or 1=1 --", '\\', 'a%n', 'n_e', "'; drop table profiles; --"])(
     'takes %j for ordinary characters',
     async (search) => {
       expect(await names(search)).toEqual([]);
