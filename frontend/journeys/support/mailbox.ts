@@ -9,10 +9,8 @@ export interface ReceivedMail {
 /** Where the server puts its mail when there is no mail server. */
 const folder = () => path.join(process.env.JOURNEYS_DATA ?? '', 'mail');
 
-/** Soft line ends and escaped characters of a mail's text. */
-function decoded(mail: string): string {
-  return mail.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_escaped, hex: string) => String.fromCharCode(parseInt(hex, 16)));
-}
+/** Lines are broken by `=` and the equals sign is written `=3D` where a part is encoded; where it is not, neither does harm. */
+const LINK = /(https?:\/\/\S+\/auth\/verify\?token=)(?:3D)?([A-Za-z0-9_-]{43})/;
 
 /** The newest mail to this address, as its receiver reads it. */
 export async function newestMail(to: string): Promise<ReceivedMail> {
@@ -21,11 +19,11 @@ export async function newestMail(to: string): Promise<ReceivedMail> {
     .sort()
     .reverse();
   for (const name of names) {
-    const mail = decoded(await readFile(path.join(folder(), name), 'utf8'));
+    const mail = (await readFile(path.join(folder(), name), 'utf8')).replace(/=\r?\n/g, '');
     if (!mail.includes(to)) continue;
-    const link = /https?:\/\/\S+\/auth\/verify\?token=[A-Za-z0-9_-]{43}/.exec(mail)?.[0];
+    const [, page, token] = LINK.exec(mail) ?? [];
     const code = /^Subject:.*?(\d{6})/m.exec(mail)?.[1];
-    if (link !== undefined && code !== undefined) return { link, code };
+    if (page !== undefined && token !== undefined && code !== undefined) return { link: `${page}${token}`, code };
   }
   throw new Error(`no mail to ${to}`);
 }
