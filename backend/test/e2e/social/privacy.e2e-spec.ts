@@ -1,0 +1,60 @@
+import { document } from '../../support/contract.js';
+import { picture } from '../../support/pictures.js';
+import { Vitrine } from '../../support/vitrine.js';
+
+const PRIVATE = /e-?mail|ipAddress|"ip"|token|password|secret|lastLogin|lastSeen|pending/i;
+
+/** Every read that the document opens to anybody, aimed at what is there. */
+const reads = (fill: Record<string, string>): string[] =>
+  Object.entries(document.paths)
+    .filter(([path, item]) => item.get?.['x-access'] === 'anyone' && /^\/api\//.test(path) && !/session|^\/api\/user$|available/.test(path))
+    .map(([path]) => path.replace(/\{([^}]+)\}/g, (_, name: string) => fill[name] ?? '1'));
+
+describe('what a stranger can read', () => {
+  let vitrine: Vitrine;
+
+  beforeAll(async () => {
+    vitrine = await Vitrine.start();
+  });
+  afterAll(() => vitrine.stop());
+
+  it('holds nothing private, wherever one looks', async () => {
+    const [me, fan] = [await vitrine.visitor(), await vitrine.visitor()];
+    await me.patch('/api/profile', { bio: 'Open to everybody' });
+    await me.upload(await picture());
+    await fan.patch('/api/profile', { bio: 'A fan' });
+    await fan.post('/api/follow', { followingId: me.me.id });
+    await vitrine.rows(`update profiles set email = 'private-' || id || '@example.org', email_verified_at = now(), last_login_at = now()`);
+    const paths = [...reads({ id: String(me.me.id), userId: String(me.me.id), username: me.me.username }), '/api/creators?search=open'];
+    expect(paths.length).toBeGreaterThan(8);
+    for (const path of [...paths, `/api/user/${fan.me.id}/following`]) {
+      const { status, bytes, headers } = await vitrine.browser().bytes(path);
+      expect(status).toBeLessThan(500);
+      if (!(headers.get('content-type') ?? '').includes('json')) continue;
+      expect({ path, found: PRIVATE.exec(bytes.toString())?.[0] }).toEqual({ path, found: undefined });
+      expect(bytes.toString()).not.toContain('@example.org');
+    }
+  });
+
+  it('leads to an unlisted profile at its own URL only', async () => {
+    const [shy, fan] = [await vitrine.visitor(), await vitrine.visitor()];
+    await shy.patch('/api/profile', { bio: 'Unlisted Words' });
+    await fan.patch('/api/profile', { bio: 'A fan' });
+    await fan.post('/api/follow', { followingId: shy.me.id });
+    await shy.post('/api/follow', { followingId: fan.me.id });
+    await shy.patch('/api/profile', { isPublicProfile: false });
+    const { username } = shy.me;
+    const paths = [
+      ...reads({ id: String(fan.me.id), userId: String(fan.me.id), username: fan.me.username }),
+      `/api/creators?search=${username}`,
+      '/api/creators?search=unlisted',
+      '/api/activities?limit=100',
+      `/api/user/${fan.me.id}/following`,
+    ];
+    for (const path of paths) {
+      const { bytes } = await vitrine.browser().bytes(path);
+      expect({ path, named: bytes.toString().includes(username) }).toEqual({ path, named: false });
+    }
+    expect((await vitrine.browser().get(`/api/user/${username}`)).status).toBe(200);
+  });
+});
