@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 type Format = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
@@ -39,4 +40,42 @@ export function animation(): Promise<Buffer> {
   return sharp(frames, { raw: { width: 40, height: 80, channels: 3, pageHeight: 40 } })
     .gif({ delay: [100, 100] })
     .toBuffer();
+}
+
+/** A chunk of a PNG, with its checksum. */
+export function pngChunk(type: string, body: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), body]);
+  const framed = Buffer.alloc(named.length + 8);
+  framed.writeUInt32BE(body.length, 0);
+  named.copy(framed, 4);
+  framed.writeUInt32BE(crc32(named), named.length + 4);
+  return framed;
+}
+
+/** The chunk stands right behind the head. */
+export function withPngChunk(png: Buffer, chunk: Buffer): Buffer {
+  const behindHead = 33;
+  return Buffer.concat([png.subarray(0, behindHead), chunk, png.subarray(behindHead)]);
+}
+
+/** A few bytes that speak of many pixels, one bit each. */
+export function pngBomb(width: number, height: number): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head[8] = 1;
+  const lines = deflateSync(Buffer.alloc(Math.min(height * Math.ceil(1 + width / 8), 200_000_000)));
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    pngChunk('IHDR', head),
+    pngChunk('IDAT', lines),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+export function gifBomb({ width, height, frames }: { width: number; height: number; frames: number }): Buffer {
+  const size = [width & 255, width >> 8, height & 255, height >> 8];
+  const head = Buffer.from([...Buffer.from('GIF89a'), ...size, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]);
+  const frame = Buffer.from([0x21, 0xf9, 4, 0, 1, 0, 0, 0, 0x2c, 0, 0, 0, 0, ...size, 0, 2, 2, 0x4c, 1, 0]);
+  return Buffer.concat([head, ...Array<Buffer>(frames).fill(frame), Buffer.from([0x3b])]);
 }

@@ -4,6 +4,8 @@ import { DeleteMedia } from './application/delete-media.js';
 import { DescribeMedia } from './application/describe-media.js';
 import { LikeMedia } from './application/like-media.js';
 import { MediaInspector } from './application/media-inspector.js';
+import { ProcessingQueue } from './application/processing-queue.js';
+import { ReceiveFile } from './application/receive-file.js';
 import { PrepareFiles } from './application/prepare-files.js';
 import { RenditionMaker } from './application/rendition-maker.js';
 import { UploadMedia } from './application/upload-media.js';
@@ -14,7 +16,9 @@ import { MediaFilesController } from './http/media-files.controller.js';
 import { MediaItemController } from './http/media-item.controller.js';
 import { MediaController } from './http/media.controller.js';
 import { MagicBytesInspector } from './infrastructure/magic-bytes-inspector.js';
-import { SharpRenditionMaker } from './infrastructure/sharp-rendition-maker.js';
+import { MediaRenditions } from './infrastructure/media-renditions.js';
+import { PictureRenditions } from './infrastructure/pictures/picture-renditions.js';
+import { VideoRenditions } from './infrastructure/video/video-renditions.js';
 import { TypeormLikes } from './infrastructure/typeorm-likes.js';
 import { TypeormMediaItems } from './infrastructure/typeorm-media-items.js';
 import { CreatorMediaQuery } from './queries/creator-media.query.js';
@@ -29,13 +33,17 @@ import { MediaFileQuery } from './queries/media-file.query.js';
     LikeMedia,
     AdoptPictures,
     PrepareFiles,
+    ProcessingQueue,
+    ReceiveFile,
+    PictureRenditions,
+    VideoRenditions,
     CreatorMediaQuery,
     MediaFileQuery,
     IncomingFiles,
     { provide: Likes, useClass: TypeormLikes },
     { provide: MediaItems, useClass: TypeormMediaItems },
     { provide: MediaInspector, useClass: MagicBytesInspector },
-    { provide: RenditionMaker, useClass: SharpRenditionMaker },
+    { provide: RenditionMaker, useClass: MediaRenditions },
   ],
 })
 export class MediaModule {}

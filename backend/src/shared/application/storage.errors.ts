@@ -1,3 +1,4 @@
+import { codeOf } from '../kernel/error-code.js';
 import { DomainError } from '../kernel/domain-error.js';
 
 export class StorageFull extends DomainError {
@@ -15,4 +16,12 @@ export class StorageUnavailable extends DomainError {
   constructor(options?: ErrorOptions) {
     super('Files cannot be stored right now. Please try again later.', options);
   }
+}
+
+/** What a file system says when it cannot take a file, as one of ours; anything else comes back as it is. */
+export function asStorageError(error: unknown): unknown {
+  const code = codeOf(error);
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new StorageFull();
+  if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM' || code === 'EIO') return new StorageUnavailable({ cause: error });
+  return error;
 }

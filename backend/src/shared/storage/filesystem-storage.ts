@@ -3,7 +3,7 @@ import * as fs from 'node:fs/promises';
 import * as path from 'node:path';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { FileStorage, type ByteRange, type StoredFile } from '../application/file-storage.js';
-import { StorageFull, StorageUnavailable } from '../application/storage.errors.js';
+import { asStorageError } from '../application/storage.errors.js';
 import { Config } from '../config/config.js';
 
 const KEY = /^[a-z0-9]{2}[a-z0-9._-]+$/;
@@ -33,7 +33,7 @@ export class FilesystemStorage extends FileStorage implements OnModuleInit {
       await flush(path.dirname(target));
     } catch (error) {
       await fs.rm(partial, { force: true });
-      throw translated(error);
+      throw asStorageError(error);
     }
   }
 
@@ -72,11 +72,4 @@ async function flush(target: string): Promise<void> {
   } finally {
     await handle.close();
   }
-}
-
-function translated(error: unknown): unknown {
-  const code = (error as NodeJS.ErrnoException).code;
-  if (code === 'ENOSPC' || code === 'EDQUOT') return new StorageFull();
-  if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM' || code === 'EIO') return new StorageUnavailable({ cause: error });
-  return error;
 }

@@ -1,10 +1,7 @@
-/** What the bytes of a file say. */
-export interface Inspection {
-  /** Undefined when the bytes are of no known kind. */
-  mimeType: string | undefined;
-}
+/** Bytes from the beginning of a file that suffice to tell what it is. */
+export const HEAD_BYTES = 4_100;
 
 export abstract class MediaInspector {
-  /** Reads the first bytes only: no decoder sees the file before its kind is known and admitted. */
-  abstract inspect(path: string): Promise<Inspection>;
+  /** The MIME type that the first bytes speak of; undefined when they are of no known kind. No decoder is asked. */
+  abstract typeOf(head: Uint8Array): Promise<string | undefined>;
 }

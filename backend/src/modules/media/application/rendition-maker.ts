@@ -1,10 +1,12 @@
+import type { IncomingFile } from './incoming-file.js';
+
 export interface RenditionFile {
   path: string;
   contentType: string;
   bytes: number;
 }
 
-/** A file made fit for showing: re-encoded without metadata, upright, with its thumbnails. */
+/** A file made fit for showing: without metadata, upright, with its thumbnails. */
 export interface Renditions {
   original: RenditionFile;
   /** Without the dot. */
@@ -12,11 +14,13 @@ export interface Renditions {
   thumbnails: (RenditionFile & { width: number })[];
   width: number;
   height: number;
+  /** Of a video. */
+  durationMs?: number;
   /** ThumbHash of the picture, base64. */
   thumbHash: string;
 }
 
 export abstract class RenditionMaker {
-  /** Writes into `folder`. `DamagedFile` or `TooManyPixels` when the picture cannot be shown. */
-  abstract make(path: string, mimeType: string, folder: string): Promise<Renditions>;
+  /** Writes into `folder`. `DamagedFile`, `TooManyPixels`, `VideoTooLong` or `TooDemanding` when it cannot be shown. */
+  abstract make(file: IncomingFile, folder: string): Promise<Renditions>;
 }

@@ -6,7 +6,8 @@ import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
 import { Media, thumbnailKey, type MediaPurpose } from '../domain/media.js';
 import { MediaItems } from '../domain/media-items.js';
 import { MediaUploaded } from '../domain/media.events.js';
-import { PrepareFiles, type IncomingFile, type PreparedFile } from './prepare-files.js';
+import type { IncomingFile } from './incoming-file.js';
+import { PrepareFiles, type PreparedFile } from './prepare-files.js';
 
 export interface Upload {
   creatorId: number;
@@ -65,6 +66,7 @@ function newMedia({ creatorId, purpose, altText }: Upload, { kind, originalName,
     fileSize: renditions.original.bytes,
     width: renditions.width,
     height: renditions.height,
+    durationMs: renditions.durationMs,
     thumbHash: renditions.thumbHash,
   });
 }

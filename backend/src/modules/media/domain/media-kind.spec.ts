@@ -1,23 +1,33 @@
-import { admit, IMAGE_MAX_BYTES } from './media-kind.js';
+import { assertFits, IMAGE_MAX_BYTES, kindOf, VIDEO_MAX_BYTES } from './media-kind.js';
 import { FileTooLarge, UnsupportedFileType } from './media.errors.js';
 
-describe('admit', () => {
+describe('what is accepted', () => {
   it.each([
     ['image/jpeg', 'image'],
     ['image/png', 'image'],
     ['image/webp', 'image'],
     ['image/avif', 'image'],
     ['image/gif', 'gif'],
+    ['video/mp4', 'video'],
+    ['video/webm', 'video'],
+    ['video/quicktime', 'video'],
   ])('takes %s as %s', (mimeType, kind) => {
-    expect(admit(mimeType, 1)).toBe(kind);
+    expect(kindOf(mimeType)).toBe(kind);
   });
 
-  it.each(['image/svg+xml', 'text/html', 'application/pdf', 'image/heic', 'constructor', undefined])('refuses %s', (mimeType) => {
-    expect(() => admit(mimeType, 1)).toThrow(UnsupportedFileType);
-  });
+  it.each(['image/svg+xml', 'text/html', 'application/pdf', 'image/heic', 'video/x-matroska', 'constructor', undefined])(
+    'refuses %s',
+    (mimeType) => {
+      expect(() => kindOf(mimeType)).toThrow(UnsupportedFileType);
+    },
+  );
 
-  it('takes an image of exactly 10 MB and refuses one byte more', () => {
-    expect(admit('image/png', IMAGE_MAX_BYTES)).toBe('image');
-    expect(() => admit('image/png', IMAGE_MAX_BYTES + 1)).toThrow(new FileTooLarge(10));
+  it.each([
+    ['image', IMAGE_MAX_BYTES, 10],
+    ['gif', IMAGE_MAX_BYTES, 10],
+    ['video', VIDEO_MAX_BYTES, 20],
+  ] as const)('takes of %s exactly %i bytes, and refuses one more', (kind, most, megabytes) => {
+    expect(() => assertFits(kind, most)).not.toThrow();
+    expect(() => assertFits(kind, most + 1)).toThrow(new FileTooLarge(megabytes));
   });
 });

@@ -10,6 +10,7 @@ export const VIDEO_MAX_BYTES = 20 * MB;
 export const MAX_FILES_PER_REQUEST = 10;
 export const MAX_PIXELS = 50_000_000;
 export const MAX_FRAMES = 1_000;
+export const VIDEO_MAX_SECONDS = 10 * 60;
 
 const KINDS = new Map<string | undefined, MediaKind>([
   ['image/jpeg', 'image'],
@@ -17,14 +18,20 @@ const KINDS = new Map<string | undefined, MediaKind>([
   ['image/webp', 'image'],
   ['image/avif', 'image'],
   ['image/gif', 'gif'],
+  ['video/mp4', 'video'],
+  ['video/webm', 'video'],
+  ['video/quicktime', 'video'],
 ]);
 
-/** What the bytes are, whatever the file's name or header says. */
-export function admit(mimeType: string | undefined, bytes: number): MediaKind {
+/** What the bytes are, whatever the file's name or header says. `UnsupportedFileType` when that is not accepted. */
+export function kindOf(mimeType: string | undefined): MediaKind {
   const kind = KINDS.get(mimeType);
   if (kind === undefined) throw new UnsupportedFileType();
-  if (bytes > maxBytes(kind)) throw new FileTooLarge(maxBytes(kind) / MB);
   return kind;
 }
 
-const maxBytes = (kind: MediaKind): number => (kind === 'video' ? VIDEO_MAX_BYTES : IMAGE_MAX_BYTES);
+/** Asked again and again while a file arrives, so that no more of it is kept than may be. */
+export function assertFits(kind: MediaKind, bytes: number): void {
+  const most = kind === 'video' ? VIDEO_MAX_BYTES : IMAGE_MAX_BYTES;
+  if (bytes > most) throw new FileTooLarge(most / MB);
+}

@@ -32,6 +32,49 @@ export class TooManyPixels extends DomainError {
   }
 }
 
+export class TooDemanding extends DomainError {
+  readonly kind = 'too-large';
+  readonly code = 'too_demanding';
+  constructor(options?: ErrorOptions) {
+    super('This file takes too much time or memory to be read. Please upload a smaller version of it.', options);
+  }
+}
+
+export class VideoTooLong extends DomainError {
+  readonly kind = 'too-large';
+  readonly code = 'video_too_long';
+  constructor(minutes: number) {
+    super(`This video is too long. At most ${minutes} minutes are allowed.`);
+  }
+}
+
+export class TooBusy extends DomainError {
+  readonly kind = 'unavailable';
+  readonly code = 'too_busy';
+  override readonly retryAfter = 15;
+  constructor() {
+    super('Too many uploads are being processed right now. Please try again in a moment.');
+  }
+}
+
+export class TooManyMedia extends DomainError {
+  readonly kind = 'limit';
+  readonly code = 'too_many_media';
+  constructor(most: number) {
+    super(`You can keep at most ${most.toLocaleString('en')} files. Please delete some before you upload more.`);
+  }
+}
+
+export class MediaSpaceUsed extends DomainError {
+  readonly kind = 'limit';
+  readonly code = 'media_space_used';
+  constructor(mostBytes: number) {
+    super(`Your files may take at most ${megabytes(mostBytes)} together. Please delete some before you upload more.`);
+  }
+}
+
+const megabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024).toLocaleString('en')} MB`;
+
 export class NoFiles extends DomainError {
   readonly kind = 'invalid';
   readonly code = 'no_files';

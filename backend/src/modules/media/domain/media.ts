@@ -20,6 +20,7 @@ export interface NewMedia {
   fileSize: number;
   width: number;
   height: number;
+  durationMs?: number;
   thumbHash: string;
   altText: string;
 }
@@ -37,6 +38,7 @@ export class Media {
   readonly fileSize: number;
   readonly width: number;
   readonly height: number;
+  readonly durationMs?: number | null;
   readonly thumbHash: string;
   altText: string;
   sensitive: boolean;

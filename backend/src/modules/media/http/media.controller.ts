@@ -36,7 +36,7 @@ export class MediaController {
 
   @Post('media/upload')
   @SignedIn()
-  @Summary('Uploads photos', 'At most 10 files; what they are is decided by their bytes (decision 31).')
+  @Summary('Uploads photos and videos', 'At most 10 files; what they are is decided by their bytes (decision 31).')
   @ApiConsumes('multipart/form-data')
   @ApiBody(PARTS)
   @Answers(201, UploadView)

@@ -1,10 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { fileTypeFromFile } from 'file-type';
-import { MediaInspector, type Inspection } from '../application/media-inspector.js';
+import { fileTypeFromBuffer } from 'file-type';
+import { MediaInspector } from '../application/media-inspector.js';
+
+/** Names that a finer distinction has for what we treat as one. */
+const SAME = new Map([
+  ['image/apng', 'image/png'],
+  ['video/x-m4v', 'video/mp4'],
+]);
 
 @Injectable()
 export class MagicBytesInspector extends MediaInspector {
-  async inspect(path: string): Promise<Inspection> {
-    return { mimeType: (await fileTypeFromFile(path))?.mime };
+  async typeOf(head: Uint8Array): Promise<string | undefined> {
+    const type = (await fileTypeFromBuffer(head))?.mime;
+    return type === undefined ? undefined : (SAME.get(type) ?? type);
   }
 }

@@ -18,6 +18,7 @@ export const MediaSchema = new EntitySchema<Media>({
     fileSize: { type: 'int', name: 'file_size' },
     width: { type: 'int' },
     height: { type: 'int' },
+    durationMs: { type: 'int', name: 'duration_ms', nullable: true },
     thumbHash: { type: 'text', name: 'thumb_hash' },
     // read only: hiding is one statement of its own
     hiddenAt: { type: 'timestamptz', name: 'hidden_at', nullable: true, insert: false, update: false },

@@ -1,4 +1,4 @@
-import { Count, Flag, Id, Instant, ListOf, OneOf, Text, Whole } from '../../../shared/contract/fields.js';
+import { Count, Decimal, Flag, Id, Instant, ListOf, OneOf, Text, Whole } from '../../../shared/contract/fields.js';
 
 export class ThumbnailView {
   @Whole({ description: 'Width in pixels.', example: 640 })
@@ -36,6 +36,9 @@ export class MediaView {
 
   @Whole({ description: 'Pixels down, upright.' })
   height: number;
+
+  @Decimal({ description: 'Seconds a video takes; null for anything else.', nullable: true, example: 12.5 })
+  duration: number | null;
 
   @Text({ description: 'ThumbHash in base64: a placeholder while the picture loads.', nullable: true })
   thumbHash: string | null;

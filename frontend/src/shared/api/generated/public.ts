@@ -627,6 +627,8 @@ export type MediaView = {
   altText: string;
   /** When it was uploaded. */
   createdAt: string;
+  /** Seconds a video takes; null for anything else. */
+  duration: number | null;
   /** Bytes of the whole file. */
   fileSize: number;
   /** Pixels down, upright. */

@@ -1,0 +1,10 @@
+import type { MediaKind } from '../domain/media-kind.js';
+
+/** A file as it arrived: somewhere temporary, under a name that is not to be trusted, of a kind that its bytes tell. */
+export interface IncomingFile {
+  path: string;
+  originalName: string;
+  mimeType: string;
+  kind: MediaKind;
+  bytes: number;
+}

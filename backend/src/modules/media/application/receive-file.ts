@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { assertFits, kindOf, type MediaKind } from '../domain/media-kind.js';
+import { HEAD_BYTES, MediaInspector } from './media-inspector.js';
+
+export interface ReceivedFile {
+  mimeType: string;
+  kind: MediaKind;
+  bytes: number;
+}
+
+type Admitted = Pick<ReceivedFile, 'mimeType' | 'kind'>;
+
+/** Judges a file while it arrives: its kind by the first bytes, its size as it grows by what its kind may have. */
+@Injectable()
+export class ReceiveFile {
+  constructor(private readonly inspector: MediaInspector) {}
+
+  /** Passes on what comes in, and throws at the first byte that is too many or of the wrong kind. */
+  async *execute(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, ReceivedFile> {
+    const head: Uint8Array[] = [];
+    let admitted: Admitted | undefined;
+    let bytes = 0;
+    for await (const chunk of source) {
+      bytes += chunk.length;
+      if (!admitted) {
+        head.push(chunk);
+        if (bytes < HEAD_BYTES) continue;
+        admitted = await this.admit(head);
+        yield* head;
+      } else yield chunk;
+      assertFits(admitted.kind, bytes);
+    }
+    if (!admitted) {
+      admitted = await this.admit(head);
+      yield* head;
+    }
+    return { ...admitted, bytes };
+  }
+
+  private async admit(head: Uint8Array[]): Promise<Admitted> {
+    const mimeType = await this.inspector.typeOf(Buffer.concat(head));
+    return { mimeType: mimeType ?? '', kind: kindOf(mimeType) };
+  }
+}

@@ -1,0 +1,27 @@
+import sharp, { type Sharp, type SharpOptions } from 'sharp';
+import { DomainError } from '../../../../shared/kernel/domain-error.js';
+import { codeOf } from '../../../../shared/kernel/error-code.js';
+import { DamagedFile, TooDemanding, TooManyPixels } from '../../domain/media.errors.js';
+import type { Deadline } from './deadline.js';
+
+// decoders that no admitted kind needs stay shut, whatever a file pretends to be
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif', 'VipsForeignLoadHeif'],
+});
+sharp.cache(false);
+
+/** A picture to be read from top to bottom, as far as the deadline lets it. How large it is has been looked at before. */
+export function decode(source: string | Buffer, deadline: Deadline, options: SharpOptions = {}): Sharp {
+  return sharp(source, { failOn: 'error', limitInputPixels: false, sequentialRead: true, ...options }).timeout({
+    seconds: deadline.secondsLeft,
+  });
+}
+
+/** What libvips says in words, as one of our errors. Faults of the file system and our own errors come back as they are. */
+export function asPictureError(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof DomainError || codeOf(error) !== undefined) return error;
+  if (/pixel limit|exceeds/i.test(error.message)) return new TooManyPixels();
+  if (/timeout|out of memory|too large/i.test(error.message)) return new TooDemanding({ cause: error });
+  return new DamagedFile({ cause: error });
+}

@@ -1,0 +1,43 @@
+import sharp, { type Sharp } from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
+import { THUMBNAIL_WIDTHS } from '../../domain/media.js';
+import type { RenditionFile, Renditions } from '../../application/rendition-maker.js';
+
+/** ThumbHash takes pictures of at most 100 × 100. */
+const HASH_EDGE = 100;
+/** WebP ends at 16,383 lines; a picture that is a hundred times as high as wide gets narrower thumbnails. */
+const MAX_HEIGHT = 10_000;
+const WEBP = { quality: 78, effort: 2 } as const;
+
+/** The widest is decoded from the file, where the decoder may shrink on load; the others are made from it. */
+export async function makeThumbnails(picture: Sharp, width: number, target: string): Promise<Pick<Renditions, 'thumbnails' | 'thumbHash'>> {
+  const widths = THUMBNAIL_WIDTHS.filter((candidate, index) => index === 0 || candidate <= width);
+  const { data, info } = await picture
+    .resize({ width: widths.at(-1), height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const thumbnails = [];
+  // one after the other: a picture has one thread, so that two pictures at once leave Node the rest
+  for (const each of widths) {
+    const resized = sharp(data, { raw }).resize({ width: each, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true });
+    thumbnails.push({ width: each, ...(await write(resized.webp(WEBP), `${target}.${each}.webp`, 'image/webp')) });
+  }
+  return { thumbnails, thumbHash: await thumbHashOf(sharp(data, { raw })) };
+}
+
+export async function write(picture: Sharp, file: string, contentType: string): Promise<RenditionFile> {
+  const { size } = await picture.toFile(file);
+  return { path: file, contentType, bytes: size };
+}
+
+async function thumbHashOf(picture: Sharp): Promise<string> {
+  const { data, info } = await picture
+    .resize(HASH_EDGE, HASH_EDGE, { fit: 'inside' })
+    .ensureAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
+}

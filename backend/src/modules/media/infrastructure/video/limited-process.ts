@@ -1,0 +1,64 @@
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { codeOf } from '../../../../shared/kernel/error-code.js';
+
+export interface Limits {
+  seconds: number;
+  megabytes: number;
+}
+
+export interface Ended {
+  /** Null when it was killed, by us or by a fault of its own. */
+  code: number | null;
+  output: string;
+  /** The last words on its error output. */
+  complaint: string;
+}
+
+const OUTPUT_MAX = 100_000;
+const LOOK_EVERY_MS = 100;
+const PAGE_BYTES = 4096;
+
+/** Runs a program without our environment, and ends it when it takes too long or too much. Undefined when there is none such. */
+export async function runLimited(command: string, args: string[], limits: Limits): Promise<Ended | undefined> {
+  const child = spawn(command, args, { env: {}, stdio: ['ignore', 'pipe', 'pipe'] });
+  const end = (): void => void child.kill('SIGKILL');
+  const patience = setTimeout(end, limits.seconds * 1000);
+  const watch = setInterval(() => void endIfTooLarge(child.pid, limits.megabytes, end), LOOK_EVERY_MS);
+  try {
+    const [output, complaint, code] = await Promise.all([textOf(child.stdout), textOf(child.stderr), exitOf(child)]);
+    return { code, output, complaint: complaint.slice(-500) };
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  } finally {
+    clearTimeout(patience);
+    clearInterval(watch);
+  }
+}
+
+type Child = ChildProcessByStdio<null, Readable, Readable>;
+
+const exitOf = (child: Child): Promise<number | null> =>
+  new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+
+async function textOf(stream: Readable): Promise<string> {
+  let text = '';
+  for await (const chunk of stream.setEncoding('utf8')) text = (text + String(chunk)).slice(-OUTPUT_MAX);
+  return text;
+}
+
+/** Where the system tells (Linux); elsewhere the time limit has to do. */
+async function endIfTooLarge(pid: number | undefined, megabytes: number, end: () => void): Promise<void> {
+  if (pid === undefined || process.platform !== 'linux') return;
+  try {
+    const resident = Number((await readFile(`/proc/${pid}/statm`, 'utf8')).split(' ')[1]) * PAGE_BYTES;
+    if (resident > megabytes * 1024 * 1024) end();
+  } catch {
+    // it has just ended by itself
+  }
+}

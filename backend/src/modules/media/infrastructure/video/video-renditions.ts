@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import * as fs from 'node:fs/promises';
+import * as path from 'node:path';
+import { Injectable, Logger } from '@nestjs/common';
+import type { IncomingFile } from '../../application/incoming-file.js';
+import { ProcessingQueue } from '../../application/processing-queue.js';
+import type { Renditions } from '../../application/rendition-maker.js';
+import { DamagedFile, TooManyPixels, VideoTooLong } from '../../domain/media.errors.js';
+import { MAX_PIXELS, VIDEO_MAX_SECONDS } from '../../domain/media-kind.js';
+import { THUMBNAIL_WIDTHS } from '../../domain/media.js';
+import { Deadline } from '../pictures/deadline.js';
+import { decode } from '../pictures/decoder.js';
+import { makeThumbnails } from '../pictures/thumbnails.js';
+import { drawnPoster } from './drawn-poster.js';
+import { runLimited } from './limited-process.js';
+import type { VideoFacts, VideoReport, VideoTask } from './video-worker.js';
+
+/** The worker stands beside this file, built or not. */
+const WORKER = path.join(import.meta.dirname, `video-worker${path.extname(import.meta.filename)}`);
+const WORKER_LIMITS = { seconds: 10, megabytes: 600 };
+const FFMPEG_LIMITS = { seconds: 5, megabytes: 400 };
+/** So that one video at a time has its worker, beside a small picture; one of 4K takes more, for a moment. */
+const MEGABYTES = 240;
+const THUMBNAIL_SECONDS = 5;
+const WIDEST = Math.max(...THUMBNAIL_WIDTHS);
+const EXTENSIONS: Record<string, string> = { 'video/mp4': 'mp4', 'video/webm': 'webm', 'video/quicktime': 'mov' };
+
+/** Videos: copied packet by packet without metadata; a frame as the picture, by what decoder there is (decision 33). */
+@Injectable()
+export class VideoRenditions {
+  private readonly log = new Logger('media');
+
+  constructor(private readonly queue: ProcessingQueue) {}
+
+  make(file: IncomingFile, folder: string): Promise<Renditions> {
+    return this.queue.run(MEGABYTES, () => this.render(file, path.join(folder, randomUUID())));
+  }
+
+  private async render({ path: source, mimeType }: IncomingFile, base: string): Promise<Renditions> {
+    const extension = EXTENSIONS[mimeType] ?? '';
+    const target = `${base}.${extension}`;
+    const still = `${base}.still.png`;
+    const task = { source, mimeType, target, still, maxSeconds: VIDEO_MAX_SECONDS, maxPixels: MAX_PIXELS, stillWidth: WIDEST };
+    const { facts, hasStill } = await this.rewrite(task);
+    const shown = hasStill || (await this.stillByFfmpeg(task)) ? decode(still, new Deadline(THUMBNAIL_SECONDS)) : drawnPoster();
+    const original = { path: target, contentType: mimeType, bytes: (await fs.stat(target)).size };
+    const { width, height, seconds } = facts;
+    const durationMs = Math.round(seconds * 1000);
+    return { original, extension, width, height, durationMs, ...(await makeThumbnails(shown, width, base)) };
+  }
+
+  private async rewrite(task: VideoTask): Promise<{ facts: VideoFacts; hasStill: boolean }> {
+    const args = ['--max-old-space-size=256', '--disable-warning=DEP0137', WORKER, JSON.stringify(task)];
+    const ended = await runLimited(process.execPath, args, WORKER_LIMITS);
+    const reports = (ended?.output ?? '').split('\n').filter((line) => line !== '');
+    const result: { facts?: VideoFacts; hasStill: boolean } = { hasStill: false };
+    for (const line of reports) {
+      const report = JSON.parse(line) as VideoReport;
+      if ('refused' in report) throw refusal(report.refused);
+      if ('video' in report) result.facts = report.video;
+      else result.hasStill = report.still;
+    }
+    const { facts, hasStill } = result;
+    if (!facts) throw new DamagedFile({ cause: new Error(ended?.complaint) });
+    if (!hasStill) this.log.debug(`no frame of a video could be decoded: ${ended?.complaint ?? ''}`);
+    return { facts, hasStill };
+  }
+
+  /** For codecs the worker has no decoder for, if the system has the program. It reads the copy, by the one demuxer it needs. */
+  private async stillByFfmpeg({ target, still, mimeType, stillWidth }: VideoTask): Promise<boolean> {
+    const demuxer = mimeType === 'video/webm' ? 'matroska' : 'mov';
+    const input = ['-nostdin', '-v', 'error', '-threads', '1', '-protocol_whitelist', 'file', '-f', demuxer, '-i', target];
+    const output = [
+      '-map',
+      '0:v:0',
+      '-frames:v',
+      '1',
+      '-vf',
+      `thumbnail=30,scale='min(${stillWidth},iw)':-2`,
+      '-c:v',
+      'png',
+      '-f',
+      'image2',
+    ];
+    const ended = await runLimited('ffmpeg', [...input, ...output, '-update', '1', '-y', still], FFMPEG_LIMITS);
+    if (ended?.code !== 0) this.log.warn('a video got a drawn poster: neither the bundled decoder nor ffmpeg could show a frame of it');
+    return ended?.code === 0;
+  }
+}
+
+function refusal(reason: 'unreadable' | 'too-long' | 'too-large'): Error {
+  if (reason === 'too-long') return new VideoTooLong(VIDEO_MAX_SECONDS / 60);
+  return reason === 'too-large' ? new TooManyPixels() : new DamagedFile();
+}

@@ -1,0 +1,125 @@
+/**
+ * A process of its own, because it takes apart what strangers send: `node video-worker.js <task as JSON>`. Reports one
+ * line of JSON for each thing done. It imports packages only, so that Node can run it as it stands, in tests too.
+ */
+import { writeFileSync } from 'node:fs';
+import {
+  Conversion,
+  EncodedPacketSink,
+  FilePathSource,
+  FilePathTarget,
+  Input,
+  MovOutputFormat,
+  MP4,
+  Mp4OutputFormat,
+  Output,
+  QTFF,
+  WEBM,
+  WebMOutputFormat,
+  type InputVideoTrack,
+} from 'mediabunny';
+import sharp from 'sharp';
+
+export interface VideoTask {
+  source: string;
+  mimeType: string;
+  maxSeconds: number;
+  maxPixels: number;
+  /** Where the video goes without its metadata. */
+  target: string;
+  /** Where a frame of it goes, as a PNG of at most this width. */
+  still: string;
+  stillWidth: number;
+}
+
+export interface VideoFacts {
+  /** Upright. */
+  width: number;
+  height: number;
+  seconds: number;
+}
+
+export type VideoReport = { refused: 'unreadable' | 'too-long' | 'too-large' } | { video: VideoFacts } | { still: true };
+
+const FORMATS = { 'video/mp4': [MP4], 'video/quicktime': [QTFF, MP4], 'video/webm': [WEBM] };
+/** A frame that is likely to show something. */
+const STILL_AT_SECONDS = 1;
+
+const report = (line: VideoReport): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
+
+async function work(task: VideoTask): Promise<void> {
+  yieldMemoryFirst();
+  const input = new Input({ source: new FilePathSource(task.source), formats: FORMATS[task.mimeType as keyof typeof FORMATS] ?? [] });
+  const track = await input.getPrimaryVideoTrack();
+  if (!track || !(await new EncodedPacketSink(track).getFirstPacket())) return report({ refused: 'unreadable' });
+  const facts = { ...(await sizeOf(track)), seconds: await input.computeDuration() };
+  if (facts.seconds > task.maxSeconds) return report({ refused: 'too-long' });
+  if (facts.width * facts.height > task.maxPixels) return report({ refused: 'too-large' });
+  if (!(await rewrite(input, track, task))) return report({ refused: 'unreadable' });
+  report({ video: facts });
+  await drawStill(track, facts, task);
+  report({ still: true });
+}
+
+/** When memory runs out, the system should end this process rather than the server. */
+function yieldMemoryFirst(): void {
+  if (process.platform === 'linux') writeFileSync('/proc/self/oom_score_adj', '1000');
+}
+
+async function sizeOf(track: InputVideoTrack): Promise<{ width: number; height: number }> {
+  const width = await track.getDisplayWidth();
+  const height = await track.getDisplayHeight();
+  if (!(width > 0 && height > 0)) throw new Error('the video has no size');
+  return { width: Math.round(width), height: Math.round(height) };
+}
+
+/** Packets of picture and sound are copied; places, cameras, titles and tracks of other data stay behind. */
+async function rewrite(input: Input, track: InputVideoTrack, { mimeType, target }: VideoTask): Promise<boolean> {
+  const output = new Output({ format: formatOf(mimeType), target: new FilePathTarget(target) });
+  const conversion = await Conversion.init({ input, output, tags: {}, copy: { mode: 'forced' }, tracks: 'primary', showWarnings: false });
+  if (!conversion.isValid || !conversion.utilizedTracks.includes(track)) return false;
+  await conversion.execute();
+  return true;
+}
+
+function formatOf(mimeType: string): Mp4OutputFormat | MovOutputFormat | WebMOutputFormat {
+  if (mimeType === 'video/webm') return new WebMOutputFormat();
+  // the index in front, so that a browser can begin before it has everything
+  return mimeType === 'video/mp4' ? new Mp4OutputFormat({ fastStart: 'in-memory' }) : new MovOutputFormat({ fastStart: 'in-memory' });
+}
+
+/** One key frame needs no other frame to be decoded. */
+async function drawStill(track: InputVideoTrack, { width, height, seconds }: VideoFacts, task: VideoTask): Promise<void> {
+  const { EncodedVideoChunk, VideoDecoder } = await import('@napi-rs/webcodecs');
+  const packets = new EncodedPacketSink(track);
+  const packet = (await packets.getKeyPacket(Math.min(STILL_AT_SECONDS, seconds / 2))) ?? (await packets.getFirstKeyPacket());
+  const config = await track.getDecoderConfig();
+  if (!packet || !config) throw new Error('the video has no frame that can be decoded');
+  const frame = await new Promise<InstanceType<typeof import('@napi-rs/webcodecs').VideoFrame>>((resolve, reject) => {
+    const decoder = new VideoDecoder({ output: resolve, error: reject });
+    const { codec, codedWidth, codedHeight } = config;
+    const description = config.description === undefined ? undefined : new Uint8Array(config.description as ArrayBuffer);
+    decoder.configure({ codec, codedWidth, codedHeight, description, hardwareAcceleration: 'prefer-software' });
+    decoder.decode(new EncodedVideoChunk({ type: 'key', timestamp: 0, data: packet.data }));
+    decoder.flush().then(() => reject(new Error('the decoder gave no frame')), reject);
+  });
+  const pixels = new Uint8Array(frame.allocationSize({ format: 'RGBA' }));
+  await frame.copyTo(pixels, { format: 'RGBA' });
+  const { width: across, height: down } = frame.visibleRect;
+  await sharp(pixels, { raw: { width: across, height: down, channels: 4 } })
+    .removeAlpha()
+    .rotate(await track.getRotation())
+    .resize({ ...fitted(width, height, task.stillWidth), fit: 'fill' })
+    .png({ compressionLevel: 1 })
+    .toFile(task.still);
+}
+
+/** The size it is shown in, which for pixels that are not square is not the one it is stored in. */
+function fitted(width: number, height: number, most: number): { width: number; height: number } {
+  const scale = Math.min(1, most / width);
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+await work(JSON.parse(process.argv[2] ?? '{}') as VideoTask);
+// file handles of the library, native threads: nothing of it is needed any more
+process.exit(0);

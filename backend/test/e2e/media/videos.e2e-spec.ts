@@ -1,0 +1,162 @@
+import { readdir } from 'node:fs/promises';
+import * as path from 'node:path';
+import sharp from 'sharp';
+import type { Browser } from '../../support/browser.js';
+import { padded, video, withLocation } from '../../support/videos.js';
+import { Vitrine } from '../../support/vitrine.js';
+
+interface Item {
+  id: number;
+  storageUrl: string;
+  thumbnailUrl: string;
+  thumbnails: { width: number; url: string }[];
+  mimeType: string;
+  kind: string;
+  fileSize: number;
+  width: number;
+  height: number;
+  duration: number | null;
+  thumbHash: string;
+}
+
+interface Uploaded {
+  files: Item[];
+  message: string;
+  code: string;
+}
+
+const MB = 1024 * 1024;
+
+describe('videos', () => {
+  let vitrine: Vitrine;
+  let visitor: Browser;
+
+  beforeAll(async () => {
+    vitrine = await Vitrine.start();
+    visitor = await vitrine.visitor();
+  });
+  afterAll(() => vitrine.stop());
+
+  async function upload(bytes: Buffer): Promise<Item> {
+    const answer = await visitor.upload<Uploaded>(bytes, {}, 'holiday.jpg');
+    expect(answer.text).toContain('uploaded successfully');
+    return answer.body.files[0] as Item;
+  }
+
+  async function refused(bytes: Buffer): Promise<{ status: number; code: string; message: string }> {
+    const { status, body } = await visitor.upload<Uploaded>(bytes, {}, 'holiday.mp4');
+    return { status, code: body.code, message: body.message };
+  }
+
+  const bytesOf = async (url: string): Promise<Buffer> => (await visitor.bytes(url)).bytes;
+
+  /** The colour at a place of its thumbnail, given in hundredths. */
+  async function colourAt(item: Item, across: number, down: number): Promise<'red' | 'blue'> {
+    const { data, info } = await sharp(await bytesOf(item.thumbnailUrl))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const at = (Math.floor((info.height * down) / 100) * info.width + Math.floor((info.width * across) / 100)) * 3;
+    return (data[at] ?? 0) > (data[at + 2] ?? 0) ? 'red' : 'blue';
+  }
+
+  it.each([
+    ['mp4', 'avc', 'video/mp4'],
+    ['mp4', 'hevc', 'video/mp4'],
+    ['mp4', 'av1', 'video/mp4'],
+    ['mov', 'avc', 'video/quicktime'],
+    ['webm', 'vp8', 'video/webm'],
+    ['webm', 'vp9', 'video/webm'],
+  ] as const)('takes %s with %s, and shows a frame of it', async (format, codec, mimeType) => {
+    const item = await upload(await video({ format, codec, width: 640, height: 360, seconds: 2 }));
+    expect(item).toMatchObject({ kind: 'video', mimeType, width: 640, height: 360 });
+    expect(Math.round(item.duration ?? 0)).toBe(2);
+    expect(item.storageUrl).toMatch(new RegExp(`\\.${format}$`));
+    expect(item.thumbnails.map(({ width }) => width)).toEqual([320, 640]);
+    expect(item.thumbHash).not.toBe('');
+    expect([await colourAt(item, 50, 20), await colourAt(item, 50, 80)]).toEqual(['red', 'blue']);
+    const [entry] = await vitrine.rows<{ description: string }>('select description from activities where media_id = $1', [item.id]);
+    expect(entry?.description).toBe('uploaded a new video');
+  });
+
+  it('shows a frame the way up it is played', async () => {
+    const item = await upload(await video({ width: 320, height: 180, rotation: 90 }));
+    expect([item.width, item.height]).toEqual([180, 320]);
+    expect([await colourAt(item, 80, 50), await colourAt(item, 20, 50)]).toEqual(['red', 'blue']);
+  });
+
+  it('is served in ranges, so that a player can seek', async () => {
+    const item = await upload(await video());
+    const whole = await bytesOf(item.storageUrl);
+    expect(whole).toHaveLength(item.fileSize);
+    const { status, headers, bytes } = await visitor.bytes(item.storageUrl, { range: 'bytes=10-29' });
+    expect([status, headers.get('content-range')]).toEqual([206, `bytes 10-29/${whole.length}`]);
+    expect(headers.get('content-type')).toBe('video/mp4');
+    expect(bytes.equals(whole.subarray(10, 30))).toBe(true);
+  });
+
+  it.each(['mp4', 'mov', 'webm'] as const)('lets no place and no title of a %s through', async (format) => {
+    const place = '+41.1500-008.6200/';
+    const titled = await video({ format, codec: format === 'webm' ? 'vp9' : 'avc', tags: { title: 'At my house', comment: 'Camera 7' } });
+    const source = format === 'webm' ? titled : withLocation(titled, place);
+    expect(source.includes('At my house')).toBe(true);
+    const item = await upload(source);
+    for (const url of [item.storageUrl, item.thumbnailUrl, ...item.thumbnails.map(({ url }) => url)]) {
+      const stored = await bytesOf(url);
+      for (const secret of [place, 'At my house', 'Camera 7']) expect(stored.includes(secret)).toBe(false);
+    }
+  });
+
+  it('takes more than 10 and refuses more than 20 MB, and does not keep what pads it', async () => {
+    const small = await video();
+    const item = await upload(padded(small, 12 * MB));
+    expect(item.fileSize).toBeLessThan(MB);
+    expect(await refused(padded(small, 20 * MB))).toMatchObject({ status: 413, message: 'File size too large. Maximum 20MB allowed.' });
+  });
+
+  it('refuses a video of more than ten minutes', async () => {
+    const long = await video({ width: 64, height: 64, seconds: 610, framesPerSecond: 0.1 });
+    expect(await refused(long)).toMatchObject({ status: 413, code: 'video_too_long' });
+  });
+
+  it('draws a poster for a video whose frames nobody can decode', async () => {
+    const whole = await video({ width: 640, height: 360 });
+    const frames = whole.indexOf('mdat') + 4;
+    const item = await upload(
+      Buffer.concat([
+        whole.subarray(0, frames),
+        Buffer.alloc(whole.lastIndexOf('moov') - 4 - frames, 0xff),
+        whole.subarray(whole.lastIndexOf('moov') - 4),
+      ]),
+    );
+    const { format, width } = await sharp(await bytesOf(`${item.thumbnailUrl}?size=640`)).metadata();
+    expect([format, width]).toEqual(['webp', 640]);
+  });
+
+  it('refuses what only begins like a video, and stores nothing', async () => {
+    const before = await stored();
+    const mp4 = await video();
+    for (const bytes of [
+      mp4.subarray(0, mp4.length / 2),
+      mp4.subarray(0, 40),
+      (await video({ format: 'webm', codec: 'vp9' })).subarray(0, 60),
+      Buffer.concat([Buffer.from('0000001866747970', 'hex'), Buffer.from('mp42\0\0\0\0mp42isom'), Buffer.alloc(5_000, 7)]),
+    ]) {
+      expect(await refused(bytes)).toMatchObject({ status: 415, code: 'damaged_file' });
+    }
+    for (const bytes of [
+      Buffer.from('#EXTM3U\n#EXT-X-MEDIA-SEQUENCE:0\n#EXTINF:1,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n'),
+      (await video({ format: 'webm', codec: 'vp9' })).fill('mkvx', 24, 28),
+    ]) {
+      expect((await refused(bytes)).status).toBe(415);
+    }
+    expect(await stored()).toEqual(before);
+  });
+
+  async function stored(): Promise<number[]> {
+    const files = await readdir(path.join(vitrine.dataDir, 'files'), { recursive: true, withFileTypes: true });
+    const [row] = await vitrine.rows<{ rows: number }>('select count(*)::int as rows from media');
+    const incoming = await readdir(path.join(vitrine.dataDir, 'incoming'));
+    return [files.filter((entry) => entry.isFile()).length, row?.rows ?? -1, incoming.length];
+  }
+});
