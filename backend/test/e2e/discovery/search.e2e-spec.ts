@@ -109,4 +109,9 @@ describe('searching for creators', () => {
     const answer = await vitrine.browser().get(`/api/creators?${query}`);
     expect({ status: answer.status, inTime: performance.now() - started < 1000 }).toEqual({ status, inTime: true });
   });
+
+  it('refuses a gallery’s cursor beyond every id', async () => {
+    const cursor = Buffer.from('99999999999').toString('base64url');
+    expect((await vitrine.browser().get(`/api/user/1/media?cursor=${cursor}`)).status).toBe(400);
+  });
 });

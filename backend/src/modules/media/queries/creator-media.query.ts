@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Page, type JsonOf } from '../../../shared/contract/answers.js';
-import { decodeCursor, encodeCursor } from '../../../shared/contract/cursor.js';
+import { decodeCursorWithin, encodeCursor } from '../../../shared/contract/cursor.js';
 import { Reader } from '../../../shared/persistence/reader.js';
 import { MediaNotFound } from '../domain/media.errors.js';
 import { mediaJson } from './media-json.js';
@@ -31,7 +31,7 @@ export class CreatorMediaQuery {
 
   /** The gallery, newest first. */
   async gallery(creatorId: number, viewerId: number | undefined, limit: number, cursor?: string): Promise<Page<MediaView>> {
-    const [before] = cursor === undefined ? [FIRST] : decodeCursor(cursor, 1);
+    const [before] = cursor === undefined ? [FIRST] : decodeCursorWithin(cursor, [FIRST]);
     const [row] = await this.reader.rows<{ j: string; last: number | null }>(GALLERY, [creatorId, viewerId ?? null, before, limit]);
     if (!row) throw new MediaNotFound();
     return new Page<MediaView>(row.j, row.last === null ? undefined : encodeCursor([row.last]));
