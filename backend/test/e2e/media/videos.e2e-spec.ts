@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import * as path from 'node:path';
+import { jest } from '@jest/globals';
 import sharp from 'sharp';
 import type { Browser } from '../../support/browser.js';
 import { padded, video, withLocation } from '../../support/videos.js';
@@ -26,6 +27,9 @@ interface Uploaded {
 }
 
 const MB = 1024 * 1024;
+
+// the test encodes its own videos, which on a busy machine takes longer than to receive them
+jest.setTimeout(90_000);
 
 describe('videos', () => {
   let vitrine: Vitrine;
@@ -63,7 +67,6 @@ describe('videos', () => {
   it.each([
     ['mp4', 'avc', 'video/mp4'],
     ['mp4', 'hevc', 'video/mp4'],
-    ['mp4', 'av1', 'video/mp4'],
     ['mov', 'avc', 'video/quicktime'],
     ['webm', 'vp8', 'video/webm'],
     ['webm', 'vp9', 'video/webm'],
