@@ -64,7 +64,7 @@ export class MailServer {
 
 export function readMail(raw: string, to: string[] = []): ReceivedMail {
   const text = partOf(raw, 'text/plain');
-  const link = /https?:\/\/\S+/.exec(text)?.[0] ?? '';
+  const link = /https?:\/\/\S+\?token=\S+/.exec(text)?.[0] ?? '';
   return {
     to,
     raw,

@@ -3,9 +3,11 @@ import { AwaitEmailProof } from './application/await-email-proof.js';
 import { CheckEmail } from './application/check-email.js';
 import { CheckUsername } from './application/check-username.js';
 import { CreateProfile } from './application/create-profile.js';
+import { ExportProfile } from './application/export-profile.js';
 import { FindAccount } from './application/find-account.js';
 import { HoldProfile } from './application/hold-profile.js';
 import { MergeProfiles } from './application/merge-profiles.js';
+import { ProfileArchive } from './application/profile-archive.js';
 import { RecordVisit } from './application/record-visit.js';
 import { RemoveProfile } from './application/remove-profile.js';
 import { ServedPaths } from './application/served-paths.js';
@@ -16,10 +18,13 @@ import { Accounts } from './domain/accounts.js';
 import { Profiles } from './domain/profiles.js';
 import { AvailabilityController } from './http/availability.controller.js';
 import { AvatarController } from './http/avatar.controller.js';
+import { OwnDataController } from './http/own-data.controller.js';
 import { ProfileController } from './http/profile.controller.js';
 import { ExpressServedPaths } from './infrastructure/express-served-paths.js';
+import { OwnRecords } from './infrastructure/own-records.js';
 import { TypeormAccounts } from './infrastructure/typeorm-accounts.js';
 import { TypeormProfiles } from './infrastructure/typeorm-profiles.js';
+import { ZipProfileArchive } from './infrastructure/zip-profile-archive.js';
 import { OwnProfileQuery } from './queries/own-profile.query.js';
 import { UsernameQuotaQuery } from './queries/username-quota.query.js';
 
@@ -37,16 +42,19 @@ const door = [
 
 /** `EmailProofs` comes from the sessions, which stand above. */
 @Module({
-  controllers: [ProfileController, AvailabilityController, AvatarController],
+  controllers: [ProfileController, OwnDataController, AvailabilityController, AvatarController],
   providers: [
     ...door,
     CheckEmail,
+    ExportProfile,
+    OwnRecords,
     CheckUsername,
     UpdateProfile,
     UpdateOwnProfile,
     UsernameQuotaQuery,
     { provide: Profiles, useClass: TypeormProfiles },
     { provide: Accounts, useClass: TypeormAccounts },
+    { provide: ProfileArchive, useClass: ZipProfileArchive },
     { provide: ServedPaths, useClass: ExpressServedPaths },
   ],
   exports: door,

@@ -15,7 +15,9 @@ export function httpLogging(config: Config): Params {
           method: request.method,
           path: pathOf(request.url),
         }),
-        err: told,
+        // no headers: they hold the cookies
+        res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+        err: (error: { raw?: unknown }) => told(error.raw ?? error),
       },
       customLogLevel: (_request, response, error) => (error !== undefined || response.statusCode >= 500 ? 'error' : 'debug'),
     },

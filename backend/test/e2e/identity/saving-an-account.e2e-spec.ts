@@ -1,13 +1,7 @@
-import type { Browser, Myself } from '../../support/browser.js';
+import type { Browser } from '../../support/browser.js';
+import { savedVisitor, verify } from '../../support/identity.js';
 import { MailServer } from '../../support/mail-server.js';
 import { Vitrine } from '../../support/vitrine.js';
-
-interface Verified {
-  outcome: string;
-  user?: Myself;
-  current?: { username: string };
-  other?: { username: string };
-}
 
 describe('saving an account', () => {
   let mail: MailServer;
@@ -22,15 +16,7 @@ describe('saving an account', () => {
     await mail.stop();
   });
 
-  const verify = (browser: Browser, evidence: object) => browser.post<Verified>('/api/auth/verify', evidence);
-
-  async function saved(email: string): Promise<Browser> {
-    const browser = await vitrine.visitor();
-    await browser.post('/api/send-magic-link', { email });
-    await verify(browser, { token: mail.to(email).token });
-    await browser.open();
-    return browser;
-  }
+  const saved = (email: string): Promise<Browser> => savedVisitor(vitrine, mail, email);
 
   const makeContent = (browser: Browser) => browser.patch('/api/profile', { bio: 'Potter in Porto' });
 

@@ -15,15 +15,20 @@ const HOLDER = `
 
 /**
  * The one place beside the purge that writes other modules' tables: whom somebody follows and likes moves with them when
- * two of their accounts become one (decision 8). As single statements they cannot half happen, and every trigger counts.
+ * two of their accounts become one (decision 8). A follow that moves is no new follower, so it is no insert.
  */
 const HAND_OVER = [
-  `insert into follows (follower_id, followed_id, followed_at)
-    select $2, followed_id, followed_at from follows where follower_id = $1 and followed_id <> $2 on conflict do nothing`,
+  `with moved as (
+      update follows f set follower_id = $2 where follower_id = $1 and followed_id <> $2
+        and not exists (select from follows own where own.follower_id = $2 and own.followed_id = f.followed_id) returning 1)
+    update profiles set following = following + (select count(*)::int from moved) * (case id when $2 then 1 else -1 end) where id in ($1, $2)`,
   `insert into likes (media_id, profile_id, liked_at)
     select l.media_id, $2, l.liked_at from likes l join media m on m.id = l.media_id where l.profile_id = $1 and m.profile_id <> $2 on conflict do nothing`,
   `update notifications n set actor_id = $2 where actor_id = $1 and profile_id <> $2
     and not exists (select from notifications other where other.profile_id = n.profile_id and other.actor_id = $2 and other.kind = n.kind and other.read_at is null)`,
+  `insert into notification_actors (notification_id, actor_id, added_at)
+    select a.notification_id, $2, a.added_at from notification_actors a join notifications n on n.id = a.notification_id
+    where a.actor_id = $1 and n.profile_id <> $2 on conflict do nothing`,
 ];
 
 @Injectable()

@@ -1,0 +1,20 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { RateLimits, type RateLimit } from '../../../shared/application/rate-limits.js';
+import { ProfileArchive } from './profile-archive.js';
+
+const EXPORTS: RateLimit = { name: 'own-export', times: 10, perSeconds: 3600 };
+
+/** Everything of one's own to take away (decision 9). */
+@Injectable()
+export class ExportProfile {
+  constructor(
+    private readonly archive: ProfileArchive,
+    private readonly limits: RateLimits,
+  ) {}
+
+  async execute(creatorId: number): Promise<Readable> {
+    await this.limits.take(EXPORTS, String(creatorId));
+    return this.archive.open(creatorId);
+  }
+}

@@ -1,0 +1,48 @@
+import { Body, Controller, Delete, Get, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { SignedIn } from '../../../shared/contract/access.js';
+import { Me, type Actor } from '../../../shared/contract/actor.js';
+import { AnswersFile, AnswersNothing, Refuses, Summary } from '../../../shared/contract/answers.js';
+import { sendDownload } from '../../../shared/http/send-download.js';
+import { signOut } from '../../../shared/http/visitor-session.js';
+import { ExportProfile } from '../application/export-profile.js';
+import { RemoveProfile } from '../application/remove-profile.js';
+import { DeleteProfileDto } from './delete-profile.dto.js';
+
+/** What belongs to its owner: to take away, and to end (decision 9). */
+@ApiTags('Profile')
+@Controller('api/profile')
+export class OwnDataController {
+  constructor(
+    private readonly exporting: ExportProfile,
+    private readonly removing: RemoveProfile,
+  ) {}
+
+  @Get('export')
+  @SignedIn()
+  @Summary(
+    'Everything of one’s own as a ZIP',
+    'Profile, links with their clicks, gallery, follows, likes, activities and statistics as JSON, and the media files.',
+  )
+  @AnswersFile('application/zip')
+  @Refuses(401, 429)
+  async exportProfile(@Me() { creatorId }: Actor, @Res() response: Response): Promise<void> {
+    await sendDownload(await this.exporting.execute(creatorId), { name: 'vitrine-export.zip', mimeType: 'application/zip' }, response);
+  }
+
+  @Delete()
+  @SignedIn()
+  @Summary('Deletes the own account for ever', 'The username is never issued again; all its sessions end.')
+  @AnswersNothing()
+  @Refuses(400, 401, 403, 404)
+  async deleteProfile(
+    @Me() { creatorId }: Actor,
+    @Body() { confirm }: DeleteProfileDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    await this.removing.execute(creatorId, { confirm });
+    await signOut(request, response);
+  }
+}

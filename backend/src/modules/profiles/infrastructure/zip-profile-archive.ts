@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { ZipArchive } from 'archiver';
+import { FileStorage } from '../../../shared/application/file-storage.js';
+import { ProfileArchive } from '../application/profile-archive.js';
+import { OwnRecords, type MediaRecord } from './own-records.js';
+
+interface Entry {
+  name: string;
+  body: Readable;
+  /** Already compressed: deflating it again would cost time and save nothing. */
+  store?: boolean;
+}
+
+@Injectable()
+export class ZipProfileArchive extends ProfileArchive {
+  constructor(
+    private readonly records: OwnRecords,
+    private readonly storage: FileStorage,
+  ) {
+    super();
+  }
+
+  open(creatorId: number): Readable {
+    const archive = new ZipArchive({ zlib: { level: 6 } });
+    pack(archive, this.entries(creatorId)).catch((error: unknown) =>
+      archive.destroy(error instanceof Error ? error : new Error(String(error))),
+    );
+    return archive;
+  }
+
+  private async *entries(creatorId: number): AsyncGenerator<Entry> {
+    yield { name: 'profile.json', body: Readable.from([await this.records.profile(creatorId)]) };
+    for (const { name, rows } of this.records.lists(creatorId)) yield { name: `${name}.json`, body: Readable.from(jsonArray(rows)) };
+    for await (const media of this.records.media(creatorId)) {
+      const file = await this.storage.open(media.storage_key);
+      if (file) yield { name: `media/${fileName(media)}`, body: file.body, store: true };
+    }
+  }
+}
+
+/** One entry after the other, so that only one file is ever open. Whoever stops reading ends the packing as well. */
+async function pack(archive: ZipArchive, entries: AsyncGenerator<Entry>): Promise<void> {
+  const reader = new AbortController();
+  archive.once('close', () => reader.abort());
+  for await (const { name, body, store } of entries) {
+    const packed = once(archive, 'entry', { signal: reader.signal });
+    archive.append(body, { name, store });
+    try {
+      await packed;
+    } catch (error) {
+      body.destroy();
+      if (reader.signal.aborted) return;
+      throw error;
+    }
+  }
+  await archive.finalize();
+}
+
+async function* jsonArray(rows: AsyncIterable<string>): AsyncGenerator<string> {
+  let before = '[\n';
+  for await (const row of rows) {
+    yield before + row;
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}
+
+/** The name it was uploaded under, made harmless, with the ending that its content has now. */
+function fileName({ id, original_name, storage_key }: MediaRecord): string {
+  const stem = original_name
+    .replace(/\.[^.]*$/, '')
+    .replace(/[^\p{L}\p{N}_-]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60);
+  return `${id}${stem === '' ? '' : `-${stem}`}.${storage_key.split('.').at(-1) ?? 'bin'}`;
+}

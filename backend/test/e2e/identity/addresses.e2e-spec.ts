@@ -1,0 +1,191 @@
+import type { Browser, Myself } from '../../support/browser.js';
+import { savedVisitor, verify } from '../../support/identity.js';
+import { MailServer } from '../../support/mail-server.js';
+import { Vitrine } from '../../support/vitrine.js';
+
+const SENTENCE = 'Please enter a valid email address';
+
+describe('addresses', () => {
+  let mail: MailServer;
+  let vitrine: Vitrine;
+
+  beforeAll(async () => {
+    mail = await MailServer.start();
+    vitrine = await Vitrine.start({ SMTP_URL: mail.url });
+  });
+  afterAll(async () => {
+    await vitrine.stop();
+    await mail.stop();
+  });
+
+  const check = async (browser: Browser, email: string): Promise<unknown> =>
+    (await browser.get(`/api/email/${encodeURIComponent(email)}/available`)).body;
+
+  it.each([
+    [''],
+    ['ann'],
+    ['ann@'],
+    ['@example.com'],
+    ['ann@example'],
+    ['ann @example.com'],
+    ['ann@example.com,bob@example.com'],
+    ['ann@example.com; bob@example.com'],
+    ['Ann <ann@example.com>'],
+    ['<ann@example.com>'],
+    ['"ann" <ann@example.com>'],
+    ['ann@example.com\r\nBcc: eve@example.com'],
+    ['ann@example.com\nSubject: hello'],
+    ['ann@example.com\r\n'],
+    ['\nann@example.com'],
+    ['ann%0d%0aBcc:eve@example.com\r'],
+    ['ann@[127.0.0.1]'],
+    ['ann@127.0.0.1'],
+    [`${'a'.repeat(250)}@example.com`],
+    [`ann@${'a.'.repeat(130)}com`],
+    ['ann@example.com\0'],
+    ['\ud800@example.com'],
+    ['an\u212a@example.com'],
+    [['ann@example.com', 'bob@example.com']],
+    [{ address: 'ann@example.com' }],
+    [42],
+    [true],
+    [null],
+    [undefined],
+  ])('%j are refused, and no mail is sent', async (email) => {
+    const visitor = await vitrine.visitor();
+    const before = mail.mails.length;
+    const answer = await visitor.post<{ message: string; errors: { field: string }[] }>('/api/send-magic-link', { email });
+    expect([answer.status, answer.body.message]).toEqual([400, SENTENCE]);
+    expect(answer.body.errors).toEqual([{ field: 'email', message: SENTENCE }]);
+    if (typeof email === 'string' && email !== '') expect((await visitor.patch('/api/profile', { email })).status).toBe(400);
+    expect(mail.mails).toHaveLength(before);
+    expect(await visitor.open()).toMatchObject({ email: null });
+  });
+
+  it('reach exactly the mailbox that was typed', async () => {
+    const visitor = await vitrine.visitor();
+    for (const email of [
+      "o'brien+vitrine@example.com",
+      'first.last@sub.example.museum',
+      'under_score-1@example.co',
+      'percent%sign@example.com',
+      'a!b#c$d&e*f/g=h?i^j`k{l|m}n~@example.com',
+    ]) {
+      expect((await visitor.post('/api/send-magic-link', { email })).status).toBe(200);
+      expect(mail.mails.at(-1)?.to).toEqual([email]);
+    }
+  });
+
+  it('are available unless somebody proved them', async () => {
+    const visitor = await vitrine.visitor();
+    expect(await check(visitor, 'free@example.com')).toEqual({ available: true, reason: '' });
+    expect(await check(visitor, ' free@example.com ')).toEqual({ available: true, reason: '' });
+    expect(await check(visitor, 'not an address')).toEqual({ available: false, reason: SENTENCE });
+    const owner = await savedVisitor(vitrine, mail, 'taken@example.com');
+    expect(await check(visitor, 'Taken@Example.com')).toEqual({ available: false, reason: 'This email is already in use' });
+    expect(await check(owner, 'taken@example.com')).toEqual({ available: true, reason: '' });
+    expect((await visitor.get('/api/email/%ff/available')).status).toBe(400);
+  });
+
+  it('cannot be asked after without end', async () => {
+    const visitor = await vitrine.visitor();
+    const statuses = await Promise.all(
+      Array.from({ length: 65 }, (_, at) => visitor.get(`/api/email/a${at}%40example.com/available`).then(({ status }) => status)),
+    );
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  });
+
+  it('get at most five mails an hour, whoever asks', async () => {
+    for (let asked = 0; asked < 5; asked++)
+      expect((await (await vitrine.visitor()).post('/api/send-magic-link', { email: 'much@example.com' })).status).toBe(200);
+    const sixth = await (await vitrine.visitor()).post('/api/send-magic-link', { email: 'MUCH@example.com' });
+    expect(sixth.status).toBe(429);
+    expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(3000);
+    expect(mail.mails.filter(({ to }) => to[0]?.toLowerCase() === 'much@example.com')).toHaveLength(5);
+  });
+
+  describe('changed in the editor', () => {
+    const edit = (browser: Browser, email: string | null): Promise<{ status: number; body: Myself }> =>
+      browser.patch<Myself>('/api/profile', { email });
+
+    it('are pending until proven; then the former one is told', async () => {
+      const browser = await savedVisitor(vitrine, mail, 'former@example.com');
+      expect((await edit(browser, 'latter@example.com')).body).toMatchObject({
+        email: 'latter@example.com',
+        emailVerified: false,
+        verifiedEmail: 'former@example.com',
+      });
+      const stranger = await vitrine.visitor();
+      expect(await check(stranger, 'former@example.com')).toMatchObject({ available: false });
+      expect(await check(stranger, 'latter@example.com')).toMatchObject({ available: true });
+
+      const verified = await verify(browser, { token: mail.to('latter@example.com').token });
+      expect(verified.body).toMatchObject({
+        outcome: 'changed',
+        user: { id: browser.me.id, email: 'latter@example.com', emailVerified: true },
+      });
+      const told = mail.to('former@example.com');
+      expect([told.subject, told.token]).toEqual(['Your Vitrine address was changed', '']);
+      expect(told.raw).not.toContain('latter@example.com');
+      expect(await check(stranger, 'former@example.com')).toMatchObject({ available: true });
+    });
+
+    it('send no mail when nothing changes, and are withdrawn by going back', async () => {
+      const browser = await savedVisitor(vitrine, mail, 'same@example.com');
+      await edit(browser, 'other@example.com');
+      const sent = mail.mails.length;
+      await edit(browser, 'Other@example.com');
+      expect((await edit(browser, 'same@example.com')).body).toMatchObject({ email: 'same@example.com', emailVerified: true });
+      await edit(browser, 'SAME@example.com');
+      expect(mail.mails).toHaveLength(sent);
+      expect((await verify(browser, { token: mail.to('other@example.com').token })).body).toMatchObject({ outcome: 'started' });
+    });
+
+    it('may be left empty by somebody without one, and never by somebody with one', async () => {
+      const unsaved = await vitrine.visitor();
+      expect((await unsaved.patch('/api/profile', { email: '', bio: 'Potter' })).status).toBe(200);
+      expect((await edit(unsaved, null)).status).toBe(200);
+      await edit(unsaved, 'typo@example.com');
+      expect((await edit(unsaved, null)).body).toMatchObject({ email: null });
+      const saved = await savedVisitor(vitrine, mail, 'keeps@example.com');
+      expect(await saved.patch('/api/profile', { email: ' ' })).toMatchObject({ status: 400, body: { message: SENTENCE } });
+    });
+
+    it('that belong to somebody else are answered alike, and lead into that account', async () => {
+      const owner = await savedVisitor(vitrine, mail, 'owner@example.com');
+      const browser = await savedVisitor(vitrine, mail, 'mover@example.com');
+      expect((await edit(browser, 'owner@example.com')).body).toMatchObject({ email: 'owner@example.com', emailVerified: false });
+      expect((await verify(browser, { token: mail.to('owner@example.com').token })).body).toMatchObject({
+        outcome: 'signed-in',
+        user: { id: owner.me.id },
+      });
+      const [mover] = await vitrine.rows<object>('select email, pending_email from profiles where id = $1', [browser.me.id]);
+      expect(mover).toEqual({ email: 'mover@example.com', pending_email: null });
+    });
+  });
+
+  it('stand in no public answer', async () => {
+    const owner = await savedVisitor(vitrine, mail, 'private@example.com');
+    await owner.patch('/api/profile', { bio: 'Weaver of Lisbon' });
+    const stranger = await vitrine.visitor();
+    for (const at of [`/api/user/${owner.me.username}`, '/api/creators?search=weaver', '/api/activities?limit=50']) {
+      const answer = await stranger.get(at);
+      expect([at, answer.status, answer.text.includes('private@')]).toEqual([at, 200, false]);
+    }
+  });
+});
+
+describe('limits by network', () => {
+  it('allow twenty mails an hour', async () => {
+    const mail = await MailServer.start();
+    const vitrine = await Vitrine.start({ SMTP_URL: mail.url, LIMIT_LOOPBACK: 'true' });
+    const visitor = await vitrine.visitor();
+    const statuses: number[] = [];
+    for (let asked = 0; asked < 22; asked++)
+      statuses.push((await visitor.post('/api/send-magic-link', { email: `a${asked}@example.com` })).status);
+    expect(statuses).toEqual([...Array<number>(20).fill(200), 429, 429]);
+    expect(mail.mails).toHaveLength(20);
+    await vitrine.stop();
+    await mail.stop();
+  });
+});

@@ -1,0 +1,212 @@
+import { request as httpRequest } from 'node:http';
+import type { Browser } from '../../support/browser.js';
+import { median, savedVisitor, verify } from '../../support/identity.js';
+import { MailServer } from '../../support/mail-server.js';
+import { Vitrine } from '../../support/vitrine.js';
+
+describe('a magic link in the wrong hands', () => {
+  let mail: MailServer;
+  let vitrine: Vitrine;
+  let people = 0;
+
+  beforeAll(async () => {
+    mail = await MailServer.start();
+    vitrine = await Vitrine.start({ SMTP_URL: mail.url, PUBLIC_URL: 'http://vitrine.example' });
+  });
+  afterAll(async () => {
+    await vitrine.stop();
+    await mail.stop();
+  });
+
+  async function asker(): Promise<{ browser: Browser; email: string; token: string; code: string }> {
+    const email = `person${++people}@example.com`;
+    const browser = await vitrine.visitor();
+    await browser.post('/api/send-magic-link', { email });
+    return { browser, email, ...mail.to(email) };
+  }
+
+  it('is not used up by a scanner that follows it, presses everything and types nothing', async () => {
+    const { browser, email, token, code } = await asker();
+    const scanner = vitrine.browser();
+    const page = `/auth/verify?token=${token}`;
+    for (const method of ['HEAD', 'GET', 'GET', 'GET', 'GET', 'GET', 'GET']) await fetch(vitrine.url + page, { method });
+    for (const method of ['GET', 'HEAD']) expect((await scanner.send(`/api/auth/verify?token=${token}`, { method })).status).toBe(404);
+    await scanner.open();
+    for (let pressed = 0; pressed < 8; pressed++) {
+      expect(await verify(scanner, { token })).toMatchObject({ status: 403, body: { code: 'code_required' } });
+      expect((await verify(scanner, { token, code: '' })).status).toBe(400);
+      expect((await verify(scanner, { email, code })).status).toBe(400);
+    }
+    expect(await scanner.open()).toMatchObject({ email: null, emailVerified: false });
+    expect((await verify(browser, { token })).body).toMatchObject({ outcome: 'saved', user: { email } });
+  });
+
+  it('still works in the browser that asked when somebody else guessed all codes away', async () => {
+    const { browser, token, code } = await asker();
+    const guesser = await vitrine.visitor();
+    const wrong = code === '000000' ? '111111' : '000000';
+    for (let guess = 0; guess < 5; guess++)
+      expect((await verify(guesser, { token, code: wrong })).body).toMatchObject({ code: 'wrong_code' });
+    expect(await verify(guesser, { token, code })).toMatchObject({ status: 422, body: { code: 'too_many_tries' } });
+    expect((await verify(browser, { token })).body).toMatchObject({ outcome: 'saved' });
+  });
+
+  it('ends guessing by the day, however many links are asked for', async () => {
+    const email = `guessed${++people}@example.com`;
+    const guesser = await vitrine.visitor();
+    const statuses: number[] = [];
+    for (let link = 0; link < 5; link++) {
+      await guesser.post('/api/send-magic-link', { email });
+      const { code } = mail.to(email);
+      for (let guess = 0; guess < 5; guess++)
+        statuses.push((await verify(guesser, { email, code: code === '123456' ? '654321' : '123456' })).status);
+    }
+    expect(statuses.slice(0, 20)).toEqual(Array(20).fill(400));
+    expect(statuses.slice(20)).toEqual(Array(5).fill(429));
+  });
+
+  it.each([
+    ['nothing', () => ({})],
+    ['an empty body', () => undefined],
+    ['an empty token', () => ({ token: '' })],
+    ['null', () => ({ token: null })],
+    ['a number', () => ({ token: 42 })],
+    ['an array', (token: string) => ({ token: [token] })],
+    ['an object', (token: string) => ({ token: { $ne: token } })],
+    ['a cut token', (token: string) => ({ token: token.slice(0, -1) })],
+    ['a longer token', (token: string) => ({ token: `${token}A` })],
+    ['a token in another case', (token: string) => ({ token: swapCase(token) })],
+    ['a token with a space', (token: string) => ({ token: ` ${token}` })],
+    ['a token that never was', () => ({ token: 'A'.repeat(43) })],
+    ['a code without anything', () => ({ code: '123456' })],
+    ['an address without a code', () => ({ email: 'ann@example.com' })],
+    ['letters for a code', (token: string) => ({ token, code: 'abcdef' })],
+    ['a code as a number', (token: string) => ({ token, code: 123456 })],
+    ['an answer nobody asked for', (token: string) => ({ token, keep: 'both' })],
+  ])('refuses %s and signs nobody in', async (_what, evidence) => {
+    const { browser, token } = await asker();
+    const before = browser.cookies.get('sid');
+    const answer = await verify(browser, evidence(token));
+    expect([answer.status, answer.body]).toEqual([400, expect.objectContaining({ statusCode: 400 })]);
+    expect(browser.cookies.get('sid')).toBe(before);
+    expect(await browser.open()).toMatchObject({ id: browser.me.id, emailVerified: false });
+    expect((await verify(browser, { token })).body).toMatchObject({ outcome: 'saved' });
+  });
+
+  it('works once: a second use says so, wherever it comes from', async () => {
+    const { browser, token, code } = await asker();
+    await verify(browser, { token });
+    const stranger = await vitrine.visitor();
+    expect(await verify(stranger, { token, code })).toMatchObject({
+      status: 400,
+      body: { code: 'link_used', message: expect.stringContaining('used already') as string },
+    });
+    await browser.post('/api/sign-out');
+    await browser.open();
+    expect((await verify(browser, { token })).body).toMatchObject({ code: 'link_used' });
+  });
+
+  it('lets one of ten through that use it at once', async () => {
+    const { token, code } = await asker();
+    const racers = await Promise.all(Array.from({ length: 10 }, () => vitrine.visitor()));
+    const answers = await Promise.all(racers.slice(0, 5).map((racer) => verify(racer, { token, code })));
+    const { browser, ...second } = await asker();
+    const same = await Promise.all(Array.from({ length: 10 }, () => verify(browser, { token: second.token })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status >= 500)).toHaveLength(0);
+    expect(same.filter(({ body }) => body.outcome === 'saved')).toHaveLength(1);
+    expect(same.filter(({ status }) => status >= 500)).toHaveLength(0);
+    const owners = await vitrine.rows('select from profiles where email = $1', [second.email]);
+    expect(owners).toHaveLength(1);
+  });
+
+  it('says when it expired, and when a newer one replaced it', async () => {
+    const old = await asker();
+    await old.browser.post('/api/send-magic-link', { email: old.email });
+    expect((await verify(old.browser, { token: old.token })).body).toMatchObject({ code: 'link_replaced' });
+    const { token } = mail.to(old.email);
+    await vitrine.rows(`update magic_links set expires_at = now() - interval '1 second' where email = $1`, [old.email]);
+    expect((await verify(old.browser, { token })).body).toMatchObject({ code: 'link_expired' });
+  });
+
+  it('lives for a quarter of an hour', async () => {
+    const { email } = await asker();
+    const [link] = await vitrine.rows<{ minutes: number }>(
+      'select extract(epoch from expires_at - created_at)::int / 60 as minutes from magic_links where email = $1',
+      [email],
+    );
+    expect(link?.minutes).toBe(15);
+  });
+
+  it('keeps neither token nor code nor nonce in the database', async () => {
+    const { browser, token, code } = await asker();
+    const [stored] = await vitrine.rows<{ all: string }>(`select string_agg(m::text, ' ') as all from magic_links m`);
+    for (const secret of [
+      token,
+      browser.cookies.get('asked') ?? '-',
+      Buffer.from(token).toString('hex'),
+      Buffer.from(code).toString('hex'),
+    ]) {
+      expect(stored?.all).not.toContain(secret);
+    }
+  });
+
+  it('leads to the configured address, whatever host the request claims', async () => {
+    const email = 'forged@example.com';
+    const body = JSON.stringify({ email });
+    const { port } = new URL(vitrine.url);
+    const status = await new Promise<number>((resolve, reject) => {
+      const headers = {
+        host: 'evil.example',
+        'x-forwarded-host': 'evil.example',
+        'x-forwarded-proto': 'http',
+        forwarded: 'host=evil.example',
+        'content-type': 'application/json',
+        'content-length': body.length,
+      };
+      const sent = httpRequest({ port, host: '127.0.0.1', path: '/api/send-magic-link', method: 'POST', headers }, (response) =>
+        resolve(response.statusCode ?? 0),
+      );
+      sent.on('error', reject);
+      sent.end(body);
+    });
+    expect(status).toBe(200);
+    expect(mail.to(email).link).toMatch(/^http:\/\/vitrine\.example\/auth\/verify\?token=/);
+    expect(mail.to(email).raw).not.toContain('evil.example');
+  });
+
+  it('gives a session that was planted or seen before nothing: its identifier is new after signing in', async () => {
+    const { browser, token } = await asker();
+    const old = browser.cookies.get('sid') ?? '';
+    await verify(browser, { token });
+    expect(browser.cookies.get('sid')).not.toBe(old);
+    const thief = vitrine.browser();
+    thief.cookies.set('sid', old);
+    expect((await thief.patch('/api/profile', { bio: 'mine now' })).status).toBe(401);
+    expect((await thief.open()).id).not.toBe(browser.me.id);
+  });
+
+  it('answers known and unknown addresses alike, in the same time', async () => {
+    const known = await savedVisitor(vitrine, mail, 'known@example.com');
+    expect(known.me).toMatchObject({ emailVerified: true });
+    const stranger = await vitrine.visitor();
+    await stranger.post('/api/send-magic-link', { email: 'first@example.com' });
+    const times = { known: [] as number[], unknown: [] as number[] };
+    for (let pair = 0; pair < 50; pair++) {
+      await vitrine.rows('delete from rate_limits');
+      for (const kind of pair % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
+        const email = kind === 'known' ? 'known@example.com' : `nobody${pair}@example.com`;
+        const started = performance.now();
+        const answer = await stranger.post('/api/send-magic-link', { email, signIn: true });
+        times[kind].push(performance.now() - started);
+        expect([answer.status, answer.body]).toEqual([200, { email }]);
+        expect(answer.headers.get('set-cookie')).toBeNull();
+      }
+    }
+    const [fast, slow] = [median(times.known), median(times.unknown)].sort((a, b) => a - b) as [number, number];
+    expect(slow / fast).toBeLessThan(1.35);
+  }, 120_000);
+});
+
+const swapCase = (text: string): string =>
+  [...text].map((letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase())).join('');

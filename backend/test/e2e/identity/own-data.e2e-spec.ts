@@ -1,0 +1,183 @@
+import { readdir } from 'node:fs/promises';
+import * as path from 'node:path';
+import type { Browser } from '../../support/browser.js';
+import { savedVisitor } from '../../support/identity.js';
+import { MailServer } from '../../support/mail-server.js';
+import { picture } from '../../support/pictures.js';
+import { unzipped } from '../../support/unzipped.js';
+import { Vitrine } from '../../support/vitrine.js';
+
+interface Uploaded {
+  files: { id: number; storageUrl: string }[];
+}
+
+describe('own data', () => {
+  let mail: MailServer;
+  let vitrine: Vitrine;
+
+  beforeAll(async () => {
+    mail = await MailServer.start();
+    vitrine = await Vitrine.start({ SMTP_URL: mail.url });
+  });
+  afterAll(async () => {
+    await vitrine.stop();
+    await mail.stop();
+  });
+
+  async function creator(email: string): Promise<Browser> {
+    const browser = await savedVisitor(vitrine, mail, email);
+    await browser.patch('/api/profile', { bio: 'Potter in Porto', location: 'Porto' });
+    const [link] = await vitrine.rows<{ id: number }>(
+      `insert into external_links (profile_id, platform, url, click_count) values ($1, 'website', 'https://example.com', 7) returning id`,
+      [browser.me.id],
+    );
+    await vitrine.rows(`insert into daily_link_stats (link_id, day, clicks) values ($1, '2026-01-02', 7)`, [link?.id]);
+    return browser;
+  }
+
+  const exported = async (browser: Browser): Promise<Map<string, Buffer>> => unzipped((await browser.bytes('/api/profile/export')).bytes);
+  const json = <T>(files: Map<string, Buffer>, name: string): T => JSON.parse(files.get(name)?.toString() ?? 'null') as T;
+
+  describe('downloaded', () => {
+    it('is one ZIP with profile, links, clicks and every media file', async () => {
+      const browser = await creator('takeaway@example.com');
+      const star = await vitrine.visitor();
+      await browser.post('/api/follow', { followingId: star.me.id });
+      const photo = await browser.upload<Uploaded>(await picture('jpeg'), {}, 'Sunset: over ..Porto?.jpg');
+      await browser.upload(await picture('png', { seed: 2 }), { purpose: 'avatar' }, 'me.png');
+      const answer = await browser.bytes('/api/profile/export');
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('application/zip');
+      expect(answer.headers.get('content-disposition')).toBe('attachment; filename="vitrine-export.zip"');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+
+      const files = unzipped(answer.bytes);
+      expect(json(files, 'profile.json')).toMatchObject({
+        id: browser.me.id,
+        email: 'takeaway@example.com',
+        bio: 'Potter in Porto',
+        stats: { mediaUploads: 1 },
+      });
+      expect(json(files, 'links.json')).toEqual([
+        expect.objectContaining({ url: 'https://example.com', clickCount: 7, clicksByDay: { '2026-01-02': 7 } }),
+      ]);
+      expect(json(files, 'following.json')).toEqual([expect.objectContaining({ username: star.me.username })]);
+      expect(json(files, 'media.json')).toHaveLength(2);
+      expect(json(files, 'sessions.json')).toHaveLength(1);
+      const media = [...files.keys()].filter((name) => name.startsWith('media/')).sort();
+      const [item] = photo.body.files;
+      expect(media[0]).toBe(`media/${item?.id}-Sunset-over-Porto.jpg`);
+      expect(media).toHaveLength(2);
+      expect(files.get(media[0] ?? '')).toEqual((await browser.bytes(item?.storageUrl ?? '')).bytes);
+      for (const name of files.keys()) expect(name).not.toMatch(/\.\.|\\|^\//);
+    });
+
+    it('is whole for somebody who has nothing yet', async () => {
+      const files = await exported(await vitrine.visitor());
+      expect(json(files, 'profile.json')).toMatchObject({ bio: '', email: null });
+      for (const name of ['links', 'media', 'following', 'likes', 'statistics']) expect(json(files, `${name}.json`)).toEqual([]);
+    });
+
+    it('holds lists that are longer than a page, and days in their order', async () => {
+      const browser = await vitrine.visitor();
+      await vitrine.rows(
+        `insert into daily_profile_stats (profile_id, day, profile_views) select $1, date '2020-01-01' + n, n from generate_series(0, 1233) n`,
+        [browser.me.id],
+      );
+      await vitrine.rows(
+        `insert into activities (profile_id, activity_type, description) select $1, 'bio_update', 'n ' || n from generate_series(1, 1001) n`,
+        [browser.me.id],
+      );
+      const files = await exported(browser);
+      const days = json<{ day: string }[]>(files, 'statistics.json').map(({ day }) => day);
+      expect(days).toHaveLength(1234);
+      expect(days).toEqual([...days].sort());
+      expect(json(files, 'activities.json')).toHaveLength(1001);
+    });
+
+    it('leaves nothing open when the reader goes away', async () => {
+      const browser = await vitrine.visitor();
+      for (let at = 0; at < 6; at++) await browser.upload(await picture('png', { width: 1200, height: 1200, seed: at }));
+      const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const open = async (): Promise<number> => (await readdir('/proc/self/fd')).length;
+      const before = await open();
+      for (let round = 0; round < 5; round++) {
+        const leaving = new AbortController();
+        const response = await fetch(`${vitrine.url}/api/profile/export`, { headers: { cookie }, signal: leaving.signal });
+        await response.body?.getReader().read();
+        leaving.abort();
+      }
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect(await open()).toBeLessThan(before + 5);
+      expect((await browser.get('/api/session')).status).toBe(200);
+    });
+
+    it('is nobody else’s, and not packed for a HEAD', async () => {
+      expect((await vitrine.browser().get('/api/profile/export')).status).toBe(401);
+      const browser = await vitrine.visitor();
+      const head = await browser.send('/api/profile/export', { method: 'HEAD' });
+      expect([head.status, head.text]).toEqual([200, '']);
+    });
+
+    it('is packed ten times an hour at most', async () => {
+      const browser = await vitrine.visitor();
+      const statuses: number[] = [];
+      for (let asked = 0; asked < 11; asked++) statuses.push((await browser.bytes('/api/profile/export')).status);
+      expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
+    });
+  });
+
+  describe('deleted', () => {
+    it.each([[undefined], [''], ['somebody-else'], [['x']], [null]])('is not by the word %j', async (confirm) => {
+      const browser = await vitrine.visitor();
+      const answer = await browser.delete<{ message: string }>('/api/profile', { confirm });
+      expect([answer.status, answer.body.message]).toEqual([400, 'Type your username to confirm']);
+      expect((await browser.open()).id).toBe(browser.me.id);
+    });
+
+    it('is gone with its rows, files and sessions, and its name is never issued again', async () => {
+      const browser = await creator('leaving@example.com');
+      const photo = await browser.upload<Uploaded>(await picture());
+      const fan = await vitrine.visitor();
+      await fan.post('/api/follow', { followingId: browser.me.id });
+      const copy = vitrine.browser();
+      for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+
+      expect((await browser.delete('/api/profile', { confirm: browser.me.username })).status).toBe(204);
+      expect(browser.cookies.has('sid')).toBe(false);
+      expect((await copy.patch('/api/profile', { bio: 'x' })).status).toBe(401);
+      expect((await copy.open()).id).not.toBe(browser.me.id);
+      expect((await fan.get(`/api/user/${browser.me.username}`)).status).toBe(404);
+      expect((await fan.bytes(photo.body.files[0]?.storageUrl ?? '')).status).toBe(404);
+      for (const table of [
+        'profiles where id',
+        'media where profile_id',
+        'external_links where profile_id',
+        'follows where followed_id',
+        'activities where profile_id',
+        'visitor_sessions where profile_id',
+      ]) {
+        expect(await vitrine.rows(`select from ${table} = $1`, [browser.me.id])).toHaveLength(0);
+      }
+      const key = path.basename(photo.body.files[0]?.storageUrl ?? '');
+      expect(await vitrine.rows('select from discarded_files where key = $1', [key])).toHaveLength(1);
+      expect((await fan.get(`/api/username/${browser.me.username}/available`)).body).toEqual({
+        available: false,
+        reason: 'This username is already taken',
+      });
+      expect((await fan.patch('/api/profile', { username: browser.me.username })).status).toBe(409);
+      expect((await fan.get('/api/email/leaving%40example.com/available')).body).toMatchObject({ available: true });
+      const [counted] = await vitrine.rows<object>('select following from profiles where id = $1', [fan.me.id]);
+      expect(counted).toEqual({ following: 0 });
+    });
+
+    it('once, however many ask at once, and never with a 5xx', async () => {
+      const browser = await creator('atonce@example.com');
+      const edits = Array.from({ length: 5 }, (_, at) => browser.patch('/api/profile', { bio: `edit ${at}` }));
+      const removals = Array.from({ length: 5 }, () => browser.delete('/api/profile', { confirm: browser.me.username }));
+      const answers = await Promise.all([...edits, ...removals]);
+      expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+      expect(answers.slice(5).filter(({ status }) => status === 204)).toHaveLength(1);
+    });
+  });
+});

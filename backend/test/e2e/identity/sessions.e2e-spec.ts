@@ -1,0 +1,189 @@
+import type { Browser } from '../../support/browser.js';
+import { savedVisitor, verify } from '../../support/identity.js';
+import { MailServer } from '../../support/mail-server.js';
+import { Vitrine } from '../../support/vitrine.js';
+
+interface Session {
+  id: string;
+  device: string;
+  startedAt: string;
+  lastSeenAt: string;
+  isCurrent: boolean;
+}
+
+const FIREFOX = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+const PHONE = {
+  'user-agent':
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
+};
+
+describe('sessions', () => {
+  let mail: MailServer;
+  let vitrine: Vitrine;
+
+  beforeAll(async () => {
+    mail = await MailServer.start();
+    vitrine = await Vitrine.start({ SMTP_URL: mail.url });
+  });
+  afterAll(async () => {
+    await vitrine.stop();
+    await mail.stop();
+  });
+
+  /** The same person on two devices. */
+  async function both(email: string): Promise<{ desk: Browser; phone: Browser }> {
+    const desk = vitrine.browser(FIREFOX);
+    await desk.open();
+    await desk.post('/api/send-magic-link', { email });
+    await verify(desk, { token: mail.to(email).token });
+    await desk.open();
+    await desk.post('/api/send-magic-link', { email, signIn: true });
+    const { token, code } = mail.to(email);
+    const phone = vitrine.browser(PHONE);
+    await verify(phone, { token, code });
+    await phone.open();
+    expect(phone.me.id).toBe(desk.me.id);
+    return { desk, phone };
+  }
+
+  const copyOf = (browser: Browser): Browser => {
+    const copy = vitrine.browser();
+    for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+    return copy;
+  };
+
+  async function expectDead(copy: Browser, formerId: number): Promise<void> {
+    for (const [method, path, json] of [
+      ['PATCH', '/api/profile', { bio: 'x' }],
+      ['GET', '/api/sessions', undefined],
+      ['GET', '/api/profile/username-changes', undefined],
+      ['DELETE', '/api/profile', { confirm: 'x' }],
+      ['POST', '/api/sign-out/everywhere', {}],
+    ] as const) {
+      expect([path, (await copy.send(path, { method, json })).status]).toEqual([path, 401]);
+    }
+    expect((await copy.open()).id).not.toBe(formerId);
+  }
+
+  it('are listed for their owner without any address, this one first', async () => {
+    const { desk, phone } = await both('list@example.com');
+    const { body } = await desk.get<Session[]>('/api/sessions');
+    expect(body.map(({ device, isCurrent }) => [device, isCurrent])).toEqual([
+      ['Firefox on Linux', true],
+      ['Safari on iPhone', false],
+    ]);
+    expect((await phone.get<Session[]>('/api/sessions')).body[0]).toMatchObject({ device: 'Safari on iPhone', isCurrent: true });
+    const [stored] = await vitrine.rows<{ all: string }>(`select string_agg(s::text, ' ') as all from visitor_sessions s`);
+    expect(stored?.all).not.toMatch(/127\.0\.0\.1|::1/);
+    for (const { id } of body) expect(desk.cookies.get('sid')).not.toContain(id);
+  });
+
+  it('end one by one', async () => {
+    const { desk, phone } = await both('one@example.com');
+    const { body } = await desk.get<Session[]>('/api/sessions');
+    const other = body.find(({ isCurrent }) => !isCurrent)?.id ?? '';
+    const stranger = await vitrine.visitor();
+    expect((await stranger.delete(`/api/sessions/${other}`)).status).toBe(404);
+    expect((await desk.delete('/api/sessions/1')).status).toBe(400);
+    expect((await desk.delete(`/api/sessions/${other}`)).status).toBe(204);
+    expect((await desk.delete(`/api/sessions/${other}`)).status).toBe(404);
+    await expectDead(phone, desk.me.id);
+    expect((await desk.open()).email).toBe('one@example.com');
+  });
+
+  it('end with a sign-out, which makes the cookie worthless wherever it was copied to', async () => {
+    const browser = await savedVisitor(vitrine, mail, 'out@example.com');
+    const copy = copyOf(browser);
+    expect((await browser.post('/api/sign-out')).status).toBe(204);
+    expect(browser.cookies.has('sid')).toBe(false);
+    await expectDead(copy, browser.me.id);
+    expect((await browser.post('/api/sign-out')).status).toBe(204);
+    expect((await browser.open()).id).not.toBe(browser.me.id + 0.5);
+  });
+
+  it('end everywhere at once', async () => {
+    const { desk, phone } = await both('everywhere@example.com');
+    const copy = copyOf(desk);
+    expect((await desk.post('/api/sign-out/everywhere')).status).toBe(204);
+    expect(desk.cookies.has('sid')).toBe(false);
+    await expectDead(copy, desk.me.id);
+    await expectDead(phone, desk.me.id);
+    expect(await vitrine.rows('select from visitor_sessions where profile_id = $1', [desk.me.id])).toHaveLength(0);
+  });
+
+  it('do not come back by a request that was under way when they ended', async () => {
+    for (let round = 0; round < 5; round++) {
+      const browser = await vitrine.visitor();
+      const copy = copyOf(browser);
+      await vitrine.rows(`update visitor_sessions set last_seen_at = now() - interval '2 hours', renewed_at = now() - interval '8 days'`);
+      const busy = Array.from({ length: 8 }, () => copyOf(browser).get('/api/session'));
+      const [answer] = await Promise.all([browser.post('/api/sign-out'), ...busy]);
+      expect(answer.status).toBe(204);
+      await expectDead(copy, browser.me.id);
+    }
+  });
+
+  it('are found whatever the case of the path and a slash at its end', async () => {
+    const browser = await vitrine.visitor();
+    expect((await browser.get('/API/Session')).body).toEqual(browser.me);
+    expect((await browser.get('/api/session/')).body).toEqual(browser.me);
+    expect((await vitrine.browser().get('/API/SESSION/')).status).toBe(200);
+  });
+
+  describe('being here', () => {
+    const seen = async (id: number): Promise<{ profile: boolean; session: boolean } | undefined> => {
+      const [row] = await vitrine.rows<{ profile: boolean; session: boolean }>(
+        `select p.last_seen_at > now() - interval '1 minute' as profile, s.last_seen_at > now() - interval '1 minute' as session
+         from profiles p join visitor_sessions s on s.profile_id = p.id where p.id = $1`,
+        [id],
+      );
+      return row;
+    };
+
+    it('is remembered to the hour, and written no oftener', async () => {
+      const browser = await vitrine.visitor();
+      await vitrine.rows(`update profiles set last_seen_at = now() - interval '2 hours' where id = $1`, [browser.me.id]);
+      await vitrine.rows(`update visitor_sessions set last_seen_at = now() - interval '2 hours' where profile_id = $1`, [browser.me.id]);
+      await browser.get('/api/creators');
+      expect(await seen(browser.me.id)).toEqual({ profile: true, session: true });
+      const written = (): Promise<{ at: string }[]> =>
+        vitrine.rows(`select xmin::text as at from visitor_sessions where profile_id = $1`, [browser.me.id]);
+      const before = await written();
+      for (let request = 0; request < 5; request++) await browser.get('/api/session');
+      expect(await written()).toEqual(before);
+    });
+
+    it('renews a session once a week, the cookie with it', async () => {
+      const browser = await vitrine.visitor();
+      const again = copyOf(browser);
+      await vitrine.rows(
+        `update visitor_sessions set last_seen_at = now() - interval '2 hours', renewed_at = now() - interval '8 days', expire = now() + interval '3 days' where profile_id = $1`,
+        [browser.me.id],
+      );
+      await vitrine.rows(`update profiles set last_seen_at = now() - interval '2 hours' where id = $1`, [browser.me.id]);
+      const answer = await again.get('/api/session');
+      const cookie = answer.headers.getSetCookie().find((each) => each.startsWith('sid=')) ?? '';
+      expect(cookie).toContain(browser.cookies.get('sid') ?? 'none');
+      expect(cookie).toMatch(/Max-Age=15552000/);
+      expect(cookie).toMatch(/HttpOnly/);
+      expect(cookie).toMatch(/SameSite=Lax/);
+      const [row] = await vitrine.rows<{ days: number }>(
+        'select extract(day from expire - now())::int as days from visitor_sessions where profile_id = $1',
+        [browser.me.id],
+      );
+      expect(row?.days).toBeGreaterThanOrEqual(179);
+      expect((await again.get('/api/session')).headers.getSetCookie()).toEqual([]);
+    });
+
+    it('counts signing in by mail', async () => {
+      const before = await vitrine.visitor();
+      expect(await vitrine.rows('select from profiles where id = $1 and last_login_at is null', [before.me.id])).toHaveLength(1);
+      const saved = await savedVisitor(vitrine, mail, 'login@example.com');
+      expect(
+        await vitrine.rows('select from profiles where id = $1 and last_login_at is not null and email_signed_in_at is not null', [
+          saved.me.id,
+        ]),
+      ).toHaveLength(1);
+    });
+  });
+});

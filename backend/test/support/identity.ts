@@ -1,0 +1,27 @@
+import type { Answer, Browser, Myself } from './browser.js';
+import type { MailServer } from './mail-server.js';
+import type { Vitrine } from './vitrine.js';
+
+export interface Verified {
+  outcome: string;
+  user?: Myself;
+  current?: { username: string };
+  other?: { username: string };
+  code?: string;
+}
+
+export const verify = (browser: Browser, evidence: unknown): Promise<Answer<Verified>> =>
+  browser.post<Verified>('/api/auth/verify', evidence);
+
+/** Somebody who proved an address. */
+export async function savedVisitor(vitrine: Vitrine, mail: MailServer, email: string): Promise<Browser> {
+  const browser = await vitrine.visitor();
+  await browser.post('/api/send-magic-link', { email });
+  await verify(browser, { token: mail.to(email).token });
+  await browser.open();
+  return browser;
+}
+
+export function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
