@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as path from 'node:path';
-import type { Express } from 'express';
 import type { Answer, Browser } from '../../support/browser.js';
 import { document } from '../../support/contract.js';
 import { Vitrine } from '../../support/vitrine.js';
