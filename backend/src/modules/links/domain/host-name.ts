@@ -16,10 +16,10 @@ const TOGETHER = [
   new Set(['Latin', 'Han', 'Hangul']),
 ];
 
-/** Letters of other scripts that pass for Latin ones: a label of nothing else under a Latin top level is a disguise. */
-const DISGUISES = [/^[аысԁеһіюјӏорԗԛѕԝхуъьҽпгѵѡ\d-]+$/u, /^[αικνρυωηοτ\d-]+$/u, /^[ագզէլհյոսւօ\d-]+$/u];
+/** Letters of other scripts that pass for Latin ones: a label of nothing else is a disguise, unless it is at home there. */
+const DISGUISES = [/^[аысԁеһіюјӏорԗԛѕԝхуъьҽпгѵѡм\d-]+$/u, /^[αικνρυωηοτ\d-]+$/u, /^[ագզէլհյոսւօ\d-]+$/u];
 /** Latin letters for phonetics and the like. */
-const ODD_LATIN = /[\u0250-\u02ff\u1d00-\u1dff\u2c60-\u2c7f\ua720-\ua7ff\uab30-\uab6f]/u;
+const ODD_LATIN = /[\u0138\u2183\u2184\u0250-\u02ff\u1d00-\u1dff\u2c60-\u2c7f\ua720-\ua7ff\uab30-\uab6f]/u;
 const LABEL = /^[\p{L}\p{M}\p{N}-]+$/u;
 
 const FAMOUS = new Set(PLATFORMS.flatMap(({ hosts }) => hosts));
@@ -30,20 +30,27 @@ const STROKES: Record<string, string> = { ı: 'i', ł: 'l', ø: 'o', đ: 'd', ħ
  * when they differ by more than case, the address shows one host and leads to another.
  */
 export function isHonestHost(typed: string, parsed: string): boolean {
-  const shown = parsed.split('.').map(unicodeLabel).join('.');
+  const decoded = parsed.split('.').map(unicodeLabel);
+  if (decoded.includes(undefined)) return false;
+  const shown = decoded.join('.');
   const asTyped = typed.toLowerCase().normalize('NFC');
   if (asTyped !== parsed && asTyped !== shown) return false;
   if (isAscii(shown)) return true;
   const labels = shown.replace(/\.$/, '').split('.');
   const foreign = labels.filter((label) => !isAscii(label));
-  return foreign.every(isHonestLabel) && !(isAscii(labels.at(-1) ?? '') && foreign.some(isDisguise)) && !looksFamous(labels);
+  return foreign.every(isHonestLabel) && !isDisguised(labels) && !looksFamous(labels);
 }
 
 function isHonestLabel(label: string): boolean {
   return LABEL.test(label) && !ODD_LATIN.test(label) && isOfOneHand(label);
 }
 
-const isDisguise = (label: string): boolean => DISGUISES.some((disguise) => disguise.test(label));
+/** `ура.рф` is at home under its top level; a top level of look-alikes is itself a disguise. */
+function isDisguised(labels: string[]): boolean {
+  const isDisguise = (label: string): boolean => !isAscii(label) && DISGUISES.some((disguise) => disguise.test(label));
+  const top = labels.at(-1) ?? '';
+  return labels.some(isDisguise) && (isAscii(top) || isDisguise(top));
+}
 
 function isOfOneHand(label: string): boolean {
   const scripts = new Set<string>();

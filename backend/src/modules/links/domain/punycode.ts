@@ -6,8 +6,10 @@ const DAMP = 700;
 const FIRST_BIAS = 72;
 const FIRST_CODE = 128;
 
-/** A label of a host name, `xn--…`, in the letters it stands for (RFC 3492). What the URL parser let through is well-formed. */
-export function unicodeLabel(label: string): string {
+const LAST_CODE = 0x10ffff;
+
+/** A label of a host name, `xn--…`, in the letters it stands for (RFC 3492); undefined when it stands for none. URL parsers are lenient. */
+export function unicodeLabel(label: string): string | undefined {
   if (!label.startsWith('xn--')) return label;
   const encoded = label.slice(4);
   const split = encoded.lastIndexOf('-');
@@ -18,8 +20,10 @@ export function unicodeLabel(label: string): string {
   for (let at = split + 1; at < encoded.length;) {
     const before = index;
     for (let weight = 1, k = BASE; ; k += BASE) {
-      const digit = digitOf(encoded.charCodeAt(at++));
+      const digit = digitOf(encoded.charAt(at++));
       index += digit * weight;
+      // the label ended within a number, holds what is no digit, or means more than there is
+      if (digit < 0 || index > Number.MAX_SAFE_INTEGER / BASE) return undefined;
       const threshold = Math.min(T_MAX, Math.max(T_MIN, k - bias));
       if (digit < threshold) break;
       weight *= BASE - threshold;
@@ -28,14 +32,14 @@ export function unicodeLabel(label: string): string {
     bias = adapted(index - before, count, before === 0);
     code += Math.floor(index / count);
     index %= count;
+    if (code > LAST_CODE || (code >= 0xd800 && code <= 0xdfff)) return undefined;
     output.splice(index++, 0, code);
   }
   return String.fromCodePoint(...output);
 }
 
-function digitOf(charCode: number): number {
-  return charCode < 0x3a ? charCode - 0x30 + 26 : (charCode | 0x20) - 0x61;
-}
+/** -1: no digit, or none left. */
+const digitOf = (letter: string): number => (letter === '' ? -1 : 'abcdefghijklmnopqrstuvwxyz0123456789'.indexOf(letter.toLowerCase()));
 
 function adapted(change: number, count: number, isFirst: boolean): number {
   let delta = isFirst ? Math.floor(change / DAMP) : change >> 1;

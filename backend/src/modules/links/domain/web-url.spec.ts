@@ -85,6 +85,10 @@ describe('webUrl', () => {
     ['a name of Cyrillic look-alikes', 'https://аррӏе.com/'],
     ['the same, encoded', 'https://xn--80ak6aa92e.com/'],
     ['a name of Greek look-alikes', 'https://αρα.com/'],
+    ['a top level of look-alikes', 'https://www.lookout.сом/'],
+    ['an encoded name that stands for nothing', 'https://xn--0.com/'],
+    ['an encoded name that ends too early', 'https://xn--99999999.com/'],
+    ['a letter out of use', 'https://looĸout.net/'],
     ['phonetic letters', 'https://ɡoogle.com/'],
     ['a famous name with an accent', 'https://ínstagram.com/'],
     ['a famous name without a dot', 'https://www.gıthub.com/'],
@@ -100,5 +104,12 @@ describe('unicodeLabel', () => {
   it.each(['münchen', 'аррӏе', '陶芸', '한국', 'हिन्दी', 'faß', 'παράδειγμα', 'a-ü-b', 'üü', '𠀀字', 'ascii'])('reads %s back', (word) => {
     const encoded = new URL(`https://${word}.example/`).hostname.replace('.example', '');
     expect(unicodeLabel(encoded)).toBe(word);
+  });
+
+  it('reads no number that is cut off, or too great', () => {
+    expect(unicodeLabel('xn--0')).toBeUndefined();
+    expect(unicodeLabel('xn--99999999')).toBeUndefined();
+    expect(unicodeLabel('xn--a-')).toBe('a');
+    expect(unicodeLabel(`xn--${'z'.repeat(57)}9`)).toBeUndefined();
   });
 });
