@@ -5,6 +5,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { FileStorage, type ByteRange, type StoredFile } from '../application/file-storage.js';
 import { asStorageError } from '../application/storage.errors.js';
 import { Config } from '../config/config.js';
+import { codeOf } from '../kernel/error-code.js';
 
 const KEY = /^[a-z0-9]{2}[a-z0-9._-]+$/;
 
@@ -26,7 +27,7 @@ export class FilesystemStorage extends FileStorage implements OnModuleInit {
     const target = this.pathOf(key);
     const partial = `${target}.partial`;
     try {
-      await fs.mkdir(path.dirname(target), { recursive: true });
+      await makeFolder(path.dirname(target));
       await fs.copyFile(sourcePath, partial);
       await flush(partial);
       await fs.rename(partial, target);
@@ -71,5 +72,14 @@ async function flush(target: string): Promise<void> {
     await handle.sync();
   } finally {
     await handle.close();
+  }
+}
+
+/** Not `recursive`, which calls a disk that is read-only a folder that does not exist. */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await fs.mkdir(folder);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
   }
 }

@@ -54,7 +54,7 @@ export class IncomingFiles implements NestInterceptor, OnModuleInit {
     const request = http.getRequest<Request>();
     const folder = path.join(this.root, randomUUID());
     try {
-      await fs.mkdir(folder, { recursive: true });
+      await fs.mkdir(folder);
       request.incoming = { folder, files: await this.receive(request, http.getResponse<Response>(), folder) };
       return of(await lastValueFrom<unknown, undefined>(next.handle(), { defaultValue: undefined }));
     } catch (error) {
