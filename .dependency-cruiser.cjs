@@ -15,7 +15,7 @@ const LEVELS = [
   ['profiles', 'visits'],
   ['sessions', 'media', 'hashtags', 'links', 'follows'],
   ['activities', 'notifications', 'discovery', 'stats'],
-  ['admin', 'backup', 'database'],
+  ['admin', 'backup', 'database', 'moderation'],
 ];
 
 const modulesOnlyLookDown = LEVELS.map((level, index) => ({

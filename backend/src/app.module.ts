@@ -8,6 +8,7 @@ import { HashtagsModule } from './modules/hashtags/hashtags.module.js';
 import { LinksModule } from './modules/links/links.module.js';
 import { MediaModule } from './modules/media/media.module.js';
 import { NotificationsModule } from './modules/notifications/notifications.module.js';
+import { ModerationModule } from './modules/moderation/moderation.module.js';
 import { ProfilesModule } from './modules/profiles/profiles.module.js';
 import { SessionsModule } from './modules/sessions/sessions.module.js';
 import { StatsModule } from './modules/stats/stats.module.js';
@@ -40,6 +41,7 @@ export class AppModule {
         StatsModule,
         DiscoveryModule,
         AdminModule,
+        ModerationModule,
       ],
       providers: [
         { provide: APP_FILTER, useClass: DomainErrorFilter },

@@ -1,12 +1,16 @@
 import { Module } from '@nestjs/common';
+import { ProfilesModule } from '../profiles/profiles.module.js';
 import { RecordActivity } from './application/record-activity.js';
 import { Activities } from './domain/activities.js';
 import { ActivitiesController } from './http/activities.controller.js';
+import { AdminActivitiesController } from './http/admin-activities.controller.js';
 import { TypeormActivities } from './infrastructure/typeorm-activities.js';
+import { AdminActivitiesQuery } from './queries/admin-activities.query.js';
 import { ActivityFeedQuery } from './queries/activity-feed.query.js';
 
 @Module({
-  controllers: [ActivitiesController],
-  providers: [RecordActivity, ActivityFeedQuery, { provide: Activities, useClass: TypeormActivities }],
+  imports: [ProfilesModule],
+  controllers: [ActivitiesController, AdminActivitiesController],
+  providers: [RecordActivity, AdminActivitiesQuery, ActivityFeedQuery, { provide: Activities, useClass: TypeormActivities }],
 })
 export class ActivitiesModule {}

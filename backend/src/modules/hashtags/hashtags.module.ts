@@ -1,17 +1,33 @@
 import { Module } from '@nestjs/common';
 import { ProfilesModule } from '../profiles/profiles.module.js';
+import { AssignHashtags } from './application/assign-hashtags.js';
 import { AttachHashtag } from './application/attach-hashtag.js';
 import { DetachHashtag } from './application/detach-hashtag.js';
+import { ManageHashtags } from './application/manage-hashtags.js';
+import { Hashtags } from './domain/hashtags.js';
 import { ProfileHashtags } from './domain/profile-hashtags.js';
+import { AdminHashtagsController } from './http/admin-hashtags.controller.js';
+import { AdminUserHashtagsController } from './http/admin-user-hashtags.controller.js';
 import { HashtagsController } from './http/hashtags.controller.js';
 import { ProfileHashtagsController } from './http/profile-hashtags.controller.js';
+import { TypeormHashtags } from './infrastructure/typeorm-hashtags.js';
 import { TypeormProfileHashtags } from './infrastructure/typeorm-profile-hashtags.js';
+import { AdminHashtagsQuery } from './queries/admin-hashtags.query.js';
 import { PopularHashtagsQuery } from './queries/popular-hashtags.query.js';
 
 @Module({
   imports: [ProfilesModule],
-  controllers: [HashtagsController, ProfileHashtagsController],
-  providers: [AttachHashtag, DetachHashtag, PopularHashtagsQuery, { provide: ProfileHashtags, useClass: TypeormProfileHashtags }],
-  exports: [AttachHashtag, DetachHashtag],
+  controllers: [HashtagsController, ProfileHashtagsController, AdminHashtagsController, AdminUserHashtagsController],
+  providers: [
+    AssignHashtags,
+    AttachHashtag,
+    DetachHashtag,
+    ManageHashtags,
+    AdminHashtagsQuery,
+    PopularHashtagsQuery,
+    { provide: Hashtags, useClass: TypeormHashtags },
+    { provide: ProfileHashtags, useClass: TypeormProfileHashtags },
+  ],
+  exports: [AssignHashtags, AttachHashtag, DetachHashtag],
 })
 export class HashtagsModule {}

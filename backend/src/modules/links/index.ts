@@ -3,3 +3,4 @@ export { DeleteLink } from './application/delete-link.js';
 export { LinkAdded } from './domain/links.events.js';
 export { ExternalLinkView } from './queries/external-link.view.js';
 export { LINK_JSON } from './queries/link-json.js';
+export { LINK_NAME_MAX } from './domain/external-link.js';

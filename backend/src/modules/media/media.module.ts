@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
+import { ProfilesModule } from '../profiles/profiles.module.js';
 import { AdoptPictures } from './application/adopt-pictures.js';
 import { DeleteMedia } from './application/delete-media.js';
 import { DescribeMedia } from './application/describe-media.js';
 import { LikeMedia } from './application/like-media.js';
+import { ModerateMedia } from './application/moderate-media.js';
 import { MediaInspector } from './application/media-inspector.js';
 import { ProcessingQueue } from './application/processing-queue.js';
 import { ReceiveFile } from './application/receive-file.js';
@@ -11,6 +13,8 @@ import { RenditionMaker } from './application/rendition-maker.js';
 import { UploadMedia } from './application/upload-media.js';
 import { Likes } from './domain/likes.js';
 import { MediaItems } from './domain/media-items.js';
+import { AdminMediaController } from './http/admin-media.controller.js';
+import { AdminUploadsController } from './http/admin-uploads.controller.js';
 import { IncomingFiles } from './http/incoming-files.interceptor.js';
 import { MediaFilesController } from './http/media-files.controller.js';
 import { MediaItemController } from './http/media-item.controller.js';
@@ -21,16 +25,20 @@ import { PictureRenditions } from './infrastructure/pictures/picture-renditions.
 import { VideoRenditions } from './infrastructure/video/video-renditions.js';
 import { TypeormLikes } from './infrastructure/typeorm-likes.js';
 import { TypeormMediaItems } from './infrastructure/typeorm-media-items.js';
+import { AdminMediaQuery } from './queries/admin-media.query.js';
 import { CreatorMediaQuery } from './queries/creator-media.query.js';
 import { MediaFileQuery } from './queries/media-file.query.js';
 
 @Module({
-  controllers: [MediaController, MediaItemController, MediaFilesController],
+  imports: [ProfilesModule],
+  controllers: [MediaController, MediaItemController, MediaFilesController, AdminMediaController, AdminUploadsController],
   providers: [
     UploadMedia,
     DeleteMedia,
     DescribeMedia,
     LikeMedia,
+    ModerateMedia,
+    AdminMediaQuery,
     AdoptPictures,
     PrepareFiles,
     ProcessingQueue,
@@ -45,5 +53,6 @@ import { MediaFileQuery } from './queries/media-file.query.js';
     { provide: MediaInspector, useClass: MagicBytesInspector },
     { provide: RenditionMaker, useClass: MediaRenditions },
   ],
+  exports: [ModerateMedia],
 })
 export class MediaModule {}

@@ -1,10 +1,13 @@
 import { Module } from '@nestjs/common';
+import { AdministerProfile } from './application/administer-profile.js';
 import { AwaitEmailProof } from './application/await-email-proof.js';
 import { CheckEmail } from './application/check-email.js';
 import { CheckUsername } from './application/check-username.js';
+import { CreateNamedProfile } from './application/create-named-profile.js';
 import { CreateProfile } from './application/create-profile.js';
 import { ExportProfile } from './application/export-profile.js';
 import { FindAccount } from './application/find-account.js';
+import { HideProfile } from './application/hide-profile.js';
 import { HoldProfile } from './application/hold-profile.js';
 import { MergeProfiles } from './application/merge-profiles.js';
 import { ProfileArchive } from './application/profile-archive.js';
@@ -14,6 +17,7 @@ import { ServedPaths } from './application/served-paths.js';
 import { UpdateOwnProfile } from './application/update-own-profile.js';
 import { UpdateProfile } from './application/update-profile.js';
 import { VerifyEmail } from './application/verify-email.js';
+import { VouchForEmail } from './application/vouch-for-email.js';
 import { Accounts } from './domain/accounts.js';
 import { Profiles } from './domain/profiles.js';
 import { AvailabilityController } from './http/availability.controller.js';
@@ -26,18 +30,23 @@ import { TypeormAccounts } from './infrastructure/typeorm-accounts.js';
 import { TypeormProfiles } from './infrastructure/typeorm-profiles.js';
 import { ZipProfileArchive } from './infrastructure/zip-profile-archive.js';
 import { OwnProfileQuery } from './queries/own-profile.query.js';
+import { UsernameSearch } from './queries/username-search.query.js';
 import { UsernameQuotaQuery } from './queries/username-quota.query.js';
 
 const door = [
+  AdministerProfile,
   AwaitEmailProof,
+  CreateNamedProfile,
   CreateProfile,
   FindAccount,
+  HideProfile,
   HoldProfile,
   MergeProfiles,
+  OwnProfileQuery,
   RecordVisit,
   RemoveProfile,
+  UsernameSearch,
   VerifyEmail,
-  OwnProfileQuery,
 ];
 
 /** `EmailProofs` comes from the sessions, which stand above. */
@@ -45,6 +54,7 @@ const door = [
   controllers: [ProfileController, OwnDataController, AvailabilityController, AvatarController],
   providers: [
     ...door,
+    VouchForEmail,
     CheckEmail,
     ExportProfile,
     OwnRecords,

@@ -38,6 +38,8 @@ interface TextField extends Field {
   /** The sentence for whatever is wrong with it. */
   message?: string;
   trim?: boolean;
+  /** An empty text means null: for forms that cannot say null. */
+  emptyIsNull?: boolean;
 }
 
 interface NumberField extends Field {
@@ -45,6 +47,9 @@ interface NumberField extends Field {
   max?: number;
   default?: number;
 }
+
+/** The largest that a row can have. */
+const MAX_ID = 2147483647;
 
 type Constructor = new (...args: never[]) => object;
 
@@ -81,6 +86,7 @@ export function Text(options: TextField): PropertyDecorator {
   const says = options.message ? { message: options.message } : undefined;
   const rules: PropertyDecorator[] = [IsString(says), IsCleanText()];
   if (options.trim) rules.push(Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)));
+  if (options.emptyIsNull) rules.push(Transform(({ value }: { value: unknown }) => (value === '' ? null : value)));
   if (options.min !== undefined) rules.push(MinLength(options.min, says));
   if (options.max !== undefined) rules.push(MaxLength(options.max, says));
   if (options.pattern) rules.push(Matches(options.pattern, says));
@@ -88,23 +94,23 @@ export function Text(options: TextField): PropertyDecorator {
   return field(options, schema, ...rules);
 }
 
-function IsEmailAddress(): PropertyDecorator {
+function IsEmailAddress(message: string): PropertyDecorator {
   return (target, property) => {
     registerDecorator({
       name: 'isEmailAddress',
       target: target.constructor,
       propertyName: String(property),
-      options: { message: 'Please enter a valid email address' },
+      options: { message },
       validator: { validate: (value: unknown) => typeof value === 'string' && isEmailAddress(value) },
     });
   };
 }
 
-/** One mail address; the sentence is section 5's. Where it may be null, an empty text means null. */
-export function Email(options: Field): PropertyDecorator {
+/** One mail address; the sentence is section 5's unless the field has its own. Where it may be null, an empty text means null. */
+export function Email({ message = 'Please enter a valid email address', ...options }: Field & { message?: string }): PropertyDecorator {
   const tidied = (value: string): string | null => (options.nullable && tidyEmail(value) === '' ? null : tidyEmail(value));
   const tidy = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? tidied(value) : value));
-  return field(options, { type: 'string', maxLength: EMAIL_MAX }, tidy, IsEmailAddress());
+  return field(options, { type: 'string', maxLength: EMAIL_MAX }, tidy, IsEmailAddress(message));
 }
 
 /** An address as somebody typed it. Whatever is wrong with it is said in these words: callers look for 'URL' in them. */
@@ -120,7 +126,7 @@ export function WebUrl(options: Field & { max?: number; accept?: (text: string) 
 
 /** The number that names a row. */
 export function Id(options: Field): PropertyDecorator {
-  return field(options, { type: 'integer', minimum: 1, maximum: 2147483647 }, asNumber, IsInt(), Min(1), Max(2147483647));
+  return field(options, { type: 'integer', minimum: 1, maximum: MAX_ID }, asNumber, IsInt(), Min(1), Max(MAX_ID));
 }
 
 /** How many there are: a whole number from 0 on. */
@@ -159,9 +165,17 @@ export function OneOf(values: readonly string[], options: Field & { message?: st
   return field(options, { type: 'string', enum: [...values] }, IsIn(values, options.message ? { message: options.message } : undefined));
 }
 
-export function ListOf(item: Constructor, options: Field & { max?: number }): PropertyDecorator {
-  const rules = [IsArray(), ValidateNested({ each: true }), Type(() => item)];
-  if (options.max !== undefined) rules.push(ArrayMaxSize(options.max));
+interface ListField extends Field {
+  max?: number;
+  /** The sentence when there are more. */
+  message?: string;
+}
+
+const atMost = ({ max, message }: ListField): PropertyDecorator[] =>
+  max === undefined ? [] : [ArrayMaxSize(max, message === undefined ? undefined : { message })];
+
+export function ListOf(item: Constructor, options: ListField): PropertyDecorator {
+  const rules = [IsArray(), ValidateNested({ each: true }), Type(() => item), ...atMost(options)];
   return field(options, { type: item, isArray: true, maxItems: options.max }, ...rules);
 }
 
@@ -171,9 +185,8 @@ export function Texts(options: Field & { max?: number }): PropertyDecorator {
   return field(options, { type: 'string', isArray: true, maxItems: options.max }, ...rules);
 }
 
-export function Ids(options: Field & { max?: number }): PropertyDecorator {
-  const rules = [IsArray(), IsInt({ each: true })];
-  if (options.max !== undefined) rules.push(ArrayMaxSize(options.max));
+export function Ids(options: ListField): PropertyDecorator {
+  const rules = [IsArray(), IsInt({ each: true }), Min(1, { each: true }), Max(MAX_ID, { each: true }), ...atMost(options)];
   return field(options, { type: 'integer', isArray: true, maxItems: options.max }, ...rules);
 }
 

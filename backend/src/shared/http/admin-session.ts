@@ -1,3 +1,4 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request, RequestHandler, Response } from 'express';
 import session, { type Store } from 'express-session';
 import type { Config } from '../config/config.js';
@@ -53,6 +54,13 @@ export function adminSession(config: Config, store: Store, adminOf: AdminOfSessi
     else load(request, response, (error?: unknown) => (error ? next(error) : void recognise(request).then(() => next(), next)));
   };
 }
+
+/** Whoever makes the call; only on handlers that are `@AdminOnly()`. */
+export const ActingAdmin = createParamDecorator((_: unknown, context: ExecutionContext): SignedInAdmin => {
+  const { admin } = context.switchToHttp().getRequest<Request>();
+  if (admin === undefined) throw new Error('@ActingAdmin() stands on a handler that is not @AdminOnly()');
+  return admin;
+});
 
 interface Credentials {
   adminId: number;

@@ -6,6 +6,8 @@ import type { ByteRange, FileStorage } from '../application/file-storage.js';
 export interface FileToSend {
   key: string;
   mimeType: string;
+  /** Not for everybody: nothing between us and the browser may keep it. */
+  isPrivate?: boolean;
 }
 
 /** Decision 35: a key never changes its content, so it may be kept for ever, and can run nothing in a browser. */
@@ -17,16 +19,18 @@ const HEADERS = {
   'Accept-Ranges': 'bytes',
 };
 
+const PRIVATE = { 'Cache-Control': 'private, no-store', 'Cross-Origin-Resource-Policy': 'same-origin' };
+
 /** Streams a stored file, or the one range of it that was asked for; 304 when the browser has it. */
 export async function sendStoredFile(
   storage: FileStorage,
-  { key, mimeType }: FileToSend,
+  { key, mimeType, isPrivate = false }: FileToSend,
   request: Request,
   response: Response,
 ): Promise<void> {
   const size = await storage.sizeOf(key);
   if (size === undefined) throw new NotFoundException();
-  response.set({ ...HEADERS, 'Content-Type': mimeType, ETag: `"${key}"` });
+  response.set({ ...HEADERS, 'Content-Type': mimeType, ETag: `"${key}"`, ...(isPrivate ? PRIVATE : {}) });
   if (request.fresh) {
     response.status(304).end();
     return;

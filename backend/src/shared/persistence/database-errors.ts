@@ -11,7 +11,13 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
 }
 
 export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
-  return violates(error, '23503', constraint);
+  // since PostgreSQL 18 a constraint that restricts says so by a code of its own
+  return violates(error, '23503', constraint) || violates(error, '23001', constraint);
+}
+
+/** Somebody else holds what is needed, and waiting would not help: a lock asked for without waiting, or a deadlock. */
+export function isCollision(error: unknown): boolean {
+  return violates(error, '55P03') || violates(error, '40P01');
 }
 
 function violates(error: unknown, code: string, constraint?: string): boolean {

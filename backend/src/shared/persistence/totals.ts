@@ -19,13 +19,12 @@ export class Totals {
     const text = `select count(*)::int as n from (${rows} limit ${EXACT_UP_TO + 1}) counted`;
     const [counted] = await this.reader.rows<{ n: number }>({ text }, values);
     const count = counted?.n ?? 0;
-    return count <= EXACT_UP_TO
-      ? { count, estimated: false }
-      : { count: Math.max(count, await this.estimate(rows, values)), estimated: true };
+    return count <= EXACT_UP_TO ? { count, estimated: false } : this.roughly(rows, values, count);
   }
 
-  private async estimate(rows: string, values: unknown[]): Promise<number> {
+  /** Without counting any. */
+  async roughly(rows: string, values: unknown[], atLeast = 0): Promise<Total> {
     const [explained] = await this.reader.rows<{ 'QUERY PLAN': [Plan] }>({ text: `explain (format json) ${rows}` }, values);
-    return explained?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+    return { count: Math.max(atLeast, explained?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0), estimated: true };
   }
 }

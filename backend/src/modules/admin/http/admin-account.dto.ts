@@ -1,7 +1,6 @@
 import { MaxLength } from 'class-validator';
-import { Id, Text } from '../../../shared/contract/fields.js';
+import { Email, Id, Text } from '../../../shared/contract/fields.js';
 import { ADMIN_PASSWORD_MIN, ADMIN_USERNAME_MAX, ADMIN_USERNAME_MIN } from '../domain/admin.js';
-import { OptionalEmail } from './optional-email.field.js';
 import { Password } from './password.field.js';
 
 const TOO_SHORT = `Password must be at least ${ADMIN_PASSWORD_MIN} characters`;
@@ -24,7 +23,7 @@ export class CreateAdminDto {
   @Password({ description: 'The password to sign in with.', min: ADMIN_PASSWORD_MIN, message: TOO_SHORT })
   password: string;
 
-  @OptionalEmail('Where to reach this admin.')
+  @Email({ description: 'Where to reach this admin.', optional: true, nullable: true, message: 'Invalid email' })
   email?: string | null;
 }
 

@@ -3,15 +3,14 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { AdminOnly } from '../../../shared/contract/access.js';
 import { Answers, Refuses, Summary, type JsonOf } from '../../../shared/contract/answers.js';
-import { rebindOwnSession, type SignedInAdmin } from '../../../shared/http/admin-session.js';
+import { SuccessView } from '../../../shared/contract/success.view.js';
+import { ActingAdmin, rebindOwnSession, type SignedInAdmin } from '../../../shared/http/admin-session.js';
 import { CreateAdmin } from '../application/create-admin.js';
 import { DeleteAdmin } from '../application/delete-admin.js';
 import { ResetAdminPassword } from '../application/reset-admin-password.js';
 import { AdminAccountView } from '../queries/admin-account.view.js';
 import { AdminAccountsQuery } from '../queries/admin-accounts.query.js';
 import { AdminIdDto, CreateAdminDto, ResetAdminPasswordDto } from './admin-account.dto.js';
-import { ActingAdmin } from './admin-actor.js';
-import { SuccessView } from './admin-session.view.js';
 
 const DONE: SuccessView = { success: true };
 

@@ -1,10 +1,5 @@
 import { Flag, Text } from '../../../shared/contract/fields.js';
 
-export class SuccessView {
-  @Flag({ description: 'Always true; a failure is an error status.' })
-  success: boolean;
-}
-
 export class AdminSessionView {
   @Flag({ description: 'Whether this browser is signed in to the back-office.' })
   hasAdminId: boolean;

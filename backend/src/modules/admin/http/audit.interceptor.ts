@@ -50,7 +50,9 @@ export class AuditInterceptor implements NestInterceptor {
   ): Promise<void> {
     try {
       const id = objectId ?? idIn(answer);
-      await this.trail.finish(entry, { status, objectId: id, after: await this.objects.state(objectType, id) });
+      // what was merged into something else is gone: that other thing tells what became of it
+      const after = (await this.objects.state(objectType, id)) ?? (await this.objects.state(objectType, idIn(answer)));
+      await this.trail.finish(entry, { status, objectId: id, after });
     } catch (error) {
       this.log.error(error, `the outcome of entry ${entry} was not recorded`);
     }

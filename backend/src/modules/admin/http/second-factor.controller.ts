@@ -2,12 +2,11 @@ import { Body, Controller, Delete, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../../../shared/contract/access.js';
 import { Answers, Refuses, Summary } from '../../../shared/contract/answers.js';
-import type { SignedInAdmin } from '../../../shared/http/admin-session.js';
+import { SuccessView } from '../../../shared/contract/success.view.js';
+import { ActingAdmin, type SignedInAdmin } from '../../../shared/http/admin-session.js';
 import { ManageSecondFactor } from '../application/manage-second-factor.js';
 import { otpauthUrl } from '../application/totp.js';
 import { AdminIdDto } from './admin-account.dto.js';
-import { ActingAdmin } from './admin-actor.js';
-import { SuccessView } from './admin-session.view.js';
 import { RecoveryCodesView, SecondFactorCodeDto, SecondFactorSetupView } from './second-factor.dto.js';
 
 /** What an authenticator app shows above the code. */

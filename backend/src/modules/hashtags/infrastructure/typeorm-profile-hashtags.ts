@@ -4,6 +4,7 @@ import { ProfileHashtags, type Hashtag } from '../domain/profile-hashtags.js';
 
 const OF = `select h.id, h.name from profile_hashtags ph join hashtags h on h.id = ph.hashtag_id
   where ph.profile_id = $1 order by ph.added_at, h.id`;
+const BY_ID = 'select id, name from hashtags where id = any($1::int[]) order by array_position($1::int[], id) for key share';
 // locked, so that it cannot be deleted as unused before it is attached
 const KNOWN = 'select id from hashtags where name = $1 for key share';
 // several at once: the first inserts, the others wait for it and are given its row
@@ -20,6 +21,10 @@ export class TypeormProfileHashtags extends ProfileHashtags {
 
   of(creatorId: number): Promise<Hashtag[]> {
     return this.work.manager.query<Hashtag[]>(OF, [creatorId]);
+  }
+
+  known(ids: number[]): Promise<Hashtag[]> {
+    return this.work.manager.query<Hashtag[]>(BY_ID, [ids]);
   }
 
   async attach(creatorId: number, name: string): Promise<number> {

@@ -42,7 +42,7 @@ export class Media {
   readonly thumbHash: string;
   altText: string;
   sensitive: boolean;
-  readonly hiddenAt: Date | null;
+  hiddenAt: Date | null;
 
   static uploaded(media: NewMedia): Media {
     return Object.assign(new Media(), { ...media, originalName: media.originalName.slice(0, 255) });

@@ -14,7 +14,7 @@ import { IncomingFiles } from './incoming-files.interceptor.js';
 import { UploadDto } from './upload.dto.js';
 import { UploadView } from './upload.view.js';
 
-const PARTS = {
+export const PARTS = {
   schema: {
     type: 'object',
     properties: {

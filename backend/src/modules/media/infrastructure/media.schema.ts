@@ -20,8 +20,7 @@ export const MediaSchema = new EntitySchema<Media>({
     height: { type: 'int' },
     durationMs: { type: 'int', name: 'duration_ms', nullable: true },
     thumbHash: { type: 'text', name: 'thumb_hash' },
-    // read only: hiding is one statement of its own
-    hiddenAt: { type: 'timestamptz', name: 'hidden_at', nullable: true, insert: false, update: false },
+    hiddenAt: { type: 'timestamptz', name: 'hidden_at', nullable: true },
     altText: { type: 'text', name: 'alt_text' },
     sensitive: { type: 'boolean', default: false },
   },

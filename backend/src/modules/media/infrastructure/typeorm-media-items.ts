@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { isForeignKeyViolation } from '../../../shared/persistence/database-errors.js';
 import { TypeormUnitOfWork } from '../../../shared/persistence/typeorm-unit-of-work.js';
+import { ProfileNotFound } from '../../profiles/index.js';
 import { STORAGE_PATH, type Media } from '../domain/media.js';
 import { MediaItems } from '../domain/media-items.js';
 import { MediaNotFound } from '../domain/media.errors.js';
@@ -12,7 +14,11 @@ export class TypeormMediaItems extends MediaItems {
   }
 
   async add(media: Media): Promise<number> {
-    return (await this.work.manager.save(MediaSchema, media)).id;
+    try {
+      return (await this.work.manager.save(MediaSchema, media)).id;
+    } catch (error) {
+      throw isForeignKeyViolation(error) ? new ProfileNotFound() : error;
+    }
   }
 
   async ownByUrl(creatorId: number, storageUrl: string): Promise<Media | undefined> {

@@ -18,6 +18,11 @@ const BY_ID = {
   name: 'media-file',
   text: 'select storage_key, mime_type, thumbnail_widths from media where id = $1 and hidden_at is null',
 };
+/** For administrators, who decide whether it stays hidden. */
+const BY_ID_EVEN_HIDDEN = {
+  name: 'media-file-even-hidden',
+  text: 'select storage_key, mime_type, thumbnail_widths from media where id = $1',
+};
 const BY_NAME = {
   name: 'media-file-by-name',
   text: `select storage_key, mime_type, thumbnail_widths from media where hidden_at is null
@@ -29,14 +34,14 @@ const BY_NAME = {
 export class MediaFileQuery {
   constructor(private readonly reader: Reader) {}
 
-  async whole(id: number): Promise<MediaFile> {
-    const row = await this.row(BY_ID, [id]);
+  async whole(id: number, which?: 'even hidden'): Promise<MediaFile> {
+    const row = await this.row(which ? BY_ID_EVEN_HIDDEN : BY_ID, [id]);
     return { key: row.storage_key, mimeType: row.mime_type };
   }
 
   /** The narrowest thumbnail that is at least so wide, or the widest there is. */
-  async thumbnail(id: number, width: number): Promise<MediaFile> {
-    const row = await this.row(BY_ID, [id]);
+  async thumbnail(id: number, width: number, which?: 'even hidden'): Promise<MediaFile> {
+    const row = await this.row(which ? BY_ID_EVEN_HIDDEN : BY_ID, [id]);
     const widths = row.thumbnail_widths.toSorted((a, b) => a - b);
     const chosen = widths.find((each) => each >= width) ?? widths.at(-1);
     return chosen === undefined

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EventBus } from '../../../shared/application/event-bus.js';
 import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
-import type { Profile, ProfileChanges } from '../domain/profile.js';
+import type { Editor, Profile, ProfileChanges } from '../domain/profile.js';
 import { UsernameReserved } from '../domain/profiles.errors.js';
 import { PicturesChanged, ProfileUpdated } from '../domain/profiles.events.js';
 import { Profiles } from '../domain/profiles.js';
@@ -22,26 +22,27 @@ export class UpdateProfile {
   async execute(creatorId: number, changes: ProfileChanges, email?: string | null): Promise<boolean> {
     return this.unitOfWork.run(async () => {
       const profile = await this.profiles.forEditing(creatorId);
-      await this.edit(profile, changes);
+      await this.edit(profile, changes, 'owner');
       const needsProof = email !== undefined && profile.wantsEmail(email);
       await this.profiles.save(profile);
       return needsProof;
     });
   }
 
-  private async edit(profile: Profile, changes: ProfileChanges): Promise<void> {
+  /** The same on a profile that is locked already, whoever does it; it is not saved yet. */
+  async edit(profile: Profile, changes: ProfileChanges, by: Editor): Promise<void> {
     const { pictures, username } = profile;
-    const changed = profile.edit(changes);
+    const changed = profile.edit(changes, by);
     if (changed.length === 0) return;
-    if (!sameUsername(username, profile.username)) await this.countRenaming(profile);
+    if (!sameUsername(username, profile.username)) await this.countRenaming(profile, by);
     if (changed.includes('profileImage') || changed.includes('bannerImage'))
       await this.events.publish(new PicturesChanged(profile.id, pictures, profile.pictures));
     await this.events.publish(new ProfileUpdated(profile.id, profile.username, changed));
   }
 
   /** In the transaction that changes the name, on the locked row: two at once cannot make three (decision 12). */
-  private async countRenaming(profile: Profile): Promise<void> {
+  private async countRenaming(profile: Profile, by: Editor): Promise<void> {
     if (isReservedUsername(profile.username, this.servedPaths.firstSegments())) throw new UsernameReserved();
-    await this.profiles.countUsernameChange(profile.id);
+    if (by === 'owner') await this.profiles.countUsernameChange(profile.id);
   }
 }

@@ -21,6 +21,7 @@ export interface ProfileChanges {
 }
 
 export type ProfileField = keyof ProfileChanges;
+export type Editor = 'owner' | 'admin';
 
 /** The uploaded pictures a profile shows, by their URLs. */
 export interface Pictures {
@@ -37,6 +38,8 @@ export class Profile {
   readonly emailVerifiedAt: Date | null;
   readonly emailSignedInAt: Date | null;
   readonly lastLoginAt: Date | null;
+  /** Set by an administrator: shown to nobody else but its owner (decision 52). */
+  hiddenAt: Date | null;
   private _username: string;
   private bio: string;
   private location: string;
@@ -78,15 +81,15 @@ export class Profile {
     return this._email !== null;
   }
 
-  /** Answers the fields that really changed. */
-  edit(changes: ProfileChanges): ProfileField[] {
+  /** Answers the fields that really changed. `by` an administrator, the limit on names does not hold (decision 12). */
+  edit(changes: ProfileChanges, by: Editor = 'owner'): ProfileField[] {
     const { username, bio, location, isPublic, profileImage, bannerImage } = this;
     const current: Required<ProfileChanges> = { username, bio, location, isPublic, profileImage, bannerImage };
     const changed = (Object.keys(current) as ProfileField[]).filter(
       (field) => changes[field] !== undefined && changes[field] !== current[field],
     );
     for (const field of changed) {
-      if (field === 'username') this.rename(changes.username ?? '');
+      if (field === 'username') this.rename(changes.username ?? '', by);
       else Object.assign(this, { [field]: changes[field] });
     }
     return changed;
@@ -130,6 +133,17 @@ export class Profile {
     return replaced;
   }
 
+  /**
+   * An administrator vouches for the address, or takes it away. One that waits to be proven goes on waiting: who saves a
+   * form that shows it has not vouched for it. Answers the address it replaces.
+   */
+  setEmail(email: string | null, now: Date): string | undefined {
+    if (email !== null) return this.awaits(email) ? undefined : this.verify(email, now);
+    const replaced = this._email ?? undefined;
+    Object.assign(this, { _email: null, emailVerifiedAt: null, _pendingEmail: null });
+    return replaced;
+  }
+
   signedIn(now: Date): void {
     Object.assign(this, { emailSignedInAt: now, lastLoginAt: now });
   }
@@ -139,10 +153,10 @@ export class Profile {
     if (typed !== this._username) throw new RemovalNotConfirmed();
   }
 
-  private rename(username: string): void {
+  private rename(username: string, by: Editor): void {
     const problem = usernameProblem(username);
     if (problem !== undefined) throw new InvalidUsername(problem);
-    if (this.countsAsChange(username) && this.usernameChanges >= USERNAME_CHANGES_ALLOWED)
+    if (by === 'owner' && this.countsAsChange(username) && this.usernameChanges >= USERNAME_CHANGES_ALLOWED)
       throw new UsernameChangesExhausted(USERNAME_CHANGES_ALLOWED);
     this._username = username;
   }

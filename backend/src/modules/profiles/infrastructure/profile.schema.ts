@@ -11,6 +11,7 @@ export const ProfileSchema = new EntitySchema<Profile>({
     createdAt: { type: 'timestamptz', name: 'created_at', createDate: true },
     // read for a rule, and counted by a statement of its own
     usernameChanges: { type: 'smallint', name: 'username_changes', insert: false, update: false },
+    hiddenAt: { type: 'timestamptz', name: 'hidden_at', nullable: true },
     ...({
       _username: { type: 'text', name: 'username' },
       bio: { type: 'text' },

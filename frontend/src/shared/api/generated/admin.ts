@@ -1,6 +1,17 @@
 import { baseApi as api } from '../base-api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    getAdminActivities: build.query<GetAdminActivitiesApiResponse, GetAdminActivitiesApiArg>({
+      query: (queryArg) => ({
+        url: `/adm/api/activities`,
+        params: {
+          page: queryArg.page,
+          limit: queryArg.limit,
+          search: queryArg.search,
+          type: queryArg['type'],
+        },
+      }),
+    }),
     getAdminAccounts: build.query<GetAdminAccountsApiResponse, GetAdminAccountsApiArg>({
       query: () => ({ url: `/adm/api/admin-accounts` }),
     }),
@@ -20,6 +31,9 @@ const injectedRtkApi = api.injectEndpoints({
     dropSecondFactorOf: build.mutation<DropSecondFactorOfApiResponse, DropSecondFactorOfApiArg>({
       query: (queryArg) => ({ url: `/adm/api/admin-accounts/${encodeURIComponent(String(queryArg.id))}/two-factor`, method: 'DELETE' }),
     }),
+    getOverview: build.query<GetOverviewApiResponse, GetOverviewApiArg>({
+      query: () => ({ url: `/adm/api/analytics/overview` }),
+    }),
     getAudit: build.query<GetAuditApiResponse, GetAuditApiArg>({
       query: (queryArg) => ({
         url: `/adm/api/audit`,
@@ -38,6 +52,90 @@ const injectedRtkApi = api.injectEndpoints({
     changeAdminPassword: build.mutation<ChangeAdminPasswordApiResponse, ChangeAdminPasswordApiArg>({
       query: (queryArg) => ({ url: `/adm/api/change-password`, method: 'POST', body: queryArg.changePasswordDto }),
     }),
+    getAdminHashtags: build.query<GetAdminHashtagsApiResponse, GetAdminHashtagsApiArg>({
+      query: (queryArg) => ({
+        url: `/adm/api/hashtags`,
+        params: {
+          page: queryArg.page,
+          limit: queryArg.limit,
+          search: queryArg.search,
+          usageFilter: queryArg.usageFilter,
+          sortBy: queryArg.sortBy,
+        },
+      }),
+    }),
+    createHashtag: build.mutation<CreateHashtagApiResponse, CreateHashtagApiArg>({
+      query: (queryArg) => ({ url: `/adm/api/hashtags`, method: 'POST', body: queryArg.hashtagNameDto }),
+    }),
+    getHashtagStats: build.query<GetHashtagStatsApiResponse, GetHashtagStatsApiArg>({
+      query: () => ({ url: `/adm/api/hashtags/stats` }),
+    }),
+    deleteHashtag: build.mutation<DeleteHashtagApiResponse, DeleteHashtagApiArg>({
+      query: (queryArg) => ({ url: `/adm/api/hashtags/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
+    }),
+    renameHashtag: build.mutation<RenameHashtagApiResponse, RenameHashtagApiArg>({
+      query: (queryArg) => ({
+        url: `/adm/api/hashtags/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.hashtagNameDto,
+      }),
+    }),
+    mergeHashtag: build.mutation<MergeHashtagApiResponse, MergeHashtagApiArg>({
+      query: (queryArg) => ({
+        url: `/adm/api/hashtags/${encodeURIComponent(String(queryArg.id))}/merge`,
+        method: 'POST',
+        body: queryArg.mergeHashtagDto,
+      }),
+    }),
+    getHashtagUsers: build.query<GetHashtagUsersApiResponse, GetHashtagUsersApiArg>({
+      query: (queryArg) => ({
+        url: `/adm/api/hashtags/${encodeURIComponent(String(queryArg.id))}/users`,
+        params: {
+          page: queryArg.page,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    getAdminMedia: build.query<GetAdminMediaApiResponse, GetAdminMediaApiArg>({
+      query: (queryArg) => ({
+        url: `/adm/api/media`,
+        params: {
+          page: queryArg.page,
+          limit: queryArg.limit,
+          search: queryArg.search,
+          userId: queryArg.userId,
+          mediaType: queryArg.mediaType,
+          sortBy: queryArg.sortBy,
+        },
+      }),
+    }),
+    deleteAdminMedia: build.mutation<DeleteAdminMediaApiResponse, DeleteAdminMediaApiArg>({
+      query: (queryArg) => ({ url: `/adm/api/media/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
+    }),
+    moderateMedia: build.mutation<ModerateMediaApiResponse, ModerateMediaApiArg>({
+      query: (queryArg) => ({
+        url: `/adm/api/media/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PATCH',
+        body: queryArg.moderateMediaDto,
+      }),
+    }),
+    getReports: build.query<GetReportsApiResponse, GetReportsApiArg>({
+      query: (queryArg) => ({
+        url: `/adm/api/reports`,
+        params: {
+          page: queryArg.page,
+          limit: queryArg.limit,
+          status: queryArg.status,
+        },
+      }),
+    }),
+    resolveReport: build.mutation<ResolveReportApiResponse, ResolveReportApiArg>({
+      query: (queryArg) => ({
+        url: `/adm/api/reports/${encodeURIComponent(String(queryArg.id))}/resolve`,
+        method: 'POST',
+        body: queryArg.resolveReportDto,
+      }),
+    }),
     dropSecondFactor: build.mutation<DropSecondFactorApiResponse, DropSecondFactorApiArg>({
       query: (queryArg) => ({ url: `/adm/api/two-factor`, method: 'DELETE', body: queryArg.secondFactorCodeDto }),
     }),
@@ -46,6 +144,58 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     confirmSecondFactor: build.mutation<ConfirmSecondFactorApiResponse, ConfirmSecondFactorApiArg>({
       query: (queryArg) => ({ url: `/adm/api/two-factor/confirm`, method: 'POST', body: queryArg.secondFactorCodeDto }),
+    }),
+    getUsers: build.query<GetUsersApiResponse, GetUsersApiArg>({
+      query: (queryArg) => ({
+        url: `/adm/api/users`,
+        params: {
+          search: queryArg.search,
+          status: queryArg.status,
+          page: queryArg.page,
+          limit: queryArg.limit,
+          sort: queryArg.sort,
+        },
+      }),
+    }),
+    createUser: build.mutation<CreateUserApiResponse, CreateUserApiArg>({
+      query: (queryArg) => ({ url: `/adm/api/users`, method: 'POST', body: queryArg.createUserDto }),
+    }),
+    deleteUser: build.mutation<DeleteUserApiResponse, DeleteUserApiArg>({
+      query: (queryArg) => ({ url: `/adm/api/users/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
+    }),
+    getUserById: build.query<GetUserByIdApiResponse, GetUserByIdApiArg>({
+      query: (queryArg) => ({ url: `/adm/api/users/${encodeURIComponent(String(queryArg.id))}` }),
+    }),
+    updateUser: build.mutation<UpdateUserApiResponse, UpdateUserApiArg>({
+      query: (queryArg) => ({
+        url: `/adm/api/users/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PATCH',
+        body: queryArg.updateUserDto,
+      }),
+    }),
+    setUserHashtags: build.mutation<SetUserHashtagsApiResponse, SetUserHashtagsApiArg>({
+      query: (queryArg) => ({
+        url: `/adm/api/users/${encodeURIComponent(String(queryArg.id))}/hashtags`,
+        method: 'PUT',
+        body: queryArg.assignHashtagsDto,
+      }),
+    }),
+    clearUserLinks: build.mutation<ClearUserLinksApiResponse, ClearUserLinksApiArg>({
+      query: (queryArg) => ({ url: `/adm/api/users/${encodeURIComponent(String(queryArg.id))}/links`, method: 'DELETE' }),
+    }),
+    addUserLink: build.mutation<AddUserLinkApiResponse, AddUserLinkApiArg>({
+      query: (queryArg) => ({
+        url: `/adm/api/users/${encodeURIComponent(String(queryArg.id))}/links`,
+        method: 'POST',
+        body: queryArg.addLinkDto,
+      }),
+    }),
+    uploadUserMedia: build.mutation<UploadUserMediaApiResponse, UploadUserMediaApiArg>({
+      query: (queryArg) => ({
+        url: `/adm/api/users/${encodeURIComponent(String(queryArg.id))}/media`,
+        method: 'POST',
+        body: queryArg.body,
+      }),
     }),
     getCurrentAdmin: build.query<GetCurrentAdminApiResponse, GetCurrentAdminApiArg>({
       query: () => ({ url: `/adm/current` }),
@@ -63,6 +213,17 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as adminOperations };
+export type GetAdminActivitiesApiResponse = /** status 200 The list. */ AdminActivityView[];
+export type GetAdminActivitiesApiArg = {
+  /** Which page, from 1 on. */
+  page?: number;
+  /** How many to a page. */
+  limit?: number;
+  /** Part of a username or of a description. */
+  search?: string;
+  /** Only of this kind. */
+  type?: 'media_upload' | 'follow' | 'profile_update' | 'bio_update' | 'external_link_added' | 'hashtag_update';
+};
 export type GetAdminAccountsApiResponse = /** status 200 The list. */ AdminAccountView[];
 export type GetAdminAccountsApiArg = void;
 export type CreateAdminAccountApiResponse = /** status 201 Done. */ AdminAccountView;
@@ -85,6 +246,8 @@ export type DropSecondFactorOfApiArg = {
   /** The admin account’s id. */
   id: number;
 };
+export type GetOverviewApiResponse = /** status 200 Done. */ OverviewView;
+export type GetOverviewApiArg = void;
 export type GetAuditApiResponse = /** status 200 Done. */ AuditPageView;
 export type GetAuditApiArg = {
   /** Which page, from 1 on. */
@@ -108,6 +271,92 @@ export type ChangeAdminPasswordApiResponse = /** status 200 Done. */ SuccessView
 export type ChangeAdminPasswordApiArg = {
   changePasswordDto: ChangePasswordDto;
 };
+export type GetAdminHashtagsApiResponse = /** status 200 Done. */ AdminHashtagPageView;
+export type GetAdminHashtagsApiArg = {
+  /** Which page, from 1 on. */
+  page?: number;
+  /** How many to a page. */
+  limit?: number;
+  /** Part of a name; case and a leading # do not matter. */
+  search?: string;
+  /** Only so much used: unused 0, low 1–5, medium 6–20, high more (decision 46). */
+  usageFilter?: 'all' | 'unused' | 'low' | 'medium' | 'high';
+  /** What comes first; `usage_desc` when left out. */
+  sortBy?: 'usage_desc' | 'usage_asc' | 'name_asc' | 'name_desc' | 'newest' | 'oldest';
+};
+export type CreateHashtagApiResponse = /** status 201 Done. */ AdminHashtagView;
+export type CreateHashtagApiArg = {
+  hashtagNameDto: HashtagNameDto;
+};
+export type GetHashtagStatsApiResponse = /** status 200 Done. */ HashtagStatsView;
+export type GetHashtagStatsApiArg = void;
+export type DeleteHashtagApiResponse = /** status 200 Done. */ SuccessView;
+export type DeleteHashtagApiArg = {
+  /** The hashtag’s id. */
+  id: number;
+};
+export type RenameHashtagApiResponse = /** status 200 Done. */ AdminHashtagView;
+export type RenameHashtagApiArg = {
+  /** The hashtag’s id. */
+  id: number;
+  hashtagNameDto: HashtagNameDto;
+};
+export type MergeHashtagApiResponse = /** status 200 Done. */ AdminHashtagView;
+export type MergeHashtagApiArg = {
+  /** The hashtag’s id. */
+  id: number;
+  mergeHashtagDto: MergeHashtagDto;
+};
+export type GetHashtagUsersApiResponse = /** status 200 The list. */ HashtagUserView[];
+export type GetHashtagUsersApiArg = {
+  /** The hashtag’s id. */
+  id: number;
+  /** Which page, from 1 on. */
+  page?: number;
+  /** How many to a page. */
+  limit?: number;
+};
+export type GetAdminMediaApiResponse = /** status 200 Done. */ AdminMediaPageView;
+export type GetAdminMediaApiArg = {
+  /** Which page, from 1 on. */
+  page?: number;
+  /** How many to a page. */
+  limit?: number;
+  /** Part of a file name or of a username. */
+  search?: string;
+  /** Only this user’s. */
+  userId?: number;
+  /** Only of this kind; `image` includes GIFs. */
+  mediaType?: 'all' | 'image' | 'video' | 'avatar';
+  /** What comes first; `newest` when left out. */
+  sortBy?: 'newest' | 'oldest' | 'largest' | 'most_viewed' | 'most_liked';
+};
+export type DeleteAdminMediaApiResponse = /** status 200 Done. */ SuccessView;
+export type DeleteAdminMediaApiArg = {
+  /** The media item’s id. */
+  id: number;
+};
+export type ModerateMediaApiResponse = /** status 200 Done. */ AdminMediaView;
+export type ModerateMediaApiArg = {
+  /** The media item’s id. */
+  id: number;
+  moderateMediaDto: ModerateMediaDto;
+};
+export type GetReportsApiResponse = /** status 200 Done. */ ReportPageView;
+export type GetReportsApiArg = {
+  /** Which page, from 1 on. */
+  page?: number;
+  /** How many to a page. */
+  limit?: number;
+  /** Only those of which this became; `open` when left out. */
+  status?: 'open' | 'dismissed' | 'media_hidden' | 'profile_hidden' | 'deleted' | 'all';
+};
+export type ResolveReportApiResponse = /** status 200 Done. */ SuccessView;
+export type ResolveReportApiArg = {
+  /** The report’s id. */
+  id: number;
+  resolveReportDto: ResolveReportDto;
+};
 export type DropSecondFactorApiResponse = /** status 200 Done. */ SuccessView;
 export type DropSecondFactorApiArg = {
   secondFactorCodeDto: SecondFactorCodeDto;
@@ -117,6 +366,83 @@ export type PrepareSecondFactorApiArg = void;
 export type ConfirmSecondFactorApiResponse = /** status 200 Done. */ RecoveryCodesView;
 export type ConfirmSecondFactorApiArg = {
   secondFactorCodeDto: SecondFactorCodeDto;
+};
+export type GetUsersApiResponse = /** status 200 The list. */ UserView[];
+export type GetUsersApiArg = {
+  /** Part of a username or an address, or an id. */
+  search?: string;
+  /** Only with, or only without, profile activity. */
+  status?: 'all' | 'active' | 'inactive';
+  /** Which page, from 1 on. */
+  page?: number;
+  /** How many to a page. */
+  limit?: number;
+  /** Column and direction; `createdAt_desc` when left out. */
+  sort?:
+    | 'id_asc'
+    | 'id_desc'
+    | 'username_asc'
+    | 'username_desc'
+    | 'location_asc'
+    | 'location_desc'
+    | 'createdAt_asc'
+    | 'createdAt_desc'
+    | 'lastLoginAt_asc'
+    | 'lastLoginAt_desc'
+    | 'status_asc'
+    | 'status_desc';
+};
+export type CreateUserApiResponse = /** status 201 Done. */ UserView;
+export type CreateUserApiArg = {
+  createUserDto: CreateUserDto;
+};
+export type DeleteUserApiResponse = /** status 200 Done. */ SuccessView;
+export type DeleteUserApiArg = {
+  /** The creator’s id. */
+  id: number;
+};
+export type GetUserByIdApiResponse = /** status 200 Done. */ UserView;
+export type GetUserByIdApiArg = {
+  /** The creator’s id. */
+  id: number;
+};
+export type UpdateUserApiResponse = /** status 200 Done. */ UserView;
+export type UpdateUserApiArg = {
+  /** The creator’s id. */
+  id: number;
+  updateUserDto: UpdateUserDto;
+};
+export type SetUserHashtagsApiResponse = /** status 200 Done. */ SuccessView;
+export type SetUserHashtagsApiArg = {
+  /** The creator’s id. */
+  id: number;
+  assignHashtagsDto: AssignHashtagsDto;
+};
+export type ClearUserLinksApiResponse = /** status 200 Done. */ SuccessView;
+export type ClearUserLinksApiArg = {
+  /** The creator’s id. */
+  id: number;
+};
+export type AddUserLinkApiResponse = /** status 201 Done. */ ExternalLinkView;
+export type AddUserLinkApiArg = {
+  /** The creator’s id. */
+  id: number;
+  addLinkDto: AddLinkDto;
+};
+export type UploadUserMediaApiResponse = /** status 201 Done. */ UploadView;
+export type UploadUserMediaApiArg = {
+  /** The creator’s id. */
+  id: number;
+  body: {
+    /** What the picture shows, for people who cannot see it. */
+    altText?: string;
+    /** Files; may also be sent as `media`. */
+    files?: Blob[];
+    /** Files; may also be sent as `files`. */
+    media?: Blob[];
+    /** What the files are for; `gallery` when left out. */
+    purpose?: 'gallery' | 'avatar' | 'banner';
+  };
 };
 export type GetCurrentAdminApiResponse = /** status 200 Done. */ CurrentAdminView;
 export type GetCurrentAdminApiArg = void;
@@ -128,19 +454,27 @@ export type SignOutAdminApiResponse = /** status 200 Done. */ SuccessView;
 export type SignOutAdminApiArg = void;
 export type TestAdminSessionApiResponse = /** status 200 Done. */ AdminSessionView;
 export type TestAdminSessionApiArg = void;
-export type AdminAccountView = {
-  /** When the account was created. */
-  createdAt: string;
-  /** Where to reach this admin; null when not told. */
-  email: string | null;
-  /** The admin account’s id. */
-  id: number;
-  /** The latest sign-in; null: never. */
-  lastLoginAt: string | null;
-  /** Whether signing in also asks for a code. */
-  twoFactorEnabled: boolean;
-  /** The name to sign in with. */
+export type AdminActivityUserView = {
+  /** URL of the avatar; null: show `/avatar/{username}`. */
+  profileImage: string | null;
+  /** Their username. */
   username: string;
+};
+export type AdminActivityView = {
+  /** What was done. */
+  activityType: 'media_upload' | 'follow' | 'profile_update' | 'bio_update' | 'external_link_added' | 'hashtag_update';
+  /** When it was done. */
+  createdAt: string;
+  /** A sentence without its subject. */
+  description: string;
+  /** The entry’s id. */
+  id: number;
+  /** More about it, JSON as text; of an upload `mediaId`, `filename` and `mediaDeleted`. */
+  metadata: string | null;
+  /** Who did it. */
+  user: AdminActivityUserView;
+  /** Who did it. */
+  userId: number;
 };
 export type FieldProblemView = {
   /** Name of the property that is wrong; dots lead into nested ones. */
@@ -162,6 +496,20 @@ export type ErrorView = {
   /** The HTTP status again. */
   statusCode: number;
 };
+export type AdminAccountView = {
+  /** When the account was created. */
+  createdAt: string;
+  /** Where to reach this admin; null when not told. */
+  email: string | null;
+  /** The admin account’s id. */
+  id: number;
+  /** The latest sign-in; null: never. */
+  lastLoginAt: string | null;
+  /** Whether signing in also asks for a code. */
+  twoFactorEnabled: boolean;
+  /** The name to sign in with. */
+  username: string;
+};
 export type CreateAdminDto = {
   /** Where to reach this admin. */
   email?: string | null;
@@ -177,6 +525,50 @@ export type SuccessView = {
 export type ResetAdminPasswordDto = {
   /** The password from now on. */
   newPassword: string;
+};
+export type InactiveAnalysisView = {
+  /** When they were counted. */
+  analysedAt: string;
+  /** How many users could be removed. */
+  toDelete: number;
+};
+export type RecentActivityUserView = {
+  /** Their username. */
+  username: string;
+};
+export type RecentActivityView = {
+  /** What was done. */
+  activityType: string;
+  /** When it was done. */
+  createdAt: string;
+  /** The entry’s id. */
+  id: number;
+  /** Who did it. */
+  user: RecentActivityUserView;
+};
+export type DailyCountView = {
+  /** How many on that day. */
+  count: number;
+  /** The day, in UTC. */
+  day: string;
+};
+export type OverviewView = {
+  /** Users with profile activity. */
+  activeUsers: number;
+  /** The latest count of inactive users; null when none was made. */
+  inactiveAnalysis: InactiveAnalysisView | null;
+  /** Reports that wait for a decision. */
+  openReports: number;
+  /** The ten latest activities, newest first. */
+  recentActivities: RecentActivityView[];
+  /** New accounts a day, the last 30 days, today last. */
+  signUps: DailyCountView[];
+  /** Hashtags there are. */
+  totalHashtags: number;
+  /** Registered accounts. */
+  totalUsers: number;
+  /** Uploaded media a day, the last 30 days, today last. */
+  uploads: DailyCountView[];
 };
 export type AuditEntryView = {
   /** What was done: the operation’s name in this document. */
@@ -222,6 +614,184 @@ export type ChangePasswordDto = {
   /** The password from now on. */
   newPassword: string;
 };
+export type AdminHashtagView = {
+  /** When it was first used or added. */
+  createdAt: string;
+  /** The hashtag’s id. */
+  id: number;
+  /** Lowercase, without the #. */
+  name: string;
+  /** How many users carry it, listed or not. */
+  usageCount: number;
+};
+export type AdminHashtagPageView = {
+  /** The hashtags of this page. */
+  hashtags: AdminHashtagView[];
+  /** How many hashtags match. */
+  totalCount: number;
+  /** True when the total is an estimate. */
+  totalEstimated: boolean;
+  /** How many pages there are. */
+  totalPages: number;
+};
+export type HashtagNameDto = {
+  /** With or without a #; stored trimmed and lowercase (decision 25). */
+  name: string;
+};
+export type PopularHashtagView = {
+  /** Lowercase, without the #. */
+  name: string;
+  /** How many users carry it. */
+  usageCount: number;
+};
+export type HashtagStatsView = {
+  /** The one that most users carry; null when nobody carries any. */
+  mostPopular: PopularHashtagView | null;
+  /** How many hashtags there are. */
+  totalHashtags: number;
+  /** How often any hashtag is carried, all together. */
+  totalUsage: number;
+  /** How many hashtags nobody carries. */
+  unusedCount: number;
+};
+export type MergeHashtagDto = {
+  /** The hashtag that takes over whoever carries this one. */
+  intoId: number;
+};
+export type HashtagUserView = {
+  /** Verified address, or the one waiting to be proven; null for an unsaved profile. */
+  email: string | null;
+  /** The user’s id. */
+  id: number;
+  /** The name in the profile’s URL. */
+  username: string;
+};
+export type AdminMediaView = {
+  /** What it shows, in words; empty when not told. */
+  altText: string;
+  /** Name under `/storage`. */
+  fileName: string;
+  /** Bytes of the whole file. */
+  fileSize: number;
+  /** Pixels down, upright. */
+  height: number;
+  /** Shown to nobody but administrators. */
+  hidden: boolean;
+  /** The media item’s id. */
+  id: number;
+  /** Whether it is, or was, somebody’s avatar. */
+  isAvatar: boolean;
+  /** What it is. */
+  kind: 'image' | 'gif' | 'video';
+  /** Likes. */
+  likeCount: number;
+  /** MIME type of the whole file. */
+  mimeType: string;
+  /** What the file was called where it came from. */
+  originalName: string;
+  /** What it is for. */
+  purpose: 'gallery' | 'avatar' | 'banner';
+  /** Blurred until clicked. */
+  sensitive: boolean;
+  /** The whole file; of a hidden item a path for administrators only. */
+  storageUrl: string;
+  /** A still picture of it; of a hidden item a path for administrators only. */
+  thumbnailUrl: string;
+  /** When it was uploaded. */
+  uploadedAt: string;
+  /** Whose it is. */
+  userId: number;
+  /** Their username. */
+  username: string;
+  /** Views by others. */
+  viewCount: number;
+  /** Pixels across, upright. */
+  width: number;
+};
+export type AdminMediaPageView = {
+  /** The items of this page. */
+  media: AdminMediaView[];
+  /** How many items match. */
+  totalCount: number;
+  /** True when the total is an estimate. */
+  totalEstimated: boolean;
+  /** How many pages there are. */
+  totalPages: number;
+};
+export type ModerateMediaDto = {
+  /** Show it to nobody but administrators. */
+  hidden?: boolean;
+  /** Blur it until clicked. */
+  sensitive?: boolean;
+};
+export type ReportedMediaView = {
+  /** Whether it is hidden already. */
+  hidden: boolean;
+  /** The media item’s id. */
+  id: number;
+  /** What it is. */
+  kind: 'image' | 'gif' | 'video';
+  /** Blurred until clicked. */
+  sensitive: boolean;
+  /** The whole file, for administrators. */
+  storageUrl: string;
+  /** A still picture of it, for administrators. */
+  thumbnailUrl: string;
+};
+export type ReportedProfileView = {
+  /** Whether the profile is hidden already. */
+  hidden: boolean;
+  /** The user’s id. */
+  id: number;
+  /** URL of the avatar; null: show `/avatar/{username}`. */
+  profileImage: string | null;
+  /** The name in the profile’s URL. */
+  username: string;
+};
+export type ReporterView = {
+  /** The user’s id. */
+  id: number;
+  /** The name in the profile’s URL. */
+  username: string;
+};
+export type ReportView = {
+  /** When it was reported. */
+  createdAt: string;
+  /** What the visitor wrote; empty when nothing. */
+  details: string;
+  /** The report’s id. */
+  id: number;
+  /** The item it is about; null: the profile as a whole. */
+  media: ReportedMediaView | null;
+  /** How many open reports there are about the same thing. */
+  openReports: number;
+  /** Whose profile it is about. */
+  profile: ReportedProfileView;
+  /** Why it was reported. */
+  reason: 'spam' | 'harassment' | 'sexual' | 'violence' | 'impersonation' | 'copyright' | 'other';
+  /** Who reported it; null when they are gone. */
+  reporter: ReporterView | null;
+  /** When it was decided; null: not yet. */
+  resolvedAt: string | null;
+  /** Which administrator decided; null: not yet, or the account is gone. */
+  resolvedBy: string | null;
+  /** What became of it. */
+  status: 'open' | 'dismissed' | 'media_hidden' | 'profile_hidden' | 'deleted';
+};
+export type ReportPageView = {
+  /** Open ones: the oldest first; decided ones: the newest first. */
+  reports: ReportView[];
+  /** How many reports match. */
+  totalCount: number;
+  /** True when the total is an estimate. */
+  totalEstimated: boolean;
+  /** How many pages there are. */
+  totalPages: number;
+};
+export type ResolveReportDto = {
+  /** `delete` deletes the media item, or the profile when the report is about that. */
+  action: 'dismiss' | 'hide_media' | 'hide_profile' | 'delete';
+};
 export type SecondFactorCodeDto = {
   /** Of the authenticator app, or a recovery code. */
   code: string;
@@ -235,6 +805,178 @@ export type SecondFactorSetupView = {
 export type RecoveryCodesView = {
   /** Each opens the door once when the phone is lost; shown only now. */
   recoveryCodes: string[];
+};
+export type UserLinkView = {
+  /** Clicks by others. */
+  clickCount: number;
+  /** The same as `title`, as the call for one link names it. */
+  displayName: string | null;
+  /** The link’s id. */
+  id: number;
+  /** Key of the platform. */
+  platform: string;
+  /** What is shown instead of the URL; null: the URL itself. */
+  title: string | null;
+  /** Where it leads. */
+  url: string;
+};
+export type UserHashtagView = {
+  /** The hashtag’s id. */
+  id: number;
+  /** Lowercase, without the #. */
+  name: string;
+};
+export type UserStatsView = {
+  /** Followers. */
+  followers: number;
+  /** Items in the gallery. */
+  mediaUploads: number;
+  /** Views of the profile. */
+  profileViews: number;
+};
+export type UserView = {
+  /** About the user; empty when nothing was said. */
+  bio: string;
+  /** When the account was created. */
+  createdAt: string;
+  /** Verified address, or the one waiting to be proven; null for an unsaved profile. */
+  email: string | null;
+  /** False while `email` waits for its magic link, or where there is none. */
+  emailVerified: boolean;
+  /** Links, in the user’s order. */
+  externalLinks: UserLinkView[];
+  /** Active: the opposite of what a purge removes (decision 15). */
+  hasProfileActivity: boolean;
+  /** Hashtags, in the user’s order. */
+  hashtags: UserHashtagView[];
+  /** Hidden by an administrator: shown to nobody but its owner. */
+  hidden: boolean;
+  /** The user’s id. */
+  id: number;
+  /** 'Show on Discover Page'. */
+  isPublicProfile: boolean;
+  /** The latest sign-in by e-mail; null: never. */
+  lastLoginAt: string | null;
+  /** When they were here last. */
+  lastSeenAt: string;
+  /** Where the user is; empty when not told. */
+  location: string;
+  /** URL of the avatar; null: show `/avatar/{username}`. */
+  profileImage: string | null;
+  /** How popular the user is. */
+  stats: UserStatsView;
+  /** The name in the profile’s URL. */
+  username: string;
+};
+export type UserToCreateLinkDto = {
+  /** Key of a platform, from `/api/platforms`. */
+  platform: string;
+  /** What to show instead of the URL. */
+  title?: string | null;
+  /** `http` or `https`; kept as typed. */
+  url: string;
+};
+export type CreateUserDto = {
+  /** About the user, plain text. */
+  bio: string;
+  /** Counts as proven: an administrator vouches for it. Empty: none. */
+  email?: string | null;
+  /** Links, in order. */
+  externalLinks?: UserToCreateLinkDto[];
+  /** Ids of hashtags that there are. */
+  hashtags?: number[];
+  /** The name in the profile’s URL, at most 30 characters. */
+  username: string;
+};
+export type UpdateUserDto = {
+  /** About the user, plain text. */
+  bio?: string;
+  /** Another one counts as proven; empty: none. */
+  email?: string | null;
+  /** Show the profile to nobody but its owner. */
+  hidden?: boolean;
+  /** 'Show on Discover Page'. */
+  isPublicProfile?: boolean;
+  /** Where the user is, plain text. */
+  location?: string;
+  /** One of the user’s uploaded pictures by its `storageUrl`, which then leaves the gallery; null or empty: the drawn avatar. */
+  profileImage?: string | null;
+  /** The name in the profile’s URL, at most 30 characters. */
+  username?: string;
+};
+export type AssignHashtagsDto = {
+  /** Ids of hashtags that there are. */
+  hashtagIds: number[];
+};
+export type ExternalLinkView = {
+  /** Clicks by others. */
+  clickCount: number;
+  /** What to show instead of the URL. */
+  displayName: string | null;
+  /** The link’s id. */
+  id: number;
+  /** Key of the platform. */
+  platform: string;
+  /** Where it leads. */
+  url: string;
+};
+export type AddLinkDto = {
+  /** What to show instead of the URL; null or empty: the URL itself. */
+  displayName?: string | null;
+  /** Key of a platform, from `/api/platforms`. */
+  platform: string;
+  /** `http` or `https`, with a host that is what it looks like. Kept as typed. */
+  url: string;
+};
+export type ThumbnailView = {
+  /** WebP of that width. */
+  url: string;
+  /** Width in pixels. */
+  width: number;
+};
+export type MediaView = {
+  /** What it shows, in words; empty when not told. */
+  altText: string;
+  /** When it was uploaded. */
+  createdAt: string;
+  /** Seconds a video takes; null for anything else. */
+  duration: number | null;
+  /** Bytes of the whole file. */
+  fileSize: number;
+  /** Pixels down, upright. */
+  height: number;
+  /** The media item’s id. */
+  id: number;
+  /** Whether the one who asks likes it. */
+  isLiked: boolean;
+  /** What it is. */
+  kind: 'image' | 'gif' | 'video';
+  /** Likes. */
+  likeCount: number;
+  /** MIME type of the whole file. */
+  mimeType: string;
+  /** Blurred until clicked. */
+  sensitive: boolean;
+  /** The whole file; it never changes under this URL. */
+  storageUrl: string;
+  /** ThumbHash in base64: a placeholder while the picture loads. */
+  thumbHash: string | null;
+  /** A still picture of it. */
+  thumbnailUrl: string;
+  /** The still picture in every width there is, for `srcset`. */
+  thumbnails: ThumbnailView[];
+  /** Views by others. */
+  viewCount: number;
+  /** Pixels across, upright. */
+  width: number;
+};
+export type UploadView = {
+  /** The new items, in the order of the parts. */
+  files: MediaView[];
+  /** How it went, in a sentence. */
+  message: string;
+  /** The same items again. */
+  uploadedFiles: MediaView[];
 };
 export type CurrentAdminView = {
   /** Where to reach this admin; null when not told. */
@@ -267,16 +1009,39 @@ export type AdminSessionView = {
   username: string | null;
 };
 export const {
+  useGetAdminActivitiesQuery,
   useGetAdminAccountsQuery,
   useCreateAdminAccountMutation,
   useDeleteAdminAccountMutation,
   useResetAdminPasswordMutation,
   useDropSecondFactorOfMutation,
+  useGetOverviewQuery,
   useGetAuditQuery,
   useChangeAdminPasswordMutation,
+  useGetAdminHashtagsQuery,
+  useCreateHashtagMutation,
+  useGetHashtagStatsQuery,
+  useDeleteHashtagMutation,
+  useRenameHashtagMutation,
+  useMergeHashtagMutation,
+  useGetHashtagUsersQuery,
+  useGetAdminMediaQuery,
+  useDeleteAdminMediaMutation,
+  useModerateMediaMutation,
+  useGetReportsQuery,
+  useResolveReportMutation,
   useDropSecondFactorMutation,
   usePrepareSecondFactorMutation,
   useConfirmSecondFactorMutation,
+  useGetUsersQuery,
+  useCreateUserMutation,
+  useDeleteUserMutation,
+  useGetUserByIdQuery,
+  useUpdateUserMutation,
+  useSetUserHashtagsMutation,
+  useClearUserLinksMutation,
+  useAddUserLinkMutation,
+  useUploadUserMediaMutation,
   useGetCurrentAdminQuery,
   useSignInAdminMutation,
   useSignOutAdminMutation,

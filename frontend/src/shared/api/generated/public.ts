@@ -121,6 +121,9 @@ const injectedRtkApi = api.injectEndpoints({
     getUsernameChanges: build.query<GetUsernameChangesApiResponse, GetUsernameChangesApiArg>({
       query: () => ({ url: `/api/profile/username-changes` }),
     }),
+    reportContent: build.mutation<ReportContentApiResponse, ReportContentApiArg>({
+      query: (queryArg) => ({ url: `/api/reports`, method: 'POST', body: queryArg.reportContentDto }),
+    }),
     sendMagicLink: build.mutation<SendMagicLinkApiResponse, SendMagicLinkApiArg>({
       query: (queryArg) => ({ url: `/api/send-magic-link`, method: 'POST', body: queryArg.sendMagicLinkDto }),
     }),
@@ -343,6 +346,10 @@ export type UpdateProfileApiArg = {
 };
 export type GetUsernameChangesApiResponse = /** status 200 Done. */ UsernameQuotaView;
 export type GetUsernameChangesApiArg = void;
+export type ReportContentApiResponse = /** status 201 Done. */ SuccessView;
+export type ReportContentApiArg = {
+  reportContentDto: ReportContentDto;
+};
 export type SendMagicLinkApiResponse = /** status 200 Done. */ MagicLinkView;
 export type SendMagicLinkApiArg = {
   sendMagicLinkDto: SendMagicLinkDto;
@@ -760,6 +767,20 @@ export type UsernameQuotaView = {
   /** Changes made. */
   changesUsed: number;
 };
+export type SuccessView = {
+  /** Always true; a failure is an error status. */
+  success: boolean;
+};
+export type ReportContentDto = {
+  /** More about it, plain text. */
+  details?: string;
+  /** The media item that is reported. */
+  mediaId?: number;
+  /** The profile that is reported. */
+  profileId?: number;
+  /** Why. */
+  reason: 'spam' | 'harassment' | 'sexual' | 'violence' | 'impersonation' | 'copyright' | 'other';
+};
 export type MagicLinkView = {
   /** Where the link was sent. */
   email: string;
@@ -971,6 +992,7 @@ export const {
   useDeleteProfileMutation,
   useUpdateProfileMutation,
   useGetUsernameChangesQuery,
+  useReportContentMutation,
   useSendMagicLinkMutation,
   useGetSessionQuery,
   useGetSessionsQuery,

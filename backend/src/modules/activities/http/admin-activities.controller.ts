@@ -1,0 +1,23 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { AdminOnly } from '../../../shared/contract/access.js';
+import { Answers, Refuses, Summary, type CountedList } from '../../../shared/contract/answers.js';
+import { AdminActivitiesQuery } from '../queries/admin-activities.query.js';
+import { AdminActivityView } from '../queries/admin-activity.view.js';
+import { ACTIVITIES_PAGE, AdminActivityFilterDto } from './admin-activities.dto.js';
+
+@ApiTags('Back-office: activities')
+@Controller('adm/api/activities')
+export class AdminActivitiesController {
+  constructor(private readonly activities: AdminActivitiesQuery) {}
+
+  @Get()
+  @AdminOnly()
+  @Summary('What everybody did, newest first')
+  @Answers(200, AdminActivityView, { list: true, counted: true })
+  @Refuses(400, 401, 403)
+  getAdminActivities(@Query() filter: AdminActivityFilterDto): Promise<CountedList<AdminActivityView>> {
+    const { search = '', type, page = 1, limit = ACTIVITIES_PAGE } = filter;
+    return this.activities.page({ search, type }, page, limit);
+  }
+}

@@ -1,0 +1,17 @@
+import { OneOf, Text, Whole } from '../../../shared/contract/fields.js';
+import { NumberedPageDto } from '../../../shared/contract/numbered-page.dto.js';
+import { ACTIVITY_TYPES, type ActivityType } from '../domain/activity.js';
+
+/** Back-office, section 9: 25, 50, 100 or 200 from the selector. */
+export const ACTIVITIES_PAGE = 50;
+
+export class AdminActivityFilterDto extends NumberedPageDto {
+  @Whole({ description: 'How many to a page.', optional: true, min: 1, max: 200, default: ACTIVITIES_PAGE })
+  declare limit?: number;
+
+  @Text({ description: 'Part of a username or of a description.', optional: true, trim: true, max: 100 })
+  search?: string;
+
+  @OneOf(ACTIVITY_TYPES, { description: 'Only of this kind.', optional: true })
+  type?: ActivityType;
+}

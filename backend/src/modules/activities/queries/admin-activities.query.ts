@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { CountedList, type JsonOf } from '../../../shared/contract/answers.js';
+import { Conditions } from '../../../shared/persistence/conditions.js';
+import { Reader } from '../../../shared/persistence/reader.js';
+import { Totals } from '../../../shared/persistence/totals.js';
+import { ownedByMatch, UsernameSearch } from '../../profiles/index.js';
+import type { AdminActivityView } from './admin-activity.view.js';
+
+export interface AdminActivityFilter {
+  search: string;
+  type?: string;
+}
+
+const ENTRY = `json_build_object('id', a.id, 'userId', a.profile_id, 'activityType', a.activity_type, 'description', a.description,
+  'metadata', a.metadata::text, 'createdAt', a.created_at, 'user', json_build_object('username', p.username, 'profileImage', p.profile_image))`;
+
+// descriptions are sentences from a short list: from one to the next in the index, never over their many entries
+const DESCRIPTIONS = `with recursive said as (
+    select min(description) as description from activities
+    union all
+    select (select min(a.description) from activities a where a.description > said.description) from said where said.description is not null
+  )
+  select description from (select description from said where description is not null limit 500) d where lower(description) like $1`;
+
+/** What everybody did, newest first (decision 45). */
+@Injectable()
+export class AdminActivitiesQuery {
+  constructor(
+    private readonly reader: Reader,
+    private readonly totals: Totals,
+    private readonly usernames: UsernameSearch,
+  ) {}
+
+  async page({ search, type }: AdminActivityFilter, page: number, limit: number): Promise<CountedList<AdminActivityView>> {
+    const conditions = new Conditions().add('a.activity_type = $', type);
+    const isFrequent = search !== '' && (await this.addSearch(conditions, search));
+    const matching = `from activities a ${isFrequent ? 'join profiles p on p.id = a.profile_id' : ''} ${conditions.where}`;
+    const total = await this.totals[isFrequent ? 'roughly' : 'of'](`select ${matching}`, conditions.values);
+    const [size, offset] = [conditions.placeholder(limit), conditions.placeholder((page - 1) * limit)];
+    const text = `with page as materialized (select a.id, row_number() over () as place from (
+        select a.id ${matching} order by a.created_at desc, a.id desc limit ${size} offset ${offset}) a)
+      select coalesce(json_agg(${ENTRY} order by page.place), '[]')::text as j
+      from page join activities a on a.id = page.id join profiles p on p.id = a.profile_id`;
+    const json: JsonOf<AdminActivityView[]> = (await this.reader.json({ text }, conditions.values)) ?? '[]';
+    return new CountedList<AdminActivityView>(json, total);
+  }
+
+  /** Part of a username or of a description. Answers whether very many users match. */
+  private async addSearch(conditions: Conditions, search: string): Promise<boolean> {
+    const match = await this.usernames.matching(search);
+    const said = await this.reader.rows<{ description: string }>({ text: DESCRIPTIONS }, [match.pattern]);
+    const descriptions = conditions.placeholder(said.map(({ description }) => description));
+    conditions.always(`${ownedByMatch(conditions, 'a.profile_id', match)} or a.description = any(${descriptions}::text[])`);
+    return match.few === undefined;
+  }
+}

@@ -1,0 +1,38 @@
+import { Id, Instant, Nested, OneOf, Text, Whole } from '../../../shared/contract/fields.js';
+import { ACTIVITY_TYPES } from '../domain/activity.js';
+
+export class AdminActivityUserView {
+  @Text({ description: 'Their username.' })
+  username: string;
+
+  @Text({ description: 'URL of the avatar; null: show `/avatar/{username}`.', nullable: true })
+  profileImage: string | null;
+}
+
+/** Something a user did, as administrators see it: of everybody, listed or not. */
+export class AdminActivityView {
+  @Whole({ description: 'The entry’s id.', min: 1 })
+  id: number;
+
+  @Id({ description: 'Who did it.' })
+  userId: number;
+
+  @OneOf(ACTIVITY_TYPES, { description: 'What was done.' })
+  activityType: string;
+
+  @Text({ description: 'A sentence without its subject.', example: 'uploaded a new photo' })
+  description: string;
+
+  @Text({
+    description: 'More about it, JSON as text; of an upload `mediaId`, `filename` and `mediaDeleted`.',
+    nullable: true,
+    example: '{"mediaId":7,"filename":"0f3a….jpg","mediaDeleted":false}',
+  })
+  metadata: string | null;
+
+  @Instant({ description: 'When it was done.' })
+  createdAt: string;
+
+  @Nested(AdminActivityUserView, { description: 'Who did it.' })
+  user: AdminActivityUserView;
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { AssignHashtags } from '../../hashtags/index.js';
+import { AddLink } from '../../links/index.js';
+import { CreateNamedProfile, type NamedProfile } from '../../profiles/index.js';
+
+export interface UserToCreate extends NamedProfile {
+  hashtagIds: number[];
+  links: { platform: string; url: string; title: string | null }[];
+}
+
+/** A profile with its hashtags and links, or nothing of it. Each part follows the rule that it follows elsewhere. */
+@Injectable()
+export class CreateUser {
+  constructor(
+    private readonly createProfile: CreateNamedProfile,
+    private readonly assignHashtags: AssignHashtags,
+    private readonly addLink: AddLink,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** Answers the new id. */
+  async execute({ hashtagIds, links, ...profile }: UserToCreate): Promise<number> {
+    return this.unitOfWork.run(async () => {
+      const id = await this.createProfile.execute(profile);
+      await this.assignHashtags.execute(id, hashtagIds);
+      for (const { platform, url, title } of links) await this.addLink.execute(id, id, { platform, url, displayName: title });
+      return id;
+    });
+  }
+}

@@ -1,0 +1,21 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { AdminOnly } from '../../../shared/contract/access.js';
+import { Answers, Refuses, Summary, type JsonOf } from '../../../shared/contract/answers.js';
+import { OverviewQuery } from '../queries/overview.query.js';
+import { OverviewView } from '../queries/overview.view.js';
+
+@ApiTags('Back-office: dashboard')
+@Controller('adm/api/analytics')
+export class AnalyticsController {
+  constructor(private readonly overview: OverviewQuery) {}
+
+  @Get('overview')
+  @AdminOnly()
+  @Summary('What the dashboard shows')
+  @Answers(200, OverviewView)
+  @Refuses(401, 403)
+  getOverview(): Promise<JsonOf<OverviewView> | undefined> {
+    return this.overview.now();
+  }
+}

@@ -1,0 +1,130 @@
+import { MaxLength } from 'class-validator';
+import { Email, Flag, Ids, ListOf, OneOf, Text, WebUrl, Whole } from '../../../shared/contract/fields.js';
+import { HASHTAGS_MAX } from '../../hashtags/index.js';
+import { LINK_NAME_MAX } from '../../links/index.js';
+import { BIO_MAX, IMAGE_PATTERN, LOCATION_MAX, USERNAME_MAX, USERNAME_MIN } from '../../profiles/index.js';
+import { USER_ORDERS, USER_STATUSES, type UserOrder, type UserStatus } from '../queries/users.query.js';
+
+/** Section 9: fewer than in the public app (decision 25). */
+const LINKS_MAX = 5;
+
+const INVALID_EMAIL = 'Invalid email';
+const TOO_LONG = { message: `Bio must be at most ${BIO_MAX} characters` };
+const BIO = { description: 'About the user, plain text.', trim: true, min: 1, message: 'Bio must be at least 1 character' };
+const NAME = {
+  description: `The name in the profile’s URL, at most ${USERNAME_MAX} characters.`,
+  trim: true,
+  min: USERNAME_MIN,
+  message: `Username must be at least ${USERNAME_MIN} characters`,
+};
+
+export class UserToCreateLinkDto {
+  @WebUrl({ description: '`http` or `https`; kept as typed.', max: 2048 })
+  url: string;
+
+  @Text({ description: 'Key of a platform, from `/api/platforms`.', max: 30, message: 'Please choose a platform from the list' })
+  platform: string;
+
+  @Text({
+    description: 'What to show instead of the URL.',
+    optional: true,
+    nullable: true,
+    trim: true,
+    max: LINK_NAME_MAX,
+    message: `Title must be at most ${LINK_NAME_MAX} characters`,
+  })
+  title?: string | null;
+}
+
+export class CreateUserDto {
+  @Text(NAME)
+  username: string;
+
+  @MaxLength(BIO_MAX, TOO_LONG)
+  @Text(BIO)
+  bio: string;
+
+  @Email({
+    description: 'Counts as proven: an administrator vouches for it. Empty: none.',
+    optional: true,
+    nullable: true,
+    message: INVALID_EMAIL,
+  })
+  email?: string | null;
+
+  @Ids({
+    description: 'Ids of hashtags that there are.',
+    optional: true,
+    max: HASHTAGS_MAX,
+    message: `Maximum ${HASHTAGS_MAX} hashtags allowed`,
+  })
+  hashtags?: number[];
+
+  @ListOf(UserToCreateLinkDto, {
+    description: 'Links, in order.',
+    optional: true,
+    max: LINKS_MAX,
+    message: `Maximum ${LINKS_MAX} external links allowed`,
+  })
+  externalLinks?: UserToCreateLinkDto[];
+}
+
+/** What is left out stays as it is. */
+export class UpdateUserDto {
+  @Text({ ...NAME, optional: true })
+  username?: string;
+
+  @MaxLength(BIO_MAX, TOO_LONG)
+  @Text({ ...BIO, optional: true })
+  bio?: string;
+
+  @Email({ description: 'Another one counts as proven; empty: none.', optional: true, nullable: true, message: INVALID_EMAIL })
+  email?: string | null;
+
+  @Text({
+    description: 'Where the user is, plain text.',
+    optional: true,
+    trim: true,
+    max: LOCATION_MAX,
+    message: `Location must be at most ${LOCATION_MAX} characters`,
+  })
+  location?: string;
+
+  @Flag({ description: "'Show on Discover Page'.", optional: true })
+  isPublicProfile?: boolean;
+
+  @Text({
+    description: 'One of the user’s uploaded pictures by its `storageUrl`, which then leaves the gallery; null or empty: the drawn avatar.',
+    optional: true,
+    nullable: true,
+    emptyIsNull: true,
+    max: 200,
+    pattern: IMAGE_PATTERN,
+    message: 'Please choose one of the user’s uploaded images',
+    example: '/storage/0f3a9c.png',
+  })
+  profileImage?: string | null;
+
+  @Flag({ description: 'Show the profile to nobody but its owner.', optional: true })
+  hidden?: boolean;
+}
+
+/** Nothing asked: everybody. */
+export class UserFilterDto {
+  @Text({ description: 'Part of a username or an address, or an id.', optional: true, trim: true, max: 100 })
+  search?: string;
+
+  @OneOf(USER_STATUSES, { description: 'Only with, or only without, profile activity.', optional: true })
+  status?: UserStatus;
+}
+
+export class UserListDto extends UserFilterDto {
+  @Whole({ description: 'Which page, from 1 on.', optional: true, min: 1, max: 1_000_000 })
+  page?: number;
+
+  @Whole({ description: 'How many to a page.', optional: true, min: 1, max: 200 })
+  limit?: number;
+
+  @OneOf(USER_ORDERS, { description: 'Column and direction; `createdAt_desc` when left out.', optional: true })
+  sort?: UserOrder;
+}

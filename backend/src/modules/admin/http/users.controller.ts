@@ -1,0 +1,85 @@
+import { Body, Controller, Delete, Get, Header, Param, Patch, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { AdminOnly } from '../../../shared/contract/access.js';
+import { Answers, AnswersFile, Refuses, Summary, type CountedList, type JsonOf } from '../../../shared/contract/answers.js';
+import { csvFile } from '../../../shared/contract/csv.js';
+import { CreatorIdDto } from '../../../shared/contract/path.dto.js';
+import { SuccessView } from '../../../shared/contract/success.view.js';
+import { TextStream } from '../../../shared/contract/text-stream.js';
+import { AdministerProfile, RemoveProfile } from '../../profiles/index.js';
+import { CreateUser } from '../application/create-user.js';
+import { USER_COLUMNS } from '../queries/user-json.js';
+import { UserView } from '../queries/user.view.js';
+import { UsersQuery } from '../queries/users.query.js';
+import { CreateUserDto, UpdateUserDto, UserFilterDto, UserListDto } from './user.dto.js';
+
+@ApiTags('Back-office: users')
+@Controller('adm/api/users')
+export class UsersController {
+  constructor(
+    private readonly users: UsersQuery,
+    private readonly creating: CreateUser,
+    private readonly administering: AdministerProfile,
+    private readonly removing: RemoveProfile,
+  ) {}
+
+  @Get()
+  @AdminOnly()
+  @Summary('All users', 'Without parameters every one of them; with any, one page and the total in the headers (decision 44).')
+  @Answers(200, UserView, { list: true, counted: true })
+  @Refuses(400, 401, 403)
+  getUsers(@Query() asked: UserListDto): TextStream | Promise<CountedList<UserView>> {
+    return this.users.list(asked);
+  }
+
+  @Get('export')
+  @AdminOnly()
+  @Summary('Users as a CSV file, all that match')
+  @AnswersFile('text/csv')
+  @Refuses(400, 401, 403)
+  @Header('Content-Type', 'text/csv; charset=utf-8')
+  @Header('Content-Disposition', 'attachment; filename="users.csv"')
+  exportUsers(@Query() { search = '', status = 'all' }: UserFilterDto): TextStream {
+    return new TextStream(csvFile(USER_COLUMNS, this.users.lines({ search, status })));
+  }
+
+  @Get(':id')
+  @AdminOnly()
+  @Summary('One user')
+  @Answers(200, UserView)
+  @Refuses(400, 401, 403, 404)
+  getUserById(@Param() { id }: CreatorIdDto): Promise<JsonOf<UserView>> {
+    return this.users.one(id);
+  }
+
+  @Post()
+  @AdminOnly()
+  @Summary('Creates a user')
+  @Answers(201, UserView)
+  @Refuses(400, 401, 403, 404, 409)
+  async createUser(@Body() user: CreateUserDto): Promise<JsonOf<UserView>> {
+    const { username, bio, email = null, hashtags = [], externalLinks = [] } = user;
+    const links = externalLinks.map(({ platform, url, title = null }) => ({ platform, url, title }));
+    return this.users.one(await this.creating.execute({ username, bio, email, hashtagIds: hashtags, links }));
+  }
+
+  @Patch(':id')
+  @AdminOnly()
+  @Summary('Changes a user’s profile', 'Another username does not count as one of the owner’s two changes (decision 12).')
+  @Answers(200, UserView)
+  @Refuses(400, 401, 403, 404, 409)
+  async updateUser(@Param() { id }: CreatorIdDto, @Body() { isPublicProfile, ...changes }: UpdateUserDto): Promise<JsonOf<UserView>> {
+    await this.administering.execute(id, { ...changes, isPublic: isPublicProfile });
+    return this.users.one(id);
+  }
+
+  @Delete(':id')
+  @AdminOnly()
+  @Summary('Deletes a user for ever', 'Rows and sessions at once, files by the sweeper; the username is never issued again.')
+  @Answers(200, SuccessView)
+  @Refuses(400, 401, 403, 404)
+  async deleteUser(@Param() { id }: CreatorIdDto): Promise<SuccessView> {
+    await this.removing.execute(id);
+    return { success: true };
+  }
+}

@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import { CountedList, type JsonOf } from '../../../shared/contract/answers.js';
+import type { Cell } from '../../../shared/contract/csv.js';
+import { PAGE_SIZE } from '../../../shared/contract/numbered-page.dto.js';
+import { jsonArray, TextStream } from '../../../shared/contract/text-stream.js';
+import { Conditions, containing, startingWith } from '../../../shared/persistence/conditions.js';
+import { Reader } from '../../../shared/persistence/reader.js';
+import { Totals } from '../../../shared/persistence/totals.js';
+import { PROFILE_SEARCH, ProfileNotFound } from '../../profiles/index.js';
+import { USER_CELLS, USER_JSON } from './user-json.js';
+import type { UserView } from './user.view.js';
+
+const ORDERS = {
+  id_asc: 'p.id',
+  id_desc: 'p.id desc',
+  username_asc: 'lower(p.username)',
+  username_desc: 'lower(p.username) desc',
+  location_asc: 'lower(p.location), p.id',
+  location_desc: 'lower(p.location) desc, p.id desc',
+  createdAt_asc: 'p.created_at, p.id',
+  createdAt_desc: 'p.created_at desc, p.id desc',
+  lastLoginAt_asc: 'p.last_login_at asc nulls first, p.id',
+  lastLoginAt_desc: 'p.last_login_at desc nulls last, p.id desc',
+  status_asc: 'p.has_activity, p.id',
+  status_desc: 'p.has_activity desc, p.id desc',
+} as const;
+export const USER_ORDERS = Object.keys(ORDERS) as (keyof typeof ORDERS)[];
+export type UserOrder = keyof typeof ORDERS;
+
+export const USER_STATUSES = ['all', 'active', 'inactive'] as const;
+export type UserStatus = (typeof USER_STATUSES)[number];
+
+export interface UserFilter {
+  search: string;
+  status: UserStatus;
+}
+
+/** What was asked for; nothing at all asks for everybody. */
+export interface UserList extends Partial<UserFilter> {
+  page?: number;
+  limit?: number;
+  sort?: UserOrder;
+}
+
+const BATCH = 500;
+/** Trigrams find nothing shorter. */
+const TRIGRAM = 3;
+
+const ONE = { name: 'admin-user', text: `select ${USER_JSON}::text as j from profiles p where p.id = $1` };
+
+interface Row extends Record<string, unknown> {
+  id: number;
+  row: Cell[] | string;
+}
+
+/** Users as administrators see them: page by page, or all of them in batches. */
+@Injectable()
+export class UsersQuery {
+  constructor(
+    private readonly reader: Reader,
+    private readonly totals: Totals,
+  ) {}
+
+  async one(id: number): Promise<JsonOf<UserView>> {
+    const user = await this.reader.json(ONE, [id]);
+    if (user === undefined) throw new ProfileNotFound();
+    return user;
+  }
+
+  /** Decision 44. */
+  list(asked: UserList): TextStream | Promise<CountedList<UserView>> {
+    const { search = '', status = 'all', sort = 'createdAt_desc', page = 1, limit = PAGE_SIZE } = asked;
+    const isAsked = Object.values(asked).some((value) => value !== undefined);
+    return isAsked ? this.page({ search, status }, sort, page, limit) : new TextStream(jsonArray(this.everybody()));
+  }
+
+  private async page(filter: UserFilter, sort: UserOrder, page: number, limit: number): Promise<CountedList<UserView>> {
+    const conditions = conditionsOf(filter);
+    const matching = `from profiles p ${conditions.where}`;
+    const total = await this.totals.of(`select ${matching}`, conditions.values);
+    const [size, offset] = [conditions.placeholder(limit), conditions.placeholder((page - 1) * limit)];
+    // the ids of the page come from the index alone; only then are whole rows read
+    const text = `with page as materialized (select p.id, row_number() over () as place from (
+        select p.id ${matching} order by ${ORDERS[sort]} limit ${size} offset ${offset}) p)
+      select coalesce(json_agg(${USER_JSON} order by page.place), '[]')::text as j from page join profiles p on p.id = page.id`;
+    const users: JsonOf<UserView[]> = (await this.reader.json({ text }, conditions.values)) ?? '[]';
+    return new CountedList<UserView>(users, total);
+  }
+
+  /** Every user, oldest first, as JSON arrays of some hundred. */
+  private async *everybody(): AsyncIterable<string> {
+    for await (const rows of this.batches(new Conditions(), `${USER_JSON}::text`))
+      yield `[${rows.map(({ row }) => row as string).join(',')}]`;
+  }
+
+  /** The lines of a CSV file. */
+  async *lines(filter: UserFilter): AsyncIterable<Cell[]> {
+    for await (const rows of this.batches(conditionsOf(filter), USER_CELLS)) for (const { row } of rows) yield row as Cell[];
+  }
+
+  private async *batches(filter: Conditions, row: string): AsyncIterable<Row[]> {
+    for (let last: number | undefined = 0; last !== undefined;) {
+      const conditions = filter.copy().add('p.id > $', last);
+      const text = `select p.id, ${row} as row from profiles p ${conditions.where} order by p.id limit ${BATCH}`;
+      const rows: Row[] = await this.reader.rows<Row>({ text }, conditions.values);
+      yield rows;
+      last = rows.length === BATCH ? rows.at(-1)?.id : undefined;
+    }
+  }
+}
+
+/** Part of a username or an address, or an id; a term too short for the trigrams is the beginning of a username. */
+function conditionsOf({ search, status }: UserFilter): Conditions {
+  const conditions = new Conditions();
+  if (status !== 'all') conditions.always(status === 'active' ? 'p.has_activity' : 'not p.has_activity');
+  const term = search.toLowerCase();
+  if (term === '') return conditions;
+  const text = term.length < TRIGRAM ? 'lower(p.username) like $' : `${PROFILE_SEARCH} like $`;
+  const pattern = conditions.placeholder(term.length < TRIGRAM ? startingWith(term) : containing(term));
+  const byId = /^[1-9]\d{0,8}$/.test(term) ? ` or p.id = ${conditions.placeholder(Number(term))}` : '';
+  return conditions.always(text.replace('$', pattern) + byId);
+}

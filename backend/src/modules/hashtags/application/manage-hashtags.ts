@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { HashtagBusy, MergeWithItself } from '../domain/admin-hashtags.errors.js';
+import { hashtagName } from '../domain/hashtag-name.js';
+import { Hashtags } from '../domain/hashtags.js';
+
+/** Creators who attach a hashtag hold their profile for a moment; after so many of them it is no bad luck any more. */
+const TRIES = 10;
+
+/** What administrators do to hashtags; a name follows the same rule as one that a creator types. */
+@Injectable()
+export class ManageHashtags {
+  constructor(
+    private readonly hashtags: Hashtags,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** Answers the new id. */
+  create(typed: string): Promise<number> {
+    const name = hashtagName(typed);
+    return this.unitOfWork.run(() => this.hashtags.add(name));
+  }
+
+  rename(id: number, typed: string): Promise<void> {
+    const name = hashtagName(typed);
+    return this.patiently(() => this.hashtags.rename(id, name));
+  }
+
+  async merge(id: number, intoId: number): Promise<void> {
+    if (id === intoId) throw new MergeWithItself();
+    await this.patiently(() => this.hashtags.merge(id, intoId));
+  }
+
+  delete(id: number): Promise<void> {
+    return this.unitOfWork.run(() => this.hashtags.remove(id));
+  }
+
+  /** Each try is a transaction of its own. */
+  private async patiently(work: () => Promise<void>): Promise<void> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.unitOfWork.run(work);
+      } catch (error) {
+        if (!(error instanceof HashtagBusy) || attempt === TRIES) throw error;
+      }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { AdminOnly } from '../../../shared/contract/access.js';
+import { Answers, Refuses, Summary, type CountedList, type JsonOf } from '../../../shared/contract/answers.js';
+import { PAGE_SIZE } from '../../../shared/contract/numbered-page.dto.js';
+import { SuccessView } from '../../../shared/contract/success.view.js';
+import { ManageHashtags } from '../application/manage-hashtags.js';
+import { AdminHashtagPageView, AdminHashtagView, HashtagStatsView, HashtagUserView } from '../queries/admin-hashtag.view.js';
+import { AdminHashtagsQuery } from '../queries/admin-hashtags.query.js';
+import { AdminHashtagFilterDto, HashtagIdDto, HashtagNameDto, HashtagUsersDto, MergeHashtagDto } from './admin-hashtags.dto.js';
+
+@ApiTags('Back-office: hashtags')
+@Controller('adm/api/hashtags')
+export class AdminHashtagsController {
+  constructor(
+    private readonly hashtags: AdminHashtagsQuery,
+    private readonly managing: ManageHashtags,
+  ) {}
+
+  @Get()
+  @AdminOnly()
+  @Summary('All hashtags, used or not')
+  @Answers(200, AdminHashtagPageView)
+  @Refuses(400, 401, 403)
+  getAdminHashtags(@Query() filter: AdminHashtagFilterDto): Promise<JsonOf<AdminHashtagPageView>> {
+    const { search = '', usageFilter = 'all', sortBy = 'usage_desc', page = 1, limit = PAGE_SIZE } = filter;
+    return this.hashtags.page({ search, usageFilter, sortBy }, page, limit);
+  }
+
+  @Get('stats')
+  @AdminOnly()
+  @Summary('How hashtags are used')
+  @Answers(200, HashtagStatsView)
+  @Refuses(401, 403)
+  getHashtagStats(): Promise<JsonOf<HashtagStatsView> | undefined> {
+    return this.hashtags.stats();
+  }
+
+  @Get(':id/users')
+  @AdminOnly()
+  @Summary('Who carries a hashtag')
+  @Answers(200, HashtagUserView, { list: true, counted: true })
+  @Refuses(400, 401, 403, 404)
+  getHashtagUsers(
+    @Param() { id }: HashtagIdDto,
+    @Query() { page = 1, limit = 200 }: HashtagUsersDto,
+  ): Promise<CountedList<HashtagUserView>> {
+    return this.hashtags.users(id, page, limit);
+  }
+
+  @Post()
+  @AdminOnly()
+  @Summary('Adds a hashtag')
+  @Answers(201, AdminHashtagView)
+  @Refuses(400, 401, 403, 409)
+  async createHashtag(@Body() { name }: HashtagNameDto): Promise<JsonOf<AdminHashtagView> | undefined> {
+    return this.hashtags.one(await this.managing.create(name));
+  }
+
+  @Put(':id')
+  @AdminOnly()
+  @Summary('Renames a hashtag', 'On every profile that carries it. 409 when another has the name: merge them (decision 47).')
+  @Answers(200, AdminHashtagView)
+  @Refuses(400, 401, 403, 404, 409, 503)
+  async renameHashtag(@Param() { id }: HashtagIdDto, @Body() { name }: HashtagNameDto): Promise<JsonOf<AdminHashtagView> | undefined> {
+    await this.managing.rename(id, name);
+    return this.hashtags.one(id);
+  }
+
+  @Post(':id/merge')
+  @AdminOnly()
+  @Summary('Merges a hashtag into another', 'Whoever carries this one carries the other from now on; this one is gone.')
+  @Answers(200, AdminHashtagView)
+  @Refuses(400, 401, 403, 404, 503)
+  async mergeHashtag(@Param() { id }: HashtagIdDto, @Body() { intoId }: MergeHashtagDto): Promise<JsonOf<AdminHashtagView> | undefined> {
+    await this.managing.merge(id, intoId);
+    return this.hashtags.one(intoId);
+  }
+
+  @Delete(':id')
+  @AdminOnly()
+  @Summary('Deletes a hashtag that nobody carries')
+  @Answers(200, SuccessView)
+  @Refuses(400, 401, 403, 404, 409)
+  async deleteHashtag(@Param() { id }: HashtagIdDto): Promise<SuccessView> {
+    await this.managing.delete(id);
+    return { success: true };
+  }
+}

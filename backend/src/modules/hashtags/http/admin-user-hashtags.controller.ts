@@ -1,0 +1,24 @@
+import { Body, Controller, Param, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { AdminOnly } from '../../../shared/contract/access.js';
+import { Answers, Refuses, Summary } from '../../../shared/contract/answers.js';
+import { CreatorIdDto } from '../../../shared/contract/path.dto.js';
+import { SuccessView } from '../../../shared/contract/success.view.js';
+import { AssignHashtags } from '../application/assign-hashtags.js';
+import { AssignHashtagsDto } from './assign-hashtags.dto.js';
+
+@ApiTags('Back-office: users')
+@Controller('adm/api/users')
+export class AdminUserHashtagsController {
+  constructor(private readonly assigning: AssignHashtags) {}
+
+  @Put(':id/hashtags')
+  @AdminOnly()
+  @Summary('Gives a user these hashtags, and no others')
+  @Answers(200, SuccessView)
+  @Refuses(400, 401, 403, 404)
+  async setUserHashtags(@Param() { id }: CreatorIdDto, @Body() { hashtagIds }: AssignHashtagsDto): Promise<SuccessView> {
+    await this.assigning.execute(id, hashtagIds);
+    return { success: true };
+  }
+}

@@ -1,0 +1,7 @@
+import { Ids } from '../../../shared/contract/fields.js';
+import { HASHTAGS_MAX } from '../domain/hashtag-name.js';
+
+export class AssignHashtagsDto {
+  @Ids({ description: 'Ids of hashtags that there are.', max: HASHTAGS_MAX, message: `Maximum ${HASHTAGS_MAX} hashtags allowed` })
+  hashtagIds: number[];
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { CountedList, type JsonOf } from '../../../shared/contract/answers.js';
+import { pagesOf } from '../../../shared/contract/total.js';
+import { Conditions, containing } from '../../../shared/persistence/conditions.js';
+import { Reader } from '../../../shared/persistence/reader.js';
+import { Totals } from '../../../shared/persistence/totals.js';
+import { HashtagNotFound } from '../domain/admin-hashtags.errors.js';
+import { normalisedHashtag } from '../domain/hashtag-name.js';
+import { boundsOf, type UsageTier } from '../domain/usage-tier.js';
+import type { AdminHashtagPageView, AdminHashtagView, HashtagStatsView, HashtagUserView } from './admin-hashtag.view.js';
+
+/** Back-office, section 7. */
+const ORDERS = {
+  usage_desc: 'usage_count desc, id desc',
+  usage_asc: 'usage_count, id',
+  name_asc: 'name',
+  name_desc: 'name desc',
+  newest: 'created_at desc, id desc',
+  oldest: 'created_at, id',
+} as const;
+export const HASHTAG_ORDERS = Object.keys(ORDERS) as (keyof typeof ORDERS)[];
+export type HashtagOrder = keyof typeof ORDERS;
+
+export interface AdminHashtagFilter {
+  search: string;
+  usageFilter: UsageTier | 'all';
+  sortBy: HashtagOrder;
+}
+
+const HASHTAG = `json_build_object('id', h.id, 'name', h.name, 'usageCount', h.usage_count, 'createdAt', h.created_at)`;
+
+const ONE = { name: 'admin-hashtag', text: `select ${HASHTAG}::text as j from hashtags h where id = $1` };
+
+const STATS = {
+  name: 'hashtag-stats',
+  text: `select json_build_object('totalHashtags', count(*), 'unusedCount', count(*) filter (where usage_count = 0), 'totalUsage', coalesce(sum(usage_count), 0),
+      'mostPopular', (select json_build_object('name', name, 'usageCount', usage_count) from hashtags where usage_count > 0
+        order by usage_count desc, id limit 1))::text as j
+    from hashtags`,
+};
+
+const USERS = {
+  name: 'hashtag-users',
+  text: `select coalesce(json_agg(json_build_object('id', p.id, 'username', p.username, 'email', coalesce(p.email, p.pending_email)) order by p.id), '[]')::text as j
+    from (select profile_id from profile_hashtags where hashtag_id = $1 order by profile_id limit $2 offset $3) ph join profiles p on p.id = ph.profile_id`,
+};
+
+@Injectable()
+export class AdminHashtagsQuery {
+  constructor(
+    private readonly reader: Reader,
+    private readonly totals: Totals,
+  ) {}
+
+  one(id: number): Promise<JsonOf<AdminHashtagView> | undefined> {
+    return this.reader.json(ONE, [id]);
+  }
+
+  stats(): Promise<JsonOf<HashtagStatsView> | undefined> {
+    return this.reader.json(STATS);
+  }
+
+  async page({ search, usageFilter, sortBy }: AdminHashtagFilter, page: number, limit: number): Promise<JsonOf<AdminHashtagPageView>> {
+    const term = normalisedHashtag(search);
+    const conditions = new Conditions().add('name like $', term === '' ? undefined : containing(term));
+    if (usageFilter !== 'all') {
+      const { from, to } = boundsOf(usageFilter);
+      conditions.add('usage_count >= $', from).add('usage_count <= $', to);
+    }
+    const total = await this.totals.of(`select from hashtags ${conditions.where}`, conditions.values);
+    const [size, offset] = [conditions.placeholder(limit), conditions.placeholder((page - 1) * limit)];
+    const order = ORDERS[sortBy];
+    const text = `select coalesce(json_agg(${HASHTAG} order by ${order}), '[]')::text as j from (
+      select * from hashtags ${conditions.where} order by ${order} limit ${size} offset ${offset}) h`;
+    const hashtags = (await this.reader.json({ text }, conditions.values)) ?? '[]';
+    return `{"hashtags":${hashtags},"totalPages":${pagesOf(total, limit)},"totalCount":${total.count},"totalEstimated":${total.estimated}}`;
+  }
+
+  /** Who carries it; how many they are is kept. */
+  async users(id: number, page: number, limit: number): Promise<CountedList<HashtagUserView>> {
+    const [hashtag] = await this.reader.rows<{ usage_count: number }>(
+      { name: 'hashtag-usage', text: 'select usage_count from hashtags where id = $1' },
+      [id],
+    );
+    if (!hashtag) throw new HashtagNotFound();
+    const users: JsonOf<HashtagUserView[]> = (await this.reader.json(USERS, [id, limit, (page - 1) * limit])) ?? '[]';
+    return new CountedList<HashtagUserView>(users, { count: hashtag.usage_count, estimated: false });
+  }
+}

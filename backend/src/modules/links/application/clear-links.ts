@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { Clock } from '../../../shared/kernel/clock.js';
+import { HoldProfile } from '../../profiles/index.js';
+import { ShownLinks } from '../domain/shown-links.js';
+
+/** An administrator replaces links by taking all away and adding each: what comes back has its clicks (decision 29). */
+@Injectable()
+export class ClearLinks {
+  constructor(
+    private readonly holdProfile: HoldProfile,
+    private readonly links: ShownLinks,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(creatorId: number): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      await this.holdProfile.execute(creatorId);
+      await this.links.removeAll(creatorId, this.clock.now());
+    });
+  }
+}

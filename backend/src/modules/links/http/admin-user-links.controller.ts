@@ -1,0 +1,40 @@
+import { Body, Controller, Delete, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { AdminOnly } from '../../../shared/contract/access.js';
+import { Answers, Refuses, Summary, type JsonOf } from '../../../shared/contract/answers.js';
+import { CreatorIdDto } from '../../../shared/contract/path.dto.js';
+import { SuccessView } from '../../../shared/contract/success.view.js';
+import { AddLink } from '../application/add-link.js';
+import { ClearLinks } from '../application/clear-links.js';
+import { ExternalLinkView } from '../queries/external-link.view.js';
+import { LinksQuery } from '../queries/links.query.js';
+import { AddLinkDto } from './link.dto.js';
+
+@ApiTags('Back-office: users')
+@Controller('adm/api/users')
+export class AdminUserLinksController {
+  constructor(
+    private readonly adding: AddLink,
+    private readonly clearing: ClearLinks,
+    private readonly links: LinksQuery,
+  ) {}
+
+  @Post(':id/links')
+  @AdminOnly()
+  @Summary('Adds a link to a user’s profile', 'One that was removed comes back with its clicks (decision 29).')
+  @Answers(201, ExternalLinkView)
+  @Refuses(400, 401, 403, 404, 422)
+  async addUserLink(@Param() { id }: CreatorIdDto, @Body() link: AddLinkDto): Promise<JsonOf<ExternalLinkView> | undefined> {
+    return this.links.one(await this.adding.execute(id, id, { displayName: null, ...link }));
+  }
+
+  @Delete(':id/links')
+  @AdminOnly()
+  @Summary('Removes every link of a user', 'Those added again come back with their clicks (decision 29).')
+  @Answers(200, SuccessView)
+  @Refuses(400, 401, 403, 404)
+  async clearUserLinks(@Param() { id }: CreatorIdDto): Promise<SuccessView> {
+    await this.clearing.execute(id);
+    return { success: true };
+  }
+}

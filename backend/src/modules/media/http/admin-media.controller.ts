@@ -1,0 +1,80 @@
+import { Body, Controller, Delete, Get, Param, Patch, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { FileStorage } from '../../../shared/application/file-storage.js';
+import { AdminOnly } from '../../../shared/contract/access.js';
+import { Answers, AnswersFile, Refuses, Summary, type JsonOf } from '../../../shared/contract/answers.js';
+import { PAGE_SIZE } from '../../../shared/contract/numbered-page.dto.js';
+import { MediaIdDto } from '../../../shared/contract/path.dto.js';
+import { SuccessView } from '../../../shared/contract/success.view.js';
+import { sendStoredFile } from '../../../shared/http/send-stored-file.js';
+import { ModerateMedia } from '../application/moderate-media.js';
+import { AdminMediaQuery } from '../queries/admin-media.query.js';
+import { AdminMediaPageView, AdminMediaView } from '../queries/admin-media.view.js';
+import { MediaFileQuery } from '../queries/media-file.query.js';
+import { AdminMediaFilterDto, ModerateMediaDto } from './admin-media.dto.js';
+import { ThumbnailDto } from './thumbnail.dto.js';
+
+@ApiTags('Back-office: media')
+@Controller('adm/api/media')
+export class AdminMediaController {
+  constructor(
+    private readonly media: AdminMediaQuery,
+    private readonly moderating: ModerateMedia,
+    private readonly files: MediaFileQuery,
+    private readonly storage: FileStorage,
+  ) {}
+
+  @Get()
+  @AdminOnly()
+  @Summary('Everybody’s media')
+  @Answers(200, AdminMediaPageView)
+  @Refuses(400, 401, 403)
+  getAdminMedia(@Query() filter: AdminMediaFilterDto): Promise<JsonOf<AdminMediaPageView>> {
+    const { search = '', mediaType = 'all', sortBy = 'newest', page = 1, limit = PAGE_SIZE, userId } = filter;
+    return this.media.page({ search, userId, mediaType, sortBy }, page, limit);
+  }
+
+  @Patch(':id')
+  @AdminOnly()
+  @Summary('Hides a media item, or marks it as sensitive')
+  @Answers(200, AdminMediaView)
+  @Refuses(400, 401, 403, 404)
+  async moderateMedia(@Param() { id }: MediaIdDto, @Body() flags: ModerateMediaDto): Promise<JsonOf<AdminMediaView> | undefined> {
+    await this.moderating.flag(id, flags);
+    return this.media.one(id);
+  }
+
+  @Delete(':id')
+  @AdminOnly()
+  @Summary('Deletes a media item', 'Its files are gone for everybody at once.')
+  @Answers(200, SuccessView)
+  @Refuses(400, 401, 403, 404)
+  async deleteAdminMedia(@Param() { id }: MediaIdDto): Promise<SuccessView> {
+    await this.moderating.delete(id);
+    return { success: true };
+  }
+
+  @Get(':id/file')
+  @AdminOnly()
+  @Summary('The whole file of a media item, hidden or not')
+  @AnswersFile('image/*', 'video/*')
+  @Refuses(400, 401, 403, 404, 416)
+  async getAdminMediaFile(@Param() { id }: MediaIdDto, @Req() request: Request, @Res() response: Response): Promise<void> {
+    await sendStoredFile(this.storage, { ...(await this.files.whole(id, 'even hidden')), isPrivate: true }, request, response);
+  }
+
+  @Get(':id/thumbnail')
+  @AdminOnly()
+  @Summary('A still picture of a media item, hidden or not')
+  @AnswersFile('image/*')
+  @Refuses(400, 401, 403, 404, 416)
+  async getAdminMediaThumbnail(
+    @Param() { id }: MediaIdDto,
+    @Query() { size = 320 }: ThumbnailDto,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    await sendStoredFile(this.storage, { ...(await this.files.thumbnail(id, size, 'even hidden')), isPrivate: true }, request, response);
+  }
+}

@@ -1,0 +1,39 @@
+import { Body, Controller, Param, Post, Req, UseInterceptors } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { AdminOnly } from '../../../shared/contract/access.js';
+import { Answers, Refuses, Summary, type JsonOf } from '../../../shared/contract/answers.js';
+import { CreatorIdDto } from '../../../shared/contract/path.dto.js';
+import { UploadMedia } from '../application/upload-media.js';
+import { CreatorMediaQuery } from '../queries/creator-media.query.js';
+import { IncomingFiles } from './incoming-files.interceptor.js';
+import { PARTS } from './media.controller.js';
+import { UploadDto } from './upload.dto.js';
+import { UploadView } from './upload.view.js';
+
+@ApiTags('Back-office: users')
+@Controller('adm/api/users')
+export class AdminUploadsController {
+  constructor(
+    private readonly uploading: UploadMedia,
+    private readonly media: CreatorMediaQuery,
+  ) {}
+
+  @Post(':id/media')
+  @AdminOnly()
+  @Summary('Uploads files for a user', 'The same rules as for their own uploads (decision 31).')
+  @ApiConsumes('multipart/form-data')
+  @ApiBody(PARTS)
+  @Answers(201, UploadView)
+  @Refuses(400, 401, 403, 404, 413, 415, 429, 503, 507)
+  @UseInterceptors(IncomingFiles)
+  async uploadUserMedia(
+    @Param() { id }: CreatorIdDto,
+    @Req() { incoming }: Request,
+    @Body() { purpose = 'gallery', altText = '' }: UploadDto,
+  ): Promise<JsonOf<UploadView>> {
+    const { folder = '', files = [] } = incoming ?? {};
+    const ids = await this.uploading.execute({ creatorId: id, purpose, altText, files, folder });
+    return UploadView.of(await this.media.chosen(ids, id), ids.length);
+  }
+}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import type { JsonOf } from '../../../shared/contract/answers.js';
+import { pagesOf } from '../../../shared/contract/total.js';
+import { Conditions, startingWith } from '../../../shared/persistence/conditions.js';
+import { Reader } from '../../../shared/persistence/reader.js';
+import { Totals } from '../../../shared/persistence/totals.js';
+import { ownedByMatch, UsernameSearch } from '../../profiles/index.js';
+import type { AdminMediaPageView, AdminMediaView } from './admin-media.view.js';
+
+/** Back-office, section 7. */
+export const MEDIA_FILTERS = ['all', 'image', 'video', 'avatar'] as const;
+export type MediaFilter = (typeof MEDIA_FILTERS)[number];
+
+const ORDERS = {
+  newest: 'm.created_at desc, m.id desc',
+  oldest: 'm.created_at, m.id',
+  largest: 'm.file_size desc, m.id desc',
+  most_viewed: 'm.view_count desc, m.id desc',
+  most_liked: 'm.like_count desc, m.id desc',
+} as const;
+export const MEDIA_ORDERS = Object.keys(ORDERS) as (keyof typeof ORDERS)[];
+export type MediaOrder = keyof typeof ORDERS;
+
+export interface AdminMediaFilter {
+  search: string;
+  userId?: number;
+  mediaType: MediaFilter;
+  sortBy: MediaOrder;
+}
+
+const KINDS: Record<Exclude<MediaFilter, 'all'>, string> = {
+  image: `m.kind in ('image', 'gif')`,
+  video: `m.kind = 'video'`,
+  avatar: `m.purpose = 'avatar'`,
+};
+
+const ITEM = `json_build_object('id', m.id, 'fileName', m.storage_key, 'originalName', m.original_name, 'mimeType', m.mime_type, 'kind', m.kind,
+  'purpose', m.purpose, 'fileSize', m.file_size, 'width', m.width, 'height', m.height, 'userId', m.profile_id, 'username', p.username,
+  'uploadedAt', m.created_at, 'viewCount', m.view_count, 'likeCount', m.like_count, 'isAvatar', m.purpose = 'avatar',
+  'sensitive', m.sensitive, 'hidden', m.hidden_at is not null, 'altText', m.alt_text,
+  'storageUrl', case when m.hidden_at is null then '/storage/' || m.storage_key else '/adm/api/media/' || m.id || '/file' end,
+  'thumbnailUrl', case when m.hidden_at is null then '/api' else '/adm/api' end || '/media/' || m.id || '/thumbnail')`;
+
+const ONE = {
+  name: 'admin-media-item',
+  text: `select ${ITEM}::text as j from media m join profiles p on p.id = m.profile_id where m.id = $1`,
+};
+
+/** Everybody's media, hidden ones too. */
+@Injectable()
+export class AdminMediaQuery {
+  constructor(
+    private readonly reader: Reader,
+    private readonly totals: Totals,
+    private readonly usernames: UsernameSearch,
+  ) {}
+
+  one(id: number): Promise<JsonOf<AdminMediaView> | undefined> {
+    return this.reader.json(ONE, [id]);
+  }
+
+  async page(filter: AdminMediaFilter, page: number, limit: number): Promise<JsonOf<AdminMediaPageView>> {
+    const { conditions, isFrequent } = await this.conditionsFor(filter);
+    const matching = `from media m ${isFrequent ? 'join profiles p on p.id = m.profile_id' : ''} ${conditions.where}`;
+    const total = await this.totals[isFrequent ? 'roughly' : 'of'](`select ${matching}`, conditions.values);
+    const [size, offset] = [conditions.placeholder(limit), conditions.placeholder((page - 1) * limit)];
+    // the ids of the page come from the index alone; only then are whole rows read
+    const text = `with page as materialized (select m.id, row_number() over () as place from (
+        select m.id ${matching} order by ${ORDERS[filter.sortBy]} limit ${size} offset ${offset}) m)
+      select coalesce(json_agg(${ITEM} order by page.place), '[]')::text as j
+      from page join media m on m.id = page.id join profiles p on p.id = m.profile_id`;
+    const media = (await this.reader.json({ text }, conditions.values)) ?? '[]';
+    return `{"media":${media},"totalPages":${pagesOf(total, limit)},"totalCount":${total.count},"totalEstimated":${total.estimated}}`;
+  }
+
+  private async conditionsFor({ search, userId, mediaType }: AdminMediaFilter): Promise<{ conditions: Conditions; isFrequent: boolean }> {
+    const conditions = new Conditions().add('m.profile_id = $', userId);
+    if (mediaType !== 'all') conditions.always(KINDS[mediaType]);
+    return { conditions, isFrequent: search !== '' && (await this.addSearch(conditions, search)) };
+  }
+
+  /** Part of a file name or of a username. Answers whether very many users match. */
+  private async addSearch(conditions: Conditions, search: string): Promise<boolean> {
+    const match = await this.usernames.matching(search);
+    const alternatives = [ownedByMatch(conditions, 'm.profile_id', match)];
+    if (!match.isShort) {
+      alternatives.push(`lower(m.original_name) like ${conditions.placeholder(match.pattern)}`);
+      alternatives.push(`m.storage_key like ${conditions.placeholder(startingWith(search.toLowerCase()))}`);
+    }
+    conditions.always(alternatives.join(' or '));
+    return match.few === undefined;
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { RateLimits, type RateLimit } from '../../../shared/application/rate-limits.js';
+import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { CannotReportYourself, OneSubject } from '../domain/moderation.errors.js';
+import type { ReportReason } from '../domain/report.js';
+import { Reports } from '../domain/reports.js';
+
+const PER_VISITOR: RateLimit = { name: 'report', times: 10, perSeconds: 3600 };
+/** Accounts are free: an address is worth several of them, and no more. */
+const PER_ADDRESS: RateLimit = { name: 'report-address', times: 30, perSeconds: 3600 };
+
+export interface Complaint {
+  reporterId: number;
+  /** Undefined when this address is exempt from limits. */
+  limitedAddress?: string;
+  profileId?: number;
+  mediaId?: number;
+  reason: ReportReason;
+  details: string;
+}
+
+@Injectable()
+export class ReportContent {
+  constructor(
+    private readonly reports: Reports,
+    private readonly limits: RateLimits,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  async execute({ reporterId, limitedAddress, profileId, mediaId, reason, details }: Complaint): Promise<void> {
+    if ((profileId === undefined) === (mediaId === undefined)) throw new OneSubject();
+    await this.limits.take(PER_VISITOR, String(reporterId));
+    if (limitedAddress !== undefined) await this.limits.take(PER_ADDRESS, limitedAddress);
+    await this.unitOfWork.run(async () => {
+      const subject = await this.reports.subject({ profileId, mediaId });
+      if (subject.profileId === reporterId) throw new CannotReportYourself();
+      await this.reports.add({ ...subject, reporterId, reason, details });
+    });
+  }
+}

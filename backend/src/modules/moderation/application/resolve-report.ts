@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { ModerateMedia } from '../../media/index.js';
+import { HideProfile, RemoveProfile } from '../../profiles/index.js';
+import { NoMediaInReport, ReportResolved } from '../domain/moderation.errors.js';
+import type { Report, Resolution } from '../domain/report.js';
+import { Reports } from '../domain/reports.js';
+
+export interface Decision {
+  reportId: number;
+  adminId: number;
+  resolution: Resolution;
+}
+
+/** Decision 52. What is hidden or deleted answers every open report about it. */
+@Injectable()
+export class ResolveReport {
+  constructor(
+    private readonly reports: Reports,
+    private readonly moderateMedia: ModerateMedia,
+    private readonly hideProfile: HideProfile,
+    private readonly removeProfile: RemoveProfile,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  async execute({ reportId, adminId, resolution }: Decision): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      const report = await this.reports.forResolving(reportId);
+      if (report.status !== 'open') throw new ReportResolved();
+      await this.carryOut(resolution, report, adminId);
+    });
+  }
+
+  private async carryOut(resolution: Resolution, report: Report, adminId: number): Promise<void> {
+    const { id, profileId } = report;
+    const mediaId = report.mediaId ?? undefined;
+    switch (resolution) {
+      case 'dismiss':
+        return this.reports.resolve(id, 'dismissed', adminId);
+      case 'hide_media':
+        if (mediaId === undefined) throw new NoMediaInReport();
+        await this.moderateMedia.flag(mediaId, { hidden: true });
+        return this.reports.resolveAllAbout({ profileId, mediaId }, 'media_hidden', adminId);
+      case 'hide_profile':
+        await this.hideProfile.execute(profileId, true);
+        return this.reports.resolveAllAbout({ profileId }, 'profile_hidden', adminId);
+      case 'delete':
+        // its reports go with it; the audit log keeps what was decided
+        return mediaId === undefined ? this.removeProfile.execute(profileId) : this.moderateMedia.delete(mediaId);
+    }
+  }
+}

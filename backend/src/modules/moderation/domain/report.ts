@@ -1,0 +1,31 @@
+/** Why somebody reports something. */
+export const REPORT_REASONS = ['spam', 'harassment', 'sexual', 'violence', 'impersonation', 'copyright', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+export const REPORT_DETAILS_MAX = 1000;
+
+export const REPORT_STATUSES = ['open', 'dismissed', 'media_hidden', 'profile_hidden', 'deleted'] as const;
+export type ReportStatus = (typeof REPORT_STATUSES)[number];
+
+/** Decision 52. */
+export const RESOLUTIONS = ['dismiss', 'hide_media', 'hide_profile', 'delete'] as const;
+export type Resolution = (typeof RESOLUTIONS)[number];
+
+/** A profile, or one item of it. */
+export interface Subject {
+  profileId: number;
+  mediaId?: number;
+}
+
+export interface NewReport extends Subject {
+  reporterId: number;
+  reason: ReportReason;
+  details: string;
+}
+
+/** Something that a visitor asks administrators to look at. */
+export interface Report {
+  id: number;
+  profileId: number;
+  mediaId: number | null;
+  status: ReportStatus;
+}

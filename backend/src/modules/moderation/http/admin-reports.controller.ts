@@ -1,0 +1,43 @@
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { AdminOnly } from '../../../shared/contract/access.js';
+import { Answers, Refuses, Summary, type JsonOf } from '../../../shared/contract/answers.js';
+import { PAGE_SIZE } from '../../../shared/contract/numbered-page.dto.js';
+import { SuccessView } from '../../../shared/contract/success.view.js';
+import { ActingAdmin, type SignedInAdmin } from '../../../shared/http/admin-session.js';
+import { ResolveReport } from '../application/resolve-report.js';
+import { ReportPageView } from '../queries/report.view.js';
+import { ReportsQuery } from '../queries/reports.query.js';
+import { ReportFilterDto, ReportIdDto, ResolveReportDto } from './report.dto.js';
+
+@ApiTags('Back-office: moderation')
+@Controller('adm/api/reports')
+export class AdminReportsController {
+  constructor(
+    private readonly reports: ReportsQuery,
+    private readonly resolving: ResolveReport,
+  ) {}
+
+  @Get()
+  @AdminOnly()
+  @Summary('What visitors reported')
+  @Answers(200, ReportPageView)
+  @Refuses(400, 401, 403)
+  getReports(@Query() { status = 'open', page = 1, limit = PAGE_SIZE }: ReportFilterDto): Promise<JsonOf<ReportPageView>> {
+    return this.reports.page(status, page, limit);
+  }
+
+  @Post(':id/resolve')
+  @AdminOnly()
+  @Summary('Decides a report', 'What is hidden or deleted answers every open report about it (decision 52).')
+  @Answers(200, SuccessView)
+  @Refuses(400, 401, 403, 404, 409)
+  async resolveReport(
+    @Param() { id }: ReportIdDto,
+    @Body() { action }: ResolveReportDto,
+    @ActingAdmin() admin: SignedInAdmin,
+  ): Promise<SuccessView> {
+    await this.resolving.execute({ reportId: id, adminId: admin.id, resolution: action });
+    return { success: true };
+  }
+}

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { MediaModule } from '../media/media.module.js';
+import { ProfilesModule } from '../profiles/profiles.module.js';
+import { ReportContent } from './application/report-content.js';
+import { ResolveReport } from './application/resolve-report.js';
+import { Reports } from './domain/reports.js';
+import { AdminReportsController } from './http/admin-reports.controller.js';
+import { ReportsController } from './http/reports.controller.js';
+import { TypeormReports } from './infrastructure/typeorm-reports.js';
+import { ReportsQuery } from './queries/reports.query.js';
+
+@Module({
+  imports: [MediaModule, ProfilesModule],
+  controllers: [ReportsController, AdminReportsController],
+  providers: [ReportContent, ResolveReport, ReportsQuery, { provide: Reports, useClass: TypeormReports }],
+})
+export class ModerationModule {}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import type { ProfileChanges } from '../domain/profile.js';
+import { Profiles } from '../domain/profiles.js';
+import { HideProfile } from './hide-profile.js';
+import { UpdateProfile } from './update-profile.js';
+import { VouchForEmail } from './vouch-for-email.js';
+
+export interface AdministeredChanges extends ProfileChanges {
+  /** Null: none. */
+  email?: string | null;
+  hidden?: boolean;
+}
+
+/** What an administrator may change of anybody's profile; what is left out stays as it is. */
+@Injectable()
+export class AdministerProfile {
+  constructor(
+    private readonly profiles: Profiles,
+    private readonly updateProfile: UpdateProfile,
+    private readonly vouchForEmail: VouchForEmail,
+    private readonly hideProfile: HideProfile,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  async execute(creatorId: number, { email, hidden, ...changes }: AdministeredChanges): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      const profile = await this.profiles.forEditing(creatorId);
+      await this.updateProfile.edit(profile, changes, 'admin');
+      await this.profiles.save(profile);
+      if (email !== undefined) await this.vouchForEmail.execute(creatorId, email);
+      if (hidden !== undefined) await this.hideProfile.execute(creatorId, hidden);
+    });
+  }
+}

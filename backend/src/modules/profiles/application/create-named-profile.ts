@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { Profile } from '../domain/profile.js';
+import { InvalidUsername, UsernameReserved } from '../domain/profiles.errors.js';
+import { Profiles } from '../domain/profiles.js';
+import { isReservedUsername } from '../domain/reserved-usernames.js';
+import { usernameProblem } from '../domain/username.js';
+import { ServedPaths } from './served-paths.js';
+import { VouchForEmail } from './vouch-for-email.js';
+
+export interface NamedProfile {
+  username: string;
+  bio: string;
+  email: string | null;
+}
+
+/** A profile that an administrator makes for somebody. The name follows the same rules as one that its owner chooses. */
+@Injectable()
+export class CreateNamedProfile {
+  constructor(
+    private readonly profiles: Profiles,
+    private readonly servedPaths: ServedPaths,
+    private readonly vouchForEmail: VouchForEmail,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** Answers the new id. */
+  async execute({ username, bio, email }: NamedProfile): Promise<number> {
+    const problem = usernameProblem(username);
+    if (problem !== undefined) throw new InvalidUsername(problem);
+    if (isReservedUsername(username, this.servedPaths.firstSegments())) throw new UsernameReserved();
+    return this.unitOfWork.run(async () => {
+      const profile = Profile.named(username);
+      profile.edit({ bio });
+      const id = await this.profiles.add(profile);
+      if (email !== null) await this.vouchForEmail.execute(id, email);
+      return id;
+    });
+  }
+}

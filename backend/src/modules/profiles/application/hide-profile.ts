@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { Clock } from '../../../shared/kernel/clock.js';
+import { Profiles } from '../domain/profiles.js';
+
+/** A hidden profile is shown to nobody but its owner and administrators (decision 52). */
+@Injectable()
+export class HideProfile {
+  constructor(
+    private readonly profiles: Profiles,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(creatorId: number, hidden: boolean): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      const profile = await this.profiles.forEditing(creatorId);
+      profile.hiddenAt = hidden ? (profile.hiddenAt ?? this.clock.now()) : null;
+      await this.profiles.save(profile);
+    });
+  }
+}

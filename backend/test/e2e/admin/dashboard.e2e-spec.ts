@@ -1,0 +1,139 @@
+import { signedInAdmin } from '../../support/admin.js';
+import type { Browser } from '../../support/browser.js';
+import { picture } from '../../support/pictures.js';
+import { Vitrine } from '../../support/vitrine.js';
+
+interface Daily {
+  day: string;
+  count: number;
+}
+
+interface Overview {
+  totalUsers: number;
+  activeUsers: number;
+  totalHashtags: number;
+  recentActivities: { activityType: string; user: { username: string } }[];
+  signUps: Daily[];
+  uploads: Daily[];
+  openReports: number;
+}
+
+interface Activity {
+  id: number;
+  userId: number;
+  activityType: string;
+  description: string;
+  metadata: string | null;
+  user: { username: string; profileImage: string | null };
+}
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+describe('the dashboard', () => {
+  let vitrine: Vitrine;
+  let admin: Browser;
+
+  beforeAll(async () => {
+    vitrine = await Vitrine.start();
+    admin = await signedInAdmin(vitrine);
+  });
+  afterAll(() => vitrine.stop());
+
+  const overview = async (): Promise<Overview> => (await admin.get<Overview>('/adm/api/analytics/overview')).body;
+
+  it('shows nothing on the first day', async () => {
+    const { signUps, ...rest } = await overview();
+    expect(rest).toMatchObject({
+      totalUsers: 0,
+      activeUsers: 0,
+      totalHashtags: 0,
+      recentActivities: [],
+      openReports: 0,
+      inactiveAnalysis: null,
+    });
+    expect(signUps).toHaveLength(30);
+    expect(signUps.at(-1)).toEqual({ day: today(), count: 0 });
+    expect(signUps.map(({ day }) => day)).toEqual(signUps.map(({ day }) => day).sort());
+  });
+
+  it('counts users, active ones, hashtags, sign-ups and uploads, and tells the ten latest activities', async () => {
+    const idle = await vitrine.visitor();
+    const busy = await vitrine.visitor();
+    await busy.upload(await picture('png'));
+    for (let n = 0; n < 11; n++) await busy.patch('/api/profile', { bio: `Words ${n}` });
+    await admin.post('/adm/api/hashtags', { name: 'ceramics' });
+    await vitrine.rows(`update profiles set created_at = now() - interval '3 days' where id = $1`, [idle.me.id]);
+    await vitrine.rows(`insert into profiles (username, created_at) values ('long-ago', now() - interval '40 days')`);
+    const shown = await overview();
+    expect(shown).toMatchObject({ totalUsers: 3, activeUsers: 1, totalHashtags: 1 });
+    expect(shown.recentActivities).toHaveLength(10);
+    expect(shown.recentActivities[0]).toMatchObject({ activityType: 'bio_update', user: { username: busy.me.username } });
+    expect(shown.signUps.reduce((sum, { count }) => sum + count, 0)).toBe(2);
+    expect(shown.signUps.at(-1)?.count).toBe(1);
+    expect(shown.signUps.at(-4)?.count).toBe(1);
+    expect(shown.uploads.at(-1)?.count).toBe(1);
+  });
+});
+
+describe('activities in the back-office', () => {
+  let vitrine: Vitrine;
+  let admin: Browser;
+  let maker: Browser;
+  let shy: Browser;
+
+  beforeAll(async () => {
+    vitrine = await Vitrine.start();
+    admin = await signedInAdmin(vitrine);
+    maker = await vitrine.visitor();
+    shy = await vitrine.visitor();
+    await maker.upload(await picture('jpeg'));
+    await maker.patch('/api/profile', { bio: 'Words' });
+    await shy.patch('/api/profile', { bio: 'Unlisted', isPublicProfile: false });
+    await vitrine.rows(
+      `insert into activities (profile_id, activity_type, description, created_at) select $1, 'profile_update', 'updated their profile', now() - n * interval '1 hour' from generate_series(1, 120) n`,
+      [maker.me.id],
+    );
+  });
+  afterAll(() => vitrine.stop());
+
+  const list = async (query = ''): Promise<{ entries: Activity[]; total: number }> => {
+    const { body, headers } = await admin.get<Activity[]>(`/adm/api/activities${query}`);
+    return { entries: body, total: Number(headers.get('x-total-count')) };
+  };
+
+  it('are those of everybody, listed or not, newest first, fifty at once', async () => {
+    const { entries, total } = await list();
+    expect(entries).toHaveLength(50);
+    expect(entries.map(({ userId }) => userId)).toContain(shy.me.id);
+    expect(total).toBe((await vitrine.rows('select id from activities')).length);
+    expect((await list('?limit=200')).entries).toHaveLength(total);
+    expect((await list('?limit=100&page=2')).entries).toHaveLength(total - 100);
+  });
+
+  it('tell of an upload what its preview needs', async () => {
+    const [entry] = (await list('?type=media_upload')).entries;
+    expect(entry).toMatchObject({
+      userId: maker.me.id,
+      activityType: 'media_upload',
+      user: { username: maker.me.username, profileImage: null },
+    });
+    expect(JSON.parse(entry?.metadata ?? '')).toMatchObject({
+      mediaId: expect.any(Number),
+      filename: expect.stringMatching(/\.jpg$/),
+      mediaDeleted: false,
+    });
+  });
+
+  it('are searched by name and by what they say', async () => {
+    expect((await list(`?search=${shy.me.username.toUpperCase()}`)).entries.every(({ userId }) => userId === shy.me.id)).toBe(true);
+    expect((await list('?search=updated%20their%20bio')).total).toBe(2);
+    expect((await list('?search=new%20photo')).total).toBe(1);
+    expect((await list('?search=new%20photo&type=bio_update')).total).toBe(0);
+    expect((await list('?search=nothing-like-it')).entries).toEqual([]);
+    expect((await list(`?search=${maker.me.username.slice(0, 2)}`)).total).toBeGreaterThan(100);
+  });
+
+  it.each(['limit=201', 'limit=0', 'type=sneeze', 'page=0', 'search=%00'])('refuse %s', async (query) => {
+    expect((await admin.get(`/adm/api/activities?${query}`)).status).toBe(400);
+  });
+});

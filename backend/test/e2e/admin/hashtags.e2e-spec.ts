@@ -1,0 +1,180 @@
+import { signedInAdmin } from '../../support/admin.js';
+import type { Answer, Browser } from '../../support/browser.js';
+import { Vitrine } from '../../support/vitrine.js';
+
+interface Hashtag {
+  id: number;
+  name: string;
+  usageCount: number;
+}
+
+interface Page {
+  hashtags: Hashtag[];
+  totalPages: number;
+  totalCount: number;
+}
+
+interface Problem {
+  code: string;
+  error: string;
+}
+
+const HASHTAGS = '/adm/api/hashtags';
+
+describe('hashtags in the back-office', () => {
+  let vitrine: Vitrine;
+  let admin: Browser;
+
+  beforeAll(async () => {
+    vitrine = await Vitrine.start();
+    admin = await signedInAdmin(vitrine);
+  });
+  afterAll(() => vitrine.stop());
+  beforeEach(() => vitrine.rows('truncate profiles, hashtags restart identity cascade'));
+
+  const add = (name: string): Promise<Answer<Hashtag>> => admin.post<Hashtag>(HASHTAGS, { name });
+  /** As many creators as named in all, the first of them with the most hashtags. */
+  const used = async (uses: Record<string, number>): Promise<void> => {
+    await vitrine.rows(`insert into profiles (username, bio) select 'carrier-' || n, 'Words' from generate_series(1, $1::int) n`, [
+      Math.max(...Object.values(uses)),
+    ]);
+    for (const [name, times] of Object.entries(uses)) {
+      await vitrine.rows('insert into hashtags (name) values ($1)', [name]);
+      await vitrine.rows(
+        `insert into profile_hashtags (profile_id, hashtag_id, added_at)
+        select p.id, h.id, now() + h.id * interval '1 second' from hashtags h, profiles p where h.name = $1 and p.id <= $2`,
+        [name, times],
+      );
+    }
+  };
+  const idOf = async (name: string): Promise<number> =>
+    (await vitrine.rows<{ id: number }>('select id from hashtags where name = $1', [name]))[0]?.id ?? 0;
+  const carried = async (profileId: number): Promise<string[]> =>
+    (await vitrine.rows<{ names: string[] }>('select hashtag_names as names from profiles where id = $1', [profileId]))[0]?.names ?? [];
+  /** What the triggers keep must be what a count would find. */
+  const isConsistent = async (): Promise<unknown[]> =>
+    vitrine.rows(`select h.name from hashtags h where (h.usage_count, h.listed_count) <> (
+        select count(*)::int, (count(*) filter (where ph.discoverable))::int from profile_hashtags ph where ph.hashtag_id = h.id)
+      union all
+      select p.username from profiles p where p.hashtag_names <> coalesce((select array_agg(h.name order by ph.added_at, h.id)
+        from profile_hashtags ph join hashtags h on h.id = ph.hashtag_id where ph.profile_id = p.id), '{}')`);
+
+  it('are added by the rule that creators follow', async () => {
+    const added = await add('  #Ceramics ');
+    expect(added.status).toBe(201);
+    expect(added.body).toMatchObject({ name: 'ceramics', usageCount: 0 });
+    expect((await admin.post<Problem>(HASHTAGS, { name: 'CERAMICS' })).body).toMatchObject({
+      statusCode: 409,
+      code: 'hashtag_exists',
+      error: 'There is a hashtag #ceramics already',
+    });
+    for (const name of ['', '   ', '#', 'two words', '<b>', 'x'.repeat(51), 5, null])
+      expect({ name, status: (await admin.post(HASHTAGS, { name })).status }).toEqual({ name, status: 400 });
+  });
+
+  it('are listed by tier, word and order', async () => {
+    await used({ unused: 0, one: 1, five: 5, six: 6, twenty: 20, more: 21 });
+    const names = async (query: string): Promise<string[]> =>
+      (await admin.get<Page>(`${HASHTAGS}?${query}`)).body.hashtags.map(({ name }) => name);
+    expect(await names('')).toEqual(['more', 'twenty', 'six', 'five', 'one', 'unused']);
+    expect(await names('usageFilter=unused')).toEqual(['unused']);
+    expect(await names('usageFilter=low')).toEqual(['five', 'one']);
+    expect(await names('usageFilter=medium')).toEqual(['twenty', 'six']);
+    expect(await names('usageFilter=high')).toEqual(['more']);
+    expect(await names('usageFilter=all&sortBy=name_asc')).toEqual(['five', 'more', 'one', 'six', 'twenty', 'unused']);
+    expect(await names('sortBy=usage_asc&limit=2&page=2')).toEqual(['five', 'six']);
+    expect(await names('search=%23NE&sortBy=name_desc')).toEqual(['one']);
+    expect(await names('search=%25')).toEqual([]);
+    expect((await admin.get<Page>(`${HASHTAGS}?limit=4`)).body).toMatchObject({ totalPages: 2, totalCount: 6 });
+    for (const query of ['usageFilter=some', 'sortBy=random', 'page=0']) expect((await admin.get(`${HASHTAGS}?${query}`)).status).toBe(400);
+  });
+
+  it('have statistics, also when there are none', async () => {
+    expect((await admin.get(`${HASHTAGS}/stats`)).body).toEqual({ totalHashtags: 0, mostPopular: null, unusedCount: 0, totalUsage: 0 });
+    await used({ unused: 0, some: 2, most: 7 });
+    expect((await admin.get(`${HASHTAGS}/stats`)).body).toEqual({
+      totalHashtags: 3,
+      mostPopular: { name: 'most', usageCount: 7 },
+      unusedCount: 1,
+      totalUsage: 9,
+    });
+  });
+
+  it('tell who carries them', async () => {
+    await used({ some: 3 });
+    const { body, headers } = await admin.get<{ username: string }[]>(`${HASHTAGS}/${await idOf('some')}/users?limit=2`);
+    expect(body.map(({ username }) => username)).toEqual(['carrier-1', 'carrier-2']);
+    expect(headers.get('x-total-count')).toBe('3');
+    expect((await admin.get(`${HASHTAGS}/2147483647/users`)).status).toBe(404);
+  });
+
+  it('are renamed wherever they are carried', async () => {
+    await used({ first: 2, pots: 3 });
+    const renamed = await admin.put<Hashtag>(`${HASHTAGS}/${await idOf('pots')}`, { name: '#Pottery' });
+    expect(renamed.body).toMatchObject({ name: 'pottery', usageCount: 3 });
+    expect(await carried(1)).toEqual(['first', 'pottery']);
+    expect(await carried(3)).toEqual(['pottery']);
+    const found = await vitrine.browser().get<unknown[]>('/api/creators?hashtags=pottery');
+    expect(found.body).toHaveLength(3);
+    expect((await admin.put(`${HASHTAGS}/${await idOf('pottery')}`, { name: 'pottery' })).status).toBe(200);
+    expect((await admin.put<Problem>(`${HASHTAGS}/${await idOf('pottery')}`, { name: 'first' })).body).toMatchObject({
+      statusCode: 409,
+      code: 'hashtag_exists',
+    });
+    expect((await admin.put(`${HASHTAGS}/2147483647`, { name: 'elsewhere' })).status).toBe(404);
+    expect((await admin.put(`${HASHTAGS}/${await idOf('first')}`, { name: 'two words' })).status).toBe(400);
+    expect(await isConsistent()).toEqual([]);
+  });
+
+  it('are merged: whoever carries one carries the other, nobody twice', async () => {
+    await used({ pots: 3, pottery: 2, other: 4 });
+    const [from, into] = [await idOf('pots'), await idOf('pottery')];
+    const merged = await admin.post<Hashtag>(`${HASHTAGS}/${from}/merge`, { intoId: into });
+    expect(merged.body).toMatchObject({ id: into, name: 'pottery', usageCount: 3 });
+    expect(await carried(1)).toEqual(['pottery', 'other']);
+    expect(new Set(await carried(3))).toEqual(new Set(['pottery', 'other']));
+    expect(await idOf('pots')).toBe(0);
+    expect(await isConsistent()).toEqual([]);
+    expect((await admin.post(`${HASHTAGS}/${into}/merge`, { intoId: into })).status).toBe(400);
+    expect((await admin.post(`${HASHTAGS}/${into}/merge`, { intoId: 2147483647 })).status).toBe(404);
+    expect((await admin.post(`${HASHTAGS}/2147483647/merge`, { intoId: into })).status).toBe(404);
+    const audit = await admin.get<{ entries: object[] }>('/adm/api/audit?action=mergeHashtag&limit=4');
+    expect(audit.body.entries.at(-1)).toMatchObject({
+      objectId: String(from),
+      before: { name: 'pots' },
+      after: { name: 'pottery', usageCount: 3 },
+    });
+  });
+
+  it('are deleted only when nobody carries them', async () => {
+    await used({ unused: 0, some: 1 });
+    expect((await admin.delete<Problem>(`${HASHTAGS}/${await idOf('some')}`)).body).toMatchObject({
+      statusCode: 409,
+      code: 'hashtag_in_use',
+    });
+    expect((await admin.delete(`${HASHTAGS}/${await idOf('unused')}`)).body).toEqual({ success: true });
+    expect((await admin.delete(`${HASHTAGS}/2147483647`)).status).toBe(404);
+    expect(await idOf('some')).toBeGreaterThan(0);
+  });
+
+  it('stay consistent while creators attach, detach, and administrators rename and merge at once', async () => {
+    const visitors = await Promise.all(Array.from({ length: 6 }, () => vitrine.visitor()));
+    await Promise.all(['one', 'two', 'three', 'four'].map((name) => add(name)));
+    for (let round = 0; round < 6; round++) {
+      const name = (n: number): string => ['one', 'two', 'three', 'four'][n % 4] ?? '';
+      const writes = visitors.flatMap((visitor, n) => [
+        visitor.post(`/api/user/${visitor.me.id}/hashtags`, { hashtagName: name(n + round) }),
+        visitor.post(`/api/user/${visitor.me.id}/hashtags`, { hashtagName: name(n + round + 1) }),
+      ]);
+      const [from, into] = [await idOf(name(round)), await idOf(name(round + 1))];
+      const merging = from > 0 && into > 0 ? [admin.post(`${HASHTAGS}/${from}/merge`, { intoId: into })] : [];
+      const answers = await Promise.all([
+        ...writes,
+        ...merging,
+        admin.put(`${HASHTAGS}/${await idOf(name(round + 2))}`, { name: `renamed-${round}` }),
+      ]);
+      expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    }
+    expect(await isConsistent()).toEqual([]);
+  });
+});

@@ -1,0 +1,163 @@
+import { signedInAdmin } from '../../support/admin.js';
+import type { Browser } from '../../support/browser.js';
+import { picture } from '../../support/pictures.js';
+import { Vitrine } from '../../support/vitrine.js';
+
+interface Item {
+  id: number;
+  fileName: string;
+  username: string;
+  isAvatar: boolean;
+  hidden: boolean;
+  sensitive: boolean;
+  storageUrl: string;
+  thumbnailUrl: string;
+  fileSize: number;
+  viewCount: number;
+}
+
+interface Page {
+  media: Item[];
+  totalPages: number;
+  totalCount: number;
+  totalEstimated: boolean;
+}
+
+describe('media in the back-office', () => {
+  let vitrine: Vitrine;
+  let admin: Browser;
+
+  beforeAll(async () => {
+    vitrine = await Vitrine.start();
+    admin = await signedInAdmin(vitrine);
+  });
+  afterAll(() => vitrine.stop());
+
+  const page = async (query = ''): Promise<Page> => (await admin.get<Page>(`/adm/api/media${query}`)).body;
+
+  describe('as a list', () => {
+    beforeAll(async () => {
+      await vitrine.rows(`insert into profiles (id, username) values (9001, 'lister-one'), (9002, 'lister-two')`);
+      await vitrine.rows(`insert into media (profile_id, kind, purpose, storage_key, original_name, mime_type, file_size, width, height, view_count, like_count, created_at)
+        select 9001 + n % 2, (array['image', 'gif', 'video'])[1 + n % 3], case when n % 10 = 0 then 'avatar' else 'gallery' end, md5(n::text) || '.jpg',
+          case when n % 4 = 0 then 'Holiday_' || n || '.JPG' else 'scan-' || n || '.jpg' end, case when n % 3 = 2 then 'video/mp4' else 'image/jpeg' end,
+          1000 + n * 7919 % 5000, 10, 10, n * 31 % 100, n * 17 % 50, now() - n * interval '1 minute' from generate_series(1, 60) n`);
+    });
+    afterAll(() => vitrine.rows('delete from profiles where id in (9001, 9002)'));
+
+    it('says what the screen shows', async () => {
+      const { media, ...rest } = await page('?limit=1');
+      expect(rest).toEqual({ totalPages: 60, totalCount: 60, totalEstimated: false });
+      expect(media[0]).toMatchObject({ username: 'lister-two', isAvatar: false, hidden: false });
+      expect(media[0]?.storageUrl).toBe(`/storage/${media[0]?.fileName}`);
+    });
+
+    it('comes in pages that together are all of it, in every order', async () => {
+      const value: Record<string, (item: Item & { likeCount: number; uploadedAt: string }) => number> = {
+        newest: ({ uploadedAt }) => -Date.parse(uploadedAt),
+        oldest: ({ uploadedAt }) => Date.parse(uploadedAt),
+        largest: ({ fileSize }) => -fileSize,
+        most_viewed: ({ viewCount }) => -viewCount,
+        most_liked: ({ likeCount }) => -likeCount,
+      };
+      for (const [sortBy, of] of Object.entries(value)) {
+        const items: (Item & { likeCount: number; uploadedAt: string })[] = [];
+        for (let number = 1; number <= 4; number++)
+          items.push(...((await page(`?sortBy=${sortBy}&limit=20&page=${number}`)).media as never[]));
+        expect({ sortBy, distinct: new Set(items.map(({ id }) => id)).size, of: items.length }).toEqual({ sortBy, distinct: 60, of: 60 });
+        expect(items.map(of)).toEqual(items.map(of).sort((a, b) => a - b));
+      }
+    });
+
+    it('is filtered by type, user and words', async () => {
+      const totals = Object.fromEntries(
+        await Promise.all(['all', 'image', 'video', 'avatar'].map(async (type) => [type, (await page(`?mediaType=${type}`)).totalCount])),
+      );
+      expect(totals).toEqual({ all: 60, image: 40, video: 20, avatar: 6 });
+      expect((await page('?userId=9001')).totalCount).toBe(30);
+      expect((await page('?userId=9001&mediaType=avatar')).totalCount).toBe(6);
+      expect((await page('?search=holiday')).totalCount).toBe(15);
+      expect((await page('?search=LISTER-two&mediaType=image')).totalCount).toBe(20);
+      expect((await page('?search=li')).totalCount).toBe(60);
+      expect((await page('?search=_1')).totalCount).toBe(0);
+      expect((await page('?search=%25%25%25')).totalCount).toBe(0);
+      const [first] = (await page('?limit=1')).media;
+      expect((await page(`?search=${first?.fileName.slice(0, 12)}`)).media.map(({ id }) => id)).toEqual([first?.id]);
+    });
+
+    it.each(['mediaType=audio', 'sortBy=name', 'page=0', 'limit=500', 'userId=x', 'search=%00'])('refuses %s', async (query) => {
+      expect((await admin.get(`/adm/api/media?${query}`)).status).toBe(400);
+    });
+  });
+
+  describe('of a visitor', () => {
+    let visitor: Browser;
+    let id: number;
+    let storageUrl: string;
+
+    beforeEach(async () => {
+      visitor = await vitrine.visitor();
+      const { body } = await visitor.upload<{ files: { id: number; storageUrl: string }[] }>(
+        await picture('jpeg', { seed: Math.ceil(Math.random() * 1e6) }),
+      );
+      id = body.files[0]?.id ?? 0;
+      storageUrl = body.files[0]?.storageUrl ?? '';
+    });
+
+    const publicly = async (): Promise<number[]> =>
+      Promise.all(
+        [storageUrl, `/api/media/${id}`, `/api/media/${id}/thumbnail`].map(async (path) => (await vitrine.browser().bytes(path)).status),
+      );
+    const gallery = async (): Promise<{ sensitive: boolean }[]> =>
+      (await vitrine.browser().get<{ sensitive: boolean }[]>(`/api/user/${visitor.me.id}/media`)).body;
+
+    it('is hidden from everybody but administrators, and shown again', async () => {
+      const hidden = await admin.patch<Item>(`/adm/api/media/${id}`, { hidden: true });
+      expect(hidden.body).toMatchObject({
+        id,
+        hidden: true,
+        storageUrl: `/adm/api/media/${id}/file`,
+        thumbnailUrl: `/adm/api/media/${id}/thumbnail`,
+      });
+      expect(await publicly()).toEqual([404, 404, 404]);
+      expect(await gallery()).toEqual([]);
+      const whole = await admin.bytes(hidden.body.storageUrl);
+      expect([whole.status, whole.headers.get('content-type'), whole.headers.get('cache-control')]).toEqual([
+        200,
+        'image/jpeg',
+        'private, no-store',
+      ]);
+      expect((await admin.bytes(hidden.body.thumbnailUrl)).headers.get('content-type')).toBe('image/webp');
+      expect((await visitor.bytes(hidden.body.storageUrl)).status).toBe(401);
+      expect((await admin.patch<Item>(`/adm/api/media/${id}`, { hidden: false })).body).toMatchObject({ hidden: false, storageUrl });
+      expect(await publicly()).toEqual([200, 200, 200]);
+      expect(await gallery()).toHaveLength(1);
+    });
+
+    it('is marked as sensitive, which says nothing of whether it is hidden', async () => {
+      await admin.patch(`/adm/api/media/${id}`, { sensitive: true });
+      expect(await gallery()).toMatchObject([{ sensitive: true }]);
+      await admin.patch(`/adm/api/media/${id}`, { sensitive: false, hidden: false });
+      expect(await gallery()).toMatchObject([{ sensitive: false }]);
+    });
+
+    it('is no avatar any more once it is hidden', async () => {
+      await visitor.patch('/api/profile', { profileImage: storageUrl });
+      await admin.patch(`/adm/api/media/${id}`, { hidden: true });
+      expect((await visitor.open()).profileImage).toBeNull();
+    });
+
+    it('is deleted, its files through the ledger, and its activity says so', async () => {
+      expect((await admin.delete(`/adm/api/media/${id}`)).body).toEqual({ success: true });
+      expect(await publicly()).toEqual([404, 404, 404]);
+      const ledger = await vitrine.rows<{ key: string }>('select key from discarded_files');
+      expect(ledger.map(({ key }) => `/storage/${key}`)).toContain(storageUrl);
+      const activities = await admin.get<{ userId: number; metadata: string }[]>('/adm/api/activities?type=media_upload');
+      const entry = activities.body.find(({ userId }) => userId === visitor.me.id);
+      expect(JSON.parse(entry?.metadata ?? '{}')).toMatchObject({ mediaId: id, mediaDeleted: true });
+      expect((await admin.delete(`/adm/api/media/${id}`)).status).toBe(404);
+      expect((await admin.patch(`/adm/api/media/${id}`, { hidden: true })).status).toBe(404);
+      expect((await admin.bytes(`/adm/api/media/${id}/file`)).status).toBe(404);
+    });
+  });
+});

@@ -1,0 +1,174 @@
+import { ADMIN, signedInAdmin } from '../../support/admin.js';
+import type { Answer, Browser } from '../../support/browser.js';
+import { picture } from '../../support/pictures.js';
+import { Vitrine } from '../../support/vitrine.js';
+
+interface Report {
+  id: number;
+  reason: string;
+  details: string;
+  status: string;
+  resolvedBy: string | null;
+  reporter: { username: string } | null;
+  profile: { id: number; username: string; hidden: boolean };
+  media: { id: number; thumbnailUrl: string; hidden: boolean } | null;
+  openReports: number;
+}
+
+interface Page {
+  reports: Report[];
+  totalCount: number;
+}
+
+describe('moderation', () => {
+  let vitrine: Vitrine;
+  let admin: Browser;
+  let offender: Browser;
+  let mediaId: number;
+
+  beforeAll(async () => {
+    vitrine = await Vitrine.start();
+    admin = await signedInAdmin(vitrine);
+  });
+  afterAll(() => vitrine.stop());
+  beforeEach(async () => {
+    await vitrine.rows('delete from reports');
+    await vitrine.rows('delete from rate_limits');
+    offender = await vitrine.visitor();
+    await offender.patch('/api/profile', { bio: 'Rude words' });
+    mediaId = (await offender.upload<{ files: { id: number }[] }>(await picture('png'))).body.files[0]?.id ?? 0;
+  });
+
+  const report = async (what: object, visitor?: Browser): Promise<Answer> =>
+    (visitor ?? (await vitrine.visitor())).post('/api/reports', { reason: 'harassment', ...what });
+  const queue = async (query = ''): Promise<Report[]> => (await admin.get<Page>(`/adm/api/reports${query}`)).body.reports;
+  const resolve = (id: number | undefined, action: string): Promise<Answer<{ code: string }>> =>
+    admin.post(`/adm/api/reports/${id}/resolve`, { action });
+
+  it('starts with a visitor who reports a profile or an item of it', async () => {
+    const visitor = await vitrine.visitor();
+    expect((await report({ profileId: offender.me.id, details: '<b>Look</b> at the bio' }, visitor)).status).toBe(201);
+    expect((await report({ mediaId, reason: 'sexual' })).status).toBe(201);
+    const [first, second] = await queue();
+    expect(first).toMatchObject({
+      reason: 'harassment',
+      details: '<b>Look</b> at the bio',
+      status: 'open',
+      reporter: { username: visitor.me.username },
+      media: null,
+    });
+    expect(first?.profile).toMatchObject({ id: offender.me.id, username: offender.me.username, hidden: false });
+    expect(second?.media).toMatchObject({ id: mediaId, hidden: false });
+    expect((await admin.bytes(second?.media?.thumbnailUrl ?? '')).status).toBe(200);
+    expect((await admin.get('/adm/api/analytics/overview')).body).toMatchObject({ openReports: 2 });
+  });
+
+  it('takes the same report once from the same visitor, and counts those of others', async () => {
+    const visitor = await vitrine.visitor();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => report({ mediaId }, visitor)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    await report({ mediaId });
+    const reports = await queue();
+    expect(reports).toHaveLength(2);
+    expect(reports[0]?.openReports).toBe(2);
+  });
+
+  it.each([
+    [{}, 400],
+    [{ profileId: 1, mediaId: 1 }, 400],
+    [{ profileId: 2147483647 }, 404],
+    [{ mediaId: 2147483647 }, 404],
+    [{ profileId: 'x' }, 400],
+    [{ profileId: 1, reason: 'boredom' }, 400],
+    [{ profileId: 1, details: 'x'.repeat(1001) }, 400],
+  ])('refuses %j', async (what, status) => {
+    expect((await report(what)).status).toBe(status);
+    expect(await queue()).toEqual([]);
+  });
+
+  it('is not for reporting oneself, nor for strangers without a session', async () => {
+    expect((await report({ profileId: offender.me.id }, offender)).status).toBe(400);
+    expect((await report({ mediaId }, offender)).status).toBe(400);
+    expect((await report({ mediaId }, vitrine.browser())).status).toBe(401);
+  });
+
+  it('is limited: ten an hour', async () => {
+    const visitor = await vitrine.visitor();
+    const answers = await Promise.all(Array.from({ length: 14 }, () => report({ mediaId }, visitor)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('dismisses one report, and leaves the other open', async () => {
+    await report({ mediaId });
+    await report({ mediaId });
+    const [first] = await queue();
+    expect((await resolve(first?.id, 'dismiss')).status).toBe(200);
+    expect((await queue()).map(({ id }) => id)).not.toContain(first?.id);
+    expect(await queue()).toHaveLength(1);
+    expect(await queue('?status=dismissed')).toMatchObject([{ id: first?.id, status: 'dismissed', resolvedBy: ADMIN.username }]);
+    expect(await queue('?status=all')).toHaveLength(2);
+    expect((await resolve(first?.id, 'delete')).body).toMatchObject({ statusCode: 409, code: 'report_resolved' });
+  });
+
+  it('hides a media item, which answers every open report about it', async () => {
+    await report({ mediaId });
+    await report({ mediaId });
+    await report({ profileId: offender.me.id });
+    const [first] = await queue();
+    expect((await resolve(first?.id, 'hide_media')).status).toBe(200);
+    expect((await vitrine.browser().bytes(`/api/media/${mediaId}`)).status).toBe(404);
+    expect(await queue()).toMatchObject([{ media: null }]);
+    expect(await queue('?status=media_hidden')).toHaveLength(2);
+    expect((await report({ mediaId })).status).toBe(404);
+  });
+
+  it('hides a profile, which answers every open report about it and its items', async () => {
+    await report({ mediaId });
+    await report({ profileId: offender.me.id });
+    const [first] = await queue();
+    expect((await resolve(first?.id, 'hide_profile')).status).toBe(200);
+    expect((await vitrine.browser().get(`/api/user/${offender.me.username}`)).status).toBe(404);
+    expect(await queue()).toEqual([]);
+    expect(await queue('?status=profile_hidden')).toHaveLength(2);
+    expect((await report({ profileId: offender.me.id })).status).toBe(404);
+  });
+
+  it('deletes what was reported: the item, or the profile', async () => {
+    await report({ mediaId });
+    await resolve((await queue())[0]?.id, 'delete');
+    expect((await vitrine.browser().bytes(`/api/media/${mediaId}`)).status).toBe(404);
+    expect((await vitrine.browser().get(`/api/user/${offender.me.username}`)).status).toBe(200);
+    await report({ profileId: offender.me.id });
+    await resolve((await queue())[0]?.id, 'delete');
+    expect((await vitrine.browser().get(`/api/user/${offender.me.username}`)).status).toBe(404);
+    expect(await queue('?status=all')).toEqual([]);
+    const audit = await admin.get<{ entries: object[] }>('/adm/api/audit?action=resolveReport&limit=2');
+    expect(audit.body.entries[0]).toMatchObject({
+      objectType: 'report',
+      before: { profileId: offender.me.id, status: 'open' },
+      after: null,
+    });
+  });
+
+  it('has nothing to hide of a report about a profile, and no other actions', async () => {
+    await report({ profileId: offender.me.id });
+    const [first] = await queue();
+    expect((await resolve(first?.id, 'hide_media')).status).toBe(400);
+    expect((await resolve(first?.id, 'burn')).status).toBe(400);
+    expect((await resolve(2147483647, 'dismiss')).status).toBe(404);
+    expect(await queue()).toHaveLength(1);
+  });
+
+  it('decides once when two administrators decide at the same moment', async () => {
+    await report({ mediaId });
+    const [first] = await queue();
+    const answers = await Promise.all([
+      resolve(first?.id, 'dismiss'),
+      resolve(first?.id, 'hide_media'),
+      resolve(first?.id, 'hide_profile'),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+});

@@ -1,0 +1,359 @@
+import { signedInAdmin } from '../../support/admin.js';
+import type { Answer, Browser } from '../../support/browser.js';
+import { picture } from '../../support/pictures.js';
+import { Vitrine } from '../../support/vitrine.js';
+
+interface User {
+  id: number;
+  username: string;
+  email: string | null;
+  emailVerified: boolean;
+  bio: string;
+  location: string;
+  profileImage: string | null;
+  isPublicProfile: boolean;
+  hidden: boolean;
+  createdAt: string;
+  lastLoginAt: string | null;
+  hasProfileActivity: boolean;
+  externalLinks: { id: number; platform: string; url: string; title: string | null; clickCount: number }[];
+  hashtags: { id: number; name: string }[];
+}
+
+interface Problem {
+  error: string;
+  code: string;
+  errors?: { field: string }[];
+}
+
+const USERS = '/adm/api/users';
+
+describe('users in the back-office', () => {
+  let vitrine: Vitrine;
+  let admin: Browser;
+
+  beforeAll(async () => {
+    vitrine = await Vitrine.start();
+    admin = await signedInAdmin(vitrine);
+  });
+  afterAll(() => vitrine.stop());
+
+  const create = (username: string, more: object = {}): Promise<Answer<User>> =>
+    admin.post<User>(USERS, { username, bio: 'Made by hand', ...more });
+  const user = async (id: number): Promise<User> => (await admin.get<User>(`${USERS}/${id}`)).body;
+  const hashtag = async (name: string): Promise<number> => (await admin.post<{ id: number }>('/adm/api/hashtags', { name })).body.id;
+
+  /** As the screen does it. */
+  const upload = async (id: number, part = 'files'): Promise<Answer<{ files: { id: number; storageUrl: string }[] }>> => {
+    const form = new FormData();
+    form.append(part, new Blob([new Uint8Array(await picture('png'))]), 'avatar.png');
+    return admin.send(`${USERS}/${id}/media`, { method: 'POST', form });
+  };
+
+  describe('are created', () => {
+    it('in the order of calls that the screen makes: user, avatar, hashtags, links', async () => {
+      const ids = [await hashtag('ceramics'), await hashtag('porto')];
+      const externalLinks = [{ platform: 'instagram', url: 'https://instagram.com/mara', title: 'instagram' }];
+      const created = await create('mara', { email: 'mara@example.org', hashtags: ids, externalLinks });
+      expect(created.status).toBe(201);
+      const { id } = created.body;
+      const uploaded = await upload(id);
+      expect(uploaded.status).toBe(201);
+      const profileImage = uploaded.body.files[0]?.storageUrl ?? '';
+      expect((await admin.patch<User>(`${USERS}/${id}`, { profileImage })).body.profileImage).toBe(profileImage);
+      expect((await admin.put(`${USERS}/${id}/hashtags`, { hashtagIds: ids })).status).toBe(200);
+      expect((await admin.delete(`${USERS}/${id}/links`)).status).toBe(200);
+      expect(
+        (await admin.post(`${USERS}/${id}/links`, { platform: 'instagram', url: 'https://instagram.com/mara', displayName: 'instagram' }))
+          .status,
+      ).toBe(201);
+      const made = await user(id);
+      expect(made).toMatchObject({
+        username: 'mara',
+        email: 'mara@example.org',
+        emailVerified: true,
+        bio: 'Made by hand',
+        profileImage,
+        hasProfileActivity: true,
+      });
+      expect(made.hashtags.map(({ name }) => name)).toEqual(['ceramics', 'porto']);
+      expect(made.externalLinks).toHaveLength(1);
+      // the avatar has left the gallery, and everybody sees the profile
+      const page = await vitrine.browser().get<{ media: unknown[]; profileImage: string }>('/api/user/mara');
+      expect(page.body).toMatchObject({ profileImage, media: [] });
+      expect((await vitrine.browser().bytes(profileImage)).status).toBe(200);
+    });
+
+    it.each([
+      [{ username: 'ab' }, 'Username must be at least 3 characters'],
+      [{ username: undefined }, 'Username must be at least 3 characters'],
+      [{ username: 'x'.repeat(31) }, 'Username must be at most 30 characters'],
+      [{ username: 'not allowed' }, 'Username may only contain letters, digits, and _ . -'],
+      [{ bio: '' }, 'Bio must be at least 1 character'],
+      [{ bio: '   ' }, 'Bio must be at least 1 character'],
+      [{ bio: 'x'.repeat(501) }, 'Bio must be at most 500 characters'],
+      [{ email: 'nonsense' }, 'Invalid email'],
+      [{ hashtags: Array.from({ length: 11 }, (_, n) => n + 1) }, 'Maximum 10 hashtags allowed'],
+      [
+        { externalLinks: Array.from({ length: 6 }, (_, n) => ({ platform: 'other', url: `https://example.com/${n}`, title: 'x' })) },
+        'Maximum 5 external links allowed',
+      ],
+      [{ externalLinks: [{ platform: 'other', url: 'javascript:alert(1)', title: 'x' }] }, 'Invalid URL'],
+      [{ externalLinks: [{ platform: 'other', url: 'not a url', title: 'x' }] }, 'Invalid URL'],
+      [{ externalLinks: [{ platform: 'myspace', url: 'https://example.com', title: 'x' }] }, 'Please choose a platform from the list'],
+    ])('never with %j', async (wrong, error) => {
+      const before = await vitrine.rows('select id from profiles');
+      const answer = await admin.post<Problem>(USERS, { username: 'somebody', bio: 'Some words', ...wrong });
+      expect({ status: answer.status, error: answer.body.error }).toEqual({ status: 400, error });
+      expect(await vitrine.rows('select id from profiles')).toHaveLength(before.length);
+    });
+
+    it.each([
+      [{ hashtags: [2147483647] }, 404],
+      [{ username: 'MARA' }, 409],
+      [{ username: 'admin' }, 409],
+      [{ email: 'MARA@example.org' }, 409],
+    ])('as a whole or not at all: %j', async (wrong, status) => {
+      const externalLinks = [{ platform: 'other', url: 'https://example.com/', title: 'x' }];
+      const answer = await create('half-made', { externalLinks, ...wrong });
+      expect(answer.status).toBe(status);
+      expect(await vitrine.rows(`select id from profiles where username in ('half-made', 'admin')`)).toEqual([]);
+      expect(await vitrine.rows(`select id from profiles where lower(email) = 'mara@example.org'`)).toHaveLength(1);
+    });
+
+    it('without an e-mail, whichever way it is left out', async () => {
+      for (const [index, email] of [undefined, '', null, ' '].entries()) {
+        const { status, body } = await create(`no-mail-${index}`, { email });
+        expect({ status, email: body.email }).toEqual({ status: 201, email: null });
+      }
+    });
+  });
+
+  describe('are changed', () => {
+    it('in every field of the dialog', async () => {
+      const { body } = await create('nils');
+      const changes = { username: 'nils-2', bio: 'Other words', email: 'nils@example.org', location: 'Oslo', isPublicProfile: false };
+      const changed = await admin.patch<User>(`${USERS}/${body.id}`, changes);
+      expect(changed.body).toMatchObject(changes);
+      expect((await admin.patch<User>(`${USERS}/${body.id}`, { email: '' })).body).toMatchObject({
+        email: null,
+        emailVerified: false,
+        bio: 'Other words',
+      });
+      expect((await admin.patch<User>(`${USERS}/${body.id}`, {})).body).toMatchObject({ username: 'nils-2', location: 'Oslo' });
+    });
+
+    it('without using up the two names of their owner, and the old name leads to the new', async () => {
+      const visitor = await vitrine.visitor();
+      for (const username of ['renamed-1', 'renamed-2', 'renamed-3']) {
+        expect((await admin.patch(`${USERS}/${visitor.me.id}`, { username })).status).toBe(200);
+      }
+      expect((await visitor.get('/api/profile/username-changes')).body).toMatchObject({ changesUsed: 0, changesRemaining: 2 });
+      expect((await vitrine.browser().get(`/api/user/renamed-1`)).headers.get('location')).toBe('/api/user/renamed-3');
+    });
+
+    it('but an address that waits to be proven goes on waiting when the form that shows it is saved', async () => {
+      const visitor = await vitrine.visitor();
+      await vitrine.rows(`update profiles set pending_email = 'waiting@example.org' where id = $1`, [visitor.me.id]);
+      const shown = await user(visitor.me.id);
+      expect(shown).toMatchObject({ email: 'waiting@example.org', emailVerified: false });
+      const saved = await admin.patch<User>(`${USERS}/${visitor.me.id}`, { email: shown.email, bio: 'Saved' });
+      expect(saved.body).toMatchObject({ email: 'waiting@example.org', emailVerified: false, bio: 'Saved' });
+    });
+
+    it.each([
+      [{ username: 'ab' }, 400],
+      [{ username: 'MARA' }, 409],
+      [{ username: 'support' }, 409],
+      [{ bio: '' }, 400],
+      [{ email: 'nonsense' }, 400],
+      [{ email: 'mara@example.org' }, 409],
+      [{ profileImage: '/storage/0000.png' }, 400],
+      [{ profileImage: 'https://elsewhere.example/x.png' }, 400],
+      [{ isPublicProfile: 'yes' }, 400],
+    ])('not to %j, and then in nothing else either', async (wrong, status) => {
+      const { me } = await vitrine.visitor();
+      expect((await admin.patch(`${USERS}/${me.id}`, { location: 'Elsewhere', ...wrong })).status).toBe(status);
+      expect(await user(me.id)).toMatchObject({ username: me.username, location: '' });
+    });
+
+    it('with a picture of their own only', async () => {
+      const { body: one } = await create('picture-owner');
+      const { body: other } = await create('picture-taker');
+      const storageUrl = (await upload(one.id, 'media')).body.files[0]?.storageUrl;
+      expect((await admin.patch(`${USERS}/${other.id}`, { profileImage: storageUrl })).status).toBe(400);
+      expect((await admin.patch(`${USERS}/${one.id}`, { profileImage: storageUrl })).status).toBe(200);
+      expect((await admin.patch<User>(`${USERS}/${one.id}`, { profileImage: '' })).body.profileImage).toBeNull();
+    });
+
+    it('in their links, which keep their clicks when they are replaced by the same', async () => {
+      const { body } = await create('linked', { externalLinks: [{ platform: 'github', url: 'https://github.com/linked', title: 'Code' }] });
+      await vitrine.rows('update external_links set click_count = 7 where profile_id = $1', [body.id]);
+      await admin.delete(`${USERS}/${body.id}/links`);
+      expect((await user(body.id)).externalLinks).toEqual([]);
+      await admin.post(`${USERS}/${body.id}/links`, { platform: 'github', url: 'https://github.com/linked', displayName: 'My code' });
+      expect((await user(body.id)).externalLinks).toMatchObject([{ platform: 'github', title: 'My code', clickCount: 7 }]);
+      const wrong = await admin.post<Problem>(`${USERS}/${body.id}/links`, { platform: 'github', url: 'ftp://x' });
+      expect({ status: wrong.status, error: wrong.body.error }).toEqual({ status: 400, error: 'Invalid URL' });
+    });
+
+    it('in their hashtags: exactly these from now on, those they had in their place', async () => {
+      const [a, b, c] = [await hashtag('aa'), await hashtag('bb'), await hashtag('cc')];
+      const { body } = await create('tagged', { hashtags: [a, b] });
+      await admin.put(`${USERS}/${body.id}/hashtags`, { hashtagIds: [c, b, b] });
+      expect((await user(body.id)).hashtags.map(({ name }) => name)).toEqual(['bb', 'cc']);
+      await admin.put(`${USERS}/${body.id}/hashtags`, { hashtagIds: [] });
+      expect((await user(body.id)).hashtags).toEqual([]);
+      for (const hashtagIds of [[0], [1.5], ['x'], [2147483648], 'all', null, Array(11).fill(a)]) {
+        expect((await admin.put(`${USERS}/${body.id}/hashtags`, { hashtagIds })).status).toBe(400);
+      }
+      expect((await admin.put(`${USERS}/${body.id}/hashtags`, { hashtagIds: [2147483647] })).status).toBe(404);
+    });
+
+    it('to be hidden: from everybody but their owner, and back', async () => {
+      const visitor = await vitrine.visitor();
+      await visitor.patch('/api/profile', { bio: 'Soon to be hidden' });
+      expect((await admin.patch<User>(`${USERS}/${visitor.me.id}`, { hidden: true })).body.hidden).toBe(true);
+      expect((await vitrine.browser().get(`/api/user/${visitor.me.username}`)).status).toBe(404);
+      expect((await vitrine.browser().get<unknown[]>('/api/creators?search=hidden')).body).toEqual([]);
+      expect((await visitor.get('/api/session')).status).toBe(200);
+      await admin.patch(`${USERS}/${visitor.me.id}`, { hidden: false });
+      expect((await vitrine.browser().get(`/api/user/${visitor.me.username}`)).status).toBe(200);
+    });
+  });
+
+  it('are unknown when they are, in every call', async () => {
+    const id = 2147483647;
+    const calls: Promise<Answer>[] = [
+      admin.get(`${USERS}/${id}`),
+      admin.patch(`${USERS}/${id}`, { bio: 'x' }),
+      admin.delete(`${USERS}/${id}`),
+      upload(id),
+      admin.put(`${USERS}/${id}/hashtags`, { hashtagIds: [] }),
+      admin.delete(`${USERS}/${id}/links`),
+      admin.post(`${USERS}/${id}/links`, { platform: 'other', url: 'https://example.com/' }),
+    ];
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 404));
+    // the files that were sent for nobody are the sweeper's
+    const kept = await vitrine.rows<{ key: string }>(`select storage_key as key from media where profile_id = $1`, [id]);
+    expect(kept).toEqual([]);
+    expect((await vitrine.rows(`select key from discarded_files`)).length).toBeGreaterThan(0);
+  });
+
+  it('accept the uploads that their owners could make, and no others', async () => {
+    const { body } = await create('uploader');
+    const form = new FormData();
+    form.append('files', new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']), 'avatar.png');
+    expect((await admin.send(`${USERS}/${body.id}/media`, { method: 'POST', form })).status).toBe(415);
+    expect((await admin.send(`${USERS}/${body.id}/media`, { method: 'POST', form: new FormData() })).status).toBe(400);
+  });
+});
+
+describe('the list of users', () => {
+  let vitrine: Vitrine;
+  let admin: Browser;
+
+  beforeAll(async () => {
+    vitrine = await Vitrine.start();
+    admin = await signedInAdmin(vitrine);
+    await vitrine.rows(`insert into profiles (username, bio, location, created_at, last_login_at, email)
+      select 'user-' || n, case when n % 3 = 0 then '' else 'Words of ' || n end, (array['Oslo', 'Porto', ''])[1 + n % 3],
+        now() - n * interval '1 hour', case when n % 5 = 0 then now() - n * interval '1 minute' end, case when n % 7 = 0 then 'mail' || n || '@example.org' end
+      from generate_series(1, 1234) n`);
+  });
+  afterAll(() => vitrine.stop());
+
+  const page = async (query: string): Promise<{ names: string[]; users: User[]; total: number; estimated: string | null }> => {
+    const { body, headers } = await admin.get<User[]>(`${USERS}?${query}`);
+    return {
+      users: body,
+      names: body.map(({ username }) => username),
+      total: Number(headers.get('x-total-count')),
+      estimated: headers.get('x-total-estimated'),
+    };
+  };
+
+  it('is every one of them when nothing is asked', async () => {
+    const { body, headers } = await admin.get<User[]>(USERS);
+    expect(body).toHaveLength(1234);
+    expect(new Set(body.map(({ id }) => id)).size).toBe(1234);
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+  });
+
+  it('comes in pages that together are the same, whatever the order', async () => {
+    for (const sort of [
+      'createdAt_desc',
+      'createdAt_asc',
+      'username_asc',
+      'location_desc',
+      'lastLoginAt_desc',
+      'lastLoginAt_asc',
+      'status_asc',
+      'id_desc',
+    ]) {
+      const seen: string[] = [];
+      for (let number = 1; number <= 7; number++) seen.push(...(await page(`sort=${sort}&page=${number}&limit=200`)).names);
+      expect({ sort, seen: seen.length, distinct: new Set(seen).size }).toEqual({ sort, seen: 1234, distinct: 1234 });
+    }
+    expect(await page('page=99')).toMatchObject({ names: [], total: 1234 });
+  });
+
+  it('is in the order that is asked for', async () => {
+    expect((await page('limit=3')).names).toEqual(['user-1', 'user-2', 'user-3']);
+    expect((await page('limit=2&sort=createdAt_asc')).names).toEqual(['user-1234', 'user-1233']);
+    expect((await page('limit=2&sort=username_asc')).names).toEqual(['user-1', 'user-10']);
+    expect((await page('limit=2&sort=lastLoginAt_desc')).names).toEqual(['user-5', 'user-10']);
+    expect((await page('limit=1&sort=lastLoginAt_asc')).users[0]?.lastLoginAt).toBeNull();
+    expect((await page('limit=1&sort=location_desc')).users[0]?.location).toBe('Porto');
+  });
+
+  it('is searched by name, address and id, whatever the case, with the total', async () => {
+    expect(await page('search=USER-12')).toMatchObject({ total: 46, estimated: null });
+    expect((await page('search=user-1234')).names).toEqual(['user-1234']);
+    expect((await page('search=mail14@')).names).toEqual(['user-14']);
+    const { users } = await page('search=user-77');
+    expect((await page(`search=${users[0]?.id}`)).users.map(({ id }) => id)).toContain(users[0]?.id);
+    expect((await page('search=us')).total).toBe(1234);
+    expect((await page('search=%25')).total).toBe(0);
+    expect((await page('search=r_1')).total).toBe(0);
+    expect((await page('search=nobody-at-all')).total).toBe(0);
+  });
+
+  it('is told apart by status, which is the opposite of what a purge would remove', async () => {
+    const active = await page('status=active&limit=200');
+    const inactive = await page('status=inactive&limit=200');
+    expect(active.total + inactive.total).toBe(1234);
+    expect(active.users.every(({ hasProfileActivity }) => hasProfileActivity)).toBe(true);
+    expect(inactive.users.every(({ hasProfileActivity }) => !hasProfileActivity)).toBe(true);
+    expect(inactive.users.every(({ bio, email, location }) => bio === '' && email === null && location === '')).toBe(true);
+  });
+
+  it.each([
+    'page=0',
+    'limit=201',
+    'limit=x',
+    'sort=bio',
+    'sort=id;drop table profiles',
+    'status=gone',
+    `search=${'x'.repeat(101)}`,
+    'search=%00',
+  ])('refuses %s', async (query) => {
+    expect((await admin.get(`${USERS}?${query}`)).status).toBe(400);
+  });
+
+  it('is handed out as a spreadsheet without a live formula, every column in its place', async () => {
+    await vitrine.rows(
+      `update profiles set bio = '=HYPERLINK("http://x","y")', location = E'a "quoted", place;\nwith a break' where username = 'user-7'`,
+    );
+    const { bytes, headers } = await admin.bytes(`${USERS}/export?search=user-7`);
+    expect(headers.get('content-disposition')).toBe('attachment; filename="users.csv"');
+    const lines = bytes.toString().split('\r\n');
+    expect(lines[0]).toBe('\uFEFF"ID","Username","Email","Bio","Location","Status","Joined"');
+    expect(lines.find((line) => line.includes('"user-7"'))).toMatch(
+      /^"\d+","user-7","mail7@example.org","'=HYPERLINK\(""http:\/\/x"",""y""\)","a ""quoted"", place;\nwith a break","Active","\d{4}-\d\d-\d\d"$/,
+    );
+    expect(lines).toHaveLength(111 + 2);
+    const all = (await admin.bytes(`${USERS}/export?status=inactive`)).bytes.toString().split('\r\n');
+    expect(all).toHaveLength((await page('status=inactive')).total + 2);
+  });
+});
