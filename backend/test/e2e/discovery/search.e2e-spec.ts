@@ -39,7 +39,7 @@ describe('searching for creators', () => {
   it('pages in the same order', async () => {
     const seen: string[] = [];
     for (let next: string | undefined = '/api/creators?search=marathon&limit=1'; next;) {
-      const page = await vitrine.browser().get<{ username: string }[]>(next);
+      const page: { body: { username: string }[]; headers: Headers } = await vitrine.browser().get<{ username: string }[]>(next);
       seen.push(...page.body.map(({ username }) => username));
       next = /^<([^>]+)>/.exec(page.headers.get('link') ?? '')?.[1];
     }
