@@ -99,6 +99,27 @@ describe('a mail server in trouble', () => {
     await server.stop();
   });
 
+  it('that thinks long about a mail it has read leaves a token nobody can use until it is done', async () => {
+    let raw = '';
+    const server = await MailServer.start({
+      onData: (stream, _session, done) => {
+        stream.on('data', (chunk: Buffer) => (raw += chunk.toString()));
+        stream.on('end', () => setTimeout(done, 1_500));
+      },
+    });
+    const vitrine = await Vitrine.start({ SMTP_URL: server.url });
+    const visitor = await vitrine.visitor();
+    const early = await vitrine.visitor();
+    const sending = visitor.post('/api/send-magic-link', { email: 'ann@example.com' });
+    while (!raw.includes('</html>')) await new Promise((resolve) => setTimeout(resolve, 20));
+    const { token, code } = readMail(raw);
+    expect(await verify(early, { token, code })).toMatchObject({ status: 400, body: { code: 'link_invalid' } });
+    expect((await sending).status).toBe(200);
+    expect((await verify(visitor, { token })).body).toMatchObject({ outcome: 'saved' });
+    await vitrine.stop();
+    await server.stop();
+  });
+
   it('does not make a mail that never left one of the five an hour, nor replace the link before it', async () => {
     let isWell = true;
     const mail = await MailServer.start({ onMailFrom: (_address, _session, done) => done(isWell ? null : new Error('not now')) });

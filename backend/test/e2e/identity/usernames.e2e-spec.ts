@@ -130,6 +130,8 @@ describe('usernames', () => {
     ['maker.', 'Username must start and end with a letter or digit'],
     ['admin', 'This username is reserved'],
     ['ADMIN', 'This username is reserved'],
+    ['sign_in', 'This username is reserved'],
+    ['Terms.Of-Service', 'This username is reserved'],
     ['www2', 'This username is reserved'],
     ['index.html', 'This username is reserved'],
     ['photo.PNG', 'This username is reserved'],

@@ -7,7 +7,7 @@ import { APP_PAGES } from '../../../shared/kernel/app-pages.js';
 const WORDS = new Set(
   [
     'admin administrator administration adm root superuser sysadmin sysop system operator moderator mod staff team owner founder master official verified',
-    'support help helpdesk service services contact contact-us feedback report reports abuse security privacy legal terms tos policy policies dmca copyright imprint',
+    'support help helpdesk service services contact contact-us feedback report reports abuse security privacy legal terms tos termsofservice privacypolicy policy policies dmca copyright imprint',
     'vitrine about blog news press jobs careers company community guidelines faq docs documentation guide pricing plans premium billing payment payments shop store invoice',
     'api apis graphql rest rpc oauth oauth2 openid sso saml auth authenticate authentication authorize login logout log-in log-out signin signout signup sign-in sign-out sign-up register join',
     'account accounts session sessions verify verification confirm password passwords reset recover forgot settings setting preferences config configuration setup install dashboard console panel',
@@ -21,14 +21,23 @@ const WORDS = new Set(
     'http https www web webmail mail email e-mail smtp imap pop pop3 ftp sftp ssh dns ns mx host hostmaster postmaster webmaster mailer-daemon noreply no-reply newsletter localhost server',
     'null undefined true false none void nan infinity object array string number default test tests testing demo example sample dev development staging production beta alpha internal intranet',
     'delete remove destroy create add edit update save cancel get post put patch options head error errors 404 403 500',
+    'app apps application client clients developer developers devel webhook webhooks plugin plugins widget widgets script scripts code data query request requests secure ssl proxy gateway',
+    'archive archives bookmark bookmarks bot bots cart checkout order orders sale sales offer offers promo price product products project projects subscribe subscription subscriptions unsubscribe',
+    'comment comments forum forums thread threads board group groups community communities event events friend friends invite invitation invitations wiki readme changelog release releases roadmap',
+    'design designer style styles stylesheet theme themes template templates language languages translation translations license licenses manual tutorial tutorials knowledgebase',
+    'page pages site sites website websites subdomain domain domains portal panel manager maintenance marketing partner partners business enterprise organization organizations recruit recruitment',
+    'issue issues task tasks tool tools list lists item items entry entries archive map maps random ranking recent usage state info information access activate address analysis',
+    'instagram youtube tiktok twitter facebook linkedin spotify twitch discord snapchat pinterest onlyfans patreon telegram fansly reddit github google apple',
+    'yourname yourusername yourdomain yoursite name named nick nickname hostname xmpp irc telnet yaml yml java javascript perl ruby python mysql postgres redis',
     'rss atom xml json html php asp jsp wp-admin wp-login wordpress phpmyadmin git svn env',
   ]
     .join(' ')
-    .split(' '),
+    .split(' ')
+    .map(joined),
 );
 
 /** `www2`, `ns1`, `admin1`: what a numbered twin of a reserved name would be taken for. */
-const NUMBERED = /^(www|ns|mx|mail|smtp|ftp|web|admin|root|support|test|dev|api)[-_.]?\d{1,3}$/;
+const NUMBERED = /^(w{2,5}|ns|mx|mail|smtp|ftp|web|admin|root|support|test|dev|api)[-_.]?\d{1,3}$/;
 
 const EXTENSIONS =
   'xml txt json js mjs cjs jsx ts tsx map css scss less html htm xhtml shtml php phtml asp aspx jsp do cgi pl py rb sh bat cmd exe dll so ' +
@@ -40,5 +49,12 @@ const FILE = new RegExp(`\\.(${EXTENSIONS.replaceAll(' ', '|')})$`);
 /** Pages of the app stand in nobody's way; the server's own first segments are given by whoever knows the routes. */
 export function isReservedUsername(name: string, served: ReadonlySet<string>): boolean {
   const key = name.toLowerCase();
-  return served.has(key) || WORDS.has(key) || NUMBERED.test(key) || (APP_PAGES as readonly string[]).includes(key) || FILE.test(key);
+  return (
+    served.has(key) || WORDS.has(joined(key)) || NUMBERED.test(key) || (APP_PAGES as readonly string[]).includes(key) || FILE.test(key)
+  );
+}
+
+/** `sign_in`, `sign-in` and `signin` are one word to a reader. */
+function joined(name: string): string {
+  return name.replace(/[-_.]/g, '');
 }
