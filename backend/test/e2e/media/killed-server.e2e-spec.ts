@@ -63,8 +63,12 @@ describe('a server that is killed', () => {
     const left = await storedFiles();
     expect(left.length).toBeGreaterThan(0);
     expect((await ledger()).toSorted()).toEqual(left.toSorted());
-    await vitrine.app.get(SweepDiscardedFiles).execute('0 seconds');
-    expect([await storedFiles(), await ledger()]).toEqual([[], []]);
+    // PostgreSQL holds on to the rows until it has noticed that their client is gone, and the sweep passes over what is held
+    await until(async () => {
+      await vitrine.app.get(SweepDiscardedFiles).execute('0 seconds');
+      return (await ledger()).length === 0;
+    });
+    expect(await storedFiles()).toEqual([]);
   });
 
   it('right after its answer has lost nothing of the upload', async () => {
