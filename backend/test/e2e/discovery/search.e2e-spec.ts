@@ -24,6 +24,8 @@ describe('searching for creators', () => {
     }
     await vitrine.rows(`with tag as (insert into hashtags (name) values ('marathon') returning id)
       insert into profile_hashtags (profile_id, hashtag_id) select p.id, tag.id from tag, profiles p where p.username = 'silver-heron-1733'`);
+    await vitrine.rows(`with tag as (insert into hashtags (name) values ('crème-brûlée') returning id)
+      insert into profile_hashtags (profile_id, hashtag_id) select p.id, tag.id from tag, profiles p where p.username = 'under_score'`);
   });
   afterAll(() => vitrine.stop());
 
@@ -75,6 +77,7 @@ describe('searching for creators', () => {
   it('ignores accents and case', async () => {
     expect(await names('malaga')).toEqual(['stopwatch']);
     expect(await names('JOSE malága')).toEqual(['stopwatch']);
+    expect([await names('creme-brulee'), await names('Crème-B')]).toEqual([['under_score'], ['under_score']]);
     expect(await names('#MARATHON', '&hashtags=marathon')).toEqual(['silver-heron-1733']);
   });
 

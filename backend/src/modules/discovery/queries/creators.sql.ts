@@ -7,13 +7,12 @@ import type { Statement } from '../../../shared/persistence/reader.js';
 const cards = (page: string): string => `
   with page as materialized (${page}),
   last as (select rank, popularity, id from page order by rank, popularity, id limit 1)
-  select (select coalesce(json_agg(json_build_object(
-        'id', c.id, 'username', c.username, 'profileImage', c.profile_image,
-        'bannerImage', c.banner_image, 'coverImage', '/storage/' || c.cover_file, 'bio', c.bio, 'location', c.location,
-        'hashtagNames', c.hashtag_names, 'stats', json_build_object('views', c.profile_views, 'followers', c.followers),
-        'isFollowing', $2::int is not null and exists(select from follows f where f.follower_id = $2::int and f.followed_id = c.id))
-      order by page.rank desc, page.popularity desc, page.id desc), '[]')::text
-    from page join profiles c on c.id = page.id) as j,
+  select (select coalesce(json_agg(card order by rank desc, popularity desc, id desc), '[]')::text from (
+      select page.rank, page.popularity, page.id, (select card from (select c.id, c.username, c.profile_image as "profileImage",
+          c.banner_image as "bannerImage", '/storage/' || c.cover_file as "coverImage", c.bio, c.location, c.hashtag_names as "hashtagNames",
+          json_build_object('views', c.profile_views, 'followers', c.followers) as stats,
+          $2::int is not null and exists(select from follows f where f.follower_id = $2::int and f.followed_id = c.id) as "isFollowing") card) as card
+      from page join profiles c on c.id = page.id) shown) as j,
     (select count(*)::int from page) as n, last.rank, last.popularity, last.id
   from (select 1) one left join last on true`;
 
@@ -66,47 +65,93 @@ export const BY_HASHTAGS: Statement = {
     order by 1 desc, 2 desc, 3 desc limit $1`),
 };
 
-/** Every source is bounded, so that a term which matches half the world costs no more than a rare one. */
-const CANDIDATES = 2000;
-/** So many of the most popular are looked at by name first: a frequent term is answered from them alone. */
-const WALKED = 4000;
-const FREQUENT = 400;
+/** What the index of the names, of the bios or of the halves finds is bounded, so that no term costs more than this many rows. */
+const CANDIDATES = 5000;
+/**
+ * So many of the most popular are looked at by name first. A frequent term ends there; one that does not is rare enough to
+ * take all its matches from an index. Both sides grow with the square root of the number of creators.
+ */
+const WALKED = "(select greatest(300, least(5000, 4 * sqrt(greatest(reltuples, 0))))::int from pg_class where oid = 'profiles'::regclass)";
 
 const NAME = 'lower(username) collate "C"';
 /** Names whose beginning (or end, read backwards) is the one given; `~` sorts behind every character of a name. */
 const beginning = (expression: string, part: string): string => `${expression} >= ${part} and ${expression} < ${part} || '~'`;
 
+const BEGINS = 'starts_with(lower(username), $6)';
+const CONTAINS = `lower(username) like '%' || $7 || '%'`;
+const CARRIES = 'exists(select from unnest(hashtag_names) tag where starts_with(fold(tag), fold($6)))';
+const CARRIES_WHOLE = 'exists(select from unnest(hashtag_names) tag where fold(tag) = fold($6))';
+const FOLDED = 'fold(name) collate "C"';
+const MENTIONS = `bio <> '' and to_tsvector('simple', fold(bio)) @@ plainto_tsquery('simple', fold($6))`;
+const TAGGED = '(cardinality($8::text[]) = 0 or hashtag_names && $8::text[])';
+
+/** Behind the last row of the page before, if that one had this rank; and nothing at all if it was further down already. */
+const behind = (rank: number, popularity = 'popularity', id = 'id'): string => `$3::int >= ${rank} and (${popularity}, ${id}) < (
+  case when $3::int = ${rank} then $4::bigint else 9223372036854775807 end, case when $3::int = ${rank} then $5::int else 2147483647 end)`;
+
+const byPopularity = (rank: number, rows: string): string =>
+  `(select ${rank} as rank, popularity, id from (${rows}) matches order by popularity desc, id desc limit $1)`;
+
+/** A rank that the walk can answer: from the walk when that finds a whole page, else from the index of the names. */
+function named(rank: number, inWalk: string, fromIndex: string, walkIsOfUse: string): string {
+  const enough = `(${walkIsOfUse} and cardinality($8::text[]) = 0 and (select count(*) from walked where ${inWalk}) >= $1)`;
+  return `(select ${rank} as rank, popularity, id from walked where ${enough} and ${inWalk} limit $1)
+    union all ${byPopularity(
+      rank,
+      `select popularity, id from profiles where not ${enough} and discoverable and ${fromIndex} and ${TAGGED} and ${behind(rank)} limit ${CANDIDATES}`,
+    )}`;
+}
+
+const EXACT = `(select 6 as rank, popularity, id from profiles where $3::int > 6 and discoverable and lower(username) = $6 and ${TAGGED})`;
+
+const ofHashtags = (rank: number, which: string, others: string): string =>
+  byPopularity(
+    rank,
+    `select distinct carriers.popularity, carriers.id
+    from (select id from hashtags where ${which} order by listed_count desc limit 20) tag
+    cross join lateral (select popularity, profile_id as id from profile_hashtags
+      where hashtag_id = tag.id and discoverable and ${behind(rank, 'popularity', 'profile_id')}
+        and exists(select from profiles p where p.id = profile_id and not ${CONTAINS} and ${others} and ${TAGGED})
+      order by popularity desc, profile_id desc limit $1) carriers`,
+  );
+
+const OF_BIO = byPopularity(
+  1,
+  `select popularity, id from profiles
+    where discoverable and ${MENTIONS} and not ${CONTAINS} and not ${CARRIES} and ${TAGGED} and ${behind(1)} limit ${CANDIDATES}`,
+);
+
+const half = (expression: string, part: string): string =>
+  `(select id, username, popularity, hashtag_names, bio from profiles where length($6) >= 4 and discoverable and ${beginning(expression, part)} limit ${CANDIDATES})`;
+
+const MISTYPED = byPopularity(
+  0,
+  `select distinct popularity, id from (${half(NAME, '$9')} union all ${half('reverse(lower(username)) collate "C"', '$10')}) near
+    where levenshtein_less_equal(lower(username), $6, 2) <= 2 and one_letter_apart(lower(username), $6) and not ${CONTAINS} and not ${CARRIES} and not (${MENTIONS}) and ${TAGGED} and ${behind(0)}`,
+);
+
 /**
  * `$6` term, `$7` the same as a literal for LIKE, `$8` hashtags that must match as well, `$9` and `$10` the two halves of
  * the term, the second read backwards: whatever one letter is wrong, one half is right, so an index finds the few names
  * it may be meant for (decision 16). Best match first: name, beginning, part, hashtag, its beginning, bio, a typing error.
+ *
+ * Nobody has two ranks, and PostgreSQL runs the parts of a `union all` one after the other and only until the page is
+ * full: what is found by name costs neither hashtags, nor bios, nor typing errors.
  */
 export const SEARCH: Statement = {
   name: 'creators-search',
   text: cards(`with walked as materialized (
-      select id, username from (select id, username from profiles where discoverable order by popularity desc, id desc limit ${WALKED}) top
-      where lower(username) like '%' || $7 || '%'),
-    named as materialized (
-      (select id, username from profiles where discoverable and lower(username) = $6)
-      union (select id, username from walked)
-      union (select id, username from profiles where discoverable and ${beginning(NAME, '$6')} and (select count(*) from walked) < ${FREQUENT} limit ${CANDIDATES})
-      union (select id, username from profiles where discoverable and lower(username) like '%' || $7 || '%'
-        and (select count(*) from walked) < ${FREQUENT} limit ${CANDIDATES})),
-    found as (
-      select id, case when lower(username) = $6 then 6 when starts_with(lower(username), $6) then 5 else 4 end as rank from named
-      union all (select ph.profile_id, case when h.name = $6 then 3 else 2 end from
-          (select id, name from hashtags where name like $7 || '%' and (select count(*) from named) < ${FREQUENT} order by name <> $6, listed_count desc limit 20) h
-        cross join lateral (select profile_id from profile_hashtags where hashtag_id = h.id and discoverable
-          order by popularity desc, profile_id desc limit ${CANDIDATES / 10}) ph)
-      union all (select id, 1 from profiles where discoverable and bio <> '' and to_tsvector('simple', fold(bio)) @@ plainto_tsquery('simple', fold($6))
-        and (select count(*) from named) < ${FREQUENT} limit ${CANDIDATES})
-      union all (select id, 0 from (
-          (select id, username from profiles where discoverable and ${beginning(NAME, '$9')} limit ${CANDIDATES})
-          union (select id, username from profiles where discoverable and ${beginning('reverse(lower(username)) collate "C"', '$10')} limit ${CANDIDATES})) near
-        where length($6) >= 4 and (select count(*) from named) < ${FREQUENT} and one_letter_apart(lower(username), $6))),
-    ranked as (
-      select p.id, p.popularity, max(found.rank) as rank from found join profiles p using (id)
-      where cardinality($8::text[]) = 0 or p.hashtag_names && $8::text[] group by p.id)
-    select rank, popularity, id from ranked where (rank, popularity, id) < ($3::int, $4::bigint, $5::int)
-    order by rank desc, popularity desc, id desc limit $1`),
+      select id, username, popularity from (select id, username, popularity from profiles where discoverable
+        and (popularity, id) < (case when $3::int in (4, 5) then $4::bigint else 9223372036854775807 end, case when $3::int in (4, 5) then $5::int else 2147483647 end)
+        order by popularity desc, id desc limit ${WALKED}) top
+      where ${CONTAINS})
+    select rank, popularity, id from (
+      ${EXACT}
+      union all ${named(5, `${BEGINS} and lower(username) <> $6`, `${beginning(NAME, '$6')} and lower(username) <> $6`, '$3::int >= 5')}
+      union all ${named(4, `not ${BEGINS}`, `${CONTAINS} and not ${BEGINS}`, '$3::int <> 5 and $3::int >= 4')}
+      union all ${ofHashtags(3, `${FOLDED} = fold($6)`, 'true')}
+      union all ${ofHashtags(2, `${beginning(FOLDED, 'fold($6)')} and ${FOLDED} <> fold($6)`, `not ${CARRIES_WHOLE}`)}
+      union all ${OF_BIO}
+      union all ${MISTYPED}) matches
+    limit $1`),
 };
