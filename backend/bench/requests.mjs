@@ -1,9 +1,12 @@
 /** What is measured: the same question to both servers. `pick` chooses from the creators that the runner read. */
 const FRAGMENTS = ['otter', 'amb', 'lynx-1', 'gold', 'wren', 'ra', 'teal-t', 'zebra-99'];
 
-export function requestsFor(creators, tags) {
+export function requestsFor(creators, tags, creatorsWanted) {
   let turn = 0;
   const next = (values) => values[turn++ % values.length];
+  // the same pairs in every run, and hardly one of them twice: to follow again is to do nothing
+  let seed = 1;
+  const random = (below) => (seed = (seed * 48271) % 2147483647) % below;
   return [
     { name: 'list', goal: 0.6, ours: () => '/api/creators', limit: () => '/list' },
     {
@@ -27,8 +30,8 @@ export function requestsFor(creators, tags) {
       signedIn: true,
       method: 'POST',
       ours: () => '/api/follow',
-      body: () => JSON.stringify({ followingId: next(creators).id }),
-      limit: () => `/follow/${1 + (turn % 5000)}/${next(creators).id}`,
+      body: () => JSON.stringify({ followingId: creators[random(creators.length)].id }),
+      limit: () => `/follow/${1 + random(creatorsWanted)}/${creators[random(creators.length)].id}`,
     },
   ];
 }

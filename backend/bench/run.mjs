@@ -31,6 +31,8 @@ const backend = path.resolve(import.meta.dirname, '..');
 const home = path.resolve(backend, '../.data/bench');
 const say = (line) => process.stdout.write(`${line}\n`);
 const dist = (file) => import(path.join(backend, 'dist', file));
+/** One visitor's writes wait for each other; many visitors' do not. */
+const VISITORS = 256;
 const PORTS = { ours: 21_870, limit: 21_871 };
 
 const { startEmbeddedPostgres } = await dist('shared/persistence/embedded-postgres.js');
@@ -93,15 +95,18 @@ async function measure() {
   start('limit', 'bench/limit-server.mjs', { ...environment, PORT: String(PORTS.limit) });
   await answering(`http://127.0.0.1:${PORTS.ours}/health/ready`);
   await answering(`http://127.0.0.1:${PORTS.limit}/list`);
-  const cookie = (await fetch(`http://127.0.0.1:${PORTS.ours}/api/session`)).headers.getSetCookie()[0].split(';')[0];
+  const cookies = [];
+  for (let n = 0; n < VISITORS; n++) cookies.push(await newVisitor());
   const { creators, tags } = await withClient(subjects);
   const results = [];
-  for (const request of requestsFor(creators, tags).filter(({ name }) => !options.only || options.only.split(',').includes(name))) {
+  for (const request of requestsFor(creators, tags, creatorsWanted).filter(
+    ({ name }) => !options.only || options.only.split(',').includes(name),
+  )) {
     const rounds = { ours: [], limit: [] };
     // what runs for the first time is compiled and planned: not what is measured
-    for (const side of ['ours', 'limit']) await load(side, request, cookie, 1);
+    for (const side of ['ours', 'limit']) await load(side, request, cookies, 1);
     for (let round = 0; round < Number(options.rounds); round++) {
-      for (const side of round % 2 === 0 ? ['ours', 'limit'] : ['limit', 'ours']) rounds[side].push(await load(side, request, cookie));
+      for (const side of round % 2 === 0 ? ['ours', 'limit'] : ['limit', 'ours']) rounds[side].push(await load(side, request, cookies));
     }
     results.push({ ...request, ...rounds });
     const [ours, limit] = [rounds.ours, rounds.limit].map((side) => (figure) => median(side.map((round) => round[figure])).toFixed(0));
@@ -116,6 +121,11 @@ function start(side, script, env) {
   children[side] = spawn(process.execPath, [path.join(backend, script)], { env, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
+async function newVisitor() {
+  const answer = await fetch(`http://127.0.0.1:${PORTS.ours}/api/session`);
+  return answer.headers.getSetCookie()[0].split(';')[0];
+}
+
 async function answering(url) {
   for (let tries = 0; tries < 150; tries++) {
     const answer = await fetch(url).catch(() => undefined);
@@ -127,14 +137,14 @@ async function answering(url) {
 
 /** Some of all: popular and forgotten ones alike. */
 async function subjects(client) {
-  const creators = await client.query(
-    'select id, username from profiles where id % greatest(1, (select count(*) from profiles) / 3000) = 0 limit 3000',
-  );
+  const creators = await client.query('select id, username from profiles where id <= $1 and id % greatest(1, $1 / 3000) = 0 limit 3000', [
+    creatorsWanted,
+  ]);
   const tags = await client.query('select name from hashtags order by listed_count desc limit 200');
   return { creators: creators.rows, tags: tags.rows.map((row) => row.name) };
 }
 
-async function load(side, request, cookie, seconds = Number(options.seconds)) {
+async function load(side, request, cookies, seconds = Number(options.seconds)) {
   const ours = side === 'ours';
   const spent = () => [processorTime(children[side].pid), processorTime(postgres.pid, { children: true })];
   const before = spent();
@@ -149,7 +159,7 @@ async function load(side, request, cookie, seconds = Number(options.seconds)) {
           method: ours ? (request.method ?? 'GET') : 'GET',
           path: ours ? request.ours() : request.limit(),
           headers: {
-            ...(ours && request.signedIn ? { cookie } : {}),
+            ...(ours && request.signedIn ? { cookie: cookies[Math.floor(Math.random() * cookies.length)] } : {}),
             ...(ours && request.body ? { 'content-type': 'application/json' } : {}),
           },
           body: ours ? request.body?.() : undefined,
