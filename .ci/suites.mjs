@@ -16,27 +16,27 @@ const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarnin
 const playwright = path.join(repository, 'node_modules/@playwright/test/cli.js');
 
 const SUITES = {
-  unit: () => runJest('unit', backend, ['--selectProjects', 'unit']),
-  frontend: () => runJest('frontend', frontend, []),
-  e2e: async () => {
+  unit: (say) => runJest('unit', backend, ['--selectProjects', 'unit'], say),
+  frontend: (say) => runJest('frontend', frontend, [], say),
+  e2e: async (say) => {
     await build(['backend']);
-    return runJest('e2e', backend, ['--selectProjects', 'e2e']);
+    return runJest('e2e', backend, ['--selectProjects', 'e2e'], say);
   },
-  journeys: async () => {
+  journeys: async (say) => {
     const chromium = findChromium();
     await build();
-    return runPlaywright('journeys', chromium);
+    return runPlaywright('journeys', chromium, say);
   },
 };
 
-let running;
+const running = new Set();
 let interrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
     interrupted = true;
     // Ctrl-C has reached the runner as well; a second one would keep it from tidying up
-    if (signal !== 'SIGINT') running?.kill(signal);
-    if (!running) process.exit(130);
+    if (signal !== 'SIGINT') for (const child of running) child.kill(signal);
+    if (running.size === 0) process.exit(130);
   });
 }
 
@@ -49,8 +49,7 @@ async function main(names) {
   const suites = names.filter((name) => name in SUITES);
   if (suites.length === 0) return checksFailed > 0 ? 1 : 0;
 
-  const results = [];
-  for (const name of suites) if (!interrupted) results.push({ name, ...(await runSuite(name)) });
+  const results = await runAll(suites);
   console.log('');
   for (const { name, passed, failed, skipped, seconds } of results) {
     console.log(`${name}: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''} (${seconds} s)`);
@@ -62,29 +61,47 @@ async function main(names) {
   return failed > 0 || passed === 0 || interrupted ? 1 : 0;
 }
 
-async function runSuite(name) {
-  const started = performance.now();
-  console.log(`\n== ${name}`);
-  const result = await SUITES[name]().catch((error) => {
-    console.error(error instanceof StepFailed ? error.message : error);
-    return { passed: 0, failed: 1, skipped: 0 };
-  });
-  return { ...result, seconds: Math.round((performance.now() - started) / 1000) };
+/**
+ * The journeys mostly wait for a browser, and the others for a database: side by side they take little longer than one of
+ * them. What the journeys say is kept until the others have said everything.
+ */
+async function runAll(names) {
+  const kept = [];
+  const journeys = names.includes('journeys') && names.length > 1;
+  const aside = journeys ? runSuite('journeys', (text) => kept.push(text)) : undefined;
+  const results = [];
+  for (const name of names) if (!interrupted && !(journeys && name === 'journeys')) results.push(await runSuite(name, print));
+  if (!aside) return results;
+  const last = await aside;
+  print(kept.join(''));
+  return [...results, last];
 }
 
-async function runJest(name, cwd, args) {
+const print = (text) => void process.stdout.write(text);
+
+async function runSuite(name, say) {
+  const started = performance.now();
+  say(`\n== ${name}\n`);
+  const result = await SUITES[name](say).catch((error) => {
+    say(`${error instanceof StepFailed ? error.message : error.stack}\n`);
+    return { passed: 0, failed: 1, skipped: 0 };
+  });
+  return { name, ...result, seconds: Math.round((performance.now() - started) / 1000) };
+}
+
+async function runJest(name, cwd, args, say) {
   const report = freshReport(name);
   const ci = process.env.CI ? ['--ci'] : [];
-  const code = await run([...jest, ...args, ...ci, '--json', `--outputFile=${report}`], cwd);
+  const code = await run([...jest, ...args, ...ci, '--json', `--outputFile=${report}`], cwd, say);
   const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites } = readReport(report, code);
   // a file that could not even be loaded has no tests to count
   return counted(code, { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites, skipped: numPendingTests });
 }
 
-async function runPlaywright(name, chromium) {
+async function runPlaywright(name, chromium, say) {
   const report = freshReport(name);
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const code = await run([playwright, 'test', '-c', 'journeys/playwright.config.ts', '--reporter=list,json'], frontend, env);
+  const code = await run([playwright, 'test', '-c', 'journeys/playwright.config.ts', '--reporter=list,json'], frontend, say, env);
   const { stats, errors } = readReport(report, code);
   return counted(code, { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped });
 }
@@ -108,12 +125,14 @@ function readReport(file, code) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-function run(args, cwd, env = {}) {
+function run(args, cwd, say, env = {}) {
   return new Promise((resolve, reject) => {
-    running = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
-    running.once('error', reject);
-    running.once('exit', (code, signal) => {
-      running = undefined;
+    const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+    running.add(child);
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', say);
+    child.once('error', reject);
+    child.once('close', (code, signal) => {
+      running.delete(child);
       resolve(code ?? signal);
     });
   });

@@ -161,6 +161,28 @@ test('a link that is opened elsewhere asks for the code of its mail', async ({ p
   await context.close();
 });
 
+test('a mail scanner that opens the link and presses everything uses nothing up', async ({ page, browser, watch }) => {
+  const email = 'petra@example.com';
+  const { username } = await whoIs(page.request);
+  await page.request.post('/api/send-magic-link', { data: { email } });
+  const { link } = await newestMail(email);
+
+  const context = await browser.newContext();
+  const scanner = await context.newPage();
+  watch(scanner);
+  await scanner.goto(link);
+  await expect(scanner.getByRole('heading', { name: 'Sign in on this device' })).toBeVisible();
+  const buttons = scanner.getByRole('main').getByRole('button');
+  expect(await buttons.count()).toBeGreaterThan(0);
+  for (const button of await buttons.all()) if (await button.isVisible()) await button.click();
+  expect((await whoIs(scanner.request)).username).not.toBe(username);
+  await context.close();
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Your account is saved' })).toBeVisible();
+  expect((await whoIs(page.request)).username).toBe(username);
+});
+
 test('two accounts with something in them ask which one to keep', async ({ page, browser }) => {
   const email = 'mira@example.com';
   await whoIs(page.request);
@@ -183,7 +205,7 @@ test('two accounts with something in them ask which one to keep', async ({ page,
   await context.close();
 });
 
-test('links that are unknown or replaced say so', async ({ page }) => {
+test('links that are unknown, replaced or used say so', async ({ page }) => {
   await page.goto('/auth/verify?token=nonsense');
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
   await page.request.post('/api/send-magic-link', { data: { email: 'nico@example.com' } });
@@ -191,6 +213,14 @@ test('links that are unknown or replaced say so', async ({ page }) => {
   await page.request.post('/api/send-magic-link', { data: { email: 'nico@example.com' } });
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'A newer link was sent' })).toBeVisible();
+
+  const newest = (await newestMail('nico@example.com')).link;
+  await page.goto(newest);
+  await expect(page.getByRole('heading', { name: 'Your account is saved' })).toBeVisible();
+  await page.request.post('/api/sign-out');
+  await page.goto(newest);
+  await expect(page.getByRole('heading', { name: 'This link was used already' })).toBeVisible();
+  await expectAccessible(page, 'used link');
 });
 
 test('a username can be changed twice, and its old address leads on', async ({ page }) => {
