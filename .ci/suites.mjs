@@ -77,7 +77,9 @@ async function runAll(names) {
   return [...results, last];
 }
 
-const print = (text) => void process.stdout.write(text);
+function print(text) {
+  process.stdout.write(text);
+}
 
 async function runSuite(name, say) {
   const started = performance.now();

@@ -30,8 +30,6 @@ export async function createApplication(config: Config, databaseUrl: string): Pr
   app.set('trust proxy', config.trustProxy);
   app.set('etag', false);
   app.set('query parser', 'simple');
-  // one spelling for one thing: what guards paths must not be got round by another
-  app.set('case sensitive routing', true);
   app.disable('x-powered-by');
   app.use(securityHeaders(config));
   app.use(['/api', '/adm'], neverStored);

@@ -43,7 +43,7 @@ for (const { name, path } of routes) {
       }
     }
     await page.setViewportSize({ width: NARROWEST, height: 640 });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, 'nothing sticks out to the side').toBeLessThanOrEqual(0);
+    const overflow = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await expect.poll(overflow, 'nothing sticks out to the side').toBeLessThanOrEqual(0);
   });
 }

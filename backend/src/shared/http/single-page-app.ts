@@ -1,7 +1,8 @@
 import * as path from 'node:path';
 import express, { Router, type Request, type Response } from 'express';
 
-const NOT_PAGES = /^\/(api|adm\/api|storage|avatar|docs|health)(\/|$)/;
+// the router looks at no case, so neither does this
+const NOT_PAGES = /^\/(api|adm\/api|storage|avatar|docs|health)(\/|$)/i;
 
 /** The built frontend: its files by name, and its one page for every other path a browser opens. */
 export function singlePageApp(folder: string): Router {
@@ -25,7 +26,7 @@ export function singlePageApp(folder: string): Router {
 export function isPage(request: Request): boolean {
   if ((request.method !== 'GET' && request.method !== 'HEAD') || NOT_PAGES.test(request.path)) return false;
   // pages and calls of the back-office share their paths (decision 43)
-  return !/^\/adm\//.test(request.path) || (request.headers.accept ?? '').includes('text/html');
+  return !/^\/adm\//i.test(request.path) || (request.headers.accept ?? '').includes('text/html');
 }
 
 function sendPage(folder: string, response: Response): void {

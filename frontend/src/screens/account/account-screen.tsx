@@ -1,3 +1,4 @@
+import { Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { DeleteAccount } from '../../features/account/delete-account';
 import { OwnSessions } from '../../features/account/own-sessions';
@@ -8,9 +9,11 @@ import type { SessionUser } from '../../shared/api/public-api';
 import { useIdentityTexts } from '../../shared/lib/texts/identity-texts';
 import { fill, useTexts } from '../../shared/lib/texts/texts';
 import { useDocumentTitle } from '../../shared/lib/use-document-title';
-import { Button } from '../../shared/ui/button';
+import { Button, buttonClass } from '../../shared/ui/button';
 import { ErrorState } from '../../shared/ui/error-state';
 import { PageHeader } from '../../shared/ui/page-header';
+
+const EXPORT = '/api/profile/export';
 
 export function AccountScreen() {
   const t = useIdentityTexts().account;
@@ -55,6 +58,14 @@ function Account({ user }: { user: SessionUser }) {
             {t.signOutEverywhere}
           </Button>
         </div>
+      </Section>
+      <Section title={t.takeAlong}>
+        <p className="mb-4 text-ink-soft">{t.takeAlongHint}</p>
+        {/* the browser itself writes the file as it comes: a gallery may be larger than what a page can hold */}
+        <a href={EXPORT} download className={buttonClass('secondary')}>
+          <Download aria-hidden />
+          {t.download}
+        </a>
       </Section>
       <Section title={t.remove}>
         <p className="mb-4 text-ink-soft">{t.removeHint}</p>
