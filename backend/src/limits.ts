@@ -6,7 +6,7 @@ import { IMAGE_MAX_BYTES, MAX_FILES_PER_REQUEST, VIDEO_MAX_BYTES } from './modul
 import { BIO_MAX, LOCATION_MAX, USERNAME_CHANGES_ALLOWED } from './modules/profiles/domain/profile.js';
 import { USERNAME_MAX, USERNAME_MIN } from './modules/profiles/domain/username.js';
 import { CODE_LENGTH, LINK_MINUTES } from './modules/sessions/domain/magic-link.js';
-import { MAX_LINKS } from './shared/config/config.js';
+import { MAX_LINKS, MAX_MEDIA, MAX_MEDIA_MB } from './shared/config/config.js';
 import { EMAIL_MAX } from './shared/kernel/email-address.js';
 
 /** The numbers both sides need, published as `x-limits` so that the app writes none of them again. */
@@ -22,6 +22,8 @@ export const limits = {
   linksMax: MAX_LINKS,
   locationMax: LOCATION_MAX,
   maxFilesPerRequest: MAX_FILES_PER_REQUEST,
+  mediaMax: MAX_MEDIA,
+  mediaMaxBytes: MAX_MEDIA_MB * 1024 * 1024,
   signInCodeLength: CODE_LENGTH,
   thumbnailWidths: [...THUMBNAIL_WIDTHS],
   urlMax: URL_MAX,

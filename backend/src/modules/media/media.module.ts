@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { Config } from '../../shared/config/config.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
 import { AdoptPictures } from './application/adopt-pictures.js';
 import { DeleteMedia } from './application/delete-media.js';
@@ -6,13 +7,16 @@ import { DescribeMedia } from './application/describe-media.js';
 import { LikeMedia } from './application/like-media.js';
 import { ModerateMedia } from './application/moderate-media.js';
 import { MediaInspector } from './application/media-inspector.js';
+import { MediaQuota } from './application/media-quota.js';
 import { ProcessingQueue } from './application/processing-queue.js';
 import { ReceiveFile } from './application/receive-file.js';
 import { PrepareFiles } from './application/prepare-files.js';
+import { PublishMedia } from './application/publish-media.js';
 import { RenditionMaker } from './application/rendition-maker.js';
 import { UploadMedia } from './application/upload-media.js';
 import { Likes } from './domain/likes.js';
 import { MediaItems } from './domain/media-items.js';
+import { MediaLimits } from './domain/media-limits.js';
 import { AdminMediaController } from './http/admin-media.controller.js';
 import { AdminUploadsController } from './http/admin-uploads.controller.js';
 import { IncomingFiles } from './http/incoming-files.interceptor.js';
@@ -41,6 +45,8 @@ import { MediaFileQuery } from './queries/media-file.query.js';
     AdminMediaQuery,
     AdoptPictures,
     PrepareFiles,
+    PublishMedia,
+    MediaQuota,
     ProcessingQueue,
     ReceiveFile,
     PictureRenditions,
@@ -48,6 +54,11 @@ import { MediaFileQuery } from './queries/media-file.query.js';
     CreatorMediaQuery,
     MediaFileQuery,
     IncomingFiles,
+    {
+      provide: MediaLimits,
+      useFactory: ({ maxMedia, maxMediaBytes }: Config) => new MediaLimits({ files: maxMedia, bytes: maxMediaBytes }),
+      inject: [Config],
+    },
     { provide: Likes, useClass: TypeormLikes },
     { provide: MediaItems, useClass: TypeormMediaItems },
     { provide: MediaInspector, useClass: MagicBytesInspector },

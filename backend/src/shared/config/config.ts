@@ -5,6 +5,9 @@ import type { Environment } from './environment.js';
 
 /** Decision 25; an operator may say otherwise. */
 export const MAX_LINKS = 20;
+/** What one creator may keep, photos and videos together; an operator may say otherwise. */
+export const MAX_MEDIA = 2_000;
+export const MAX_MEDIA_MB = 5_120;
 
 /** Everything the application may be told, resolved: no further default is hidden elsewhere. */
 export class Config {
@@ -25,6 +28,8 @@ export class Config {
   /** As Express takes it: a hop count, a list of addresses, or false. */
   readonly trustProxy: boolean | number | string;
   readonly maxLinks: number;
+  readonly maxMedia: number;
+  readonly maxMediaBytes: number;
   /** Multiplies every rate limit; 0 switches them off. */
   readonly rateLimitScale: number;
   readonly limitLoopback: boolean;
@@ -54,6 +59,8 @@ export function resolveConfig(environment: Environment): Config {
     adminPassword: environment.ADMIN_PASSWORD,
     trustProxy: trustedProxies(environment.TRUST_PROXY),
     maxLinks: environment.MAX_LINKS ?? MAX_LINKS,
+    maxMedia: environment.MAX_MEDIA ?? MAX_MEDIA,
+    maxMediaBytes: (environment.MAX_MEDIA_MB ?? MAX_MEDIA_MB) * 1024 * 1024,
     rateLimitScale: environment.RATE_LIMIT_SCALE ?? 1,
     limitLoopback: environment.LIMIT_LOOPBACK ?? false,
     // in the foreground of a terminal only what somebody should act on; containers collect the rest

@@ -20,6 +20,8 @@ export class Environment {
   @IsOptional() @IsString() @MinLength(6) ADMIN_PASSWORD?: string;
   @IsOptional() @IsString() TRUST_PROXY?: string;
   @IsOptional() @asNumber @IsInt() @Min(1) @Max(1000) MAX_LINKS?: number;
+  @IsOptional() @asNumber @IsInt() @Min(1) MAX_MEDIA?: number;
+  @IsOptional() @asNumber @Min(1) MAX_MEDIA_MB?: number;
   @IsOptional() @asNumber @Min(0) RATE_LIMIT_SCALE?: number;
   @IsOptional() @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']) LOG_LEVEL?: string;
   /** For tests of the limit on new accounts, which leaves loopback alone otherwise (decision 1). */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { MediaKind } from '../domain/media-kind.js';
 import { NoFiles } from '../domain/media.errors.js';
 import type { IncomingFile } from './incoming-file.js';
+import { MediaQuota } from './media-quota.js';
 import { RenditionMaker, type Renditions } from './rendition-maker.js';
 
 export interface PreparedFile {
@@ -13,10 +14,14 @@ export interface PreparedFile {
 /** Makes everything of the files that will be stored. Stores nothing itself. */
 @Injectable()
 export class PrepareFiles {
-  constructor(private readonly renditionMaker: RenditionMaker) {}
+  constructor(
+    private readonly renditionMaker: RenditionMaker,
+    private readonly quota: MediaQuota,
+  ) {}
 
-  async execute(files: IncomingFile[], folder: string): Promise<PreparedFile[]> {
+  async execute(creatorId: number, files: IncomingFile[], folder: string): Promise<PreparedFile[]> {
     if (files.length === 0) throw new NoFiles();
+    await this.quota.foresee(creatorId, files.length);
     const prepared: PreparedFile[] = [];
     for (const file of files) {
       prepared.push({ kind: file.kind, originalName: file.originalName, renditions: await this.renditionMaker.make(file, folder) });

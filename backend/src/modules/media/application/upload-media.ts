@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { EventBus } from '../../../shared/application/event-bus.js';
 import { StoredFiles, type FileToStore } from '../../../shared/application/stored-files.js';
 import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
 import { Media, thumbnailKey, type MediaPurpose } from '../domain/media.js';
-import { MediaItems } from '../domain/media-items.js';
-import { MediaUploaded } from '../domain/media.events.js';
 import type { IncomingFile } from './incoming-file.js';
 import { PrepareFiles, type PreparedFile } from './prepare-files.js';
+import { PublishMedia } from './publish-media.js';
 
 export interface Upload {
   creatorId: number;
@@ -29,27 +27,21 @@ export class UploadMedia {
     private readonly prepareFiles: PrepareFiles,
     private readonly storedFiles: StoredFiles,
     private readonly unitOfWork: UnitOfWork,
-    private readonly mediaItems: MediaItems,
-    private readonly events: EventBus,
+    private readonly publishMedia: PublishMedia,
   ) {}
 
   /** Answers the ids of the new items, in the order of the files. */
   async execute(upload: Upload): Promise<number[]> {
-    const prepared = await this.prepareFiles.execute(upload.files, upload.folder);
+    const { creatorId } = upload;
+    const prepared = await this.prepareFiles.execute(creatorId, upload.files, upload.folder);
     const items = prepared.map((file) => ({ file, media: newMedia(upload, file) }));
     await this.storedFiles.store(items.flatMap(({ file, media }) => filesOf(file, media)));
-    return this.unitOfWork.run(async () => {
-      await this.storedFiles.keep(items.flatMap(({ media }) => media.files));
-      const ids: number[] = [];
-      for (const { media } of items) ids.push(await this.publish(media));
-      return ids;
-    });
-  }
-
-  private async publish(media: Media): Promise<number> {
-    const id = await this.mediaItems.add(media);
-    if (media.purpose === 'gallery') await this.events.publish(new MediaUploaded(media.creatorId, id, media.kind, media.storageKey));
-    return id;
+    return this.unitOfWork.run(() =>
+      this.publishMedia.execute(
+        creatorId,
+        items.map(({ media }) => media),
+      ),
+    );
   }
 }
 

@@ -1,8 +1,12 @@
 import type { Media } from './media.js';
+import type { MediaAmount } from './media-limits.js';
 
 export abstract class MediaItems {
   /** Inserts it and answers the new id. */
   abstract add(media: Media): Promise<number>;
+
+  /** Everything of the creator's, of any purpose, hidden or not. */
+  abstract keptBy(creatorId: number): Promise<MediaAmount>;
 
   /** The creator's own item with this `storageUrl`, locked until the transaction ends. */
   abstract ownByUrl(creatorId: number, storageUrl: string): Promise<Media | undefined>;

@@ -25,7 +25,7 @@ export class AdminUploadsController {
   @ApiConsumes('multipart/form-data')
   @ApiBody(PARTS)
   @Answers(201, UploadView)
-  @Refuses(400, 401, 403, 404, 413, 415, 429, 503, 507)
+  @Refuses(400, 401, 403, 404, 413, 415, 422, 429, 503, 507)
   @UseInterceptors(IncomingFiles)
   async uploadUserMedia(
     @Param() { id }: CreatorIdDto,

@@ -40,7 +40,7 @@ export class MediaController {
   @ApiConsumes('multipart/form-data')
   @ApiBody(PARTS)
   @Answers(201, UploadView)
-  @Refuses(400, 401, 403, 413, 415, 503, 507)
+  @Refuses(400, 401, 403, 413, 415, 422, 503, 507)
   @UseInterceptors(IncomingFiles)
   async uploadMedia(
     @Me() { creatorId }: Actor,

@@ -3,6 +3,7 @@ import { isForeignKeyViolation } from '../../../shared/persistence/database-erro
 import { TypeormUnitOfWork } from '../../../shared/persistence/typeorm-unit-of-work.js';
 import { ProfileNotFound } from '../../profiles/index.js';
 import { STORAGE_PATH, type Media } from '../domain/media.js';
+import type { MediaAmount } from '../domain/media-limits.js';
 import { MediaItems } from '../domain/media-items.js';
 import { MediaNotFound } from '../domain/media.errors.js';
 import { MediaSchema } from './media.schema.js';
@@ -19,6 +20,14 @@ export class TypeormMediaItems extends MediaItems {
     } catch (error) {
       throw isForeignKeyViolation(error) ? new ProfileNotFound() : error;
     }
+  }
+
+  async keptBy(creatorId: number): Promise<MediaAmount> {
+    const [kept = { files: 0, bytes: 0 }] = await this.work.manager.query<MediaAmount[]>(
+      'select count(*)::int as files, coalesce(sum(file_size), 0)::float8 as bytes from media where profile_id = $1',
+      [creatorId],
+    );
+    return kept;
   }
 
   async ownByUrl(creatorId: number, storageUrl: string): Promise<Media | undefined> {

@@ -11,6 +11,8 @@ export const limits = {
   "linksMax": 20,
   "locationMax": 100,
   "maxFilesPerRequest": 10,
+  "mediaMax": 2000,
+  "mediaMaxBytes": 5368709120,
   "signInCodeLength": 6,
   "thumbnailWidths": [
     320,

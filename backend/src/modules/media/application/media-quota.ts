@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { HoldProfile } from '../../profiles/index.js';
+import { MediaItems } from '../domain/media-items.js';
+import { MediaLimits, type MediaAmount } from '../domain/media-limits.js';
+
+/** Keeps each creator within what they may store. */
+@Injectable()
+export class MediaQuota {
+  constructor(
+    private readonly holdProfile: HoldProfile,
+    private readonly mediaItems: MediaItems,
+    private readonly limits: MediaLimits,
+  ) {}
+
+  /** Before any work is spent on files that could not be kept. What they will take is not known yet, only their number. */
+  async foresee(creatorId: number, files: number): Promise<void> {
+    await this.assertRoomFor(creatorId, { files, bytes: 0 });
+  }
+
+  /** In the transaction that adds them: no number of uploads at once gets past the limit. */
+  async claim(creatorId: number, amount: MediaAmount): Promise<void> {
+    await this.holdProfile.execute(creatorId);
+    await this.assertRoomFor(creatorId, amount);
+  }
+
+  private async assertRoomFor(creatorId: number, { files, bytes }: MediaAmount): Promise<void> {
+    const kept = await this.mediaItems.keptBy(creatorId);
+    this.limits.assertHold({ files: kept.files + files, bytes: kept.bytes + bytes });
+  }
+}
