@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 
 /** Where the API of a development server listens; the built app is served by the API itself. */
 const api = `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`;
@@ -9,7 +10,16 @@ const api = `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`;
 const served = ['/api', '/avatar', '/storage', '/adm/api', '/adm/current', '/adm/test-session', '/adm/logout'];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    // once, and as well as can be, instead of at each request
+    compression({
+      include: /\.(js|css|svg|html)$/,
+      threshold: 1000,
+      algorithms: [defineAlgorithm('gzip', { level: 9 }), 'brotliCompress'],
+    }),
+  ],
   server: {
     proxy: {
       ...Object.fromEntries(served.map((path) => [path, api])),

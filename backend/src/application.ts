@@ -11,6 +11,7 @@ import { buildDocument } from './openapi-document.js';
 import { SignedInAdminQuery } from './modules/admin/queries/signed-in-admin.query.js';
 import type { Config } from './shared/config/config.js';
 import { adminSession } from './shared/http/admin-session.js';
+import { compressed } from './shared/http/compressed.js';
 import { securityHeaders } from './shared/http/security-headers.js';
 import { singlePageApp } from './shared/http/single-page-app.js';
 import { contractPipe } from './shared/http/validation.js';
@@ -32,6 +33,7 @@ export async function createApplication(config: Config, databaseUrl: string): Pr
   app.set('query parser', 'simple');
   app.disable('x-powered-by');
   app.use(securityHeaders(config));
+  app.use(compressed);
   app.use(['/api', '/adm'], neverStored);
   app.use(visitorSession(config, app.get(SessionStores).visitors));
   app.use(adminSession(config, app.get(SessionStores).admins, (id, version) => app.get(SignedInAdminQuery).of(id, version)));

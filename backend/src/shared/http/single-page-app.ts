@@ -1,5 +1,6 @@
 import * as path from 'node:path';
-import express, { Router, type Request, type Response } from 'express';
+import express, { Router, type Request, type RequestHandler, type Response } from 'express';
+import expressStaticGzip from 'express-static-gzip';
 
 // the router looks at no case, so neither does this
 const NOT_PAGES = /^\/(api|adm\/api|storage|avatar|docs|health)(\/|$)/i;
@@ -7,7 +8,7 @@ const NOT_PAGES = /^\/(api|adm\/api|storage|avatar|docs|health)(\/|$)/i;
 /** The built frontend: its files by name, and its one page for every other path a browser opens. */
 export function singlePageApp(folder: string): Router {
   const router = Router();
-  router.use('/assets', express.static(path.join(folder, 'assets'), { immutable: true, maxAge: '1y', index: false, fallthrough: false }));
+  router.use('/assets', compressedFiles(path.join(folder, 'assets')));
   router.use(
     express.static(folder, {
       index: false,
@@ -20,6 +21,16 @@ export function singlePageApp(folder: string): Router {
     else next();
   });
   return router;
+}
+
+/** As the build has compressed them; their names change with what is in them. */
+function compressedFiles(folder: string): RequestHandler {
+  return expressStaticGzip(folder, {
+    enableBrotli: true,
+    orderPreference: ['br', 'gz'],
+    index: false,
+    serveStatic: { immutable: true, maxAge: '1y', fallthrough: false },
+  });
 }
 
 /** What a browser opens, as against what a page or a program calls. */
