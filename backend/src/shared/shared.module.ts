@@ -22,7 +22,7 @@ const providers = [
   StoredFiles,
   SweepDiscardedFiles,
   { provide: Clock, useClass: SystemClock },
-  { provide: FileStorage, useClass: FilesystemStorage },
+  { provide: FileStorage, useFactory: storageFor, inject: [Config] },
   { provide: DiscardedFiles, useExisting: TypeormDiscardedFiles },
   TypeormDiscardedFiles,
   { provide: Mailer, useFactory: mailerFor, inject: [Config, Clock] },
@@ -43,6 +43,13 @@ export class SharedModule {
       exports: [configured, ...providers],
     };
   }
+}
+
+/** The S3 client is large: whoever keeps files in a folder does not load it. */
+async function storageFor(config: Config): Promise<FileStorage> {
+  if (!config.s3) return new FilesystemStorage(config);
+  const { S3Storage } = await import('./storage/s3-storage.js');
+  return new S3Storage(config.s3);
 }
 
 function mailerFor(config: Config, clock: Clock): Mailer {

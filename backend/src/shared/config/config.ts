@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import * as path from 'node:path';
 import type { Environment } from './environment.js';
+import { s3Settings, type S3Settings } from './s3-settings.js';
 
 /** Decision 25; an operator may say otherwise. */
 export const MAX_LINKS = 20;
@@ -20,6 +21,8 @@ export class Config {
   readonly dataDir: string;
   /** Undefined: the embedded PostgreSQL. */
   readonly databaseUrl?: string;
+  /** Undefined: files are kept in the data folder. */
+  readonly s3?: S3Settings;
   readonly smtpUrl?: string;
   readonly mailFrom: string;
   readonly sessionSecret: string;
@@ -52,6 +55,7 @@ export function resolveConfig(environment: Environment): Config {
     production: environment.NODE_ENV === 'production',
     dataDir,
     databaseUrl: environment.DATABASE_URL,
+    s3: s3Settings(environment),
     smtpUrl: environment.SMTP_URL,
     mailFrom: environment.MAIL_FROM ?? 'Vitrine <no-reply@localhost>',
     sessionSecret: environment.SESSION_SECRET ?? keptSecret(dataDir),

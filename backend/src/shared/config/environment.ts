@@ -1,9 +1,28 @@
 import { plainToInstance, Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUrl, Matches, Max, Min, MinLength, validateSync } from 'class-validator';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUrl,
+  Matches,
+  Max,
+  Min,
+  MinLength,
+  ValidateIf,
+  validateSync,
+} from 'class-validator';
 
 const WEB_URL = { protocols: ['http', 'https'], require_tld: false, require_protocol: true };
 const asNumber = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? Number(value) : value));
 const asFlag = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value === 'true' || value === '1' : value));
+
+const anyOfS3 = (given: Environment): boolean =>
+  [given.S3_BUCKET, given.S3_ENDPOINT, given.S3_REGION, given.S3_ACCESS_KEY_ID, given.S3_SECRET_ACCESS_KEY].some(
+    (each) => each !== undefined,
+  );
+const anyKeyOfS3 = (given: Environment): boolean => given.S3_ACCESS_KEY_ID !== undefined || given.S3_SECRET_ACCESS_KEY !== undefined;
 
 /** The variables of decision 54 as they are written by an operator. An empty one counts as not set. */
 export class Environment {
@@ -13,6 +32,11 @@ export class Environment {
   @IsOptional() @IsUrl(WEB_URL) PUBLIC_URL?: string;
   @IsOptional() @IsString() DATA_DIR?: string;
   @IsOptional() @Matches(/^postgres(ql)?:\/\//, { message: 'DATABASE_URL must start with postgres://' }) DATABASE_URL?: string;
+  @ValidateIf(anyOfS3) @Matches(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { message: 'S3_BUCKET must name the bucket' }) S3_BUCKET?: string;
+  @IsOptional() @IsUrl(WEB_URL, { message: 'S3_ENDPOINT must be an http or https address' }) S3_ENDPOINT?: string;
+  @IsOptional() @IsString() S3_REGION?: string;
+  @ValidateIf(anyKeyOfS3) @IsString({ message: 'S3_ACCESS_KEY_ID is needed with S3_SECRET_ACCESS_KEY' }) S3_ACCESS_KEY_ID?: string;
+  @ValidateIf(anyKeyOfS3) @IsString({ message: 'S3_SECRET_ACCESS_KEY is needed with S3_ACCESS_KEY_ID' }) S3_SECRET_ACCESS_KEY?: string;
   @IsOptional() @Matches(/^smtps?:\/\//, { message: 'SMTP_URL must start with smtp:// or smtps://' }) SMTP_URL?: string;
   @IsOptional() @IsString() MAIL_FROM?: string;
   @IsOptional() @IsString() @MinLength(16) SESSION_SECRET?: string;

@@ -6,8 +6,7 @@ import { FileStorage, type ByteRange, type StoredFile } from '../application/fil
 import { asStorageError } from '../application/storage.errors.js';
 import { Config } from '../config/config.js';
 import { codeOf } from '../kernel/error-code.js';
-
-const KEY = /^[a-z0-9]{2}[a-z0-9._-]+$/;
+import { assertStorageKey, isStorageKey } from './storage-key.js';
 
 /** Files in a folder, spread by the first two characters of their key. A file appears under its name only when it is whole. */
 @Injectable()
@@ -45,7 +44,7 @@ export class FilesystemStorage extends FileStorage implements OnModuleInit {
   }
 
   async sizeOf(key: string): Promise<number | undefined> {
-    if (!KEY.test(key)) return undefined;
+    if (!isStorageKey(key)) return undefined;
     try {
       return (await fs.stat(this.pathOf(key))).size;
     } catch (error) {
@@ -60,7 +59,7 @@ export class FilesystemStorage extends FileStorage implements OnModuleInit {
   }
 
   private pathOf(key: string): string {
-    if (!KEY.test(key)) throw new Error('not a storage key');
+    assertStorageKey(key);
     return path.join(this.root, key.slice(0, 2), key);
   }
 }

@@ -1,0 +1,19 @@
+import type { Environment } from './environment.js';
+
+/** Where files are kept when not in a folder (`S3_*`, decision 54). */
+export interface S3Settings {
+  bucket: string;
+  region: string;
+  /** Undefined: Amazon's own for the region. */
+  endpoint?: string;
+  /** Undefined: those that the machine has, such as an instance's role. */
+  credentials?: { accessKeyId: string; secretAccessKey: string };
+}
+
+export function s3Settings(environment: Environment): S3Settings | undefined {
+  const { S3_BUCKET: bucket, S3_REGION: region = 'us-east-1', S3_ENDPOINT: endpoint } = environment;
+  if (bucket === undefined) return undefined;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = environment;
+  const credentials = accessKeyId !== undefined && secretAccessKey !== undefined ? { accessKeyId, secretAccessKey } : undefined;
+  return { bucket, region, endpoint, credentials };
+}

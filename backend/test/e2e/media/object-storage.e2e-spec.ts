@@ -1,0 +1,70 @@
+import sharp from 'sharp';
+import { SweepDiscardedFiles } from '../../../src/shared/storage/sweep-discarded-files.js';
+import { FileStorage } from '../../../src/shared/application/file-storage.js';
+import { picture } from '../../support/pictures.js';
+import { S3Server } from '../../support/s3-server.js';
+import { Vitrine } from '../../support/vitrine.js';
+
+interface Item {
+  id: number;
+  storageUrl: string;
+  thumbnails: { width: number; url: string }[];
+}
+
+interface Uploaded {
+  files: Item[];
+  code: string;
+}
+
+describe('with files in an object storage', () => {
+  let server: S3Server;
+  let vitrine: Vitrine;
+
+  beforeAll(async () => {
+    server = await S3Server.start();
+    vitrine = await Vitrine.start(server.variables);
+  });
+  afterAll(async () => {
+    await vitrine.stop();
+    await server.stop();
+  });
+
+  it('a picture is published, served in ranges and from the browser’s cache, deleted and swept', async () => {
+    const visitor = await vitrine.visitor();
+    const uploaded = await visitor.upload<Uploaded>(await picture('jpeg', { width: 700 }));
+    expect(uploaded.status).toBe(201);
+    const item = uploaded.body.files[0] as Item;
+    const whole = await visitor.bytes(item.storageUrl);
+    expect((await sharp(whole.bytes).metadata()).width).toBe(700);
+    expect((await sharp((await visitor.bytes(`/api/media/${item.id}/thumbnail`)).bytes).metadata()).width).toBe(320);
+    const part = await visitor.bytes(item.storageUrl, { range: 'bytes=10-19' });
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 10-19/${whole.bytes.length}`]);
+    expect(part.bytes.equals(whole.bytes.subarray(10, 20))).toBe(true);
+    expect((await visitor.bytes(item.storageUrl, { range: `bytes=${whole.bytes.length}-` })).status).toBe(416);
+    const again = await visitor.bytes(item.storageUrl, { 'if-none-match': whole.headers.get('etag') ?? '', 'cache-control': 'max-age=0' });
+    expect(again.status).toBe(304);
+
+    await visitor.delete(`/api/media/${item.id}`);
+    expect((await visitor.bytes(item.storageUrl)).status).toBe(404);
+    expect(await vitrine.app.get(SweepDiscardedFiles).execute('0 seconds')).toBe(3);
+    for (const url of [item.storageUrl, ...item.thumbnails.map((thumbnail) => thumbnail.url)]) {
+      expect(await vitrine.app.get(FileStorage).sizeOf(url.replace('/storage/', ''))).toBeUndefined();
+    }
+  });
+
+  it('says so when the storage is away, lists nothing that cannot be opened, and goes on when it is back', async () => {
+    const visitor = await vitrine.visitor();
+    const kept = (await visitor.upload<Uploaded>(await picture())).body.files[0] as Item;
+    await server.fail();
+    const refused = await visitor.upload<Uploaded>(await picture('png'));
+    expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([503, 'storage_unavailable', '30']);
+    expect((await visitor.bytes(kept.storageUrl)).status).toBe(503);
+    expect((await visitor.get<Item[]>(`/api/user/${visitor.me.id}/media`)).body.map(({ id }) => id)).toEqual([kept.id]);
+    await server.comeBack();
+    expect((await visitor.bytes(kept.storageUrl)).status).toBe(200);
+    expect((await visitor.upload(await picture('png'))).status).toBe(201);
+    // what was meant for the storage while it was away is not forgotten
+    await vitrine.app.get(SweepDiscardedFiles).execute('0 seconds');
+    expect(await vitrine.rows('select key from discarded_files')).toEqual([]);
+  });
+});

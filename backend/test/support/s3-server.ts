@@ -1,0 +1,62 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const COMMAND = createRequire(import.meta.url).resolve('s3rver/bin/s3rver.js');
+export const BUCKET = 'vitrine-test';
+
+/** A process of its own that speaks S3, with one empty bucket. */
+export class S3Server {
+  private constructor(
+    private running: ChildProcess,
+    private readonly folder: string,
+    private readonly port: number,
+  ) {}
+
+  static async start(): Promise<S3Server> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-s3-'));
+    const port = 20_000 + Math.floor(Math.random() * 12_000);
+    return new S3Server(await serve(folder, port), folder, port);
+  }
+
+  /** As an operator would set them. */
+  get variables(): NodeJS.ProcessEnv {
+    return {
+      S3_ENDPOINT: `http://127.0.0.1:${this.port}`,
+      S3_BUCKET: BUCKET,
+      S3_REGION: 'us-east-1',
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+    };
+  }
+
+  async fail(): Promise<void> {
+    this.running.kill('SIGKILL');
+    await once(this.running, 'exit');
+  }
+
+  async comeBack(): Promise<void> {
+    this.running = await serve(this.folder, this.port);
+  }
+
+  async stop(): Promise<void> {
+    if (this.running.exitCode === null && this.running.signalCode === null) await this.fail();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
+
+async function serve(folder: string, port: number): Promise<ChildProcess> {
+  const options = ['-d', folder, '-a', '127.0.0.1', '-p', String(port), '--silent', '--no-vhost-buckets', '--configure-bucket', BUCKET];
+  const child = spawn(process.execPath, ['--no-deprecation', COMMAND, ...options], { stdio: ['ignore', 'ignore', 'inherit'] });
+  for (let tries = 0; tries < 200; tries++) {
+    const answers = await fetch(`http://127.0.0.1:${port}/`).then(Boolean, () => false);
+    if (answers) return child;
+    await pause(50);
+  }
+  child.kill('SIGKILL');
+  throw new Error('the S3 server does not answer');
+}
