@@ -5,16 +5,14 @@
  *
  * Loopback only; it stops by itself, and removes nothing but what it made.
  */
-import { spawn } from 'node:child_process';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
-import pg from 'pg';
-import { buildLimit, generate } from './data.mjs';
 import { processorTime } from './processor-time.mjs';
 import { report } from './report.mjs';
 import { explained, requestsFor } from './requests.mjs';
+import { dist, median, say, Stage } from './stage.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -27,77 +25,26 @@ const { values: options } = parseArgs({
   },
 });
 const creatorsWanted = Number(options.creators);
-const backend = path.resolve(import.meta.dirname, '..');
-const home = path.resolve(backend, '../.data/bench');
-const say = (line) => process.stdout.write(`${line}\n`);
-const dist = (file) => import(path.join(backend, 'dist', file));
 /** One visitor's writes wait for each other; many visitors' do not. */
 const VISITORS = 256;
 const PORTS = { ours: 21_870, limit: 21_871 };
 
-const { startEmbeddedPostgres } = await dist('shared/persistence/embedded-postgres.js');
-const { migrate } = await dist('shared/persistence/migrate.js');
-await mkdir(home, { recursive: true });
-const postgres = await startEmbeddedPostgres({ home: path.join(home, 'postgres'), database: `creators_${creatorsWanted}`, log: say });
-const children = {};
+const stage = await Stage.open(creatorsWanted);
 try {
-  await prepareData();
   const results = await measure();
   const text = report({ creators: creatorsWanted, options, results, plans: await plans() });
   if (options.out) await writeFile(path.resolve(options.out), text);
   say(text);
 } finally {
-  for (const child of Object.values(children)) child.kill('SIGTERM');
-  await Promise.all(Object.values(children).map((child) => child.exitCode ?? new Promise((resolve) => child.once('exit', resolve))));
-  await postgres.stop();
-  await rm(path.join(home, 'files'), { recursive: true, force: true });
-}
-
-async function withClient(work) {
-  const client = new pg.Client({ connectionString: postgres.url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-/** Data is kept between runs: a million creators take minutes to make. */
-async function prepareData() {
-  const migrated = await migrate(postgres.url);
-  await withClient(async (client) => {
-    const { rows } = await client.query(`select to_regnamespace('ideal') is not null as ready`);
-    if (rows[0].ready && migrated.length === 0) return;
-    say(`making ${creatorsWanted} creators`);
-    await client.query('drop schema if exists ideal cascade; truncate profiles, hashtags cascade');
-    await generate(client, creatorsWanted, say);
-    await buildLimit(client, say);
-  });
+  await stage.close();
 }
 
 async function measure() {
-  const environment = {
-    ...process.env,
-    DATABASE_URL: postgres.url,
-    CREATORS: String(creatorsWanted),
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'warn',
-  };
-  start('ours', 'dist/main.js', {
-    ...environment,
-    PORT: String(PORTS.ours),
-    HOST: '127.0.0.1',
-    DATA_DIR: home,
-    RATE_LIMIT_SCALE: '0',
-    ADMIN_PASSWORD: 'only-for-the-bench',
-  });
-  start('limit', 'bench/limit-server.mjs', { ...environment, PORT: String(PORTS.limit) });
-  await answering(`http://127.0.0.1:${PORTS.ours}/health/ready`);
-  await answering(`http://127.0.0.1:${PORTS.limit}/list`);
+  await stage.serve('ours', 'dist/main.js', PORTS.ours, '/health/ready');
+  await stage.serve('limit', 'bench/limit-server.mjs', PORTS.limit, '/list');
   const cookies = [];
   for (let n = 0; n < VISITORS; n++) cookies.push(await newVisitor());
-  const { creators, tags } = await withClient(subjects);
+  const { creators, tags } = await stage.withClient(subjects);
   const results = [];
   for (const request of requestsFor(creators, tags, creatorsWanted).filter(
     ({ name }) => !options.only || options.only.split(',').includes(name),
@@ -117,22 +64,9 @@ async function measure() {
   return results;
 }
 
-function start(side, script, env) {
-  children[side] = spawn(process.execPath, [path.join(backend, script)], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-}
-
 async function newVisitor() {
   const answer = await fetch(`http://127.0.0.1:${PORTS.ours}/api/session`);
   return answer.headers.getSetCookie()[0].split(';')[0];
-}
-
-async function answering(url) {
-  for (let tries = 0; tries < 150; tries++) {
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error(`${url} does not answer`);
 }
 
 /** Some of all: popular and forgotten ones alike. */
@@ -146,7 +80,7 @@ async function subjects(client) {
 
 async function load(side, request, cookies, seconds = Number(options.seconds)) {
   const ours = side === 'ours';
-  const spent = () => [processorTime(children[side].pid), processorTime(postgres.pid, { children: true })];
+  const spent = () => [processorTime(stage.children[side].pid), processorTime(stage.postgres.pid, { children: true })];
   const before = spent();
   const result = await autocannon({
     url: `http://127.0.0.1:${PORTS[side]}`,
@@ -174,7 +108,7 @@ async function load(side, request, cookies, seconds = Number(options.seconds)) {
 }
 
 async function plans() {
-  return withClient(async (client) => {
+  return stage.withClient(async (client) => {
     const [{ name: tag }] = (await client.query('select name from hashtags order by listed_count desc limit 1')).rows;
     const [{ username }] = (await client.query('select username from profiles order by popularity desc limit 1')).rows;
     const found = [];
@@ -184,8 +118,4 @@ async function plans() {
     }
     return found;
   });
-}
-
-function median(values) {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 }

@@ -1,0 +1,84 @@
+/**
+ * Whether people find whom they mean, and how long one of them waits: names with one typing error, beginnings of names, and
+ * parts of them, each asked over HTTP one after the other.
+ *
+ *   node backend/bench/relevance.mjs --creators 1000000 --names 500
+ *
+ * A hit is the creator among the first three. A part of a name that many others have too can hit only for the most popular of
+ * them, so of parts only those count which three creators at most share.
+ */
+import { parseArgs } from 'node:util';
+import { say, Stage } from './stage.mjs';
+
+const { values: options } = parseArgs({
+  options: { creators: { type: 'string', default: '100000' }, names: { type: 'string', default: '500' } },
+});
+const PORT = 21_872;
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
+const FIRST = 3;
+
+let seed = 1;
+const random = (below) => (seed = (seed * 48271) % 2147483647) % below;
+
+const typed = {
+  'a letter too many': (name, at) => name.slice(0, at) + LETTERS[random(36)] + name.slice(at),
+  'a letter too few': (name, at) => name.slice(0, at) + name.slice(at + 1),
+  'another letter': (name, at) => name.slice(0, at) + LETTERS[random(36)] + name.slice(at + 1),
+  'two that changed places': (name, at) => name.slice(0, at) + name.slice(at + 1, at + 2) + name[at] + name.slice(at + 2),
+  'all but the last letter': (name) => name.slice(0, -1),
+  'the beginning (three quarters)': (name) => name.slice(0, Math.ceil(name.length * 0.75)),
+  'the end (two thirds)': (name) => name.slice(Math.floor(name.length / 3)),
+};
+
+const stage = await Stage.open(Number(options.creators));
+try {
+  await stage.serve('ours', 'dist/main.js', PORT, '/health/ready');
+  const names = await stage.withClient(async (client) => {
+    const { rows } = await client.query('select username from profiles where id <= $1 order by hashint4(id) limit $2', [
+      options.creators,
+      options.names,
+    ]);
+    return rows.map(({ username }) => username);
+  });
+  for (const name of names.slice(0, 50)) await ask(name);
+  say(
+    `| ${Number(options.creators).toLocaleString('en')} creators, typed: | among the first ${FIRST} | p50 ms | p99 ms |\n|---|---|---|---|`,
+  );
+  for (const [kind, mistype] of Object.entries(typed)) say(await row(kind, names, mistype));
+} finally {
+  await stage.close();
+}
+
+async function row(kind, names, mistype) {
+  const times = [];
+  let asked = 0;
+  let hits = 0;
+  for (const name of names) {
+    const text = mistype(name, random(name.length));
+    const { found, ms } = await ask(text);
+    times.push(ms);
+    if (await isShared(text)) continue;
+    asked++;
+    if (found.slice(0, FIRST).includes(name)) hits++;
+  }
+  times.sort((a, b) => a - b);
+  const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))].toFixed(1);
+  return `| ${kind} | ${((100 * hits) / asked).toFixed(1)} % of ${asked} | ${at(0.5)} | ${at(0.99)} |`;
+}
+
+async function ask(text) {
+  const started = performance.now();
+  const answer = await fetch(`http://127.0.0.1:${PORT}/api/creators?search=${encodeURIComponent(text)}`);
+  const creators = await answer.json();
+  return { found: creators.map(({ username }) => username), ms: performance.now() - started };
+}
+
+function isShared(text) {
+  return stage.withClient(async (client) => {
+    const { rows } = await client.query(
+      `select count(*)::int as n from (select from profiles where discoverable and lower(username) like $1 limit 4) x`,
+      [`%${text.replace(/[\\%_]/g, '\\$&')}%`],
+    );
+    return rows[0].n > FIRST;
+  });
+}

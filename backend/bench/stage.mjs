@@ -1,0 +1,100 @@
+/** What every bench stands on: a database of its own with generated creators, and servers that end with it. */
+import { spawn } from 'node:child_process';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { buildLimit, generate } from './data.mjs';
+
+const backend = path.resolve(import.meta.dirname, '..');
+const home = path.resolve(backend, '../.data/bench');
+const dist = (file) => import(path.join(backend, 'dist', file));
+
+export const say = (line) => process.stdout.write(`${line}\n`);
+export { dist };
+
+export class Stage {
+  static async open(creators) {
+    const { startEmbeddedPostgres } = await dist('shared/persistence/embedded-postgres.js');
+    await mkdir(home, { recursive: true });
+    const postgres = await startEmbeddedPostgres({ home: path.join(home, 'postgres'), database: `creators_${creators}`, log: say });
+    const stage = new Stage(creators, postgres);
+    await stage.prepare();
+    return stage;
+  }
+
+  children = {};
+
+  constructor(creators, postgres) {
+    this.creators = creators;
+    this.postgres = postgres;
+  }
+
+  async withClient(work) {
+    const client = new pg.Client({ connectionString: this.postgres.url });
+    await client.connect();
+    try {
+      return await work(client);
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** Data is kept between runs: a million creators take minutes to make. */
+  async prepare() {
+    const { migrate } = await dist('shared/persistence/migrate.js');
+    await migrate(this.postgres.url);
+    await this.withClient(async (client) => {
+      const { rows } = await client.query(`select to_regnamespace('ideal') is not null as ready`);
+      if (!rows[0].ready) {
+        say(`making ${this.creators} creators`);
+        await client.query('truncate profiles, hashtags cascade');
+        await generate(client, this.creators, say);
+        await buildLimit(client, say);
+      }
+      // what an earlier run has written would be counted against this one
+      for (const table of ['profiles', 'follows', 'activities', 'notifications', 'ideal.creators', 'ideal.follows'])
+        await client.query(`vacuum (analyze) ${table}`);
+    });
+  }
+
+  /** Starts the application or another server of this folder, and waits until `path` answers. */
+  async serve(name, script, port, path_, more = {}) {
+    const env = {
+      ...process.env,
+      DATABASE_URL: this.postgres.url,
+      CREATORS: String(this.creators),
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      HOST: '127.0.0.1',
+      DATA_DIR: home,
+      RATE_LIMIT_SCALE: '0',
+      ADMIN_PASSWORD: 'only-for-the-bench',
+      ...more,
+      PORT: String(port),
+    };
+    this.children[name] = spawn(process.execPath, [path.join(backend, script)], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    await answering(`http://127.0.0.1:${port}${path_}`);
+    return this.children[name];
+  }
+
+  async close() {
+    const children = Object.values(this.children);
+    for (const child of children) child.kill('SIGTERM');
+    await Promise.all(children.map((child) => child.exitCode ?? new Promise((resolve) => child.once('exit', resolve))));
+    await this.postgres.stop();
+    await rm(path.join(home, 'files'), { recursive: true, force: true });
+  }
+}
+
+async function answering(url) {
+  for (let tries = 0; tries < 150; tries++) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`${url} does not answer`);
+}
+
+export function median(values) {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+}
