@@ -8,6 +8,8 @@ import { Mailer } from './application/mailer.js';
 import { StoredFiles } from './application/stored-files.js';
 import { Config } from './config/config.js';
 import { Askers } from './http/askers.js';
+import { HotFiles } from './http/hot-files.js';
+import { StoredFileSender } from './http/stored-file-sender.js';
 import { HealthController } from './http/health.controller.js';
 import { httpLogging } from './http/http-logging.js';
 import { Clock, SystemClock } from './kernel/clock.js';
@@ -27,6 +29,8 @@ const providers = [
   TypeormDiscardedFiles,
   { provide: Mailer, useFactory: mailerFor, inject: [Config, Clock] },
   Askers,
+  HotFiles,
+  StoredFileSender,
 ];
 
 /** What every module may rely on besides the database: configuration, clock, events, files. */

@@ -23,6 +23,8 @@ export class Config {
   readonly databaseUrl?: string;
   /** Undefined: files are kept in the data folder. */
   readonly s3?: S3Settings;
+  /** Where nginx has the folder of files; undefined: they are sent by ourselves. */
+  readonly accelRedirect?: string;
   readonly smtpUrl?: string;
   readonly mailFrom: string;
   readonly sessionSecret: string;
@@ -56,6 +58,7 @@ export function resolveConfig(environment: Environment): Config {
     dataDir,
     databaseUrl: environment.DATABASE_URL,
     s3: s3Settings(environment),
+    accelRedirect: environment.ACCEL_REDIRECT,
     smtpUrl: environment.SMTP_URL,
     mailFrom: environment.MAIL_FROM ?? 'Vitrine <no-reply@localhost>',
     sessionSecret: environment.SESSION_SECRET ?? keptSecret(dataDir),

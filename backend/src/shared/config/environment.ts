@@ -37,6 +37,7 @@ export class Environment {
   @IsOptional() @IsString() S3_REGION?: string;
   @ValidateIf(anyKeyOfS3) @IsString({ message: 'S3_ACCESS_KEY_ID is needed with S3_SECRET_ACCESS_KEY' }) S3_ACCESS_KEY_ID?: string;
   @ValidateIf(anyKeyOfS3) @IsString({ message: 'S3_SECRET_ACCESS_KEY is needed with S3_ACCESS_KEY_ID' }) S3_SECRET_ACCESS_KEY?: string;
+  @IsOptional() @Matches(/^\/[a-z0-9_/-]+\/$/, { message: 'ACCEL_REDIRECT must be a path such as /stored-files/' }) ACCEL_REDIRECT?: string;
   @IsOptional() @Matches(/^smtps?:\/\//, { message: 'SMTP_URL must start with smtp:// or smtps://' }) SMTP_URL?: string;
   @IsOptional() @IsString() MAIL_FROM?: string;
   @IsOptional() @IsString() @MinLength(16) SESSION_SECRET?: string;
@@ -57,6 +58,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
   const environment = plainToInstance(Environment, given);
   const problems = validateSync(environment, { whitelist: true }).flatMap((problem) => Object.values(problem.constraints ?? {}));
+  if (environment.ACCEL_REDIRECT !== undefined && environment.S3_BUCKET !== undefined)
+    problems.push('ACCEL_REDIRECT is for files in a folder, not in S3_BUCKET');
   if (problems.length > 0) throw new Error(`The configuration is not valid:\n- ${problems.join('\n- ')}`);
   return environment;
 }

@@ -6,7 +6,7 @@ import { FileStorage, type ByteRange, type StoredFile } from '../application/fil
 import { asStorageError } from '../application/storage.errors.js';
 import { Config } from '../config/config.js';
 import { codeOf } from '../kernel/error-code.js';
-import { assertStorageKey, isStorageKey } from './storage-key.js';
+import { assertStorageKey, isStorageKey, placeInFolder } from './storage-key.js';
 
 /** Files in a folder, spread by the first two characters of their key. A file appears under its name only when it is whole. */
 @Injectable()
@@ -60,7 +60,7 @@ export class FilesystemStorage extends FileStorage implements OnModuleInit {
 
   private pathOf(key: string): string {
     assertStorageKey(key);
-    return path.join(this.root, key.slice(0, 2), key);
+    return path.join(this.root, placeInFolder(key));
   }
 }
 

@@ -68,10 +68,28 @@ describe('serving files', () => {
     expect(again.bytes).toHaveLength(0);
   });
 
+  it('gives a thumbnail that is asked for often as it gave it first: whole, in part, only its head, or not again', async () => {
+    const browser = vitrine.browser();
+    const url = item.thumbnails[0]?.url ?? '';
+    const first = await browser.bytes(url);
+    const again = await browser.bytes(url);
+    expect(again.bytes.equals(first.bytes)).toBe(true);
+    const without = (headers: Headers): object => Object.fromEntries([...headers].filter(([name]) => name !== 'date'));
+    expect(without(again.headers)).toEqual(without(first.headers));
+    const part = await browser.bytes(url, { range: 'bytes=5-9' });
+    expect([part.status, part.bytes.equals(first.bytes.subarray(5, 10))]).toEqual([206, true]);
+    expect((await browser.bytes(url, { range: `bytes=${first.bytes.length}-` })).status).toBe(416);
+    expect((await browser.bytes(url, { 'if-none-match': first.headers.get('etag') ?? '', 'cache-control': 'max-age=0' })).status).toBe(304);
+    const head = await fetch(vitrine.url + url, { method: 'HEAD' });
+    expect(head.headers.get('content-length')).toBe(String(first.bytes.length));
+  });
+
   it('answers 404 once the item is deleted or hidden, under every name', async () => {
     const visitor = await vitrine.visitor();
     const uploaded = await visitor.upload<{ files: Item[] }>(await picture());
     const gone = uploaded.body.files[0] as Item;
+    // asked for often before, so that it is kept in memory
+    for (const url of [gone.storageUrl, gone.thumbnails[0]?.url ?? '']) expect((await visitor.bytes(url)).status).toBe(200);
     await vitrine.rows('update media set hidden_at = now() where id = $1', [gone.id]);
     for (const url of [`/api/media/${gone.id}`, `/api/media/${gone.id}/thumbnail`, gone.storageUrl, gone.thumbnails[0]?.url ?? '']) {
       const { status, headers } = await visitor.bytes(url);

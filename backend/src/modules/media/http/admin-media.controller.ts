@@ -1,13 +1,12 @@
 import { Body, Controller, Delete, Get, Param, Patch, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { FileStorage } from '../../../shared/application/file-storage.js';
 import { AdminOnly } from '../../../shared/contract/access.js';
 import { Answers, AnswersFile, Refuses, Summary, type JsonOf } from '../../../shared/contract/answers.js';
 import { PAGE_SIZE } from '../../../shared/contract/numbered-page.dto.js';
 import { MediaIdDto } from '../../../shared/contract/path.dto.js';
 import { SuccessView } from '../../../shared/contract/success.view.js';
-import { sendStoredFile } from '../../../shared/http/send-stored-file.js';
+import { StoredFileSender } from '../../../shared/http/stored-file-sender.js';
 import { ModerateMedia } from '../application/moderate-media.js';
 import { AdminMediaQuery } from '../queries/admin-media.query.js';
 import { AdminMediaPageView, AdminMediaView } from '../queries/admin-media.view.js';
@@ -22,7 +21,7 @@ export class AdminMediaController {
     private readonly media: AdminMediaQuery,
     private readonly moderating: ModerateMedia,
     private readonly files: MediaFileQuery,
-    private readonly storage: FileStorage,
+    private readonly sender: StoredFileSender,
   ) {}
 
   @Get()
@@ -61,7 +60,7 @@ export class AdminMediaController {
   @AnswersFile('image/*', 'video/*')
   @Refuses(400, 401, 403, 404, 416)
   async getAdminMediaFile(@Param() { id }: MediaIdDto, @Req() request: Request, @Res() response: Response): Promise<void> {
-    await sendStoredFile(this.storage, { ...(await this.files.whole(id, 'even hidden')), isPrivate: true }, request, response);
+    await this.sender.send({ ...(await this.files.whole(id, 'even hidden')), isPrivate: true }, request, response);
   }
 
   @Get(':id/thumbnail')
@@ -75,6 +74,6 @@ export class AdminMediaController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    await sendStoredFile(this.storage, { ...(await this.files.thumbnail(id, size, 'even hidden')), isPrivate: true }, request, response);
+    await this.sender.send({ ...(await this.files.thumbnail(id, size, 'even hidden')), isPrivate: true }, request, response);
   }
 }

@@ -1,11 +1,10 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { FileStorage } from '../../../shared/application/file-storage.js';
 import { Anyone } from '../../../shared/contract/access.js';
 import { AnswersFile, Refuses, Summary } from '../../../shared/contract/answers.js';
 import { MediaIdDto } from '../../../shared/contract/path.dto.js';
-import { sendStoredFile } from '../../../shared/http/send-stored-file.js';
+import { StoredFileSender } from '../../../shared/http/stored-file-sender.js';
 import { MediaFileQuery } from '../queries/media-file.query.js';
 import { ThumbnailDto } from './thumbnail.dto.js';
 
@@ -16,7 +15,7 @@ import { ThumbnailDto } from './thumbnail.dto.js';
 export class MediaFilesController {
   constructor(
     private readonly files: MediaFileQuery,
-    private readonly storage: FileStorage,
+    private readonly sender: StoredFileSender,
   ) {}
 
   @Get('api/media/:id')
@@ -24,7 +23,7 @@ export class MediaFilesController {
   @Summary('The whole file of a media item')
   @AnswersFile('image/*', 'video/*')
   async getMediaFile(@Param() { id }: MediaIdDto, @Req() request: Request, @Res() response: Response): Promise<void> {
-    await sendStoredFile(this.storage, await this.files.whole(id), request, response);
+    await this.sender.send(await this.files.whole(id), request, response);
   }
 
   @Get('api/media/:id/thumbnail')
@@ -37,7 +36,7 @@ export class MediaFilesController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    await sendStoredFile(this.storage, await this.files.thumbnail(id, size), request, response);
+    await this.sender.send(await this.files.thumbnail(id, size), request, response);
   }
 
   @Get('storage/:file')
@@ -46,6 +45,6 @@ export class MediaFilesController {
   @ApiParam({ name: 'file', description: 'As in `storageUrl` or `thumbnails`.', schema: { type: 'string' } })
   @AnswersFile('image/*', 'video/*')
   async getStoredFile(@Param('file') file: string, @Req() request: Request, @Res() response: Response): Promise<void> {
-    await sendStoredFile(this.storage, await this.files.named(file), request, response);
+    await this.sender.send(await this.files.named(file), request, response);
   }
 }

@@ -1,0 +1,115 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { readEnvironment } from '../../../src/shared/config/environment.js';
+import { Browser } from '../../support/browser.js';
+import { picture } from '../../support/pictures.js';
+import { Vitrine } from '../../support/vitrine.js';
+
+interface Uploaded {
+  files: { id: number; storageUrl: string }[];
+}
+
+const NGINX = '/usr/sbin/nginx';
+const EXAMPLE = path.resolve(import.meta.dirname, '../../../docs/nginx.conf');
+
+describe('behind nginx', () => {
+  let vitrine: Vitrine;
+  let visitor: Browser;
+  let item: Uploaded['files'][number];
+
+  beforeAll(async () => {
+    vitrine = await Vitrine.start({ ACCEL_REDIRECT: '/stored-files/' });
+    visitor = await vitrine.visitor();
+    item = (await visitor.upload<Uploaded>(await picture('jpeg', { width: 640 }))).body.files[0] as typeof item;
+  });
+  afterAll(() => vitrine.stop());
+
+  it('names the file instead of sending it, with the headers it is to have', async () => {
+    const key = item.storageUrl.replace('/storage/', '');
+    for (const url of [item.storageUrl, `/api/media/${item.id}`]) {
+      const { status, headers, bytes } = await visitor.bytes(url);
+      expect([status, bytes.length]).toEqual([200, 0]);
+      expect(headers.get('x-accel-redirect')).toBe(`/stored-files/${key.slice(0, 2)}/${key}`);
+      expect(headers.get('content-type')).toBe('image/jpeg');
+      expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    }
+  });
+
+  it('names nothing that may not be seen', async () => {
+    for (const url of ['/storage/session-secret', '/storage/..%2f..%2fvitrine.pid', '/api/media/999999']) {
+      const { status, headers } = await visitor.bytes(url);
+      expect([status, headers.get('x-accel-redirect')]).toEqual([404, null]);
+    }
+  });
+
+  it.each([
+    [{ ACCEL_REDIRECT: 'stored-files' }, 'ACCEL_REDIRECT must be a path such as /stored-files/'],
+    [{ ACCEL_REDIRECT: '/a/', S3_BUCKET: 'files' }, 'ACCEL_REDIRECT is for files in a folder, not in S3_BUCKET'],
+  ])('is refused when it cannot work: %j', (variables, sentence) => {
+    expect(() => readEnvironment(variables)).toThrow(sentence);
+  });
+
+  (existsSync(NGINX) ? describe : describe.skip)('that is really there', () => {
+    let folder: string;
+    let nginx: ChildProcess;
+    let outside: Browser;
+
+    beforeAll(async () => {
+      folder = await mkdtemp(path.join(tmpdir(), 'vitrine-nginx-'));
+      const port = 20_000 + Math.floor(Math.random() * 12_000);
+      const example = (await readFile(EXAMPLE, 'utf8'))
+        .replace('127.0.0.1:3000', `127.0.0.1:${vitrine.config.port}`)
+        .replace('listen 80', `listen 127.0.0.1:${port}`)
+        .replace('/data/files/', `${vitrine.dataDir}/files/`);
+      const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+        .map((name) => `${name}_temp_path ${folder}/${name};`)
+        .join('\n');
+      const whole = `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {}\nhttp { access_log off;\n${temporary}\n${example}\n}`;
+      await writeFile(path.join(folder, 'nginx.conf'), whole);
+      // its workers are nobody when it is started by root
+      await chmod(vitrine.dataDir, 0o755);
+      nginx = spawn(NGINX, ['-c', path.join(folder, 'nginx.conf')], { stdio: 'ignore' });
+      outside = new Browser(`http://127.0.0.1:${port}`, {});
+      for (let tries = 0; tries < 100 && !(await outside.bytes('/health/ready').catch(() => undefined)); tries++) await pause(50);
+    });
+    afterAll(async () => {
+      nginx.kill('SIGTERM');
+      await once(nginx, 'exit');
+      await rm(folder, { recursive: true, force: true });
+    });
+
+    it('sends the file with all that decision 35 asks for', async () => {
+      const { status, headers, bytes } = await outside.bytes(item.storageUrl);
+      const stored = await readFile(path.join(vitrine.dataDir, 'files', item.storageUrl.slice(9, 11), item.storageUrl.slice(9)));
+      expect(status).toBe(200);
+      expect(bytes.equals(stored)).toBe(true);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'content-type': 'image/jpeg',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+      expect(headers.get('x-accel-redirect')).toBeNull();
+      const part = await outside.bytes(item.storageUrl, { range: 'bytes=10-19' });
+      expect([part.status, part.bytes.equals(stored.subarray(10, 20))]).toEqual([206, true]);
+      const again = await outside.bytes(item.storageUrl, { 'if-none-match': headers.get('etag') ?? '', 'cache-control': 'max-age=0' });
+      expect(again.status).toBe(304);
+    });
+
+    it('does not hand out files to those who ask for its own path', async () => {
+      const key = item.storageUrl.slice(9);
+      expect((await outside.bytes(`/stored-files/${key.slice(0, 2)}/${key}`)).status).toBe(404);
+    });
+
+    it('lets uploads through', async () => {
+      await outside.open();
+      expect((await outside.upload(await picture('png'))).status).toBe(201);
+    });
+  });
+});
