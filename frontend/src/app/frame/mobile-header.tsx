@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { NotificationBell } from '../../features/notifications/notification-bell';
 import { UserMenu } from '../../features/session/user-menu';
 import { useTexts } from '../../shared/lib/texts/texts';
 import { Logo } from '../../shared/ui/logo';
@@ -10,7 +11,10 @@ export function MobileHeader() {
       <Link to="/" aria-label={t.product.home} className="rounded-xl">
         <Logo />
       </Link>
-      <UserMenu />
+      <div className="flex items-center gap-3">
+        <NotificationBell />
+        <UserMenu />
+      </div>
     </header>
   );
 }

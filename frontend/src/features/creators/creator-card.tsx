@@ -11,8 +11,11 @@ import { coverArt } from './cover-art';
 const HASHTAGS_SHOWN = 3;
 const AVATAR_PX = 72;
 
+/** What a card shows: a list of those one follows knows no cover. */
+export type CardCreator = Omit<Creator, 'bannerImage' | 'coverImage' | 'isFollowing'> & Partial<Pick<Creator, 'coverImage'>>;
+
 interface CreatorCardProps {
-  creator: Creator;
+  creator: CardCreator;
   /** Above the fold: its pictures are not loaded lazily. */
   prominent?: boolean;
   /** A control beside the link, never inside it. */
@@ -22,7 +25,7 @@ interface CreatorCardProps {
 /** One link, stretched over the whole card; whatever else can be pressed lies above it. */
 export function CreatorCard({ creator, prominent = false, action }: CreatorCardProps) {
   const t = useTexts();
-  const { username, profileImage, coverImage, bio, location, hashtagNames, stats } = creator;
+  const { username, profileImage, coverImage = null, bio, location, hashtagNames, stats } = creator;
   return (
     <article className="card group relative flex h-full flex-col overflow-hidden transition duration-200 hover:-translate-y-1 hover:shadow-lift has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus">
       <div aria-hidden style={{ backgroundImage: coverArt(username) }} className="h-40 overflow-hidden">
@@ -41,7 +44,7 @@ export function CreatorCard({ creator, prominent = false, action }: CreatorCardP
       <div className="flex flex-1 flex-col px-5 pb-5">
         <div className="flex items-end justify-between">
           <Avatar username={username} image={profileImage} size={AVATAR_PX} prominent={prominent} className="-mt-9 ring-4 ring-surface" />
-          {action === undefined ? null : <div className="relative z-10">{action}</div>}
+          {action === undefined ? null : <div className="relative top-2 z-10">{action}</div>}
         </div>
         <h2 className="mt-3 truncate text-lg font-bold tracking-tight">
           <Link to={`/${encodeURIComponent(username)}`} className="outline-none group-hover:text-accent after:absolute after:inset-0">

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef } from 'react';
-import type { Creator } from '../../shared/api/public-api';
-import { CreatorCard } from './creator-card';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { CreatorCard, type CardCreator } from './creator-card';
 import { CreatorCardSkeleton } from './creator-card-skeleton';
 
 /** The first row of the widest grid is what a visitor sees before scrolling. */
@@ -9,15 +8,17 @@ const PROMINENT = 3;
 
 const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3';
 
-interface CreatorGridProps {
-  creators: Creator[];
+interface CreatorGridProps<Shown extends CardCreator> {
+  creators: Shown[];
+  /** Beside each card's link. */
+  action: (creator: Shown) => ReactNode;
   isRefreshing: boolean;
   /** The card that the keyboard moves on to: the first of those that were just loaded. */
   focusOn: number | null;
   onFocused: () => void;
 }
 
-export function CreatorGrid({ creators, isRefreshing, focusOn, onFocused }: CreatorGridProps) {
+export function CreatorGrid<Shown extends CardCreator>({ creators, action, isRefreshing, focusOn, onFocused }: CreatorGridProps<Shown>) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (focusOn === null || creators.length <= focusOn) return;
@@ -29,7 +30,7 @@ export function CreatorGrid({ creators, isRefreshing, focusOn, onFocused }: Crea
     <ul ref={list} aria-busy={isRefreshing} className={clsx(grid, 'transition-opacity', isRefreshing && 'opacity-60')}>
       {creators.map((creator, index) => (
         <li key={creator.id}>
-          <CreatorCard creator={creator} prominent={index < PROMINENT} />
+          <CreatorCard creator={creator} prominent={index < PROMINENT} action={action(creator)} />
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { distinct } from '../../shared/lib/distinct';
 import { isProblem } from '../../shared/api/problem';
 import { useGetCreatorPagesInfiniteQuery, type CreatorFilters } from '../../shared/api/public-api';
 
@@ -25,14 +26,15 @@ export function useCreatorPages(filters: CreatorFilters) {
   }, [loaded, isComplete, isFetching, error, fetchNextPage]);
 
   // While other filters are being asked for, what is on the screen stays on it.
-  const creators = (currentData ?? data)?.pages.flatMap((page) => page.items) ?? [];
+  const creators = distinct((currentData ?? data)?.pages.flatMap((page) => page.items) ?? []);
   return {
     creators,
     problem: isProblem(error) ? error : undefined,
     /** Nothing to show yet: placeholders. */
     isLoading: isFetching && currentData === undefined && creators.length === 0,
-    /** What is shown is about to be replaced. */
-    isRefreshing: isFetching && !query.isFetchingNextPage && creators.length > 0,
+    /** What is shown is about to be replaced; the same list asked for anew, as after a follow, changes in place. */
+    isRefreshing: isFetching && currentData === undefined && creators.length > 0,
+    isRetrying: isFetching && !query.isFetchingNextPage,
     isLoadingMore: query.isFetchingNextPage,
     hasMore: currentData !== undefined && hasNextPage,
     loadMore: () => {

@@ -1,5 +1,5 @@
 import { ArrowUpRight } from 'lucide-react';
-import type { ExternalLink } from '../../shared/api/public-api';
+import { useCountLinkClickMutation, type ExternalLink } from '../../shared/api/public-api';
 import { truncate } from '../../shared/lib/format';
 import { fill, useTexts } from '../../shared/lib/texts/texts';
 import { platformOf } from './platforms';
@@ -7,12 +7,18 @@ import { platformOf } from './platforms';
 /** Specification, section 9. */
 const SHOWN_CHARACTERS = 30;
 
+/** Opens a link in a new tab, and is no click to the browser. */
+const MIDDLE_BUTTON = 1;
+
 function withoutScheme(url: string): string {
   return url.replace(/^https?:\/\//, '').replace(/\/$/, '');
 }
 
 export function ConnectCard({ links }: { links: ExternalLink[] }) {
   const t = useTexts();
+  const [countClick] = useCountLinkClickMutation();
+  // Counted beside the navigation, which waits for nothing and goes on when the count fails.
+  const count = (id: number) => void countClick({ id });
   return (
     <section aria-labelledby="connect" className="card p-5 sm:p-6">
       <h2 id="connect" className="mb-4 text-xl font-bold tracking-tight">
@@ -29,6 +35,12 @@ export function ConnectCard({ links }: { links: ExternalLink[] }) {
                 target="_blank"
                 rel="noopener nofollow ugc"
                 title={url}
+                onClick={() => {
+                  count(id);
+                }}
+                onAuxClick={({ button }) => {
+                  if (button === MIDDLE_BUTTON) count(id);
+                }}
                 aria-label={fill(t.profile.opens, { platform: label, name, url })}
                 className="group flex items-center gap-3.5 rounded-2xl border border-line p-3 transition hover:border-accent hover:bg-accent-soft"
               >

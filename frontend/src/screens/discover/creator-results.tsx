@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { CreatorGrid, CreatorGridSkeleton } from '../../features/creators/creator-grid';
 import { useCreatorPages } from '../../features/creators/use-creator-pages';
+import { FollowButton } from '../../features/follow/follow-button';
 import type { CreatorFilters } from '../../shared/api/public-api';
 import { count, useTexts } from '../../shared/lib/texts/texts';
 import { Button } from '../../shared/ui/button';
@@ -19,7 +20,7 @@ interface CreatorResultsProps {
 export function CreatorResults({ filters, onClear }: CreatorResultsProps) {
   const t = useTexts();
   const pages = useCreatorPages(filters);
-  const { creators, problem, isLoading, isRefreshing, isLoadingMore, hasMore } = pages;
+  const { creators, problem, isLoading, isRefreshing, isRetrying, isLoadingMore, hasMore } = pages;
   const [focusOn, setFocusOn] = useState<number | null>(null);
   const [loadedMore, setLoadedMore] = useState(0);
 
@@ -39,10 +40,18 @@ export function CreatorResults({ filters, onClear }: CreatorResultsProps) {
   const content = () => {
     if (isLoading) return <CreatorGridSkeleton cards={PLACEHOLDERS} />;
     if (problem !== undefined && !hasMore) {
-      return <ErrorState title={t.discover.failed} problem={problem} onRetry={pages.retry} retrying={isRefreshing} />;
+      return <ErrorState title={t.discover.failed} problem={problem} onRetry={pages.retry} retrying={isRetrying} />;
     }
     if (creators.length === 0) return <NoCreators filters={filters} onClear={onClear} />;
-    return <CreatorGrid creators={creators} isRefreshing={isRefreshing} focusOn={focusOn} onFocused={focused} />;
+    return (
+      <CreatorGrid
+        creators={creators}
+        action={(creator) => <FollowButton creator={creator} size="small" />}
+        isRefreshing={isRefreshing}
+        focusOn={focusOn}
+        onFocused={focused}
+      />
+    );
   };
 
   return (

@@ -28,6 +28,8 @@ beforeEach(() => {
   server = fakeServer({
     'GET /api/session': () => ({ body: { id: 99, username: 'me', profileImage: null } }),
     'GET /api/hashtags': () => ({ body: ['ink', 'sea'].map((name, id) => ({ id, name, usageCount: 1 })) }),
+    'GET /api/activities': () => ({ body: [] }),
+    'GET /api/notifications/count': () => ({ body: { count: 0 } }),
     'GET /api/creators': ({ url }) => {
       if (url.searchParams.get('cursor') !== null) return { body: [creator(21), creator(22)] };
       return url.searchParams.get('search') === 'nobody' ? { body: [] } : { body: firstPage, headers: more };

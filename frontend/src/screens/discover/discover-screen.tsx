@@ -1,12 +1,17 @@
+import { ActivityPanel } from '../../features/activity-feed/activity-panel';
 import { SearchBox } from '../../features/creators/search-box';
 import { useCreatorFilters } from '../../features/creators/use-creator-filters';
 import { PopularHashtags } from '../../features/hashtags/popular-hashtags';
+import { NotificationBell } from '../../features/notifications/notification-bell';
 import { UserMenu } from '../../features/session/user-menu';
 import { useTexts } from '../../shared/lib/texts/texts';
 import { useDocumentTitle } from '../../shared/lib/use-document-title';
 import { useLocationState } from '../../shared/lib/use-location-state';
 import { PageHeader } from '../../shared/ui/page-header';
 import { CreatorResults } from './creator-results';
+
+/** Specification, section 9. */
+const ACTIVITIES = 15;
 
 function asksForSearch(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'focusSearch' in state;
@@ -23,7 +28,8 @@ export function DiscoverScreen() {
         title={t.discover.title}
         subtitle={t.discover.subtitle}
         actions={
-          <div className="hidden lg:block">
+          <div className="hidden items-center gap-3 lg:flex">
+            <NotificationBell />
             <UserMenu />
           </div>
         }
@@ -32,7 +38,12 @@ export function DiscoverScreen() {
         <SearchBox value={typed} onType={type} focusAtOnce={asksForSearch(state)} />
         <PopularHashtags selected={filters.hashtags} onToggle={toggleHashtag} />
       </div>
-      <CreatorResults filters={filters} onClear={clear} />
+      <div className="grid grid-cols-1 gap-x-6 gap-y-10 xl:grid-cols-[minmax(0,1fr)_18rem]">
+        <div>
+          <CreatorResults filters={filters} onClear={clear} />
+        </div>
+        <ActivityPanel of="everyone" limit={ACTIVITIES} />
+      </div>
     </>
   );
 }

@@ -1,28 +1,38 @@
-import { Compass, Heart } from 'lucide-react';
-import { Link } from 'react-router';
-import { useTexts } from '../../shared/lib/texts/texts';
+import { ActivityPanel } from '../../features/activity-feed/activity-panel';
+import { useSession } from '../../features/session/use-session';
+import { useSocialTexts } from '../../shared/lib/texts/social-texts';
 import { useDocumentTitle } from '../../shared/lib/use-document-title';
-import { buttonClass } from '../../shared/ui/button';
-import { EmptyState } from '../../shared/ui/empty-state';
+import { ErrorState } from '../../shared/ui/error-state';
 import { PageHeader } from '../../shared/ui/page-header';
+import { FollowedCreators, FollowedCreatorsSkeleton } from './followed-creators';
+import { FollowingNumbers } from './following-numbers';
+
+/** Specification, section 9: the default of the activity list. */
+const ACTIVITIES = 10;
 
 export function FollowingScreen() {
-  const t = useTexts();
-  useDocumentTitle(t.following.title);
+  const t = useSocialTexts().following;
+  useDocumentTitle(t.title);
+  const { user, problem, isLoading, retry } = useSession();
   return (
     <>
-      <PageHeader title={t.following.title} subtitle={t.following.subtitle} />
-      <EmptyState
-        icon={Heart}
-        title={t.following.empty}
-        hint={t.following.emptyHint}
-        action={
-          <Link to="/" className={buttonClass()}>
-            <Compass aria-hidden />
-            {t.following.discover}
-          </Link>
-        }
-      />
+      <PageHeader title={t.title} subtitle={t.subtitle} />
+      {user === undefined && problem !== undefined ? (
+        <ErrorState title={t.failed} problem={problem} onRetry={retry} retrying={isLoading} />
+      ) : (
+        <>
+          <FollowingNumbers isKnown={user !== undefined} />
+          <div className="grid grid-cols-1 gap-x-6 gap-y-10 xl:grid-cols-[minmax(0,1fr)_18rem]">
+            <section aria-labelledby="followed">
+              <h2 id="followed" className="sr-only">
+                {t.creators}
+              </h2>
+              {user === undefined ? <FollowedCreatorsSkeleton /> : <FollowedCreators creatorId={user.id} />}
+            </section>
+            {user === undefined ? <div /> : <ActivityPanel of="followed" limit={ACTIVITIES} />}
+          </div>
+        </>
+      )}
     </>
   );
 }

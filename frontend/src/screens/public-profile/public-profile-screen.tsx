@@ -1,9 +1,12 @@
 import { Compass, Pencil, UserX } from 'lucide-react';
 import { Link, Navigate, useLocation, useParams } from 'react-router';
+import { FollowButton } from '../../features/follow/follow-button';
 import { ConnectCard } from '../../features/links/connect-card';
 import { MediaGallery } from '../../features/media/media-gallery';
 import { ProfileHeader } from '../../features/profile/profile-header';
+import { QrCodeButton } from '../../features/profile/qr-code-button';
 import { StatTiles } from '../../features/profile/stat-tiles';
+import { useSession } from '../../features/session/use-session';
 import { isProblem } from '../../shared/api/problem';
 import { useGetProfileQuery, type Profile } from '../../shared/api/public-api';
 import { fill, useTexts } from '../../shared/lib/texts/texts';
@@ -22,7 +25,10 @@ function profileUrl(username: string): string {
 export function PublicProfileScreen() {
   const t = useTexts();
   const { username = '' } = useParams();
-  const { currentData, error, isFetching, refetch } = useGetProfileQuery({ username });
+  const session = useSession();
+  // Whether one follows, and whether one's view counts, depends on who asks: a newcomer has to be somebody first.
+  const isSettled = session.user !== undefined || session.problem !== undefined;
+  const { currentData, error, isFetching, refetch } = useGetProfileQuery({ username }, { skip: !isSettled });
   const problem = isProblem(error) ? error : undefined;
   useDocumentTitle(problem?.status === NOT_FOUND ? t.profile.missing : (currentData?.username ?? username));
 
@@ -54,8 +60,11 @@ function PublicProfile({ profile }: { profile: Profile }) {
                 <Pencil aria-hidden />
                 {t.profile.edit}
               </Link>
-            ) : null}
+            ) : (
+              <FollowButton creator={profile} />
+            )}
             <ShareButton url={profileUrl(username)} title={username} label={t.share.profile} />
+            <QrCodeButton url={profileUrl(username)} username={username} />
           </>
         }
       />

@@ -1,28 +1,88 @@
 import { BarChart3, Upload } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { useSession } from '../../features/session/use-session';
+import { DailySection } from '../../features/statistics/daily-section';
+import { MediaPerformance } from '../../features/statistics/media-performance';
+import { DEFAULT_RANGE, rangeOf, type Range } from '../../features/statistics/metrics';
+import { OverviewTiles } from '../../features/statistics/overview-tiles';
+import { isProblem } from '../../shared/api/problem';
+import { useGetStatsQuery, type SessionUser, type Stats } from '../../shared/api/public-api';
+import { useSocialTexts } from '../../shared/lib/texts/social-texts';
 import { useTexts } from '../../shared/lib/texts/texts';
 import { useDocumentTitle } from '../../shared/lib/use-document-title';
 import { buttonClass } from '../../shared/ui/button';
 import { EmptyState } from '../../shared/ui/empty-state';
+import { ErrorState } from '../../shared/ui/error-state';
 import { PageHeader } from '../../shared/ui/page-header';
+import { LinkPerformance } from './link-performance';
+import { StatisticsSkeleton } from './statistics-skeleton';
+
+/** No content, and nobody who came without it. */
+function isWithoutData({ overview, linkPerformance, mediaPerformance, daily }: Stats): boolean {
+  const figures = [...Object.values(overview), ...daily.map((day) => day.profileViews + day.newFollowers)];
+  return linkPerformance.length === 0 && mediaPerformance.length === 0 && figures.every((figure) => figure === 0);
+}
 
 export function StatisticsScreen() {
-  const t = useTexts();
-  useDocumentTitle(t.statistics.title);
+  const t = useSocialTexts().statistics;
+  useDocumentTitle(t.title);
+  const { user, problem, isLoading, retry } = useSession();
   return (
     <>
-      <PageHeader title={t.statistics.title} subtitle={t.statistics.subtitle} />
-      <EmptyState
-        icon={BarChart3}
-        title={t.statistics.empty}
-        hint={t.statistics.emptyHint}
-        action={
-          <Link to="/upload" className={buttonClass()}>
-            <Upload aria-hidden />
-            {t.nav.uploadMedia}
-          </Link>
-        }
-      />
+      <PageHeader title={t.title} subtitle={t.subtitle} />
+      {user === undefined ? (
+        problem === undefined ? (
+          <StatisticsSkeleton />
+        ) : (
+          <ErrorState title={t.failed} problem={problem} onRetry={retry} retrying={isLoading} />
+        )
+      ) : (
+        <OwnStatistics user={user} />
+      )}
     </>
+  );
+}
+
+function OwnStatistics({ user }: { user: SessionUser }) {
+  const t = useSocialTexts().statistics;
+  const [params, setParams] = useSearchParams();
+  const range = rangeOf(params.get('days'));
+  const query = useGetStatsQuery({ id: user.id, days: range }, { refetchOnMountOrArgChange: true });
+  // While another range is asked for, the one before stays.
+  const { data, currentData, error, isFetching, refetch } = query;
+  const choose = (next: Range) => {
+    setParams(next === DEFAULT_RANGE ? {} : { days: String(next) }, { replace: true });
+  };
+
+  if (isProblem(error) && currentData === undefined) {
+    return <ErrorState title={t.failed} problem={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  if (data === undefined) return <StatisticsSkeleton />;
+  if (isWithoutData(data)) return <NoStatistics />;
+  return (
+    <div className="flex flex-col gap-8">
+      <OverviewTiles overview={data.overview} changes={data.changes} />
+      <DailySection creatorId={user.id} daily={data.daily} range={range} onRange={choose} isRefreshing={currentData === undefined} />
+      <LinkPerformance links={data.linkPerformance} />
+      <MediaPerformance media={data.mediaPerformance} username={user.username} />
+    </div>
+  );
+}
+
+function NoStatistics() {
+  const t = useSocialTexts().statistics;
+  const { nav } = useTexts();
+  return (
+    <EmptyState
+      icon={BarChart3}
+      title={t.empty}
+      hint={t.emptyHint}
+      action={
+        <Link to="/upload" className={buttonClass()}>
+          <Upload aria-hidden />
+          {nav.uploadMedia}
+        </Link>
+      }
+    />
   );
 }

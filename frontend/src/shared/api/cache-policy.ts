@@ -48,6 +48,16 @@ export const publicCachePolicy = {
   getUsernameChanges: { keepUnusedDataFor: USERNAME_CHANGES_KEPT_SECONDS, providesTags: (): Tag[] => ['UsernameQuota'] },
   getSessions: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['OwnSessions'] },
   getHashtags: { providesTags: (): Tag[] => ['Hashtags'] },
+  getActivities: { providesTags: (): Tag[] => ['Activities'] },
+  getNotificationCount: { providesTags: (): Tag[] => ['Notifications'] },
+  // What is new since the last visit is asked for at each visit, and never while one lasts.
+  getFollowingSummary: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['Following'] },
+  getStats: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['Stats'] },
+
+  // The creators list is refreshed (specification, section 4); a list of those one follows keeps whom one has just let go.
+  follow: { invalidatesTags: whenDone('Creators', 'Activities') },
+  unfollow: { invalidatesTags: whenDone('Creators', 'Activities') },
+  deleteMedia: { invalidatesTags: whenDone('Media', 'Profile', 'Stats', 'Creators', 'Activities') },
 
   updateProfile: {
     invalidatesTags: (profile: { id: number } | undefined, problem: Refusal | undefined): Tag[] => {
@@ -70,6 +80,10 @@ export const publicCachePolicy = {
 };
 
 export const creatorPagesTags: Tag[] = ['Creators'];
+
+export const followingPagesTags: Tag[] = ['Following'];
+
+export const notificationPagesTags: Tag[] = ['Notifications'];
 
 export const mediaPagesTags = (_pages: unknown, _problem: unknown, { creatorId }: { creatorId: number }): Tag[] => [
   { type: 'Media', id: creatorId },

@@ -1,6 +1,6 @@
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
-import { creatorPagesTags, mediaPagesTags, publicCachePolicy } from './cache-policy';
-import { publicOperations, type CreatorView, type MediaView } from './generated/public';
+import { creatorPagesTags, followingPagesTags, mediaPagesTags, notificationPagesTags, publicCachePolicy } from './cache-policy';
+import { publicOperations, type CreatorView, type FollowedCreatorView, type MediaView, type NotificationView } from './generated/public';
 import { nextCursor } from './next-page';
 
 export interface CreatorFilters {
@@ -46,6 +46,25 @@ export const publicApi = publicOperations.enhanceEndpoints({ endpoints: publicCa
       transformResponse: toPage<MediaView>,
       providesTags: mediaPagesTags,
     }),
+    getFollowingPages: build.infiniteQuery<Page<FollowedCreatorView>, { creatorId: number }, string | null>({
+      infiniteQueryOptions: byCursor,
+      query: ({ queryArg: { creatorId }, pageParam }) => ({
+        url: `/api/user/${String(creatorId)}/following`,
+        params: { cursor: pageParam ?? undefined },
+      }),
+      transformResponse: toPage<FollowedCreatorView>,
+      providesTags: followingPagesTags,
+    }),
+    getNotificationPages: build.infiniteQuery<Page<NotificationView>, void, string | null>({
+      infiniteQueryOptions: byCursor,
+      query: ({ pageParam }) => ({ url: '/api/notifications', params: { cursor: pageParam ?? undefined } }),
+      transformResponse: toPage<NotificationView>,
+      providesTags: notificationPagesTags,
+    }),
+    /** The generated call would be given up when the page is: this one outlives it, because a click often ends the page. */
+    countLinkClick: build.mutation<unknown, { id: number }>({
+      query: ({ id }) => ({ url: `/api/links/${String(id)}/click`, method: 'POST', keepalive: true }),
+    }),
   }),
 });
 
@@ -54,6 +73,15 @@ export const {
   useGetProfileQuery,
   useGetMediaPagesInfiniteQuery,
   useGetCreatorPagesInfiniteQuery,
+  useGetFollowingPagesInfiniteQuery,
+  useGetFollowingSummaryQuery,
+  useMarkFollowingSeenMutation,
+  useGetNotificationPagesInfiniteQuery,
+  useGetNotificationCountQuery,
+  useGetActivitiesQuery,
+  useGetStatsQuery,
+  useCountLinkClickMutation,
+  useDeleteMediaMutation,
   useGetHashtagsQuery,
   useUpdateProfileMutation,
   useUploadMediaMutation,
@@ -71,12 +99,19 @@ export const {
 
 export type {
   AccountView as Account,
+  ActivityView as Activity,
   CreatorView as Creator,
+  DailyStatsView as DailyStats,
   ExternalLinkView as ExternalLink,
+  FollowedCreatorView as FollowedCreator,
+  FollowingSummaryView as FollowingSummary,
+  LinkPerformanceView as LinkPerformance,
   MediaView as Media,
+  NotificationView as Notification,
   OwnProfileView as SessionUser,
   ProfileView as Profile,
   SessionView as OwnSession,
+  StatsView as Stats,
   VerifyMagicLinkDto as MagicLinkEvidence,
   VerifyView as Verified,
 } from './generated/public';

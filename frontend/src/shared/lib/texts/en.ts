@@ -89,7 +89,21 @@ export const en = {
     hashtags: 'Hashtags',
     edit: 'Edit Profile',
   },
+  follow: {
+    follow: 'Follow',
+    following: 'Following',
+    followNamed: 'Follow {username}',
+    followingNamed: 'Following {username}',
+    failed: 'Failed to follow {username}',
+    unfollowFailed: 'Failed to unfollow {username}',
+  },
+  notifications: {
+    title: 'Notifications',
+    unread: { one: 'Notifications, {n} unread', other: 'Notifications, {n} unread' },
+  },
+  activities: { title: 'Recent Activity' },
   share: {
+    qr: 'QR code',
     share: 'Share',
     profile: 'Share this profile',
     media: 'Share this item',
@@ -145,19 +159,6 @@ export const en = {
     leaveHint: 'Your changes to your profile are not saved yet.',
     leaveConfirm: 'Leave',
     leaveStay: 'Keep editing',
-  },
-  statistics: {
-    title: 'Your Statistics',
-    subtitle: 'Track your performance and engagement metrics',
-    empty: 'No statistics available',
-    emptyHint: 'Start creating content to see your stats!',
-  },
-  following: {
-    title: 'Following',
-    subtitle: 'The creators you follow',
-    empty: "You're not following anyone yet",
-    emptyHint: 'Find creators whose work you like.',
-    discover: 'Discover Creators',
   },
   upload: {
     title: 'Upload Media',

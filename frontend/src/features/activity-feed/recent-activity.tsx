@@ -1,0 +1,71 @@
+import { Activity as ActivityIcon } from 'lucide-react';
+import { isProblem, type Problem } from '../../shared/api/problem';
+import { useGetActivitiesQuery } from '../../shared/api/public-api';
+import { useSocialTexts } from '../../shared/lib/texts/social-texts';
+import { useTexts } from '../../shared/lib/texts/texts';
+import { usePollingInterval, useTabReturn } from '../../shared/lib/use-polling';
+import { Button } from '../../shared/ui/button';
+import { ActivityEntry } from './activity-entry';
+import { ActivitySkeleton } from './activity-skeleton';
+
+/** Specification, section 9. */
+const REFRESH_MS = 10_000;
+const PLACEHOLDERS = 6;
+
+interface RecentActivityProps {
+  /** Of all creators on Discover, or of those one follows. */
+  of: 'everyone' | 'followed';
+  limit: number;
+}
+
+export function RecentActivity({ of, limit }: RecentActivityProps) {
+  const t = useSocialTexts().activities;
+  const pollingInterval = usePollingInterval(REFRESH_MS);
+  const query = useGetActivitiesQuery({ of, limit }, { pollingInterval, refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, fulfilledTimeStamp = 0, refetch } = query;
+  useTabReturn(() => void refetch());
+  const problem = isProblem(error) ? error : undefined;
+
+  if (data === undefined) {
+    if (problem !== undefined) return <Failed problem={problem} retrying={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <div role="status">
+        <span className="sr-only">{t.loading}</span>
+        <ActivitySkeleton entries={PLACEHOLDERS} />
+      </div>
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <div className="flex flex-col items-center px-4 py-8 text-center">
+        <ActivityIcon aria-hidden className="mb-3 size-7 text-accent" strokeWidth={1.75} />
+        <p className="font-semibold">{of === 'followed' ? t.emptyFollowed : t.empty}</p>
+        <p className="mt-1 text-sm text-ink-soft">{of === 'followed' ? t.emptyFollowedHint : t.emptyHint}</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      {problem === undefined ? null : <p className="py-2 text-sm text-danger">{t.stale}</p>}
+      <ul className="divide-y divide-line">
+        {data.map((activity) => (
+          <ActivityEntry key={activity.id} activity={activity} now={fulfilledTimeStamp} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Failed({ problem, retrying, onRetry }: { problem: Problem; retrying: boolean; onRetry: () => void }) {
+  const t = useSocialTexts().activities;
+  const { retry } = useTexts().common;
+  return (
+    <div role="alert" className="flex flex-col items-center px-2 py-6 text-center">
+      <p className="font-semibold">{t.failed}</p>
+      <p className="mt-1 mb-4 text-sm text-ink-soft">{problem.message}</p>
+      <Button look="secondary" size="small" busy={retrying} onClick={onRetry}>
+        {retry}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+/** The sentence around the name of whom it is about, so that the name can be a link; without one, all of it stands before. */
+export function splitAtTarget(description: string, name: string | undefined): { before: string; after: string } {
+  const place = name === undefined ? -1 : description.lastIndexOf(name);
+  if (name === undefined || place < 0) return { before: description + (name === undefined ? '' : ' '), after: '' };
+  return { before: description.slice(0, place), after: description.slice(place + name.length) };
+}

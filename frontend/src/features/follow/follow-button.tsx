@@ -1,0 +1,61 @@
+import { clsx } from 'clsx';
+import { Check, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useFollowMutation, useUnfollowMutation } from '../../shared/api/follow-api';
+import { isProblem } from '../../shared/api/problem';
+import { fill, useTexts } from '../../shared/lib/texts/texts';
+import { useOnline } from '../../shared/lib/use-online';
+import { Button, type ButtonSize } from '../../shared/ui/button';
+import { Skeleton } from '../../shared/ui/skeleton';
+import { showToast } from '../../shared/ui/toast';
+import { useSession } from '../session/use-session';
+
+interface FollowButtonProps {
+  creator: { id: number; username: string; isFollowing: boolean };
+  size?: ButtonSize;
+}
+
+/** Nobody follows themself, so that one's own card and page have none; who is here is asked before it is shown. */
+export function FollowButton({ creator, size = 'medium' }: FollowButtonProps) {
+  const { user, isLoading } = useSession();
+  if (user?.id === creator.id) return null;
+  if (isLoading) return <Skeleton shape="round" className={size === 'small' ? 'h-9 w-24' : 'h-11 w-28'} />;
+  return <FollowToggle creator={creator} size={size} />;
+}
+
+function FollowToggle({ creator: { id, username, isFollowing }, size }: Required<FollowButtonProps>) {
+  const t = useTexts().follow;
+  const common = useTexts().common;
+  const online = useOnline();
+  const [follow, following] = useFollowMutation();
+  const [unfollow, unfollowing] = useUnfollowMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const isSending = following.isLoading || unfollowing.isLoading;
+
+  const press = async (): Promise<void> => {
+    if (isSending) return;
+    setFailure(null);
+    const { error } = await (isFollowing ? unfollow : follow)({ followDto: { followingId: id } });
+    if (!isProblem(error)) return;
+    const title = fill(isFollowing ? t.unfollowFailed : t.failed, { username });
+    setFailure(`${title}. ${error.message}`);
+    showToast({ title, description: error.message, destructive: true });
+  };
+
+  return (
+    <Button
+      look={isFollowing ? 'secondary' : 'primary'}
+      size={size}
+      aria-label={fill(isFollowing ? t.followingNamed : t.followNamed, { username })}
+      title={online ? (failure ?? undefined) : common.offlineShort}
+      disabled={!online}
+      // Stays focusable while it waits: only a second press is refused.
+      aria-disabled={isSending}
+      onClick={() => void press()}
+      className={clsx(failure !== null && 'ring-2 ring-danger')}
+    >
+      {isFollowing ? <Check aria-hidden /> : <UserPlus aria-hidden />}
+      {isFollowing ? t.following : t.follow}
+    </Button>
+  );
+}

@@ -1,0 +1,62 @@
+import { Bell } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useGetNotificationCountQuery } from '../../shared/api/public-api';
+import { count, useTexts } from '../../shared/lib/texts/texts';
+import { usePollingInterval, useTabReturn } from '../../shared/lib/use-polling';
+import { IconButton } from '../../shared/ui/icon-button';
+import { useSession } from '../session/use-session';
+import { badgeText } from './badge-text';
+
+const load = async () => ({ default: (await import('./notification-panel')).NotificationPanel });
+const NotificationPanel = lazy(load);
+
+/** Specification, section 9. */
+const POLL_MS = 30_000;
+
+/** Somebody without a session was told nothing: the count is asked for when it is known who is here. */
+export function NotificationBell() {
+  const t = useTexts().notifications;
+  const { user } = useSession();
+  const [open, setOpen] = useState(false);
+  const pollingInterval = usePollingInterval(POLL_MS);
+  const nobody = user === undefined;
+  const { data, refetch } = useGetNotificationCountQuery(undefined, { pollingInterval, skip: nobody });
+  useTabReturn(() => {
+    if (!nobody) void refetch();
+  });
+  const unread = data?.count ?? 0;
+  const prefetch = () => {
+    // A failure shows where the panel is rendered.
+    load().catch(() => undefined);
+  };
+  const trigger = (
+    <IconButton
+      label={unread > 0 ? count(t.unread, unread) : t.title}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      disabled={nobody}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+      onClick={() => {
+        setOpen((was) => !was);
+      }}
+      className="relative border border-line bg-surface"
+    >
+      <Bell aria-hidden />
+      {unread > 0 ? (
+        <span
+          aria-hidden
+          className="absolute -top-1.5 -right-1.5 min-w-5 rounded-full bg-danger px-1 text-center text-xs leading-5 font-bold text-surface tabular-nums"
+        >
+          {badgeText(unread)}
+        </span>
+      ) : null}
+    </IconButton>
+  );
+  if (!open) return trigger;
+  return (
+    <Suspense fallback={trigger}>
+      <NotificationPanel trigger={trigger} onOpenChange={setOpen} />
+    </Suspense>
+  );
+}

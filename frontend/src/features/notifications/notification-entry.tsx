@@ -1,0 +1,77 @@
+import { clsx } from 'clsx';
+import { EyeOff, Heart, UserPlus } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Notification } from '../../shared/api/public-api';
+import { useSocialTexts } from '../../shared/lib/texts/social-texts';
+import { Avatar } from '../../shared/ui/avatar';
+import { TimeAgo } from '../../shared/ui/time-ago';
+import { useSession } from '../session/use-session';
+
+const AVATAR_PX = 40;
+const THUMBNAIL_PX = 44;
+
+interface NotificationEntryProps {
+  notification: Notification;
+  now: number;
+  onLeave: () => void;
+}
+
+/** A like leads to the liked item, a new follower to their page. */
+function placeOf({ kind, actors, media }: Notification, me: string): string {
+  const [actor] = actors;
+  if (kind === 'like' && media !== null) return `/${encodeURIComponent(me)}?media=${String(media.id)}`;
+  return actor === undefined ? '/stats' : `/${encodeURIComponent(actor.username)}`;
+}
+
+export function NotificationEntry({ notification, now, onLeave }: NotificationEntryProps) {
+  const t = useSocialTexts().notifications;
+  const { user } = useSession();
+  const { kind, actors, media, text, createdAt, isRead } = notification;
+  const Icon = kind === 'like' ? Heart : UserPlus;
+  return (
+    <li>
+      <Link
+        to={placeOf(notification, user?.username ?? '')}
+        onClick={onLeave}
+        className={clsx('flex gap-3 rounded-2xl px-3 py-2.5 transition hover:bg-surface-soft', !isRead && 'bg-accent-soft')}
+      >
+        <span className="relative h-fit shrink-0">
+          <Avatar username={actors[0]?.username ?? '?'} image={actors[0]?.profileImage ?? null} size={AVATAR_PX} />
+          <span className="absolute -right-1 -bottom-1 inline-flex size-5 items-center justify-center rounded-full bg-surface text-accent shadow-sm">
+            <Icon aria-hidden className="size-3" />
+          </span>
+        </span>
+        <span className="min-w-0 flex-1 text-sm leading-snug">
+          {isRead ? null : <span className="sr-only">{t.unread}: </span>}
+          <span className={clsx('block', isRead ? 'text-ink-soft' : 'font-semibold')}>{text}</span>
+          <span className="mt-0.5 block text-xs text-ink-faint">
+            <TimeAgo instant={createdAt} now={now} />
+          </span>
+        </span>
+        {media === null ? null : <Thumbnail media={media} />}
+      </Link>
+    </li>
+  );
+}
+
+/** One's own item, whose sensitivity one has set oneself: veiled nevertheless, since others may look on. */
+function Thumbnail({ media }: { media: NonNullable<Notification['media']> }) {
+  const shape = 'size-11 shrink-0 rounded-xl bg-surface-strong';
+  if (media.sensitive) {
+    return (
+      <span className={clsx(shape, 'inline-flex items-center justify-center text-ink-faint')}>
+        <EyeOff aria-hidden className="size-5" />
+      </span>
+    );
+  }
+  return (
+    <img
+      src={media.thumbnailUrl}
+      alt=""
+      width={THUMBNAIL_PX}
+      height={THUMBNAIL_PX}
+      loading="lazy"
+      className={clsx(shape, 'object-cover')}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { BellOff } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { isProblem } from '../../shared/api/problem';
+import { useGetNotificationPagesInfiniteQuery } from '../../shared/api/public-api';
+import { distinct } from '../../shared/lib/distinct';
+import { useSocialTexts } from '../../shared/lib/texts/social-texts';
+import { useTexts } from '../../shared/lib/texts/texts';
+import { Button } from '../../shared/ui/button';
+import { Skeleton } from '../../shared/ui/skeleton';
+import { groupByAge } from './group-by-age';
+import { NotificationEntry } from './notification-entry';
+import { useMarkRead } from './use-mark-read';
+
+const PLACEHOLDERS = 4;
+
+/** The newest are asked for at each opening, and marked as read once they are on the screen. */
+export function NotificationList({ onLeave }: { onLeave: () => void }) {
+  const t = useSocialTexts().notifications;
+  const { retry } = useTexts().common;
+  const query = useGetNotificationPagesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch, fulfilledTimeStamp = 0 } = query;
+  const notifications = distinct(data?.pages.flatMap((page) => page.items) ?? []);
+  const problem = isProblem(error) ? error : undefined;
+  const { markRead, markProblem } = useMarkRead();
+
+  const newest = isFetching || problem !== undefined ? undefined : notifications[0]?.createdAt;
+  const marked = useRef<string>(undefined);
+  useEffect(() => {
+    if (newest === undefined || marked.current === newest) return;
+    marked.current = newest;
+    markRead(newest);
+  }, [newest, markRead]);
+
+  if (data === undefined && problem === undefined) return <Loading text={t.loading} />;
+  if (notifications.length === 0) {
+    return problem === undefined ? (
+      <div className="flex flex-col items-center px-6 pt-6 pb-10 text-center">
+        <BellOff aria-hidden className="mb-3 size-7 text-accent" strokeWidth={1.75} />
+        <p className="font-semibold">{t.empty}</p>
+        <p className="mt-1 text-sm text-ink-soft">{t.emptyHint}</p>
+      </div>
+    ) : (
+      <div role="alert" className="flex flex-col items-center px-6 pt-4 pb-8 text-center">
+        <p className="font-semibold">{t.failed}</p>
+        <p className="mt-1 mb-4 text-sm text-ink-soft">{problem.message}</p>
+        <Button look="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
+          {retry}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="overflow-y-auto overscroll-contain px-2 pb-3">
+      {(problem ?? markProblem) === undefined ? null : (
+        <p role="alert" className="mx-3 mb-2 text-sm text-danger">
+          {problem === undefined ? t.unmarked : t.failed} {(problem ?? markProblem)?.message}
+        </p>
+      )}
+      {groupByAge(notifications, fulfilledTimeStamp).map(({ age, items }) => (
+        <section key={age} aria-label={t[age]}>
+          <h3 className="px-3 pt-2 pb-1 text-xs font-semibold text-ink-faint">{t[age]}</h3>
+          <ul>
+            {items.map((notification) => (
+              <NotificationEntry key={notification.id} notification={notification} now={fulfilledTimeStamp} onLeave={onLeave} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {hasNextPage ? (
+        <div className="pt-2 text-center">
+          <Button look="quiet" size="small" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t.more}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Loading({ text }: { text: string }) {
+  return (
+    <div role="status" className="px-5 pb-5">
+      <span className="sr-only">{text}</span>
+      {Array.from({ length: PLACEHOLDERS }, (_, index) => (
+        <div key={index} className="flex items-center gap-3 py-2.5">
+          <Skeleton shape="round" className="size-10" />
+          <span className="flex-1 space-y-2">
+            <Skeleton className="h-4 w-10/12" />
+            <Skeleton className="h-3 w-16" />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { useCallback } from 'react';
+import { isProblem, type Problem } from '../../shared/api/problem';
+import { useReadNotificationsMutation } from '../../shared/api/read-notifications';
+
+/** What came after the newest one that was seen stays unread. */
+export function useMarkRead(): { markRead: (upTo: string) => void; markProblem: Problem | undefined } {
+  const [read, { error }] = useReadNotificationsMutation();
+  const markRead = useCallback((upTo: string) => void read({ readNotificationsDto: { upTo } }), [read]);
+  return { markRead, markProblem: isProblem(error) ? error : undefined };
+}

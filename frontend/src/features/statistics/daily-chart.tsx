@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react';
+import uPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+import type { DailyStats } from '../../shared/api/public-api';
+import { formatCompact, formatWhole } from '../../shared/lib/format';
+import { usePaintedTheme } from '../../shared/lib/theme';
+import { longDay, shortDay, type Metric } from './metrics';
+
+const HEIGHT_PX = 260;
+const MOST_POINTS_DRAWN = 31;
+/** Nobody is viewed half a time. */
+const WHOLE_STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000];
+
+function colour(name: string): string {
+  return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+}
+
+function fading(plot: uPlot): CanvasGradient {
+  const { top, height } = plot.bbox;
+  const fill = plot.ctx.createLinearGradient(0, top, 0, top + height);
+  fill.addColorStop(0, 'rgb(99 102 241 / 0.35)');
+  fill.addColorStop(1, 'rgb(99 102 241 / 0)');
+  return fill;
+}
+
+/** The place of a day in the list is its place on the axis, which so has no time zone. */
+function optionsOf(daily: DailyStats[], width: number, onHover: (index: number | null) => void): uPlot.Options {
+  const axis: uPlot.Axis = {
+    stroke: colour('--ink-faint'),
+    grid: { stroke: colour('--line'), width: 1 },
+    ticks: { show: false },
+    font: '500 12px "Plus Jakarta Sans Variable", sans-serif',
+  };
+  const line = colour('--accent');
+  return {
+    width,
+    height: HEIGHT_PX,
+    legend: { show: false },
+    padding: [12, 14, 0, 0],
+    cursor: { y: false, drag: { x: false, y: false }, points: { size: 9, fill: line, stroke: colour('--surface'), width: 2 } },
+    scales: { x: { time: false, range: [0, daily.length - 1] }, y: { range: (_plot, _low, high) => [0, Math.max(high * 1.12, 4)] } },
+    axes: [
+      {
+        ...axis,
+        grid: { show: false },
+        space: 70,
+        incrs: [1, 2, 5, 7, 10, 14, 20, 30],
+        values: (_plot, places) => places.map((place) => (daily[place] === undefined ? '' : shortDay(daily[place].day))),
+      },
+      { ...axis, size: 48, incrs: WHOLE_STEPS, values: (_plot, values) => values.map(formatCompact) },
+    ],
+    series: [
+      {},
+      {
+        stroke: line,
+        width: 2.5,
+        fill: fading,
+        paths: uPlot.paths.spline?.(),
+        points: { show: daily.length <= MOST_POINTS_DRAWN, size: 5, fill: line, stroke: line },
+      },
+    ],
+    hooks: {
+      setCursor: [
+        (plot) => {
+          onHover(plot.cursor.idx ?? null);
+        },
+      ],
+    },
+  };
+}
+
+interface DailyChartProps {
+  daily: DailyStats[];
+  metric: Metric;
+  /** What it shows, in words. */
+  label: string;
+}
+
+export function DailyChart({ daily, metric, label }: DailyChartProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const theme = usePaintedTheme();
+  const [hovered, setHovered] = useState<number | null>(null);
+  useEffect(() => {
+    const place = box.current;
+    if (place === null) return;
+    const values = daily.map((day) => day[metric]);
+    const plot = new uPlot(optionsOf(daily, place.clientWidth, setHovered), [values.map((_, index) => index), values], place);
+    const resized = new ResizeObserver(() => {
+      plot.setSize({ width: place.clientWidth, height: HEIGHT_PX });
+    });
+    resized.observe(place);
+    return () => {
+      resized.disconnect();
+      plot.destroy();
+    };
+    // The colours are read from the theme when the chart is drawn.
+  }, [daily, metric, theme]);
+
+  const shown = hovered === null ? undefined : daily[hovered];
+  return (
+    <div className="relative">
+      <div ref={box} role="img" aria-label={label} style={{ height: HEIGHT_PX }} className="overflow-hidden" />
+      {shown === undefined ? null : (
+        <p
+          aria-hidden
+          className="pointer-events-none absolute top-0 right-0 rounded-xl border border-line bg-surface px-3 py-1.5 text-sm shadow-card"
+        >
+          <span className="text-ink-faint">{longDay(shown.day)}</span>{' '}
+          <strong className="ml-1 tabular-nums">{formatWhole(shown[metric])}</strong>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { clsx } from 'clsx';
+import { Download } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { DailyStats } from '../../shared/api/public-api';
+import { formatWhole } from '../../shared/lib/format';
+import { useSocialTexts } from '../../shared/lib/texts/social-texts';
+import { fill } from '../../shared/lib/texts/texts';
+import { buttonClass } from '../../shared/ui/button';
+import { RadioPills } from '../../shared/ui/radio-pills';
+import { Skeleton } from '../../shared/ui/skeleton';
+import { DailyTable } from './daily-table';
+import { longDay, metrics, ranges, summaryOf, type Metric, type Range } from './metrics';
+
+const DailyChart = lazy(async () => ({ default: (await import('./daily-chart')).DailyChart }));
+
+interface DailySectionProps {
+  creatorId: number;
+  daily: DailyStats[];
+  range: Range;
+  onRange: (range: Range) => void;
+  isRefreshing: boolean;
+}
+
+export function DailySection({ creatorId, daily, range, onRange, isRefreshing }: DailySectionProps) {
+  const t = useSocialTexts().statistics;
+  const [metric, setMetric] = useState<Metric>('profileViews');
+  const summary = summaryOf(daily, metric);
+  const name = t.metrics[metric];
+  return (
+    <section aria-labelledby="daily" className="card p-5 sm:p-6">
+      <header className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="daily" className="text-xl font-bold tracking-tight">
+          {t.daily}
+        </h2>
+        <div className="flex flex-wrap items-center gap-2.5">
+          <RadioPills
+            label={t.range}
+            value={String(range)}
+            options={ranges.map((days) => ({ value: String(days), label: fill(t.days, { n: days }) }))}
+            onChoose={(value) => {
+              const chosen = ranges.find((days) => String(days) === value);
+              if (chosen !== undefined) onRange(chosen);
+            }}
+          />
+          <a
+            href={`/api/user/${String(creatorId)}/stats.csv?days=${String(range)}`}
+            download={`statistics-${String(range)}-days.csv`}
+            className={buttonClass('secondary', 'small')}
+          >
+            <Download aria-hidden />
+            {t.csv}
+          </a>
+        </div>
+      </header>
+      <div className="-mx-1 mb-5 scrollbar-none overflow-x-auto px-1 py-1">
+        <RadioPills
+          label={t.metric}
+          value={metric}
+          options={metrics.map((value) => ({ value, label: t.metrics[value] }))}
+          onChoose={(value) => {
+            setMetric(metrics.find((known) => known === value) ?? metric);
+          }}
+        />
+      </div>
+      <div aria-busy={isRefreshing} className={clsx('transition-opacity', isRefreshing && 'opacity-60')}>
+        {summary === null ? (
+          <p className="flex h-65 items-center justify-center rounded-2xl border border-dashed border-line text-ink-soft">
+            {fill(t.chartEmpty, { metric: name.toLowerCase(), n: daily.length })}
+          </p>
+        ) : (
+          <Suspense fallback={<Skeleton className="h-65" />}>
+            <DailyChart
+              daily={daily}
+              metric={metric}
+              label={fill(t.chart, {
+                metric: name,
+                from: longDay(daily[0]?.day ?? ''),
+                to: longDay(daily.at(-1)?.day ?? ''),
+                total: formatWhole(summary.total),
+                most: formatWhole(summary.most),
+                day: longDay(summary.day),
+              })}
+            />
+          </Suspense>
+        )}
+        <DailyTable daily={daily} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { isProblem } from '../../shared/api/problem';
+import { useDeleteMediaMutation, type Media } from '../../shared/api/public-api';
+import { useSocialTexts } from '../../shared/lib/texts/social-texts';
+import { useTexts } from '../../shared/lib/texts/texts';
+import { Button } from '../../shared/ui/button';
+import { Dialog } from '../../shared/ui/dialog';
+import { showToast } from '../../shared/ui/toast';
+
+const NOT_FOUND = 404;
+
+interface DeleteMediaDialogProps {
+  media: Media;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+export function DeleteMediaDialog({ media, onClose, onDeleted }: DeleteMediaDialogProps) {
+  const t = useSocialTexts().mediaDeletion;
+  const { cancel } = useTexts().common;
+  const [remove, { isLoading, error }] = useDeleteMediaMutation();
+
+  const confirm = async (): Promise<void> => {
+    const answer = await remove({ id: media.id });
+    const problem = isProblem(answer.error) ? answer.error : undefined;
+    // Already gone, from another window: what was asked for is so.
+    if (problem !== undefined && problem.status !== NOT_FOUND) {
+      showToast({ title: t.failed, description: t.failedHint, destructive: true });
+      return;
+    }
+    showToast({ title: t.done, description: t.doneHint });
+    onDeleted();
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t.title}
+      description={t.question}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {cancel}
+          </Button>
+          <Button look="danger" busy={isLoading} onClick={() => void confirm()}>
+            {isLoading ? t.deleting : t.confirm}
+          </Button>
+        </>
+      }
+    >
+      <img
+        src={media.thumbnailUrl}
+        alt={media.altText}
+        width={media.width}
+        height={media.height}
+        className="mx-auto max-h-56 w-auto rounded-2xl object-contain"
+      />
+      {isProblem(error) && error.status !== NOT_FOUND ? (
+        <p role="alert" className="rounded-2xl bg-danger-soft px-4 py-3 text-sm font-medium text-danger">
+          {t.failedHint}
+        </p>
+      ) : null}
+    </Dialog>
+  );
+}

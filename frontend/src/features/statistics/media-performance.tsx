@@ -1,0 +1,137 @@
+import { Eye, Heart, ImageOff, Trash2, Upload } from 'lucide-react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Media } from '../../shared/api/public-api';
+import { formatCompact } from '../../shared/lib/format';
+import { useSocialTexts } from '../../shared/lib/texts/social-texts';
+import { count, fill, useTexts } from '../../shared/lib/texts/texts';
+import { Button, buttonClass } from '../../shared/ui/button';
+import { EmptyState } from '../../shared/ui/empty-state';
+import { IconButton } from '../../shared/ui/icon-button';
+
+const DeleteMediaDialog = lazy(async () => ({ default: (await import('./delete-media-dialog')).DeleteMediaDialog }));
+
+const SHOWN_AT_FIRST = 12;
+const SIZES = '(min-width: 1024px) 260px, (min-width: 640px) 33vw, 50vw';
+
+interface MediaPerformanceProps {
+  media: Media[];
+  username: string;
+}
+
+export function MediaPerformance({ media, username }: MediaPerformanceProps) {
+  const t = useSocialTexts().statistics;
+  const { uploadMedia } = useTexts().nav;
+  const [all, setAll] = useState(false);
+  const [doomed, setDoomed] = useState<Media | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = all ? media : media.slice(0, SHOWN_AT_FIRST);
+  return (
+    <section aria-labelledby="media-performance">
+      <h2 ref={heading} id="media-performance" tabIndex={-1} className="mb-4 text-xl font-bold tracking-tight outline-none">
+        {t.media}
+      </h2>
+      {media.length === 0 ? (
+        <EmptyState
+          icon={ImageOff}
+          title={t.noMedia}
+          hint={t.noMediaHint}
+          action={
+            <Link to="/upload" className={buttonClass('secondary')}>
+              <Upload aria-hidden />
+              {uploadMedia}
+            </Link>
+          }
+        />
+      ) : null}
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4">
+        {shown.map((item, index) => (
+          <MediaCard
+            key={item.id}
+            item={item}
+            name={item.altText || `${item.kind} ${String(index + 1)}`}
+            to={`/${encodeURIComponent(username)}?media=${String(item.id)}`}
+            onDelete={() => {
+              setDoomed(item);
+            }}
+          />
+        ))}
+      </ul>
+      {shown.length < media.length ? (
+        <div className="mt-5 text-center">
+          <Button
+            look="secondary"
+            onClick={() => {
+              setAll(true);
+            }}
+          >
+            {fill(t.showAll, { n: media.length })}
+          </Button>
+        </div>
+      ) : null}
+      {doomed === null ? null : (
+        <Suspense>
+          <DeleteMediaDialog
+            media={doomed}
+            onClose={() => {
+              setDoomed(null);
+            }}
+            onDeleted={() => {
+              setDoomed(null);
+              // Its button is gone: the keyboard goes on where the list begins.
+              heading.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+interface MediaCardProps {
+  item: Media;
+  name: string;
+  to: string;
+  onDelete: () => void;
+}
+
+function MediaCard({ item, name, to, onDelete }: MediaCardProps) {
+  const t = useSocialTexts().statistics;
+  const { thumbnailUrl, thumbnails, width, height, viewCount, likeCount } = item;
+  return (
+    <li className="card group relative overflow-hidden">
+      <Link to={to} aria-label={name} className="block aspect-[4/3] overflow-hidden bg-surface-strong">
+        <img
+          src={thumbnailUrl}
+          srcSet={thumbnails.map((thumbnail) => `${thumbnail.url} ${String(thumbnail.width)}w`).join(', ')}
+          sizes={SIZES}
+          alt=""
+          width={width}
+          height={height}
+          loading="lazy"
+          decoding="async"
+          className="size-full object-cover transition duration-300 group-hover:scale-[1.03]"
+        />
+      </Link>
+      <div className="flex items-center gap-2.5 py-2 pr-1.5 pl-3 sm:gap-3 sm:pl-3.5 text-sm text-ink-soft">
+        <Counted icon={<Eye aria-hidden />} value={viewCount} says={count(t.views, viewCount)} />
+        <Counted icon={<Heart aria-hidden />} value={likeCount} says={count(t.likes, likeCount)} />
+        <IconButton label={fill(t.deleteNamed, { name })} onClick={onDelete} className="ml-auto size-9 hover:text-danger">
+          <Trash2 aria-hidden />
+        </IconButton>
+      </div>
+    </li>
+  );
+}
+
+function Counted({ icon, value, says }: { icon: ReactNode; value: number; says: string }) {
+  return (
+    <span title={says} className="inline-flex items-center gap-1.5 whitespace-nowrap [&_svg]:size-4">
+      {icon}
+      <span aria-hidden className="font-semibold tabular-nums">
+        {formatCompact(value)}
+      </span>
+      <span className="sr-only">{says}</span>
+    </span>
+  );
+}

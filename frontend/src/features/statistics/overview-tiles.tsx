@@ -1,0 +1,72 @@
+import { clsx } from 'clsx';
+import { Eye, MousePointerClick, PlaySquare, TrendingDown, TrendingUp, Users } from 'lucide-react';
+import type { Stats } from '../../shared/api/public-api';
+import { formatCompact, formatWhole } from '../../shared/lib/format';
+import { useSocialTexts } from '../../shared/lib/texts/social-texts';
+import { fill } from '../../shared/lib/texts/texts';
+import { Skeleton } from '../../shared/ui/skeleton';
+import { changeText } from './change-text';
+
+const TILES = 4;
+const grid = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4';
+
+export function OverviewTiles({ overview, changes }: Pick<Stats, 'overview' | 'changes'>) {
+  const t = useSocialTexts().statistics;
+  const tiles = [
+    { label: t.profileViews, icon: Eye, value: overview.profileViews, change: changes.profileViews },
+    { label: t.followers, icon: Users, value: overview.followers, change: changes.followers },
+    { label: t.linkClicks, icon: MousePointerClick, value: overview.totalLinkClicks, change: changes.totalLinkClicks },
+    { label: t.mediaViews, icon: PlaySquare, value: overview.totalMediaViews, change: changes.totalMediaViews },
+  ];
+  return (
+    <dl aria-label={t.overview} className={grid}>
+      {tiles.map(({ label, icon: Icon, value, change }) => (
+        <div key={label} className="card flex min-h-32 flex-col p-4 sm:p-5">
+          <dt className="flex items-center gap-2 text-sm font-medium text-ink-faint">
+            <span className="inline-flex size-8 shrink-0 items-center justify-center rounded-xl bg-accent-soft text-accent">
+              <Icon aria-hidden className="size-4" />
+            </span>
+            {label}
+          </dt>
+          <dd className="mt-auto flex flex-wrap items-center gap-x-2.5 gap-y-1 pt-3">
+            <span title={formatWhole(value)} className="text-2xl font-extrabold tracking-tight tabular-nums sm:text-3xl">
+              {formatCompact(value)}
+            </span>
+            <ChangeBadge change={change} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function ChangeBadge({ change }: { change: number | null }) {
+  const t = useSocialTexts().statistics;
+  const text = changeText(change);
+  if (text === null || change === null) return null;
+  const falls = change < 0;
+  const Icon = falls ? TrendingDown : TrendingUp;
+  return (
+    <span
+      title={fill(t.change, { change: text })}
+      className={clsx(
+        'inline-flex items-center gap-1 rounded-full px-2 py-0.5 text-xs font-bold tabular-nums',
+        falls ? 'bg-danger-soft text-danger' : 'bg-success-soft text-success',
+      )}
+    >
+      <Icon aria-hidden className="size-3.5" />
+      <span aria-hidden>{text}</span>
+      <span className="sr-only">{fill(t.change, { change: text })}</span>
+    </span>
+  );
+}
+
+export function OverviewSkeleton() {
+  return (
+    <div aria-hidden className={grid}>
+      {Array.from({ length: TILES }, (_, index) => (
+        <Skeleton shape="card" key={index} className="h-32" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { Compass, Heart } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { Link } from 'react-router';
+import { CreatorGrid, CreatorGridSkeleton } from '../../features/creators/creator-grid';
+import { FollowButton } from '../../features/follow/follow-button';
+import { isProblem } from '../../shared/api/problem';
+import { useGetFollowingPagesInfiniteQuery } from '../../shared/api/public-api';
+import { distinct } from '../../shared/lib/distinct';
+import { useSocialTexts } from '../../shared/lib/texts/social-texts';
+import { count, useTexts } from '../../shared/lib/texts/texts';
+import { Button, buttonClass } from '../../shared/ui/button';
+import { EmptyState } from '../../shared/ui/empty-state';
+import { ErrorState } from '../../shared/ui/error-state';
+import { LiveRegion } from '../../shared/ui/live-region';
+
+/** Specification, section 9. */
+const PLACEHOLDERS = 8;
+
+export function FollowedCreatorsSkeleton() {
+  const t = useSocialTexts().following;
+  return (
+    <div role="status">
+      <span className="sr-only">{t.loading}</span>
+      <CreatorGridSkeleton cards={PLACEHOLDERS} />
+    </div>
+  );
+}
+
+/** Whoever is let go of stays, with a Follow button, until the page is left: a slip of the finger costs nothing. */
+export function FollowedCreators({ creatorId }: { creatorId: number }) {
+  const t = useSocialTexts().following;
+  const texts = useTexts();
+  const query = useGetFollowingPagesInfiniteQuery({ creatorId }, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
+  const creators = distinct(data?.pages.flatMap((page) => page.items) ?? []);
+  const problem = isProblem(error) ? error : undefined;
+  const [focusOn, setFocusOn] = useState<number | null>(null);
+  const [loadedMore, setLoadedMore] = useState(0);
+  const focused = useCallback(() => {
+    setLoadedMore(creators.length - (focusOn ?? creators.length));
+    setFocusOn(null);
+  }, [creators.length, focusOn]);
+
+  if (data === undefined && problem === undefined) return <FollowedCreatorsSkeleton />;
+  if (problem !== undefined && creators.length === 0) {
+    return <ErrorState title={t.failed} problem={problem} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  if (creators.length === 0) return <FollowsNobody />;
+  return (
+    <>
+      <LiveRegion text={loadedMore > 0 ? count(t.more, loadedMore) : count(t.shown, creators.length)} />
+      <CreatorGrid
+        creators={creators}
+        action={(creator) => <FollowButton creator={creator} size="small" />}
+        isRefreshing={false}
+        focusOn={focusOn}
+        onFocused={focused}
+      />
+      {problem === undefined ? null : (
+        <p role="alert" className="mt-6 text-center text-sm font-medium text-danger">
+          {t.failed}. {problem.message}
+        </p>
+      )}
+      {hasNextPage ? (
+        <div className="mt-10 text-center">
+          <Button
+            look="secondary"
+            size="large"
+            busy={isFetchingNextPage}
+            onClick={() => {
+              setFocusOn(creators.length);
+              void fetchNextPage();
+            }}
+          >
+            {problem === undefined ? texts.discover.loadMore : texts.common.retry}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function FollowsNobody() {
+  const t = useSocialTexts().following;
+  return (
+    <EmptyState
+      icon={Heart}
+      title={t.empty}
+      hint={t.emptyHint}
+      action={
+        <Link to="/" className={buttonClass()}>
+          <Compass aria-hidden />
+          {t.discover}
+        </Link>
+      }
+    />
+  );
+}

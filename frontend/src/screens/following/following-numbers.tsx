@@ -1,0 +1,51 @@
+import { Heart, Sparkles, UserPlus, type LucideIcon } from 'lucide-react';
+import { formatWhole } from '../../shared/lib/format';
+import { useSocialTexts } from '../../shared/lib/texts/social-texts';
+import { useTexts } from '../../shared/lib/texts/texts';
+import { Button } from '../../shared/ui/button';
+import { Skeleton } from '../../shared/ui/skeleton';
+import { useFollowingNumbers } from './use-following-numbers';
+
+/** The server looks no further. */
+const MOST_COUNTED = 1000;
+
+function upToMost(value: number): string {
+  return value >= MOST_COUNTED ? `${formatWhole(MOST_COUNTED)}+` : formatWhole(value);
+}
+
+/** Decision 20: what is new since the last visit, and nothing decorative. */
+export function FollowingNumbers({ isKnown }: { isKnown: boolean }) {
+  const t = useSocialTexts().following;
+  const { retry } = useTexts().common;
+  const { numbers, problem, isFetching, ask } = useFollowingNumbers(isKnown);
+  if (numbers === undefined && problem !== undefined) {
+    return (
+      <p role="alert" className="mb-6 flex flex-wrap items-center gap-3 text-sm text-ink-soft">
+        {t.numbersFailed} {problem.message}
+        <Button look="secondary" size="small" busy={isFetching} onClick={ask}>
+          {retry}
+        </Button>
+      </p>
+    );
+  }
+  const tiles: { label: string; icon: LucideIcon; value: string | undefined }[] = [
+    { label: t.count, icon: Heart, value: numbers && formatWhole(numbers.following) },
+    { label: t.updates, icon: Sparkles, value: numbers && upToMost(numbers.newUpdates) },
+    { label: t.followers, icon: UserPlus, value: numbers && upToMost(numbers.newFollowers) },
+  ];
+  return (
+    <dl aria-label={t.numbers} className="mb-7 grid grid-cols-3 gap-3 sm:gap-4">
+      {tiles.map(({ label, icon: Icon, value }) => (
+        <div key={label} className="card flex flex-col gap-1 p-3.5 sm:p-5">
+          <dt className="flex flex-col gap-2 text-xs font-medium text-ink-faint sm:flex-row sm:items-center sm:text-sm">
+            <Icon aria-hidden className="size-4 text-accent" />
+            {label}
+          </dt>
+          <dd className="text-2xl font-extrabold tracking-tight tabular-nums sm:text-3xl">
+            {value ?? <Skeleton className="my-1 h-6 w-10 sm:h-7" />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link2, Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import { platformOf } from '../../features/links/platforms';
+import type { LinkPerformance as LinkNumbers } from '../../shared/api/public-api';
+import { truncate } from '../../shared/lib/format';
+import { useSocialTexts } from '../../shared/lib/texts/social-texts';
+import { count } from '../../shared/lib/texts/texts';
+import { buttonClass } from '../../shared/ui/button';
+import { EmptyState } from '../../shared/ui/empty-state';
+
+/** Specification, section 9. */
+const SHOWN_CHARACTERS = 30;
+
+/** Most clicked first; the bar is as long as the share of the clicks of the first. */
+export function LinkPerformance({ links }: { links: LinkNumbers[] }) {
+  const t = useSocialTexts().statistics;
+  const most = Math.max(1, ...links.map((link) => link.clickCount));
+  return (
+    <section aria-labelledby="link-performance">
+      <h2 id="link-performance" className="mb-4 text-xl font-bold tracking-tight">
+        {t.links}
+      </h2>
+      {links.length === 0 ? (
+        <EmptyState
+          icon={Link2}
+          title={t.noLinks}
+          hint={t.noLinksHint}
+          action={
+            <Link to="/profile" className={buttonClass('secondary')}>
+              <Plus aria-hidden />
+              {t.addLinks}
+            </Link>
+          }
+        />
+      ) : (
+        <ul className="card divide-y divide-line px-5 py-1">
+          {links.map(({ id, platform, url, displayName, clickCount }) => {
+            const { label, icon: Icon } = platformOf(platform);
+            return (
+              <li key={id} className="flex items-center gap-3.5 py-3.5">
+                <span className="inline-flex size-10 shrink-0 items-center justify-center rounded-xl bg-accent-soft text-accent">
+                  <Icon aria-hidden className="size-5" />
+                </span>
+                <div className="min-w-0 flex-1">
+                  <div className="flex items-baseline justify-between gap-3">
+                    <a
+                      href={url}
+                      title={url}
+                      target="_blank"
+                      rel="noopener nofollow ugc"
+                      className="min-w-0 truncate rounded font-semibold hover:text-accent hover:underline"
+                    >
+                      {displayName ?? label}
+                    </a>
+                    <span className="shrink-0 text-sm font-semibold tabular-nums">{count(t.clicks, clickCount)}</span>
+                  </div>
+                  <p className="truncate text-sm text-ink-faint">{truncate(url, SHOWN_CHARACTERS)}</p>
+                  <div aria-hidden className="mt-2 h-1.5 overflow-hidden rounded-full bg-surface-soft">
+                    <div style={{ width: `${String((clickCount / most) * 100)}%` }} className="accent-gradient h-full rounded-full" />
+                  </div>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}

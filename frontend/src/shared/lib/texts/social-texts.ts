@@ -1,0 +1,7 @@
+import { socialEn, type SocialTexts } from './en.social';
+
+export function socialTexts(): SocialTexts {
+  return socialEn;
+}
+
+export const useSocialTexts = socialTexts;

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+
+function subscribe(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed);
+  return () => {
+    document.removeEventListener('visibilitychange', changed);
+  };
+}
+
+function useTabVisible(): boolean {
+  return useSyncExternalStore(subscribe, () => document.visibilityState !== 'hidden');
+}
+
+/**
+ * The `pollingInterval` of a query: nobody looks at a hidden tab, so that it asks for nothing (decision 39), and 0 means
+ * "never". RTK Query asks once for all that show the same answer.
+ */
+export function usePollingInterval(everyMs: number): number {
+  return useTabVisible() ? everyMs : 0;
+}
+
+/** Whoever comes back to the tab does not wait a whole interval for the news. */
+export function useTabReturn(refetch: () => void): void {
+  const visible = useTabVisible();
+  const wasVisible = useRef(visible);
+  const latest = useRef(refetch);
+  useEffect(() => {
+    latest.current = refetch;
+  });
+  useEffect(() => {
+    if (visible && !wasVisible.current) latest.current();
+    wasVisible.current = visible;
+  }, [visible]);
+}

@@ -1,0 +1,39 @@
+import { clsx } from 'clsx';
+import { useId } from 'react';
+
+interface RadioPillsProps {
+  label: string;
+  value: string;
+  options: { value: string; label: string }[];
+  onChoose: (value: string) => void;
+}
+
+/** Radio buttons side by side: the arrow keys move between them. */
+export function RadioPills({ label, value, options, onChoose }: RadioPillsProps) {
+  const name = useId();
+  return (
+    <fieldset className="flex w-fit rounded-full bg-surface-soft p-1">
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className={clsx(
+            'relative flex h-8 items-center rounded-full px-3.5 text-sm font-semibold whitespace-nowrap transition has-focus-visible:outline-2 has-focus-visible:outline-focus',
+            option.value === value ? 'bg-surface text-accent shadow-sm' : 'text-ink-soft hover:text-ink',
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            className="sr-only"
+            checked={option.value === value}
+            onChange={() => {
+              onChoose(option.value);
+            }}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,14 @@
+import { formatAgo } from '../lib/format-ago';
+import { useSocialTexts } from '../lib/texts/social-texts';
+
+const moment = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short' });
+
+/** As of the last time that the list around it was drawn. */
+export function TimeAgo({ instant, now }: { instant: string; now: number }) {
+  const t = useSocialTexts().activities;
+  return (
+    <time dateTime={instant} title={moment.format(new Date(instant))} className="whitespace-nowrap">
+      {formatAgo(instant, now, t.now)}
+    </time>
+  );
+}
