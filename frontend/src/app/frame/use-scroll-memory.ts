@@ -63,6 +63,8 @@ export function useScrollMemory(): void {
     const target = places.current[key];
     if (returning && target !== undefined) return scrollWhenTallEnough(target);
     if (before !== null && before.pathname !== pathname) window.scrollTo(0, 0);
+    // New filters and another page of a list take over the place: nothing may scroll before they are left.
+    places.current[key] = window.scrollY;
     return undefined;
   }, [key, pathname, type]);
 
