@@ -15,24 +15,26 @@ interface ProfileHeaderProps {
   actions: ReactNode;
   /** Beside location and year. */
   badge?: ReactNode;
+  /** The owner's, over the banner and beside the avatar. */
+  changeBanner?: ReactNode;
+  changeAvatar?: ReactNode;
 }
 
 /** Banner, avatar, name and bio, the same for visitors and for the owner. */
-export function ProfileHeader({ profile, noBio, actions, badge }: ProfileHeaderProps) {
+export function ProfileHeader({ profile, noBio, actions, badge, changeBanner, changeAvatar }: ProfileHeaderProps) {
   const t = useTexts();
   const { username, profileImage, bannerImage, bio, location, createdAt, hashtags } = profile;
   return (
     <header className="card overflow-hidden">
-      <div style={bannerStyle(bannerImage)} className="h-36 sm:h-52" />
+      <div style={bannerStyle(bannerImage)} className="relative h-36 sm:h-52">
+        {changeBanner}
+      </div>
       <div className="px-5 pb-6 sm:px-8 sm:pb-8">
         <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
-          <Avatar
-            username={username}
-            image={profileImage}
-            size={AVATAR_PX}
-            prominent
-            className="-mt-16 bg-surface ring-[6px] ring-surface"
-          />
+          <div className="relative -mt-16">
+            <Avatar username={username} image={profileImage} size={AVATAR_PX} prominent className="bg-surface ring-[6px] ring-surface" />
+            {changeAvatar}
+          </div>
           <div className="flex flex-wrap gap-2.5 pt-4">{actions}</div>
         </div>
         <h1 className="mt-4 text-3xl font-extrabold tracking-tight sm:text-4xl">{username}</h1>

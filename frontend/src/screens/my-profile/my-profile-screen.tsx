@@ -3,6 +3,7 @@ import { EyeOff, Pencil, Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { MediaGallery } from '../../features/media/media-gallery';
+import { ChangeAvatar, ChangeBanner } from '../../features/pictures/change-pictures';
 import { ProfileHeader } from '../../features/profile/profile-header';
 import { ProfileHeaderSkeleton } from '../../features/profile/profile-header-skeleton';
 import { ProfileForm } from '../../features/profile-editor/profile-form';
@@ -52,6 +53,8 @@ function MyProfile({ profile, user }: { profile: Profile; user: SessionUser }) {
     <div className="flex flex-col gap-5 sm:gap-6">
       <ProfileHeader
         profile={profile}
+        changeBanner={<ChangeBanner profile={profile} />}
+        changeAvatar={<ChangeAvatar profile={profile} />}
         noBio={t.myProfile.noBio}
         badge={profile.isPublicProfile ? undefined : <HiddenBadge />}
         actions={

@@ -75,6 +75,12 @@ export const publicCachePolicy = {
       verified === undefined || verified.outcome === 'choose' ? [] : whoever,
   },
   endSession: { invalidatesTags: whenDone('OwnSessions') },
+  addHashtag: { invalidatesTags: whenDone('Profile', 'Hashtags', 'Creators', 'Activities') },
+  removeHashtag: { invalidatesTags: whenDone('Profile', 'Hashtags', 'Creators', 'Activities') },
+  addLink: { invalidatesTags: whenDone('Profile', 'Stats', 'Activities') },
+  updateLink: { invalidatesTags: whenDone('Profile', 'Stats') },
+  deleteLink: { invalidatesTags: whenDone('Profile', 'Stats') },
+  orderLinks: { invalidatesTags: whenDone('Profile', 'Stats') },
   // The owner is not in the answer; nobody uploads for anybody else, so all that is cached of media may be theirs.
   uploadMedia: { invalidatesTags: whenDone('Media', 'Profile', 'Stats', 'Creators', 'Activities') },
 };

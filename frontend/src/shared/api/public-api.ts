@@ -95,6 +95,14 @@ export const {
   useSignOutMutation,
   useSignOutEverywhereMutation,
   useDeleteProfileMutation,
+  useLazyGetHashtagsQuery,
+  useAddHashtagMutation,
+  useRemoveHashtagMutation,
+  useAddLinkMutation,
+  useUpdateLinkMutation,
+  useDeleteLinkMutation,
+  useOrderLinksMutation,
+  useValidateUrlMutation,
 } = publicApi;
 
 export type {

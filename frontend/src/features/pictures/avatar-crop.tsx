@@ -1,0 +1,132 @@
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react';
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import AvatarEditor, { type AvatarEditorRef, type Position } from 'react-avatar-editor';
+import { useEditorTexts } from '../../shared/lib/texts/editor-texts';
+import { IconButton } from '../../shared/ui/icon-button';
+import { ZoomControl } from './zoom-control';
+import { usePinch } from './use-pinch';
+import { clampedZoom, ZOOM } from './zoom';
+
+/** Specification, section 9. */
+const VIEWPORT_PX = 300;
+/** Around the circle, so that one sees what is cut off. */
+const BORDER_PX = 12;
+/** design: arrows move by a pixel, with Shift by ten; a press on a button is worth more. */
+const FINE_PX = 1;
+const COARSE_PX = 10;
+
+const arrows: Record<string, { x: number; y: number } | undefined> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+interface AvatarCropProps {
+  editor: RefObject<AvatarEditorRef | null>;
+  file: File;
+  onUnreadable: () => void;
+}
+
+export function AvatarCrop({ editor, file, onUnreadable }: AvatarCropProps) {
+  const t = useEditorTexts().avatar;
+  const [zoom, setZoom] = useState(100);
+  const [position, setPosition] = useState<Position>({ x: 0.5, y: 0.5 });
+  const area = useRef<HTMLDivElement>(null);
+  usePinch(area, zoom, setZoom);
+  useWheel(area, (steps) => {
+    setZoom((before) => clampedZoom(before + steps * ZOOM.step));
+  });
+
+  useEffect(() => {
+    area.current?.focus();
+  }, []);
+
+  /** The picture moves with the arrow, so what is seen of it moves the other way. */
+  const move = ({ x, y }: { x: number; y: number }, px: number): void => {
+    const seen = editor.current?.getCroppingRect();
+    if (seen === undefined) return;
+    const by = { x: (-x * px * seen.width) / VIEWPORT_PX, y: (-y * px * seen.height) / VIEWPORT_PX };
+    setPosition({ x: within(seen.x + by.x, seen.width), y: within(seen.y + by.y, seen.height) });
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const direction = arrows[event.key];
+    if (direction !== undefined) move(direction, event.shiftKey ? COARSE_PX : FINE_PX);
+    else if (event.key === '+' || event.key === '=') setZoom(clampedZoom(zoom + ZOOM.step));
+    else if (event.key === '-') setZoom(clampedZoom(zoom - ZOOM.step));
+    else return;
+    event.preventDefault();
+  };
+  const buttons = [
+    { label: t.left, icon: ArrowLeft, direction: arrows.ArrowLeft },
+    { label: t.up, icon: ArrowUp, direction: arrows.ArrowUp },
+    { label: t.down, icon: ArrowDown, direction: arrows.ArrowDown },
+    { label: t.right, icon: ArrowRight, direction: arrows.ArrowRight },
+  ];
+
+  return (
+    <div className="flex flex-col items-center gap-4">
+      <div
+        ref={area}
+        role="application"
+        aria-label={t.area}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        className="touch-none overflow-hidden rounded-3xl"
+      >
+        <AvatarEditor
+          ref={editor}
+          image={file}
+          width={VIEWPORT_PX}
+          height={VIEWPORT_PX}
+          border={BORDER_PX}
+          borderRadius={VIEWPORT_PX / 2}
+          color={[15, 23, 42, 0.55]}
+          scale={zoom / 100}
+          position={position}
+          onPositionChange={setPosition}
+          onLoadFailure={onUnreadable}
+          style={{ maxWidth: '100%', height: 'auto', aspectRatio: '1', cursor: 'move' }}
+        />
+      </div>
+      <ZoomControl zoom={zoom} onZoom={setZoom} />
+      <div role="group" aria-label={t.move} className="flex gap-1.5">
+        {buttons.map(({ label, icon: Icon, direction }) => (
+          <IconButton
+            key={label}
+            label={label}
+            onClick={() => {
+              if (direction !== undefined) move(direction, COARSE_PX);
+            }}
+          >
+            <Icon aria-hidden />
+          </IconButton>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The middle of what is seen, kept inside of the picture; a picture smaller than the circle may move about in it. */
+function within(start: number, length: number): number {
+  const most = 1 - length;
+  const kept = most >= 0 ? Math.min(most, Math.max(0, start)) : Math.min(0, Math.max(most, start));
+  return kept + length / 2;
+}
+
+/** React listens to wheels passively, and then the dialog would scroll as well. */
+function useWheel(area: RefObject<HTMLElement | null>, onSteps: (steps: number) => void): void {
+  const latest = useRef(onSteps);
+  useEffect(() => {
+    latest.current = onSteps;
+  });
+  useEffect(() => {
+    const element = area.current;
+    const listen = (event: WheelEvent) => {
+      event.preventDefault();
+      latest.current(event.deltaY < 0 ? 1 : -1);
+    };
+    element?.addEventListener('wheel', listen, { passive: false });
+    return () => element?.removeEventListener('wheel', listen);
+  }, [area]);
+}

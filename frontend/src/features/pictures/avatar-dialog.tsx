@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react';
+import type { AvatarEditorRef } from 'react-avatar-editor';
+import { useEditorTexts } from '../../shared/lib/texts/editor-texts';
+import { useTexts } from '../../shared/lib/texts/texts';
+import { Button } from '../../shared/ui/button';
+import { Dialog } from '../../shared/ui/dialog';
+import { showToast } from '../../shared/ui/toast';
+import { AvatarCrop } from './avatar-crop';
+import { ChoosePicture } from './choose-picture';
+import { drawn, fileOf, pictureProblem } from './picture-file';
+import { useSavePicture } from './use-save-picture';
+
+/** Specification, section 9. */
+const OUTPUT_PX = 400;
+
+interface AvatarDialogProps {
+  /** Whether there is one that could be given up for the drawn one. */
+  hasAvatar: boolean;
+  onClose: () => void;
+}
+
+export function AvatarDialog({ hasAvatar, onClose }: AvatarDialogProps) {
+  const t = useEditorTexts().avatar;
+  const { common } = useTexts();
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { isSaving, saveAvatar, adopt } = useSavePicture();
+  const editor = useRef<AvatarEditorRef>(null);
+
+  const choose = (chosen: File): void => {
+    const wrong = pictureProblem(chosen);
+    if (wrong === null) {
+      setProblem(null);
+      setFile(chosen);
+      return;
+    }
+    const words = wrong === 'type' ? { title: t.notAnImage, hint: t.notAnImageHint } : { title: t.tooLarge, hint: t.tooLargeHint };
+    setProblem(`${words.title}. ${words.hint}`);
+    showToast({ title: words.title, description: words.hint, destructive: true });
+  };
+  const fail = (reason?: string): void => {
+    setProblem(reason ?? t.failedHint);
+    showToast({ title: t.failed, description: t.failedHint, destructive: true });
+  };
+  const finish = async (saving: Promise<string | undefined>): Promise<void> => {
+    const reason = await saving.catch(() => '');
+    if (reason !== undefined) {
+      fail(reason === '' ? undefined : reason);
+      return;
+    }
+    showToast({ title: t.saved });
+    onClose();
+  };
+  const cropped = async (): Promise<File> => {
+    const canvas = editor.current?.getImage();
+    if (canvas === undefined) throw new Error('the editor is gone');
+    return fileOf(
+      drawn(canvas, { x: 0, y: 0, width: canvas.width, height: canvas.height }, OUTPUT_PX, OUTPUT_PX),
+      'avatar.png',
+      'image/png',
+    );
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t.title}
+      description={t.hint}
+      footer={
+        <>
+          <Button look="secondary" disabled={isSaving} onClick={onClose}>
+            {common.cancel}
+          </Button>
+          {file === null ? null : (
+            <Button busy={isSaving} onClick={() => void finish(saveAvatar(cropped))}>
+              {isSaving ? t.saving : t.save}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {file === null ? null : (
+        <AvatarCrop
+          editor={editor}
+          file={file}
+          onUnreadable={() => {
+            setFile(null);
+            fail();
+          }}
+        />
+      )}
+      {problem === null ? null : (
+        <p role="alert" className="rounded-2xl bg-danger-soft px-4 py-3 text-sm font-medium text-danger">
+          {problem}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2.5">
+        <ChoosePicture label={file === null ? t.choose : t.chooseOther} look={file === null ? 'primary' : 'secondary'} onChosen={choose} />
+        {hasAvatar && file === null ? (
+          <Button look="secondary" busy={isSaving} onClick={() => void finish(adopt({ profileImage: null }))}>
+            {t.remove}
+          </Button>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useEditorTexts } from '../../shared/lib/texts/editor-texts';
+import { fill } from '../../shared/lib/texts/texts';
+import { Dialog } from '../../shared/ui/dialog';
+import { Tabs } from '../../shared/ui/tabs';
+import { showToast } from '../../shared/ui/toast';
+import { BannerGradient } from './banner-gradient';
+import { BannerUpload } from './banner-upload';
+import { useSavePicture } from './use-save-picture';
+
+interface BannerDialogProps {
+  banner: string | null;
+  onClose: () => void;
+}
+
+export function BannerDialog({ banner, onClose }: BannerDialogProps) {
+  const t = useEditorTexts().banner;
+  const [tab, setTab] = useState(banner === null || banner.startsWith('linear-gradient(') ? 'gradient' : 'upload');
+  const [problem, setProblem] = useState<string | null>(null);
+  const { isSaving, saveBanner, adopt } = useSavePicture();
+
+  const fail = (reason: string): void => {
+    const words = fill(t.failed, { reason });
+    setProblem(words);
+    showToast({ title: words, destructive: true });
+  };
+  const finish = async (saving: Promise<string | undefined>): Promise<void> => {
+    setProblem(null);
+    const reason = await saving.catch(() => t.unreadable);
+    if (reason !== undefined) {
+      fail(reason === '' ? t.nothing : reason);
+      return;
+    }
+    showToast({ title: t.saved });
+    onClose();
+  };
+  const shared = { isSaving, onCancel: onClose };
+
+  return (
+    <Dialog open wide onOpenChange={onClose} title={t.title}>
+      <div>
+        <Tabs
+          label={t.title}
+          open={tab}
+          onOpen={setTab}
+          tabs={[
+            {
+              key: 'upload',
+              label: t.upload,
+              content: <BannerUpload {...shared} onProblem={setProblem} onSave={(picture) => void finish(saveBanner(picture))} />,
+            },
+            {
+              key: 'gradient',
+              label: t.gradient,
+              content: <BannerGradient {...shared} banner={banner} onSave={(bannerImage) => void finish(adopt({ bannerImage }))} />,
+            },
+          ]}
+        />
+        {problem === null ? null : (
+          <p role="alert" className="mt-4 rounded-2xl bg-danger-soft px-4 py-3 text-sm font-medium text-danger">
+            {problem}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

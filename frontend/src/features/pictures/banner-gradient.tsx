@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useEditorTexts } from '../../shared/lib/texts/editor-texts';
+import { fill, useTexts } from '../../shared/lib/texts/texts';
+import { Button } from '../../shared/ui/button';
+import { canGiveUp, gradientOf, gradientText, type Gradient } from './gradient';
+
+interface BannerGradientProps {
+  banner: string | null;
+  isSaving: boolean;
+  onCancel: () => void;
+  onSave: (gradient: string) => void;
+}
+
+const directions: Gradient['direction'][] = ['horizontal', 'vertical'];
+
+export function BannerGradient({ banner, isSaving, onCancel, onSave }: BannerGradientProps) {
+  const t = useEditorTexts().banner;
+  const { common } = useTexts();
+  const [gradient, setGradient] = useState(() => gradientOf(banner));
+
+  const change = (n: number, changed: Partial<Gradient['colours'][number]>): void => {
+    setGradient({ ...gradient, colours: gradient.colours.map((colour, at) => (at === n ? { ...colour, ...changed } : colour)) });
+  };
+
+  return (
+    <div className="flex flex-col gap-5">
+      <div role="img" aria-label={t.preview} style={{ backgroundImage: gradientText(gradient) }} className="h-28 rounded-2xl sm:h-40" />
+      <fieldset>
+        <legend className="mb-2 font-semibold">{t.colours}</legend>
+        <div className="flex flex-wrap gap-x-6 gap-y-3">
+          {gradient.colours.map(({ value, used }, n) => (
+            // there are three places, and each keeps its own
+            <div key={n} className="flex items-center gap-2.5">
+              <input
+                type="checkbox"
+                aria-label={fill(t.useColour, { n: n + 1 })}
+                checked={used}
+                disabled={!canGiveUp(gradient, n)}
+                className="size-5 accent-accent"
+                onChange={({ target }) => {
+                  change(n, { used: target.checked });
+                }}
+              />
+              <input
+                type="color"
+                aria-label={fill(t.colour, { n: n + 1 })}
+                value={value}
+                disabled={!used}
+                className="h-11 w-16 rounded-xl border border-line bg-surface p-1 disabled:opacity-40"
+                onChange={({ target }) => {
+                  change(n, { value: target.value });
+                }}
+              />
+            </div>
+          ))}
+        </div>
+        <p className="mt-2 text-sm text-ink-faint">{t.atLeastTwo}</p>
+      </fieldset>
+      <fieldset>
+        <legend className="mb-2 font-semibold">{t.direction}</legend>
+        <div className="flex gap-6">
+          {directions.map((direction) => (
+            <label key={direction} className="flex items-center gap-2.5">
+              <input
+                type="radio"
+                name="direction"
+                checked={gradient.direction === direction}
+                className="size-5 accent-accent"
+                onChange={() => {
+                  setGradient({ ...gradient, direction });
+                }}
+              />
+              {t[direction]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end">
+        <Button look="secondary" disabled={isSaving} onClick={onCancel}>
+          {common.cancel}
+        </Button>
+        <Button
+          busy={isSaving}
+          onClick={() => {
+            onSave(gradientText(gradient));
+          }}
+        >
+          {isSaving ? t.saving : t.save}
+        </Button>
+      </div>
+    </div>
+  );
+}

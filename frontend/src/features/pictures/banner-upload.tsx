@@ -1,0 +1,137 @@
+import { useEffect, useRef, useState } from 'react';
+import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop, type PixelCrop } from 'react-image-crop';
+import 'react-image-crop/dist/ReactCrop.css';
+import { useEditorTexts } from '../../shared/lib/texts/editor-texts';
+import { useTexts } from '../../shared/lib/texts/texts';
+import { Button } from '../../shared/ui/button';
+import { showToast } from '../../shared/ui/toast';
+import { ChoosePicture } from './choose-picture';
+import { drawn, fileOf, pictureProblem } from './picture-file';
+
+/** Specification, section 9. */
+const ASPECT = 3;
+const LEAST = { width: 100, height: 50 };
+const OUTPUT = { width: 600, height: 200 };
+/** For screens that show more, when the picture has that much to show. */
+const LARGE_OUTPUT = { width: 1800, height: 600 };
+
+interface BannerUploadProps {
+  isSaving: boolean;
+  onCancel: () => void;
+  onProblem: (problem: string | null) => void;
+  onSave: (picture: () => Promise<File>) => void;
+}
+
+export function BannerUpload({ isSaving, onCancel, onProblem, onSave }: BannerUploadProps) {
+  const { banner: t, avatar } = useEditorTexts();
+  const { common } = useTexts();
+  const [source, setSource] = useState<string | null>(null);
+  const [crop, setCrop] = useState<PercentCrop>();
+  const [pixels, setPixels] = useState<PixelCrop>();
+  const image = useRef<HTMLImageElement>(null);
+
+  useEffect(
+    () => () => {
+      if (source !== null) URL.revokeObjectURL(source);
+    },
+    [source],
+  );
+
+  const choose = (file: File): void => {
+    const wrong = pictureProblem(file);
+    if (wrong === null) {
+      onProblem(null);
+      setSource(URL.createObjectURL(file));
+      return;
+    }
+    const words =
+      wrong === 'type'
+        ? { title: avatar.notAnImage, description: avatar.notAnImageHint }
+        : { title: avatar.tooLarge, description: t.tooLargeHint };
+    onProblem(`${words.title}. ${words.description}`);
+    showToast({ ...words, destructive: true });
+  };
+  const cropped = (): Promise<File> => {
+    const shown = image.current;
+    if (shown === null || pixels === undefined) throw new Error('nothing is chosen');
+    const scale = shown.naturalWidth / shown.width;
+    const part = { x: pixels.x * scale, y: pixels.y * scale, width: pixels.width * scale, height: pixels.height * scale };
+    const size = part.width >= LARGE_OUTPUT.width ? LARGE_OUTPUT : OUTPUT;
+    return fileOf(drawn(shown, part, size.width, size.height), 'banner.jpg', 'image/jpeg');
+  };
+
+  return (
+    <div className="flex flex-col gap-4">
+      {source === null ? (
+        <p className="text-ink-soft">{t.chooseHint}</p>
+      ) : (
+        <>
+          <div className="flex max-h-125 justify-center overflow-hidden rounded-2xl bg-surface-soft">
+            <ReactCrop
+              aspect={ASPECT}
+              minWidth={LEAST.width}
+              minHeight={LEAST.height}
+              keepSelection
+              ruleOfThirds
+              crop={crop}
+              onChange={(changed, percent) => {
+                setCrop(percent);
+                setPixels(changed);
+              }}
+            >
+              <img
+                ref={image}
+                src={source}
+                alt={t.picture}
+                className="block max-h-[min(31.25rem,50dvh)] max-w-full"
+                onError={() => {
+                  setSource(null);
+                  onProblem(`${avatar.notAnImage}. ${avatar.notAnImageHint}`);
+                }}
+                onLoad={({ currentTarget: { width, height } }) => {
+                  const whole = makeAspectCrop(
+                    { unit: '%', ...(width / height > ASPECT ? { height: 100 } : { width: 100 }) },
+                    ASPECT,
+                    width,
+                    height,
+                  );
+                  setCrop(centerCrop(whole, width, height));
+                  setPixels({
+                    unit: 'px',
+                    ...inPixels(centerCrop(whole, width, height), width, height),
+                  });
+                }}
+              />
+            </ReactCrop>
+          </div>
+          <p className="text-sm text-ink-faint">{t.crop}</p>
+        </>
+      )}
+      <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:items-center sm:justify-end">
+        <div className="sm:mr-auto">
+          <ChoosePicture
+            label={source === null ? t.choose : t.chooseOther}
+            look={source === null ? 'primary' : 'secondary'}
+            onChosen={choose}
+          />
+        </div>
+        <Button look="secondary" disabled={isSaving} onClick={onCancel}>
+          {common.cancel}
+        </Button>
+        <Button
+          busy={isSaving}
+          disabled={source === null || pixels === undefined}
+          onClick={() => {
+            onSave(cropped);
+          }}
+        >
+          {isSaving ? t.saving : t.save}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function inPixels({ x, y, width, height }: PercentCrop, across: number, down: number): Omit<PixelCrop, 'unit'> {
+  return { x: (x * across) / 100, y: (y * down) / 100, width: (width * across) / 100, height: (height * down) / 100 };
+}

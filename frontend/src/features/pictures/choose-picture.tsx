@@ -1,0 +1,35 @@
+import { ImageUp } from 'lucide-react';
+import { useRef } from 'react';
+import { Button, type ButtonLook } from '../../shared/ui/button';
+
+interface ChoosePictureProps {
+  label: string;
+  look?: ButtonLook;
+  onChosen: (file: File) => void;
+}
+
+/** A button that opens the browser's own picker. */
+export function ChoosePicture({ label, look, onChosen }: ChoosePictureProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button look={look} onClick={() => input.current?.click()}>
+        <ImageUp aria-hidden />
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={label}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          // the same file may be chosen again
+          target.value = '';
+          if (file !== undefined) onChosen(file);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+/** Specification, section 3: up to three colours, flags saying which are used, and a direction. */
+export interface Gradient {
+  colours: { value: string; used: boolean }[];
+  direction: 'horizontal' | 'vertical';
+}
+
+const ANGLES = { horizontal: '90deg', vertical: '180deg' };
+/** Specification, section 9; the third waits to be asked for. */
+const USUAL: Gradient = {
+  colours: [
+    { value: '#3b82f6', used: true },
+    { value: '#8b5cf6', used: true },
+    { value: '#ec4899', used: false },
+  ],
+  direction: 'horizontal',
+};
+
+const FEWEST = 2;
+
+export function gradientText({ colours, direction }: Gradient): string {
+  const used = colours.filter((colour) => colour.used).map((colour) => colour.value);
+  return `linear-gradient(${ANGLES[direction]}, ${used.join(', ')})`;
+}
+
+/** What a stored banner was made of, when it is one of ours; else the usual one. */
+export function gradientOf(banner: string | null): Gradient {
+  const [, angle, list = ''] = /^linear-gradient\((90|180)deg, ?(#[0-9a-f]{6}(?:, ?#[0-9a-f]{6}){1,2})\)$/i.exec(banner ?? '') ?? [];
+  if (list === '') return USUAL;
+  const values = list.split(/, ?/);
+  return {
+    colours: USUAL.colours.map((usual, n) => ({ value: values[n] ?? usual.value, used: values[n] !== undefined })),
+    direction: angle === '180' ? 'vertical' : 'horizontal',
+  };
+}
+
+/** The last two that are used cannot be given up. */
+export function canGiveUp({ colours }: Gradient, n: number): boolean {
+  return colours[n]?.used !== true || colours.filter((colour) => colour.used).length > FEWEST;
+}

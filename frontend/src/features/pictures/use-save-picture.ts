@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { isProblem } from '../../shared/api/problem';
+import { useUpdateProfileMutation, useUploadMediaMutation, type Media } from '../../shared/api/public-api';
+import { editorTexts } from '../../shared/lib/texts/editor-texts';
+
+export interface AdoptedPictures {
+  profileImage?: string | null;
+  bannerImage?: string | null;
+}
+
+/** Why it failed, in a sentence; undefined when the server said nothing that helps. */
+const reasonOf = (error: unknown): string | undefined => (isProblem(error) ? error.message : undefined);
+
+/** Uploads what was cropped and makes it the avatar or the banner. Nothing is shown that the server has not taken. */
+export function useSavePicture() {
+  const [upload] = useUploadMediaMutation();
+  const [update] = useUpdateProfileMutation();
+  const [isSaving, setSaving] = useState(false);
+
+  const adopt = async (pictures: AdoptedPictures): Promise<string | undefined> => {
+    const { error } = await update({ updateProfileDto: pictures });
+    return error === undefined ? undefined : (reasonOf(error) ?? '');
+  };
+
+  const uploaded = async (file: File, purpose: 'avatar' | 'banner'): Promise<Media | string> => {
+    // the names that the specification gives to the parts (section 7)
+    const parts = purpose === 'avatar' ? { files: [file] } : { media: [file] };
+    const { data, error } = await upload({ body: { ...parts, purpose } });
+    if (error !== undefined) return reasonOf(error) ?? '';
+    return data.uploadedFiles[0] ?? editorTexts().banner.nothing;
+  };
+
+  /** Resolves to undefined when all is well, else to the reason. */
+  const during = async (work: () => Promise<string | undefined>): Promise<string | undefined> => {
+    setSaving(true);
+    try {
+      return await work();
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return {
+    isSaving,
+    saveAvatar: (picture: () => Promise<File>) =>
+      during(async () => {
+        const media = await uploaded(await picture(), 'avatar');
+        return typeof media === 'string' ? media : adopt({ profileImage: media.storageUrl });
+      }),
+    saveBanner: (picture: () => Promise<File>) =>
+      during(async () => {
+        const media = await uploaded(await picture(), 'banner');
+        return typeof media === 'string' ? media : adopt({ bannerImage: media.storageUrl });
+      }),
+    adopt: (pictures: AdoptedPictures) => during(() => adopt(pictures)),
+  };
+}

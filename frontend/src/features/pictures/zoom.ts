@@ -1,0 +1,12 @@
+/** Specification, section 9, in percent. */
+export const ZOOM = { least: 10, most: 300, step: 5 };
+
+export function clampedZoom(percent: number): number {
+  const stepped = Math.round(percent / ZOOM.step) * ZOOM.step;
+  return Math.min(ZOOM.most, Math.max(ZOOM.least, stepped));
+}
+
+/** Two fingers: as they part or meet, so does the picture grow or shrink. */
+export function pinched(from: number, startDistance: number, distance: number): number {
+  return clampedZoom(startDistance === 0 ? from : (from * distance) / startDistance);
+}

@@ -1,0 +1,7 @@
+import { editorEn, type EditorTexts } from './en.editor';
+
+export function editorTexts(): EditorTexts {
+  return editorEn;
+}
+
+export const useEditorTexts = editorTexts;
