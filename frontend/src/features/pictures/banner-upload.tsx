@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop, type PixelCrop } from 'react-image-crop';
+import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { useEditorTexts } from '../../shared/lib/texts/editor-texts';
 import { useTexts } from '../../shared/lib/texts/texts';
 import { Button } from '../../shared/ui/button';
 import { showToast } from '../../shared/ui/toast';
 import { ChoosePicture } from './choose-picture';
-import { drawn, fileOf, pictureProblem } from './picture-file';
+import { drawn, fileOf, pictureProblem, type Part } from './picture-file';
 
 /** Specification, section 9. */
 const ASPECT = 3;
@@ -27,7 +27,6 @@ export function BannerUpload({ isSaving, onCancel, onProblem, onSave }: BannerUp
   const { common } = useTexts();
   const [source, setSource] = useState<string | null>(null);
   const [crop, setCrop] = useState<PercentCrop>();
-  const [pixels, setPixels] = useState<PixelCrop>();
   const image = useRef<HTMLImageElement>(null);
 
   useEffect(
@@ -53,9 +52,8 @@ export function BannerUpload({ isSaving, onCancel, onProblem, onSave }: BannerUp
   };
   const cropped = (): Promise<File> => {
     const shown = image.current;
-    if (shown === null || pixels === undefined) throw new Error('nothing is chosen');
-    const scale = shown.naturalWidth / shown.width;
-    const part = { x: pixels.x * scale, y: pixels.y * scale, width: pixels.width * scale, height: pixels.height * scale };
+    if (shown === null || crop === undefined) throw new Error('nothing is chosen');
+    const part = partOf(crop, shown.naturalWidth, shown.naturalHeight);
     const size = part.width >= LARGE_OUTPUT.width ? LARGE_OUTPUT : OUTPUT;
     return fileOf(drawn(shown, part, size.width, size.height), 'banner.jpg', 'image/jpeg');
   };
@@ -74,32 +72,21 @@ export function BannerUpload({ isSaving, onCancel, onProblem, onSave }: BannerUp
               keepSelection
               ruleOfThirds
               crop={crop}
-              onChange={(changed, percent) => {
+              style={{ maxHeight: 'min(500px, 50dvh)' }}
+              onChange={(_pixels, percent) => {
                 setCrop(percent);
-                setPixels(changed);
               }}
             >
               <img
                 ref={image}
                 src={source}
                 alt={t.picture}
-                className="block max-h-[min(31.25rem,50dvh)] max-w-full"
                 onError={() => {
                   setSource(null);
                   onProblem(`${avatar.notAnImage}. ${avatar.notAnImageHint}`);
                 }}
-                onLoad={({ currentTarget: { width, height } }) => {
-                  const whole = makeAspectCrop(
-                    { unit: '%', ...(width / height > ASPECT ? { height: 100 } : { width: 100 }) },
-                    ASPECT,
-                    width,
-                    height,
-                  );
-                  setCrop(centerCrop(whole, width, height));
-                  setPixels({
-                    unit: 'px',
-                    ...inPixels(centerCrop(whole, width, height), width, height),
-                  });
+                onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+                  setCrop(widest(naturalWidth, naturalHeight));
                 }}
               />
             </ReactCrop>
@@ -120,7 +107,7 @@ export function BannerUpload({ isSaving, onCancel, onProblem, onSave }: BannerUp
         </Button>
         <Button
           busy={isSaving}
-          disabled={source === null || pixels === undefined}
+          disabled={source === null || crop === undefined}
           onClick={() => {
             onSave(cropped);
           }}
@@ -132,6 +119,12 @@ export function BannerUpload({ isSaving, onCancel, onProblem, onSave }: BannerUp
   );
 }
 
-function inPixels({ x, y, width, height }: PercentCrop, across: number, down: number): Omit<PixelCrop, 'unit'> {
+/** As much of the picture as a banner can show, out of its middle. */
+function widest(width: number, height: number): PercentCrop {
+  const side = width / height > ASPECT ? { height: 100 } : { width: 100 };
+  return centerCrop(makeAspectCrop({ unit: '%', ...side }, ASPECT, width, height), width, height);
+}
+
+function partOf({ x, y, width, height }: PercentCrop, across: number, down: number): Part {
   return { x: (x * across) / 100, y: (y * down) / 100, width: (width * across) / 100, height: (height * down) / 100 };
 }

@@ -20,7 +20,8 @@ export function fileOf(canvas: HTMLCanvasElement, name: string, type: 'image/png
   });
 }
 
-interface Part {
+/** In pixels of the picture itself. */
+export interface Part {
   x: number;
   y: number;
   width: number;
