@@ -1,4 +1,4 @@
-import { Check, EyeOff, Share2 } from 'lucide-react';
+import { Check, EyeOff, Pencil, Share2, Trash2 } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { Lightbox as Viewer, type Slide } from 'yet-another-react-lightbox';
 import Video from 'yet-another-react-lightbox/plugins/video';
@@ -7,7 +7,9 @@ import type { Media } from '../../shared/api/public-api';
 import { fill, useTexts } from '../../shared/lib/texts/texts';
 import { Button } from '../../shared/ui/button';
 import { useShare } from '../../shared/ui/use-share';
+import { LikeButton } from './like-button';
 import { toSlides } from './lightbox-slides';
+import type { OwnerAction } from './owner-actions';
 
 interface LightboxProps {
   username: string;
@@ -17,13 +19,15 @@ interface LightboxProps {
   revealed: ReadonlySet<number>;
   onReveal: (id: number) => void;
   onShow: (id: number) => void;
+  /** The owner's. */
+  onAct?: (action: OwnerAction) => void;
   onClose: () => void;
 }
 
 /** On each side; one is what a swipe needs, the second hides a slow connection. */
 const PRELOADED = 2;
 
-export function Lightbox({ username, media, openedId, revealed, onReveal, onShow, onClose }: LightboxProps) {
+export function Lightbox({ username, media, openedId, revealed, onReveal, onShow, onAct, onClose }: LightboxProps) {
   const t = useTexts();
   const { copied, share } = useShare();
   const slides = useMemo(() => toSlides(media), [media]);
@@ -41,6 +45,25 @@ export function Lightbox({ username, media, openedId, revealed, onReveal, onShow
       {copied ? <Check className="size-7" aria-hidden /> : <Share2 className="size-7" aria-hidden />}
     </button>
   );
+
+  const opened = media.find(({ id }) => id === openedId);
+  const ownerControls =
+    onAct === undefined || opened === undefined
+      ? []
+      : (['describe', 'delete'] as const).map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            className="yarl__button"
+            aria-label={t.gallery[kind]}
+            title={t.gallery[kind]}
+            onClick={() => {
+              onAct({ kind, media: opened });
+            }}
+          >
+            {kind === 'delete' ? <Trash2 className="size-6" aria-hidden /> : <Pencil className="size-6" aria-hidden />}
+          </button>
+        ));
 
   const veil = ({ slide, children }: { slide: Slide; children?: ReactNode }) => {
     const { mediaId, sensitive } = slide;
@@ -70,8 +93,8 @@ export function Lightbox({ username, media, openedId, revealed, onReveal, onShow
       plugins={[Video]}
       carousel={{ finite: true, preload: PRELOADED, padding: '4%' }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
-      // Below the toasts, above the dialogs' level.
-      styles={{ root: { '--yarl__portal_zindex': 55, '--yarl__color_backdrop': 'rgb(8 9 14 / 0.96)' } }}
+      // Below the dialogs that are opened from it.
+      styles={{ root: { '--yarl__portal_zindex': 45, '--yarl__color_backdrop': 'rgb(8 9 14 / 0.96)' } }}
       labels={{
         Previous: t.gallery.previous,
         Next: t.gallery.next,
@@ -79,7 +102,9 @@ export function Lightbox({ username, media, openedId, revealed, onReveal, onShow
         Lightbox: fill(t.gallery.lightbox, { username }),
         'Photo gallery': fill(t.gallery.lightbox, { username }),
       }}
-      toolbar={{ buttons: [shareControl, 'close'] }}
+      toolbar={{
+        buttons: [opened === undefined ? null : <LikeButton key="like" media={opened} />, ...ownerControls, shareControl, 'close'],
+      }}
       render={{ slideContainer: veil }}
       on={{
         view: ({ index }) => {

@@ -6,10 +6,12 @@ import { Button } from '../../shared/ui/button';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { ErrorState } from '../../shared/ui/error-state';
 import { MediaGrid, MediaGridSkeleton } from './media-grid';
+import { OwnerActions, type OwnerAction } from './owner-actions';
 import { useFocusReturn } from './use-focus-return';
 import { useMediaPages } from './use-media-pages';
 import { useMissingMedia } from './use-missing-media';
 import { useOpenedMedia } from './use-opened-media';
+import { useViewCounting } from './use-view-counting';
 
 const Lightbox = lazy(async () => ({ default: (await import('./lightbox')).Lightbox }));
 
@@ -24,11 +26,13 @@ interface MediaGalleryProps {
   /** How many there are in all. */
   total: number;
   emptyHint: string;
+  /** Whose gallery it is may delete and describe. */
+  isOwner: boolean;
   /** Beside the heading, or where the media would be. */
   action?: ReactNode;
 }
 
-export function MediaGallery({ creatorId, username, newest, total, emptyHint, action }: MediaGalleryProps) {
+export function MediaGallery({ creatorId, username, newest, total, emptyHint, isOwner, action }: MediaGalleryProps) {
   const t = useTexts();
   const pages = useMediaPages(creatorId, newest);
   const { openedId, open, show, close } = useOpenedMedia();
@@ -38,7 +42,10 @@ export function MediaGallery({ creatorId, username, newest, total, emptyHint, ac
   const reveal = useCallback((id: number) => {
     setRevealed((before) => new Set(before).add(id));
   }, []);
+  const [acting, setActing] = useState<OwnerAction | null>(null);
+  const act = isOwner ? setActing : undefined;
   useFocusReturn(openedId);
+  useViewCounting(opened?.id, isOwner);
 
   const { loadMore } = pages;
   useMissingMedia({
@@ -66,7 +73,7 @@ export function MediaGallery({ creatorId, username, newest, total, emptyHint, ac
         <EmptyState icon={ImageOff} title={t.gallery.empty} hint={emptyHint} action={action} />
       ) : null}
       {media.length > 0 ? (
-        <MediaGrid media={media} isRefreshing={isRefreshing} revealed={revealed} onReveal={reveal} onOpen={open} />
+        <MediaGrid media={media} isRefreshing={isRefreshing} revealed={revealed} onReveal={reveal} onOpen={open} onAct={act} />
       ) : null}
       {problem !== undefined && media.length > 0 ? (
         <p role="alert" className="mt-4 text-center text-sm font-medium text-danger">
@@ -89,10 +96,21 @@ export function MediaGallery({ creatorId, username, newest, total, emptyHint, ac
             revealed={revealed}
             onReveal={reveal}
             onShow={show}
+            onAct={act}
             onClose={close}
           />
         </Suspense>
       )}
+      <OwnerActions
+        action={acting}
+        onClose={() => {
+          setActing(null);
+        }}
+        onDeleted={() => {
+          setActing(null);
+          if (opened !== undefined) close();
+        }}
+      />
     </section>
   );
 }

@@ -3,6 +3,8 @@ import type { Media } from '../../shared/api/public-api';
 import { Skeleton } from '../../shared/ui/skeleton';
 import { mediaName } from './media-name';
 import { MediaTile } from './media-tile';
+import type { OwnerAction } from './owner-actions';
+import { TileActions } from './tile-actions';
 
 /** Panoramas and towers would leave their neighbours no room: their shape is held within these bounds. */
 const NARROWEST = 0.66;
@@ -19,13 +21,15 @@ interface MediaGridProps {
   revealed: ReadonlySet<number>;
   onReveal: (id: number) => void;
   onOpen: (id: number) => void;
+  /** The owner's. */
+  onAct?: (action: OwnerAction) => void;
 }
 
 /**
  * Rows of equal height that fill the width, each picture in its own shape: every tile grows in proportion to how
  * wide it is. The last, empty entry swallows what is left of the last row, which would be stretched otherwise.
  */
-export function MediaGrid({ media, isRefreshing, revealed, onReveal, onOpen }: MediaGridProps) {
+export function MediaGrid({ media, isRefreshing, revealed, onReveal, onOpen, onAct }: MediaGridProps) {
   return (
     <ul
       aria-busy={isRefreshing}
@@ -40,7 +44,7 @@ export function MediaGrid({ media, isRefreshing, revealed, onReveal, onOpen }: M
           <li
             key={item.id}
             style={{ flexGrow: shape, flexBasis: `calc(var(--row) * ${String(shape)})`, aspectRatio: shape }}
-            className="max-h-96 max-w-full"
+            className="group/item relative max-h-96 max-w-full"
           >
             <MediaTile
               media={item}
@@ -54,6 +58,7 @@ export function MediaGrid({ media, isRefreshing, revealed, onReveal, onOpen }: M
                 onOpen(item.id);
               }}
             />
+            {onAct === undefined ? null : <TileActions name={mediaName(item, index, media.length)} media={item} onAct={onAct} />}
           </li>
         );
       })}

@@ -1,7 +1,7 @@
 import { Camera, ImageUp } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Profile } from '../../shared/api/public-api';
-import { useEditorTexts } from '../../shared/lib/texts/editor-texts';
+import { useTexts } from '../../shared/lib/texts/texts';
 import { IconButton } from '../../shared/ui/icon-button';
 
 const AvatarDialog = lazy(async () => ({ default: (await import('./avatar-dialog')).AvatarDialog }));
@@ -10,12 +10,12 @@ const BannerDialog = lazy(async () => ({ default: (await import('./banner-dialog
 const control = 'border border-line bg-surface text-ink shadow-lift hover:bg-surface-soft';
 
 export function ChangeAvatar({ profile }: { profile: Profile }) {
-  const t = useEditorTexts().avatar;
+  const t = useTexts().myProfile;
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <IconButton
-        label={t.change}
+        label={t.changeAvatar}
         className={`absolute right-0 bottom-0 ${control}`}
         onClick={() => {
           setOpen(true);
@@ -38,12 +38,12 @@ export function ChangeAvatar({ profile }: { profile: Profile }) {
 }
 
 export function ChangeBanner({ profile }: { profile: Profile }) {
-  const t = useEditorTexts().banner;
+  const t = useTexts().myProfile;
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <IconButton
-        label={t.change}
+        label={t.changeBanner}
         className={`absolute top-3 right-3 ${control}`}
         onClick={() => {
           setOpen(true);

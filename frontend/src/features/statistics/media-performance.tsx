@@ -9,7 +9,7 @@ import { Button, buttonClass } from '../../shared/ui/button';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { IconButton } from '../../shared/ui/icon-button';
 
-const DeleteMediaDialog = lazy(async () => ({ default: (await import('./delete-media-dialog')).DeleteMediaDialog }));
+const DeleteMediaDialog = lazy(async () => ({ default: (await import('../media/delete-media-dialog')).DeleteMediaDialog }));
 
 const SHOWN_AT_FIRST = 12;
 const SIZES = '(min-width: 1024px) 260px, (min-width: 640px) 33vw, 50vw';

@@ -5,9 +5,10 @@ import { limits } from '../../shared/api/limits';
 import { formatLimit } from '../../shared/lib/format';
 import { fill, useTexts } from '../../shared/lib/texts/texts';
 import { Button } from '../../shared/ui/button';
-import { acceptedTypes } from './upload-checks';
+import type { UploadRules } from './upload-checks';
 
 interface DropZoneProps {
+  rules: UploadRules;
   onFiles: (files: File[]) => void;
   onPasteHelp: () => void;
 }
@@ -28,7 +29,7 @@ function useStrayDropsIgnored(): void {
   }, []);
 }
 
-export function DropZone({ onFiles, onPasteHelp }: DropZoneProps) {
+export function DropZone({ rules, onFiles, onPasteHelp }: DropZoneProps) {
   const t = useTexts();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -67,7 +68,7 @@ export function DropZone({ onFiles, onPasteHelp }: DropZoneProps) {
         </span>
         <span className="text-xl font-bold tracking-tight">{isOver ? t.upload.dropNow : t.upload.drop}</span>
         <span className="mt-1.5 text-ink-soft">
-          {fill(t.upload.limits, { image: formatLimit(limits.imageMaxBytes), video: formatLimit(limits.videoMaxBytes) })}
+          {fill(rules.limitsText, { image: formatLimit(limits.imageMaxBytes), video: formatLimit(limits.videoMaxBytes) })}
         </span>
       </button>
       <div className="flex flex-wrap justify-center gap-2.5 pt-2 pb-8">
@@ -84,7 +85,7 @@ export function DropZone({ onFiles, onPasteHelp }: DropZoneProps) {
         ref={input}
         type="file"
         multiple
-        accept={acceptedTypes}
+        accept={rules.accepted}
         className="hidden"
         aria-hidden
         tabIndex={-1}

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { limits } from '../../shared/api/limits';
-import { kindOf, refusalOf } from './upload-checks';
+import { galleryRules, pageRules } from './upload-checks';
+
+const { kindOf, refusalOf } = pageRules();
 
 function file(name: string, type: string, size = 1000): File {
   const made = new File(['x'], name, { type });
@@ -43,5 +45,27 @@ describe('what may be uploaded', () => {
     expect(limits.videoMaxBytes).toBe(20 * 1024 * 1024);
     expect(refusalOf(file('a.mp4', 'video/mp4', limits.videoMaxBytes))).toBeNull();
     expect(refusalOf(file('a.mp4', 'video/mp4', limits.videoMaxBytes + 1))?.title).toBe('File too large');
+  });
+});
+
+describe('what the uploader of the gallery takes', () => {
+  const gallery = galleryRules();
+
+  it('takes WebM and QuickTime videos as well', () => {
+    expect(gallery.kindOf(file('a.webm', 'video/webm'))).toBe('video');
+    expect(gallery.kindOf(file('a.mov', ''))).toBe('video');
+  });
+
+  it('refuses in its own words', () => {
+    expect(gallery.refusalOf(file('notes.txt', 'text/plain'))).toEqual({
+      title: 'File validation error',
+      description: 'notes.txt: Unsupported file type. Please upload images (JPEG, PNG, GIF, WebP) or videos (MP4, WebM, MOV).',
+    });
+    expect(gallery.refusalOf(file('a.png', 'image/png', limits.imageMaxBytes + 1))?.description).toBe(
+      'a.png: File size too large. Maximum 10MB allowed.',
+    );
+    expect(gallery.refusalOf(file('a.webm', 'video/webm', limits.videoMaxBytes + 1))?.description).toBe(
+      'a.webm: File size too large. Maximum 20MB allowed.',
+    );
   });
 });

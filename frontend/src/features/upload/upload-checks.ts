@@ -1,5 +1,7 @@
 import { limits } from '../../shared/api/limits';
 import type { Media } from '../../shared/api/public-api';
+import { formatLimit } from '../../shared/lib/format';
+import { editorTexts } from '../../shared/lib/texts/editor-texts';
 import { fill, texts } from '../../shared/lib/texts/texts';
 
 export interface Refusal {
@@ -7,34 +9,80 @@ export interface Refusal {
   description: string;
 }
 
-/** Decision 31; the server decides by the bytes, this only saves a transfer that is bound to fail. */
-const kindsByType: Record<string, Media['kind']> = {
+type Kind = Media['kind'];
+
+/** What one place takes, and how it says no; the server decides by the bytes, this only saves a transfer that is bound to fail. */
+export interface UploadRules {
+  /** For the browser's own picker. */
+  accepted: string;
+  /** How large videos may be is said along with which ones. */
+  limitsText: string;
+  kindOf: (file: File) => Kind | null;
+  /** Why a file cannot be uploaded, in the words of the specification (section 5); null when it can. */
+  refusalOf: (file: File) => Refusal | null;
+  /** Whether sending everything sends what has failed before as well (specification, section 4). */
+  retriesFailed: boolean;
+}
+
+const pictures: Record<string, Kind> = {
   'image/jpeg': 'image',
   'image/jpg': 'image',
   'image/png': 'image',
   'image/webp': 'image',
-  'image/avif': 'image',
   'image/gif': 'gif',
   'video/mp4': 'video',
 };
+const onUploadPage: Record<string, Kind> = { ...pictures, 'image/avif': 'image' };
+const inGallery: Record<string, Kind> = { ...pictures, 'video/webm': 'video', 'video/quicktime': 'video' };
 
 /** Some systems know no type for newer endings. */
-const typesByEnding: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', mp4: 'video/mp4' };
+const typesByEnding: Record<string, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  mov: 'video/quicktime',
+};
 
-export const acceptedTypes = Object.keys(kindsByType).join(',');
+const kindBy =
+  (kinds: Record<string, Kind | undefined>) =>
+  (file: File): Kind | null => {
+    const ending = file.name.split('.').pop()?.toLowerCase() ?? '';
+    const type = file.type === '' ? (typesByEnding[ending] ?? '') : file.type;
+    return kinds[type] ?? null;
+  };
 
-export function kindOf(file: File): Media['kind'] | null {
-  const ending = file.name.split('.').pop()?.toLowerCase() ?? '';
-  const type = file.type === '' ? (typesByEnding[ending] ?? '') : file.type;
-  return kindsByType[type] ?? null;
+const mostOf = (kind: Kind): number => (kind === 'video' ? limits.videoMaxBytes : limits.imageMaxBytes);
+
+export function pageRules(): UploadRules {
+  const t = texts().upload;
+  const kindOf = kindBy(onUploadPage);
+  return {
+    accepted: Object.keys(onUploadPage).join(','),
+    limitsText: t.limits,
+    kindOf,
+    retriesFailed: true,
+    refusalOf: (file) => {
+      const kind = kindOf(file);
+      if (kind === null) return { title: t.badType, description: fill(t.badTypeHint, { file: file.name }) };
+      return file.size > mostOf(kind) ? { title: t.tooLarge, description: fill(t.tooLargeHint, { file: file.name }) } : null;
+    },
+  };
 }
 
-/** Why a file cannot be uploaded, in the words of the specification (section 5); null when it can. */
-export function refusalOf(file: File): Refusal | null {
-  const t = texts().upload;
-  const kind = kindOf(file);
-  if (kind === null) return { title: t.badType, description: fill(t.badTypeHint, { file: file.name }) };
-  const most = kind === 'video' ? limits.videoMaxBytes : limits.imageMaxBytes;
-  if (file.size > most) return { title: t.tooLarge, description: fill(t.tooLargeHint, { file: file.name }) };
-  return null;
+export function galleryRules(): UploadRules {
+  const t = editorTexts().uploader;
+  const kindOf = kindBy(inGallery);
+  const refused = (file: File, reason: string): Refusal => ({ title: t.refused, description: `${file.name}: ${reason}` });
+  return {
+    accepted: Object.keys(inGallery).join(','),
+    limitsText: t.limits,
+    kindOf,
+    retriesFailed: false,
+    refusalOf: (file) => {
+      const kind = kindOf(file);
+      if (kind === null) return refused(file, t.unsupported);
+      return file.size > mostOf(kind) ? refused(file, fill(t.tooLarge, { most: formatLimit(mostOf(kind)) })) : null;
+    },
+  };
 }

@@ -8,9 +8,12 @@ import { markerPassed } from './upload-queue';
 import { UploadRow } from './upload-row';
 import type { useUploadQueue } from './use-upload-queue';
 
-type UploadListProps = Omit<ReturnType<typeof useUploadQueue>, 'add'>;
+type UploadListProps = Omit<ReturnType<typeof useUploadQueue>, 'add'> & {
+  /** Told when there is nothing to send; without it, the button cannot be pressed then. */
+  onNothing?: () => void;
+};
 
-export function UploadList({ queue, isSending, percent, unsent, describe, remove, clear, send, retry }: UploadListProps) {
+export function UploadList({ queue, isSending, percent, unsent, describe, remove, clear, send, retry, onNothing }: UploadListProps) {
   const t = useTexts();
   const online = useOnline();
   const marker = markerPassed(percent);
@@ -55,7 +58,12 @@ export function UploadList({ queue, isSending, percent, unsent, describe, remove
           ) : null}
           {online ? null : <p className="text-sm font-medium text-danger">{t.common.offlineShort}</p>}
         </div>
-        <Button size="large" busy={isSending} disabled={unsent === 0 || !online} onClick={send}>
+        <Button
+          size="large"
+          busy={isSending}
+          disabled={(unsent === 0 && onNothing === undefined) || !online}
+          onClick={unsent === 0 ? onNothing : send}
+        >
           {isSending ? null : <Upload aria-hidden />}
           {isSending ? t.upload.sending : fill(t.upload.send, { n: unsent })}
         </Button>

@@ -1,13 +1,13 @@
 import { useReducer, useRef, useState } from 'react';
 import { runInTurns } from './run-in-turns';
-import { kindOf, refusalOf, type Refusal } from './upload-checks';
+import type { Refusal, UploadRules } from './upload-checks';
 import { changeQueue, isUnsent, percentSent, type QueuedFile } from './upload-queue';
 import { useTransfers, type UploadOutcome } from './use-transfers';
 
 /** One request a file, three at once: a failed one takes no other with it. */
 const AT_ONCE = 3;
 
-export function useUploadQueue(onOutcome: (outcome: UploadOutcome) => void) {
+export function useUploadQueue(rules: UploadRules, onOutcome: (outcome: UploadOutcome) => void) {
   const [queue, change] = useReducer(changeQueue, []);
   /** Those that the running or the last round is about. */
   const [batch, setBatch] = useState<number[]>([]);
@@ -17,14 +17,16 @@ export function useUploadQueue(onOutcome: (outcome: UploadOutcome) => void) {
 
   const add = (files: File[]): Refusal[] => {
     const accepted = files.flatMap((file) => {
-      const kind = kindOf(file);
-      if (kind === null || refusalOf(file) !== null) return [];
+      const kind = rules.kindOf(file);
+      if (kind === null || rules.refusalOf(file) !== null) return [];
       lastId.current += 1;
       return [{ id: lastId.current, file, kind }];
     });
     if (accepted.length > 0) change({ type: 'added', files: accepted });
-    return files.map(refusalOf).filter((refusal) => refusal !== null);
+    return files.map(rules.refusalOf).filter((refusal) => refusal !== null);
   };
+
+  const isDue = (entry: QueuedFile): boolean => (rules.retriesFailed ? isUnsent(entry) : entry.state === 'ready');
 
   const sendAll = async (entries: QueuedFile[]): Promise<void> => {
     const ids = entries.map((entry) => entry.id);
@@ -42,7 +44,7 @@ export function useUploadQueue(onOutcome: (outcome: UploadOutcome) => void) {
     queue,
     isSending,
     percent: percentSent(queue.filter((entry) => batch.includes(entry.id))),
-    unsent: queue.filter(isUnsent).length,
+    unsent: queue.filter(isDue).length,
     add,
     describe: (id: number, altText: string) => {
       change({ type: 'described', id, altText });
@@ -54,7 +56,7 @@ export function useUploadQueue(onOutcome: (outcome: UploadOutcome) => void) {
     clear: () => {
       change({ type: 'cleared' });
     },
-    send: () => void sendAll(queue.filter(isUnsent)),
+    send: () => void sendAll(queue.filter(isDue)),
     retry: (id: number) => void sendAll(queue.filter((entry) => entry.id === id)),
   };
 }

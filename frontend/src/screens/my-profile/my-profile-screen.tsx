@@ -1,20 +1,22 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { EyeOff, Pencil, Upload } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { MediaGallery } from '../../features/media/media-gallery';
 import { ChangeAvatar, ChangeBanner } from '../../features/pictures/change-pictures';
 import { ProfileHeader } from '../../features/profile/profile-header';
 import { ProfileHeaderSkeleton } from '../../features/profile/profile-header-skeleton';
-import { ProfileForm } from '../../features/profile-editor/profile-form';
 import { ProfileUrl } from '../../features/profile-editor/profile-url';
 import { useSession } from '../../features/session/use-session';
 import { isProblem } from '../../shared/api/problem';
 import { useGetProfileQuery, type Profile, type SessionUser } from '../../shared/api/public-api';
 import { useTexts } from '../../shared/lib/texts/texts';
 import { useDocumentTitle } from '../../shared/lib/use-document-title';
-import { Button, buttonClass } from '../../shared/ui/button';
+import { Button } from '../../shared/ui/button';
 import { ErrorState } from '../../shared/ui/error-state';
+import { Skeleton } from '../../shared/ui/skeleton';
+
+const ProfileForm = lazy(async () => ({ default: (await import('../../features/profile-editor/profile-form')).ProfileForm }));
+const UploadDialog = lazy(async () => ({ default: (await import('../../features/upload/upload-dialog')).UploadDialog }));
 
 export function MyProfileScreen() {
   const t = useTexts();
@@ -40,6 +42,7 @@ export function MyProfileScreen() {
 function MyProfile({ profile, user }: { profile: Profile; user: SessionUser }) {
   const t = useTexts();
   const [isEditing, setEditing] = useState(false);
+  const [isUploading, setUploading] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
 
@@ -72,28 +75,45 @@ function MyProfile({ profile, user }: { profile: Profile; user: SessionUser }) {
         }
       />
       {isEditing ? (
-        <ProfileForm
-          profile={profile}
-          email={user}
-          onDone={() => {
-            setEditing(false);
-          }}
-        />
+        <Suspense fallback={<Skeleton shape="card" className="h-150" />}>
+          <ProfileForm
+            profile={profile}
+            email={user}
+            onDone={() => {
+              setEditing(false);
+            }}
+          />
+        </Suspense>
       ) : null}
       <ProfileUrl username={profile.username} />
       <MediaGallery
+        isOwner
         creatorId={profile.id}
         username={profile.username}
         newest={profile.media}
         total={profile.stats.mediaUploads}
         emptyHint={t.gallery.emptyOwner}
         action={
-          <Link to="/upload" className={buttonClass('secondary')}>
+          <Button
+            look="secondary"
+            onClick={() => {
+              setUploading(true);
+            }}
+          >
             <Upload aria-hidden />
             {t.myProfile.upload}
-          </Link>
+          </Button>
         }
       />
+      {isUploading ? (
+        <Suspense>
+          <UploadDialog
+            onClose={() => {
+              setUploading(false);
+            }}
+          />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -71,6 +71,7 @@ function PublicProfile({ profile }: { profile: Profile }) {
       <StatTiles stats={stats} />
       {externalLinks.length > 0 ? <ConnectCard links={externalLinks} /> : null}
       <MediaGallery
+        isOwner={isOwner}
         creatorId={id}
         username={username}
         newest={media}

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useSession } from '../../features/session/use-session';
 import { DropZone } from '../../features/upload/drop-zone';
 import { RefusedFiles } from '../../features/upload/refused-files';
-import type { Refusal } from '../../features/upload/upload-checks';
+import { pageRules, type Refusal } from '../../features/upload/upload-checks';
 import { UploadList } from '../../features/upload/upload-list';
 import { usePastedImages } from '../../features/upload/use-pasted-images';
 import type { UploadOutcome } from '../../features/upload/use-transfers';
@@ -19,6 +19,7 @@ import { showToast } from '../../shared/ui/toast';
 export function UploadScreen() {
   const t = useTexts();
   useDocumentTitle(t.upload.title);
+  const [rules] = useState(pageRules);
   const [refusals, setRefusals] = useState<Refusal[]>([]);
   const [uploaded, setUploaded] = useState(0);
 
@@ -32,7 +33,7 @@ export function UploadScreen() {
       showToast({ title: t.upload.success, description: fill(t.upload.successHint, { n: outcome.uploaded }) });
     }
   };
-  const { add, ...list } = useUploadQueue(tell);
+  const { add, ...list } = useUploadQueue(rules, tell);
 
   const addFiles = (files: File[]): Refusal[] => {
     const refused = add(files);
@@ -58,6 +59,7 @@ export function UploadScreen() {
       <PageHeader title={t.upload.title} subtitle={t.upload.subtitle} />
       <div className="flex flex-col gap-5">
         <DropZone
+          rules={rules}
           onFiles={addFiles}
           onPasteHelp={() => {
             showToast({ title: t.upload.pasteTitle, description: t.upload.pasteHint });

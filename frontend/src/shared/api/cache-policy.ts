@@ -57,6 +57,7 @@ export const publicCachePolicy = {
   // The creators list is refreshed (specification, section 4); a list of those one follows keeps whom one has just let go.
   follow: { invalidatesTags: whenDone('Creators', 'Activities') },
   unfollow: { invalidatesTags: whenDone('Creators', 'Activities') },
+  describeMedia: { invalidatesTags: whenDone('Media', 'Profile', 'Stats', 'Creators') },
   deleteMedia: { invalidatesTags: whenDone('Media', 'Profile', 'Stats', 'Creators', 'Activities') },
 
   updateProfile: {

@@ -82,6 +82,8 @@ export const {
   useGetStatsQuery,
   useCountLinkClickMutation,
   useDeleteMediaMutation,
+  useDescribeMediaMutation,
+  useViewMediaMutation,
   useGetHashtagsQuery,
   useUpdateProfileMutation,
   useUploadMediaMutation,

@@ -23,7 +23,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
-        <Primitive.Overlay className="fixed inset-0 z-40 animate-fade bg-scrim backdrop-blur-[2px]" />
+        <Primitive.Overlay className="fixed inset-0 z-50 animate-fade bg-scrim backdrop-blur-[2px]" />
         <Primitive.Content
           {...described}
           className={clsx(

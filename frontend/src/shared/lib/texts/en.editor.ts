@@ -1,7 +1,6 @@
 /** The texts of the editor's cards and dialogs, apart from the rest: only who edits their page needs them. */
 export const editorEn = {
   avatar: {
-    change: 'Change avatar',
     title: 'Update Avatar',
     hint: 'Choose a picture, then move and zoom it until it sits well in the circle.',
     choose: 'Choose Image',
@@ -27,7 +26,6 @@ export const editorEn = {
     failedHint: 'Failed to process avatar. Please try again.',
   },
   banner: {
-    change: 'Change banner',
     title: 'Update Banner',
     upload: 'Upload Image',
     gradient: 'Color Gradient',
@@ -51,6 +49,27 @@ export const editorEn = {
     direction: 'Direction',
     horizontal: 'Horizontal',
     vertical: 'Vertical',
+  },
+  uploader: {
+    title: 'Upload Media',
+    hint: 'Photos, GIFs and videos for your gallery.',
+    limits: 'Images and GIFs up to {image} MB; MP4, WebM and MOV videos up to {video} MB',
+    refused: 'File validation error',
+    unsupported: 'Unsupported file type. Please upload images (JPEG, PNG, GIF, WebP) or videos (MP4, WebM, MOV).',
+    tooLarge: 'File size too large. Maximum {most}MB allowed.',
+    nothing: 'No files to upload',
+    nothingHint: 'Please select files to upload.',
+  },
+  media: {
+    title: 'Describe Media',
+    alt: 'Alternative text',
+    altHint: 'What it shows, for people who cannot see it.',
+    sensitive: 'Sensitive content',
+    sensitiveHint: 'Blurred until somebody chooses to see it.',
+    save: 'Save',
+    saving: 'Saving...',
+    saved: 'Media updated',
+    failed: 'Failed to update media',
   },
   hashtags: {
     title: 'Your Hashtags',

@@ -10,11 +10,13 @@ const NOT_FOUND = 404;
 
 interface DeleteMediaDialogProps {
   media: Media;
+  /** The specification words it differently in the gallery (section 5). */
+  question?: string;
   onClose: () => void;
   onDeleted: () => void;
 }
 
-export function DeleteMediaDialog({ media, onClose, onDeleted }: DeleteMediaDialogProps) {
+export function DeleteMediaDialog({ media, question, onClose, onDeleted }: DeleteMediaDialogProps) {
   const t = useSocialTexts().mediaDeletion;
   const { cancel } = useTexts().common;
   const [remove, { isLoading, error }] = useDeleteMediaMutation();
@@ -36,7 +38,7 @@ export function DeleteMediaDialog({ media, onClose, onDeleted }: DeleteMediaDial
       open
       onOpenChange={onClose}
       title={t.title}
-      description={t.question}
+      description={question ?? t.question}
       footer={
         <>
           <Button look="secondary" onClick={onClose}>

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { limits } from '../../shared/api/limits';
+import { isProblem } from '../../shared/api/problem';
+import { useDescribeMediaMutation, type Media } from '../../shared/api/public-api';
+import { useEditorTexts } from '../../shared/lib/texts/editor-texts';
+import { useTexts } from '../../shared/lib/texts/texts';
+import { Button } from '../../shared/ui/button';
+import { Dialog } from '../../shared/ui/dialog';
+import { Switch } from '../../shared/ui/switch';
+import { Field } from '../../shared/ui/text-field';
+import { showToast } from '../../shared/ui/toast';
+
+interface DescribeMediaDialogProps {
+  media: Media;
+  onClose: () => void;
+}
+
+/** What an item shows, in words, and whether it is blurred at first: the owner's to say, at any time. */
+export function DescribeMediaDialog({ media, onClose }: DescribeMediaDialogProps) {
+  const t = useEditorTexts().media;
+  const { common } = useTexts();
+  const [altText, setAltText] = useState(media.altText);
+  const [sensitive, setSensitive] = useState(media.sensitive);
+  const [describe, { isLoading, error }] = useDescribeMediaMutation();
+
+  const save = async (): Promise<void> => {
+    const answer = await describe({ id: media.id, describeMediaDto: { altText: altText.trim(), sensitive } });
+    if (answer.error !== undefined) {
+      showToast({ title: t.failed, description: isProblem(answer.error) ? answer.error.message : undefined, destructive: true });
+      return;
+    }
+    showToast({ title: t.saved });
+    onClose();
+  };
+
+  return (
+    <Dialog open onOpenChange={onClose} title={t.title}>
+      <form
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <Field
+          label={t.alt}
+          hint={t.altHint}
+          problem={isProblem(error) ? error.message : undefined}
+          render={(tied) => (
+            <textarea
+              rows={3}
+              value={altText}
+              maxLength={limits.altTextMax}
+              onChange={(event) => {
+                setAltText(event.target.value);
+              }}
+              {...tied}
+            />
+          )}
+        />
+        <Switch label={t.sensitive} hint={t.sensitiveHint} checked={sensitive} onCheckedChange={setSensitive} />
+        <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end">
+          <Button look="secondary" onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button type="submit" busy={isLoading}>
+            {isLoading ? t.saving : t.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

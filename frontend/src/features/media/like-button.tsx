@@ -1,0 +1,40 @@
+import { clsx } from 'clsx';
+import { Heart } from 'lucide-react';
+import { useLikeMediaMutation, useUnlikeMediaMutation } from '../../shared/api/like-api';
+import { isProblem } from '../../shared/api/problem';
+import type { Media } from '../../shared/api/public-api';
+import { formatCompact } from '../../shared/lib/format';
+import { count, useTexts } from '../../shared/lib/texts/texts';
+import { showToast } from '../../shared/ui/toast';
+
+/** In the bar of the lightbox. Pressed at once, and back again when the server refuses. */
+export function LikeButton({ media: { id, isLiked, likeCount } }: { media: Media }) {
+  const t = useTexts().gallery;
+  const [like, liking] = useLikeMediaMutation();
+  const [unlike, unliking] = useUnlikeMediaMutation();
+  const isSending = liking.isLoading || unliking.isLoading;
+  const label = count(isLiked ? t.unlike : t.like, likeCount);
+
+  const press = async (): Promise<void> => {
+    if (isSending) return;
+    const { error } = await (isLiked ? unlike : like)({ id });
+    if (isProblem(error)) showToast({ title: t.likeFailed, description: error.message, destructive: true });
+  };
+
+  return (
+    <button
+      type="button"
+      className="yarl__button inline-flex items-center gap-2"
+      aria-label={label}
+      aria-pressed={isLiked}
+      aria-disabled={isSending}
+      title={label}
+      onClick={() => void press()}
+    >
+      <Heart aria-hidden className={clsx('size-7', isLiked && 'fill-current text-rose-500')} />
+      <span aria-hidden className="text-base font-semibold tabular-nums">
+        {formatCompact(likeCount)}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react';
+import type { Media } from '../../shared/api/public-api';
+import { useTexts } from '../../shared/lib/texts/texts';
+
+const DeleteMediaDialog = lazy(async () => ({ default: (await import('./delete-media-dialog')).DeleteMediaDialog }));
+const DescribeMediaDialog = lazy(async () => ({ default: (await import('./describe-media-dialog')).DescribeMediaDialog }));
+
+export interface OwnerAction {
+  kind: 'delete' | 'describe';
+  media: Media;
+}
+
+interface OwnerActionsProps {
+  action: OwnerAction | null;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** What the owner does to one item, in a dialog above gallery and lightbox. */
+export function OwnerActions({ action, onClose, onDeleted }: OwnerActionsProps) {
+  const t = useTexts().gallery;
+  if (action === null) return null;
+  return (
+    <Suspense>
+      {action.kind === 'delete' ? (
+        <DeleteMediaDialog media={action.media} question={t.deleteQuestion} onClose={onClose} onDeleted={onDeleted} />
+      ) : (
+        <DescribeMediaDialog media={action.media} onClose={onClose} />
+      )}
+    </Suspense>
+  );
+}
