@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { ActivitiesModule } from './modules/activities/activities.module.js';
 import { AdminModule } from './modules/admin/admin.module.js';
+import { DatabaseModule } from './modules/database/database.module.js';
 import { DiscoveryModule } from './modules/discovery/discovery.module.js';
 import { FollowsModule } from './modules/follows/follows.module.js';
 import { HashtagsModule } from './modules/hashtags/hashtags.module.js';
@@ -41,6 +42,7 @@ export class AppModule {
         StatsModule,
         DiscoveryModule,
         AdminModule,
+        DatabaseModule,
         ModerationModule,
       ],
       providers: [

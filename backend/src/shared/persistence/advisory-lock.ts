@@ -1,7 +1,16 @@
 import type { DataSource } from 'typeorm';
 
 /** Numbers that only mean something to each other: one per job that must not run twice at once. */
-export const LOCKS = { migrations: 7_001, popularity: 7_003, admins: 7_006, forgetVisits: 7_025 } as const;
+export const LOCKS = {
+  migrations: 7_001,
+  popularity: 7_003,
+  admins: 7_006,
+  forgetVisits: 7_025,
+  inactive: 7_030,
+  backup: 7_031,
+  restore: 7_032,
+  nightly: 7_033,
+} as const;
 
 /**
  * Runs the work on one instance only. Undefined when another holds the lock. The lock belongs to the connection, so it

@@ -7,6 +7,7 @@ import { BackOffice1763700000006 } from './0006-back-office.js';
 import { Covers1763700000007 } from './0007-covers.js';
 import { Visits1763700000025 } from './0025-visits.js';
 import { Search1763700000026 } from './0026-search.js';
+import { Operations1763700000030 } from './0030-operations.js';
 import { HashtagsWithoutAccents1763700000040 } from './0040-hashtags-without-accents.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
@@ -20,5 +21,6 @@ export const migrations = [
   Covers1763700000007,
   Visits1763700000025,
   Search1763700000026,
+  Operations1763700000030,
   HashtagsWithoutAccents1763700000040,
 ];

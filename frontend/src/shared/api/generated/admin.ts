@@ -52,6 +52,15 @@ const injectedRtkApi = api.injectEndpoints({
     changeAdminPassword: build.mutation<ChangeAdminPasswordApiResponse, ChangeAdminPasswordApiArg>({
       query: (queryArg) => ({ url: `/adm/api/change-password`, method: 'POST', body: queryArg.changePasswordDto }),
     }),
+    getInactiveUsers: build.query<GetInactiveUsersApiResponse, GetInactiveUsersApiArg>({
+      query: () => ({ url: `/adm/api/database/inactive-users` }),
+    }),
+    purgeInactiveUsers: build.mutation<PurgeInactiveUsersApiResponse, PurgeInactiveUsersApiArg>({
+      query: () => ({ url: `/adm/api/database/purge-inactive`, method: 'POST' }),
+    }),
+    getDatabaseStats: build.query<GetDatabaseStatsApiResponse, GetDatabaseStatsApiArg>({
+      query: () => ({ url: `/adm/api/database/stats` }),
+    }),
     getAdminHashtags: build.query<GetAdminHashtagsApiResponse, GetAdminHashtagsApiArg>({
       query: (queryArg) => ({
         url: `/adm/api/hashtags`,
@@ -271,6 +280,12 @@ export type ChangeAdminPasswordApiResponse = /** status 200 Done. */ SuccessView
 export type ChangeAdminPasswordApiArg = {
   changePasswordDto: ChangePasswordDto;
 };
+export type GetInactiveUsersApiResponse = /** status 200 Done. */ InactiveUsersView;
+export type GetInactiveUsersApiArg = void;
+export type PurgeInactiveUsersApiResponse = /** status 200 Done. */ PurgedUsersView;
+export type PurgeInactiveUsersApiArg = void;
+export type GetDatabaseStatsApiResponse = /** status 200 Done. */ DatabaseStatsView;
+export type GetDatabaseStatsApiArg = void;
 export type GetAdminHashtagsApiResponse = /** status 200 Done. */ AdminHashtagPageView;
 export type GetAdminHashtagsApiArg = {
   /** Which page, from 1 on. */
@@ -613,6 +628,102 @@ export type ChangePasswordDto = {
   currentPassword: string;
   /** The password from now on. */
   newPassword: string;
+};
+export type InactiveUsersView = {
+  /** Users who meet all nine criteria right now. */
+  toDelete: number;
+};
+export type PurgedUsersView = {
+  /** Users who were removed by this call. */
+  deleted: number;
+};
+export type ConnectionsView = {
+  /** Of those, busy with a statement. */
+  active: number;
+  /** How many the server takes. */
+  max: number;
+  /** Connections to this database right now. */
+  used: number;
+};
+export type TableHealthView = {
+  /** Bytes with indexes and everything else that belongs to it. */
+  bytes: number;
+  /** Rows that are gone and still take up room. */
+  deadRows: number;
+  /** Name of the table. */
+  name: string;
+  /** Rows, as PostgreSQL estimates them. */
+  rows: number;
+};
+export type MigrationsView = {
+  /** Changes of the schema that were made. */
+  applied: number;
+  /** Name of the latest one. */
+  latest: string;
+  /** Changes that this version of Vitrine knows and that are still to be made; 0 is good. */
+  pending: number;
+};
+export type ReplicationView = {
+  /** Seconds that the slowest of them is behind; null without any. */
+  lagSeconds: number | null;
+  /** Servers that follow this one. */
+  replicas: number;
+  /** The server only follows another one. */
+  standby: boolean;
+};
+export type UnusedIndexView = {
+  /** Bytes it takes up. */
+  bytes: number;
+  /** Name of the index. */
+  name: string;
+  /** The table it belongs to. */
+  table: string;
+};
+export type DatabaseHealthView = {
+  /** Share of reads that memory answered, 0 to 1; null before the first read. */
+  cacheHitRatio: number | null;
+  /** Connections. */
+  connections: ConnectionsView;
+  /** Rows that are gone and still take up room, in all tables. */
+  deadRows: number;
+  /** The ten largest tables, largest first. */
+  largestTables: TableHealthView[];
+  /** State of the schema. */
+  migrations: MigrationsView;
+  /** Copies of this database on other servers. */
+  replication: ReplicationView;
+  /** When the server was started. */
+  startedAt: string;
+  /** Up to ten indexes that no read has used since the statistics began, largest first. Those that keep values unique are left out. */
+  unusedIndexes: UnusedIndexView[];
+  /** Version of the server. */
+  version: string;
+};
+export type ScheduledAnalysisView = {
+  /** When the nightly analysis ran. */
+  analysedAt: string;
+  /** How long it took, in milliseconds. */
+  durationMs: number;
+  /** Inactive users who had not been here for 7 days. */
+  toDelete: number;
+};
+export type DatabaseStatsView = {
+  /** Bytes of the database on disk. */
+  databaseSize: number;
+  /** How the database is. */
+  health: DatabaseHealthView;
+  /** Result of the latest nightly analysis; null before the first. */
+  lastAnalysis: ScheduledAnalysisView | null;
+  /** When the latest backup of any kind was complete; null before the first. */
+  lastBackup: string | null;
+  /** Links that profiles show. */
+  totalExternalLinks: number;
+  /** Hashtags. */
+  totalHashtags: number;
+  /** Media items. */
+  totalMedia: number;
+  /** Registered accounts. */
+  totalUsers: number;
 };
 export type AdminHashtagView = {
   /** When it was first used or added. */
@@ -1018,6 +1129,9 @@ export const {
   useGetOverviewQuery,
   useGetAuditQuery,
   useChangeAdminPasswordMutation,
+  useGetInactiveUsersQuery,
+  usePurgeInactiveUsersMutation,
+  useGetDatabaseStatsQuery,
   useGetAdminHashtagsQuery,
   useCreateHashtagMutation,
   useGetHashtagStatsQuery,

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { InactiveProfiles } from '../domain/inactive-profiles.js';
+
+/** Decision 48: who is told to be gone at night was not seen for a week. */
+const GRACE_DAYS = 7;
+
+@Injectable()
+export class AnalyseInactiveUsers {
+  constructor(private readonly inactive: InactiveProfiles) {}
+
+  /** Who would be purged right now. */
+  async execute(): Promise<{ toDelete: number }> {
+    return { toDelete: await this.inactive.count() };
+  }
+
+  /** For the dashboard; never deletes. */
+  scheduled(tick: string): Promise<boolean> {
+    return this.inactive.analyse({ tick, graceDays: GRACE_DAYS });
+  }
+}

@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { AnalyseInactiveUsers } from './application/analyse-inactive-users.js';
+import { PurgeInactiveUsers } from './application/purge-inactive-users.js';
+import { InactiveProfiles } from './domain/inactive-profiles.js';
+import { DatabaseController } from './http/database.controller.js';
+import { AnalyseNightly } from './infrastructure/analyse-nightly.js';
+import { PostgresInactiveProfiles } from './infrastructure/postgres-inactive-profiles.js';
+import { DatabaseStatsQuery } from './queries/database-stats.query.js';
+
+@Module({
+  controllers: [DatabaseController],
+  providers: [
+    AnalyseInactiveUsers,
+    AnalyseNightly,
+    DatabaseStatsQuery,
+    PurgeInactiveUsers,
+    { provide: InactiveProfiles, useClass: PostgresInactiveProfiles },
+  ],
+})
+export class DatabaseModule {}

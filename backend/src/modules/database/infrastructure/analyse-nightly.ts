@@ -1,0 +1,25 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Cron } from '@nestjs/schedule';
+import { Clock } from '../../../shared/kernel/clock.js';
+import { AnalyseInactiveUsers } from '../application/analyse-inactive-users.js';
+
+/** Every instance calls at the same time; the day is the tick, and each tick is done once (decision 48). */
+@Injectable()
+export class AnalyseNightly {
+  private readonly log = new Logger('inactive-users');
+
+  constructor(
+    private readonly analyse: AnalyseInactiveUsers,
+    private readonly clock: Clock,
+  ) {}
+
+  @Cron('0 15 3 * * *', { name: 'analyse-inactive-users', timeZone: 'UTC' })
+  async tick(): Promise<void> {
+    try {
+      await this.analyse.scheduled(this.clock.now().toISOString().slice(0, 10));
+    } catch (error) {
+      // the dashboard goes on showing the night before, with its date
+      this.log.error(error, 'analysing inactive users failed');
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import { Client } from 'pg';
+import { AnalyseInactiveUsers } from '../../../src/modules/database/application/analyse-inactive-users.js';
+import { signedInAdmin } from '../../support/admin.js';
+import type { Browser } from '../../support/browser.js';
+import { picture } from '../../support/pictures.js';
+import { Vitrine } from '../../support/vitrine.js';
+
+/** Each of the nine criteria, failed alone. */
+const CRITERIA: Record<string, string> = {
+  'an email': `update profiles set email = 'somebody' || id || '@example.com' where id = $1`,
+  'a custom profile image': `update profiles set profile_image = '/storage/own.jpg' where id = $1`,
+  'a bio of their own': `update profiles set bio = 'Potter' where id = $1`,
+  'a location': `update profiles set location = 'Porto' where id = $1`,
+  'a hashtag': `with tag as (insert into hashtags (name) values ('purge') returning id)
+    insert into profile_hashtags (profile_id, hashtag_id) select $1, id from tag`,
+  'a link': `insert into external_links (profile_id, platform, url) values ($1, 'github', 'https://github.com/a')`,
+  'a media item': `insert into media (profile_id, kind, storage_key, mime_type, file_size, width, height)
+    values ($1, 'image', 'purge' || $1::int || '.png', 'image/png', 1, 1, 1)`,
+  'an activity': `insert into activities (profile_id, activity_type, description) values ($1, 'follow', 'x')`,
+  'a sign-in by email': 'update profiles set email_signed_in_at = now() where id = $1',
+};
+
+describe('inactive users', () => {
+  let vitrine: Vitrine;
+  let admin: Browser;
+
+  beforeAll(async () => {
+    vitrine = await Vitrine.start();
+    admin = await signedInAdmin(vitrine);
+  });
+  afterAll(() => vitrine.stop());
+  beforeEach(() => vitrine.rows('delete from profiles'));
+
+  const add = async (name: string): Promise<number> =>
+    (await vitrine.rows<{ id: number }>('insert into profiles (username) values ($1) returning id', [name]))[0]?.id ?? 0;
+  const many = (count: number): Promise<unknown> =>
+    vitrine.rows(`insert into profiles (username) select 'idle-' || n from generate_series(1, $1) n`, [count]);
+  const usernames = async (): Promise<string[]> =>
+    (await vitrine.rows<{ username: string }>('select username from profiles order by id')).map(({ username }) => username);
+  const toDelete = async (): Promise<number> => (await admin.get<{ toDelete: number }>('/adm/api/database/inactive-users')).body.toDelete;
+  const purge = async (): Promise<number> => (await admin.post<{ deleted: number }>('/adm/api/database/purge-inactive')).body.deleted;
+
+  it('are those who meet all nine criteria: who fails only one stays', async () => {
+    let number = 0;
+    for (const sql of Object.values(CRITERIA)) await vitrine.rows(sql, [await add(`stays-${++number}`)]);
+    await add('goes');
+    expect(await toDelete()).toBe(1);
+    expect(await purge()).toBe(1);
+    expect(await usernames()).toEqual(Object.keys(CRITERIA).map((_, index) => `stays-${index + 1}`));
+    expect(await toDelete()).toBe(0);
+    expect(await purge()).toBe(0);
+  });
+
+  it('are the ones without the Active badge', async () => {
+    await add('idle');
+    await vitrine.rows(`update profiles set location = 'Porto' where id = $1`, [await add('busy')]);
+    const { body } = await admin.get<{ username: string; hasProfileActivity: boolean }[]>('/adm/api/users');
+    expect(body.filter((user) => !user.hasProfileActivity)).toHaveLength(await toDelete());
+  });
+
+  it('are removed once, however many administrators purge at once', async () => {
+    await many(3_000);
+    const deleted = await Promise.all([purge(), purge(), purge()]);
+    const left = await purge();
+    expect(deleted.reduce((sum, each) => sum + each, left)).toBe(3_000);
+    expect(await usernames()).toEqual([]);
+  });
+
+  it('survive with their bio when they write one while the purge runs', async () => {
+    await many(2_000);
+    const visitor = await vitrine.visitor();
+    const writing = await vitrine.database.connect();
+    await writing.query('begin');
+    await writing.query(`update profiles set bio = 'Just in time' where id = $1`, [visitor.me.id]);
+    expect(await purge()).toBe(2_000);
+    await writing.query('commit');
+    writing.release();
+    expect(await vitrine.rows('select bio from profiles')).toEqual([{ bio: 'Just in time' }]);
+  });
+
+  it('take their hidden files along', async () => {
+    const visitor = await vitrine.visitor();
+    const { body } = await visitor.upload<{ files: { id: number }[] }>(await picture('png'));
+    await vitrine.rows('delete from activities where profile_id = $1', [visitor.me.id]);
+    await vitrine.rows('update media set hidden_at = now() where id = $1', [body.files[0]?.id]);
+    expect(await purge()).toBe(1);
+    expect(await vitrine.rows('select key from discarded_files')).not.toHaveLength(0);
+  });
+
+  it('leave a line in the audit log', async () => {
+    await purge();
+    const [entry] = await vitrine.rows(`select action, status from audit_log order by id desc limit 1`);
+    expect(entry).toEqual({ action: 'purgeInactiveUsers', status: 200 });
+  });
+});
+
+describe('the nightly analysis', () => {
+  let vitrine: Vitrine;
+
+  beforeAll(async () => {
+    vitrine = await Vitrine.start();
+    await vitrine.rows(`insert into profiles (username, last_seen_at) values ('lately', now()), ('long-ago', now() - interval '8 days')`);
+  });
+  afterAll(() => vitrine.stop());
+
+  it('runs once a tick, however many call, leaves out who was here in the last week, and deletes nobody', async () => {
+    const analyse = vitrine.app.get(AnalyseInactiveUsers, { strict: false });
+    for (let tick = 1; tick <= 30; tick++) {
+      const runs = await Promise.all([1, 2, 3].map(() => analyse.scheduled(`tick-${tick}`)));
+      expect(runs.filter(Boolean)).toHaveLength(1);
+    }
+    const kept = await vitrine.rows('select distinct to_delete from inactive_analyses');
+    expect(kept).toEqual([{ to_delete: 1 }]);
+    expect(await vitrine.rows('select tick from inactive_analyses')).toHaveLength(30);
+    expect(await vitrine.rows('select id from profiles')).toHaveLength(2);
+  });
+
+  it('is done by the next one when whoever did it was killed', async () => {
+    const doomed = new Client({ connectionString: vitrine.databaseUrl });
+    doomed.on('error', () => undefined);
+    await doomed.connect();
+    const { rows } = await doomed.query<{ pid: number }>('select pg_backend_pid() as pid');
+    await doomed.query('begin');
+    await doomed.query('select pg_advisory_xact_lock(7030)');
+    const waiting = vitrine.app.get(AnalyseInactiveUsers, { strict: false }).scheduled('after a kill');
+    await vitrine.rows('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    expect(await waiting).toBe(true);
+  });
+});
+
+describe('the database screen', () => {
+  it('tells the numbers and how the database really is', async () => {
+    const vitrine = await Vitrine.start();
+    const admin = await signedInAdmin(vitrine);
+    const visitor = await vitrine.visitor();
+    await visitor.upload(await picture('png'));
+    await vitrine.app.get(AnalyseInactiveUsers, { strict: false }).scheduled('2026-01-01');
+    const { body } = await admin.get<Record<string, unknown> & { health: { migrations: { pending: number }; largestTables: unknown[] } }>(
+      '/adm/api/database/stats',
+    );
+    expect(body).toMatchObject({ totalUsers: 1, totalMedia: 1, totalHashtags: 0, totalExternalLinks: 0, lastBackup: null });
+    expect(body.lastAnalysis).toMatchObject({ toDelete: 0 });
+    expect(body.health.migrations.pending).toBe(0);
+    expect(body.health.largestTables).toHaveLength(10);
+    await vitrine.stop();
+  });
+});
