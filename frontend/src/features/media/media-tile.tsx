@@ -1,5 +1,6 @@
 import { EyeOff, Play } from 'lucide-react';
 import type { Media } from '../../shared/api/public-api';
+import { formatDuration } from '../../shared/lib/format';
 import { fill, useTexts } from '../../shared/lib/texts/texts';
 import { MediaPicture } from './media-picture';
 
@@ -45,6 +46,7 @@ export function MediaTile({ media, name, index, veiled, onReveal, onOpen }: Medi
           className="absolute top-2.5 left-2.5 inline-flex items-center gap-1 rounded-full bg-black/65 px-2.5 py-1 text-xs font-bold text-white"
         >
           {media.kind === 'gif' ? t.upload.gif : <Play className="size-3.5 fill-current" />}
+          {media.duration === null ? null : formatDuration(media.duration)}
         </span>
       )}
       {veiled ? (

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { formatCompact, formatLimit, formatMegabytes, formatWhole, truncate, yearOf } from './format';
+import { formatCompact, formatDuration, formatLimit, formatMegabytes, formatWhole, truncate, yearOf } from './format';
 
 it('shortens large counts and leaves small ones alone', () => {
   expect([0, 999, 1234, 48_210, 3_000_000].map(formatCompact)).toEqual(['0', '999', '1.2K', '48.2K', '3M']);
@@ -20,4 +20,8 @@ it('cuts a text at 30 characters, and no emoji in two', () => {
   expect(truncate('a'.repeat(30), 30)).toBe('a'.repeat(30));
   expect(truncate('a'.repeat(31), 30)).toBe(`${'a'.repeat(30)}…`);
   expect(truncate('🎈🎈🎈', 2)).toBe('🎈🎈…');
+});
+
+it('tells how long a video takes', () => {
+  expect([0.4, 7, 61.2, 750].map(formatDuration)).toEqual(['0:00', '0:07', '1:01', '12:30']);
 });

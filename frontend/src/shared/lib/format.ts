@@ -48,3 +48,9 @@ const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
 export function formatDay(instant: string): string {
   return day.format(new Date(instant));
 }
+
+/** Of a video: `0:07`, `12:30`. */
+export function formatDuration(seconds: number): string {
+  const whole = Math.round(seconds);
+  return `${String(Math.floor(whole / 60))}:${String(whole % 60).padStart(2, '0')}`;
+}

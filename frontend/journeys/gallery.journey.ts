@@ -1,0 +1,126 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { givenCreator } from './support/creator';
+import { expect, test } from './support/journey';
+import { drawPhoto } from './support/photo';
+
+/** What lies behind a dialog or the lightbox is out of reach and not looked at. */
+async function expectAccessible(page: Page, name: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    const { violations } = await new AxeBuilder({ page })
+      .exclude('#root[aria-hidden="true"]')
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
+      `${name}, ${colorScheme}`,
+    ).toEqual([]);
+  }
+}
+
+/** The journeys' server counts the views of everybody; this one only listens to what the page tells it. */
+function listenForViews(page: Page): string[] {
+  const told: string[] = [];
+  page.on('request', (request) => {
+    const [, id] = /\/api\/media\/(\d+)\/view$/.exec(request.url()) ?? [];
+    if (id !== undefined) told.push(id);
+  });
+  return told;
+}
+
+test.describe('a like', () => {
+  test.use({ allowedErrors: [[/status of 500 .*\/like/], { scope: 'test' }] });
+
+  test('is shown at once, kept, taken back, and undone when the server refuses', async ({ page, browser, watch }) => {
+    const { username } = await givenCreator(page, { bio: 'Hills, patiently.', photos: 2 });
+    const context = await browser.newContext();
+    const visitor = await context.newPage();
+    watch(visitor);
+    const views = listenForViews(visitor);
+    await visitor.goto(`/${username}`);
+    await visitor.getByRole('button', { name: 'Open Hills, number 2' }).click();
+    await visitor.getByRole('button', { name: 'Like, 0 likes' }).click();
+    const liked = visitor.getByRole('button', { name: 'Liked, 1 like' });
+    await expect(liked).toHaveAttribute('aria-pressed', 'true');
+    await expectAccessible(visitor, 'lightbox');
+
+    await visitor.getByRole('button', { name: 'Next' }).click();
+    await expect(visitor.getByRole('button', { name: 'Like, 0 likes' })).toBeVisible();
+    await visitor.getByRole('button', { name: 'Previous' }).click();
+    await expect(liked).toBeVisible();
+    expect(new Set(views).size).toBe(2);
+    expect(views, 'each item is told once, however often it is shown').toHaveLength(2);
+
+    await visitor.reload();
+    await expect(liked).toHaveAttribute('aria-pressed', 'true');
+    await visitor.route('**/api/media/*/like', (route) => route.fulfill({ status: 500, json: { message: 'The shelf fell down.' } }));
+    await liked.click();
+    await expect(visitor.getByText('Your like could not be saved').first()).toBeVisible();
+    await expect(liked).toHaveAttribute('aria-pressed', 'true');
+    await visitor.unroute('**/api/media/*/like');
+    await liked.click();
+    await expect(visitor.getByRole('button', { name: 'Like, 0 likes' })).toHaveAttribute('aria-pressed', 'false');
+    await context.close();
+  });
+});
+
+test('the owner uploads into the gallery, describes, veils and deletes; a visitor can do nothing of it', async ({
+  page,
+  browser,
+  watch,
+}) => {
+  const { username } = await givenCreator(page, { bio: 'Hills, patiently.', photos: 1 });
+  await page.goto('/profile');
+
+  await test.step('the uploader says what it does not take, and closes when everything has arrived', async () => {
+    await page.getByRole('button', { name: 'Upload Media' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Upload Media' });
+    const picker = dialog.locator('input[type=file]');
+    await picker.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') });
+    await expect(dialog.getByText('notes.txt: Unsupported file type.').first()).toBeVisible();
+    await picker.setInputFiles(await drawPhoto(page, 'second.jpg'));
+    await dialog.getByLabel('Alt text for second.jpg').fill('Evening over the hills');
+    await expectAccessible(page, 'uploader');
+    await dialog.getByRole('button', { name: 'Upload 1 file(s)' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('1 file(s) uploaded successfully').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Open Evening over the hills' })).toBeVisible();
+  });
+
+  await test.step('an item is described and veiled', async () => {
+    await page.getByRole('button', { name: 'Describe Evening over the hills' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Describe Media' });
+    await dialog.getByLabel('Alternative text').fill('<b>Dusk</b>');
+    await dialog.getByRole('switch', { name: 'Sensitive content' }).click();
+    await expectAccessible(page, 'description');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('button', { name: 'Show sensitive content, <b>Dusk</b>' })).toBeVisible();
+  });
+
+  await test.step('a visitor sees it when they choose to, and no way to change it', async () => {
+    const context = await browser.newContext();
+    const visitor = await context.newPage();
+    watch(visitor);
+    await visitor.goto(`/${username}`);
+    await visitor.getByRole('button', { name: 'Show sensitive content, <b>Dusk</b>' }).click();
+    await visitor.getByRole('button', { name: 'Open <b>Dusk</b>' }).click();
+    await expect(visitor.getByRole('button', { name: 'Like, 0 likes' })).toBeVisible();
+    await expect(visitor.getByRole('button', { name: /^(Delete|Describe)/ })).toHaveCount(0);
+    await context.close();
+  });
+
+  await test.step('an item is deleted from the lightbox, after a question', async () => {
+    await page.getByRole('button', { name: 'Open Hills, number 1' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete Media' });
+    await expect(dialog).toContainText('Are you sure you want to delete this media?');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Your media has been deleted successfully.').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /Hills, number 1/ })).toHaveCount(0);
+  });
+});
