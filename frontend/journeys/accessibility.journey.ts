@@ -1,8 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
+import { themes, violationsOn } from './support/axe';
 import { givenCreator } from './support/creator';
 import { expect, test } from './support/journey';
 
-const themes = ['light', 'dark'] as const;
 const widths = [390, 1440];
 /** WCAG 2.2 asks for reflow down to this width (1280 px at 400 % zoom). */
 const NARROWEST = 320;
@@ -35,11 +34,7 @@ for (const { name, path } of routes) {
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze();
-        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
-        expect(found, `${colorScheme}, ${String(width)} px`).toEqual([]);
+        expect(await violationsOn(page), `${colorScheme}, ${String(width)} px`).toEqual([]);
       }
     }
     await page.setViewportSize({ width: NARROWEST, height: 640 });

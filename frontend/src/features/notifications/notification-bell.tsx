@@ -1,5 +1,5 @@
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useGetNotificationCountQuery } from '../../shared/api/public-api';
 import { count, useTexts } from '../../shared/lib/texts/texts';
 import { usePollingInterval, useTabReturn } from '../../shared/lib/use-polling';
@@ -18,6 +18,7 @@ export function NotificationBell() {
   const t = useTexts().notifications;
   const { user } = useSession();
   const [open, setOpen] = useState(false);
+  const bell = useRef<HTMLButtonElement>(null);
   const pollingInterval = usePollingInterval(POLL_MS);
   const nobody = user === undefined;
   const { data, refetch } = useGetNotificationCountQuery(undefined, { pollingInterval, skip: nobody });
@@ -29,34 +30,36 @@ export function NotificationBell() {
     // A failure shows where the panel is rendered.
     load().catch(() => undefined);
   };
-  const trigger = (
-    <IconButton
-      label={unread > 0 ? count(t.unread, unread) : t.title}
-      aria-haspopup="dialog"
-      aria-expanded={open}
-      disabled={nobody}
-      onPointerEnter={prefetch}
-      onFocus={prefetch}
-      onClick={() => {
-        setOpen((was) => !was);
-      }}
-      className="relative border border-line bg-surface"
-    >
-      <Bell aria-hidden />
-      {unread > 0 ? (
-        <span
-          aria-hidden
-          className="absolute -top-1.5 -right-1.5 min-w-5 rounded-full bg-danger px-1 text-center text-xs leading-5 font-bold text-surface tabular-nums"
-        >
-          {badgeText(unread)}
-        </span>
-      ) : null}
-    </IconButton>
-  );
-  if (!open) return trigger;
   return (
-    <Suspense fallback={trigger}>
-      <NotificationPanel trigger={trigger} onOpenChange={setOpen} />
-    </Suspense>
+    <>
+      <IconButton
+        ref={bell}
+        label={unread > 0 ? count(t.unread, unread) : t.title}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        disabled={nobody}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={() => {
+          setOpen((was) => !was);
+        }}
+        className="relative border border-line bg-surface"
+      >
+        <Bell aria-hidden />
+        {unread > 0 ? (
+          <span
+            aria-hidden
+            className="absolute -top-1.5 -right-1.5 min-w-5 rounded-full bg-danger px-1 text-center text-xs leading-5 font-bold text-surface tabular-nums"
+          >
+            {badgeText(unread)}
+          </span>
+        ) : null}
+      </IconButton>
+      {open ? (
+        <Suspense>
+          <NotificationPanel bell={bell} onOpenChange={setOpen} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

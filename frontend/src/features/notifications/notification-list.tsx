@@ -59,7 +59,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
       {groupByAge(notifications, fulfilledTimeStamp).map(({ age, items }) => (
         <section key={age} aria-label={t[age]}>
           <h3 className="px-3 pt-2 pb-1 text-xs font-semibold text-ink-faint">{t[age]}</h3>
-          <ul>
+          <ul className="space-y-1">
             {items.map((notification) => (
               <NotificationEntry key={notification.id} notification={notification} now={fulfilledTimeStamp} onLeave={onLeave} />
             ))}

@@ -1,31 +1,36 @@
 import { Popover } from 'radix-ui';
-import type { ReactElement } from 'react';
+import type { RefObject } from 'react';
 import { useTexts } from '../../shared/lib/texts/texts';
 import { NotificationList } from './notification-list';
 
 interface NotificationPanelProps {
-  trigger: ReactElement;
+  /** Where it opens, and where the keyboard returns to. */
+  bell: RefObject<HTMLButtonElement | null>;
   onOpenChange: (open: boolean) => void;
 }
 
 /** Mounted open, and only while it is. */
-export function NotificationPanel({ trigger, onOpenChange }: NotificationPanelProps) {
+export function NotificationPanel({ bell, onOpenChange }: NotificationPanelProps) {
   const t = useTexts().notifications;
   return (
     <Popover.Root open onOpenChange={onOpenChange}>
-      <Popover.Anchor asChild>{trigger}</Popover.Anchor>
+      <Popover.Anchor virtualRef={bell} />
       <Popover.Portal>
         <Popover.Content
           align="end"
           sideOffset={8}
           collisionPadding={12}
           aria-label={t.title}
-          // Its own press closes it: closing at the press and opening again at the click would look like nothing.
           onInteractOutside={(event) => {
-            if (event.target instanceof Element && event.target.closest('[aria-haspopup="dialog"][aria-expanded="true"]'))
-              event.preventDefault();
+            // The bell closes it by itself: closed at the press and opened again at the click, nothing would seem to happen.
+            if (event.target instanceof Node && bell.current?.contains(event.target) === true) event.preventDefault();
           }}
-          className="z-50 flex max-h-[min(36rem,75dvh)] w-[min(24rem,calc(100vw-1.5rem))] animate-rise flex-col rounded-3xl border border-line bg-surface shadow-lift outline-none"
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            // Whoever has gone on to something else stays there.
+            if (document.activeElement === document.body) bell.current?.focus();
+          }}
+          className="z-50 flex max-h-[min(36rem,75dvh)] w-[min(24rem,calc(100vw-1.5rem))] animate-rise flex-col overflow-hidden rounded-3xl border border-line bg-surface shadow-lift outline-none"
         >
           <h2 className="px-5 pt-4 pb-2 text-lg font-bold tracking-tight">{t.title}</h2>
           <NotificationList

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import qrcode from 'qrcode-generator';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useSocialTexts } from '../../shared/lib/texts/social-texts';
 import { fill } from '../../shared/lib/texts/texts';
 import { Button } from '../../shared/ui/button';
@@ -42,14 +42,10 @@ interface QrCodeDialogProps {
 export function QrCodeDialog({ url, username, onClose }: QrCodeDialogProps) {
   const t = useSocialTexts().qr;
   const canvas = useRef<HTMLCanvasElement>(null);
-  const file = useMemo(() => fill(t.file, { username }), [t, username]);
-  useEffect(() => {
-    if (canvas.current !== null) draw(canvas.current, url);
-  }, [url]);
 
   const download = () => {
     const link = document.createElement('a');
-    link.download = file;
+    link.download = fill(t.file, { username });
     link.href = canvas.current?.toDataURL('image/png') ?? '';
     link.click();
   };
@@ -67,12 +63,23 @@ export function QrCodeDialog({ url, username, onClose }: QrCodeDialogProps) {
         </Button>
       }
     >
-      <canvas
-        ref={canvas}
-        role="img"
-        aria-label={fill(t.alt, { url })}
-        className="mx-auto aspect-square w-full max-w-72 rounded-2xl border border-line bg-white"
-      />
+      <QrCodeDrawing canvas={canvas} url={url} />
     </Dialog>
+  );
+}
+
+/** By itself, because the window around it puts it on the page later than its owner. */
+function QrCodeDrawing({ canvas, url }: { canvas: RefObject<HTMLCanvasElement | null>; url: string }) {
+  const t = useSocialTexts().qr;
+  useEffect(() => {
+    if (canvas.current !== null) draw(canvas.current, url);
+  }, [canvas, url]);
+  return (
+    <canvas
+      ref={canvas}
+      role="img"
+      aria-label={fill(t.alt, { url })}
+      className="mx-auto aspect-square w-full max-w-72 rounded-2xl border border-line bg-white"
+    />
   );
 }

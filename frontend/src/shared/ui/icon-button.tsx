@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** What pressing it does: the icon alone says nothing to a screen reader. */
   label: string;
+  ref?: Ref<HTMLButtonElement>;
   children: ReactNode;
 }
 

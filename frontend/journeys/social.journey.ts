@@ -1,0 +1,197 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
+import { givenCreator, type Somebody } from './support/creator';
+import { expect, test } from './support/journey';
+
+interface Neighbour extends Somebody {
+  id: number;
+  page: Page;
+}
+
+/** Somebody else, in a browser of their own. */
+async function givenNeighbour(browser: Browser, watch: (page: Page) => void, photos = 0): Promise<Neighbour> {
+  const page = await (await browser.newContext()).newPage();
+  watch(page);
+  const { username } = await givenCreator(page, { bio: 'Tends a lighthouse.', photos });
+  const profile = (await (await page.request.get(`/api/user/${username}`)).json()) as { id: number };
+  return { username, id: profile.id, page };
+}
+
+async function follow(page: Page, { id }: Neighbour): Promise<void> {
+  await page.request.get('/api/session');
+  expect((await page.request.post('/api/follow', { data: { followingId: id } })).ok()).toBe(true);
+}
+
+const tile = (page: Page, label: string) => page.locator('dl > div').filter({ hasText: label }).locator('dd');
+
+test.describe('with a server that fails', () => {
+  test.use({ allowedErrors: [[/status of 503/], { scope: 'test' }] });
+
+  test('a follow shows at once, everywhere and after a reload, and is taken back when it fails', async ({ page, browser, watch }) => {
+    const ann = await givenNeighbour(browser, watch);
+    await page.goto(`/?search=${ann.username}`);
+    const card = page.getByRole('article').filter({ hasText: ann.username });
+    await card.getByRole('button', { name: `Follow ${ann.username}` }).click();
+    await expect(card.getByRole('button', { name: `Following ${ann.username}` })).toBeVisible();
+    await expect(card.getByText('1 follower', { exact: true })).toBeAttached();
+    await expect(page.getByRole('button', { name: /Enter your email to save your account/ }), 'worth saving now').toBeVisible();
+
+    await card.getByRole('link').click();
+    const button = page.getByRole('button', { name: `Following ${ann.username}` });
+    await expect(button).toBeVisible();
+    await expect(tile(page, 'Followers')).toHaveText('1');
+    await page.reload();
+    await expect(button, 'seeded from the truth').toBeVisible();
+    await expect(tile(page, 'Followers')).toHaveText('1');
+
+    const body = { statusCode: 503, code: 'unavailable', message: 'Back in a minute.', error: 'Back in a minute.' };
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(/\/api\/follow\b/, async (route) => {
+      await held;
+      await route.fulfill({ status: 503, json: body });
+    });
+    await button.click();
+    await expect(page.getByRole('button', { name: `Follow ${ann.username}` })).toBeVisible();
+    await expect(tile(page, 'Followers')).toHaveText('0');
+    answer();
+    await expect(button).toBeVisible();
+    await expect(tile(page, 'Followers')).toHaveText('1');
+    await expect(page.getByText(`Failed to unfollow ${ann.username}`, { exact: true })).toBeVisible();
+
+    await page.goto(`/${(await (await page.request.get('/api/session')).json()).username as string}`);
+    await expect(page.getByRole('heading', { name: 'Media Gallery' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button', { name: /^Follow/ }), 'nobody follows themself').toHaveCount(0);
+  });
+});
+
+test('the bell tells of a new follower, and is quiet once that was read', async ({ page, browser, watch }) => {
+  const ann = await givenNeighbour(browser, watch);
+  const { username } = await givenCreator(page, { bio: 'Rows out to lighthouses.', photos: 0 });
+  await follow(page, ann);
+  await ann.page.goto('/');
+  const main = ann.page.getByRole('main');
+  await main.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+  const panel = ann.page.getByRole('dialog', { name: 'Notifications' });
+  await expect(panel.getByText(`${username} started following you`)).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  await expectAccessible(ann.page, 'the notifications');
+
+  await ann.page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(main.getByRole('button', { name: 'Notifications', exact: true })).toBeFocused();
+  await ann.page.reload();
+  await expect(main.getByRole('button', { name: 'Notifications', exact: true })).toBeEnabled();
+  await main.getByRole('button', { name: 'Notifications', exact: true }).click();
+  await panel.getByRole('link', { name: `${username} started following you` }).click();
+  await expect(ann.page).toHaveURL(`/${username}`);
+  await ann.page.context().close();
+});
+
+test('what goes on is asked for every ten seconds, and not in a hidden tab', async ({ page }) => {
+  await givenCreator(page, { bio: 'Watches the sea.', photos: 0 });
+  // The page itself is told 200 for an answer that has not changed: what has travelled is known below it.
+  const statuses: number[] = [];
+  const wire = await page.context().newCDPSession(page);
+  const asked = new Set<string>();
+  wire.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (request.url.includes('/api/activities')) asked.add(requestId);
+  });
+  wire.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
+    if (asked.has(requestId)) statuses.push(statusCode);
+  });
+  await wire.send('Network.enable');
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem').first()).toBeVisible();
+  await expect.poll(() => statuses).toEqual([200]);
+  await page.clock.runFor(10_000);
+  await expect.poll(() => statuses, 'unchanged').toEqual([200, 304]);
+
+  const turn = (state: string) =>
+    page.evaluate((visibilityState) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await turn('hidden');
+  await page.clock.runFor(60_000);
+  expect(asked.size).toBe(2);
+  await turn('visible');
+  await expect.poll(() => asked.size, 'at once').toBe(3);
+});
+
+test('Following shows what is new since the last visit, once', async ({ page, browser, watch }) => {
+  const ann = await givenNeighbour(browser, watch);
+  await page.goto('/following');
+  await expect(page.getByText("You're not following anyone yet")).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Discover Creators' })).toHaveAttribute('href', '/');
+  await follow(page, ann);
+  const me = (await (await page.request.get('/api/session')).json()) as { id: number; username: string };
+  await ann.page.request.patch('/api/profile', { data: { bio: 'Paints the lighthouse white again.' } });
+  await follow(ann.page, { ...ann, id: me.id });
+
+  await page.reload();
+  await expect(tile(page, 'Following')).toHaveText('1');
+  await expect(tile(page, 'New Updates')).not.toHaveText('0');
+  await expect(tile(page, 'New Followers')).toHaveText('1');
+  await expect(page.getByRole('region', { name: 'Recent Activity' }).getByRole('link', { name: ann.username }).first()).toBeVisible();
+  await expectAccessible(page, 'Following');
+
+  await page.reload();
+  await expect(tile(page, 'New Updates')).toHaveText('0');
+  await expect(tile(page, 'New Followers')).toHaveText('0');
+  await page.getByRole('button', { name: `Following ${ann.username}` }).click();
+  await expect(tile(page, 'Following')).toHaveText('0');
+  await expect(page.getByRole('button', { name: `Follow ${ann.username}` }), 'a slip can be mended').toBeVisible();
+  await page.reload();
+  await expect(page.getByText("You're not following anyone yet")).toBeVisible();
+  await ann.page.context().close();
+});
+
+test('a click on a link is counted, and the creator sees it in their numbers', async ({ page, browser, watch }) => {
+  const ann = await givenNeighbour(browser, watch, 1);
+  const link = { platform: 'website', url: 'https://lighthouse.example/visit' };
+  expect((await ann.page.request.post(`/api/user/${String(ann.id)}/links`, { data: link })).ok()).toBe(true);
+
+  await page.context().route('https://lighthouse.example/**', (route) => route.fulfill({ body: 'Open from nine.' }));
+  await page.goto(`/${ann.username}`);
+  const counted = page.waitForResponse((response) => response.url().endsWith('/click'));
+  const [opened] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: /lighthouse\.example/ }).click()]);
+  await expect(opened).toHaveURL(link.url);
+  expect((await counted).ok()).toBe(true);
+
+  await page.getByRole('button', { name: 'QR code' }).click();
+  const dialog = page.getByRole('dialog', { name: `QR code of ${ann.username}` });
+  await expect(dialog.getByRole('img', { name: new RegExp(`leads to .*/${ann.username}$`) })).toBeVisible();
+  await expectAccessible(page, 'the QR code');
+  const [saved] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Download PNG' }).click()]);
+  expect(saved.suggestedFilename()).toBe(`${ann.username}-qr-code.png`);
+  expect((await readFile(await saved.path())).length, 'more than a white square').toBeGreaterThan(2500);
+
+  const board = ann.page;
+  await expect(async () => {
+    await board.goto('/stats');
+    await expect(tile(board, 'Total Link Clicks')).toHaveText('1', { timeout: 1000 });
+  }).toPass();
+  await expect(tile(board, 'Total Profile Views')).toHaveText('1');
+  await expect(board.getByText('1 click', { exact: true })).toBeVisible();
+  await expect(board.getByRole('img', { name: /^Profile views by day, .*: 1 in all/ })).toBeVisible();
+  await expectAccessible(board, 'Statistics');
+
+  await board.getByText('7 days').click();
+  await expect(board).toHaveURL('/stats?days=7');
+  await expect(board.getByRole('img', { name: /^Profile views by day/ })).toBeVisible();
+  const [csv] = await Promise.all([board.waitForEvent('download'), board.getByRole('link', { name: 'Download CSV' }).click()]);
+  const lines = (await readFile(await csv.path(), 'utf8')).replaceAll('"', '').trim().split(/\r?\n/);
+  expect(lines).toHaveLength(8);
+  expect(lines[0]).toContain('Day,Profile views,New followers,Link clicks,Media views');
+  expect(lines[7]).toMatch(/^\d{4}-\d\d-\d\d,1,0,1,0$/);
+
+  await board.getByRole('button', { name: 'Delete Hills, number 1' }).click();
+  await expect(board.getByText('Are you sure you want to delete this media? This action cannot be undone.')).toBeVisible();
+  await board.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(board.getByText('Your media has been deleted successfully.', { exact: true })).toBeVisible();
+  await expect(board.getByText('No media uploaded yet')).toBeVisible();
+  await board.context().close();
+});

@@ -1,0 +1,61 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { fakeServer } from '../../../test/support/fake-server';
+import { renderAt } from '../../../test/support/render-screen';
+import { useGetProfileQuery } from '../../shared/api/public-api';
+import { FollowButton } from './follow-button';
+
+function Page() {
+  const { data } = useGetProfileQuery({ username: 'ann' });
+  return data === undefined ? null : (
+    <>
+      <p data-testid="followers">{data.stats.followers}</p>
+      <FollowButton creator={data} />
+    </>
+  );
+}
+
+const ann = { id: 7, username: 'ann', isFollowing: false, stats: { followers: 3 } };
+
+function visit(me: number, answer: () => { status?: number; body: unknown }) {
+  const server = fakeServer({
+    'GET /api/session': () => ({ body: { id: me, username: 'me', email: 'me@example.com' } }),
+    'GET /api/user/ann': () => ({ body: ann }),
+    'POST /api/follow': answer,
+  });
+  renderAt('/', <Page />);
+  return server;
+}
+
+const followers = () => screen.getByTestId('followers').textContent;
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('the Follow button', () => {
+  it('shows the follow at once, and then as many followers as the server counts', async () => {
+    visit(1, () => ({ body: { followingId: 7, isFollowing: true, followers: 12 } }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Follow ann' }));
+    expect(screen.getByRole('button', { name: 'Following ann' })).toBeInTheDocument();
+    await waitFor(() => {
+      expect(followers()).toBe('12');
+    });
+  });
+
+  it('takes back what the server refuses, and says so', async () => {
+    visit(1, () => ({ status: 503, body: { code: 'unavailable', message: 'Back in a minute.' } }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Follow ann' }));
+    const button = await screen.findByRole('button', { name: 'Follow ann' });
+    expect(followers()).toBe('3');
+    expect(button).toHaveAttribute('title', 'Failed to follow ann. Back in a minute.');
+  });
+
+  it('is not there for oneself', async () => {
+    visit(7, () => ({ body: {} }));
+    await screen.findByTestId('followers');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,18 @@
+import { expect, it } from '@jest/globals';
+import { formatAgo } from './format-ago';
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+
+it.each([
+  ['2026-11-21T12:00:05Z', 'now'],
+  ['2026-11-21T11:59:01Z', 'now'],
+  ['2026-11-21T11:59:00Z', '1 min. ago'],
+  ['2026-11-21T09:00:01Z', '2 hr. ago'],
+  ['2026-11-19T12:00:00Z', '2 days ago'],
+])('tells how long ago %s was: %s', (instant, text) => {
+  expect(formatAgo(instant, now, 'now')).toBe(text);
+});
+
+it('names the day of what is more than a week ago', () => {
+  expect(formatAgo('2026-11-10T12:00:00Z', now, 'now')).toBe('Nov 10, 2026');
+});

@@ -1,0 +1,41 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { usePollingInterval, useTabReturn } from './use-polling';
+
+let state: DocumentVisibilityState = 'visible';
+Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+
+function tab(next: DocumentVisibilityState) {
+  state = next;
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+}
+
+afterEach(() => {
+  tab('visible');
+});
+
+describe('what is asked for again and again', () => {
+  it('is not asked for while nobody can see the tab', () => {
+    const { result } = renderHook(() => usePollingInterval(10_000));
+    expect(result.current).toBe(10_000);
+    tab('hidden');
+    expect(result.current).toBe(0);
+    tab('visible');
+    expect(result.current).toBe(10_000);
+  });
+
+  it('is asked for at once by whoever comes back, and not on arrival', () => {
+    const refetch = jest.fn();
+    const { rerender } = renderHook(() => {
+      useTabReturn(refetch);
+    });
+    rerender();
+    expect(refetch).not.toHaveBeenCalled();
+    tab('hidden');
+    expect(refetch).not.toHaveBeenCalled();
+    tab('visible');
+    expect(refetch).toHaveBeenCalledTimes(1);
+  });
+});
