@@ -2,7 +2,6 @@ import { BarChart3, Upload } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useSession } from '../../features/session/use-session';
 import { DailySection } from '../../features/statistics/daily-section';
-import { MediaPerformance } from '../../features/statistics/media-performance';
 import { DEFAULT_RANGE, rangeOf, type Range } from '../../features/statistics/metrics';
 import { OverviewTiles } from '../../features/statistics/overview-tiles';
 import { isProblem } from '../../shared/api/problem';
@@ -15,6 +14,7 @@ import { EmptyState } from '../../shared/ui/empty-state';
 import { ErrorState } from '../../shared/ui/error-state';
 import { PageHeader } from '../../shared/ui/page-header';
 import { LinkPerformance } from './link-performance';
+import { MediaPerformance } from './media-performance';
 import { StatisticsSkeleton } from './statistics-skeleton';
 
 /** No content, and nobody who came without it. */

@@ -1,6 +1,8 @@
 import { Eye, Heart, ImageOff, Trash2, Upload } from 'lucide-react';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { mediaName } from '../../features/media/media-name';
+import { MediaPicture } from '../../features/media/media-picture';
 import type { Media } from '../../shared/api/public-api';
 import { formatCompact } from '../../shared/lib/format';
 import { useSocialTexts } from '../../shared/lib/texts/social-texts';
@@ -9,7 +11,7 @@ import { Button, buttonClass } from '../../shared/ui/button';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { IconButton } from '../../shared/ui/icon-button';
 
-const DeleteMediaDialog = lazy(async () => ({ default: (await import('../media/delete-media-dialog')).DeleteMediaDialog }));
+const DeleteMediaDialog = lazy(async () => ({ default: (await import('../../features/media/delete-media-dialog')).DeleteMediaDialog }));
 
 const SHOWN_AT_FIRST = 12;
 const SIZES = '(min-width: 1024px) 260px, (min-width: 640px) 33vw, 50vw';
@@ -49,7 +51,7 @@ export function MediaPerformance({ media, username }: MediaPerformanceProps) {
           <MediaCard
             key={item.id}
             item={item}
-            name={item.altText || `${item.kind} ${String(index + 1)}`}
+            name={mediaName(item, index, media.length)}
             to={`/${encodeURIComponent(username)}?media=${String(item.id)}`}
             onDelete={() => {
               setDoomed(item);
@@ -97,21 +99,13 @@ interface MediaCardProps {
 
 function MediaCard({ item, name, to, onDelete }: MediaCardProps) {
   const t = useSocialTexts().statistics;
-  const { thumbnailUrl, thumbnails, width, height, viewCount, likeCount } = item;
+  const { viewCount, likeCount } = item;
   return (
     <li className="card group relative overflow-hidden">
-      <Link to={to} aria-label={name} className="block aspect-[4/3] overflow-hidden bg-surface-strong">
-        <img
-          src={thumbnailUrl}
-          srcSet={thumbnails.map((thumbnail) => `${thumbnail.url} ${String(thumbnail.width)}w`).join(', ')}
-          sizes={SIZES}
-          alt=""
-          width={width}
-          height={height}
-          loading="lazy"
-          decoding="async"
-          className="size-full object-cover transition duration-300 group-hover:scale-[1.03]"
-        />
+      <Link to={to} aria-label={name} className="relative block aspect-[4/3] overflow-hidden">
+        <span className="absolute inset-0 transition duration-300 group-hover:scale-[1.03]">
+          <MediaPicture media={item} alt="" sizes={SIZES} urgency="later" veiled={item.sensitive} />
+        </span>
       </Link>
       <div className="flex items-center gap-2.5 py-2 pr-1.5 pl-3 sm:gap-3 sm:pl-3.5 text-sm text-ink-soft">
         <Counted icon={<Eye aria-hidden />} value={viewCount} says={count(t.views, viewCount)} />
