@@ -38,7 +38,7 @@ describe('the Follow button', () => {
   it('shows the follow at once, and then as many followers as the server counts', async () => {
     visit(1, () => ({ body: { followingId: 7, isFollowing: true, followers: 12 } }));
     await userEvent.click(await screen.findByRole('button', { name: 'Follow ann' }));
-    expect(screen.getByRole('button', { name: 'Following ann' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Following ann' })).toBeInTheDocument();
     await waitFor(() => {
       expect(followers()).toBe('12');
     });

@@ -20,7 +20,13 @@ describe('the badge of a tile', () => {
 });
 
 describe('the chart in words', () => {
-  const day = (n: number, profileViews: number) => ({ day: `2026-11-0${String(n)}`, profileViews, newFollowers: 0, linkClicks: 0, mediaViews: 0 });
+  const day = (n: number, profileViews: number) => ({
+    day: `2026-11-0${String(n)}`,
+    profileViews,
+    newFollowers: 0,
+    linkClicks: 0,
+    mediaViews: 0,
+  });
 
   it('tells the total, and the first of the best days', () => {
     expect(summaryOf([day(1, 2), day(2, 7), day(3, 7)], 'profileViews')).toEqual({ total: 16, most: 7, day: '2026-11-02' });
