@@ -8,10 +8,14 @@ import express, { type NextFunction, type Request, type Response } from 'express
 import { Logger as PinoLogger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import { buildDocument } from './openapi-document.js';
+import { ShownMediaQuery } from './modules/media/queries/shown-media.query.js';
 import { SignedInAdminQuery } from './modules/admin/queries/signed-in-admin.query.js';
 import type { Config } from './shared/config/config.js';
 import { adminSession } from './shared/http/admin-session.js';
 import { compressed } from './shared/http/compressed.js';
+import { HotFiles } from './shared/http/hot-files.js';
+import { hotStorage } from './shared/http/hot-storage.js';
+import { LONGEST_REQUEST_MS, movingBodies } from './shared/http/moving-bodies.js';
 import { securityHeaders } from './shared/http/security-headers.js';
 import { singlePageApp } from './shared/http/single-page-app.js';
 import { contractPipe } from './shared/http/validation.js';
@@ -32,6 +36,9 @@ export async function createApplication(config: Config, databaseUrl: string): Pr
   app.set('etag', false);
   app.set('query parser', 'simple');
   app.disable('x-powered-by');
+  app.use(hotStorage(app.get(HotFiles), (mediaId) => app.get(ShownMediaQuery).isShown(mediaId)));
+  app.getHttpServer().requestTimeout = LONGEST_REQUEST_MS;
+  app.use(movingBodies(config));
   app.use(securityHeaders(config));
   app.use(compressed);
   app.use(['/api', '/adm'], neverStored);

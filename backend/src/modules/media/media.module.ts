@@ -32,6 +32,7 @@ import { TypeormMediaItems } from './infrastructure/typeorm-media-items.js';
 import { AdminMediaQuery } from './queries/admin-media.query.js';
 import { CreatorMediaQuery } from './queries/creator-media.query.js';
 import { MediaFileQuery } from './queries/media-file.query.js';
+import { ShownMediaQuery } from './queries/shown-media.query.js';
 
 @Module({
   imports: [ProfilesModule],
@@ -53,6 +54,7 @@ import { MediaFileQuery } from './queries/media-file.query.js';
     VideoRenditions,
     CreatorMediaQuery,
     MediaFileQuery,
+    ShownMediaQuery,
     IncomingFiles,
     {
       provide: MediaLimits,

@@ -47,6 +47,7 @@ export class Environment {
   @IsOptional() @asNumber @IsInt() @Min(1) @Max(1000) MAX_LINKS?: number;
   @IsOptional() @asNumber @IsInt() @Min(1) MAX_MEDIA?: number;
   @IsOptional() @asNumber @Min(1) MAX_MEDIA_MB?: number;
+  @IsOptional() @asNumber @Min(1) @Max(600) STALLED_UPLOAD_SECONDS?: number;
   @IsOptional() @asNumber @Min(0) RATE_LIMIT_SCALE?: number;
   @IsOptional() @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']) LOG_LEVEL?: string;
   /** For tests of the limit on new accounts, which leaves loopback alone otherwise (decision 1). */

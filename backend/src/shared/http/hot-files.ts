@@ -4,6 +4,13 @@ import { Injectable } from '@nestjs/common';
 const MOST_BYTES_EACH = 64 * 1024;
 const MOST_BYTES = 16 * 1024 * 1024;
 
+export interface HotFile {
+  bytes: Buffer;
+  mimeType: string;
+  /** The item that it belongs to. */
+  mediaId: number;
+}
+
 /**
  * The small files that were asked for last, so that a thumbnail everybody looks at is not opened for each of them. Keys
  * never change their content, so nothing in here is ever wrong; whether a file may still be shown is asked elsewhere.
@@ -11,10 +18,10 @@ const MOST_BYTES = 16 * 1024 * 1024;
 @Injectable()
 export class HotFiles {
   /** A map remembers the order: the first is the one that nobody has asked for the longest. */
-  private readonly files = new Map<string, Buffer>();
+  private readonly files = new Map<string, HotFile>();
   private bytes = 0;
 
-  get(key: string): Buffer | undefined {
+  get(key: string): HotFile | undefined {
     const file = this.files.get(key);
     if (!file) return undefined;
     this.files.delete(key);
@@ -22,14 +29,14 @@ export class HotFiles {
     return file;
   }
 
-  add(key: string, file: Buffer): void {
-    if (file.length > MOST_BYTES_EACH || this.files.has(key)) return;
+  add(key: string, file: HotFile): void {
+    if (!this.isSmall(file.bytes.length) || this.files.has(key)) return;
     this.files.set(key, file);
-    this.bytes += file.length;
-    for (const [oldest, { length }] of this.files) {
+    this.bytes += file.bytes.length;
+    for (const [oldest, { bytes }] of this.files) {
       if (this.bytes <= MOST_BYTES) return;
       this.files.delete(oldest);
-      this.bytes -= length;
+      this.bytes -= bytes.length;
     }
   }
 

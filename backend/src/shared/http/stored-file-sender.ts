@@ -8,6 +8,8 @@ import { placeInFolder } from '../storage/storage-key.js';
 import { HotFiles } from './hot-files.js';
 
 export interface FileToSend {
+  /** The item that it belongs to. */
+  mediaId: number;
   key: string;
   mimeType: string;
   /** Not for everybody: nothing between us and the browser may keep it. */
@@ -15,7 +17,7 @@ export interface FileToSend {
 }
 
 /** Decision 35: a key never changes its content, so it may be kept for ever, and can run nothing in a browser. */
-const HEADERS = {
+export const STORED_FILE_HEADERS = {
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -34,13 +36,14 @@ export class StoredFileSender {
     private readonly config: Config,
   ) {}
 
-  async send({ key, mimeType, isPrivate = false }: FileToSend, request: Request, response: Response): Promise<void> {
-    response.set({ ...HEADERS, 'Content-Type': mimeType, ETag: `"${key}"`, ...(isPrivate ? PRIVATE : {}) });
+  async send(wanted: FileToSend, request: Request, response: Response): Promise<void> {
+    const { key, mimeType, isPrivate = false } = wanted;
+    response.set({ ...STORED_FILE_HEADERS, 'Content-Type': mimeType, ETag: `"${key}"`, ...(isPrivate ? PRIVATE : {}) });
     if (this.config.accelRedirect !== undefined) {
       response.set('X-Accel-Redirect', `${this.config.accelRedirect}${placeInFolder(key)}`).end();
       return;
     }
-    const hot = this.hotFiles.get(key);
+    const hot = this.hotFiles.get(key)?.bytes;
     const size = hot?.length ?? (await this.storage.sizeOf(key));
     if (size === undefined) throw new NotFoundException();
     if (request.fresh) {
@@ -52,14 +55,14 @@ export class StoredFileSender {
     if (range) response.set('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
     if (request.method === 'HEAD') response.end();
     else if (hot) response.end(range ? hot.subarray(range.start, range.end + 1) : hot);
-    else if (!range && this.hotFiles.isSmall(size)) response.end(await this.read(key));
+    else if (!range && this.hotFiles.isSmall(size)) response.end(await this.read(wanted));
     else await this.stream(key, range, response);
   }
 
-  private async read(key: string): Promise<Buffer> {
-    const file = await buffer((await this.opened(key)).body);
-    this.hotFiles.add(key, file);
-    return file;
+  private async read({ key, mimeType, mediaId }: FileToSend): Promise<Buffer> {
+    const bytes = await buffer((await this.opened(key)).body);
+    this.hotFiles.add(key, { bytes, mimeType, mediaId });
+    return bytes;
   }
 
   private async stream(key: string, range: ByteRange | undefined, response: Response): Promise<void> {

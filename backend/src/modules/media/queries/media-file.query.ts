@@ -4,11 +4,13 @@ import { MediaNotFound } from '../domain/media.errors.js';
 import { thumbnailKey } from '../domain/media.js';
 
 export interface MediaFile {
+  mediaId: number;
   key: string;
   mimeType: string;
 }
 
 interface Row {
+  id: number;
   storage_key: string;
   mime_type: string;
   thumbnail_widths: number[];
@@ -16,16 +18,16 @@ interface Row {
 
 const BY_ID = {
   name: 'media-file',
-  text: 'select storage_key, mime_type, thumbnail_widths from media where id = $1 and hidden_at is null',
+  text: 'select id, storage_key, mime_type, thumbnail_widths from media where id = $1 and hidden_at is null',
 };
 /** For administrators, who decide whether it stays hidden. */
 const BY_ID_EVEN_HIDDEN = {
   name: 'media-file-even-hidden',
-  text: 'select storage_key, mime_type, thumbnail_widths from media where id = $1',
+  text: 'select id, storage_key, mime_type, thumbnail_widths from media where id = $1',
 };
 const BY_NAME = {
   name: 'media-file-by-name',
-  text: `select storage_key, mime_type, thumbnail_widths from media where hidden_at is null
+  text: `select id, storage_key, mime_type, thumbnail_widths from media where hidden_at is null
     and storage_key = any(array[$1, $2 || '.jpg', $2 || '.png', $2 || '.gif', $2 || '.webp', $2 || '.avif', $2 || '.mp4', $2 || '.webm', $2 || '.mov'])`,
 };
 
@@ -36,7 +38,7 @@ export class MediaFileQuery {
 
   async whole(id: number, which?: 'even hidden'): Promise<MediaFile> {
     const row = await this.row(which ? BY_ID_EVEN_HIDDEN : BY_ID, [id]);
-    return { key: row.storage_key, mimeType: row.mime_type };
+    return { mediaId: row.id, key: row.storage_key, mimeType: row.mime_type };
   }
 
   /** The narrowest thumbnail that is at least so wide, or the widest there is. */
@@ -45,15 +47,16 @@ export class MediaFileQuery {
     const widths = row.thumbnail_widths.toSorted((a, b) => a - b);
     const chosen = widths.find((each) => each >= width) ?? widths.at(-1);
     return chosen === undefined
-      ? { key: row.storage_key, mimeType: row.mime_type }
-      : { key: thumbnailKey(row.storage_key, chosen), mimeType: 'image/webp' };
+      ? { mediaId: row.id, key: row.storage_key, mimeType: row.mime_type }
+      : { mediaId: row.id, key: thumbnailKey(row.storage_key, chosen), mimeType: 'image/webp' };
   }
 
   /** By the name under `/storage`: the file itself or one of its thumbnails. */
   async named(name: string): Promise<MediaFile> {
     const row = await this.row(BY_NAME, [name, name.split('.')[0]]);
-    if (row.storage_key === name) return { key: name, mimeType: row.mime_type };
-    if (row.thumbnail_widths.some((width) => thumbnailKey(row.storage_key, width) === name)) return { key: name, mimeType: 'image/webp' };
+    if (row.storage_key === name) return { mediaId: row.id, key: name, mimeType: row.mime_type };
+    if (row.thumbnail_widths.some((width) => thumbnailKey(row.storage_key, width) === name))
+      return { mediaId: row.id, key: name, mimeType: 'image/webp' };
     throw new MediaNotFound();
   }
 
