@@ -41,7 +41,7 @@ export function FollowingNumbers({ isKnown }: { isKnown: boolean }) {
             <Icon aria-hidden className="size-4 text-accent" />
             {label}
           </dt>
-          <dd className="text-2xl font-extrabold tracking-tight tabular-nums sm:text-3xl">
+          <dd className="mt-auto text-2xl font-extrabold tracking-tight tabular-nums sm:text-3xl">
             {value ?? <Skeleton className="my-1 h-6 w-10 sm:h-7" />}
           </dd>
         </div>

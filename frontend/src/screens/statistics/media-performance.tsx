@@ -1,5 +1,5 @@
 import { Eye, Heart, ImageOff, Trash2, Upload } from 'lucide-react';
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { mediaName } from '../../features/media/media-name';
 import { MediaPicture } from '../../features/media/media-picture';
@@ -27,6 +27,11 @@ export function MediaPerformance({ media, username }: MediaPerformanceProps) {
   const [all, setAll] = useState(false);
   const [doomed, setDoomed] = useState<Media | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // The button that asked is gone: the keyboard goes on with the first of those that came.
+    if (all) list.current?.children[SHOWN_AT_FIRST]?.querySelector('a')?.focus();
+  }, [all]);
   const shown = all ? media : media.slice(0, SHOWN_AT_FIRST);
   return (
     <section aria-labelledby="media-performance">
@@ -46,7 +51,7 @@ export function MediaPerformance({ media, username }: MediaPerformanceProps) {
           }
         />
       ) : null}
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4">
+      <ul ref={list} className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4">
         {shown.map((item, index) => (
           <MediaCard
             key={item.id}
