@@ -9,7 +9,7 @@ const FLOOR_MEGABYTES = 24;
 const LIES_ON_ITS_SIDE = 2;
 
 /** Bytes for each pixel that a decoder, and an encoder, of the type keeps at a time (measured; 0: it goes line by line). */
-const DECODES_WHOLE: Record<string, number> = { 'image/webp': 8, 'image/avif': 20, 'image/gif': 5 };
+const DECODES_WHOLE: Record<string, number> = { 'image/webp': 8, 'image/avif': 24, 'image/gif': 5 };
 const ENCODES_WHOLE: Record<string, number> = { 'image/webp': 4, 'image/avif': 15 };
 /** Up to here a type that is encoded as a whole stays what it is; a larger picture becomes a JPEG if it is opaque. */
 const KEEPS_TYPE_UP_TO: Record<string, number> = { 'image/webp': 16_000_000, 'image/avif': 8_000_000 };
