@@ -1,4 +1,5 @@
 import type { Answer, Browser } from '../../support/browser.js';
+import { picture } from '../../support/pictures.js';
 import { Vitrine } from '../../support/vitrine.js';
 
 interface State {
@@ -10,6 +11,7 @@ interface State {
 interface Followed {
   id: number;
   username: string;
+  coverImage: string | null;
   hashtagNames: string[];
   hashtags: { name: string }[];
   stats: { followers: number; profileViews: number; views: number };
@@ -131,6 +133,16 @@ describe('following', () => {
       hashtags: [{ name: 'raku' }],
       stats: { profileViews: 41, views: 41 },
     });
+  });
+
+  it('shows the same cover as the list of creators does, and none where there is no picture', async () => {
+    const [fan, star] = [await creator(), await creator()];
+    await follow(fan, star);
+    expect((await listOf(fan))[0]?.coverImage).toBeNull();
+    await star.upload(await picture());
+    const shown = (await fan.get<Followed[]>(`/api/creators?search=${star.me.username}`)).body[0];
+    expect(shown?.coverImage).toMatch(/^\/storage\//);
+    expect((await listOf(fan))[0]?.coverImage).toBe(shown?.coverImage);
   });
 
   it('shows an unlisted creator in one’s own list only, and a hidden one in none', async () => {

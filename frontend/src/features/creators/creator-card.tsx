@@ -11,8 +11,8 @@ import { coverArt } from './cover-art';
 const HASHTAGS_SHOWN = 3;
 const AVATAR_PX = 72;
 
-/** What a card shows: a list of those one follows knows no cover. */
-export type CardCreator = Omit<Creator, 'bannerImage' | 'coverImage' | 'isFollowing'> & Partial<Pick<Creator, 'coverImage'>>;
+/** What a card shows, of whichever list. */
+export type CardCreator = Omit<Creator, 'bannerImage' | 'isFollowing'>;
 
 interface CreatorCardProps {
   creator: CardCreator;
@@ -25,7 +25,7 @@ interface CreatorCardProps {
 /** One link, stretched over the whole card; whatever else can be pressed lies above it. */
 export function CreatorCard({ creator, prominent = false, action }: CreatorCardProps) {
   const t = useTexts();
-  const { username, profileImage, coverImage = null, bio, location, hashtagNames, stats } = creator;
+  const { username, profileImage, coverImage, bio, location, hashtagNames, stats } = creator;
   return (
     <article className="card group relative flex h-full flex-col overflow-hidden transition duration-200 hover:-translate-y-1 hover:shadow-lift has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus">
       <div aria-hidden style={{ backgroundImage: coverArt(username) }} className="h-40 overflow-hidden">

@@ -26,7 +26,8 @@ const FOLLOWING = {
       order by f.followed_at desc, f.followed_id desc limit $3),
     last as (select followed_at, id from page order by followed_at, id limit 1)
     select (select coalesce(json_agg(json_build_object(
-          'id', c.id, 'username', c.username, 'profileImage', c.profile_image, 'bio', c.bio, 'location', c.location,
+          'id', c.id, 'username', c.username, 'profileImage', c.profile_image, 'coverImage', '/storage/' || c.cover_file,
+          'bio', c.bio, 'location', c.location,
           'hashtagNames', c.hashtag_names, 'followedAt', page.followed_at,
           'hashtags', (select coalesce(json_agg(json_build_object('id', h.id, 'name', h.name) order by ph.added_at, h.id), '[]')
             from profile_hashtags ph join hashtags h on h.id = ph.hashtag_id where ph.profile_id = c.id),

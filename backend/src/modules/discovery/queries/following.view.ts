@@ -23,6 +23,9 @@ export class FollowedCreatorView {
   @Text({ description: 'URL of the avatar; null: show `/avatar/{username}`.', nullable: true })
   profileImage: string | null;
 
+  @Text({ description: 'URL of a thumbnail of the newest picture, never a sensitive one; null when there is none.', nullable: true })
+  coverImage: string | null;
+
   @Text({ description: 'About the creator; empty when nothing was said.' })
   bio: string;
 

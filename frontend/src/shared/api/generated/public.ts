@@ -820,6 +820,8 @@ export type FollowedCreatorStatsView = {
 export type FollowedCreatorView = {
   /** About the creator; empty when nothing was said. */
   bio: string;
+  /** URL of a thumbnail of the newest picture, never a sensitive one; null when there is none. */
+  coverImage: string | null;
   /** Since when the list’s owner follows this creator. */
   followedAt: string;
   /** Names of the hashtags, in the creator’s order. */
