@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { ActivitiesModule } from './modules/activities/activities.module.js';
 import { AdminModule } from './modules/admin/admin.module.js';
+import { BackupModule } from './modules/backup/backup.module.js';
 import { DatabaseModule } from './modules/database/database.module.js';
 import { DiscoveryModule } from './modules/discovery/discovery.module.js';
 import { FollowsModule } from './modules/follows/follows.module.js';
@@ -42,6 +43,7 @@ export class AppModule {
         StatsModule,
         DiscoveryModule,
         AdminModule,
+        BackupModule,
         DatabaseModule,
         ModerationModule,
       ],

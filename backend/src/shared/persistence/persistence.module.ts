@@ -7,6 +7,7 @@ import { UnitOfWork } from '../application/unit-of-work.js';
 import { createDataSource, type Mapping } from './data-source.js';
 import { DatabaseReadiness } from './database-readiness.js';
 import { PostgresRateLimits } from './postgres-rate-limits.js';
+import { DedicatedConnections } from './dedicated-connections.js';
 import { createPool, Reader } from './reader.js';
 import { SessionStores } from './session-stores.js';
 import { Totals } from './totals.js';
@@ -35,8 +36,13 @@ export class PersistenceModule implements OnApplicationShutdown {
     const connections = [
       { provide: DataSource, useFactory: () => createDataSource({ url: databaseUrl, mappings }).initialize() },
       { provide: Pool, useFactory: () => createPool(databaseUrl) },
+      { provide: DedicatedConnections, useValue: new DedicatedConnections(databaseUrl) },
     ];
-    return { module: PersistenceModule, providers: [...connections, ...providers], exports: [DataSource, Pool, ...providers] };
+    return {
+      module: PersistenceModule,
+      providers: [...connections, ...providers],
+      exports: [DataSource, Pool, DedicatedConnections, ...providers],
+    };
   }
 
   /** Last of all: nothing may need the database any more. */

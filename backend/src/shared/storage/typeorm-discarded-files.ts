@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DiscardedFiles } from '../application/discarded-files.js';
 import { StorageUnavailable } from '../application/storage.errors.js';
+import { LOCKS } from '../persistence/advisory-lock.js';
 import { TypeormUnitOfWork } from '../persistence/typeorm-unit-of-work.js';
+
+/** A backup copies the files of its snapshot, also those whose rows went meanwhile. */
+const NO_BACKUP = `not exists (select from pg_locks where locktype = 'advisory' and classid = ${LOCKS.backup} and objsubid = 2
+  and database = (select oid from pg_database where datname = current_database()))`;
 
 @Injectable()
 export class TypeormDiscardedFiles extends DiscardedFiles {
@@ -22,7 +27,7 @@ export class TypeormDiscardedFiles extends DiscardedFiles {
   async sweep(age: string, limit: number, remove: (key: string) => Promise<void>): Promise<number> {
     return this.work.run(async () => {
       const rows = await this.work.manager.query<{ key: string }[]>(
-        'select key from discarded_files where since < now() - $1::interval order by since limit $2 for update skip locked',
+        `select key from discarded_files where since < now() - $1::interval and ${NO_BACKUP} order by since limit $2 for update skip locked`,
         [age, limit],
       );
       const keys = rows.map((row) => row.key);

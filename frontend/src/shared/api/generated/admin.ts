@@ -49,6 +49,15 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    backUpDatabase: build.mutation<BackUpDatabaseApiResponse, BackUpDatabaseApiArg>({
+      query: () => ({ url: `/adm/api/backup/database`, method: 'POST' }),
+    }),
+    cancelBackup: build.mutation<CancelBackupApiResponse, CancelBackupApiArg>({
+      query: () => ({ url: `/adm/api/backup/running`, method: 'DELETE' }),
+    }),
+    getBackupStats: build.query<GetBackupStatsApiResponse, GetBackupStatsApiArg>({
+      query: () => ({ url: `/adm/api/backup/stats` }),
+    }),
     changeAdminPassword: build.mutation<ChangeAdminPasswordApiResponse, ChangeAdminPasswordApiArg>({
       query: (queryArg) => ({ url: `/adm/api/change-password`, method: 'POST', body: queryArg.changePasswordDto }),
     }),
@@ -276,6 +285,12 @@ export type GetAuditApiArg = {
   /** Before this moment. */
   to?: string;
 };
+export type BackUpDatabaseApiResponse = /** status 200 The bytes. */ Blob;
+export type BackUpDatabaseApiArg = void;
+export type CancelBackupApiResponse = /** status 200 Done. */ CancelledView;
+export type CancelBackupApiArg = void;
+export type GetBackupStatsApiResponse = /** status 200 Done. */ BackupStatsView;
+export type GetBackupStatsApiArg = void;
 export type ChangeAdminPasswordApiResponse = /** status 200 Done. */ SuccessView;
 export type ChangeAdminPasswordApiArg = {
   changePasswordDto: ChangePasswordDto;
@@ -622,6 +637,24 @@ export type AuditPageView = {
   totalEstimated: boolean;
   /** How many pages there are. */
   totalPages: number;
+};
+export type CancelledView = {
+  /** Whether there was one to cancel. */
+  cancelled: boolean;
+};
+export type BackupStatsView = {
+  /** Why that drill failed: to be shown as an alarm. Null when all is well. */
+  alarm: string | null;
+  /** Bytes of the database on disk; a backup of it is smaller. */
+  databaseSize: number;
+  /** When the latest backup of any kind was complete; null before the first. */
+  lastBackup: string | null;
+  /** Bytes of the media items, without their thumbnails. */
+  mediaStorageSize: number;
+  /** Media items. */
+  totalMedia: number;
+  /** What the restore drill of the latest scheduled backup found, e.g. ‘Restore verified …’; null before the first. */
+  verification: string | null;
 };
 export type ChangePasswordDto = {
   /** The password up to now. */
@@ -1128,6 +1161,9 @@ export const {
   useDropSecondFactorOfMutation,
   useGetOverviewQuery,
   useGetAuditQuery,
+  useBackUpDatabaseMutation,
+  useCancelBackupMutation,
+  useGetBackupStatsQuery,
   useChangeAdminPasswordMutation,
   useGetInactiveUsersQuery,
   usePurgeInactiveUsersMutation,

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { Transform, type Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/kernel/clock.js';
+import { fileNameOf, type BackupKind } from '../domain/backup.js';
+import { FinishedBackups, type FinishedBackup } from '../domain/finished-backups.js';
+import { BackupSource } from './backup-source.js';
+
+export interface RunningBackup {
+  body: Readable;
+  name: string;
+  mimeType: string;
+  /** To be called when the last byte has left; whoever breaks off does not call it (decision 49). */
+  finished: (kept?: Pick<FinishedBackup, 'storageKey' | 'tick'>) => Promise<number>;
+}
+
+/** A backup as a stream, and a record of it once it is complete. */
+@Injectable()
+export class BackUp {
+  constructor(
+    private readonly source: BackupSource,
+    private readonly records: FinishedBackups,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(kind: BackupKind, owner: number): Promise<RunningBackup> {
+    const startedAt = this.clock.now();
+    const source = await this.source.open(kind, owner);
+    const hash = createHash('sha256');
+    let bytes = 0;
+    const body = new Transform({
+      highWaterMark: 1024 * 1024,
+      transform(chunk: Buffer, _encoding, done) {
+        hash.update(chunk);
+        bytes += chunk.length;
+        done(null, chunk);
+      },
+    });
+    joined(source, body);
+    return {
+      body,
+      name: fileNameOf(kind, startedAt),
+      mimeType: kind === 'database' ? 'application/json' : 'application/zip',
+      finished: (kept = {}) => this.records.add({ kind, startedAt, bytes, sha256: hash.digest('hex'), ...kept }),
+    };
+  }
+
+  cancel(owner: number): Promise<boolean> {
+    return this.source.cancel(owner);
+  }
+}
+
+/** Either end that breaks takes the other with it. */
+function joined(source: Readable, sink: Transform): void {
+  source.once('error', (error) => sink.destroy(error));
+  source.once('close', () => {
+    if (!source.readableEnded) sink.destroy(source.errored ?? new Error('the backup was broken off'));
+  });
+  sink.once('close', () => source.destroy());
+  source.pipe(sink);
+}

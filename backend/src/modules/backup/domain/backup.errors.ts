@@ -1,0 +1,47 @@
+import { DomainError } from '../../../shared/kernel/domain-error.js';
+
+export class BackupRunning extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'backup_running';
+  constructor() {
+    super('Your last backup is still running. Wait for it, or cancel it.');
+  }
+}
+
+export class BackupNotFound extends DomainError {
+  readonly kind = 'not-found';
+  readonly code = 'backup_not_found';
+  constructor() {
+    super('There is no such backup.');
+  }
+}
+
+/** The sentence says what is wrong with it; nothing was written. */
+export class BadArchive extends DomainError {
+  readonly kind = 'limit';
+  readonly code = 'bad_archive';
+}
+
+export class RestoreNotFound extends DomainError {
+  readonly kind = 'not-found';
+  readonly code = 'restore_not_found';
+  constructor() {
+    super('There is no such upload any more. Please upload the backup again.');
+  }
+}
+
+export class RestoreRunning extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'restore_running';
+  constructor() {
+    super('A restore is running already.');
+  }
+}
+
+export class RestoreNotConfirmed extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'restore_not_confirmed';
+  constructor(word: string) {
+    super(`Type ${word} to confirm.`);
+  }
+}

@@ -1,0 +1,25 @@
+import type { KeptBackup } from './finished-backups.js';
+
+export const KEPT_DAYS = 7;
+export const KEPT_WEEKS = 4;
+
+const DAY_MS = 86_400_000;
+/** 1 January 1970 was a Thursday. */
+const weekOf = (day: number): number => Math.floor((day + 3) / 7);
+
+/** Of the scheduled ones: the newest of each of the last seven days and four weeks stay; what somebody made by hand stays too. */
+export function expired(backups: KeptBackup[]): KeptBackup[] {
+  const scheduled = backups.filter((each) => each.scheduled).toSorted((a, b) => b.finishedAt.getTime() - a.finishedAt.getTime());
+  const dayOf = (each: KeptBackup): number => Math.floor(each.finishedAt.getTime() / DAY_MS);
+  const staying = new Set([
+    ...newestOfEach(scheduled, dayOf, KEPT_DAYS),
+    ...newestOfEach(scheduled, (each) => weekOf(dayOf(each)), KEPT_WEEKS),
+  ]);
+  return scheduled.filter((each) => !staying.has(each));
+}
+
+function newestOfEach(newestFirst: KeptBackup[], periodOf: (backup: KeptBackup) => number, periods: number): KeptBackup[] {
+  const newest = new Map<number, KeptBackup>();
+  for (const each of newestFirst) if (!newest.has(periodOf(each))) newest.set(periodOf(each), each);
+  return [...newest.values()].slice(0, periods);
+}

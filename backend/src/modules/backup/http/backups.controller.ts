@@ -1,0 +1,70 @@
+import { Controller, Delete, Get, Post, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { AdminOnly } from '../../../shared/contract/access.js';
+import { Answers, AnswersFile, Refuses, Summary, type JsonOf } from '../../../shared/contract/answers.js';
+import { Flag } from '../../../shared/contract/fields.js';
+import { ActingAdmin, type SignedInAdmin } from '../../../shared/http/admin-session.js';
+import { BackUp } from '../application/back-up.js';
+import { BackupStatsQuery } from '../queries/backup-stats.query.js';
+import { BackupStatsView } from '../queries/backup-stats.view.js';
+import { sendBackup } from './send-backup.js';
+
+export class CancelledView {
+  @Flag({ description: 'Whether there was one to cancel.' })
+  cancelled: boolean;
+}
+
+/** Downloads that are made while they are sent; the name is in `Content-Disposition`. */
+@ApiTags('Back-office: backup')
+@Controller('adm/api')
+@AdminOnly()
+export class BackupsController {
+  constructor(
+    private readonly backUp: BackUp,
+    private readonly stats: BackupStatsQuery,
+  ) {}
+
+  @Get('backup/stats')
+  @Summary('Sizes, the latest backup and what its restore drill found')
+  @Answers(200, BackupStatsView)
+  @Refuses(401, 403)
+  getBackupStats(): Promise<JsonOf<BackupStatsView> | undefined> {
+    return this.stats.now();
+  }
+
+  @Post('database/backup')
+  @Summary(
+    'Everything as a ZIP that can be restored',
+    'Tables, media files and a manifest with checksums. It holds the administrators with the hashes of their passwords, but no session, token or second factor. One at a time for each administrator; a download that breaks off is no ZIP.',
+  )
+  @AnswersFile('application/zip')
+  @Refuses(401, 403, 409)
+  async backUpEverything(@ActingAdmin() { id }: SignedInAdmin, @Res() response: Response): Promise<void> {
+    await sendBackup(await this.backUp.execute('full', id), response.status(200));
+  }
+
+  @Post('backup/database')
+  @Summary('The database as one JSON document', 'Without administrators, their log, sessions and tokens.')
+  @AnswersFile('application/json')
+  @Refuses(401, 403, 409)
+  async backUpDatabase(@ActingAdmin() { id }: SignedInAdmin, @Res() response: Response): Promise<void> {
+    await sendBackup(await this.backUp.execute('database', id), response.status(200));
+  }
+
+  @Post('backup/media')
+  @Summary('All media files as a ZIP', 'With a manifest that holds the checksum of each.')
+  @AnswersFile('application/zip')
+  @Refuses(401, 403, 409)
+  async backUpMedia(@ActingAdmin() { id }: SignedInAdmin, @Res() response: Response): Promise<void> {
+    await sendBackup(await this.backUp.execute('media', id), response.status(200));
+  }
+
+  @Delete('backup/running')
+  @Summary('Cancels one’s own running backup', 'Its download breaks off and is worth nothing.')
+  @Answers(200, CancelledView)
+  @Refuses(401, 403)
+  async cancelBackup(@ActingAdmin() { id }: SignedInAdmin): Promise<CancelledView> {
+    return { cancelled: await this.backUp.cancel(id) };
+  }
+}

@@ -1,0 +1,9 @@
+import type { Response } from 'express';
+import { sendDownload } from '../../../shared/http/send-download.js';
+import type { RunningBackup } from '../application/back-up.js';
+
+/** Recorded once the last byte has left, and not before (decision 49). */
+export async function sendBackup({ body, finished, ...download }: RunningBackup, response: Response): Promise<void> {
+  await sendDownload(body, download, response);
+  if (response.writableFinished) await finished();
+}

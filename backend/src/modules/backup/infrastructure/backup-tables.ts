@@ -1,0 +1,35 @@
+export interface BackupTable {
+  name: string;
+  /** The order of its rows, so that equal tables give equal bytes. */
+  key: string;
+  /** Columns that no backup holds. */
+  without?: readonly string[];
+  /** Credentials and who did what: in full backups only, as the screen says. */
+  onlyFull?: boolean;
+}
+
+/**
+ * What a backup holds, referred-to tables first. Sessions, links in mails, visitors' hashes and their salts, rate limits,
+ * the ledger of files and the list of backups are of the moment or of this installation, and stay out (decision 49).
+ */
+export const BACKUP_TABLES: readonly BackupTable[] = [
+  { name: 'profiles', key: 'id' },
+  { name: 'old_usernames', key: 'username_key' },
+  { name: 'hashtags', key: 'id' },
+  { name: 'profile_hashtags', key: 'profile_id, hashtag_id' },
+  { name: 'external_links', key: 'id' },
+  { name: 'media', key: 'id' },
+  { name: 'likes', key: 'media_id, profile_id' },
+  { name: 'follows', key: 'follower_id, followed_id' },
+  { name: 'activities', key: 'id' },
+  { name: 'notifications', key: 'id' },
+  { name: 'notification_actors', key: 'notification_id, actor_id' },
+  { name: 'daily_profile_stats', key: 'profile_id, day' },
+  { name: 'daily_link_stats', key: 'link_id, day' },
+  { name: 'daily_media_stats', key: 'media_id, day' },
+  // passwords as argon2id hashes; second factors are secrets in clear, and stay where they are
+  { name: 'admins', key: 'id', without: ['totp_secret', 'totp_confirmed_at', 'totp_last_step', 'recovery_code_hashes'], onlyFull: true },
+  { name: 'reports', key: 'id' },
+  { name: 'inactive_analyses', key: 'id' },
+  { name: 'audit_log', key: 'id', onlyFull: true },
+];

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { Transform } from 'node:stream';
+
+const NEWLINE = 10;
+
+export interface Measured {
+  stream: Transform;
+  /** When everything has passed. */
+  result: () => { bytes: number; sha256: string; lines: number };
+}
+
+/** Counts and digests what passes. */
+export function measured({ lines: counting = false } = {}): Measured {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  let lines = 0;
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      if (counting) for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, at + 1)) lines++;
+      done(null, chunk);
+    },
+  });
+  return { stream, result: () => ({ bytes, sha256: hash.digest('hex'), lines }) };
+}

@@ -1,0 +1,42 @@
+import type { Readable } from 'node:stream';
+import { Injectable, Logger } from '@nestjs/common';
+import { FileStorage } from '../../../shared/application/file-storage.js';
+import { LOCKS } from '../../../shared/persistence/advisory-lock.js';
+import { DedicatedConnections } from '../../../shared/persistence/dedicated-connections.js';
+import { Reader } from '../../../shared/persistence/reader.js';
+import { BackupSource } from '../application/backup-source.js';
+import type { BackupKind } from '../domain/backup.js';
+import { jsonBackup } from './json-backup.js';
+import { Snapshot } from './snapshot.js';
+import { zipBackup } from './zip-backup.js';
+
+/** Ends the connection that holds the lock, and the backup with it. */
+const CANCEL = `select count(pg_terminate_backend(pid))::int as n from pg_locks where locktype = 'advisory' and classid = ${LOCKS.backup}
+  and objid = $1::int and objsubid = 2 and granted and database = (select oid from pg_database where datname = current_database())`;
+
+@Injectable()
+export class PostgresBackupSource extends BackupSource {
+  private readonly log = new Logger('backup');
+
+  constructor(
+    private readonly connections: DedicatedConnections,
+    private readonly storage: FileStorage,
+    private readonly reader: Reader,
+  ) {
+    super();
+  }
+
+  async open(kind: BackupKind, owner: number): Promise<Readable> {
+    const snapshot = await Snapshot.open(this.connections, owner);
+    const backup = kind === 'database' ? jsonBackup(snapshot) : zipBackup(kind, snapshot, this.storage);
+    snapshot.onLost((error) => backup.destroy(error));
+    backup.once('error', (error) => this.log.warn(`a backup broke off: ${error.message}`));
+    backup.once('close', () => void snapshot.close());
+    return backup;
+  }
+
+  async cancel(owner: number): Promise<boolean> {
+    const [ended] = await this.reader.rows<{ n: number }>({ text: CANCEL }, [owner]);
+    return (ended?.n ?? 0) > 0;
+  }
+}

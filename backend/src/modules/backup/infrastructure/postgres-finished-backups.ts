@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { StoredFiles } from '../../../shared/application/stored-files.js';
+import { TypeormUnitOfWork } from '../../../shared/persistence/typeorm-unit-of-work.js';
+import { BackupNotFound } from '../domain/backup.errors.js';
+import { FinishedBackups, type FinishedBackup, type KeptBackup } from '../domain/finished-backups.js';
+
+interface Row {
+  id: number;
+  storage_key: string;
+  size_bytes: string;
+  finished_at: Date;
+  scheduled: boolean;
+}
+
+const KEPT = 'select id, storage_key, size_bytes, finished_at, scheduled from backups where storage_key is not null';
+
+@Injectable()
+export class PostgresFinishedBackups extends FinishedBackups {
+  constructor(
+    private readonly work: TypeormUnitOfWork,
+    private readonly files: StoredFiles,
+  ) {
+    super();
+  }
+
+  async add({ kind, startedAt, bytes, sha256, storageKey, tick }: FinishedBackup): Promise<number> {
+    return this.work.run(async () => {
+      if (storageKey !== undefined) await this.files.keep([storageKey]);
+      const [row] = await this.work.manager.query<{ id: number }[]>(
+        `insert into backups (kind, scheduled, storage_key, size_bytes, sha256, started_at, finished_at, tick)
+          values ($1, $2, $3, $4, $5, $6, clock_timestamp(), $7) returning id`,
+        [kind, tick !== undefined, storageKey, bytes, sha256, startedAt, tick],
+      );
+      if (!row) throw new Error('the backup was not recorded');
+      return row.id;
+    });
+  }
+
+  async kept(): Promise<KeptBackup[]> {
+    return (await this.work.manager.query<Row[]>(`${KEPT} order by finished_at desc limit 1000`)).map(asKept);
+  }
+
+  async keptAs(id: number): Promise<KeptBackup> {
+    const [row] = await this.work.manager.query<Row[]>(`${KEPT} and id = $1`, [id]);
+    if (!row) throw new BackupNotFound();
+    return asKept(row);
+  }
+
+  async isDone(tick: string): Promise<boolean> {
+    return (await this.work.manager.query<unknown[]>('select id from backups where tick = $1', [tick])).length > 0;
+  }
+
+  async verified(id: number, { sentence, error }: { sentence: string; error?: string }): Promise<void> {
+    await this.work.manager.query(
+      `update backups set verification = $2, error = $3, verified_at = case when $3::text is null then clock_timestamp() end where id = $1`,
+      [id, sentence, error],
+    );
+  }
+
+  async forget(id: number): Promise<void> {
+    await this.work.run(async () => {
+      const { storageKey } = await this.keptAs(id);
+      await this.work.manager.query('update backups set storage_key = null where id = $1', [id]);
+      await this.files.discard([storageKey]);
+    });
+  }
+}
+
+const asKept = ({ id, storage_key, size_bytes, finished_at, scheduled }: Row): KeptBackup => ({
+  id,
+  storageKey: storage_key,
+  bytes: Number(size_bytes),
+  finishedAt: finished_at,
+  scheduled,
+});

@@ -1,0 +1,74 @@
+import type { Readable } from 'node:stream';
+import type { Client } from 'pg';
+import { LOCKS } from '../../../shared/persistence/advisory-lock.js';
+import type { DedicatedConnections } from '../../../shared/persistence/dedicated-connections.js';
+import { BackupRunning } from '../domain/backup.errors.js';
+import type { BackupTable } from './backup-tables.js';
+import { copyOut } from './table-copy.js';
+
+export interface SnapshotFile {
+  key: string;
+  mimeType: string;
+}
+
+const PAGE = 500;
+
+/**
+ * The database at one moment, and a promise that no file of that moment is swept while it is open. Both belong to one
+ * connection, so that nothing is left of them however the process ends.
+ */
+export class Snapshot {
+  private constructor(
+    private readonly client: Client,
+    readonly takenAt: string,
+    readonly schemaVersion: string,
+  ) {}
+
+  static async open(connections: DedicatedConnections, owner: number): Promise<Snapshot> {
+    const client = await connections.open('backup');
+    try {
+      const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1, $2) as held', [LOCKS.backup, owner]);
+      if (!rows[0]?.held) throw new BackupRunning();
+      await client.query('begin transaction isolation level repeatable read read only');
+      const moment = await client.query<{ now: Date; version: string }>(
+        'select now(), (select name from migrations order by timestamp desc limit 1) as version',
+      );
+      const [at] = moment.rows;
+      if (!at) throw new Error('the database does not tell the time');
+      return new Snapshot(client, at.now.toISOString(), at.version);
+    } catch (error) {
+      await client.end();
+      throw error;
+    }
+  }
+
+  /** Called when the database ended the connection: it was lost, or the backup was cancelled. */
+  onLost(listener: (error: Error) => void): void {
+    this.client.on('error', listener);
+  }
+
+  table(table: BackupTable): Promise<Readable> {
+    return copyOut(this.client, table);
+  }
+
+  /** Every file that a row refers to. */
+  async *files(): AsyncGenerator<SnapshotFile> {
+    let after: number | undefined = 0;
+    while (after !== undefined) {
+      const { rows }: { rows: { id: number; storage_key: string; mime_type: string; thumbnails: string[] }[] } = await this.client.query(
+        `select id, storage_key, mime_type, array(select split_part(storage_key, '.', 1) || '.' || width || '.webp'
+          from unnest(thumbnail_widths) width) as thumbnails from media where id > $1 order by id limit ${PAGE}`,
+        [after],
+      );
+      for (const { storage_key: key, mime_type: mimeType, thumbnails } of rows) {
+        yield { key, mimeType };
+        for (const thumbnail of thumbnails) yield { key: thumbnail, mimeType: 'image/webp' };
+      }
+      after = rows.length === PAGE ? rows.at(-1)?.id : undefined;
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.client.end();
+  }
+}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { JsonOf } from '../../../shared/contract/answers.js';
+import { Reader } from '../../../shared/persistence/reader.js';
+import type { BackupStatsView } from './backup-stats.view.js';
+
+const STATS = {
+  name: 'backup-stats',
+  text: `select json_build_object('databaseSize', pg_database_size(current_database()),
+      'totalMedia', m.items, 'mediaStorageSize', m.bytes,
+      'lastBackup', (select max(finished_at) from backups where error is null),
+      'verification', d.verification, 'alarm', d.error)::text as j
+    from (select count(*) as items, coalesce(sum(file_size), 0) as bytes from media) m
+    left join lateral (select verification, error from backups where tick is not null and verification is not null order by id desc limit 1) d on true`,
+};
+
+/** The numbers of the Backup screen. */
+@Injectable()
+export class BackupStatsQuery {
+  constructor(private readonly reader: Reader) {}
+
+  now(): Promise<JsonOf<BackupStatsView> | undefined> {
+    return this.reader.json(STATS);
+  }
+}

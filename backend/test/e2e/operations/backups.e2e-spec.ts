@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { signedInAdmin } from '../../support/admin.js';
+import { asking, download, manifestOf } from '../../support/backups.js';
+import type { Browser } from '../../support/browser.js';
+import { picture } from '../../support/pictures.js';
+import { unzipped } from '../../support/unzipped.js';
+import { Vitrine } from '../../support/vitrine.js';
+
+const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+describe('backups', () => {
+  let vitrine: Vitrine;
+  let admin: Browser;
+  let maker: Browser;
+
+  beforeAll(async () => {
+    vitrine = await Vitrine.start();
+    admin = await signedInAdmin(vitrine);
+    maker = await vitrine.visitor();
+    await maker.patch('/api/profile', { bio: 'Lines\nand "quotes" \\ and ✨' });
+    for (let seed = 1; seed <= 3; seed++) await maker.upload(await picture('jpeg', { seed }));
+  });
+  afterAll(() => vitrine.stop());
+
+  const lastBackup = async (): Promise<string | null> =>
+    (await admin.get<{ lastBackup: string | null }>('/adm/api/backup/stats')).body.lastBackup;
+  const backupLocks = async (): Promise<number> =>
+    (
+      await vitrine.rows(
+        `select from pg_locks where locktype = 'advisory' and classid = 7031 and database = (select oid from pg_database where datname = current_database())`,
+      )
+    ).length;
+  const unlocked = async (): Promise<void> => {
+    for (let tries = 0; tries < 100 && (await backupLocks()) > 0; tries++) await pause(50);
+    expect(await backupLocks()).toBe(0);
+  };
+
+  it('hold every table and file, each with its checksum, under a name with the date', async () => {
+    const { status, headers, bytes } = await download(vitrine, admin, '/adm/api/database/backup');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('application/zip');
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="vitrine-full-\d{4}-\d\d-\d\d-\d{4}\.zip"$/);
+    const entries = unzipped(bytes);
+    const { tables, files, missingFiles } = manifestOf(bytes);
+    for (const [table, entry] of Object.entries(tables)) {
+      const rows = entries.get(`database/${table}.ndjson`) ?? Buffer.from('none');
+      expect({ table, sha256: sha256(rows), bytes: rows.length }).toEqual({ table, sha256: entry.sha256, bytes: entry.bytes });
+      const [counted] = await vitrine.rows<{ n: number }>(`select count(*)::int as n from ${table}`);
+      // whoever asks is written down meanwhile
+      if (table !== 'audit_log') expect({ table, rows: entry.rows }).toEqual({ table, rows: counted?.n });
+    }
+    expect(Object.keys(files)).toHaveLength(3 * 3);
+    for (const [key, entry] of Object.entries(files)) expect(sha256(entries.get(`media/${key}`) ?? Buffer.alloc(0))).toBe(entry.sha256);
+    expect(missingFiles).toEqual([]);
+    expect(entries.size).toBe(Object.keys(tables).length + Object.keys(files).length + 1);
+    expect(Date.parse((await lastBackup()) ?? '')).toBeGreaterThan(0);
+  });
+
+  it('hold no session, token or password in clear, and hashes of administrators in the full one only', async () => {
+    const full = unzipped((await download(vitrine, admin, '/adm/api/database/backup')).bytes);
+    const json = (await download(vitrine, admin, '/adm/api/backup/database')).bytes.toString();
+    const everything = [...full]
+      .filter(([name]) => !name.startsWith('media/'))
+      .map(([, bytes]) => bytes.toString())
+      .join('\n');
+    const sids = await vitrine.rows<{ sid: string }>('select sid from visitor_sessions union select sid from admin_sessions');
+    for (const secret of [...sids.map(({ sid }) => sid), 'Correct horse', 'only-for-the-tests', 'totp_secret', vitrine.databaseUrl]) {
+      expect(everything).not.toContain(secret);
+      expect(json).not.toContain(secret);
+    }
+    expect(everything).toContain('$argon2id$');
+    expect(json).not.toContain('argon2');
+    expect(json).not.toContain('password_hash');
+  });
+
+  it('of the database are one JSON document', async () => {
+    const { headers, bytes } = await download(vitrine, admin, '/adm/api/backup/database');
+    expect(headers.get('content-disposition')).toMatch(/\.json"$/);
+    const { tables } = JSON.parse(bytes.toString()) as { tables: Record<string, { bio?: string }[]> };
+    expect(tables.profiles?.map(({ bio }) => bio)).toEqual(['Lines\nand "quotes" \\ and ✨']);
+    expect(tables.media).toHaveLength(3);
+    expect(tables.admins).toBeUndefined();
+    expect(tables.likes).toEqual([]);
+  });
+
+  it('of media are the files as they are stored', async () => {
+    const { bytes } = await download(vitrine, admin, '/adm/api/backup/media');
+    const entries = unzipped(bytes);
+    const [row] = await vitrine.rows<{ storage_key: string }>('select storage_key from media limit 1');
+    const served = await maker.bytes(`/storage/${row?.storage_key ?? ''}`);
+    expect(entries.get(`media/${row?.storage_key ?? ''}`)).toEqual(served.bytes);
+    expect([...entries.keys()].filter((name) => name.startsWith('database/'))).toEqual([]);
+  });
+
+  it('have a file for every media row while others upload and delete', async () => {
+    const writers = await Promise.all(Array.from({ length: 6 }, () => vitrine.visitor()));
+    let writing = true;
+    const work = writers.map(async (writer, seed) => {
+      while (writing) {
+        const { body } = await writer.upload<{ files: { id: number }[] }>(await picture('png', { width: 60, height: 40, seed }));
+        await writer.delete(`/api/media/${body.files[0]?.id ?? 0}`);
+      }
+    });
+    for (let round = 0; round < 4; round++) {
+      const { bytes } = await download(vitrine, admin, '/adm/api/database/backup');
+      const entries = unzipped(bytes);
+      const rows = (entries.get('database/media.ndjson')?.toString() ?? '').split('\n').filter(Boolean);
+      for (const row of rows) expect(entries.has(`media/${(JSON.parse(row) as { storage_key: string }).storage_key}`)).toBe(true);
+      expect(manifestOf(bytes).missingFiles).toEqual([]);
+    }
+    writing = false;
+    await Promise.all(work);
+  });
+
+  describe('that break off', () => {
+    beforeAll(async () => {
+      // more than the sockets on the way can hold
+      await vitrine.rows(`insert into old_usernames (username_key) select repeat(md5(n::text), 25) from generate_series(1, 40000) n`);
+    });
+
+    it('because whoever asked has gone, leave no lock and count for nothing', async () => {
+      const before = await lastBackup();
+      const gone = new AbortController();
+      const response = await asking(vitrine, admin, '/adm/api/backup/database', { signal: gone.signal });
+      await response.body?.getReader().read();
+      expect(await backupLocks()).toBe(1);
+      gone.abort();
+      await unlocked();
+      expect(await lastBackup()).toBe(before);
+    });
+
+    it.each(['/adm/api/backup/database', '/adm/api/database/backup'])('by a cancel are no download that looks whole: %s', async (path) => {
+      const before = await lastBackup();
+      const response = await asking(vitrine, admin, path);
+      const reader = response.body?.getReader();
+      await reader?.read();
+      expect((await admin.delete<{ cancelled: boolean }>('/adm/api/backup/running')).body).toEqual({ cancelled: true });
+      const rest = async (): Promise<void> => {
+        while (!(await reader?.read())?.done);
+      };
+      await expect(rest()).rejects.toThrow();
+      await unlocked();
+      expect(await lastBackup()).toBe(before);
+      expect((await admin.delete<{ cancelled: boolean }>('/adm/api/backup/running')).body).toEqual({ cancelled: false });
+    });
+
+    it('are one at a time for one administrator', async () => {
+      const gone = new AbortController();
+      const first = await asking(vitrine, admin, '/adm/api/backup/database', { signal: gone.signal });
+      await first.body?.getReader().read();
+      const second = await admin.post<{ error: string }>('/adm/api/backup/database');
+      expect(second.status).toBe(409);
+      expect(second.body.error).toBe('Your last backup is still running. Wait for it, or cancel it.');
+      gone.abort();
+      await unlocked();
+    });
+  });
+});
