@@ -29,6 +29,8 @@ const HAND_OVER = [
   `insert into notification_actors (notification_id, actor_id, added_at)
     select a.notification_id, $2, a.added_at from notification_actors a join notifications n on n.id = a.notification_id
     where a.actor_id = $1 and n.profile_id <> $2 on conflict do nothing`,
+  // who opens it again is told that it was used, not that it never was
+  'update magic_links set profile_id = $2 where profile_id = $1 and used_at is not null',
 ];
 
 @Injectable()
