@@ -37,7 +37,10 @@ export class Vitrine {
     );
     const app = await createApplication(config, databaseUrl);
     await app.listen(port, '127.0.0.1');
-    return new Vitrine(app, url, new Pool({ connectionString: databaseUrl, max: 2 }), databaseUrl, dataDir);
+    const database = new Pool({ connectionString: databaseUrl, max: 2 });
+    // a connection that is on its way out when its database is dropped says so, and nobody is waiting for it any more
+    database.on('error', () => undefined);
+    return new Vitrine(app, url, database, databaseUrl, dataDir);
   }
 
   /** Somebody with a cookie jar of their own, who has not been here yet. */
