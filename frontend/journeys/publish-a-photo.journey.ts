@@ -49,7 +49,7 @@ test('a visitor publishes a photo that another one finds', async ({ page, browse
 
   await test.step('appears on Discover', async () => {
     await sideBar.getByRole('link', { name: 'Discover', exact: true }).click();
-    await expect(page.getByRole('main').getByRole('link', { name: username })).toBeVisible();
+    await expect(page.getByRole('article').filter({ hasText: username })).toBeVisible();
   });
 
   await test.step('another visitor finds them by search and by name', async () => {
