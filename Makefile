@@ -7,13 +7,20 @@ export MALLOC_ARENA_MAX ?= 2
 RUN = @command -v $(NODE) >/dev/null || { echo "Install Node.js 20 or newer first: https://nodejs.org" >&2; exit 1; }; exec $(NODE) .bootstrap/run.mjs
 
 .DEFAULT_GOAL := help
-.PHONY: help up down dev test unit e2e journeys check openapi migration seed bench
+.PHONY: help up up-compose down-compose down dev test unit e2e journeys check openapi migration seed bench
 
 help: ## list the verbs
-	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
 
 up: ## build what has changed, start everything, print the address; Ctrl-C stops it (PORT=3000)
 	$(RUN) node backend/scripts/up.mjs
+
+up-compose: ## the same system in containers; secrets are made in .env the first time
+	@$(NODE) backend/scripts/compose-secrets.mjs
+	docker compose up --build --detach --wait
+
+down-compose: ## stop the containers; what they keep stays
+	docker compose down
 
 down: ## stop what `make up` started elsewhere
 	$(RUN) node backend/scripts/down.mjs

@@ -47,6 +47,7 @@ try {
     LOG_LEVEL: 'warn',
     RATE_LIMIT_SCALE: '0',
     ADMIN_PASSWORD: 'only-for-the-bench',
+    SESSION_SECRET: 'only-for-the-benchmarks',
     // as `make up` starts it
     MALLOC_ARENA_MAX: '2',
   });

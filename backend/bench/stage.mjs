@@ -69,6 +69,7 @@ export class Stage {
       DATA_DIR: home,
       RATE_LIMIT_SCALE: '0',
       ADMIN_PASSWORD: 'only-for-the-bench',
+      SESSION_SECRET: 'only-for-the-benchmarks',
       ...more,
       PORT: String(port),
     };

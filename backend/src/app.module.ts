@@ -20,6 +20,7 @@ import { DomainErrorFilter } from './shared/http/domain-error.filter.js';
 import { LongAnswers } from './shared/http/long-answers.interceptor.js';
 import { NextPageLink } from './shared/http/next-page-link.interceptor.js';
 import { OriginGuard } from './shared/http/origin.guard.js';
+import { RequestLimits } from './shared/http/request-limits.js';
 import { PersistenceModule } from './shared/persistence/persistence.module.js';
 import { SharedModule } from './shared/shared.module.js';
 import { schemas } from './schemas.js';
@@ -30,7 +31,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        PersistenceModule.with(databaseUrl, schemas),
+        PersistenceModule.with(databaseUrl, schemas, config.databasePool),
         SharedModule.with(config),
         ProfilesModule,
         SessionsModule,
@@ -51,6 +52,7 @@ export class AppModule {
         { provide: APP_FILTER, useClass: DomainErrorFilter },
         { provide: APP_GUARD, useClass: OriginGuard },
         { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_GUARD, useClass: RequestLimits },
         { provide: APP_INTERCEPTOR, useClass: NextPageLink },
         { provide: APP_INTERCEPTOR, useClass: LongAnswers },
       ],

@@ -7,6 +7,8 @@ import { Lifetime } from './lifetime.js';
 import { CreateFirstAdmin } from './modules/admin/index.js';
 import { resolveConfig, type Config } from './shared/config/config.js';
 import { readEnvironment } from './shared/config/environment.js';
+import { Metrics } from './shared/http/metrics.js';
+import { stopServing } from './shared/http/stopping.js';
 import { startEmbeddedPostgres } from './shared/persistence/embedded-postgres.js';
 import { migrate } from './shared/persistence/migrate.js';
 
@@ -56,8 +58,10 @@ async function openDatabase(config: Config, lifetime: Lifetime): Promise<string>
 
 async function serve(config: Config, databaseUrl: string, lifetime: Lifetime): Promise<void> {
   const app = await createApplication(config, databaseUrl);
-  lifetime.onEnd(() => app.close());
+  lifetime.onEnd(() => stopServing(app, config));
   await app.listen(config.port, config.host);
+  const stopMetrics = await app.get(Metrics).listen();
+  lifetime.onEnd(stopMetrics);
   const pidFile = path.join(config.dataDir, 'vitrine.pid');
   await writeFile(pidFile, JSON.stringify({ pid: process.pid, port: config.port }));
   lifetime.onEnd(() => rm(pidFile, { force: true }));

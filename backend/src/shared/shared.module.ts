@@ -12,6 +12,7 @@ import { HotFiles } from './http/hot-files.js';
 import { StoredFileSender } from './http/stored-file-sender.js';
 import { HealthController } from './http/health.controller.js';
 import { httpLogging } from './http/http-logging.js';
+import { Metrics } from './http/metrics.js';
 import { Clock, SystemClock } from './kernel/clock.js';
 import { FolderMailer } from './mail/folder-mailer.js';
 import { SmtpMailer } from './mail/smtp-mailer.js';
@@ -31,6 +32,7 @@ const providers = [
   Askers,
   HotFiles,
   StoredFileSender,
+  Metrics,
 ];
 
 /** What every module may rely on besides the database: configuration, clock, events, files. */

@@ -9,7 +9,22 @@ export class NotReady extends DomainError {
   }
 }
 
+/** The database is away, or has more to do than it takes. */
+export class Overloaded extends DomainError {
+  readonly kind = 'unavailable';
+  readonly code = 'overloaded';
+  override readonly retryAfter = 2;
+  constructor(options?: ErrorOptions) {
+    super('The service is very busy. Please try again in a moment.', options);
+  }
+}
+
 export abstract class Readiness {
   /** `NotReady` when a request could not be served right now. */
   abstract assert(): Promise<void>;
+
+  /** From now on nothing new should be sent here: the process is about to end. */
+  abstract resign(): void;
+
+  abstract get resigned(): boolean;
 }

@@ -41,6 +41,15 @@ export class Config {
   /** After so long without moving, a request's body is given up. */
   readonly stallSeconds: number;
   readonly logLevel: string;
+  /** Connections to PostgreSQL: for reads so many, for writes so many again. */
+  readonly databasePool: number;
+  /** Sockets that are open at once; the next one is closed unread. */
+  readonly maxConnections: number;
+  /** For so long a stopping instance still answers while it already says that it is not ready. */
+  readonly stopDelaySeconds: number;
+  /** Undefined: no metrics are kept. */
+  readonly metricsPort?: number;
+  readonly metricsHost: string;
 
   get secureCookies(): boolean {
     return this.publicUrl.startsWith('https://');
@@ -75,6 +84,11 @@ export function resolveConfig(environment: Environment): Config {
     stallSeconds: environment.STALLED_UPLOAD_SECONDS ?? 30,
     // in the foreground of a terminal only what somebody should act on; containers collect the rest
     logLevel: environment.LOG_LEVEL ?? (environment.NODE_ENV === 'production' ? 'info' : 'warn'),
+    databasePool: environment.DATABASE_POOL ?? 20,
+    maxConnections: environment.MAX_CONNECTIONS ?? 4_000,
+    stopDelaySeconds: environment.STOP_DELAY_SECONDS ?? 0,
+    metricsPort: environment.METRICS_PORT,
+    metricsHost: environment.METRICS_HOST ?? '127.0.0.1',
   });
 }
 

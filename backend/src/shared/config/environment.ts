@@ -13,6 +13,7 @@ import {
   ValidateIf,
   validateSync,
 } from 'class-validator';
+import { insecuritiesOf } from './insecurities.js';
 
 const WEB_URL = { protocols: ['http', 'https'], require_tld: false, require_protocol: true };
 const asNumber = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? Number(value) : value));
@@ -49,6 +50,11 @@ export class Environment {
   @IsOptional() @asNumber @Min(1) MAX_MEDIA_MB?: number;
   @IsOptional() @asNumber @Min(1) @Max(600) STALLED_UPLOAD_SECONDS?: number;
   @IsOptional() @asNumber @Min(0) RATE_LIMIT_SCALE?: number;
+  @IsOptional() @asNumber @IsInt() @Min(2) @Max(500) DATABASE_POOL?: number;
+  @IsOptional() @asNumber @IsInt() @Min(50) MAX_CONNECTIONS?: number;
+  @IsOptional() @asNumber @Min(0) @Max(25) STOP_DELAY_SECONDS?: number;
+  @IsOptional() @asNumber @IsInt() @Min(0) @Max(65535) METRICS_PORT?: number;
+  @IsOptional() @IsString() METRICS_HOST?: string;
   @IsOptional() @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']) LOG_LEVEL?: string;
   /** For tests of the limit on new accounts, which leaves loopback alone otherwise (decision 1). */
   @IsOptional() @asFlag @IsBoolean() LIMIT_LOOPBACK?: boolean;
@@ -61,6 +67,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
   const problems = validateSync(environment, { whitelist: true }).flatMap((problem) => Object.values(problem.constraints ?? {}));
   if (environment.ACCEL_REDIRECT !== undefined && environment.S3_BUCKET !== undefined)
     problems.push('ACCEL_REDIRECT is for files in a folder, not in S3_BUCKET');
+  if (problems.length === 0) problems.push(...insecuritiesOf(environment));
   if (problems.length > 0) throw new Error(`The configuration is not valid:\n- ${problems.join('\n- ')}`);
   return environment;
 }

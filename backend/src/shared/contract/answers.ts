@@ -58,9 +58,12 @@ const REASONS: Record<number, string> = {
   507: 'There is no room left.',
 };
 
-/** The errors that an operation answers, all with the one body. A 500 can always happen. */
+/** Whatever is asked: too often, a fault of ours, more at once than the database takes. */
+const ALWAYS = [429, 500, 503];
+
+/** The errors that an operation answers, all with the one body. */
 export function Refuses(...statuses: number[]): MethodDecorator & ClassDecorator {
-  const unique = [...new Set([...statuses, 500])].sort((a, b) => a - b);
+  const unique = [...new Set([...statuses, ...ALWAYS])].sort((a, b) => a - b);
   return applyDecorators(...unique.map((status) => ApiResponse({ status, type: ErrorView, description: REASONS[status] ?? 'Refused.' })));
 }
 

@@ -1,7 +1,9 @@
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { ErrorView } from '../contract/error.view.js';
+import { Overloaded } from '../application/readiness.js';
 import { DomainError, type ErrorKind } from '../kernel/domain-error.js';
+import { isOutOfReach } from '../persistence/database-errors.js';
 import { InvalidRequest } from './validation.js';
 
 const STATUS: Record<ErrorKind, number> = {
@@ -42,7 +44,8 @@ interface MiddlewareError extends Error {
 export class DomainErrorFilter implements ExceptionFilter {
   private readonly log = new Logger('http');
 
-  catch(thrown: unknown, host: ArgumentsHost): void {
+  catch(caught: unknown, host: ArgumentsHost): void {
+    const thrown = isOutOfReach(caught) ? new Overloaded({ cause: caught }) : caught;
     const http = host.switchToHttp();
     const request = http.getRequest<Request>();
     const response = http.getResponse<Response>();
@@ -80,6 +83,7 @@ const sentence = (statusCode: number, code: string, message: string): ErrorView 
 /** The status that an answer to it will have. */
 export function answeredStatusOf(thrown: unknown): number {
   if (thrown instanceof DomainError) return STATUS[thrown.kind];
+  if (isOutOfReach(thrown)) return STATUS.unavailable;
   return thrown instanceof InvalidRequest ? 400 : (statusOf(thrown) ?? 500);
 }
 

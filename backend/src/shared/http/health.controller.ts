@@ -26,7 +26,7 @@ export class HealthController {
 
   @Get('ready')
   @Anyone()
-  @Summary('The process can serve: its database answers')
+  @Summary('The process can serve: its database is there and migrated, its storage answers')
   @Answers(200, HealthView)
   @Refuses(503)
   async getReadiness(): Promise<HealthView> {

@@ -23,6 +23,6 @@ export function createDataSource({ url, mappings = [], poolSize = 16 }: Database
     uuidExtension: 'pgcrypto',
     poolSize,
     logging: ['warn'],
-    extra: { statement_timeout: 30_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 60_000, connectionTimeoutMillis: 5_000 },
+    extra: { statement_timeout: 30_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 60_000, connectionTimeoutMillis: 3_000 },
   });
 }

@@ -20,6 +20,19 @@ export function isCollision(error: unknown): boolean {
   return violates(error, '55P03') || violates(error, '40P01');
 }
 
+/** No connection, a database that starts or stops, too many clients, a statement or a lock that took too long. */
+const AWAY = /^(08...|53...|57P0[123]|57014|55P03|25P03|40P01|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
+/** The driver gives these no code. */
+const CUT_OFF = /timeout exceeded when trying to connect|connection terminated|connection timeout|server closed the connection/i;
+
+/** It failed because of the database's state, not of what was asked of it: trying again later makes sense. */
+export function isOutOfReach(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = (error instanceof QueryFailedError ? error.driverError : error) as PostgresError;
+  if (error instanceof AggregateError) return error.errors.some(isOutOfReach);
+  return code === undefined ? CUT_OFF.test(error.message) : AWAY.test(code);
+}
+
 function violates(error: unknown, code: string, constraint?: string): boolean {
   if (!(error instanceof QueryFailedError)) return false;
   const cause = error.driverError as PostgresError;

@@ -5,12 +5,12 @@ import { RateLimits } from '../application/rate-limits.js';
 import { Readiness } from '../application/readiness.js';
 import { UnitOfWork } from '../application/unit-of-work.js';
 import { createDataSource, type Mapping } from './data-source.js';
-import { DatabaseReadiness } from './database-readiness.js';
 import { PostgresRateLimits } from './postgres-rate-limits.js';
 import { DedicatedConnections } from './dedicated-connections.js';
 import { createPool, Reader } from './reader.js';
 import { SessionStores } from './session-stores.js';
 import { Totals } from './totals.js';
+import { SystemReadiness } from './system-readiness.js';
 import { TypeormUnitOfWork } from './typeorm-unit-of-work.js';
 
 const providers = [
@@ -20,7 +20,7 @@ const providers = [
   TypeormUnitOfWork,
   { provide: UnitOfWork, useExisting: TypeormUnitOfWork },
   { provide: RateLimits, useClass: PostgresRateLimits },
-  { provide: Readiness, useClass: DatabaseReadiness },
+  { provide: Readiness, useClass: SystemReadiness },
 ];
 
 /** The two ways to the database: TypeORM for writes, a plain pool for reads and sessions. */
@@ -32,10 +32,10 @@ export class PersistenceModule implements OnApplicationShutdown {
     @Inject(Pool) private readonly pool: Pool,
   ) {}
 
-  static with(databaseUrl: string, mappings: Mapping[]): DynamicModule {
+  static with(databaseUrl: string, mappings: Mapping[], poolSize?: number): DynamicModule {
     const connections = [
-      { provide: DataSource, useFactory: () => createDataSource({ url: databaseUrl, mappings }).initialize() },
-      { provide: Pool, useFactory: () => createPool(databaseUrl) },
+      { provide: DataSource, useFactory: () => createDataSource({ url: databaseUrl, mappings, poolSize }).initialize() },
+      { provide: Pool, useFactory: () => createPool(databaseUrl, poolSize) },
       { provide: DedicatedConnections, useValue: new DedicatedConnections(databaseUrl) },
     ];
     return {

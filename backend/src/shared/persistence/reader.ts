@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Pool, type QueryResultRow } from 'pg';
+import { Overloaded } from '../application/readiness.js';
 
 /**
  * A statement with a name is prepared once a connection and planned once; one without is planned anew for its values,
@@ -11,10 +12,15 @@ export interface Statement {
 }
 
 const POOL_SIZE = 20;
+/** Beyond so many for each connection whoever comes is told at once to come again later: waiting would only be given up. */
+const WAITING_PER_CONNECTION = 25;
+/** How long one waits for a free connection; others must be served within 4 s. */
+export const PATIENCE_MS = 3_000;
 
 /** Reads and sessions. A connection that dies while idle is replaced; it must not take the process with it. */
-export function createPool(connectionString: string): Pool {
-  const pool = new Pool({ connectionString, max: POOL_SIZE, connectionTimeoutMillis: 5_000, statement_timeout: 30_000 });
+export function createPool(connectionString: string, max = POOL_SIZE): Pool {
+  const limits = { connectionTimeoutMillis: PATIENCE_MS, statement_timeout: 30_000, lock_timeout: 10_000 };
+  const pool = new Pool({ connectionString, max, ...limits });
   const log = new Logger('database');
   pool.on('error', (error) => log.warn(`an idle connection was lost: ${error.message}`));
   return pool;
@@ -30,12 +36,24 @@ export class Reader {
 
   /** The first column `j` of the only row; undefined when there is none. */
   async json(statement: Statement, values: unknown[] = []): Promise<string | undefined> {
+    this.assertRoom();
     const { rows } = await this.pool.query<{ j: string | null }>({ ...statement, values });
     return rows[0]?.j ?? undefined;
   }
 
   async rows<Row extends QueryResultRow>(statement: Statement, values: unknown[] = []): Promise<Row[]> {
+    this.assertRoom();
     const { rows } = await this.pool.query<Row>({ ...statement, values });
     return rows;
+  }
+
+  /** How busy the connections are, for whoever watches. */
+  get load(): { open: number; idle: number; waiting: number } {
+    const { totalCount: open, idleCount: idle, waitingCount: waiting } = this.pool;
+    return { open, idle, waiting };
+  }
+
+  private assertRoom(): void {
+    if (this.pool.waitingCount >= WAITING_PER_CONNECTION * this.pool.options.max) throw new Overloaded();
   }
 }

@@ -8,6 +8,7 @@ import { TextStream } from '../../../shared/contract/text-stream.js';
 import { AUDIT_COLUMNS, AuditQuery } from '../queries/audit.query.js';
 import { AuditPageView } from '../queries/audit.view.js';
 import { AuditFilterDto } from './audit.dto.js';
+import { Expensive } from '../../../shared/http/request-limits.js';
 
 @ApiTags('Back-office: audit')
 @Controller('adm/api/audit')
@@ -23,6 +24,7 @@ export class AuditController {
     return this.audit.page(filter, page, limit);
   }
 
+  @Expensive()
   @Get('export')
   @AdminOnly()
   @Summary('The same as a CSV file, all of it')

@@ -12,6 +12,7 @@ import { USER_COLUMNS } from '../queries/user-json.js';
 import { UserView } from '../queries/user.view.js';
 import { UsersQuery } from '../queries/users.query.js';
 import { CreateUserDto, UpdateUserDto, UserFilterDto, UserListDto } from './user.dto.js';
+import { Expensive } from '../../../shared/http/request-limits.js';
 
 @ApiTags('Back-office: users')
 @Controller('adm/api/users')
@@ -32,6 +33,7 @@ export class UsersController {
     return this.users.list(asked);
   }
 
+  @Expensive()
   @Get('export')
   @AdminOnly()
   @Summary('Users as a CSV file, all that match')

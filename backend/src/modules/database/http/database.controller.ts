@@ -7,6 +7,7 @@ import { PurgeInactiveUsers } from '../application/purge-inactive-users.js';
 import { DatabaseStatsQuery } from '../queries/database-stats.query.js';
 import { DatabaseStatsView } from '../queries/database-stats.view.js';
 import { InactiveUsersView, PurgedUsersView } from './inactive-users.view.js';
+import { Expensive } from '../../../shared/http/request-limits.js';
 
 @ApiTags('Back-office: database')
 @Controller('adm/api/database')
@@ -26,6 +27,7 @@ export class DatabaseController {
     return this.stats.now();
   }
 
+  @Expensive()
   @Get('inactive-users')
   @Summary(
     'How many users can be removed safely',

@@ -12,6 +12,7 @@ import { USUAL_PAGE } from '../queries/creators.sql.js';
 import { ProfileQuery } from '../queries/profile.query.js';
 import { ProfileView } from '../queries/profile.view.js';
 import { ListCreatorsDto } from './list-creators.dto.js';
+import { Expensive } from '../../../shared/http/request-limits.js';
 
 @ApiTags('Discovery')
 @Controller('api')
@@ -22,6 +23,7 @@ export class DiscoveryController {
     private readonly counting: CountVisit,
   ) {}
 
+  @Expensive({ with: 'search' })
   @Get('creators')
   @Anyone()
   @Summary('The creators on Discover', 'Most popular first; with `search`, best match first. A `Link` header leads to the next page.')

@@ -7,6 +7,7 @@ import { CreatorIdDto } from '../../../shared/contract/path.dto.js';
 import { StatsQuery } from '../queries/stats.query.js';
 import { StatsView } from '../queries/stats.view.js';
 import { StatsRangeDto } from './stats-range.dto.js';
+import { Expensive } from '../../../shared/http/request-limits.js';
 
 const RANGE = 30;
 
@@ -24,6 +25,7 @@ export class StatsController {
     return this.stats.of(id, me.creatorId, days);
   }
 
+  @Expensive()
   @Get('stats.csv')
   @Summary('One’s own days as a CSV file', 'For their owner only.')
   @AnswersFile('text/csv')

@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { repository } from './places.mjs';
+
+/** What docker-compose.yml will not start without. Whatever stands in .env already is left as it is. */
+const NEEDED = ['POSTGRES_PASSWORD', 'SESSION_SECRET'];
+
+const file = path.join(repository, '.env');
+const given = existsSync(file) ? readFileSync(file, 'utf8') : '';
+const missing = NEEDED.filter((name) => !process.env[name] && !new RegExp(`^${name}=.`, 'm').test(given));
+if (missing.length > 0) {
+  const lines = missing.map((name) => `${name}=${randomBytes(24).toString('hex')}`);
+  writeFileSync(file, `${given.replace(/\n*$/, given === '' ? '' : '\n')}${lines.join('\n')}\n`, { mode: 0o600 });
+  console.log(`Made ${missing.join(' and ')} in .env; keep that file.`);
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import * as path from 'node:path';
+import { getMetadataStorage } from 'class-validator';
+import { Environment, readEnvironment } from './environment.js';
+
+const README = readFileSync(path.resolve(import.meta.dirname, '../../../../README.md'), 'utf8');
+const SAFE = { NODE_ENV: 'production', SESSION_SECRET: 'n5kX0s2Zq81mVh7w' };
+
+const variables = [
+  ...new Set(
+    getMetadataStorage()
+      .getTargetValidationMetadatas(Environment, '', false, false)
+      .map(({ propertyName }) => propertyName),
+  ),
+];
+
+describe('the configuration', () => {
+  it.each(variables)('%s stands in the README, with its default and its meaning', (name) => {
+    expect(README).toMatch(new RegExp(`^\\| \`${name}\` \\| [^|]+ \\| [^|]{10,} \\|$`, 'm'));
+  });
+
+  it('is told of nothing in the README that it would not read', () => {
+    const told = [...README.matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm)].map(([, name]) => name);
+    expect(told.toSorted()).toEqual(variables.toSorted());
+  });
+
+  it('is accepted in production when nothing of it is known to everybody', () => {
+    expect(readEnvironment({ ...SAFE, PUBLIC_URL: 'https://vitrine.example', TRUST_PROXY: '1' }).PUBLIC_URL).toBe(
+      'https://vitrine.example',
+    );
+    expect(readEnvironment({ ...SAFE, PUBLIC_URL: 'http://localhost:3000' }).NODE_ENV).toBe('production');
+  });
+
+  it.each<[string, NodeJS.ProcessEnv, RegExp]>([
+    ['no session secret', { SESSION_SECRET: '' }, /SESSION_SECRET is needed/],
+    ['a known session secret', { SESSION_SECRET: 'change-me-change-me' }, /SESSION_SECRET is a word/],
+    ['a known administrator’s password', { ADMIN_PASSWORD: 'admin123' }, /ADMIN_PASSWORD is a word/],
+    ['a known password of the database', { DATABASE_URL: 'postgres://vitrine:vitrine@database/vitrine' }, /password in DATABASE_URL/],
+    ['cookies without https', { PUBLIC_URL: 'http://vitrine.example' }, /must start with https/],
+    ['https without the proxy that speaks it', { PUBLIC_URL: 'https://vitrine.example' }, /TRUST_PROXY must name/],
+  ])('is refused in production with %s, and accepted on one’s own machine', (_what, given, sentence) => {
+    expect(() => readEnvironment({ ...SAFE, ...given })).toThrow(sentence);
+    expect(() => readEnvironment({ ...given, NODE_ENV: 'development' })).not.toThrow();
+  });
+});

@@ -1,0 +1,51 @@
+/** What of the environment matters here. */
+interface Settings {
+  NODE_ENV?: string;
+  SESSION_SECRET?: string;
+  ADMIN_PASSWORD?: string;
+  DATABASE_URL?: string;
+  S3_SECRET_ACCESS_KEY?: string;
+  PUBLIC_URL?: string;
+  TRUST_PROXY?: string;
+}
+
+const KNOWN_TO_ALL =
+  /^(admin|admin123|administrator|change-?me.*|default|letmein|minioadmin|password\d*|postgres|secret.*|test\d*|vitrine\d*|123456\d*|qwerty.*)$/i;
+const OURS = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
+
+/** What may do on one's own machine, and must not be reached by strangers: a sentence for each. */
+export function insecuritiesOf(environment: Settings): string[] {
+  if (environment.NODE_ENV !== 'production') return [];
+  return [...secrets(environment), ...cookies(environment)];
+}
+
+function secrets({ SESSION_SECRET, ADMIN_PASSWORD, DATABASE_URL, S3_SECRET_ACCESS_KEY }: Settings): string[] {
+  const problems: string[] = [];
+  if (SESSION_SECRET === undefined)
+    problems.push('SESSION_SECRET is needed in production: sixteen random characters or more, the same for every instance');
+  else if (KNOWN_TO_ALL.test(SESSION_SECRET)) problems.push('SESSION_SECRET is a word that everybody knows: choose a random one');
+  if (ADMIN_PASSWORD !== undefined && KNOWN_TO_ALL.test(ADMIN_PASSWORD))
+    problems.push('ADMIN_PASSWORD is a word that everybody knows: choose another, or leave it out and one is made');
+  if (S3_SECRET_ACCESS_KEY !== undefined && KNOWN_TO_ALL.test(S3_SECRET_ACCESS_KEY))
+    problems.push('S3_SECRET_ACCESS_KEY is a word that everybody knows: choose a random one');
+  if (DATABASE_URL !== undefined && hasKnownPassword(DATABASE_URL))
+    problems.push('The password in DATABASE_URL is a word that everybody knows: choose a random one');
+  return problems;
+}
+
+/** A database that only this machine reaches may have any. */
+function hasKnownPassword(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { hostname, password } = new URL(url);
+  return !OURS.test(hostname) && KNOWN_TO_ALL.test(password);
+}
+
+function cookies({ PUBLIC_URL, TRUST_PROXY }: Settings): string[] {
+  if (PUBLIC_URL === undefined) return [];
+  const { protocol, hostname } = new URL(PUBLIC_URL);
+  if (protocol === 'http:' && !OURS.test(hostname))
+    return ['PUBLIC_URL must start with https:// in production: cookies would travel readable for everybody on the way'];
+  if (protocol === 'https:' && (TRUST_PROXY === undefined || TRUST_PROXY === 'false'))
+    return ['TRUST_PROXY must name the proxy that speaks https for PUBLIC_URL, for example 1: no session could start otherwise'];
+  return [];
+}

@@ -1,0 +1,142 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { Vitrine } from '../../support/vitrine.js';
+
+const SLOW_ONES = 300;
+
+describe('clients that mean no good', () => {
+  let vitrine: Vitrine;
+  const sockets: Socket[] = [];
+
+  beforeAll(async () => {
+    vitrine = await Vitrine.start();
+  });
+  afterEach(() => {
+    for (const socket of sockets.splice(0)) socket.destroy();
+  });
+  afterAll(() => vitrine.stop());
+
+  async function opened(): Promise<Socket> {
+    const socket = connect(vitrine.config.port, '127.0.0.1');
+    sockets.push(socket);
+    socket.on('error', () => undefined);
+    await once(socket, 'connect');
+    return socket;
+  }
+
+  async function raw(text: string): Promise<string> {
+    const socket = await opened();
+    const parts: Buffer[] = [];
+    socket.on('data', (part: Buffer) => parts.push(part));
+    socket.write(text, 'latin1');
+    await Promise.race([once(socket, 'close'), new Promise((resolve) => setTimeout(resolve, 1_500))]);
+    return Buffer.concat(parts).toString('latin1');
+  }
+
+  async function othersAreServed(): Promise<void> {
+    const began = performance.now();
+    expect((await vitrine.browser().get('/api/creators')).status).toBe(200);
+    expect(performance.now() - began).toBeLessThan(4_000);
+  }
+
+  it('do not keep others waiting with hundreds of requests that never come to an end', async () => {
+    const slow = await Promise.all(Array.from({ length: SLOW_ONES }, opened));
+    for (const socket of slow) socket.write('POST /api/session HTTP/1.1\r\nHost: x\r\nX-Slow: ');
+    await othersAreServed();
+  });
+
+  it('are cut off when their headers do not come, as is a connection too many', () => {
+    const { headersTimeout, maxConnections, timeout }: Server = vitrine.app.getHttpServer();
+    expect({ headersTimeout, maxConnections, timeout }).toEqual({ headersTimeout: 15_000, maxConnections: 4_000, timeout: 300_000 });
+  });
+
+  it.each<[string, string]>([
+    ['two lengths', 'Content-Length: 4\r\nContent-Length: 5\r\n\r\nabcde'],
+    ['a length and chunks', 'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /health/live HTTP/1.1\r\n\r\n'],
+    ['chunks that are not the last coding', 'Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n'],
+    ['a disguised coding', 'Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n'],
+    ['a folded header', 'X-A: b\r\n c: d\r\nTransfer-Encoding: xchunked\r\n\r\n'],
+    ['a length that is no number', 'Content-Length: +4\r\n\r\nabcd'],
+  ])('cannot smuggle a request behind %s', async (_what, rest) => {
+    const answer = await raw(`POST /api/session HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${rest}`);
+    expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400']);
+  });
+
+  it('are refused headers without end', async () => {
+    expect(await raw(`GET /api/creators HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431/);
+  });
+
+  it.each<[string, string]>([
+    ['lists', `${'['.repeat(45_000)}${']'.repeat(45_000)}`],
+    ['objects', `${'{"a":'.repeat(15_000)}1${'}'.repeat(15_000)}`],
+    ['a field', `{"bio":${'['.repeat(45_000)}${']'.repeat(45_000)}}`],
+    ['more than fits', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+  ])('are refused JSON that is nested without end: %s', async (_what, body) => {
+    const visitor = await vitrine.visitor();
+    const headers = { 'Content-Type': 'application/json', Cookie: [...visitor.cookies].map((each) => each.join('=')).join('; ') };
+    const { status } = await fetch(`${vitrine.url}/api/profile`, { method: 'PATCH', headers, body });
+    expect([400, 413]).toContain(status);
+    await othersAreServed();
+  });
+
+  it('are refused a body that grows when it is unpacked', async () => {
+    const body = new Uint8Array(gzipSync(Buffer.alloc(50_000_000, ' ')));
+    const headers = { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' };
+    expect((await fetch(`${vitrine.url}/api/session`, { method: 'POST', headers, body })).status).toBe(413);
+  });
+
+  it('are told by no header that a foreign site may read, and no browser runs what is not ours', async () => {
+    const answer = await fetch(`${vitrine.url}/api/creators`, { headers: { Origin: 'https://evil.example' } });
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(answer.headers.get('strict-transport-security')).toBeNull();
+    const personal = await (await vitrine.visitor()).get('/api/session');
+    expect(personal.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('limits of one session and one address', () => {
+  it('end a flood of writes with the time to come back, and leave others alone', async () => {
+    const vitrine = await Vitrine.start({ LIMIT_LOOPBACK: 'true', TRUST_PROXY: '1', RATE_LIMIT_SCALE: '0.05' });
+    try {
+      const flooding = await vitrine.visitor({ 'X-Forwarded-For': '203.0.113.7' });
+      const statuses: number[] = [];
+      for (let n = 0; n < 13; n++) statuses.push((await flooding.patch('/api/profile', { bio: `no ${n}` })).status);
+      expect(statuses).toEqual([...Array.from({ length: 12 }, () => 200), 429]);
+      const refused = await flooding.patch('/api/profile', { bio: 'one more' });
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      const other = await vitrine.visitor({ 'X-Forwarded-For': '203.0.113.8' });
+      expect((await other.patch('/api/profile', { bio: 'mine' })).status).toBe(200);
+      const searches: number[] = [];
+      for (let n = 0; n < 7; n++) searches.push((await flooding.get('/api/creators?search=ab')).status);
+      expect(searches).toEqual([200, 200, 200, 200, 200, 200, 429]);
+      expect((await flooding.get('/api/creators')).status).toBe(200);
+    } finally {
+      await vitrine.stop();
+    }
+  });
+});
+
+describe('a database that has gone', () => {
+  it('is answered as 503 with the time to come back, and the server is back by itself', async () => {
+    const vitrine = await Vitrine.start({ DATABASE_POOL: '2' });
+    const blocker = await vitrine.database.connect();
+    try {
+      await blocker.query('begin; lock table profiles in access exclusive mode');
+      const asked = await Promise.all(Array.from({ length: 80 }, () => fetch(`${vitrine.url}/api/creators`)));
+      for (const answer of asked)
+        expect({ status: answer.status, after: answer.headers.get('retry-after') }).toEqual({ status: 503, after: '2' });
+      await blocker.query('rollback');
+      expect((await vitrine.browser().get('/api/creators')).status).toBe(200);
+    } finally {
+      blocker.release();
+      await vitrine.stop();
+    }
+  }, 40_000);
+});
