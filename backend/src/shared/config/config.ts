@@ -47,6 +47,8 @@ export class Config {
   readonly maxConnections: number;
   /** For so long a stopping instance still answers while it already says that it is not ready. */
   readonly stopDelaySeconds: number;
+  /** Undefined: rate limits are counted in PostgreSQL. */
+  readonly redisUrl?: string;
   /** Undefined: no metrics are kept. */
   readonly metricsPort?: number;
   readonly metricsHost: string;
@@ -87,6 +89,7 @@ export function resolveConfig(environment: Environment): Config {
     databasePool: environment.DATABASE_POOL ?? 20,
     maxConnections: environment.MAX_CONNECTIONS ?? 4_000,
     stopDelaySeconds: environment.STOP_DELAY_SECONDS ?? 0,
+    redisUrl: environment.REDIS_URL,
     metricsPort: environment.METRICS_PORT,
     metricsHost: environment.METRICS_HOST ?? '127.0.0.1',
   });

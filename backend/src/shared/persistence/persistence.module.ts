@@ -2,24 +2,27 @@ import { Global, Inject, Module, type DynamicModule, type OnApplicationShutdown 
 import { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { RateLimits } from '../application/rate-limits.js';
+import { Config } from '../config/config.js';
 import { Readiness } from '../application/readiness.js';
 import { UnitOfWork } from '../application/unit-of-work.js';
 import { createDataSource, type Mapping } from './data-source.js';
-import { PostgresRateLimits } from './postgres-rate-limits.js';
 import { DedicatedConnections } from './dedicated-connections.js';
 import { createPool, Reader } from './reader.js';
+import { Redis } from './redis.js';
 import { SessionStores } from './session-stores.js';
 import { Totals } from './totals.js';
+import { SharedRateLimits } from './shared-rate-limits.js';
 import { SystemReadiness } from './system-readiness.js';
 import { TypeormUnitOfWork } from './typeorm-unit-of-work.js';
 
 const providers = [
+  { provide: Redis, useFactory: ({ redisUrl }: Config) => (redisUrl ? Redis.at(redisUrl) : Redis.none()), inject: [Config] },
   Reader,
   SessionStores,
   Totals,
   TypeormUnitOfWork,
   { provide: UnitOfWork, useExisting: TypeormUnitOfWork },
-  { provide: RateLimits, useClass: PostgresRateLimits },
+  { provide: RateLimits, useClass: SharedRateLimits },
   { provide: Readiness, useClass: SystemReadiness },
 ];
 
@@ -30,6 +33,7 @@ export class PersistenceModule implements OnApplicationShutdown {
   constructor(
     @Inject(DataSource) private readonly dataSource: DataSource,
     @Inject(Pool) private readonly pool: Pool,
+    private readonly redis: Redis,
   ) {}
 
   static with(databaseUrl: string, mappings: Mapping[], poolSize?: number): DynamicModule {
@@ -47,6 +51,7 @@ export class PersistenceModule implements OnApplicationShutdown {
 
   /** Last of all: nothing may need the database any more. */
   async onApplicationShutdown(): Promise<void> {
+    this.redis.close();
     await this.pool.end();
     await this.dataSource.destroy();
   }

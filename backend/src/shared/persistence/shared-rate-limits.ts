@@ -1,18 +1,23 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { RateLimits, TooOften, type RateLimit } from '../application/rate-limits.js';
 import { Config } from '../config/config.js';
+import { Redis } from './redis.js';
 
-/** The counters live in an unlogged table: they may be lost in a crash, and must not cost a flush per request. */
+/**
+ * The counters live in Redis, or else in an unlogged table: they may be lost in a crash, and must not cost a flush per
+ * request. While Redis is away the table takes over, so that nobody is let through unlimited.
+ */
 @Injectable()
-export class PostgresRateLimits extends RateLimits {
-  private readonly limiters = new Map<string, RateLimiterPostgres>();
+export class SharedRateLimits extends RateLimits {
+  private readonly limiters = new Map<string, RateLimiterPostgres | RateLimiterRedis>();
 
   constructor(
     private readonly pool: Pool,
     private readonly config: Config,
+    private readonly redis: Redis,
   ) {
     super();
   }
@@ -31,22 +36,25 @@ export class PostgresRateLimits extends RateLimits {
     if (this.config.rateLimitScale > 0) await this.limiterFor(limit).reward(hashed(subject));
   }
 
-  private limiterFor(limit: RateLimit): RateLimiterPostgres {
+  private limiterFor(limit: RateLimit): RateLimiterPostgres | RateLimiterRedis {
     const known = this.limiters.get(limit.name);
     if (known) return known;
-    const limiter = new RateLimiterPostgres({
-      storeClient: this.pool,
-      storeType: 'pool',
-      tableName: 'rate_limits',
-      tableCreated: true,
+    const budget = {
       keyPrefix: limit.name,
       points: Math.max(1, Math.round(limit.times * this.config.rateLimitScale)),
       duration: limit.perSeconds,
       blockDuration: limit.blockSeconds,
-      clearExpiredByTimeout: true,
-    });
+    };
+    const table = { storeType: 'pool', tableName: 'rate_limits', tableCreated: true, clearExpiredByTimeout: true };
+    const inPostgres = new RateLimiterPostgres({ ...budget, ...table, storeClient: this.pool });
+    const limiter = this.redis.client ? this.inRedis(budget, inPostgres) : inPostgres;
     this.limiters.set(limit.name, limiter);
     return limiter;
+  }
+
+  private inRedis(budget: { keyPrefix: string; points: number; duration: number; blockDuration?: number }, otherwise: RateLimiterPostgres) {
+    const connection = { storeClient: this.redis.client, useRedisPackage: true, rejectIfRedisNotReady: true };
+    return new RateLimiterRedis({ ...budget, ...connection, keyPrefix: `limit:${budget.keyPrefix}`, insuranceLimiter: otherwise });
   }
 }
 

@@ -1,0 +1,28 @@
+import { Logger } from '@nestjs/common';
+import type { RedisClientType } from 'redis';
+
+const LONGEST_PAUSE_MS = 2_000;
+
+/** The Redis that all instances share, or none. */
+export class Redis {
+  private constructor(readonly client: RedisClientType | undefined) {}
+
+  static none(): Redis {
+    return new Redis(undefined);
+  }
+
+  /** Comes and goes without anybody's hand: while it is away commands fail at once, and their caller does without. */
+  static async at(url: string): Promise<Redis> {
+    const { createClient } = await import('redis');
+    const reconnectStrategy = (tries: number): number => Math.min(50 * 2 ** tries, LONGEST_PAUSE_MS);
+    const client: RedisClientType = createClient({ url, disableOfflineQueue: true, socket: { reconnectStrategy } });
+    const log = new Logger('redis');
+    client.on('error', (error: Error) => log.warn(`Redis is out of reach: ${error.message}`));
+    client.connect().catch((error: unknown) => log.warn(error, 'Redis could not be reached'));
+    return new Redis(client);
+  }
+
+  close(): void {
+    this.client?.destroy();
+  }
+}
