@@ -2,6 +2,7 @@ import { ArrowUpRight } from 'lucide-react';
 import { useCountLinkClickMutation, type ExternalLink } from '../../shared/api/public-api';
 import { truncate } from '../../shared/lib/format';
 import { fill, useTexts } from '../../shared/lib/texts/texts';
+import { linkName } from './link-name';
 import { platformOf } from './platforms';
 
 /** Specification, section 9. */
@@ -9,10 +10,6 @@ const SHOWN_CHARACTERS = 30;
 
 /** Opens a link in a new tab, and is no click to the browser. */
 const MIDDLE_BUTTON = 1;
-
-function withoutScheme(url: string): string {
-  return url.replace(/^https?:\/\//, '').replace(/\/$/, '');
-}
 
 export function ConnectCard({ links }: { links: ExternalLink[] }) {
   const t = useTexts();
@@ -27,7 +24,7 @@ export function ConnectCard({ links }: { links: ExternalLink[] }) {
       <ul className="grid grid-cols-1 gap-2.5 sm:grid-cols-2">
         {links.map(({ id, platform, url, displayName }) => {
           const { label, icon: Icon } = platformOf(platform);
-          const name = displayName ?? withoutScheme(url);
+          const name = linkName({ displayName, url });
           return (
             <li key={id}>
               <a

@@ -40,6 +40,9 @@ const isGatedAction = isAnyOf(
   publicApi.endpoints.updateProfile.matchPending,
   publicApi.endpoints.follow.matchPending,
   publicApi.endpoints.likeMedia.matchPending,
+  publicApi.endpoints.addHashtag.matchPending,
+  publicApi.endpoints.addLink.matchPending,
+  publicApi.endpoints.updateLink.matchPending,
 );
 
 type StateWithSession = Parameters<ReturnType<typeof publicApi.endpoints.getSession.select>>[0];

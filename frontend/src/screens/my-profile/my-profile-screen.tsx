@@ -18,6 +18,10 @@ import { Skeleton } from '../../shared/ui/skeleton';
 const ProfileForm = lazy(async () => ({ default: (await import('../../features/profile-editor/profile-form')).ProfileForm }));
 const UploadDialog = lazy(async () => ({ default: (await import('../../features/upload/upload-dialog')).UploadDialog }));
 
+// Below the first look at the page, and too much for its first download.
+const OwnHashtagsCard = lazy(async () => ({ default: (await import('../../features/hashtags/own-hashtags-card')).OwnHashtagsCard }));
+const OwnLinksCard = lazy(async () => ({ default: (await import('../../features/links/own-links-card')).OwnLinksCard }));
+
 export function MyProfileScreen() {
   const t = useTexts();
   useDocumentTitle(t.myProfile.title);
@@ -86,6 +90,10 @@ function MyProfile({ profile, user }: { profile: Profile; user: SessionUser }) {
         </Suspense>
       ) : null}
       <ProfileUrl username={profile.username} />
+      <Suspense fallback={<Skeleton shape="card" className="h-96" />}>
+        <OwnHashtagsCard profile={profile} />
+        <OwnLinksCard profile={profile} />
+      </Suspense>
       <MediaGallery
         isOwner
         creatorId={profile.id}

@@ -1,0 +1,127 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { whoIs } from './support/creator';
+import { expect, test } from './support/journey';
+
+const MARKUP = '<img src=x onerror=alert(1)>';
+
+async function expectAccessible(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
+      colorScheme,
+    ).toEqual([]);
+  }
+}
+
+const hashtagsOf = async (page: Page): Promise<string[]> => {
+  const { username } = await whoIs(page.request);
+  const profile = (await (await page.request.get(`/api/user/${username}`)).json()) as { hashtags: { name: string }[] };
+  return profile.hashtags.map(({ name }) => name);
+};
+
+test('a creator chooses hashtags by keyboard alone', async ({ page }) => {
+  await page.goto('/profile');
+  const field = page.getByRole('combobox', { name: 'Add a hashtag' });
+  await field.fill(' #Ceramics ');
+  await expect(page.getByRole('option', { name: 'Create "ceramics"' })).toBeVisible();
+  await expectAccessible(page);
+  await field.press('Escape');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await field.press('Enter');
+  await expect(page.getByText('Hashtag added successfully').first()).toBeVisible();
+  expect(await hashtagsOf(page)).toEqual(['ceramics']);
+  await field.press('Backspace');
+  await expect(page.getByText('Hashtag removed successfully').first()).toBeVisible();
+  expect(await hashtagsOf(page)).toEqual([]);
+});
+
+test.describe('when the server refuses', () => {
+  test.use({ allowedErrors: [[/status of 400/], { scope: 'test' }] });
+
+  test('a hashtag is taken back, with the reason', async ({ page }) => {
+    await page.goto('/profile');
+    const field = page.getByRole('combobox', { name: 'Add a hashtag' });
+    await field.fill(MARKUP);
+    await field.press('Enter');
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to add hashtag' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Your hashtags' })).toHaveCount(0);
+  });
+});
+
+test('a creator adds, edits, reorders and deletes links', async ({ page }) => {
+  const { id } = (await whoIs(page.request)) as { id: number; username: string };
+  for (const [platform, name] of [
+    ['github', 'First'],
+    ['website', MARKUP],
+  ]) {
+    const data = { platform, url: `https://${platform ?? ''}.example/`, displayName: name };
+    expect((await page.request.post(`/api/user/${String(id)}/links`, { data })).status()).toBe(201);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/profile');
+  const card = page.getByRole('region', { name: 'External Links' });
+  const rows = card.getByRole('listitem');
+  await expect(rows.nth(1), 'stored markup is text').toContainText(MARKUP.slice(0, 20));
+
+  await test.step('adds one, with the scheme in place', async () => {
+    // What the probe finds on the internet is not what is tried here.
+    await page.route('**/api/validate-url', (route) => route.fulfill({ json: { isValid: true, isReachable: false, error: null } }));
+    await card.getByRole('button', { name: 'Add New Link' }).click();
+    const form = page.getByRole('form', { name: 'Add New Link' });
+    await expect(form.getByLabel('URL')).toHaveValue('https://');
+    await expect(form.getByRole('button', { name: 'Add Link' })).toBeDisabled();
+    await form.getByRole('combobox', { name: 'Platform' }).press('Enter');
+    await page.getByRole('option', { name: 'YouTube' }).press('Enter');
+    await form.getByLabel('URL').fill('youtube.example/third');
+    await expect(form.getByLabel('URL')).toHaveValue('https://youtube.example/third');
+    await form.getByLabel('URL').press('Tab');
+    await expect(form.getByText('URL format is valid but may not be reachable')).toBeVisible();
+    await expectAccessible(page);
+    await form.getByRole('button', { name: 'Add Link' }).click();
+    await expect(page.getByText('Link added successfully').first()).toBeVisible();
+    await expect(rows).toHaveCount(3);
+  });
+
+  await test.step('edits it', async () => {
+    await page.getByRole('button', { name: 'Edit youtube.example/third' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Link' });
+    await dialog.getByLabel('Display name').fill('Third');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Link updated successfully').first()).toBeVisible();
+    await expect(rows.nth(2)).toContainText('Third');
+  });
+
+  await test.step('moves it by its button, keeping the focus, and another by dragging', async () => {
+    await page.getByRole('button', { name: 'Move Third up' }).press('Enter');
+    await expect(rows.nth(1)).toContainText('Third');
+    await expect(page.getByRole('button', { name: 'Move Third up' })).toBeFocused();
+    const grip = await rows.nth(0).locator('[data-grip]').boundingBox();
+    const last = await rows.nth(2).boundingBox();
+    if (grip === null || last === null) throw new Error('not shown');
+    const ordered = page.waitForResponse((answer) => answer.url().endsWith('/links/order'));
+    await page.mouse.move(grip.x + 8, grip.y + 8);
+    await page.mouse.down();
+    await page.mouse.move(grip.x + 8, last.y + last.height - 4, { steps: 8 });
+    await page.mouse.up();
+    expect((await ordered).status()).toBe(200);
+    await page.reload();
+    await expect(rows.nth(0)).toContainText('Third');
+    await expect(rows.nth(2)).toContainText('First');
+  });
+
+  await test.step('deletes it after a question', async () => {
+    await page.getByRole('button', { name: 'Delete Third' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete Link' });
+    await expect(dialog).toContainText('Are you sure you want to delete this link? This action cannot be undone.');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByText('Link deleted successfully').first()).toBeVisible();
+    await expect(rows).toHaveCount(2);
+  });
+});

@@ -1,0 +1,138 @@
+import { clsx } from 'clsx';
+import { Plus, X } from 'lucide-react';
+import { useRef } from 'react';
+import { limits } from '../../shared/api/limits';
+import { useEditorTexts } from '../../shared/lib/texts/editor-texts';
+import { count, fill } from '../../shared/lib/texts/texts';
+import { useHashtagCombobox } from './use-hashtag-combobox';
+
+interface HashtagPickerProps {
+  selected: string[];
+  onAdd: (name: string) => void;
+  onRemove: (name: string) => void;
+}
+
+export function HashtagPicker({ selected, onAdd, onRemove }: HashtagPickerProps) {
+  const t = useEditorTexts().hashtags;
+  const root = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const isFull = selected.length >= limits.hashtagsMax;
+  const box = useHashtagCombobox({ root, selected, isFull, onAdd, onRemove });
+  const hasOptions = box.isOpen && box.options.length > 0;
+
+  return (
+    <div
+      ref={root}
+      className="relative"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) box.close();
+      }}
+    >
+      <div className="flex flex-wrap items-center gap-2 rounded-2xl border border-line-strong/60 bg-surface p-2.5 transition focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus hover:border-line-strong">
+        {selected.length > 0 ? (
+          <ul aria-label={t.selected} className="contents">
+            {selected.map((name) => (
+              <Chip
+                key={name}
+                name={name}
+                onRemove={() => {
+                  onRemove(name);
+                  input.current?.focus();
+                }}
+              />
+            ))}
+          </ul>
+        ) : null}
+        <input
+          ref={input}
+          type="text"
+          role="combobox"
+          aria-label={t.label}
+          aria-expanded={hasOptions}
+          aria-controls={hasOptions ? box.listId : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={box.active < 0 ? undefined : box.optionId(box.active)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="done"
+          placeholder={t.placeholder}
+          value={box.text}
+          className="h-9 min-w-44 flex-1 bg-transparent px-2 text-ink outline-none placeholder:text-ink-faint"
+          onFocus={box.open}
+          onClick={box.open}
+          onKeyDown={box.onKeyDown}
+          onChange={(event) => {
+            box.type(event.target.value);
+          }}
+        />
+      </div>
+      {hasOptions ? <Options box={box} /> : null}
+      {box.isOpen && !hasOptions && !box.isLoading ? (
+        <p role="status" className={popupClass('px-4 py-3 text-sm text-ink-soft')}>
+          {isFull ? fill(t.full, { max: limits.hashtagsMax }) : t.nothing}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+const popupClass = (extra: string) =>
+  clsx('absolute inset-x-0 top-full z-20 mt-2 animate-fade rounded-2xl border border-line bg-surface shadow-lift', extra);
+
+function Chip({ name, onRemove }: { name: string; onRemove: () => void }) {
+  const t = useEditorTexts().hashtags;
+  return (
+    <li className="inline-flex max-w-full items-center gap-1 rounded-full bg-accent-soft py-1 pr-1.5 pl-3.5 text-sm font-semibold text-accent">
+      <span className="truncate">#{name}</span>
+      <button
+        type="button"
+        aria-label={fill(t.remove, { name })}
+        onClick={onRemove}
+        className="inline-flex size-7 shrink-0 items-center justify-center rounded-full transition hover:bg-accent hover:text-surface"
+      >
+        <X aria-hidden className="size-4" />
+      </button>
+    </li>
+  );
+}
+
+function Options({ box }: { box: ReturnType<typeof useHashtagCombobox> }) {
+  const t = useEditorTexts().hashtags;
+  return (
+    // max-h-60: specification, section 9
+    <ul id={box.listId} role="listbox" aria-label={t.list} className={popupClass('max-h-60 overflow-y-auto p-1.5')}>
+      {box.options.map((name, index) => {
+        const used = box.usedBy(name);
+        return (
+          <li
+            key={name}
+            ref={(row) => {
+              if (index === box.active) row?.scrollIntoView({ block: 'nearest' });
+            }}
+            id={box.optionId(index)}
+            role="option"
+            aria-selected={index === box.active}
+            className={clsx(
+              'flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-xl px-3 py-2 text-sm font-medium hover:bg-surface-soft',
+              index === box.active && 'bg-surface-soft outline-2 -outline-offset-2 outline-focus',
+            )}
+            // The focus stays in the field.
+            onMouseDown={(event) => {
+              event.preventDefault();
+            }}
+            onClick={() => {
+              box.choose(name);
+            }}
+          >
+            <span className="inline-flex min-w-0 items-center gap-2">
+              {name === box.created ? <Plus aria-hidden className="size-4 shrink-0" /> : null}
+              <span className="truncate">{name === box.created ? fill(t.create, { name }) : `#${name}`}</span>
+            </span>
+            {used === undefined ? null : <span className="shrink-0 text-xs text-ink-faint">{count(t.used, used)}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+import { limits } from '../../shared/api/limits';
+import type { Profile } from '../../shared/api/public-api';
+import { useEditorTexts } from '../../shared/lib/texts/editor-texts';
+import { count, fill } from '../../shared/lib/texts/texts';
+import { HashtagPicker } from './hashtag-picker';
+import { useOwnHashtags } from './use-own-hashtags';
+
+export function OwnHashtagsCard({ profile }: { profile: Profile }) {
+  const t = useEditorTexts().hashtags;
+  const { chips, add, remove } = useOwnHashtags(profile);
+  return (
+    <section aria-labelledby="own-hashtags" className="card p-5 sm:p-6">
+      <h2 id="own-hashtags" className="text-xl font-bold tracking-tight">
+        {t.title}
+      </h2>
+      <p className="mt-1 mb-4 text-sm text-ink-soft">{fill(count(t.hint, chips.length), { max: limits.hashtagsMax })}</p>
+      <HashtagPicker selected={chips} onAdd={add} onRemove={remove} />
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useUpdateLinkMutation, type ExternalLink } from '../../shared/api/public-api';
+import { useEditorTexts } from '../../shared/lib/texts/editor-texts';
+import { useTexts } from '../../shared/lib/texts/texts';
+import { Button } from '../../shared/ui/button';
+import { Dialog } from '../../shared/ui/dialog';
+import { showToast } from '../../shared/ui/toast';
+import { LinkFields } from './link-fields';
+import { useLinkForm } from './use-link-form';
+
+export function EditLinkDialog({ link, onClose }: { link: ExternalLink; onClose: () => void }) {
+  const t = useEditorTexts().links;
+  const common = useTexts().common;
+  const [update] = useUpdateLinkMutation();
+  const { id, platform, url, displayName } = link;
+  const form = useLinkForm(
+    { platform, url, displayName: displayName ?? '' },
+    {
+      failed: t.updateFailed,
+      send: async (values) => {
+        const changes = { platform: values.platform, url: values.url, displayName: values.displayName.trim() || null };
+        const { error } = await update({ id, updateLinkDto: changes });
+        if (error !== undefined) return error;
+        showToast({ title: t.updated });
+        onClose();
+        return null;
+      },
+    },
+  );
+  return (
+    <Dialog open onOpenChange={onClose} title={t.editTitle}>
+      <form
+        aria-label={t.editTitle}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.save();
+        }}
+      >
+        <LinkFields form={form} />
+        <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end">
+          <Button look="secondary" onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button type="submit" busy={form.isSaving} disabled={!form.canSave}>
+            {form.isSaving ? t.saving : t.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { clsx } from 'clsx';
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import { limits } from '../../shared/api/limits';
+import { platforms } from '../../shared/api/platforms';
+import { useEditorTexts } from '../../shared/lib/texts/editor-texts';
+import { Select } from '../../shared/ui/select';
+import { Spinner } from '../../shared/ui/spinner';
+import { TextField } from '../../shared/ui/text-field';
+import { platformOf } from './platforms';
+import type { UrlCheck, useLinkForm } from './use-link-form';
+
+const options = platforms.map(({ key, label }) => {
+  const { icon: Icon } = platformOf(key);
+  return { value: key, label, icon: <Icon aria-hidden /> };
+});
+
+const looks: Record<UrlCheck['state'], string> = {
+  unvalidated: '',
+  validating: 'text-ink-soft',
+  success: 'text-success',
+  warning: 'text-ink',
+  error: 'text-danger',
+};
+
+const icons = {
+  validating: <Spinner />,
+  success: <CircleCheck aria-hidden />,
+  warning: <TriangleAlert aria-hidden />,
+  error: <CircleAlert aria-hidden />,
+};
+
+export function LinkFields({ form }: { form: ReturnType<typeof useLinkForm> }) {
+  const t = useEditorTexts().links;
+  const { values, check, problem } = form;
+  return (
+    <>
+      <Select
+        label={t.platform}
+        placeholder={t.choosePlatform}
+        value={values.platform}
+        options={options}
+        onChoose={(platform) => {
+          form.set({ platform });
+        }}
+      />
+      <div>
+        <TextField
+          label={t.url}
+          type="url"
+          inputMode="url"
+          autoCapitalize="none"
+          autoComplete="url"
+          spellCheck={false}
+          maxLength={limits.urlMax}
+          value={values.url}
+          onChange={(event) => {
+            form.typeUrl(event.target.value);
+          }}
+          onBlur={({ relatedTarget }) => {
+            // Saving checks it as well; to check it here would disable the button under the finger.
+            const isSubmit = relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit';
+            if (!isSubmit) form.leaveUrl();
+          }}
+        />
+        <p
+          role="status"
+          className={clsx('flex items-center gap-1.5 text-sm font-medium [&_svg]:size-4 [&_svg]:shrink-0', looks[check.state])}
+        >
+          {check.state === 'unvalidated' ? null : icons[check.state]}
+          {check.message}
+        </p>
+      </div>
+      <TextField
+        label={t.name}
+        maxLength={limits.linkNameMax}
+        autoComplete="off"
+        value={values.displayName}
+        onChange={(event) => {
+          form.set({ displayName: event.target.value });
+        }}
+      />
+      {problem === null || problem === check.message ? null : (
+        <p role="alert" className="rounded-2xl bg-danger-soft px-4 py-3 text-sm font-medium text-danger">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}

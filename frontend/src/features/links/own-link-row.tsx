@@ -1,0 +1,113 @@
+import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { ExternalLink } from '../../shared/api/public-api';
+import { truncate } from '../../shared/lib/format';
+import { useEditorTexts } from '../../shared/lib/texts/editor-texts';
+import { count, fill, useTexts } from '../../shared/lib/texts/texts';
+import { IconButton } from '../../shared/ui/icon-button';
+import { linkName } from './link-name';
+import { platformOf } from './platforms';
+import type { useLinkOrder } from './use-link-order';
+
+/** Specification, section 9. */
+const SHOWN_CHARACTERS = 30;
+
+interface OwnLinkRowProps {
+  link: ExternalLink;
+  order: ReturnType<typeof useLinkOrder>;
+  index: number;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+export function OwnLinkRow({ link, order, index, onEdit, onDelete }: OwnLinkRowProps) {
+  const t = useEditorTexts().links;
+  const opens = useTexts().profile.opens;
+  const { label, icon: Icon } = platformOf(link.platform);
+  const name = linkName(link);
+  const shownName = truncate(name, SHOWN_CHARACTERS);
+  return (
+    <li data-link={link.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-2xl border border-line bg-surface p-2.5 pl-1">
+      <Grip link={link} order={order} />
+      <a
+        href={link.url}
+        target="_blank"
+        rel="noopener nofollow ugc"
+        title={link.url}
+        aria-label={fill(opens, { platform: label, name, url: link.url })}
+        className="flex min-w-44 flex-1 items-center gap-3 rounded-xl"
+      >
+        <span className="accent-gradient inline-flex size-11 shrink-0 items-center justify-center rounded-xl text-white">
+          <Icon aria-hidden className="size-5" />
+        </span>
+        <span className="min-w-0">
+          <span className="block text-xs font-semibold text-ink-faint">
+            {label} · {count(t.clicks, link.clickCount)}
+          </span>
+          <span className="block truncate font-semibold">{shownName}</span>
+        </span>
+      </a>
+      <span className="ml-auto flex">
+        <IconButton
+          data-move
+          label={fill(t.moveUp, { name })}
+          disabled={index === 0}
+          onClick={() => {
+            order.move(link, -1);
+          }}
+        >
+          <ArrowUp aria-hidden />
+        </IconButton>
+        <IconButton
+          data-move
+          label={fill(t.moveDown, { name })}
+          disabled={index === order.shown.length - 1}
+          onClick={() => {
+            order.move(link, 1);
+          }}
+        >
+          <ArrowDown aria-hidden />
+        </IconButton>
+        <IconButton label={fill(t.edit, { name })} onClick={onEdit}>
+          <Pencil aria-hidden />
+        </IconButton>
+        <IconButton label={fill(t.delete, { name })} onClick={onDelete}>
+          <Trash2 aria-hidden />
+        </IconButton>
+      </span>
+    </li>
+  );
+}
+
+/** For the pointer only: the buttons of the row do the same for everybody else. */
+function Grip({ link, order }: Pick<OwnLinkRowProps, 'link' | 'order'>) {
+  const latest = useRef(order);
+  useEffect(() => {
+    latest.current = order;
+  });
+  // Listened to on the window: a row that is moved in the page loses a captured pointer.
+  const drag = () => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const end = () => {
+      listening.abort();
+      latest.current.drop(link);
+    };
+    const move = ({ clientY }: PointerEvent) => {
+      latest.current.dragTo(link.id, clientY);
+    };
+    window.addEventListener('pointermove', move, { signal });
+    window.addEventListener('pointerup', end, { signal });
+    window.addEventListener('pointercancel', end, { signal });
+  };
+  return (
+    <span
+      aria-hidden
+      data-grip
+      className="inline-flex h-11 w-7 shrink-0 cursor-grab touch-none items-center justify-center text-ink-faint select-none active:cursor-grabbing"
+      onPointerDown={drag}
+    >
+      <GripVertical className="size-5" />
+    </span>
+  );
+}

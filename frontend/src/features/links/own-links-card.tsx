@@ -1,0 +1,82 @@
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { limits } from '../../shared/api/limits';
+import type { ExternalLink, Profile } from '../../shared/api/public-api';
+import { useEditorTexts } from '../../shared/lib/texts/editor-texts';
+import { fill } from '../../shared/lib/texts/texts';
+import { Button } from '../../shared/ui/button';
+import { LiveRegion } from '../../shared/ui/live-region';
+import { DeleteLinkDialog } from './delete-link-dialog';
+import { OwnLinkRow } from './own-link-row';
+import { useLinkOrder } from './use-link-order';
+
+const AddLinkForm = lazy(async () => ({ default: (await import('./add-link-form')).AddLinkForm }));
+const EditLinkDialog = lazy(async () => ({ default: (await import('./edit-link-dialog')).EditLinkDialog }));
+
+type Task = { kind: 'add' } | { kind: 'edit' | 'delete'; link: ExternalLink };
+
+export function OwnLinksCard({ profile }: { profile: Profile }) {
+  const t = useEditorTexts().links;
+  const [task, setTask] = useState<Task | null>(null);
+  const addNew = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const order = useLinkOrder(profile.id, profile.externalLinks, list);
+  const isFull = profile.externalLinks.length >= limits.linksMax;
+
+  const close = () => {
+    setTask(null);
+  };
+  /** What had the focus is gone, and with it where the focus was. */
+  const closeToStart = () => {
+    setTask(null);
+    requestAnimationFrame(() => addNew.current?.focus());
+  };
+
+  return (
+    <section aria-labelledby="own-links" className="card p-5 sm:p-6">
+      <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="own-links" className="text-xl font-bold tracking-tight">
+          {t.title}
+        </h2>
+        <Button
+          ref={addNew}
+          look="secondary"
+          aria-expanded={task?.kind === 'add'}
+          disabled={isFull}
+          onClick={() => {
+            setTask(task?.kind === 'add' ? null : { kind: 'add' });
+          }}
+        >
+          <Plus aria-hidden />
+          {t.addNew}
+        </Button>
+      </header>
+      {isFull ? <p className="mb-4 text-sm text-ink-soft">{fill(t.full, { max: limits.linksMax })}</p> : null}
+      <Suspense>
+        {task?.kind === 'add' ? <AddLinkForm creatorId={profile.id} onClose={closeToStart} /> : null}
+        {task?.kind === 'edit' ? <EditLinkDialog link={task.link} onClose={close} /> : null}
+      </Suspense>
+      {task?.kind === 'delete' ? <DeleteLinkDialog link={task.link} onClose={close} onDeleted={closeToStart} /> : null}
+      {order.shown.length === 0 ? <p className="text-ink-soft">{t.empty}</p> : null}
+      {order.shown.length > 0 ? (
+        <ul ref={list} className="flex flex-col gap-2.5">
+          {order.shown.map((link, index) => (
+            <OwnLinkRow
+              key={link.id}
+              link={link}
+              index={index}
+              order={order}
+              onEdit={() => {
+                setTask({ kind: 'edit', link });
+              }}
+              onDelete={() => {
+                setTask({ kind: 'delete', link });
+              }}
+            />
+          ))}
+        </ul>
+      ) : null}
+      <LiveRegion text={order.said} />
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { isProblem } from '../../shared/api/problem';
+import { useOrderLinksMutation, type ExternalLink } from '../../shared/api/public-api';
+import { editorTexts } from '../../shared/lib/texts/editor-texts';
+import { fill } from '../../shared/lib/texts/texts';
+import { showToast } from '../../shared/ui/toast';
+import { linkName } from './link-name';
+import { inOrder, moved } from './link-url';
+
+/** The order is shown at once, and put back when the server refuses. */
+export function useLinkOrder(creatorId: number, links: ExternalLink[], list: RefObject<HTMLUListElement | null>) {
+  const t = editorTexts().links;
+  const [order, setOrder] = useState<number[]>([]);
+  const [said, setSaid] = useState('');
+  const [send] = useOrderLinksMutation();
+  /** Moving a row in the page takes the focus from the button in it. */
+  const refocus = useRef<{ id: number; by: number } | null>(null);
+  const shown = inOrder(links, order);
+  const ids = shown.map(({ id }) => id);
+  /** Ahead of what is drawn, so that a drop right after a move knows it. */
+  const dragged = useRef<number[] | null>(null);
+
+  useEffect(() => {
+    if (refocus.current === null) return;
+    const { id, by } = refocus.current;
+    refocus.current = null;
+    const buttons = list.current?.querySelectorAll<HTMLButtonElement>(`[data-link="${String(id)}"] [data-move]`) ?? [];
+    const [up, down] = buttons;
+    const wanted = by < 0 ? up : down;
+    (wanted?.disabled === true ? (wanted === up ? down : up) : wanted)?.focus();
+  }, [order, list]);
+
+  const save = async (next: number[]): Promise<void> => {
+    const { error } = await send({ id: creatorId, orderLinksDto: { ids: next } });
+    if (error === undefined) return;
+    setOrder([]);
+    showToast({ title: t.orderFailed, description: isProblem(error) ? error.message : t.tryAgain, destructive: true });
+  };
+
+  return {
+    shown,
+    said,
+    move: (link: ExternalLink, by: number) => {
+      const to = ids.indexOf(link.id) + by;
+      const next = moved(ids, link.id, to);
+      refocus.current = { id: link.id, by };
+      setOrder(next);
+      setSaid(fill(t.moved, { name: linkName(link), n: to + 1 }));
+      void save(next);
+    },
+    /** While it is dragged: shown, not yet saved. */
+    dragTo: (id: number, y: number) => {
+      const rows = Array.from(list.current?.children ?? []);
+      const to = rows.findIndex((row) => y < row.getBoundingClientRect().bottom);
+      const place = to < 0 ? rows.length - 1 : to;
+      const now = dragged.current ?? ids;
+      if (now.indexOf(id) === place) return;
+      dragged.current = moved(now, id, place);
+      setOrder(dragged.current);
+    },
+    drop: (link: ExternalLink) => {
+      const next = dragged.current;
+      dragged.current = null;
+      if (next === null) return;
+      setSaid(fill(t.moved, { name: linkName(link), n: next.indexOf(link.id) + 1 }));
+      void save(next);
+    },
+  };
+}
