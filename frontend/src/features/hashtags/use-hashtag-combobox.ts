@@ -1,11 +1,7 @@
-import { useEffect, useId, useState, type KeyboardEvent, type RefObject } from 'react';
-import { useGetHashtagsQuery } from '../../shared/api/public-api';
-import { useDebouncedCallback } from '../../shared/lib/use-debounced-callback';
-import { matchesOf, mayCreate, normalName, pickOnEnter } from './chips';
-
-/** Long enough that each word typed is one question to the server. */
-const SEARCH_DELAY_MS = 200;
-const MOST_OFFERED = 100;
+import { useId, useState, type KeyboardEvent, type RefObject } from 'react';
+import { pickOnEnter } from './chips';
+import { useOfferedHashtags } from './use-offered-hashtags';
+import { usePressOutside } from './use-press-outside';
 
 interface Choices {
   /** Presses outside of it close the list. */
@@ -20,40 +16,23 @@ interface Choices {
 export function useHashtagCombobox({ root, selected, isFull, onAdd, onRemove }: Choices) {
   const id = useId();
   const [text, setText] = useState('');
-  const [search, setSearch] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const ask = useDebouncedCallback(setSearch, SEARCH_DELAY_MS);
-  const { data = [], isLoading } = useGetHashtagsQuery(
-    { limit: MOST_OFFERED, search: search === '' ? undefined : search },
-    { skip: !isOpen },
-  );
-  const existing = data.map(({ name }) => name);
-  const matches = isFull ? [] : matchesOf(existing, selected, text);
-  const created = !isFull && mayCreate(existing, selected, text) ? normalName(text) : null;
-  const options = created === null ? matches : [...matches, created];
+  const offered = useOfferedHashtags({ text, isOpen, selected, isFull });
+  const { options } = offered;
 
   const close = () => {
     setOpen(false);
     setActive(-1);
   };
 
-  useEffect(() => {
-    if (!isOpen) return;
-    const onPress = ({ target }: PointerEvent) => {
-      if (target instanceof Node && root.current?.contains(target) !== true) close();
-    };
-    document.addEventListener('pointerdown', onPress);
-    return () => {
-      document.removeEventListener('pointerdown', onPress);
-    };
-  }, [isOpen, root]);
+  usePressOutside(root, isOpen, close);
 
   const type = (typed: string) => {
     setText(typed);
     setOpen(true);
     setActive(-1);
-    ask.run(normalName(typed));
+    offered.search(typed);
   };
   const choose = (name: string) => {
     onAdd(name);
@@ -65,20 +44,11 @@ export function useHashtagCombobox({ root, selected, isFull, onAdd, onRemove }: 
       setActive((before) => (before < 0 && by < 0 ? options.length - 1 : (before + by + options.length) % options.length));
   };
   const enter = () => {
-    const picked = options[active] ?? (isFull ? undefined : pickOnEnter(existing, selected, text)?.name);
+    const picked = options[active] ?? (isFull ? undefined : pickOnEnter(offered.existing, selected, text)?.name);
     if (picked !== undefined) choose(picked);
   };
 
-  const keys: Record<string, () => void> = {
-    ArrowDown: () => {
-      move(1);
-    },
-    ArrowUp: () => {
-      move(-1);
-    },
-    Enter: enter,
-    Escape: close,
-  };
+  const keys: Record<string, (() => void) | undefined> = { ArrowDown: () => move(1), ArrowUp: () => move(-1), Enter: enter, Escape: close };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const last = selected.at(-1);
@@ -89,23 +59,17 @@ export function useHashtagCombobox({ root, selected, isFull, onAdd, onRemove }: 
     act();
   };
 
-  const optionId = (index: number) => `${id}-option-${String(index)}`;
   return {
+    ...offered,
     text,
     isOpen,
-    isLoading,
-    options,
-    created,
     active,
-    usedBy: (name: string) => data.find((hashtag) => hashtag.name === name)?.usageCount,
-    open: () => {
-      setOpen(true);
-    },
+    open: () => setOpen(true),
     close,
     type,
     choose,
     onKeyDown,
     listId: `${id}-list`,
-    optionId,
+    optionId: (index: number) => `${id}-option-${String(index)}`,
   };
 }

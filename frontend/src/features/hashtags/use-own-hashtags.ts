@@ -8,6 +8,10 @@ import { shownChips } from './chips';
 const without = (name: string) => (names: string[]) => names.filter((other) => other !== name);
 const withAlso = (name: string) => (names: string[]) => [...names.filter((other) => other !== name), name];
 
+function tellFailure(title: string, error: unknown): void {
+  showToast({ title, description: isProblem(error) ? error.message : editorTexts().hashtags.tryAgain, destructive: true });
+}
+
 /** The own hashtags: a chip comes and goes at once, and is put back when the server refuses. */
 export function useOwnHashtags({ id, hashtags }: Pick<Profile, 'id' | 'hashtags'>) {
   const t = editorTexts().hashtags;
@@ -22,10 +26,6 @@ export function useOwnHashtags({ id, hashtags }: Pick<Profile, 'id' | 'hashtags'
   useEffect(() => {
     for (const hashtag of hashtags) ids.current.set(hashtag.name, hashtag.id);
   }, [hashtags]);
-
-  const tellFailure = (title: string, error: unknown) => {
-    showToast({ title, description: isProblem(error) ? error.message : t.tryAgain, destructive: true });
-  };
 
   const sendAdd = async (name: string): Promise<void> => {
     const { data, error } = await add({ id, attachHashtagDto: { hashtagName: name } });

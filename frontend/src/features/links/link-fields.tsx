@@ -7,7 +7,8 @@ import { Select } from '../../shared/ui/select';
 import { Spinner } from '../../shared/ui/spinner';
 import { TextField } from '../../shared/ui/text-field';
 import { platformOf } from './platforms';
-import type { UrlCheck, useLinkForm } from './use-link-form';
+import type { useLinkForm } from './use-link-form';
+import type { UrlCheck } from './use-url-check';
 
 const options = platforms.map(({ key, label }) => {
   const { icon: Icon } = platformOf(key);

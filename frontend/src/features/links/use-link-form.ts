@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { isProblem } from '../../shared/api/problem';
-import { useValidateUrlMutation } from '../../shared/api/public-api';
 import { editorTexts } from '../../shared/lib/texts/editor-texts';
 import { showToast } from '../../shared/ui/toast';
 import { isComplete, withPrefix } from './link-url';
+import { useUrlCheck } from './use-url-check';
 
 export interface LinkValues {
   platform: string;
@@ -11,13 +11,12 @@ export interface LinkValues {
   displayName: string;
 }
 
-/** Specification, section 4. */
-export interface UrlCheck {
-  state: 'unvalidated' | 'validating' | 'success' | 'warning' | 'error';
-  message?: string;
+/** Why it cannot even be asked about, in the words of section 5. */
+function lackOf(platform: string, url: string): { title: string; hint: string } | null {
+  const t = editorTexts().links;
+  if (platform === '' || url === '') return { title: t.missing, hint: t.missingHint };
+  return isComplete(url) ? null : { title: t.invalid, hint: t.incomplete };
 }
-
-const UNVALIDATED: UrlCheck = { state: 'unvalidated' };
 
 interface Saving {
   /** Null when it is saved, or else what went wrong. */
@@ -28,24 +27,9 @@ interface Saving {
 export function useLinkForm(initial: LinkValues, { send, failed }: Saving) {
   const t = editorTexts().links;
   const [values, setValues] = useState(initial);
-  const [check, setCheck] = useState<UrlCheck>(UNVALIDATED);
+  const { check, isKnown, validated, typed } = useUrlCheck(initial.url);
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [validate] = useValidateUrlMutation();
-  /** An answer about what is no longer in the field is dropped. */
-  const typed = useRef(initial.url);
-
-  const validated = async (url: string): Promise<UrlCheck> => {
-    setCheck({ state: 'validating', message: t.validating });
-    const { data } = await validate({ validateUrlDto: { url } });
-    const result = ((): UrlCheck => {
-      if (data === undefined) return { state: 'error', message: t.validationFailed };
-      if (!data.isValid) return { state: 'error', message: data.error ?? t.invalid };
-      return data.isReachable ? { state: 'success', message: t.reachable } : { state: 'warning', message: data.error ?? t.unreachable };
-    })();
-    if (typed.current === url) setCheck(result);
-    return result;
-  };
 
   const refuse = (title: string, description: string) => {
     setProblem(description);
@@ -55,12 +39,9 @@ export function useLinkForm(initial: LinkValues, { send, failed }: Saving) {
   const save = async (): Promise<void> => {
     setProblem(null);
     const url = values.url.trim();
-    if (values.platform === '' || url === '') {
-      refuse(t.missing, t.missingHint);
-      return;
-    }
-    if (!isComplete(url)) {
-      refuse(t.invalid, t.incomplete);
+    const missing = lackOf(values.platform, url);
+    if (missing !== null) {
+      refuse(missing.title, missing.hint);
       return;
     }
     setSaving(true);
@@ -93,13 +74,11 @@ export function useLinkForm(initial: LinkValues, { send, failed }: Saving) {
     },
     typeUrl: (text: string) => {
       const url = withPrefix(text, values.url);
-      typed.current = url;
+      typed(url);
       setValues({ ...values, url });
-      setCheck(UNVALIDATED);
       setProblem(null);
     },
     leaveUrl: () => {
-      const isKnown = check.state !== 'unvalidated' && check.message !== t.validationFailed;
       if (!isSaving && !isKnown && isComplete(values.url)) void validated(values.url.trim());
     },
     save: () => void save(),

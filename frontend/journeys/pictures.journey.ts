@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
+import { whoIs } from './support/creator';
+import { expect, test } from './support/journey';
+
+interface Upright {
+  width: number;
+  height: number;
+  /** The colours left and right of the middle. */
+  left: string;
+  right: string;
+}
+
+/**
+ * A JPEG that lies on its side, as a phone writes it: red above, blue below, and a note in its EXIF that it has to be turned
+ * by a quarter. Upright, blue is on the left and red on the right.
+ */
+async function sidewaysPhoto(page: Page) {
+  const base64 = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 1200;
+    canvas.height = 900;
+    const paint = canvas.getContext('2d');
+    if (paint === null) throw new Error('no canvas');
+    paint.fillStyle = '#f00';
+    paint.fillRect(0, 0, 1200, 450);
+    paint.fillStyle = '#00f';
+    paint.fillRect(0, 450, 1200, 450);
+    return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? '';
+  });
+  const jpeg = Buffer.from(base64, 'base64');
+  // APP1: EXIF, big-endian, one entry: orientation (0x0112) 6
+  const exif = Buffer.from('ffe100224578696600004d4d002a0000000800010112000300000001000600000000', 'hex');
+  return {
+    name: 'sideways.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.concat([jpeg.subarray(0, 2), exif, Buffer.alloc(2), jpeg.subarray(2)]),
+  };
+}
+
+/** What is stored, as a browser shows it. */
+function look(page: Page, url: string): Promise<Upright> {
+  return page.evaluate(async (source) => {
+    const image = new Image();
+    image.src = source;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = image.naturalWidth;
+    canvas.height = image.naturalHeight;
+    const paint = canvas.getContext('2d');
+    if (paint === null) throw new Error('no canvas');
+    paint.drawImage(image, 0, 0);
+    const colourAt = (share: number) => {
+      const [red = 0, , blue = 0] = paint.getImageData(Math.floor(canvas.width * share), Math.floor(canvas.height / 2), 1, 1).data;
+      return red > blue ? 'red' : 'blue';
+    };
+    return { width: canvas.width, height: canvas.height, left: colourAt(0.25), right: colourAt(0.75) };
+  }, url);
+}
+
+const pictures = async (page: Page): Promise<{ profileImage: string | null; bannerImage: string | null }> =>
+  (await (await page.request.get('/api/session')).json()) as { profileImage: string | null; bannerImage: string | null };
+
+for (const width of [390, 1440]) {
+  test(`avatar and banner are cropped by keyboard alone, upright, at ${String(width)} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await whoIs(page.request);
+    await page.goto('/profile');
+    const photo = await sidewaysPhoto(page);
+
+    await test.step('an avatar', async () => {
+      await page.getByRole('button', { name: 'Change avatar' }).press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Update Avatar' });
+      await dialog.locator('input[type=file]').setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') });
+      await expect(dialog.getByRole('alert')).toContainText('Please select an image file');
+      await dialog.locator('input[type=file]').setInputFiles(photo);
+      const area = dialog.getByRole('application');
+      await expect(area).toBeFocused();
+      const box = await area.boundingBox();
+      expect(box?.width ?? 0, 'a viewport of 300 px and its edge').toBeGreaterThanOrEqual(300);
+      for (let n = 0; n < 3; n += 1) await page.keyboard.press('Shift+ArrowDown');
+      await page.keyboard.press('+');
+      await expect(dialog.getByRole('slider', { name: 'Zoom' })).toHaveAttribute('aria-valuetext', '105%');
+      await dialog.getByRole('button', { name: 'Zoom out' }).press('Enter');
+      await expect(dialog.getByRole('slider', { name: 'Zoom' })).toHaveAttribute('aria-valuetext', '100%');
+      if (width === 390) await expectAccessible(page, 'avatar dialog');
+      await dialog.getByRole('button', { name: 'Save Avatar' }).press('Enter');
+      await expect(page.getByText('Avatar updated').first()).toBeVisible();
+      await expect(dialog).toBeHidden();
+      const { profileImage } = await pictures(page);
+      expect(await look(page, profileImage ?? '')).toEqual({ width: 400, height: 400, left: 'blue', right: 'red' });
+    });
+
+    await test.step('a banner from a picture', async () => {
+      await page.getByRole('button', { name: 'Change banner' }).press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Update Banner' });
+      await dialog.getByRole('tab', { name: 'Color Gradient' }).press('ArrowLeft');
+      await dialog.locator('input[type=file]').setInputFiles(photo);
+      await expect(dialog.getByRole('img', { name: 'The picture to crop' })).toBeVisible();
+      if (width === 390) await expectAccessible(page, 'banner dialog');
+      await dialog.getByRole('button', { name: 'Save Banner' }).press('Enter');
+      await expect(page.getByText('Banner updated').first()).toBeVisible();
+      const { bannerImage } = await pictures(page);
+      expect(await look(page, bannerImage ?? '')).toEqual({ width: 600, height: 200, left: 'blue', right: 'red' });
+    });
+
+    await test.step('a banner of three colours, and never of one', async () => {
+      await page.getByRole('button', { name: 'Change banner' }).press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Update Banner' });
+      await dialog.getByRole('tab', { name: 'Upload Image' }).press('ArrowRight');
+      await expect(dialog.getByRole('checkbox', { name: 'Use color 1' })).toBeDisabled();
+      await dialog.getByRole('checkbox', { name: 'Use color 3' }).press('Space');
+      await expect(dialog.getByRole('checkbox', { name: 'Use color 1' })).toBeEnabled();
+      await dialog.getByRole('radio', { name: 'Vertical' }).check();
+      await dialog.getByRole('button', { name: 'Save Banner' }).press('Enter');
+      await expect(dialog).toBeHidden();
+      expect((await pictures(page)).bannerImage).toBe('linear-gradient(180deg, #3b82f6, #8b5cf6, #ec4899)');
+    });
+  });
+}

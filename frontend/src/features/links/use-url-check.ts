@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react';
+import { useValidateUrlMutation } from '../../shared/api/public-api';
+import { editorTexts } from '../../shared/lib/texts/editor-texts';
+
+/** Specification, section 4. */
+export interface UrlCheck {
+  state: 'unvalidated' | 'validating' | 'success' | 'warning' | 'error';
+  message?: string;
+}
+
+const UNVALIDATED: UrlCheck = { state: 'unvalidated' };
+
+/** What the server says about the address in the field; whatever is typed makes it unknown again. */
+export function useUrlCheck(initial: string) {
+  const t = editorTexts().links;
+  const [check, setCheck] = useState<UrlCheck>(UNVALIDATED);
+  const [validate] = useValidateUrlMutation();
+  /** An answer about what is no longer in the field is dropped. */
+  const typed = useRef(initial);
+
+  const asked = async (url: string): Promise<UrlCheck> => {
+    const { data } = await validate({ validateUrlDto: { url } });
+    if (data === undefined) return { state: 'error', message: t.validationFailed };
+    if (!data.isValid) return { state: 'error', message: data.error ?? t.invalid };
+    return data.isReachable ? { state: 'success', message: t.reachable } : { state: 'warning', message: data.error ?? t.unreachable };
+  };
+
+  return {
+    check,
+    isKnown: check.state !== 'unvalidated' && check.message !== t.validationFailed,
+    validated: async (url: string): Promise<UrlCheck> => {
+      setCheck({ state: 'validating', message: t.validating });
+      const result = await asked(url);
+      if (typed.current === url) setCheck(result);
+      return result;
+    },
+    typed: (url: string) => {
+      typed.current = url;
+      setCheck(UNVALIDATED);
+    },
+  };
+}
