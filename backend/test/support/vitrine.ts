@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -85,7 +86,11 @@ export class Vitrine {
 
   async stop(): Promise<void> {
     await this.database.end();
-    await this.running.close();
+    // nobody is waiting for an answer any more, even if a test has left one half read
+    const server: Server = this.running.getHttpServer();
+    const closed = this.running.close();
+    server.closeAllConnections();
+    await closed;
     await rm(this.dataDir, { recursive: true, force: true });
     const admin = await adminClient();
     await admin.query(`drop database if exists ${new URL(this.databaseUrl).pathname.slice(1)} with (force)`);
@@ -93,11 +98,9 @@ export class Vitrine {
   }
 }
 
-let clones = 0;
-
 async function cloneTemplate(): Promise<string> {
   const template = process.env.TEST_TEMPLATE ?? '';
-  const name = `${template}_${process.pid}_${++clones}`;
+  const name = `${template}_${randomBytes(6).toString('hex')}`;
   const admin = await adminClient();
   // two workers cloning at once would disturb each other: a template must not be in use
   await admin.query('select pg_advisory_lock(4711)');
