@@ -102,10 +102,14 @@ async function cloneTemplate(): Promise<string> {
   const template = process.env.TEST_TEMPLATE ?? '';
   const name = `${template}_${randomBytes(6).toString('hex')}`;
   const admin = await adminClient();
-  // two workers cloning at once would disturb each other: a template must not be in use
-  await admin.query('select pg_advisory_lock(4711)');
-  await admin.query(`create database ${name} template ${template}`);
-  await admin.end();
+  try {
+    // two workers cloning at once would disturb each other: a template must not be in use
+    await admin.query('select pg_advisory_lock(4711)');
+    await admin.query(`create database ${name} template ${template}`);
+  } finally {
+    // with it goes the lock, which everybody else waits for
+    await admin.end();
+  }
   const url = new URL(process.env.TEST_ADMIN_DATABASE_URL ?? '');
   url.pathname = `/${name}`;
   return url.href;
