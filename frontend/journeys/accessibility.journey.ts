@@ -13,6 +13,7 @@ const routes = [
   { name: 'Following', path: '/following' },
   { name: 'Statistics', path: '/stats' },
   { name: 'Upload Media', path: '/upload' },
+  { name: 'the account page', path: '/account' },
   { name: 'a profile', path: '/{username}' },
   { name: 'a missing profile', path: '/nobody-has-this-name' },
   { name: 'an unknown page', path: '/no/such/page' },

@@ -82,9 +82,17 @@ test('the owner uploads into the gallery, describes, veils and deletes; a visito
     await picker.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') });
     await expect(dialog.getByText('notes.txt: Unsupported file type.').first()).toBeVisible();
     await picker.setInputFiles(await drawPhoto(page, 'second.jpg'));
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Discard these files?' }).getByRole('button', { name: 'Keep them' }).click();
     await dialog.getByLabel('Alt text for second.jpg').fill('Evening over the hills');
     await expectAccessible(page, 'uploader');
-    await dialog.getByRole('button', { name: 'Upload 1 file(s)' }).click();
+    const send = dialog.getByRole('button', { name: 'Upload 1 file(s)' });
+    const list = await dialog.getByRole('region', { name: 'Selected files' }).boundingBox();
+    const box = await send.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0), 'the button lies within the list, not cut off').toBeLessThanOrEqual(
+      (list?.y ?? 0) + (list?.height ?? 0),
+    );
+    await send.click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText('1 file(s) uploaded successfully').first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Open Evening over the hills' })).toBeVisible();

@@ -45,7 +45,8 @@ export function MediaGallery({ creatorId, username, newest, total, emptyHint, is
   const [acting, setActing] = useState<OwnerAction | null>(null);
   const act = isOwner ? setActing : undefined;
   useFocusReturn(openedId);
-  useViewCounting(opened?.id, isOwner);
+  // what is still veiled has not been seen
+  useViewCounting(opened?.sensitive === true && !revealed.has(opened.id) ? undefined : opened?.id, isOwner);
 
   const { loadMore } = pages;
   useMissingMedia({

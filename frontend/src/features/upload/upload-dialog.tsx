@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLeaveGuard } from '../../shared/lib/leave-guard';
 import { useEditorTexts } from '../../shared/lib/texts/editor-texts';
 import { fill, useTexts } from '../../shared/lib/texts/texts';
+import { Button } from '../../shared/ui/button';
 import { Dialog } from '../../shared/ui/dialog';
 import { showToast } from '../../shared/ui/toast';
 import { DropZone } from './drop-zone';
@@ -18,14 +20,21 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   const [rules] = useState(galleryRules);
   const [refusals, setRefusals] = useState<Refusal[]>([]);
 
-  const { add, ...list } = useUploadQueue(rules, (outcome: UploadOutcome) => {
-    if (outcome.failures.length > 0) {
-      showToast({ title: upload.failed, description: upload.someFailed, destructive: true });
-      return;
-    }
-    showToast({ title: upload.success, description: fill(upload.successHint, { n: outcome.uploaded }) });
-    onClose();
+  const [hasArrived, setArrived] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+
+  const { add, ...list } = useUploadQueue(rules, ({ uploaded, failures }: UploadOutcome) => {
+    if (failures.length > 0) showToast({ title: upload.failed, description: upload.someFailed, destructive: true });
+    else if (uploaded > 0) showToast({ title: upload.success, description: fill(upload.successHint, { n: uploaded }) });
+    if (uploaded > 0) setArrived(true);
   });
+  const isEmpty = list.queue.every((entry) => entry.state === 'done');
+  const isDone = hasArrived && isEmpty && !list.isSending;
+  useEffect(() => {
+    if (isDone) onClose();
+  }, [isDone, onClose]);
+  useLeaveGuard(!isEmpty, { title: upload.leave, hint: upload.leaveHint, confirm: upload.leaveConfirm, stay: upload.leaveStay });
+
   const addFiles = (files: File[]): void => {
     const refused = add(files);
     setRefusals(refused);
@@ -39,8 +48,9 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
       open
       wide
       onOpenChange={() => {
-        // what is on its way is not thrown away by a press beside the dialog
-        if (!list.isSending) onClose();
+        // what waits or is on its way is not thrown away by a press beside the dialog
+        if (isEmpty) onClose();
+        else setLeaving(true);
       }}
       title={t.title}
       description={t.hint}
@@ -68,6 +78,29 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
           }}
         />
       ) : null}
+      {isLeaving ? <Discard onDiscard={onClose} onKeep={() => setLeaving(false)} /> : null}
     </Dialog>
+  );
+}
+
+function Discard({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) {
+  const t = useEditorTexts().uploader;
+  return (
+    <Dialog
+      open
+      onOpenChange={onKeep}
+      title={t.discard}
+      description={t.discardHint}
+      footer={
+        <>
+          <Button look="secondary" onClick={onKeep}>
+            {t.keep}
+          </Button>
+          <Button look="danger" onClick={onDiscard}>
+            {t.discardConfirm}
+          </Button>
+        </>
+      }
+    />
   );
 }

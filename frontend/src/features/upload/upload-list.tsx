@@ -18,7 +18,7 @@ export function UploadList({ queue, isSending, percent, unsent, describe, remove
   const online = useOnline();
   const marker = markerPassed(percent);
   return (
-    <section aria-labelledby="selected-files" className="card overflow-hidden">
+    <section aria-labelledby="selected-files" className="card shrink-0 overflow-hidden">
       <LiveRegion text={isSending && marker > 0 ? fill(t.upload.announced, { percent: marker }) : ''} />
       <header className="flex items-center justify-between gap-4 border-b border-line px-4 py-3">
         <h2 id="selected-files" className="font-bold">

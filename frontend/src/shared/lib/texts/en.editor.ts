@@ -59,6 +59,10 @@ export const editorEn = {
     tooLarge: 'File size too large. Maximum {most}MB allowed.',
     nothing: 'No files to upload',
     nothingHint: 'Please select files to upload.',
+    discard: 'Discard these files?',
+    discardHint: 'They are not uploaded yet, and what is on its way is stopped.',
+    discardConfirm: 'Discard',
+    keep: 'Keep them',
   },
   media: {
     title: 'Describe Media',
