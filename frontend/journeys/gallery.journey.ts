@@ -82,6 +82,7 @@ test('the owner uploads into the gallery, describes, veils and deletes; a visito
     await picker.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') });
     await expect(dialog.getByText('notes.txt: Unsupported file type.').first()).toBeVisible();
     await picker.setInputFiles(await drawPhoto(page, 'second.jpg'));
+    await expect(dialog.getByLabel('Alt text for second.jpg')).toBeVisible();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog', { name: 'Discard these files?' }).getByRole('button', { name: 'Keep them' }).click();
     await dialog.getByLabel('Alt text for second.jpg').fill('Evening over the hills');
