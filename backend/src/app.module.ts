@@ -18,6 +18,7 @@ import type { Config } from './shared/config/config.js';
 import { AccessGuard } from './shared/http/access.guard.js';
 import { DomainErrorFilter } from './shared/http/domain-error.filter.js';
 import { LongAnswers } from './shared/http/long-answers.interceptor.js';
+import { MaintenanceGuard } from './shared/http/maintenance.guard.js';
 import { NextPageLink } from './shared/http/next-page-link.interceptor.js';
 import { OriginGuard } from './shared/http/origin.guard.js';
 import { RequestLimits } from './shared/http/request-limits.js';
@@ -53,6 +54,7 @@ export class AppModule {
         { provide: APP_GUARD, useClass: OriginGuard },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_GUARD, useClass: RequestLimits },
+        { provide: APP_GUARD, useClass: MaintenanceGuard },
         { provide: APP_INTERCEPTOR, useClass: NextPageLink },
         { provide: APP_INTERCEPTOR, useClass: LongAnswers },
       ],

@@ -1,11 +1,13 @@
 import { Global, Inject, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import { Pool } from 'pg';
 import { DataSource } from 'typeorm';
+import { Maintenance } from '../application/maintenance.js';
 import { RateLimits } from '../application/rate-limits.js';
 import { Config } from '../config/config.js';
 import { Readiness } from '../application/readiness.js';
 import { UnitOfWork } from '../application/unit-of-work.js';
 import { createDataSource, type Mapping } from './data-source.js';
+import { PostgresMaintenance } from './postgres-maintenance.js';
 import { DedicatedConnections } from './dedicated-connections.js';
 import { createPool, Reader } from './reader.js';
 import { Redis } from './redis.js';
@@ -22,6 +24,7 @@ const providers = [
   Totals,
   TypeormUnitOfWork,
   { provide: UnitOfWork, useExisting: TypeormUnitOfWork },
+  { provide: Maintenance, useClass: PostgresMaintenance },
   { provide: RateLimits, useClass: SharedRateLimits },
   { provide: Readiness, useClass: SystemReadiness },
 ];

@@ -25,8 +25,8 @@ export class BadArchive extends DomainError {
 export class RestoreNotFound extends DomainError {
   readonly kind = 'not-found';
   readonly code = 'restore_not_found';
-  constructor() {
-    super('There is no such upload any more. Please upload the backup again.');
+  constructor(options?: ErrorOptions) {
+    super('There is no such upload any more. Please upload the backup again.', options);
   }
 }
 

@@ -1,6 +1,7 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Observable } from 'rxjs';
+import { Maintenance } from '../../../shared/application/maintenance.js';
 import { renewCookie, SESSION_MS } from '../../../shared/http/visitor-session.js';
 import { Clock } from '../../../shared/kernel/clock.js';
 import { NoteVisit } from '../application/note-visit.js';
@@ -19,6 +20,7 @@ export class NoteVisits implements NestInterceptor {
   constructor(
     private readonly noteVisit: NoteVisit,
     private readonly clock: Clock,
+    private readonly maintenance: Maintenance,
   ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
@@ -30,6 +32,8 @@ export class NoteVisits implements NestInterceptor {
   private async note(request: Request, response: Response): Promise<void> {
     const creatorId = request.session?.profileId;
     if (creatorId === undefined || this.isRemembered(request.sessionID)) return;
+    // a restore holds the tables: whoever reads must not wait for it
+    if (await this.maintenance.isOn()) return;
     const renewed = await this.noteVisit.execute({ sid: request.sessionID, creatorId, leaseMs: SESSION_MS });
     if (renewed) renewCookie(request, response);
   }

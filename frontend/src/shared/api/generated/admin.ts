@@ -58,6 +58,9 @@ const injectedRtkApi = api.injectEndpoints({
     getBackupStats: build.query<GetBackupStatsApiResponse, GetBackupStatsApiArg>({
       query: () => ({ url: `/adm/api/backup/stats` }),
     }),
+    restoreStoredBackup: build.mutation<RestoreStoredBackupApiResponse, RestoreStoredBackupApiArg>({
+      query: (queryArg) => ({ url: `/adm/api/backup/stored/${encodeURIComponent(String(queryArg.id))}/restore`, method: 'POST' }),
+    }),
     changeAdminPassword: build.mutation<ChangeAdminPasswordApiResponse, ChangeAdminPasswordApiArg>({
       query: (queryArg) => ({ url: `/adm/api/change-password`, method: 'POST', body: queryArg.changePasswordDto }),
     }),
@@ -153,6 +156,22 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
         body: queryArg.resolveReportDto,
       }),
+    }),
+    uploadBackup: build.mutation<UploadBackupApiResponse, UploadBackupApiArg>({
+      query: (queryArg) => ({ url: `/adm/api/restore`, method: 'POST', body: queryArg.body }),
+    }),
+    discardUploadedBackup: build.mutation<DiscardUploadedBackupApiResponse, DiscardUploadedBackupApiArg>({
+      query: (queryArg) => ({ url: `/adm/api/restore/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
+    }),
+    confirmRestore: build.mutation<ConfirmRestoreApiResponse, ConfirmRestoreApiArg>({
+      query: (queryArg) => ({
+        url: `/adm/api/restore/${encodeURIComponent(String(queryArg.id))}/confirm`,
+        method: 'POST',
+        body: queryArg.confirmRestoreDto,
+      }),
+    }),
+    rehearseRestore: build.mutation<RehearseRestoreApiResponse, RehearseRestoreApiArg>({
+      query: (queryArg) => ({ url: `/adm/api/restore/${encodeURIComponent(String(queryArg.id))}/dry-run`, method: 'POST' }),
     }),
     dropSecondFactor: build.mutation<DropSecondFactorApiResponse, DropSecondFactorApiArg>({
       query: (queryArg) => ({ url: `/adm/api/two-factor`, method: 'DELETE', body: queryArg.secondFactorCodeDto }),
@@ -291,6 +310,11 @@ export type CancelBackupApiResponse = /** status 200 Done. */ CancelledView;
 export type CancelBackupApiArg = void;
 export type GetBackupStatsApiResponse = /** status 200 Done. */ BackupStatsView;
 export type GetBackupStatsApiArg = void;
+export type RestoreStoredBackupApiResponse = /** status 201 Done. */ VerifiedArchiveView;
+export type RestoreStoredBackupApiArg = {
+  /** The backup’s id. */
+  id: number;
+};
 export type ChangeAdminPasswordApiResponse = /** status 200 Done. */ SuccessView;
 export type ChangeAdminPasswordApiArg = {
   changePasswordDto: ChangePasswordDto;
@@ -386,6 +410,26 @@ export type ResolveReportApiArg = {
   /** The report’s id. */
   id: number;
   resolveReportDto: ResolveReportDto;
+};
+export type UploadBackupApiResponse = /** status 201 Done. */ VerifiedArchiveView;
+export type UploadBackupApiArg = {
+  body: Blob;
+};
+export type DiscardUploadedBackupApiResponse = unknown;
+export type DiscardUploadedBackupApiArg = {
+  /** As answered by the upload. */
+  id: string;
+};
+export type ConfirmRestoreApiResponse = /** status 200 Done. */ RestoreReportView;
+export type ConfirmRestoreApiArg = {
+  /** As answered by the upload. */
+  id: string;
+  confirmRestoreDto: ConfirmRestoreDto;
+};
+export type RehearseRestoreApiResponse = /** status 200 Done. */ RestoreReportView;
+export type RehearseRestoreApiArg = {
+  /** As answered by the upload. */
+  id: string;
 };
 export type DropSecondFactorApiResponse = /** status 200 Done. */ SuccessView;
 export type DropSecondFactorApiArg = {
@@ -655,6 +699,20 @@ export type BackupStatsView = {
   totalMedia: number;
   /** What the restore drill of the latest scheduled backup found, e.g. ‘Restore verified …’; null before the first. */
   verification: string | null;
+};
+export type VerifiedArchiveView = {
+  /** The moment that the backup shows. */
+  createdAt: string;
+  /** Media files and thumbnails. */
+  files: number;
+  /** Names the uploaded archive in the calls that follow; it waits for a day. */
+  id: string;
+  /** Files that were missing already when the backup was made. */
+  missingFiles: number;
+  /** Rows in all tables. */
+  rows: number;
+  /** Schema that it was made with; an older one is brought up to date. */
+  schemaVersion: string;
 };
 export type ChangePasswordDto = {
   /** The password up to now. */
@@ -936,6 +994,38 @@ export type ResolveReportDto = {
   /** `delete` deletes the media item, or the profile when the report is about that. */
   action: 'dismiss' | 'hide_media' | 'hide_profile' | 'delete';
 };
+export type TableChangeView = {
+  /** Rows after it. */
+  rowsInBackup: number;
+  /** Rows before the restore. */
+  rowsNow: number;
+  /** Name of the table. */
+  table: string;
+};
+export type RestoreReportView = {
+  /** The moment that the backup shows. */
+  createdAt: string;
+  /** True: this is what would happen; nothing was written. */
+  dryRun: boolean;
+  /** Files in the backup. */
+  filesInBackup: number;
+  /** Those that the storage does not have. */
+  filesToAdd: number;
+  /** Files that nothing refers to afterwards; removed an hour later. */
+  filesToRemove: number;
+  /** Whether it had to be brought to the schema of today. */
+  migrated: boolean;
+  /** Files that were missing already when the backup was made. */
+  missingFiles: number;
+  /** Schema that the backup was made with. */
+  schemaVersion: string;
+  /** Every table of a backup. */
+  tables: TableChangeView[];
+};
+export type ConfirmRestoreDto = {
+  /** The word RESTORE, as the administrator typed it. */
+  confirm: string;
+};
 export type SecondFactorCodeDto = {
   /** Of the authenticator app, or a recovery code. */
   code: string;
@@ -1164,6 +1254,7 @@ export const {
   useBackUpDatabaseMutation,
   useCancelBackupMutation,
   useGetBackupStatsQuery,
+  useRestoreStoredBackupMutation,
   useChangeAdminPasswordMutation,
   useGetInactiveUsersQuery,
   usePurgeInactiveUsersMutation,
@@ -1180,6 +1271,10 @@ export const {
   useModerateMediaMutation,
   useGetReportsQuery,
   useResolveReportMutation,
+  useUploadBackupMutation,
+  useDiscardUploadedBackupMutation,
+  useConfirmRestoreMutation,
+  useRehearseRestoreMutation,
   useDropSecondFactorMutation,
   usePrepareSecondFactorMutation,
   useConfirmSecondFactorMutation,

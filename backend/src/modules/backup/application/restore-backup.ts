@@ -1,0 +1,68 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { FileStorage } from '../../../shared/application/file-storage.js';
+import { rowsIn } from '../domain/backup.js';
+import { BackupNotFound, RestoreNotConfirmed } from '../domain/backup.errors.js';
+import { FinishedBackups } from '../domain/finished-backups.js';
+import type { RestoreReport } from '../domain/restore-report.js';
+import { BackupRestore } from './backup-restore.js';
+import { IncomingArchives } from './incoming-archives.js';
+
+/** What has to be typed. */
+export const CONFIRMATION = 'RESTORE';
+
+export interface VerifiedArchive {
+  id: string;
+  createdAt: string;
+  schemaVersion: string;
+  rows: number;
+  files: number;
+  missingFiles: number;
+}
+
+/** Upload, verification, dry run, restore (decision 50). */
+@Injectable()
+export class RestoreBackup {
+  constructor(
+    private readonly archives: IncomingArchives,
+    private readonly restoring: BackupRestore,
+    private readonly records: FinishedBackups,
+    private readonly storage: FileStorage,
+  ) {}
+
+  /** An archive that is not whole and harmless is removed at once. */
+  async receive(body: Readable): Promise<VerifiedArchive> {
+    const id = await this.archives.receive(body);
+    try {
+      const manifest = await this.restoring.verify(await this.archives.pathOf(id));
+      const { createdAt, schemaVersion, files, missingFiles } = manifest;
+      return { id, createdAt, schemaVersion, rows: rowsIn(manifest), files: Object.keys(files).length, missingFiles: missingFiles.length };
+    } catch (error) {
+      await this.archives.remove(id);
+      throw error;
+    }
+  }
+
+  /** One that is kept in the storage, as if it were uploaded. */
+  async receiveKept(backupId: number): Promise<VerifiedArchive> {
+    const { storageKey } = await this.records.keptAs(backupId);
+    const file = await this.storage.open(storageKey);
+    if (!file) throw new BackupNotFound();
+    return this.receive(file.body);
+  }
+
+  async rehearse(id: string): Promise<RestoreReport> {
+    return this.restoring.rehearse(await this.archives.pathOf(id));
+  }
+
+  async execute(id: string, confirmation: string): Promise<RestoreReport> {
+    if (confirmation !== CONFIRMATION) throw new RestoreNotConfirmed(CONFIRMATION);
+    const report = await this.restoring.apply(await this.archives.pathOf(id));
+    await this.archives.remove(id);
+    return report;
+  }
+
+  discard(id: string): Promise<void> {
+    return this.archives.remove(id);
+  }
+}

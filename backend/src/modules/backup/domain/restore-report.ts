@@ -1,0 +1,23 @@
+export interface TableChange {
+  table: string;
+  rowsNow: number;
+  rowsInBackup: number;
+}
+
+/** What a restore changes, or would change. */
+export interface RestoreReport {
+  /** Nothing was written. */
+  dryRun: boolean;
+  createdAt: string;
+  /** The schema the backup was made with. */
+  schemaVersion: string;
+  /** Whether it had to be brought to the schema of today. */
+  migrated: boolean;
+  tables: TableChange[];
+  filesInBackup: number;
+  /** Files that the storage does not have, and is given. */
+  filesToAdd: number;
+  /** Files that no row refers to afterwards; swept an hour later. */
+  filesToRemove: number;
+  missingFiles: number;
+}

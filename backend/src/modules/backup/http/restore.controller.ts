@@ -1,0 +1,64 @@
+import { Body, Controller, Delete, Param, Post, Req } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { AdminOnly } from '../../../shared/contract/access.js';
+import { Answers, AnswersNothing, Refuses, Summary } from '../../../shared/contract/answers.js';
+import { RestoreBackup } from '../application/restore-backup.js';
+import { BackupIdDto, ConfirmRestoreDto, RestoreIdDto } from './restore.dto.js';
+import { RestoreReportView, VerifiedArchiveView } from './restore.view.js';
+
+/** Upload, look, confirm (decision 50). */
+@ApiTags('Back-office: restore')
+@Controller('adm/api')
+@AdminOnly()
+export class RestoreController {
+  constructor(private readonly restore: RestoreBackup) {}
+
+  @Post('restore')
+  @Summary(
+    'Takes in a full backup and looks at every byte of it',
+    'The ZIP is the body itself. What is damaged, altered or dangerous is refused with a sentence, and nothing is kept of it.',
+  )
+  @ApiConsumes('application/zip')
+  @ApiBody({ schema: { type: 'string', format: 'binary' } })
+  @Answers(201, VerifiedArchiveView)
+  @Refuses(401, 403, 422, 503, 507)
+  uploadBackup(@Req() request: Request): Promise<VerifiedArchiveView> {
+    return this.restore.receive(request);
+  }
+
+  @Post('backup/stored/:id/restore')
+  @Summary('Takes a kept backup for a restore', 'As if it had been downloaded and uploaded.')
+  @Answers(201, VerifiedArchiveView)
+  @Refuses(400, 401, 403, 404, 422, 503, 507)
+  restoreStoredBackup(@Param() { id }: BackupIdDto): Promise<VerifiedArchiveView> {
+    return this.restore.receiveKept(id);
+  }
+
+  @Post('restore/:id/dry-run')
+  @Summary('What a restore would change', 'The backup is loaded beside the data that is there, and thrown away again.')
+  @Answers(200, RestoreReportView)
+  @Refuses(400, 401, 403, 404, 422, 503)
+  rehearseRestore(@Param() { id }: RestoreIdDto): Promise<RestoreReportView> {
+    return this.restore.rehearse(id);
+  }
+
+  @Post('restore/:id/confirm')
+  @Summary(
+    'Replaces everything by the backup',
+    'Wholly or not at all. Meanwhile everything can be read and writing answers 503. Sessions of people and administrators who are the same in the backup stay.',
+  )
+  @Answers(200, RestoreReportView)
+  @Refuses(400, 401, 403, 404, 409, 422, 503, 507)
+  confirmRestore(@Param() { id }: RestoreIdDto, @Body() { confirm }: ConfirmRestoreDto): Promise<RestoreReportView> {
+    return this.restore.execute(id, confirm);
+  }
+
+  @Delete('restore/:id')
+  @Summary('Throws an uploaded backup away')
+  @AnswersNothing()
+  @Refuses(400, 401, 403, 404)
+  async discardUploadedBackup(@Param() { id }: RestoreIdDto): Promise<void> {
+    await this.restore.discard(id);
+  }
+}

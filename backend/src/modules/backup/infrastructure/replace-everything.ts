@@ -1,0 +1,83 @@
+import type { Client } from 'pg';
+import { BACKUP_TABLES } from './backup-tables.js';
+import { columnsOf } from './table-copy.js';
+
+const NAMES = BACKUP_TABLES.map(({ name }) => `public.${name}`);
+
+const FILES_OF = (schema: string): string => `select storage_key as key from ${schema}.media
+  union select split_part(storage_key, '.', 1) || '.' || px || '.webp' from ${schema}.media, unnest(thumbnail_widths) as t(px)`;
+
+/** What a backup does not hold and this installation keeps: who is signed in, second factors, and the log since. */
+const SET_ASIDE = `
+  create temp table kept_visitors on commit drop as
+    select s.sid, s.sess, s.expire, s.started_at, s.last_seen_at, s.renewed_at, p.created_at from public.visitor_sessions s join public.profiles p on p.id = s.profile_id;
+  create temp table kept_admin_sessions on commit drop as
+    select s.sid, s.sess, s.expire, a.password_hash from public.admin_sessions s join public.admins a on a.id = s.admin_id;
+  create temp table kept_factors on commit drop as
+    select id, lower(username) as username, totp_secret, totp_confirmed_at, totp_last_step, recovery_code_hashes from public.admins where totp_secret is not null;
+  create temp table former_files on commit drop as ${FILES_OF('public')};
+`;
+
+/** Only for the same people: an id may be somebody else's in the backup. */
+const BRING_BACK = `
+  insert into public.visitor_sessions (sid, sess, expire, started_at, last_seen_at, renewed_at)
+    select k.sid, k.sess, k.expire, k.started_at, k.last_seen_at, k.renewed_at from kept_visitors k
+    join public.profiles p on p.id = (k.sess ->> 'profileId')::int and p.created_at = k.created_at on conflict do nothing;
+  insert into public.admin_sessions (sid, sess, expire)
+    select k.sid, k.sess, k.expire from kept_admin_sessions k
+    join public.admins a on a.id = (k.sess ->> 'adminId')::int and a.password_hash = k.password_hash on conflict do nothing;
+  update public.admins a set totp_secret = k.totp_secret, totp_confirmed_at = k.totp_confirmed_at, totp_last_step = k.totp_last_step,
+    recovery_code_hashes = k.recovery_code_hashes from kept_factors k where k.id = a.id and k.username = lower(a.username);
+`;
+
+/** Everything of the live schema by what is in the scratch one, in one transaction. Readers go on seeing what was there before. */
+export async function replaceEverything(client: Client, { scratch, since }: { scratch: string; since: string }): Promise<number> {
+  await client.query('begin');
+  try {
+    await client.query(`lock table ${NAMES.join(', ')} in share row exclusive mode`);
+    for (const name of NAMES) await client.query(`alter table ${name} disable trigger user`);
+    await client.query(SET_ASIDE);
+    await client.query('create temp table kept_log on commit drop as select * from public.audit_log where created_at > $1::timestamptz', [
+      since,
+    ]);
+    for (const name of NAMES.toReversed()) await client.query(`delete from ${name}`);
+    for (const table of BACKUP_TABLES) {
+      const columns = (await columnsOf(client, { ...table, name: `public.${table.name}`, without: [] })).join(', ');
+      await client.query(`insert into public.${table.name} (${columns}) select ${columns} from ${scratch}.${table.name}`);
+    }
+    await client.query('insert into public.audit_log select * from kept_log on conflict do nothing');
+    await client.query(BRING_BACK);
+    const removed = await settleFiles(client, scratch);
+    await goOnCounting(client);
+    for (const name of NAMES) await client.query(`alter table ${name} enable trigger user`);
+    await client.query('commit');
+    return removed;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+/** Files that rows refer to again leave the ledger; those that none does any more go onto it (decision 34). */
+async function settleFiles(client: Client, scratch: string): Promise<number> {
+  await client.query(`delete from public.discarded_files where key in (${FILES_OF(scratch)})`);
+  const { rowCount } = await client.query(
+    `insert into public.discarded_files (key) select key from former_files except (${FILES_OF(scratch)}) on conflict do nothing`,
+  );
+  return rowCount ?? 0;
+}
+
+/** Never backwards: an id that was ever given is not given again. */
+async function goOnCounting(client: Client): Promise<void> {
+  for (const name of NAMES) {
+    const { rows } = await client.query<{ sequence: string | null }>(
+      `select pg_get_serial_sequence($1, 'id') as sequence from pg_attribute where attrelid = $1::regclass and attname = 'id' and attidentity <> ''`,
+      [name],
+    );
+    const sequence = rows[0]?.sequence;
+    if (!sequence) continue;
+    await client.query(
+      `select setval('${sequence}', greatest((select last_value from ${sequence}), (select coalesce(max(id), 1) from ${name})))`,
+    );
+  }
+}

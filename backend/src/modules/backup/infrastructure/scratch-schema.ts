@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Client } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { DataSource } from 'typeorm';
+import type { DedicatedConnections } from '../../../shared/persistence/dedicated-connections.js';
+import { migrations } from '../../../shared/persistence/migrations/index.js';
+import { BadArchive } from '../domain/backup.errors.js';
+import type { BackupArchive } from './backup-archive.js';
+import { BACKUP_TABLES, type BackupTable } from './backup-tables.js';
+import { measured } from './measured.js';
+import { columnsOf, copyOut, PLAIN } from './table-copy.js';
+
+/** A second, complete schema in the same database, in which a backup is tried out before anybody depends on it. */
+export class ScratchSchema {
+  private constructor(
+    readonly name: string,
+    readonly client: Client,
+    private readonly connections: DedicatedConnections,
+  ) {}
+
+  static async open(connections: DedicatedConnections): Promise<ScratchSchema> {
+    const name = `restore_${randomUUID().replaceAll('-', '')}`;
+    const client = await connections.open('restore', `${name},public`);
+    await client.query(`create schema ${name}`);
+    return new ScratchSchema(name, client, connections);
+  }
+
+  /** Rows as they were, constraints checked by the schema itself, then brought to the schema of today. True when that changed it. */
+  async load(archive: BackupArchive): Promise<boolean> {
+    const known = migrations.findIndex(({ name }) => name === archive.manifest.schemaVersion);
+    if (known < 0) throw new BadArchive('This backup was made by a newer version of Vitrine. Update Vitrine first.');
+    await this.migrate(known + 1);
+    await this.client.query('create temp table incoming (line json)');
+    const tables = BACKUP_TABLES.filter(({ name }) => archive.manifest.tables[name] !== undefined);
+    for (const table of tables) await this.withoutTriggers(table, async () => this.fill(table, await archive.table(table.name)));
+    const newer = known + 1 < migrations.length;
+    if (newer) await this.migrate(migrations.length);
+    return newer;
+  }
+
+  /** The bytes that a backup of this schema would hold of the table. */
+  async digestOf(table: BackupTable): Promise<{ sha256: string; lines: number }> {
+    const { stream, result } = measured({ lines: true });
+    const rows = await copyOut(this.client, table);
+    await pipeline(rows, stream, async (lines) => {
+      for await (const chunk of lines) void chunk;
+    });
+    return result();
+  }
+
+  async drop(): Promise<void> {
+    try {
+      await this.client.query(`drop schema if exists ${this.name} cascade`);
+    } finally {
+      await this.client.end();
+    }
+  }
+
+  private async migrate(count: number): Promise<void> {
+    const dataSource = await new DataSource({
+      type: 'postgres',
+      url: this.connections.url,
+      schema: this.name,
+      migrations: migrations.slice(0, count),
+      migrationsTransactionMode: 'each',
+      installExtensions: false,
+      uuidExtension: 'pgcrypto',
+      poolSize: 1,
+      extra: { options: `-c timezone=UTC -c search_path=${this.name},public` },
+    }).initialize();
+    try {
+      await dataSource.runMigrations();
+    } finally {
+      await dataSource.destroy();
+    }
+  }
+
+  private async withoutTriggers(table: BackupTable, work: () => Promise<void>): Promise<void> {
+    await this.client.query(`alter table ${table.name} disable trigger user`);
+    await work();
+    await this.client.query(`alter table ${table.name} enable trigger user`);
+  }
+
+  private async fill(table: BackupTable, lines: Readable): Promise<void> {
+    try {
+      await pipeline(lines, this.client.query(copyFrom(`copy incoming from stdin with ${PLAIN}`)));
+      const columns = (await columnsOf(this.client, table)).join(', ');
+      await this.client.query(
+        `insert into ${table.name} (${columns}) select ${columns} from incoming, json_populate_record(null::${table.name}, line)`,
+      );
+      await this.client.query('truncate incoming');
+    } catch (error) {
+      throw new BadArchive(`The rows of ${table.name} do not fit together.`, { cause: error });
+    }
+  }
+}

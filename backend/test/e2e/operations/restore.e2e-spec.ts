@@ -1,0 +1,286 @@
+import { createHash } from 'node:crypto';
+import { deflateRawSync, crc32 } from 'node:zlib';
+import { ADMIN, signedInAdmin, signIn } from '../../support/admin.js';
+import { asking, download, manifestOf } from '../../support/backups.js';
+import type { Browser } from '../../support/browser.js';
+import { picture } from '../../support/pictures.js';
+import { unzipped } from '../../support/unzipped.js';
+import { Vitrine } from '../../support/vitrine.js';
+
+interface Report {
+  dryRun: boolean;
+  migrated: boolean;
+  tables: { table: string; rowsNow: number; rowsInBackup: number }[];
+  filesToAdd: number;
+  filesToRemove: number;
+}
+
+interface Taken {
+  status: number;
+  body: { id: string; error: string; rows: number };
+}
+
+interface Entry {
+  name: string;
+  bytes: Buffer;
+  mode?: number;
+}
+
+const u16 = (value: number): Buffer => Buffer.from([value & 255, (value >> 8) & 255]);
+const u32 = (value: number): Buffer => Buffer.concat([u16(value & 0xffff), u16(value >>> 16)]);
+
+/** A ZIP written by hand, so that it can be wrong in any way. */
+function zipped(entries: Entry[]): Buffer {
+  const parts: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const { name, bytes, mode = 0o100644 } of entries) {
+    const packed = deflateRawSync(bytes);
+    const common = [u16(20), u16(0), u16(8), u32(0), u32(crc32(bytes)), u32(packed.length), u32(bytes.length), u16(name.length), u16(0)];
+    const local = Buffer.concat([u32(0x04034b50), ...common, Buffer.from(name), packed]);
+    directory.push(
+      Buffer.concat([
+        u32(0x02014b50),
+        u16(0x0314),
+        ...common,
+        u16(0),
+        u16(0),
+        u16(0),
+        u32((mode << 16) >>> 0),
+        u32(offset),
+        Buffer.from(name),
+      ]),
+    );
+    parts.push(local);
+    offset += local.length;
+  }
+  const central = Buffer.concat(directory);
+  const end = Buffer.concat([
+    u32(0x06054b50),
+    u16(0),
+    u16(0),
+    u16(entries.length),
+    u16(entries.length),
+    u32(central.length),
+    u32(offset),
+    u16(0),
+  ]);
+  return Buffer.concat([...parts, central, end]);
+}
+
+const entriesOf = (zip: Buffer): Entry[] => [...unzipped(zip)].map(([name, bytes]) => ({ name, bytes }));
+
+function withManifest(zip: Buffer, change: (manifest: Record<string, unknown>) => void): Buffer {
+  const manifest = manifestOf(zip) as unknown as Record<string, unknown>;
+  change(manifest);
+  return zipped(
+    entriesOf(zip).map((entry) => (entry.name === 'manifest.json' ? { ...entry, bytes: Buffer.from(JSON.stringify(manifest)) } : entry)),
+  );
+}
+
+async function take(vitrine: Vitrine, admin: Browser, zip: Buffer): Promise<Taken> {
+  const response = await asking(vitrine, admin, '/adm/api/restore', {
+    body: new Uint8Array(zip),
+    headers: { 'content-type': 'application/zip' },
+  });
+  return { status: response.status, body: (await response.json()) as Taken['body'] };
+}
+
+async function restored(vitrine: Vitrine, admin: Browser, zip: Buffer): Promise<Report> {
+  const taken = await take(vitrine, admin, zip);
+  if (taken.status !== 201) throw new Error(taken.body.error);
+  const answer = await admin.post<Report & { error: string }>(`/adm/api/restore/${taken.body.id}/confirm`, { confirm: 'RESTORE' });
+  if (answer.status !== 200) throw new Error(answer.body.error);
+  return answer.body;
+}
+
+const backupOf = async (vitrine: Vitrine, admin: Browser): Promise<Buffer> =>
+  (await download(vitrine, admin, '/adm/api/database/backup')).bytes;
+
+/** Every table but the log, which goes on being written, by its checksum. */
+function contentOf(zip: Buffer): unknown {
+  const { tables, files } = manifestOf(zip);
+  return { tables: { ...tables, audit_log: undefined, admins: undefined }, files };
+}
+
+/** People with everything that a profile can have. */
+async function populate(vitrine: Vitrine, seed: number): Promise<void> {
+  const people = await Promise.all(Array.from({ length: 2 + (seed % 2) }, () => vitrine.visitor()));
+  for (const [n, person] of people.entries()) {
+    await person.patch('/api/profile', {
+      bio: `Words ✨ "${seed}"\n\\ ${'x'.repeat((seed * 37) % 200)}`,
+      location: n === 0 ? 'Porto' : '',
+    });
+    await person.upload(await picture(seed % 2 === 0 ? 'jpeg' : 'png', { seed: seed * 10 + n }), { altText: `é ${seed}` });
+    await person.post('/api/follow', { followingId: people[(n + 1) % people.length]?.me.id });
+  }
+}
+
+describe('a restore', () => {
+  let vitrine: Vitrine;
+  let admin: Browser;
+  let backup: Buffer;
+
+  beforeAll(async () => {
+    vitrine = await Vitrine.start();
+    admin = await signedInAdmin(vitrine);
+    await populate(vitrine, 1);
+    backup = await backupOf(vitrine, admin);
+  });
+  afterAll(() => vitrine.stop());
+
+  it.each([2, 3, 4])('brings everything back on an empty installation, and a second backup is equal (data set %i)', async (seed) => {
+    const [home, elsewhere] = [await Vitrine.start(), await Vitrine.start()];
+    const owner = await signedInAdmin(home);
+    await populate(home, seed);
+    const first = await backupOf(home, owner);
+    const stranger = await signedInAdmin(elsewhere);
+    const report = await restored(elsewhere, stranger, first);
+    expect(report).toMatchObject({ dryRun: false, migrated: false, filesToAdd: Object.keys(manifestOf(first).files).length });
+    const again = await signIn(elsewhere, ADMIN);
+    expect(contentOf(await backupOf(elsewhere, again))).toEqual(contentOf(first));
+    const [media] = await elsewhere.rows<{ storage_key: string }>('select storage_key from media limit 1');
+    const served = await elsewhere.browser().bytes(`/storage/${media?.storage_key ?? ''}`);
+    expect(createHash('sha256').update(served.bytes).digest('hex')).toBe(manifestOf(first).files[media?.storage_key ?? '']?.sha256);
+    expect((await (await elsewhere.visitor()).upload(await picture('png', { seed: 99 }))).status).toBe(201);
+    await Promise.all([home.stop(), elsewhere.stop()]);
+  });
+
+  it('takes back what happened since, and leaves those signed in who were there already', async () => {
+    const [known] = await vitrine.rows<{ id: number; bio: string }>('select id, bio from profiles order by id limit 1');
+    const newcomer = await vitrine.visitor();
+    await newcomer.upload(await picture('png', { seed: 50 }));
+    await vitrine.rows(`update profiles set bio = 'Spoilt' where id = $1`, [known?.id]);
+    await vitrine.rows('delete from media where profile_id = $1', [known?.id]);
+    const report = await restored(vitrine, admin, backup);
+    expect(report.filesToRemove).toBeGreaterThan(0);
+    expect(await vitrine.rows('select id, bio from profiles order by id limit 1')).toEqual([known]);
+    expect(await vitrine.rows('select id from profiles where id = $1', [newcomer.me.id])).toEqual([]);
+    expect((await admin.get('/adm/current')).status).toBe(200);
+    expect(contentOf(await backupOf(vitrine, admin))).toEqual(contentOf(backup));
+    const swept = await vitrine.rows(`select key from discarded_files where key in (select storage_key from media)`);
+    expect(swept).toEqual([]);
+  });
+
+  it('tells beforehand what would change, and changes nothing', async () => {
+    const before = contentOf(await backupOf(vitrine, admin));
+    const { body } = await take(vitrine, admin, backup);
+    const { body: report } = await admin.post<Report>(`/adm/api/restore/${body.id}/dry-run`);
+    expect(report).toMatchObject({ dryRun: true, filesToAdd: 0, filesToRemove: 0 });
+    expect(report.tables.find(({ table }) => table === 'profiles')?.rowsInBackup).toBe(manifestOf(backup).tables.profiles?.rows);
+    expect(contentOf(await backupOf(vitrine, admin))).toEqual(before);
+    expect(await vitrine.rows(`select nspname from pg_namespace where nspname like 'restore%'`)).toEqual([]);
+    expect((await admin.delete(`/adm/api/restore/${body.id}`)).status).toBe(204);
+    expect((await admin.post(`/adm/api/restore/${body.id}/dry-run`)).status).toBe(404);
+  });
+
+  it('waits for the typed word', async () => {
+    const { body } = await take(vitrine, admin, backup);
+    const answer = await admin.post<{ error: string }>(`/adm/api/restore/${body.id}/confirm`, { confirm: 'restore' });
+    expect(answer).toMatchObject({ status: 400, body: { error: 'Type RESTORE to confirm.' } });
+  });
+
+  it('lets everybody read meanwhile, and tells who wants to write to come back', async () => {
+    const visitor = await vitrine.visitor();
+    const holder = await vitrine.database.connect();
+    await holder.query('select pg_advisory_lock(7032)');
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    const refused = await visitor.patch<{ error: string }>('/api/profile', { bio: 'Now' });
+    expect(refused).toMatchObject({
+      status: 503,
+      body: { error: 'A backup is being restored. Looking around works; please save again in a minute.' },
+    });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await visitor.get('/api/creators')).status).toBe(200);
+    holder.release(true);
+    await new Promise((resolve) => setTimeout(resolve, 700));
+  });
+
+  describe('refuses before anything is written', () => {
+    const cases: [string, string, () => Buffer][] = [
+      ['what is no ZIP', 'This is not a whole ZIP file.', () => Buffer.from('PK\u0003\u0004 not really')],
+      ['a ZIP that broke off', 'This is not a whole ZIP file.', () => backup.subarray(0, backup.length - 1000)],
+      [
+        'another ZIP',
+        'The archive holds a file that does not belong into a backup.',
+        () => zipped([{ name: 'readme.txt', bytes: Buffer.from('hi') }]),
+      ],
+      [
+        'one without a manifest',
+        'This is not a backup of Vitrine: it has no manifest.',
+        () => zipped(entriesOf(backup).filter(({ name }) => name !== 'manifest.json')),
+      ],
+      [
+        'a newer layout',
+        'This backup was made by a newer version of Vitrine. Update Vitrine first.',
+        () => withManifest(backup, (m) => (m.formatVersion = 2)),
+      ],
+      ['a backup of the media only', 'Only a full backup can be restored.', () => withManifest(backup, (m) => (m.kind = 'media'))],
+      ['a manifest with other types', 'The manifest of this backup is damaged.', () => withManifest(backup, (m) => (m.tables = []))],
+      [
+        'a wrong checksum',
+        'The checksum of database/profiles.ndjson is wrong: the backup is damaged or was altered.',
+        () => withManifest(backup, (m) => ((m.tables as Record<string, { sha256: string }>).profiles!.sha256 = '0'.repeat(64))),
+      ],
+      [
+        'rows that were altered',
+        'The checksum of database/hashtags.ndjson is wrong: the backup is damaged or was altered.',
+        () => withManifest(backup, (m) => ((m.tables as Record<string, { sha256: string }>).hashtags!.sha256 = 'f'.repeat(64))),
+      ],
+      [
+        'two files of one name',
+        'The archive holds two files of one name.',
+        () => zipped([...entriesOf(backup), { name: 'manifest.json', bytes: Buffer.from('{}') }]),
+      ],
+      [
+        'a way out of the folder',
+        'This ZIP file is damaged.',
+        () => zipped([...entriesOf(backup), { name: 'media/../../evil', bytes: Buffer.from('x') }]),
+      ],
+      [
+        'an absolute name',
+        'This ZIP file is damaged.',
+        () => zipped([...entriesOf(backup), { name: '/etc/evil', bytes: Buffer.from('x') }]),
+      ],
+      [
+        'a link',
+        'The archive holds a link or another thing that is no file.',
+        () => zipped([...entriesOf(backup), { name: 'media/aalink.jpg', bytes: Buffer.from('/etc'), mode: 0o120777 }]),
+      ],
+      [
+        'more than the manifest names',
+        'The archive holds files that its manifest does not name.',
+        () => zipped([...entriesOf(backup), { name: 'media/aamore.jpg', bytes: Buffer.from('x') }]),
+      ],
+      [
+        'a bomb',
+        'The archive claims to be far larger than it can be.',
+        () => zipped([...entriesOf(backup), { name: 'media/aabomb.jpg', bytes: Buffer.alloc(8_000_000) }]),
+      ],
+    ];
+
+    it.each(cases)('%s', async (_name, sentence, archive) => {
+      const before = await vitrine.rows('select count(*) from discarded_files');
+      const { status, body } = await take(vitrine, admin, archive());
+      expect({ status, error: body.error }).toEqual({ status: 422, error: sentence });
+      expect(await vitrine.rows('select count(*) from discarded_files')).toEqual(before);
+      expect(await vitrine.rows(`select nspname from pg_namespace where nspname like 'restore%'`)).toEqual([]);
+    });
+
+    it('rows that do not fit together', async () => {
+      const entries = entriesOf(backup);
+      const profiles = entries.find(({ name }) => name === 'database/profiles.ndjson');
+      if (profiles) profiles.bytes = Buffer.alloc(0);
+      const altered = withManifest(zipped(entries), (m) => {
+        const entry = { rows: 0, bytes: 0, sha256: createHash('sha256').digest('hex') };
+        (m.tables as Record<string, unknown>).profiles = entry;
+      });
+      const { body } = await take(vitrine, admin, altered);
+      const answer = await admin.post<{ error: string }>(`/adm/api/restore/${body.id}/confirm`, { confirm: 'RESTORE' });
+      expect(answer.status).toBe(422);
+      expect(answer.body.error).toMatch(/^The rows of \w+ do not fit together\.$/);
+      expect(await vitrine.rows(`select nspname from pg_namespace where nspname like 'restore%'`)).toEqual([]);
+      expect((await vitrine.rows('select id from profiles')).length).toBeGreaterThan(0);
+    });
+  });
+});
