@@ -22,7 +22,9 @@ export function AdminApp() {
         <Routes>
           <Route index element={<Navigate to="/adm/login" replace />} />
           <Route path="login" element={<SignInPage />} />
-          <Route path="dashboard" element={<AdminGuard>{(admin) => <DashboardPage admin={admin} />}</AdminGuard>} />
+          <Route element={<AdminGuard />}>
+            <Route path="dashboard" element={<DashboardPage />} />
+          </Route>
           <Route path="*" element={<NotFoundPage />} />
         </Routes>
       </AntApp>

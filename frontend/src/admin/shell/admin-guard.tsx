@@ -1,11 +1,17 @@
 import { Spin } from 'antd';
-import type { ReactNode } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, Outlet, useOutletContext } from 'react-router';
 import { useGetCurrentAdminQuery, type CurrentAdmin } from '../../shared/api/admin-api';
 import { adminTexts } from '../../shared/lib/texts/admin-texts';
+import { ForcedChangePage } from '../settings/forced-change-page';
+import { AdminLayout } from './admin-layout';
 
-/** Shows its page to a signed-in administrator only; anybody else is taken to the sign-in page. */
-export function AdminGuard({ children }: { children: (admin: CurrentAdmin) => ReactNode }) {
+/** Who is signed in, for the pages behind the guard. */
+export function useAdmin(): CurrentAdmin {
+  return useOutletContext();
+}
+
+/** Shows its pages to a signed-in administrator only; anybody else is taken to the sign-in page. */
+export function AdminGuard() {
   const t = adminTexts();
   const { data, isError } = useGetCurrentAdminQuery();
   if (isError) return <Navigate to="/adm/login" replace />;
@@ -17,5 +23,11 @@ export function AdminGuard({ children }: { children: (admin: CurrentAdmin) => Re
       </div>
     );
   }
-  return children(data);
+  // Everything else would be refused (decision 40).
+  if (data.mustChangePassword) return <ForcedChangePage />;
+  return (
+    <AdminLayout username={data.username}>
+      <Outlet context={data} />
+    </AdminLayout>
+  );
 }

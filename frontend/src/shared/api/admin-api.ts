@@ -1,8 +1,94 @@
+import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import { adminCachePolicy } from './cache-policy';
-import { adminOperations } from './generated/admin';
+import {
+  adminOperations,
+  type AdminActivityView,
+  type GetAdminActivitiesApiArg,
+  type GetUsersApiArg,
+  type UserView,
+} from './generated/admin';
 
-export const adminApi = adminOperations.enhanceEndpoints({ endpoints: adminCachePolicy });
+export interface CountedPage<Item> {
+  items: Item[];
+  total: number;
+}
 
-export const { useGetCurrentAdminQuery, useSignInAdminMutation } = adminApi;
+/** The generated list calls drop the headers, and with them how many there are in all (decision 44). */
+function toCountedPage<Item>(items: Item[], meta: FetchBaseQueryMeta | undefined): CountedPage<Item> {
+  return { items, total: Number(meta?.response?.headers.get('x-total-count') ?? items.length) };
+}
 
-export type { CurrentAdminView as CurrentAdmin } from './generated/admin';
+export const adminApi = adminOperations.enhanceEndpoints({ endpoints: adminCachePolicy }).injectEndpoints({
+  endpoints: (build) => ({
+    getUserPage: build.query<CountedPage<UserView>, GetUsersApiArg>({
+      query: (params) => ({ url: '/adm/api/users', params }),
+      transformResponse: toCountedPage<UserView>,
+      providesTags: ['AdminUsers'],
+    }),
+    getAdminActivityPage: build.query<CountedPage<AdminActivityView>, GetAdminActivitiesApiArg>({
+      query: (params) => ({ url: '/adm/api/activities', params }),
+      transformResponse: toCountedPage<AdminActivityView>,
+      providesTags: ['AdminActivities'],
+    }),
+  }),
+});
+
+export const {
+  useGetCurrentAdminQuery,
+  useSignInAdminMutation,
+  useSignOutAdminMutation,
+  useLazyTestAdminSessionQuery,
+  useChangeAdminPasswordMutation,
+  useGetOverviewQuery,
+  useGetUserPageQuery,
+  useLazyGetUserByIdQuery,
+  useCreateUserMutation,
+  useUpdateUserMutation,
+  useDeleteUserMutation,
+  useUploadUserMediaMutation,
+  useSetUserHashtagsMutation,
+  useClearUserLinksMutation,
+  useAddUserLinkMutation,
+  useGetAdminMediaQuery,
+  useDeleteAdminMediaMutation,
+  useModerateMediaMutation,
+  useGetAdminHashtagsQuery,
+  useGetHashtagStatsQuery,
+  useGetHashtagUsersQuery,
+  useCreateHashtagMutation,
+  useRenameHashtagMutation,
+  useMergeHashtagMutation,
+  useDeleteHashtagMutation,
+  useGetAdminActivityPageQuery,
+  useGetAdminAccountsQuery,
+  useCreateAdminAccountMutation,
+  useDeleteAdminAccountMutation,
+  useResetAdminPasswordMutation,
+  useDropSecondFactorOfMutation,
+  usePrepareSecondFactorMutation,
+  useConfirmSecondFactorMutation,
+  useDropSecondFactorMutation,
+  useGetAuditQuery,
+  useGetReportsQuery,
+  useResolveReportMutation,
+} = adminApi;
+
+export type {
+  AdminAccountView as AdminAccount,
+  AdminActivityView as AdminActivity,
+  AdminHashtagView as AdminHashtag,
+  AdminMediaView as AdminMedia,
+  AuditEntryView as AuditEntry,
+  CurrentAdminView as CurrentAdmin,
+  DailyCountView as DailyCount,
+  GetAdminActivitiesApiArg as ActivityFilter,
+  GetAdminHashtagsApiArg as HashtagFilter,
+  GetAdminMediaApiArg as MediaFilter,
+  GetReportsApiArg as ReportFilter,
+  GetUsersApiArg as UserFilter,
+  OverviewView as Overview,
+  ReportView as Report,
+  ResolveReportDto as Resolution,
+  UserToCreateLinkDto as UserLink,
+  UserView as User,
+} from './generated/admin';

@@ -96,8 +96,44 @@ export const mediaPagesTags = (_pages: unknown, _problem: unknown, { creatorId }
   { type: 'Media', id: creatorId },
 ];
 
+/** Every write is audited (decision 51), and shows in the figures of the dashboard. */
+const whenWritten = (...tags: Tag[]) => whenDone('AdminAudit', 'Overview', ...tags);
+
 /** The same for the back-office. Who signs in may see what was refused before. */
 export const adminCachePolicy = {
   getCurrentAdmin: { providesTags: (): Tag[] => ['Admin'] },
+  testAdminSession: { keepUnusedDataFor: 0 },
+  getUserById: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['AdminUsers'] },
+  getOverview: { providesTags: (): Tag[] => ['Overview'] },
+  getAdminMedia: { providesTags: (): Tag[] => ['AdminMedia'] },
+  getAdminHashtags: { providesTags: (): Tag[] => ['AdminHashtags'] },
+  getHashtagStats: { providesTags: (): Tag[] => ['AdminHashtags'] },
+  getHashtagUsers: { providesTags: (): Tag[] => ['AdminHashtags', 'AdminUsers'] },
+  getAdminAccounts: { providesTags: (): Tag[] => ['AdminAccounts'] },
+  getAudit: { providesTags: (): Tag[] => ['AdminAudit'] },
+  getReports: { providesTags: (): Tag[] => ['AdminReports'] },
+
   signInAdmin: { invalidatesTags: whenDone('Admin') },
+  changeAdminPassword: { invalidatesTags: whenWritten('Admin') },
+  createUser: { invalidatesTags: whenWritten('AdminUsers', 'AdminHashtags', 'AdminActivities') },
+  updateUser: { invalidatesTags: whenWritten('AdminUsers', 'AdminMedia', 'AdminActivities', 'AdminReports') },
+  deleteUser: { invalidatesTags: whenWritten('AdminUsers', 'AdminMedia', 'AdminHashtags', 'AdminActivities', 'AdminReports') },
+  uploadUserMedia: { invalidatesTags: whenWritten('AdminUsers', 'AdminMedia', 'AdminActivities') },
+  setUserHashtags: { invalidatesTags: whenWritten('AdminUsers', 'AdminHashtags', 'AdminActivities') },
+  clearUserLinks: { invalidatesTags: whenWritten('AdminUsers') },
+  addUserLink: { invalidatesTags: whenWritten('AdminUsers', 'AdminActivities') },
+  deleteAdminMedia: { invalidatesTags: whenWritten('AdminMedia', 'AdminUsers', 'AdminActivities', 'AdminReports') },
+  moderateMedia: { invalidatesTags: whenWritten('AdminMedia', 'AdminReports') },
+  createHashtag: { invalidatesTags: whenWritten('AdminHashtags') },
+  renameHashtag: { invalidatesTags: whenWritten('AdminHashtags', 'AdminUsers') },
+  mergeHashtag: { invalidatesTags: whenWritten('AdminHashtags', 'AdminUsers') },
+  deleteHashtag: { invalidatesTags: whenWritten('AdminHashtags') },
+  createAdminAccount: { invalidatesTags: whenWritten('AdminAccounts') },
+  deleteAdminAccount: { invalidatesTags: whenWritten('AdminAccounts') },
+  resetAdminPassword: { invalidatesTags: whenWritten('AdminAccounts') },
+  dropSecondFactorOf: { invalidatesTags: whenWritten('AdminAccounts') },
+  prepareSecondFactor: { invalidatesTags: whenWritten() },
+  confirmSecondFactor: { invalidatesTags: whenWritten('Admin', 'AdminAccounts') },
+  dropSecondFactor: { invalidatesTags: whenWritten('Admin', 'AdminAccounts') },
+  resolveReport: { invalidatesTags: whenWritten('AdminReports', 'AdminMedia', 'AdminUsers', 'AdminActivities') },
 };

@@ -1,2 +1,2 @@
-/** The recognised platforms as the server publishes them (decision 30); the generated file is behind this door. */
+/** The platforms that the server publishes; the generated file is behind this door, as the calls are behind theirs. */
 export { platforms } from './generated/platforms';

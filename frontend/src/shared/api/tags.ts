@@ -17,6 +17,8 @@ export const tagTypes = [
   'AdminMedia',
   'AdminHashtags',
   'AdminActivities',
+  'AdminAudit',
+  'AdminReports',
   'Overview',
   'DatabaseStats',
   'BackupStats',

@@ -1,0 +1,41 @@
+import type { DailyCount } from '../../shared/api/admin-api';
+import { formatWhole } from '../../shared/lib/format';
+
+const WIDTH = 600;
+const HEIGHT = 120;
+
+/** The last 30 days as bars; the same figures in words for those who cannot see them. */
+export function DailyBars({ title, days }: { title: string; days: DailyCount[] }) {
+  const highest = Math.max(1, ...days.map(({ count }) => count));
+  const total = days.reduce((sum, { count }) => sum + count, 0);
+  const step = WIDTH / Math.max(1, days.length);
+  return (
+    <section className="card p-5">
+      <h2 className="flex items-baseline justify-between font-semibold">
+        {title}
+        <span className="text-sm font-normal text-ink-soft">{`${formatWhole(total)} in ${String(days.length)} days`}</span>
+      </h2>
+      <svg
+        role="img"
+        aria-label={`${title}: ${formatWhole(total)} in ${String(days.length)} days, at most ${formatWhole(highest)} a day`}
+        viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`}
+        preserveAspectRatio="none"
+        className="mt-4 h-32 w-full"
+      >
+        <line x1="0" x2={WIDTH} y1={HEIGHT - 0.5} y2={HEIGHT - 0.5} stroke="var(--line)" />
+        {days.map(({ day, count }, index) => {
+          const height = (count / highest) * (HEIGHT - 4);
+          return (
+            <rect key={day} x={index * step + 2} y={HEIGHT - height} width={step - 4} height={height} fill="var(--accent)">
+              <title>{`${day}: ${formatWhole(count)}`}</title>
+            </rect>
+          );
+        })}
+      </svg>
+      <p className="mt-1 flex justify-between text-xs text-ink-faint">
+        <span>{days[0]?.day}</span>
+        <span>{days.at(-1)?.day}</span>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { Alert, Button, Form, Input } from 'antd';
+import { useEffect, useState } from 'react';
+import { useChangeAdminPasswordMutation } from '../../shared/api/admin-api';
+import { reasonOf } from '../shared/reason-of';
+import { useNotices } from '../shared/use-notices';
+
+/** Back-office, section 9. */
+const PASSWORD_MIN = 6;
+const DONE_SHOWN_MS = 5000;
+
+interface Passwords {
+  currentPassword: string;
+  newPassword: string;
+  confirmation: string;
+}
+
+export function ChangePasswordForm() {
+  const [form] = Form.useForm<Passwords>();
+  const notices = useNotices();
+  const [change, { isLoading, error }] = useChangeAdminPasswordMutation();
+  const [done, setDone] = useState(false);
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(() => {
+      setDone(false);
+    }, DONE_SHOWN_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [done]);
+
+  const submit = async ({ currentPassword, newPassword }: Passwords): Promise<void> => {
+    const answer = await change({ changePasswordDto: { currentPassword, newPassword } });
+    if (answer.error !== undefined) {
+      notices.failed('Password change failed', reasonOf(answer.error, 'Failed to change password'));
+      return;
+    }
+    form.resetFields();
+    setDone(true);
+    notices.done('Password updated', 'Your admin password has been successfully changed.');
+  };
+
+  return (
+    <Form<Passwords> form={form} layout="vertical" requiredMark={false} onFinish={(passwords) => void submit(passwords)}>
+      {done ? <Alert type="success" showIcon role="status" title="Password changed successfully!" style={{ marginBottom: 16 }} /> : null}
+      {error === undefined ? null : (
+        <Alert type="error" showIcon role="alert" title={reasonOf(error, 'Failed to change password')} style={{ marginBottom: 16 }} />
+      )}
+      <Form.Item name="currentPassword" label="Current Password" rules={[{ required: true, message: 'Current password is required' }]}>
+        <Input.Password autoComplete="current-password" />
+      </Form.Item>
+      <Form.Item
+        name="newPassword"
+        label="New Password"
+        extra="Password must be at least 6 characters long"
+        rules={[
+          {
+            validator: (_rule, value: string | undefined) =>
+              (value ?? '').length >= PASSWORD_MIN
+                ? Promise.resolve()
+                : Promise.reject(new Error('New password must be at least 6 characters')),
+          },
+        ]}
+      >
+        <Input.Password autoComplete="new-password" />
+      </Form.Item>
+      <Form.Item
+        name="confirmation"
+        label="Confirm New Password"
+        dependencies={['newPassword']}
+        rules={[
+          { required: true, message: 'Please confirm your new password' },
+          ({ getFieldValue }) => ({
+            validator: (_rule, value: string | undefined) =>
+              value === undefined || value === '' || getFieldValue('newPassword') === value
+                ? Promise.resolve()
+                : Promise.reject(new Error("Passwords don't match")),
+          }),
+        ]}
+      >
+        <Input.Password autoComplete="new-password" />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" disabled={isLoading}>
+        {isLoading ? 'Changing...' : 'Change Password'}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button } from 'antd';
+import { useDocumentTitle } from '../../shared/lib/use-document-title';
+import { useLogOut } from '../shell/use-log-out';
+import { ChangePasswordForm } from './change-password-form';
+
+/** A generated password lets nobody in further than here (decision 40). */
+export function ForcedChangePage() {
+  useDocumentTitle('Choose your own password');
+  const { logOut, busy } = useLogOut();
+  return (
+    <main className="flex min-h-dvh items-center justify-center p-4">
+      <div className="card w-full max-w-md p-8">
+        <h1 className="text-xl font-bold">Choose your own password</h1>
+        <p className="mt-1 mb-6 text-ink-soft">The one you signed in with was generated. Change it to go on.</p>
+        <ChangePasswordForm />
+        <Button type="text" style={{ marginTop: 12 }} disabled={busy} onClick={() => void logOut()}>
+          {busy ? 'Logging out...' : 'Logout'}
+        </Button>
+      </div>
+    </main>
+  );
+}

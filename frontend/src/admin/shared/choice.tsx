@@ -1,0 +1,22 @@
+import { Select } from 'antd';
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: Record<Value, string>;
+  width?: number;
+  onChoose: (value: Value) => void;
+}
+
+/** One filter of a list. */
+export function Choice<Value extends string>({ label, value, options, width = 170, onChoose }: ChoiceProps<Value>) {
+  return (
+    <Select<Value>
+      aria-label={label}
+      value={value}
+      style={{ width }}
+      onChange={onChoose}
+      options={Object.entries<string>(options).map(([key, text]) => ({ value: key, label: text }))}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+const localDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+const paddedDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: '2-digit', year: 'numeric' });
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
+
+/** `MMM d, yyyy`, of the badges (back-office, section 9). */
+export const badgeDay = (instant: string): string => localDay.format(new Date(instant));
+
+/** `MMM dd, yyyy`, of the activities (back-office, section 9). */
+export const activityDay = (instant: string): string => paddedDay.format(new Date(instant));
+
+export const localMoment = (instant: string): string => moment.format(new Date(instant));
+
+const MINUTE = 60;
+const UNITS = [
+  { name: 'year', seconds: 365 * 24 * 3600 },
+  { name: 'month', seconds: 30 * 24 * 3600 },
+  { name: 'day', seconds: 24 * 3600 },
+  { name: 'hour', seconds: 3600 },
+  { name: 'minute', seconds: MINUTE },
+];
+
+/** `3 hours ago`: always with 'ago' (back-office, section 2, Activities). */
+export function relativeTime(instant: string, nowMs: number): string {
+  const seconds = Math.max(0, (nowMs - new Date(instant).getTime()) / 1000);
+  const unit = UNITS.find((candidate) => seconds >= candidate.seconds);
+  if (unit === undefined) return 'less than a minute ago';
+  const many = Math.floor(seconds / unit.seconds);
+  return `${String(many)} ${unit.name}${many === 1 ? '' : 's'} ago`;
+}

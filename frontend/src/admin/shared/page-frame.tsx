@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useDocumentTitle } from '../../shared/lib/use-document-title';
+
+interface PageFrameProps {
+  title: string;
+  subtitle?: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** Heading, what can be done, and the page itself. */
+export function PageFrame({ title, subtitle, actions, children }: PageFrameProps) {
+  useDocumentTitle(title);
+  return (
+    <main className="mx-auto flex w-full max-w-7xl min-w-0 flex-col gap-5 p-4 md:p-8">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h1 className="text-2xl font-bold">{title}</h1>
+          {subtitle === undefined ? null : <p className="mt-1 text-ink-soft">{subtitle}</p>}
+        </div>
+        <div className="flex flex-wrap gap-2">{actions}</div>
+      </header>
+      {children}
+    </main>
+  );
+}
+
+/** A figure and what it counts. */
+export function Figure({ label, value, note }: { label: string; value: string; note?: string }) {
+  return (
+    <div className="card p-5">
+      <p className="text-sm font-medium text-ink-soft">{label}</p>
+      <p className="mt-1 text-2xl font-bold tabular-nums [overflow-wrap:anywhere]">{value}</p>
+      {note === undefined ? null : <p className="mt-1 text-sm text-ink-faint">{note}</p>}
+    </div>
+  );
+}
+
+export function Figures({ children }: { children: ReactNode }) {
+  return <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-4">{children}</div>;
+}

@@ -1,0 +1,42 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Input } from 'antd';
+import { useEffect, useState } from 'react';
+
+const WAIT_MS = 300;
+
+interface SearchFieldProps {
+  value: string;
+  label: string;
+  onSearch: (value: string) => void;
+}
+
+/** Asks when typing has stopped for a moment. */
+export function SearchField({ value, label, onSearch }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => {
+    if (typed === value) return;
+    const timer = setTimeout(() => {
+      onSearch(typed);
+    }, WAIT_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+    // Only what is typed starts the wait; a list that answers meanwhile does not start it again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [typed]);
+  return (
+    <Input
+      type="search"
+      allowClear
+      prefix={<SearchOutlined aria-hidden />}
+      placeholder={label}
+      aria-label={label}
+      value={typed}
+      maxLength={100}
+      style={{ width: 300, maxWidth: '100%' }}
+      onChange={(event) => {
+        setTyped(event.target.value);
+      }}
+    />
+  );
+}

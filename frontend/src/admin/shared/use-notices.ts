@@ -1,0 +1,21 @@
+import { App } from 'antd';
+
+/** At most one is seen at a time, for five seconds (back-office, section 9). */
+export const noticeSettings = { maxCount: 1, duration: 5, pauseOnHover: true };
+
+export interface Notices {
+  done: (title: string, description?: string) => void;
+  failed: (title: string, description: string) => void;
+}
+
+export function useNotices(): Notices {
+  const { notification } = App.useApp();
+  return {
+    done: (title, description) => {
+      notification.success({ title, description, role: 'status' });
+    },
+    failed: (title, description) => {
+      notification.error({ title, description, role: 'alert' });
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { MenuOutlined } from '@ant-design/icons';
+import { Button, Drawer } from 'antd';
+import { clsx } from 'clsx';
+import { useState, type ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { ThemeSwitch } from '../../shared/ui/theme-switch';
+import { entries, oversight } from './navigation';
+import { useLogOut } from './use-log-out';
+
+function Entries({ label, list, onGo }: { label: string; list: typeof entries; onGo: () => void }) {
+  return (
+    <nav aria-label={label} className="flex flex-col gap-0.5">
+      {list.map((entry) => (
+        <NavLink
+          key={entry.path}
+          to={entry.path}
+          onClick={onGo}
+          className={({ isActive }) =>
+            clsx(
+              'rounded-lg px-3 py-2 font-medium transition',
+              isActive ? 'bg-accent-soft text-accent' : 'text-ink-soft hover:bg-surface-soft hover:text-ink',
+            )
+          }
+        >
+          {entry.label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+function SideBar({ username, onGo }: { username: string; onGo: () => void }) {
+  const { logOut, busy } = useLogOut();
+  return (
+    <div className="flex h-full flex-col gap-4 p-4">
+      <p className="px-3 text-lg font-bold">Admin Panel</p>
+      <Entries label="Admin Panel" list={entries} onGo={onGo} />
+      <hr className="border-line" />
+      <Entries label="Oversight" list={oversight} onGo={onGo} />
+      <div className="mt-auto flex flex-col gap-3">
+        <ThemeSwitch />
+        <p className="truncate px-3 text-sm text-ink-soft">{username}</p>
+        <Button block disabled={busy} onClick={() => void logOut()}>
+          {busy ? 'Logging out...' : 'Logout'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The side bar beside the page; behind a button where there is no room for it. */
+export function AdminLayout({ username, children }: { username: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+  };
+  return (
+    <div className="flex min-h-dvh flex-col lg:flex-row">
+      <aside className="sticky top-0 hidden h-dvh w-60 shrink-0 overflow-y-auto border-r border-line bg-surface lg:block">
+        <SideBar username={username} onGo={close} />
+      </aside>
+      <header className="sticky top-0 z-10 flex items-center gap-3 border-b border-line bg-surface p-3 lg:hidden">
+        <Button
+          icon={<MenuOutlined aria-hidden />}
+          aria-label="Open the menu"
+          onClick={() => {
+            setOpen(true);
+          }}
+        />
+        <span className="font-bold">Admin Panel</span>
+      </header>
+      <Drawer open={open} onClose={close} placement="left" title="Menu" size={280} styles={{ body: { padding: 0 } }}>
+        <SideBar username={username} onGo={close} />
+      </Drawer>
+      <div className="min-w-0 flex-1">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, Form, Input, Select } from 'antd';
+import { platforms } from '../../shared/api/platforms';
+import { completeUrl, isWebAddress, type LinkDraft } from './complete-links';
+
+/** Back-office, section 9: fewer than in the public app (decision 25). */
+const LINKS_MAX = 5;
+const options = platforms.map(({ key, label }) => ({ value: key, label }));
+
+function LinkRow({ name, onRemove }: { name: number; onRemove: () => void }) {
+  const form = Form.useFormInstance<{ externalLinks: LinkDraft[] }>();
+  const urlOf = (typed: string) => completeUrl(form.getFieldValue(['externalLinks', name, 'platform']) as string | undefined, typed);
+  const number = String(name + 1);
+  return (
+    <div className="mb-3 grid grid-cols-1 items-start gap-x-2 sm:grid-cols-[9rem_1fr_9rem_auto]">
+      <Form.Item name={[name, 'platform']} style={{ marginBottom: 8 }}>
+        <Select aria-label={`Platform of link ${number}`} options={options} showSearch={{ optionFilterProp: 'label' }} />
+      </Form.Item>
+      <Form.Item
+        name={[name, 'url']}
+        style={{ marginBottom: 8 }}
+        rules={[
+          {
+            validator: (_rule, value: string | undefined) =>
+              value === undefined || value.trim() === '' || isWebAddress(urlOf(value))
+                ? Promise.resolve()
+                : Promise.reject(new Error('Invalid URL')),
+          },
+        ]}
+      >
+        <Input aria-label={`URL or handle of link ${number}`} placeholder="URL or handle" />
+      </Form.Item>
+      <Form.Item name={[name, 'title']} style={{ marginBottom: 8 }} rules={[{ required: true, message: 'Title is required' }]}>
+        <Input aria-label={`Title of link ${number}`} placeholder="Title" />
+      </Form.Item>
+      <Button onClick={onRemove} aria-label={`Remove link ${number}`}>
+        Remove
+      </Button>
+    </div>
+  );
+}
+
+export function LinksField() {
+  return (
+    <fieldset>
+      <legend className="mb-2">External Links</legend>
+      <Form.List
+        name="externalLinks"
+        rules={[
+          {
+            validator: (_rule, links: LinkDraft[] | undefined) =>
+              (links ?? []).length <= LINKS_MAX ? Promise.resolve() : Promise.reject(new Error('Maximum 5 external links allowed')),
+          },
+        ]}
+      >
+        {(fields, { add, remove }, { errors }) => (
+          <>
+            {fields.map((field) => (
+              <LinkRow
+                key={field.key}
+                name={field.name}
+                onRemove={() => {
+                  remove(field.name);
+                }}
+              />
+            ))}
+            <Form.ErrorList errors={errors} />
+            <Button
+              disabled={fields.length >= LINKS_MAX}
+              onClick={() => {
+                add();
+              }}
+            >
+              Add Link
+            </Button>
+          </>
+        )}
+      </Form.List>
+    </fieldset>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Rule } from 'antd/es/form';
+import { limits } from '../../shared/api/limits';
+
+/** Back-office, section 5. */
+export const usernameRules: Rule[] = [
+  { required: true, whitespace: true, message: 'Username must be at least 3 characters' },
+  { min: limits.usernameMin, message: 'Username must be at least 3 characters' },
+];
+export const bioRules: Rule[] = [{ required: true, whitespace: true, message: 'Bio must be at least 1 character' }];
+export const emailRules: Rule[] = [{ type: 'email', message: 'Invalid email' }];
