@@ -7,7 +7,7 @@ export MALLOC_ARENA_MAX ?= 2
 RUN = @command -v $(NODE) >/dev/null || { echo "Install Node.js 20 or newer first: https://nodejs.org" >&2; exit 1; }; exec $(NODE) .bootstrap/run.mjs
 
 .DEFAULT_GOAL := help
-.PHONY: help up up-compose down-compose down dev test unit e2e journeys check openapi migration seed bench
+.PHONY: help up up-compose down-compose down dev test unit e2e journeys check openapi migration seed backup restore bench
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -51,6 +51,12 @@ migration: ## a new migration: make migration NAME=add-something
 
 seed: ## fill the database with demo creators
 	$(RUN) node backend/scripts/seed.mjs
+
+backup: ## everything into one file, also while it runs: make backup OUT=file.zip
+	$(RUN) node backend/scripts/backup.mjs --out "$(OUT)"
+
+restore: ## replace everything by a backup: make restore FILE=file.zip [DRY_RUN=1]
+	$(RUN) node backend/scripts/restore.mjs "$(FILE)" $(if $(DRY_RUN),--dry-run)
 
 bench: ## measure the main calls against their limits
 	$(RUN) node backend/scripts/bench.mjs

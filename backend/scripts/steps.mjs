@@ -39,3 +39,14 @@ export async function main(work) {
     process.off('SIGINT', stop).off('SIGTERM', stop);
   }
 }
+
+/** What the words behind a command mean; whoever mistypes them is told how they go. */
+export function called(usage, read) {
+  try {
+    if (!read) throw new Error('Something is missing.');
+    return read();
+  } catch (error) {
+    console.error(`${error.message}\n\n  ${usage}`);
+    return process.exit(2);
+  }
+}

@@ -1,6 +1,9 @@
 /** `full` can be restored; `database` and `media` are for people and other programs. */
 export type BackupKind = 'full' | 'database' | 'media';
 
+/** Who runs one backup at a time besides each administrator: no administrator has these ids. */
+export const OWNERS = { operator: 2_147_483_646, schedule: 2_147_483_645 } as const;
+
 /** Of the layout of an archive. A newer layout is refused, an older one still read. */
 export const FORMAT = 'vitrine-backup';
 export const FORMAT_VERSION = 1;

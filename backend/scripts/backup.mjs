@@ -1,0 +1,12 @@
+/** `npm run backup -- --out file.zip`: everything of this installation, in one file that can be restored. */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { build } from './build.mjs';
+import { called, main } from './steps.mjs';
+
+const USAGE = 'npm run backup -- --out file.zip';
+const { out } = called(USAGE, () => parseArgs({ options: { out: { type: 'string' } } })).values;
+if (!out) called(USAGE);
+await main(() => build(['backend']));
+const { backUpTo } = await import('../dist/back-up.js');
+await backUpTo(path.resolve(process.env.INIT_CWD ?? '.', out));

@@ -1,0 +1,14 @@
+/** `npm run restore -- file.zip [--dry-run]`: everything as it was when that backup was made. */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { build } from './build.mjs';
+import { called, main } from './steps.mjs';
+
+const USAGE = 'npm run restore -- file.zip [--dry-run]';
+const { values, positionals } = called(USAGE, () =>
+  parseArgs({ allowPositionals: true, options: { 'dry-run': { type: 'boolean', default: false } } }),
+);
+if (positionals.length !== 1 || !positionals[0]) called(USAGE);
+await main(() => build(['backend']));
+const { restoreFrom } = await import('../dist/restore.js');
+await restoreFrom(path.resolve(process.env.INIT_CWD ?? '.', positionals[0]), { dryRun: values['dry-run'] });

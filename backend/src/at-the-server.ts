@@ -1,0 +1,50 @@
+import 'reflect-metadata';
+import * as path from 'node:path';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from './app.module.js';
+import { Lifetime } from './lifetime.js';
+import { resolveConfig, type Config } from './shared/config/config.js';
+import { readEnvironment } from './shared/config/environment.js';
+import { findEmbeddedPostgres, startEmbeddedPostgres } from './shared/persistence/embedded-postgres.js';
+import { migrate } from './shared/persistence/migrate.js';
+
+interface Database {
+  url: string;
+  stop?: () => Promise<void>;
+}
+
+export const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** A command of the operator: the application's use cases without its port. Vitrine may be running. Ends the process. */
+export async function atTheServer(work: (app: INestApplicationContext, lifetime: Lifetime) => Promise<void>): Promise<never> {
+  const lifetime = new Lifetime(complain);
+  try {
+    const config = resolveConfig(readEnvironment());
+    const database = await openDatabase(config);
+    if (database.stop) lifetime.onEnd(database.stop);
+    await migrate(database.url);
+    const app = await NestFactory.createApplicationContext(AppModule.with(config, database.url), {
+      logger: ['error'],
+      abortOnError: false,
+    });
+    lifetime.onEnd(() => app.close());
+    await work(app, lifetime);
+    return await lifetime.end(0);
+  } catch (error) {
+    // what fails because everything is being stopped is no news
+    if (!lifetime.isEnding) complain(error);
+    return lifetime.end(1);
+  }
+}
+
+/** A running Vitrine keeps its database; a resting one is woken for the moment. */
+export async function openDatabase(config: Config): Promise<Database> {
+  if (config.databaseUrl) return { url: config.databaseUrl };
+  const where = { home: path.join(config.dataDir, 'postgres'), database: 'vitrine' };
+  return (await findEmbeddedPostgres(where)) ?? startEmbeddedPostgres(where);
+}
+
+function complain(error: unknown): void {
+  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
+}

@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { ADMIN, signedInAdmin, signIn } from '../../support/admin.js';
+import { backingUp, contentIn, restoring } from '../../support/commands.js';
+import { emptied, filesOf, hashesOf, randomData } from '../../support/random-data.js';
+import { Vitrine } from '../../support/vitrine.js';
+
+const BACKEND = path.resolve(import.meta.dirname, '../../..');
+
+/** Real processes, as an operator starts them. */
+describe('at the command line', () => {
+  let vitrine: Vitrine;
+  let folder: string;
+  let env: NodeJS.ProcessEnv;
+
+  beforeAll(async () => {
+    vitrine = await Vitrine.start();
+    folder = await mkdtemp(path.join(tmpdir(), 'vitrine-commands-'));
+    // under root the bundled PostgreSQL runs as another account, which must be able to enter
+    await chmod(folder, 0o755);
+    env = { DATABASE_URL: vitrine.databaseUrl, DATA_DIR: vitrine.dataDir };
+    await emptied(vitrine);
+    await randomData(vitrine, 11);
+    await signedInAdmin(vitrine);
+  });
+  afterAll(async () => {
+    await vitrine.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const lastBackup = async (): Promise<unknown> => (await vitrine.rows('select max(finished_at) as at from backups'))[0];
+
+  it('a backup moves to an installation that never ran, with a database of its own, and a second one there is equal', async () => {
+    const [first, second] = [path.join(folder, 'first.zip'), path.join(folder, 'second.zip')];
+    expect(await backingUp(first, env).ended).toMatchObject({ code: 0, errors: '' });
+    expect((await stat(first)).mode & 0o777).toBe(0o600);
+    const elsewhere = { DATA_DIR: path.join(folder, 'data') };
+    const told = await restoring(first, elsewhere).ended;
+    expect(told).toMatchObject({ code: 0, errors: '' });
+    expect(told.out).toContain('Restored: the backup of');
+    expect(await backingUp(second, elsewhere).ended).toMatchObject({ code: 0, errors: '' });
+    expect(await contentIn(second)).toEqual(await contentIn(first));
+    expect((await readdir(folder)).filter((name) => name.endsWith('.partial'))).toEqual([]);
+  }, 60_000);
+
+  it('a backup brings everything back, and the administrator in', async () => {
+    const file = path.join(folder, 'back.zip');
+    await backingUp(file, env).ended;
+    const [rows, files] = [await hashesOf(vitrine), await filesOf(vitrine)];
+    await emptied(vitrine);
+    expect(await restoring(file, env).ended).toMatchObject({ code: 0 });
+    expect(await hashesOf(vitrine)).toEqual(rows);
+    expect(await filesOf(vitrine)).toEqual(files);
+    expect((await (await signIn(vitrine, ADMIN)).get('/adm/current')).status).toBe(200);
+  }, 60_000);
+
+  it('a dry run tells what would change, and changes nothing', async () => {
+    const file = path.join(folder, 'dry.zip');
+    await backingUp(file, env).ended;
+    await vitrine.rows(`update profiles set bio = 'Since then'`);
+    const before = await hashesOf(vitrine);
+    const { code, out } = await restoring(file, env, true).ended;
+    expect(code).toBe(0);
+    expect(out).toContain('Nothing was changed.');
+    expect(out).toMatch(/profiles: \d+ rows, before \d+/);
+    expect(await hashesOf(vitrine)).toEqual(before);
+  });
+
+  it.each([
+    ['damaged.zip', 'This is not a whole ZIP file.'],
+    ['missing.zip', 'There is no file'],
+  ])('what cannot be restored is refused with a sentence: %s', async (name, sentence) => {
+    await writeFile(path.join(folder, 'damaged.zip'), 'PK not really');
+    const before = await hashesOf(vitrine);
+    const { code, errors } = await restoring(path.join(folder, name), env).ended;
+    expect(code).toBe(1);
+    expect(errors.trim()).toMatch(new RegExp(`^${sentence}`));
+    expect(errors).not.toContain('    at ');
+    expect(await hashesOf(vitrine)).toEqual(before);
+  });
+
+  it('a backup that is killed leaves no file of its name, no lock, and counts for nothing', async () => {
+    await vitrine.rows(`insert into old_usernames (username_key) select repeat(md5(n::text), 25) from generate_series(1, 40000) n`);
+    const before = await lastBackup();
+    const target = path.join(folder, 'killed.zip');
+    const command = backingUp(target, env);
+    while (!(await readdir(folder)).includes('killed.zip.partial')) await pause(5);
+    command.process.kill('SIGKILL');
+    await command.ended;
+    expect(await readdir(folder)).not.toContain('killed.zip');
+    expect(await lastBackup()).toEqual(before);
+    expect(await backingUp(target, env).ended).toMatchObject({ code: 0, errors: '' });
+  }, 60_000);
+
+  it.each(['backup', 'restore'])('%s without a file says how it goes', async (name) => {
+    const failed = promisify(execFile)(process.execPath, [path.join(BACKEND, 'scripts', `${name}.mjs`)]);
+    await expect(failed).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining(`npm run ${name} -- `) as string });
+  });
+});

@@ -1,0 +1,46 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import * as path from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Manifest } from './backups.js';
+import { manifestOf } from './backups.js';
+
+const DIST = path.resolve(import.meta.dirname, '../../dist');
+
+export interface Told {
+  code: number | null;
+  out: string;
+  errors: string;
+}
+
+export interface Command {
+  process: ChildProcess;
+  ended: Promise<Told>;
+}
+
+/** What `npm run …` does once everything is built: one exported function, in a process of its own. */
+export function commanding(module: string, name: string, args: unknown[], env: NodeJS.ProcessEnv): Command {
+  const call = `import(${JSON.stringify(path.join(DIST, module))}).then((it) => it.${name}(...${JSON.stringify(args)}))`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', call], {
+    env: { PATH: process.env.PATH, SESSION_SECRET: 'only-for-the-tests', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return { process: child, ended: told(child) };
+}
+
+async function told(child: ChildProcess): Promise<Told> {
+  const [out, errors] = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : Promise.resolve('')));
+  await once(child, 'close');
+  return { code: child.exitCode, out: (await out) ?? '', errors: (await errors) ?? '' };
+}
+
+export const backingUp = (target: string, env: NodeJS.ProcessEnv): Command => commanding('back-up.js', 'backUpTo', [target], env);
+
+export const restoring = (archive: string, env: NodeJS.ProcessEnv, dryRun = false): Command =>
+  commanding('restore.js', 'restoreFrom', [archive, { dryRun }], env);
+
+/** What is in a backup, whenever it was made. */
+export async function contentIn(archive: string): Promise<Omit<Manifest, 'createdAt'>> {
+  return { ...manifestOf(await readFile(archive)), createdAt: undefined } as Omit<Manifest, 'createdAt'>;
+}
