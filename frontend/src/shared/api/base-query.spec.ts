@@ -23,6 +23,13 @@ describe('a call', () => {
     expect(request.credentials).toBe('include');
   });
 
+  it('asks for JSON only: a page of the back-office may have the same address', async () => {
+    fakeServer({ 'GET /api/session': () => ({ body: { id: 1 } }) });
+    await testStore().dispatch(publicApi.endpoints.getSession.initiate());
+    const request = jest.mocked(fetch).mock.calls[0]?.[0] as Request;
+    expect(request.headers.get('accept')).toBe('application/json');
+  });
+
   it('that is refused ends in the problem the server describes', async () => {
     const refused = { statusCode: 404, code: 'profile_not_found', message: "The user you're looking for doesn't exist." };
     fakeServer({ 'GET /api/user/nobody': () => ({ status: 404, body: refused }) });

@@ -17,6 +17,8 @@ const fetchText = fetchBaseQuery({
   baseUrl: globalThis.location.origin,
   credentials: 'include',
   responseHandler: 'text',
+  // Otherwise it would ask for HTML too, and be given the page where a call and a page share their path (decision 43).
+  headers: { accept: 'application/json' },
 });
 
 /** An empty answer (204) is null. Throws a SyntaxError on anything that is not JSON. */
