@@ -2,15 +2,24 @@ import { App as AntApp, ConfigProvider, theme } from 'antd';
 import { Navigate, Route, Routes } from 'react-router';
 import { usePaintedTheme } from '../shared/lib/theme';
 import { DashboardPage } from './dashboard/dashboard-page';
+import { HashtagsPage } from './hashtags/hashtags-page';
 import { NotFoundPage } from './not-found/not-found-page';
 import { AdminGuard } from './shell/admin-guard';
+import { noticeSettings } from './shared/use-notices';
 import { SignInPage } from './sign-in/sign-in-page';
 
 /** The accent family of the public application, in the words of antd. Its own grey is too pale to be read by everybody. */
 const shared = { colorPrimary: '#4f46e5', borderRadius: 10, fontFamily: 'inherit' };
 const tokens = {
-  light: { ...shared, colorLink: '#4f46e5', colorTextDescription: '#5d657a' },
-  dark: { ...shared, colorLink: '#a5b4ff', colorTextDescription: '#98a0b5' },
+  light: { ...shared, colorLink: '#4f46e5', colorTextDescription: '#5d657a', colorTextPlaceholder: '#5d657a', colorError: '#b91c35' },
+  dark: {
+    ...shared,
+    colorLink: '#a5b4ff',
+    colorTextDescription: '#98a0b5',
+    colorTextPlaceholder: '#98a0b5',
+    colorBgContainer: '#13161f',
+    colorBgElevated: '#1b1f2b',
+  },
 };
 
 export function AdminApp() {
@@ -18,12 +27,13 @@ export function AdminApp() {
   const algorithm = painted === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm;
   return (
     <ConfigProvider theme={{ algorithm, token: tokens[painted] }}>
-      <AntApp>
+      <AntApp notification={noticeSettings}>
         <Routes>
           <Route index element={<Navigate to="/adm/login" replace />} />
           <Route path="login" element={<SignInPage />} />
           <Route element={<AdminGuard />}>
             <Route path="dashboard" element={<DashboardPage />} />
+            <Route path="hashtags" element={<HashtagsPage />} />
           </Route>
           <Route path="*" element={<NotFoundPage />} />
         </Routes>

@@ -81,6 +81,8 @@ describe('hashtags in the back-office', () => {
     expect(await names('usageFilter=low')).toEqual(['five', 'one']);
     expect(await names('usageFilter=medium')).toEqual(['twenty', 'six']);
     expect(await names('usageFilter=high')).toEqual(['more']);
+    expect(await names('name=%23SIX')).toEqual(['six']);
+    expect(await names('name=si')).toEqual([]);
     expect(await names('usageFilter=all&sortBy=name_asc')).toEqual(['five', 'more', 'one', 'six', 'twenty', 'unused']);
     expect(await names('sortBy=usage_asc&limit=2&page=2')).toEqual(['five', 'six']);
     expect(await names('search=%23NE&sortBy=name_desc')).toEqual(['one']);

@@ -28,14 +28,14 @@ export function PageFrame({ title, subtitle, actions, children }: PageFrameProps
 /** A figure and what it counts. */
 export function Figure({ label, value, note }: { label: string; value: string; note?: string }) {
   return (
-    <div className="card p-5">
+    <div className="card p-4 md:p-5">
       <p className="text-sm font-medium text-ink-soft">{label}</p>
-      <p className="mt-1 text-2xl font-bold tabular-nums [overflow-wrap:anywhere]">{value}</p>
+      <p className="mt-1 text-xl font-bold tabular-nums md:text-2xl [overflow-wrap:anywhere]">{value}</p>
       {note === undefined ? null : <p className="mt-1 text-sm text-ink-faint">{note}</p>}
     </div>
   );
 }
 
 export function Figures({ children }: { children: ReactNode }) {
-  return <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-4">{children}</div>;
+  return <div className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">{children}</div>;
 }

@@ -18,7 +18,8 @@ function Entries({ label, list, onGo }: { label: string; list: typeof entries; o
           className={({ isActive }) =>
             clsx(
               'rounded-lg px-3 py-2 font-medium transition',
-              isActive ? 'bg-accent-soft text-accent' : 'text-ink-soft hover:bg-surface-soft hover:text-ink',
+              // antd styles every link, and its styles are in no layer
+              isActive ? 'bg-accent-soft! text-accent!' : 'text-ink-soft! hover:bg-surface-soft! hover:text-ink!',
             )
           }
         >

@@ -53,6 +53,7 @@ export const {
   useDeleteAdminMediaMutation,
   useModerateMediaMutation,
   useGetAdminHashtagsQuery,
+  useLazyGetAdminHashtagsQuery,
   useGetHashtagStatsQuery,
   useGetHashtagUsersQuery,
   useCreateHashtagMutation,

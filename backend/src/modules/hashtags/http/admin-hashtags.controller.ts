@@ -23,8 +23,8 @@ export class AdminHashtagsController {
   @Answers(200, AdminHashtagPageView)
   @Refuses(400, 401, 403)
   getAdminHashtags(@Query() filter: AdminHashtagFilterDto): Promise<JsonOf<AdminHashtagPageView>> {
-    const { search = '', usageFilter = 'all', sortBy = 'usage_desc', page = 1, limit = PAGE_SIZE } = filter;
-    return this.hashtags.page({ search, usageFilter, sortBy }, page, limit);
+    const { search = '', name, usageFilter = 'all', sortBy = 'usage_desc', page = 1, limit = PAGE_SIZE } = filter;
+    return this.hashtags.page({ search, name, usageFilter, sortBy }, page, limit);
   }
 
   @Get('stats')

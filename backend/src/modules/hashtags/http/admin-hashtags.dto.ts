@@ -12,6 +12,9 @@ export class AdminHashtagFilterDto extends NumberedPageDto {
   @Text({ description: 'Part of a name; case and a leading # do not matter.', optional: true, max: 100 })
   search?: string;
 
+  @Text({ description: 'Only the one of this very name, written any way.', optional: true, max: 200 })
+  name?: string;
+
   @OneOf(['all', ...USAGE_TIER_NAMES], {
     description: 'Only so much used: unused 0, low 1–5, medium 6–20, high more (decision 46).',
     optional: true,

@@ -23,6 +23,7 @@ export type HashtagOrder = keyof typeof ORDERS;
 
 export interface AdminHashtagFilter {
   search: string;
+  name?: string;
   usageFilter: UsageTier | 'all';
   sortBy: HashtagOrder;
 }
@@ -60,9 +61,15 @@ export class AdminHashtagsQuery {
     return this.reader.json(STATS);
   }
 
-  async page({ search, usageFilter, sortBy }: AdminHashtagFilter, page: number, limit: number): Promise<JsonOf<AdminHashtagPageView>> {
+  async page(
+    { search, name, usageFilter, sortBy }: AdminHashtagFilter,
+    page: number,
+    limit: number,
+  ): Promise<JsonOf<AdminHashtagPageView>> {
     const term = normalisedHashtag(search);
-    const conditions = new Conditions().add('name like $', term === '' ? undefined : containing(term));
+    const conditions = new Conditions()
+      .add('name like $', term === '' ? undefined : containing(term))
+      .add('name = $', name === undefined ? undefined : normalisedHashtag(name));
     if (usageFilter !== 'all') {
       const { from, to } = boundsOf(usageFilter);
       conditions.add('usage_count >= $', from).add('usage_count <= $', to);

@@ -80,6 +80,7 @@ const injectedRtkApi = api.injectEndpoints({
           page: queryArg.page,
           limit: queryArg.limit,
           search: queryArg.search,
+          name: queryArg.name,
           usageFilter: queryArg.usageFilter,
           sortBy: queryArg.sortBy,
         },
@@ -333,6 +334,8 @@ export type GetAdminHashtagsApiArg = {
   limit?: number;
   /** Part of a name; case and a leading # do not matter. */
   search?: string;
+  /** Only the one of this very name, written any way. */
+  name?: string;
   /** Only so much used: unused 0, low 1–5, medium 6–20, high more (decision 46). */
   usageFilter?: 'all' | 'unused' | 'low' | 'medium' | 'high';
   /** What comes first; `usage_desc` when left out. */

@@ -1,0 +1,52 @@
+import { Empty, Modal, Pagination, Skeleton } from 'antd';
+import { useEffect, useState } from 'react';
+import { useGetHashtagUsersQuery, type AdminHashtag } from '../../shared/api/admin-api';
+import { isProblem } from '../../shared/api/problem';
+import { Failure } from '../shared/failure';
+import type { DialogWindow } from '../shared/use-dialog';
+import { useNotices } from '../shared/use-notices';
+
+const SIZE = 20;
+
+/** Who carries a hashtag. */
+export function HashtagUsersDialog({ hashtag, window }: { hashtag: AdminHashtag; window: DialogWindow }) {
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useGetHashtagUsersQuery({ id: hashtag.id, page, limit: SIZE });
+  const { failed } = useNotices();
+  const reason = isProblem(error) ? error.message : null;
+  useEffect(() => {
+    if (reason !== null) failed('Failed to fetch hashtag users', reason);
+    // Told once for each failure, and not again because something was drawn anew.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [reason]);
+
+  return (
+    <Modal {...window} title={`Users of #${hashtag.name}`} footer={null}>
+      {error === undefined ? null : <Failure error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === undefined ? <Skeleton active paragraph={{ rows: 6 }} /> : null}
+      {data?.length === 0 ? <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="Nobody carries this hashtag" /> : null}
+      <ul className="divide-y divide-line">
+        {(data ?? []).map((user) => (
+          <li key={user.id} className="flex flex-wrap justify-between gap-x-4 py-2.5 [overflow-wrap:anywhere]">
+            <a href={`/${user.username}`} target="_blank" rel="noopener" className="font-medium text-accent hover:underline">
+              {user.username}
+            </a>
+            <span className="text-ink-soft">{user.email ?? 'No email'}</span>
+          </li>
+        ))}
+      </ul>
+      {hashtag.usageCount > SIZE ? (
+        <Pagination
+          current={page}
+          pageSize={SIZE}
+          total={hashtag.usageCount}
+          showSizeChanger={false}
+          size="small"
+          align="end"
+          onChange={setPage}
+          style={{ marginTop: 12 }}
+        />
+      ) : null}
+    </Modal>
+  );
+}

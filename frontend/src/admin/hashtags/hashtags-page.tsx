@@ -1,0 +1,174 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button, Skeleton } from 'antd';
+import {
+  useGetAdminHashtagsQuery,
+  useGetHashtagStatsQuery,
+  useLazyGetAdminHashtagsQuery,
+  type AdminHashtag,
+  type HashtagFilter,
+} from '../../shared/api/admin-api';
+import { formatWhole } from '../../shared/lib/format';
+import { Choice } from '../shared/choice';
+import { Failure } from '../shared/failure';
+import { Figure, Figures, PageFrame } from '../shared/page-frame';
+import { Pager, PAGE_SIZE, pageSizes } from '../shared/pager';
+import { SearchField } from '../shared/search-field';
+import { oneOf, pageOf, sizeOf } from '../shared/url-filters';
+import { useDialog } from '../shared/use-dialog';
+import { useUrlFilters } from '../shared/use-url-filters';
+import { DeleteHashtagDialog } from './delete-hashtag-dialog';
+import { AddHashtagDialog, EditHashtagDialog } from './hashtag-name-dialog';
+import { HashtagTable, type HashtagActions } from './hashtag-table';
+import { HashtagUsersDialog } from './hashtag-users-dialog';
+import { MergeHashtagDialog, type Merge } from './merge-hashtag-dialog';
+import { usageFilters } from './usage-tiers';
+
+const orders = {
+  usage_desc: 'Most used',
+  usage_asc: 'Least used',
+  name_asc: 'Name A-Z',
+  name_desc: 'Name Z-A',
+  newest: 'Newest',
+  oldest: 'Oldest',
+};
+
+function filterOf(params: URLSearchParams): Required<Omit<HashtagFilter, 'name'>> {
+  return {
+    search: params.get('search') ?? '',
+    usageFilter: oneOf(['all', 'unused', 'low', 'medium', 'high'], params.get('usage')),
+    sortBy: oneOf(['usage_desc', 'usage_asc', 'name_asc', 'name_desc', 'newest', 'oldest'], params.get('sort')),
+    page: pageOf(params.get('page')),
+    limit: sizeOf(pageSizes, params.get('limit'), PAGE_SIZE),
+  };
+}
+
+function Stats() {
+  const { data, error, refetch } = useGetHashtagStatsQuery();
+  if (error !== undefined) return <Failure error={error} onRetry={() => void refetch()} />;
+  const figure = (value: number | undefined) => (value === undefined ? '…' : formatWhole(value));
+  const most = data?.mostPopular ?? null;
+  return (
+    <Figures>
+      <Figure label="Total Hashtags" value={figure(data?.totalHashtags)} note="Available tags" />
+      <Figure
+        label="Most Popular"
+        value={most === null ? '–' : `#${most.name}`}
+        note={most === null ? 'None is used yet' : `${formatWhole(most.usageCount)} uses`}
+      />
+      <Figure label="Unused" value={figure(data?.unusedCount)} note="Carried by nobody" />
+      <Figure label="Total Usage" value={figure(data?.totalUsage)} note="All hashtags together" />
+    </Figures>
+  );
+}
+
+/** The dialogs of the page, and what opens them. */
+function useDialogs() {
+  const add = useDialog<true>();
+  const edit = useDialog<AdminHashtag>();
+  const users = useDialog<AdminHashtag>();
+  const merge = useDialog<Merge>();
+  const remove = useDialog<AdminHashtag>();
+  const [find] = useLazyGetAdminHashtagsQuery();
+
+  const offerMerge = async (hashtag: AdminHashtag, name: string): Promise<void> => {
+    const { data } = await find({ name, limit: 1 });
+    edit.close();
+    merge.show({ hashtag, into: data?.hashtags[0] });
+  };
+  const actions: HashtagActions = {
+    onUsers: users.show,
+    onEdit: edit.show,
+    onMerge: (hashtag) => {
+      merge.show({ hashtag });
+    },
+    onDelete: remove.show,
+  };
+  const dialogs = (
+    <>
+      {add.subject === null ? null : <AddHashtagDialog window={add.window} />}
+      {edit.subject === null ? null : (
+        <EditHashtagDialog
+          hashtag={edit.subject}
+          window={edit.window}
+          onTaken={(name) => {
+            if (edit.subject !== null) void offerMerge(edit.subject, name);
+          }}
+        />
+      )}
+      {users.subject === null ? null : <HashtagUsersDialog hashtag={users.subject} window={users.window} />}
+      {merge.subject === null ? null : <MergeHashtagDialog merge={merge.subject} window={merge.window} />}
+      {remove.subject === null ? null : <DeleteHashtagDialog hashtag={remove.subject} window={remove.window} />}
+    </>
+  );
+  return {
+    actions,
+    dialogs,
+    add: () => {
+      add.show(true);
+    },
+  };
+}
+
+export function HashtagsPage() {
+  const [params, change] = useUrlFilters();
+  const filter = filterOf(params);
+  const { data, error, isFetching, refetch } = useGetAdminHashtagsQuery(filter);
+  const { actions, dialogs, add } = useDialogs();
+  const filtered = filter.search !== '' || filter.usageFilter !== 'all';
+
+  return (
+    <PageFrame
+      title="Hashtags"
+      subtitle="What creators can be found by"
+      actions={
+        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={add}>
+          Add Hashtag
+        </Button>
+      }
+    >
+      <Stats />
+      <div className="flex flex-wrap gap-3">
+        <SearchField
+          value={filter.search}
+          label="Search hashtags..."
+          onSearch={(search) => {
+            change({ search });
+          }}
+        />
+        <Choice
+          label="Usage"
+          value={filter.usageFilter}
+          options={usageFilters}
+          onChoose={(usage) => {
+            change({ usage });
+          }}
+        />
+        <Choice
+          label="Sort by"
+          value={filter.sortBy}
+          options={orders}
+          onChoose={(sort) => {
+            change({ sort });
+          }}
+        />
+      </div>
+      {error === undefined ? null : <Failure error={error} onRetry={() => void refetch()} />}
+      {data === undefined ? (
+        error === undefined ? (
+          <Skeleton active paragraph={{ rows: 10 }} />
+        ) : null
+      ) : (
+        <>
+          <HashtagTable
+            hashtags={data.hashtags}
+            busy={isFetching}
+            emptyText={filtered ? 'No hashtags found matching your filters.' : 'No hashtags found.'}
+            {...actions}
+          />
+          <Pager page={filter.page} size={filter.limit} total={data.totalCount} estimated={data.totalEstimated} onGo={change} />
+        </>
+      )}
+      {dialogs}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import { Pagination } from 'antd';
+import { formatWhole } from '../../shared/lib/format';
+
+/** Back-office, section 9. */
+export const pageSizes = [10, 20, 50, 100] as const;
+export const PAGE_SIZE = 20;
+
+interface PagerProps {
+  page: number;
+  size: number;
+  total: number;
+  /** The server has not counted them one by one. */
+  estimated?: boolean;
+  onGo: (changes: { page: number } | { limit: number }) => void;
+}
+
+/** Which page of a list, and how long its pages are. */
+export function Pager({ page, size, total, estimated = false, onGo }: PagerProps) {
+  if (total === 0) return null;
+  return (
+    <Pagination
+      current={page}
+      pageSize={size}
+      total={total}
+      pageSizeOptions={[...pageSizes]}
+      showSizeChanger={{ 'aria-label': 'Page size' }}
+      responsive
+      align="end"
+      showTotal={(_all, [from, to]) => `${formatWhole(from)}–${formatWhole(to)} of ${estimated ? 'about ' : ''}${formatWhole(total)}`}
+      onChange={(nextPage, nextSize) => {
+        onGo(nextSize === size ? { page: nextPage } : { limit: nextSize });
+      }}
+    />
+  );
+}
