@@ -12,7 +12,7 @@ const cookiesOf = ({ cookies }: Browser): Record<string, string> => ({
   cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
 });
 
-export function asking(vitrine: Vitrine, admin: Browser, path: string, init: RequestInit = {}): Promise<Response> {
+export function asking(vitrine: { url: string }, admin: Browser, path: string, init: RequestInit = {}): Promise<Response> {
   return fetch(vitrine.url + path, { method: 'POST', ...init, headers: { ...cookiesOf(admin), ...init.headers } });
 }
 

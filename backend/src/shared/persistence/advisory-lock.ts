@@ -10,6 +10,7 @@ export const LOCKS = {
   backup: 7_031,
   restore: 7_032,
   nightly: 7_033,
+  scratch: 7_034,
 } as const;
 
 /**

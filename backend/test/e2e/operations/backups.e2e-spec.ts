@@ -93,8 +93,8 @@ describe('backups', () => {
     expect([...entries.keys()].filter((name) => name.startsWith('database/'))).toEqual([]);
   });
 
-  it('have a file for every media row while others upload and delete', async () => {
-    const writers = await Promise.all(Array.from({ length: 6 }, () => vitrine.visitor()));
+  it('have a file for every media row while twenty others upload and delete', async () => {
+    const writers = await Promise.all(Array.from({ length: 20 }, () => vitrine.visitor()));
     let writing = true;
     const work = writers.map(async (writer, seed) => {
       while (writing) {

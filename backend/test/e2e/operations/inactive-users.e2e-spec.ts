@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { AnalyseInactiveUsers } from '../../../src/modules/database/application/analyse-inactive-users.js';
 import { signedInAdmin } from '../../support/admin.js';
@@ -76,6 +77,22 @@ describe('inactive users', () => {
     await writing.query('commit');
     writing.release();
     expect(await vitrine.rows('select bio from profiles')).toEqual([{ bio: 'Just in time' }]);
+  });
+
+  it('are not those whose bio was saved over HTTP while two purges ran', async () => {
+    await many(3_000);
+    const visitors = await Promise.all(Array.from({ length: 25 }, () => vitrine.visitor()));
+    const purges = [purge(), purge()];
+    const saved = await Promise.all(
+      visitors.map(async (visitor, n) => {
+        await pause(n * 8);
+        return (await visitor.patch('/api/profile', { bio: `In time ${n}` })).status === 200 ? `In time ${n}` : undefined;
+      }),
+    );
+    await Promise.all(purges);
+    const kept = await vitrine.rows<{ bio: string }>('select bio from profiles');
+    expect(kept.map(({ bio }) => bio).toSorted()).toEqual(saved.filter((bio) => bio !== undefined).toSorted());
+    expect(kept.length).toBeGreaterThan(0);
   });
 
   it('take their hidden files along', async () => {

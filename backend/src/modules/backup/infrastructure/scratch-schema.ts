@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { DataSource } from 'typeorm';
+import { LOCKS } from '../../../shared/persistence/advisory-lock.js';
 import type { DedicatedConnections } from '../../../shared/persistence/dedicated-connections.js';
 import { migrations } from '../../../shared/persistence/migrations/index.js';
 import { BadArchive } from '../domain/backup.errors.js';
@@ -23,6 +24,8 @@ export class ScratchSchema {
   static async open(connections: DedicatedConnections): Promise<ScratchSchema> {
     const name = `restore_${randomUUID().replaceAll('-', '')}`;
     const client = await connections.open('restore', `${name},public`);
+    await client.query('select pg_advisory_lock($1, hashtext($2))', [LOCKS.scratch, name]);
+    await dropAbandoned(client);
     await client.query(`create schema ${name}`);
     return new ScratchSchema(name, client, connections);
   }
@@ -94,5 +97,18 @@ export class ScratchSchema {
     } catch (error) {
       throw new BadArchive(`The rows of ${table.name} do not fit together.`, { cause: error });
     }
+  }
+}
+
+/** Of restores that were killed: nobody holds their lock any more. */
+async function dropAbandoned(client: Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select nspname as name from pg_namespace where nspname ~ '^restore_[0-9a-f]{32}$'`,
+  );
+  for (const { name } of rows) {
+    const lock = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1, hashtext($2)) as held', [LOCKS.scratch, name]);
+    if (!lock.rows[0]?.held) continue;
+    await client.query(`drop schema if exists ${name} cascade`);
+    await client.query('select pg_advisory_unlock($1, hashtext($2))', [LOCKS.scratch, name]);
   }
 }

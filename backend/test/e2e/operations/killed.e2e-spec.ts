@@ -1,0 +1,150 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { BackUp, BackupRestore, OWNERS } from '../../../src/modules/backup/index.js';
+import { ADMIN, signedInAdmin } from '../../support/admin.js';
+import { Browser } from '../../support/browser.js';
+import { asking } from '../../support/backups.js';
+import { restoring } from '../../support/commands.js';
+import { Chance, emptied, filesOf, hashesOf, randomData } from '../../support/random-data.js';
+import { Server } from '../../support/server.js';
+import { Vitrine } from '../../support/vitrine.js';
+
+const FILES = `select storage_key as key from media
+  union select split_part(storage_key, '.', 1) || '.' || px || '.webp' from media, unnest(thumbnail_widths) as t(px)`;
+const LEFT_BEHIND = `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name like 'vitrine %'`;
+
+/** kill -9, at a moment that nobody chose. */
+describe('whatever is killed', () => {
+  let vitrine: Vitrine;
+  let folder: string;
+  const chance = new Chance(Date.now());
+
+  beforeEach(async () => {
+    vitrine = await Vitrine.start();
+    folder = await mkdtemp(path.join(tmpdir(), 'vitrine-killed-'));
+  });
+  afterEach(async () => {
+    await vitrine.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function until(what: () => Promise<boolean>): Promise<void> {
+    for (let tries = 0; tries < 2_000; tries++) {
+      if (await what()) return;
+      await pause(5);
+    }
+    throw new Error('waited in vain');
+  }
+  const unobserved = (): Promise<void> => until(async () => (await vitrine.rows(LEFT_BEHIND)).length === 0);
+  const locked = async (lock: number): Promise<boolean> =>
+    (
+      await vitrine.rows(
+        `select from pg_locks where locktype = 'advisory' and $1 in (classid, objid) and granted and database = (select oid from pg_database where datname = current_database())`,
+        [lock],
+      )
+    ).length > 0;
+
+  async function backup(name: string): Promise<string> {
+    const file = path.join(folder, name);
+    const { body } = await vitrine.app.get(BackUp).execute('full', OWNERS.operator);
+    await pipeline(body, createWriteStream(file));
+    return file;
+  }
+
+  async function filled(seed: number): Promise<{ file: string; rows: unknown }> {
+    await emptied(vitrine);
+    await randomData(vitrine, seed);
+    return { file: await backup(`${seed}.zip`), rows: await hashesOf(vitrine) };
+  }
+
+  async function expectNothingDangling(): Promise<void> {
+    const present = Object.keys(await filesOf(vitrine)).filter((name) => !name.endsWith('.partial'));
+    const wanted = (await vitrine.rows<{ key: string }>(FILES)).map(({ key }) => key);
+    const ledger = new Set((await vitrine.rows<{ key: string }>('select key from discarded_files')).map(({ key }) => key));
+    expect(wanted.filter((key) => !present.includes(key) || ledger.has(key))).toEqual([]);
+    expect(present.filter((key) => !wanted.includes(key) && !ledger.has(key))).toEqual([]);
+  }
+
+  it('in the middle of a restore leaves everything as it was, or everything as in the backup', async () => {
+    const sides = [await filled(21), await filled(22)];
+    let now = 1;
+    const ended: number[] = [];
+    for (let round = 0; round < 7; round++) {
+      const other = 1 - now;
+      const command = restoring(sides[other]?.file ?? '', { DATABASE_URL: vitrine.databaseUrl, DATA_DIR: vitrine.dataDir });
+      // the first ones while it is tried out, the others once it has begun in earnest
+      await until(
+        async () =>
+          (await vitrine.rows(`select from pg_namespace where nspname like 'restore_%'`)).length > 0 && (round < 2 || locked(7032)),
+      );
+      await pause(round < 2 ? chance.below(400) : 1_100 + chance.below(350));
+      command.process.kill('SIGKILL');
+      await command.ended;
+      await unobserved();
+      const rows = await hashesOf(vitrine);
+      now = sides.findIndex((side) => JSON.stringify(side.rows) === JSON.stringify(rows));
+      expect(now).toBeGreaterThanOrEqual(0);
+      ended.push(now);
+      await expectNothingDangling();
+      expect(await locked(7032)).toBe(false);
+    }
+    await vitrine.app.get(BackupRestore).rehearse(sides[0]?.file ?? '');
+    expect(await vitrine.rows(`select from pg_namespace where nspname like 'restore_%'`)).toEqual([]);
+    expect(ended).toHaveLength(7);
+  }, 120_000);
+
+  it('in the middle of a purge leaves each user wholly there or wholly gone', async () => {
+    const COUNT = 6_000;
+    await signedInAdmin(vitrine);
+    await vitrine.rows(
+      `with idle as (insert into profiles (username) select 'idle-' || n from generate_series(1, $1) n returning id)
+        insert into media (profile_id, kind, storage_key, mime_type, file_size, width, height, hidden_at)
+        select id, 'image', 'idle' || id || '.png', 'image/png', 1, 1, 1, now() from idle`,
+      [COUNT],
+    );
+    const server = await Server.start(vitrine);
+    const admin = new Browser(server.url, {});
+    await admin.post('/adm/login', ADMIN);
+    const purge = admin.post('/adm/api/database/purge-inactive').then(
+      () => 'answered',
+      () => 'cut',
+    );
+    const left = async (): Promise<number> => (await vitrine.rows<{ n: number }>('select count(*)::int as n from profiles'))[0]?.n ?? 0;
+    await until(async () => (await left()) < COUNT);
+    await server.kill();
+    expect(await purge).toBe('cut');
+    await pause(1_000);
+    const survivors = await left();
+    expect(survivors).toBeGreaterThan(0);
+    const [found] = await vitrine.rows(
+      `select (select count(*)::int from media) as media, (select count(*)::int from discarded_files) as discarded,
+        (select count(*)::int from discarded_files join media on storage_key = key) as both`,
+    );
+    expect(found).toEqual({ media: survivors, discarded: COUNT - survivors, both: 0 });
+    const again = await signedInAdmin(vitrine);
+    expect((await again.post('/adm/api/database/purge-inactive')).body).toEqual({ deleted: survivors });
+  }, 60_000);
+
+  it('in the middle of a download leaves half a file that is no ZIP, no lock, and counts for nothing', async () => {
+    await signedInAdmin(vitrine);
+    await vitrine.rows(`insert into old_usernames (username_key) select repeat(md5(n::text), 25) from generate_series(1, 40000) n`);
+    const server = await Server.start(vitrine);
+    const admin = new Browser(server.url, {});
+    await admin.post('/adm/login', ADMIN);
+    const response = await asking(server, admin, '/adm/api/database/backup');
+    const reader = response.body?.getReader();
+    const parts = [Buffer.from((await reader?.read())?.value ?? [])];
+    await server.kill();
+    const rest = async (): Promise<void> => {
+      for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) parts.push(Buffer.from(part.value ?? []));
+    };
+    await expect(rest()).rejects.toThrow();
+    expect(Buffer.concat(parts).includes('PK\u0005\u0006')).toBe(false);
+    await until(async () => !(await locked(7031)));
+    expect(await vitrine.rows('select from backups')).toEqual([]);
+  }, 60_000);
+});

@@ -1,0 +1,52 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { BackUp, BackupRestore, OWNERS } from '../../../src/modules/backup/index.js';
+import { ADMIN, signedInAdmin, signIn } from '../../support/admin.js';
+import { contentIn } from '../../support/commands.js';
+import { emptied, filesOf, hashesOf, randomData } from '../../support/random-data.js';
+import { Vitrine } from '../../support/vitrine.js';
+
+/** `backend/bench/round-trips.mjs` sets more. */
+const ROUNDS = Number(process.env.ROUND_TRIPS ?? 4);
+const FIRST_SEED = Number(process.env.ROUND_TRIPS_SEED ?? 1_000);
+
+describe('a round trip', () => {
+  let vitrine: Vitrine;
+  let folder: string;
+
+  beforeAll(async () => {
+    vitrine = await Vitrine.start();
+    folder = await mkdtemp(path.join(tmpdir(), 'vitrine-round-trip-'));
+  });
+  afterAll(async () => {
+    await vitrine.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function backup(name: string): Promise<string> {
+    const file = path.join(folder, name);
+    const { body } = await vitrine.app.get(BackUp).execute('full', OWNERS.operator);
+    await pipeline(body, createWriteStream(file));
+    return file;
+  }
+
+  it.each(Array.from({ length: ROUNDS }, (_, n) => FIRST_SEED + n))(
+    'through an empty database and storage loses nothing, and the administrator can sign in (random data %i)',
+    async (seed) => {
+      await emptied(vitrine);
+      await randomData(vitrine, seed);
+      await signedInAdmin(vitrine);
+      const [rows, files, first] = [await hashesOf(vitrine), await filesOf(vitrine), await backup('first.zip')];
+      await emptied(vitrine);
+      expect(await filesOf(vitrine)).toEqual({});
+      await vitrine.app.get(BackupRestore).apply(first);
+      expect(await hashesOf(vitrine)).toEqual(rows);
+      expect(await filesOf(vitrine)).toEqual(files);
+      expect(await contentIn(await backup('second.zip'))).toEqual(await contentIn(first));
+      expect((await (await signIn(vitrine, ADMIN)).get('/adm/current')).status).toBe(200);
+    },
+  );
+});
