@@ -83,8 +83,13 @@ test('the owner uploads into the gallery, describes, veils and deletes; a visito
     await expect(dialog.getByText('notes.txt: Unsupported file type.').first()).toBeVisible();
     await picker.setInputFiles(await drawPhoto(page, 'second.jpg'));
     await expect(dialog.getByLabel('Alt text for second.jpg')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog', { name: 'Discard these files?' }).getByRole('button', { name: 'Keep them' }).click();
+    const question = page.getByRole('dialog', { name: 'Discard these files?' });
+    await expect(async () => {
+      // the first Escape closes the message, as long as that is up
+      await page.keyboard.press('Escape');
+      await expect(question).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await question.getByRole('button', { name: 'Keep them' }).click();
     await dialog.getByLabel('Alt text for second.jpg').fill('Evening over the hills');
     await expectAccessible(page, 'uploader');
     const send = dialog.getByRole('button', { name: 'Upload 1 file(s)' });
