@@ -7,6 +7,7 @@ import { NotFoundPage } from './not-found/not-found-page';
 import { AdminGuard } from './shell/admin-guard';
 import { noticeSettings } from './shared/use-notices';
 import { SignInPage } from './sign-in/sign-in-page';
+import { UsersPage } from './users/users-page';
 
 /** The accent family of the public application, in the words of antd. Its own grey is too pale to be read by everybody. */
 const shared = { colorPrimary: '#4f46e5', borderRadius: 10, fontFamily: 'inherit' };
@@ -34,6 +35,7 @@ export function AdminApp() {
           <Route element={<AdminGuard />}>
             <Route path="dashboard" element={<DashboardPage />} />
             <Route path="hashtags" element={<HashtagsPage />} />
+            <Route path="users" element={<UsersPage />} />
           </Route>
           <Route path="*" element={<NotFoundPage />} />
         </Routes>

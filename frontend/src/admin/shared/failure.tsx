@@ -1,8 +1,20 @@
 import { Alert, Button } from 'antd';
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { adminApi } from '../../shared/api/admin-api';
+import { isProblem } from '../../shared/api/problem';
 import { reasonOf } from './reason-of';
+
+const UNAUTHENTICATED = 401;
 
 /** A list that did not come, and the way to ask again. */
 export function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const dispatch = useDispatch();
+  const isSignedOut = isProblem(error) && error.status === UNAUTHENTICATED;
+  // The guard asks again who is signed in, and takes nobody to the sign-in page.
+  useEffect(() => {
+    if (isSignedOut) dispatch(adminApi.util.invalidateTags(['Admin']));
+  }, [isSignedOut, dispatch]);
   return (
     <Alert
       type="error"

@@ -1,8 +1,26 @@
 import { Button } from 'antd';
 import { useEffect, useMemo, useRef } from 'react';
+import { limits } from '../../shared/api/limits';
+import { formatLimit } from '../../shared/lib/format';
+import { Person } from '../shared/person';
 
-/** The picture of the user to be, seen before it is sent. */
-export function AvatarField({ file, onChoose }: { file: File | null; onChoose: (file: File) => void }) {
+interface AvatarFieldProps {
+  file: File | null;
+  username: string;
+  /** The picture there is already. */
+  image?: string | null;
+  error?: string | null;
+  onChoose: (file: File | null) => void;
+}
+
+/** Why it would be refused; the server looks at the bytes as well (decision 31). */
+export function avatarProblem(file: File): string | null {
+  if (!file.type.startsWith('image/')) return 'Please choose an image.';
+  return file.size > limits.imageMaxBytes ? `Please choose an image of at most ${formatLimit(limits.imageMaxBytes)} MB.` : null;
+}
+
+/** The picture of the user, seen before it is sent. */
+export function AvatarField({ file, username, image = null, error = null, onChoose }: AvatarFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const preview = useMemo(() => (file === null ? null : URL.createObjectURL(file)), [file]);
   useEffect(
@@ -11,24 +29,33 @@ export function AvatarField({ file, onChoose }: { file: File | null; onChoose: (
     },
     [preview],
   );
+  const isNew = file === null && image === null;
   return (
-    <div className="mb-5 flex items-center gap-4">
-      <div className="size-16 overflow-hidden rounded-full bg-surface-strong">
-        {preview === null ? null : <img src={preview} alt="The chosen avatar" className="size-full object-cover" />}
+    <div className="mb-5">
+      <div className="flex flex-wrap items-center gap-4">
+        <Person key={preview ?? image} username={username === '' ? '?' : username} image={preview ?? image} size={64} />
+        <Button aria-describedby={error === null ? undefined : 'avatar-error'} onClick={() => input.current?.click()}>
+          {isNew ? 'Upload Avatar' : 'Change Avatar'}
+        </Button>
+        <span className="min-w-0 text-sm text-ink-soft">{file?.name ?? ''}</span>
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          aria-label="Avatar"
+          className="sr-only"
+          tabIndex={-1}
+          onChange={(event) => {
+            onChoose(event.target.files?.[0] ?? null);
+            event.target.value = '';
+          }}
+        />
       </div>
-      <Button onClick={() => input.current?.click()}>{file === null ? 'Upload Avatar' : 'Change Avatar'}</Button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        aria-label="Avatar"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={(event) => {
-          const chosen = event.target.files?.[0];
-          if (chosen !== undefined) onChoose(chosen);
-        }}
-      />
+      {error === null ? null : (
+        <p id="avatar-error" role="alert" className="mt-2 text-danger">
+          {error}
+        </p>
+      )}
     </div>
   );
 }

@@ -8,3 +8,4 @@ export const usernameRules: Rule[] = [
 ];
 export const bioRules: Rule[] = [{ required: true, whitespace: true, message: 'Bio must be at least 1 character' }];
 export const emailRules: Rule[] = [{ type: 'email', message: 'Invalid email' }];
+export const hashtagRules: Rule[] = [{ type: 'array', max: limits.hashtagsMax, message: 'Maximum 10 hashtags allowed' }];

@@ -11,11 +11,18 @@ import {
 export interface CountedPage<Item> {
   items: Item[];
   total: number;
+  /** There are so many that they were not counted one by one. */
+  estimated: boolean;
 }
 
 /** The generated list calls drop the headers, and with them how many there are in all (decision 44). */
 function toCountedPage<Item>(items: Item[], meta: FetchBaseQueryMeta | undefined): CountedPage<Item> {
-  return { items, total: Number(meta?.response?.headers.get('x-total-count') ?? items.length) };
+  const headers = meta?.response?.headers;
+  return {
+    items,
+    total: Number(headers?.get('x-total-count') ?? items.length),
+    estimated: headers?.get('x-total-estimated') === 'true',
+  };
 }
 
 export const adminApi = adminOperations.enhanceEndpoints({ endpoints: adminCachePolicy }).injectEndpoints({

@@ -14,6 +14,8 @@ const whenDone =
   (_answer: unknown, problem: unknown): Tag[] =>
     problem === undefined ? tags : [];
 
+const UNAUTHENTICATED = 401;
+
 interface Refusal {
   code: string;
 }
@@ -96,8 +98,16 @@ export const mediaPagesTags = (_pages: unknown, _problem: unknown, { creatorId }
   { type: 'Media', id: creatorId },
 ];
 
-/** Every write is audited (decision 51), and shows in the figures of the dashboard. */
-const whenWritten = (...tags: Tag[]) => whenDone('AdminAudit', 'Overview', ...tags);
+/**
+ * Every write is audited (decision 51), and shows in the figures of the dashboard. Refused for want of a session, it is
+ * the guard that asks again who is signed in.
+ */
+const whenWritten =
+  (...tags: Tag[]) =>
+  (_answer: unknown, problem: { status: number } | undefined): Tag[] => {
+    if (problem === undefined) return ['AdminAudit', 'Overview', ...tags];
+    return problem.status === UNAUTHENTICATED ? ['Admin'] : [];
+  };
 
 /** The same for the back-office. Who signs in may see what was refused before. */
 export const adminCachePolicy = {

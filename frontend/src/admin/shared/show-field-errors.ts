@@ -1,0 +1,13 @@
+import type { FormInstance } from 'antd';
+import { isProblem } from '../../shared/api/problem';
+
+/** Shows what the server says of single fields beside them: its `externalLinks.0.url` is a path of the form. */
+export function showFieldErrors(form: Pick<FormInstance, 'setFields'>, error: unknown): void {
+  if (!isProblem(error)) return;
+  form.setFields(
+    error.fields.map(({ field, message }) => ({
+      name: field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
+      errors: [message],
+    })),
+  );
+}

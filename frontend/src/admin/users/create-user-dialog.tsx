@@ -1,0 +1,84 @@
+import { Alert, Form, Modal } from 'antd';
+import { useState } from 'react';
+import { showFieldErrors } from '../shared/show-field-errors';
+import { reasonOf } from '../shared/reason-of';
+import type { DialogWindow } from '../shared/use-dialog';
+import { useNotices } from '../shared/use-notices';
+import { AvatarField, avatarProblem } from './avatar-field';
+import { HashtagsSelect } from './hashtags-select';
+import { LinksField } from './links-field';
+import { hashtagRules } from './profile-rules';
+import { useCreateUser, type NewUser, type UnfinishedUser } from './use-create-user';
+import { UserFields } from './user-fields';
+
+interface CreateUserDialogProps {
+  window: DialogWindow;
+  /** The user is there, but not with all that was asked for. */
+  onUnfinished: (user: UnfinishedUser) => void;
+}
+
+const AVATAR_MISSING = 'Please upload an avatar before creating the user.';
+
+export function CreateUserDialog({ window, onUnfinished }: CreateUserDialogProps) {
+  const [form] = Form.useForm<NewUser>();
+  const username = Form.useWatch('username', form);
+  const notices = useNotices();
+  const { create, busy } = useCreateUser();
+  const [avatar, setAvatar] = useState<File | null>(null);
+  const [avatarError, setAvatarError] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const chooseAvatar = (file: File | null) => {
+    const problem = file === null ? null : avatarProblem(file);
+    setAvatarError(problem);
+    if (file !== null && problem === null) setAvatar(file);
+  };
+
+  const submit = async (user: NewUser): Promise<void> => {
+    if (avatar === null) {
+      setAvatarError(AVATAR_MISSING);
+      notices.failed('Avatar required', AVATAR_MISSING);
+      return;
+    }
+    try {
+      setRefusal(null);
+      const created = await create(user, avatar);
+      notices.done('User created', `${created.username} has been created.`);
+      window.onCancel();
+      if (created.unsaved.length > 0) onUnfinished(created);
+    } catch (error) {
+      showFieldErrors(form, error);
+      setRefusal(reasonOf(error, 'Failed to create user'));
+      notices.failed('Creation failed', 'Failed to create user');
+    }
+  };
+
+  return (
+    <Modal
+      {...window}
+      width={720}
+      title="Create New User"
+      mask={{ closable: false }}
+      okText={busy ? 'Creating...' : 'Create User'}
+      okButtonProps={{ htmlType: 'submit', form: 'create-user', disabled: busy }}
+      cancelButtonProps={{ disabled: busy }}
+    >
+      <Form<NewUser>
+        form={form}
+        name="create-user"
+        layout="vertical"
+        requiredMark={false}
+        scrollToFirstError={{ focus: true }}
+        onFinish={(user) => void submit(user)}
+      >
+        {refusal === null ? null : <Alert type="error" showIcon role="alert" title={refusal} style={{ marginBottom: 16 }} />}
+        <AvatarField file={avatar} username={username ?? ''} error={avatarError} onChoose={chooseAvatar} />
+        <UserFields />
+        <Form.Item name="hashtags" label="Hashtags" extra="Up to 10." rules={hashtagRules}>
+          <HashtagsSelect />
+        </Form.Item>
+        <LinksField />
+      </Form>
+    </Modal>
+  );
+}

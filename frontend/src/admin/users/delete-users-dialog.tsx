@@ -1,0 +1,71 @@
+import { Modal, Progress } from 'antd';
+import type { User } from '../../shared/api/admin-api';
+import type { DialogWindow } from '../shared/use-dialog';
+import { useNotices } from '../shared/use-notices';
+import { useDeleteUsers } from './use-delete-users';
+
+const NAMED = 10;
+
+interface DeleteUsersDialogProps {
+  users: User[];
+  window: DialogWindow;
+  /** With those who could not be deleted. */
+  onDone: (left: User[]) => void;
+}
+
+function titleOf(users: User[]): string {
+  const [first] = users;
+  return users.length === 1 && first !== undefined ? `Delete ${first.username}?` : `Delete ${String(users.length)} users?`;
+}
+
+/** Names who it is about, and what comes of it (design, T4). */
+export function DeleteUsersDialog({ users, window, onDone }: DeleteUsersDialogProps) {
+  const notices = useNotices();
+  const { remove, gone } = useDeleteUsers();
+  const busy = gone !== null;
+  const many = users.length > 1;
+
+  const submit = async () => {
+    const left = await remove(users);
+    const deleted = users.length - left.length;
+    if (left.length > 0) {
+      const some = many ? ` ${String(left.length)} of ${String(users.length)} are still there.` : '';
+      notices.failed('Delete failed', `Failed to delete the user. Please try again.${some}`);
+    } else if (many) notices.done('Users deleted', `${String(deleted)} users have been deleted.`);
+    else notices.done('User deleted', `${users[0]?.username ?? ''} has been deleted.`);
+    onDone(left);
+    window.onCancel();
+  };
+
+  return (
+    <Modal
+      {...window}
+      title={titleOf(users)}
+      closable={!busy}
+      mask={{ closable: false }}
+      okText={busy ? 'Deleting...' : 'Delete'}
+      okButtonProps={{ danger: true, disabled: busy }}
+      cancelButtonProps={{ disabled: busy }}
+      onOk={() => void submit()}
+    >
+      {many ? (
+        <ul className="mb-3 list-disc pl-5 font-medium [overflow-wrap:anywhere]">
+          {users.slice(0, NAMED).map(({ id, username }) => (
+            <li key={id}>{username}</li>
+          ))}
+          {users.length > NAMED ? <li>{`and ${String(users.length - NAMED)} more`}</li> : null}
+        </ul>
+      ) : null}
+      <p>
+        {`${many ? 'Their profiles' : 'The profile'}, with media, links, followers and statistics, will be gone for ever, and the name is never given out again. This action cannot be undone.`}
+      </p>
+      {many && busy ? (
+        <Progress
+          percent={Math.round((100 * gone) / users.length)}
+          format={() => `${String(gone)} of ${String(users.length)}`}
+          aria-label="Deleted so far"
+        />
+      ) : null}
+    </Modal>
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  useAddUserLinkMutation,
+  useClearUserLinksMutation,
+  useSetUserHashtagsMutation,
+  useUpdateUserMutation,
+  useUploadUserMediaMutation,
+} from '../../shared/api/admin-api';
+import { reasonOf } from '../shared/reason-of';
+import { completeLinks, type LinkDraft } from './complete-links';
+
+/** What is saved beside the user, each by calls of its own. */
+export interface UserParts {
+  avatar?: File;
+  hashtags?: number[];
+  externalLinks?: LinkDraft[];
+}
+
+export type Part = keyof UserParts;
+
+export interface UnsavedPart {
+  part: Part;
+  reason: string;
+}
+
+/** Why it was refused; null when it is saved. */
+type Outcome = string | null;
+
+const outcomeOf = (error: unknown): Outcome => (error === undefined ? null : reasonOf(error, 'Something went wrong. Please try again.'));
+
+/** In the order of the specification (section 4): the avatar, the hashtags, the links. What fails stops nothing else. */
+export function useSaveParts(): (id: number, parts: UserParts) => Promise<UnsavedPart[]> {
+  const [upload] = useUploadUserMediaMutation();
+  const [update] = useUpdateUserMutation();
+  const [setHashtags] = useSetUserHashtagsMutation();
+  const [clearLinks] = useClearUserLinksMutation();
+  const [addLink] = useAddUserLinkMutation();
+
+  const giveAvatar = async (id: number, avatar: File): Promise<Outcome> => {
+    const { data, error } = await upload({ id, body: { purpose: 'avatar', files: [avatar] } });
+    if (error !== undefined) return outcomeOf(error);
+    const given = await update({ id, updateUserDto: { profileImage: data.files[0]?.storageUrl ?? null } });
+    return outcomeOf(given.error);
+  };
+
+  const assign = async (id: number, hashtagIds: number[]): Promise<Outcome> => {
+    // Sent only when something is chosen (back-office, section 7).
+    if (hashtagIds.length === 0) return null;
+    const { error } = await setHashtags({ id, assignHashtagsDto: { hashtagIds } });
+    return outcomeOf(error);
+  };
+
+  const replaceLinks = async (id: number, drafts: LinkDraft[]): Promise<Outcome> => {
+    const cleared = await clearLinks({ id });
+    if (cleared.error !== undefined) return outcomeOf(cleared.error);
+    // One after the other: they are shown in the order in which they came.
+    for (const { platform, url, title } of completeLinks(drafts)) {
+      const { error } = await addLink({ id, addLinkDto: { platform, url, displayName: title } });
+      if (error !== undefined) return outcomeOf(error);
+    }
+    return null;
+  };
+
+  return async (id, { avatar, hashtags, externalLinks }) => {
+    const outcomes: { part: Part; reason: Outcome }[] = [];
+    if (avatar !== undefined) outcomes.push({ part: 'avatar', reason: await giveAvatar(id, avatar) });
+    if (hashtags !== undefined) outcomes.push({ part: 'hashtags', reason: await assign(id, hashtags) });
+    if (externalLinks !== undefined) outcomes.push({ part: 'externalLinks', reason: await replaceLinks(id, externalLinks) });
+    return outcomes.flatMap(({ part, reason }) => (reason === null ? [] : [{ part, reason }]));
+  };
+}

@@ -1,0 +1,58 @@
+import type { User } from '../../shared/api/admin-api';
+import { Badge } from '../shared/badge';
+import { badgeDay } from '../shared/dates';
+import { Person } from '../shared/person';
+
+export function StatusBadge({ user }: { user: User }) {
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      <Badge look={user.hasProfileActivity ? 'good' : 'plain'}>{user.hasProfileActivity ? 'Active' : 'Inactive'}</Badge>
+      {user.hidden ? <Badge look="destructive">Hidden</Badge> : null}
+    </span>
+  );
+}
+
+export function ProfileLink({ username }: { username: string }) {
+  return (
+    <a href={`/${encodeURIComponent(username)}`} target="_blank" rel="noopener" className="font-medium">
+      {username}
+    </a>
+  );
+}
+
+export const lastLoginOf = ({ lastLoginAt }: User): string => (lastLoginAt === null ? 'Never' : badgeDay(lastLoginAt));
+export const locationOf = ({ location }: User): string => (location === '' ? 'Not set' : location);
+
+/** What the columns say that a narrow screen has no room for. */
+function Folded({ user }: { user: User }) {
+  return (
+    <span className="mt-1 flex flex-wrap gap-x-3 text-xs text-ink-faint">
+      <span>{`Location: ${locationOf(user)}`}</span>
+      <span>{`Joined: ${badgeDay(user.createdAt)}`}</span>
+      <span>{`Last login: ${lastLoginOf(user)}`}</span>
+    </span>
+  );
+}
+
+interface UserCellProps {
+  user: User;
+  /** No room for the columns of name and status. */
+  narrow: boolean;
+  /** Room for all columns. */
+  wide: boolean;
+}
+
+export function UserCell({ user, narrow, wide }: UserCellProps) {
+  return (
+    <div className="flex items-start gap-3">
+      <Person username={user.username} image={user.profileImage} />
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        {narrow ? <ProfileLink username={user.username} /> : null}
+        <div className={narrow ? 'text-sm' : ''}>{user.email ?? 'No email'}</div>
+        <div className="text-xs text-ink-faint">{`ID: ${String(user.id)}`}</div>
+        {narrow ? <StatusBadge user={user} /> : null}
+        {wide ? null : <Folded user={user} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Form, Input } from 'antd';
+import { limits } from '../../shared/api/limits';
+import { bioRules, emailRules, usernameRules } from './profile-rules';
+
+/** What creating and editing a user have in common. */
+export function UserFields() {
+  return (
+    <>
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        <Form.Item name="username" label="Username" rules={usernameRules}>
+          <Input autoComplete="off" maxLength={limits.usernameMax} />
+        </Form.Item>
+        <Form.Item name="email" label="Email (Optional)" rules={emailRules}>
+          <Input type="email" autoComplete="off" maxLength={limits.emailMax} />
+        </Form.Item>
+      </div>
+      <Form.Item name="bio" label="Bio" rules={bioRules}>
+        <Input.TextArea rows={3} maxLength={limits.bioMax} showCount />
+      </Form.Item>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { UserFilter } from '../../shared/api/admin-api';
+import { PAGE_SIZE, pageSizes } from '../shared/pager';
+import { oneOf, pageOf, sizeOf } from '../shared/url-filters';
+
+const STATUSES = ['all', 'active', 'inactive'] as const;
+/** The newest first, as long as nobody asks for another order. */
+const ORDERS = [
+  'createdAt_desc',
+  'createdAt_asc',
+  'id_asc',
+  'id_desc',
+  'username_asc',
+  'username_desc',
+  'location_asc',
+  'location_desc',
+  'lastLoginAt_asc',
+  'lastLoginAt_desc',
+  'status_asc',
+  'status_desc',
+] as const;
+
+export interface UserList extends UserFilter {
+  search: string;
+  status: (typeof STATUSES)[number];
+  sort: (typeof ORDERS)[number];
+  page: number;
+  limit: number;
+}
+
+/** What the address asks for (decision 44). */
+export function userListOf(params: URLSearchParams): UserList {
+  return {
+    search: params.get('search') ?? '',
+    status: oneOf(STATUSES, params.get('status')),
+    sort: oneOf(ORDERS, params.get('sort')),
+    page: pageOf(params.get('page')),
+    limit: sizeOf(pageSizes, params.get('limit'), PAGE_SIZE),
+  };
+}
+
+export function isFiltered({ search, status }: UserList): boolean {
+  return search !== '' || status !== 'all';
+}
+
+/** Those that match, all of them, from the server: the cells hold no live formula (decision 44). */
+export function exportUrl({ search, status }: UserList): string {
+  return `/adm/api/users/export?${new URLSearchParams({ search, status }).toString()}`;
+}

@@ -1,0 +1,160 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useGetUserPageQuery, type User } from '../../shared/api/admin-api';
+import { saveAnswer } from '../../shared/api/download';
+import { Choice } from '../shared/choice';
+import { Failure } from '../shared/failure';
+import { PageFrame } from '../shared/page-frame';
+import { Pager } from '../shared/pager';
+import { SearchField } from '../shared/search-field';
+import { useDialog } from '../shared/use-dialog';
+import { useNotices } from '../shared/use-notices';
+import { useUrlFilters } from '../shared/use-url-filters';
+import { CreateUserDialog } from './create-user-dialog';
+import { DeleteUsersDialog } from './delete-users-dialog';
+import { EditUserDialog } from './edit-user-dialog';
+import { UnfinishedUserDialog } from './unfinished-user-dialog';
+import type { UnfinishedUser } from './use-create-user';
+import { exportUrl, userListOf, type UserList } from './user-list';
+import { UsersTable } from './users-table';
+
+const STATUSES = { all: 'All statuses', active: 'Active', inactive: 'Inactive' };
+
+function ExportButton({ list }: { list: UserList }) {
+  const notices = useNotices();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    const problem = await saveAnswer(exportUrl(list), 'users.csv');
+    setBusy(false);
+    if (problem !== null) notices.failed('Export failed', problem.message);
+  };
+  return (
+    <Button disabled={busy} onClick={() => void save()}>
+      {busy ? 'Exporting...' : 'Export'}
+    </Button>
+  );
+}
+
+interface ChosenProps {
+  chosen: User[];
+  onDelete: () => void;
+  onClear: () => void;
+}
+
+function Chosen({ chosen, onDelete, onClear }: ChosenProps) {
+  if (chosen.length === 0) return null;
+  return (
+    <div role="region" aria-label="Selection" className="card flex flex-wrap items-center gap-3 px-4 py-2.5">
+      <span className="font-medium">{`${String(chosen.length)} selected`}</span>
+      <Button danger onClick={onDelete}>
+        Delete selected
+      </Button>
+      <Button type="text" onClick={onClear}>
+        Clear selection
+      </Button>
+    </div>
+  );
+}
+
+/** The dialogs of the page, and what opens them. */
+function useDialogs(onDeleted: (gone: User[]) => void) {
+  const creating = useDialog<true>();
+  const unfinished = useDialog<UnfinishedUser>();
+  const edited = useDialog<User>();
+  const doomed = useDialog<User[]>();
+  const afterDeletion = (left: User[]) => {
+    onDeleted((doomed.subject ?? []).filter(({ id }) => left.every((user) => user.id !== id)));
+  };
+  const dialogs = (
+    <>
+      {creating.subject === null ? null : <CreateUserDialog window={creating.window} onUnfinished={unfinished.show} />}
+      {unfinished.subject === null ? null : (
+        <UnfinishedUserDialog user={unfinished.subject} window={unfinished.window} onChange={unfinished.show} />
+      )}
+      {edited.subject === null ? null : <EditUserDialog user={edited.subject} window={edited.window} />}
+      {doomed.subject === null ? null : <DeleteUsersDialog users={doomed.subject} window={doomed.window} onDone={afterDeletion} />}
+    </>
+  );
+  return { creating, edited, doomed, dialogs };
+}
+
+function Filters({ list, change }: { list: UserList; change: ReturnType<typeof useUrlFilters>[1] }) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <SearchField
+        label="Search users..."
+        value={list.search}
+        onSearch={(search) => {
+          change({ search });
+        }}
+      />
+      <Choice
+        label="Status"
+        value={list.status}
+        options={STATUSES}
+        onChoose={(status) => {
+          change({ status: status === 'all' ? null : status });
+        }}
+      />
+    </div>
+  );
+}
+
+export function UsersPage() {
+  const [params, change] = useUrlFilters();
+  const list = userListOf(params);
+  const { data, error, isFetching, refetch } = useGetUserPageQuery(list);
+  const [chosen, setChosen] = useState<User[]>([]);
+  const { creating, edited, doomed, dialogs } = useDialogs((gone) => {
+    setChosen(chosen.filter(({ id }) => gone.every((user) => user.id !== id)));
+  });
+
+  return (
+    <PageFrame
+      title="User Management"
+      subtitle="Profiles, their status and their content"
+      actions={
+        <>
+          <ExportButton list={list} />
+          <Button
+            type="primary"
+            icon={<PlusOutlined aria-hidden />}
+            onClick={() => {
+              creating.show(true);
+            }}
+          >
+            Add User
+          </Button>
+        </>
+      }
+    >
+      <Filters list={list} change={change} />
+      <Chosen
+        chosen={chosen}
+        onDelete={() => {
+          doomed.show(chosen);
+        }}
+        onClear={() => {
+          setChosen([]);
+        }}
+      />
+      {error === undefined || isFetching ? null : <Failure error={error} onRetry={() => void refetch()} />}
+      <UsersTable
+        list={list}
+        users={data?.items ?? []}
+        busy={isFetching}
+        chosen={chosen}
+        onChoose={setChosen}
+        onChange={change}
+        onEdit={edited.show}
+        onDelete={(user) => {
+          doomed.show([user]);
+        }}
+      />
+      <Pager page={list.page} size={list.limit} total={data?.total ?? 0} estimated={data?.estimated} onGo={change} />
+      {dialogs}
+    </PageFrame>
+  );
+}

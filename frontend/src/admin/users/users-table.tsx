@@ -1,0 +1,102 @@
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { Button, Empty, Grid, Table, type TableColumnsType, type TableProps } from 'antd';
+import type { User } from '../../shared/api/admin-api';
+import { badgeDay } from '../shared/dates';
+import { orderOf, sortOf } from '../shared/table-order';
+import { lastLoginOf, locationOf, ProfileLink, StatusBadge, UserCell } from './user-cell';
+import { isFiltered, type UserList } from './user-list';
+
+interface UsersTableProps {
+  list: UserList;
+  users: User[];
+  busy: boolean;
+  chosen: User[];
+  onChoose: (users: User[]) => void;
+  onChange: (changes: Record<string, string | number | null>) => void;
+  onEdit: (user: User) => void;
+  onDelete: (user: User) => void;
+}
+
+function Actions({ user, onEdit, onDelete }: { user: User } & Pick<UsersTableProps, 'onEdit' | 'onDelete'>) {
+  return (
+    <div className="flex gap-1">
+      <Button
+        type="text"
+        icon={<EditOutlined aria-hidden />}
+        aria-label={`Edit ${user.username}`}
+        onClick={() => {
+          onEdit(user);
+        }}
+      />
+      <Button
+        type="text"
+        danger
+        icon={<DeleteOutlined aria-hidden />}
+        aria-label={`Delete ${user.username}`}
+        onClick={() => {
+          onDelete(user);
+        }}
+      />
+    </div>
+  );
+}
+
+type Room = Record<'narrow' | 'wide', boolean>;
+
+/** A column that has no room is left out; its content is then in the first one. */
+function columnsFor({ list, onEdit, onDelete }: UsersTableProps, { narrow, wide }: Room): TableColumnsType<User> {
+  const sorted = (key: string) => ({ key, sorter: true, sortOrder: orderOf(list.sort, key) });
+  return [
+    { ...sorted('id'), title: 'User', render: (_, user) => <UserCell user={user} narrow={narrow} wide={wide} /> },
+    { ...sorted('username'), title: 'Username', hidden: narrow, render: (_, { username }) => <ProfileLink username={username} /> },
+    { ...sorted('location'), title: 'Location', hidden: !wide, render: (_, user) => locationOf(user) },
+    { ...sorted('createdAt'), title: 'Joined', hidden: !wide, width: 130, render: (_, { createdAt }) => badgeDay(createdAt) },
+    { ...sorted('lastLoginAt'), title: 'Last Login', hidden: !wide, width: 130, render: (_, user) => lastLoginOf(user) },
+    { ...sorted('status'), title: 'Status', hidden: narrow, width: 120, render: (_, user) => <StatusBadge user={user} /> },
+    {
+      key: 'actions',
+      title: 'Actions',
+      width: narrow ? 88 : 104,
+      render: (_, user) => <Actions user={user} onEdit={onEdit} onDelete={onDelete} />,
+    },
+  ];
+}
+
+export function UsersTable(props: UsersTableProps) {
+  const { list, users, busy, chosen, onChoose, onChange } = props;
+  const { md = true, xl = true } = Grid.useBreakpoint();
+  const change: TableProps<User>['onChange'] = (_paging, _filters, sorter) => {
+    const { columnKey, order } = Array.isArray(sorter) ? {} : sorter;
+    onChange({ sort: sortOf(columnKey, order) });
+  };
+  return (
+    <Table<User>
+      rowKey="id"
+      columns={columnsFor(props, { narrow: !md, wide: xl })}
+      dataSource={users}
+      loading={busy}
+      showSorterTooltip={false}
+      sortDirections={['ascend', 'descend', 'ascend']}
+      onChange={change}
+      scroll={{ x: 'max-content' }}
+      rowSelection={{
+        selectedRowKeys: chosen.map(({ id }) => id),
+        preserveSelectedRowKeys: true,
+        onChange: (_ids, users) => {
+          onChoose(users);
+        },
+        getCheckboxProps: ({ username }) => ({ 'aria-label': `Select ${username}` }),
+        getTitleCheckboxProps: () => ({ 'aria-label': 'Select all users of this page' }),
+      }}
+      locale={{
+        emptyText: (
+          <Empty
+            image={Empty.PRESENTED_IMAGE_SIMPLE}
+            description={isFiltered(list) ? 'No users found matching your search.' : 'No users found.'}
+          />
+        ),
+      }}
+      pagination={false}
+    />
+  );
+}
