@@ -78,7 +78,8 @@ export function UsersTable(props: UsersTableProps) {
       showSorterTooltip={false}
       sortDirections={['ascend', 'descend', 'ascend']}
       onChange={change}
-      scroll={{ x: 'max-content' }}
+      size="middle"
+      tableLayout="fixed"
       rowSelection={{
         selectedRowKeys: chosen.map(({ id }) => id),
         preserveSelectedRowKeys: true,
