@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { deflateRawSync, crc32 } from 'node:zlib';
 import { ADMIN, signedInAdmin, signIn } from '../../support/admin.js';
-import { asking, download, manifestOf } from '../../support/backups.js';
+import { backupOf, entriesOf, take, withManifest, zipped } from '../../support/archives.js';
+import { manifestOf } from '../../support/backups.js';
 import type { Browser } from '../../support/browser.js';
 import { picture } from '../../support/pictures.js';
-import { unzipped } from '../../support/unzipped.js';
 import { Vitrine } from '../../support/vitrine.js';
 
 interface Report {
@@ -15,77 +14,6 @@ interface Report {
   filesToRemove: number;
 }
 
-interface Taken {
-  status: number;
-  body: { id: string; error: string; rows: number };
-}
-
-interface Entry {
-  name: string;
-  bytes: Buffer;
-  mode?: number;
-}
-
-const u16 = (value: number): Buffer => Buffer.from([value & 255, (value >> 8) & 255]);
-const u32 = (value: number): Buffer => Buffer.concat([u16(value & 0xffff), u16(value >>> 16)]);
-
-/** A ZIP written by hand, so that it can be wrong in any way. */
-function zipped(entries: Entry[]): Buffer {
-  const parts: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const { name, bytes, mode = 0o100644 } of entries) {
-    const packed = deflateRawSync(bytes);
-    const common = [u16(20), u16(0), u16(8), u32(0), u32(crc32(bytes)), u32(packed.length), u32(bytes.length), u16(name.length), u16(0)];
-    const local = Buffer.concat([u32(0x04034b50), ...common, Buffer.from(name), packed]);
-    directory.push(
-      Buffer.concat([
-        u32(0x02014b50),
-        u16(0x0314),
-        ...common,
-        u16(0),
-        u16(0),
-        u16(0),
-        u32((mode << 16) >>> 0),
-        u32(offset),
-        Buffer.from(name),
-      ]),
-    );
-    parts.push(local);
-    offset += local.length;
-  }
-  const central = Buffer.concat(directory);
-  const end = Buffer.concat([
-    u32(0x06054b50),
-    u16(0),
-    u16(0),
-    u16(entries.length),
-    u16(entries.length),
-    u32(central.length),
-    u32(offset),
-    u16(0),
-  ]);
-  return Buffer.concat([...parts, central, end]);
-}
-
-const entriesOf = (zip: Buffer): Entry[] => [...unzipped(zip)].map(([name, bytes]) => ({ name, bytes }));
-
-function withManifest(zip: Buffer, change: (manifest: Record<string, unknown>) => void): Buffer {
-  const manifest = manifestOf(zip) as unknown as Record<string, unknown>;
-  change(manifest);
-  return zipped(
-    entriesOf(zip).map((entry) => (entry.name === 'manifest.json' ? { ...entry, bytes: Buffer.from(JSON.stringify(manifest)) } : entry)),
-  );
-}
-
-async function take(vitrine: Vitrine, admin: Browser, zip: Buffer): Promise<Taken> {
-  const response = await asking(vitrine, admin, '/adm/api/restore', {
-    body: new Uint8Array(zip),
-    headers: { 'content-type': 'application/zip' },
-  });
-  return { status: response.status, body: (await response.json()) as Taken['body'] };
-}
-
 async function restored(vitrine: Vitrine, admin: Browser, zip: Buffer): Promise<Report> {
   const taken = await take(vitrine, admin, zip);
   if (taken.status !== 201) throw new Error(taken.body.error);
@@ -93,9 +21,6 @@ async function restored(vitrine: Vitrine, admin: Browser, zip: Buffer): Promise<
   if (answer.status !== 200) throw new Error(answer.body.error);
   return answer.body;
 }
-
-const backupOf = async (vitrine: Vitrine, admin: Browser): Promise<Buffer> =>
-  (await download(vitrine, admin, '/adm/api/database/backup')).bytes;
 
 /** Every table but the log, which goes on being written, by its checksum. */
 function contentOf(zip: Buffer): unknown {

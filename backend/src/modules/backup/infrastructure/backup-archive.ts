@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
 import { Writable } from 'node:stream';
+import { crc32 } from 'node:zlib';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { BadArchive } from '../domain/backup.errors.js';
 import { filePath, MANIFEST, tablePath, type BackupManifest } from '../domain/backup.js';
@@ -155,5 +156,8 @@ async function manifestIn(zip: ZipFile, entries: Map<string, Entry>): Promise<Ba
   const entry = entries.get(MANIFEST);
   if (!entry) throw new BadArchive('This is not a backup of Vitrine: it has no manifest.');
   if (entry.uncompressedSize > MAX_MANIFEST_BYTES) throw new BadArchive('The manifest of this backup is too large.');
-  return readManifest(await text(await zip.openReadStreamPromise(entry)));
+  const manifest = await text(await zip.openReadStreamPromise(entry));
+  // it vouches for everything else, and nothing but this for it
+  if (crc32(manifest) !== entry.crc32) throw new BadArchive('The manifest of this backup is damaged.');
+  return readManifest(manifest);
 }

@@ -1,11 +1,9 @@
 import type { Client } from 'pg';
 import { BACKUP_TABLES } from './backup-tables.js';
+import { filesOf } from './files-of.js';
 import { columnsOf } from './table-copy.js';
 
 const NAMES = BACKUP_TABLES.map(({ name }) => `public.${name}`);
-
-const FILES_OF = (schema: string): string => `select storage_key as key from ${schema}.media
-  union select split_part(storage_key, '.', 1) || '.' || px || '.webp' from ${schema}.media, unnest(thumbnail_widths) as t(px)`;
 
 /** What a backup does not hold and this installation keeps: who is signed in, second factors, and the log since. */
 const SET_ASIDE = `
@@ -15,7 +13,7 @@ const SET_ASIDE = `
     select s.sid, s.sess, s.expire, a.password_hash from public.admin_sessions s join public.admins a on a.id = s.admin_id;
   create temp table kept_factors on commit drop as
     select id, lower(username) as username, totp_secret, totp_confirmed_at, totp_last_step, recovery_code_hashes from public.admins where totp_secret is not null;
-  create temp table former_files on commit drop as ${FILES_OF('public')};
+  create temp table former_files on commit drop as ${filesOf('public')};
 `;
 
 /** Only for the same people: an id may be somebody else's in the backup. */
@@ -60,9 +58,9 @@ export async function replaceEverything(client: Client, { scratch, since }: { sc
 
 /** Files that rows refer to again leave the ledger; those that none does any more go onto it (decision 34). */
 async function settleFiles(client: Client, scratch: string): Promise<number> {
-  await client.query(`delete from public.discarded_files where key in (${FILES_OF(scratch)})`);
+  await client.query(`delete from public.discarded_files where key in (${filesOf(scratch)})`);
   const { rowCount } = await client.query(
-    `insert into public.discarded_files (key) select key from former_files except (${FILES_OF(scratch)}) on conflict do nothing`,
+    `insert into public.discarded_files (key) select key from former_files except (${filesOf(scratch)}) on conflict do nothing`,
   );
   return rowCount ?? 0;
 }

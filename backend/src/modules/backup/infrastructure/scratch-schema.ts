@@ -11,6 +11,7 @@ import { BadArchive } from '../domain/backup.errors.js';
 import type { BackupArchive } from './backup-archive.js';
 import { BACKUP_TABLES, type BackupTable } from './backup-tables.js';
 import { measured } from './measured.js';
+import { filesOf } from './files-of.js';
 import { columnsOf, copyOut, PLAIN } from './table-copy.js';
 
 /** A second, complete schema in the same database, in which a backup is tried out before anybody depends on it. */
@@ -40,6 +41,7 @@ export class ScratchSchema {
     for (const table of tables) await this.withoutTriggers(table, async () => this.fill(table, await archive.table(table.name)));
     const newer = known + 1 < migrations.length;
     if (newer) await this.migrate(migrations.length);
+    await this.assertFiles(archive);
     return newer;
   }
 
@@ -59,6 +61,16 @@ export class ScratchSchema {
     } finally {
       await this.client.end();
     }
+  }
+
+  /** A row without its file would be a broken picture for ever; a key that is none would stop the sweeper. */
+  private async assertFiles({ manifest: { files, missingFiles } }: BackupArchive): Promise<void> {
+    const { rows } = await this.client.query(
+      `select 1 from media where storage_key !~ '^[a-z0-9]{2}[a-z0-9._-]+$' union all
+        (select 1 from (${filesOf(this.name)}) f where not key = any($1) limit 1) limit 1`,
+      [[...Object.keys(files), ...missingFiles]],
+    );
+    if (rows.length > 0) throw new BadArchive('The backup lacks the file of a media item.');
   }
 
   private async migrate(count: number): Promise<void> {

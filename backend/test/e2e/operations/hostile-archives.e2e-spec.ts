@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+import { crc32 } from 'node:zlib';
+import { signedInAdmin } from '../../support/admin.js';
+import { backupOf, entriesOf, take, withManifest, zipped, type Entry } from '../../support/archives.js';
+import type { Browser } from '../../support/browser.js';
+import { restoring } from '../../support/commands.js';
+import { Chance, filesOf, hashesOf, randomData } from '../../support/random-data.js';
+import { Vitrine } from '../../support/vitrine.js';
+
+const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+describe('a hostile archive', () => {
+  let vitrine: Vitrine;
+  let admin: Browser;
+  let backup: Buffer;
+  let folder: string;
+
+  beforeAll(async () => {
+    vitrine = await Vitrine.start();
+    admin = await signedInAdmin(vitrine);
+    await randomData(vitrine, 5);
+    backup = await backupOf(vitrine, admin);
+    folder = await mkdtemp(path.join(tmpdir(), 'vitrine-hostile-'));
+  });
+  afterAll(async () => {
+    await vitrine.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const state = async (): Promise<unknown> => ({
+    ...(await hashesOf(vitrine)),
+    audit_log: undefined,
+    files: await filesOf(vitrine),
+    ledger: await vitrine.rows('select key from discarded_files'),
+    kept: await readdir(path.join(vitrine.dataDir, 'restores')).catch(() => []),
+    schemas: await vitrine.rows(`select nspname from pg_namespace where nspname like 'restore%'`),
+  });
+  const withEntry = (name: string, change: Partial<Entry>): Buffer =>
+    zipped(entriesOf(backup).map((entry) => (entry.name === name ? { ...entry, ...change } : entry)));
+  const and = (more: Entry): Buffer => zipped([...entriesOf(backup), more]);
+  const some = Buffer.from('x');
+
+  const cases: [string, string, () => Buffer][] = [
+    ['nothing', 'This is not a whole ZIP file.', () => Buffer.alloc(0)],
+    ['an end without a beginning', 'This is not a backup of Vitrine: it has no manifest.', () => zipped([])],
+    ['what comes encrypted', 'The archive is encrypted.', () => withEntry('manifest.json', { flags: 1 })],
+    ['another compression', 'The archive is packed in a way that is not supported.', () => withEntry('manifest.json', { method: 12 })],
+    ['two names of one file', 'The archive calls one file by two names.', () => withEntry('manifest.json', { localName: 'manifest.jsom' })],
+    ['files on the same bytes', 'Files in the archive overlap.', () => and({ name: 'media/aatwice.jpg', bytes: some, at: 0 })],
+    ['a manifest that was touched', 'The manifest of this backup is damaged.', () => withEntry('manifest.json', { checksum: crc32(some) })],
+    [
+      'a device',
+      'The archive holds a link or another thing that is no file.',
+      () => and({ name: 'media/aadev.jpg', bytes: some, mode: 0o060644 }),
+    ],
+    ['a folder', 'The archive holds a file that does not belong into a backup.', () => and({ name: 'media/', bytes: Buffer.alloc(0) })],
+    ['a way out with backslashes', 'This ZIP file is damaged.', () => and({ name: 'media\\..\\..\\evil', bytes: some })],
+    ['a drive', 'This ZIP file is damaged.', () => and({ name: 'C:evil', bytes: some })],
+    [
+      'a name with a zero',
+      'The archive holds a file that does not belong into a backup.',
+      () => and({ name: 'media/aa\0.jpg', bytes: some }),
+    ],
+    ['another program’s manifest', 'This is not a backup of Vitrine.', () => withManifest(backup, (m) => (m.format = 'other'))],
+    [
+      'a table of ours that no backup has',
+      'The backup holds a table that Vitrine does not know: visitor_sessions.',
+      () => withTable('visitor_sessions', some),
+    ],
+    [
+      'a size that is not there',
+      'The size of database/profiles.ndjson is not the one in the manifest.',
+      () => withManifest(backup, (m) => (tableIn(m, 'profiles').bytes = 7)),
+    ],
+    [
+      'a number of rows that is not there',
+      'The number of rows of profiles is not the one in the manifest.',
+      () => withManifest(backup, (m) => (tableIn(m, 'profiles').rows = 1e6)),
+    ],
+    [
+      'a table less than named',
+      'The archive lacks database/profiles.ndjson.',
+      () => zipped(entriesOf(backup).filter(({ name }) => name !== 'database/profiles.ndjson')),
+    ],
+  ];
+
+  const tableIn = (manifest: Record<string, unknown>, name: string): { rows: number; bytes: number; sha256: string } =>
+    (manifest.tables as Record<string, { rows: number; bytes: number; sha256: string }>)[name]!;
+
+  /** With a manifest that vouches for it. */
+  function withTable(name: string, bytes: Buffer): Buffer {
+    const entry = { name: `database/${name}.ndjson`, bytes };
+    const others = entriesOf(backup).filter((each) => each.name !== entry.name);
+    return withManifest(zipped([entry, ...others]), (manifest) => {
+      const rows = bytes.toString().split('\n').length - 1;
+      (manifest.tables as Record<string, unknown>)[name] = { rows, bytes: bytes.length, sha256: sha256(bytes) };
+    });
+  }
+
+  it.each(cases)('is refused before anything is written, with a sentence: %s', async (_name, sentence, archive) => {
+    const before = await state();
+    const { status, body } = await take(vitrine, admin, archive());
+    expect({ status, error: body.error }).toEqual({ status: 422, error: sentence });
+    expect(await state()).toEqual(before);
+  });
+
+  it('is refused at the command line as well', async () => {
+    const before = await state();
+    for (const [name, sentence, archive] of cases.slice(0, 3)) {
+      const file = path.join(folder, `${name}.zip`);
+      await writeFile(file, archive());
+      const told = await restoring(file, { DATABASE_URL: vitrine.databaseUrl, DATA_DIR: vitrine.dataDir }).ended;
+      expect(told).toMatchObject({ code: 1, errors: `\n${sentence}\n` });
+    }
+    expect(await state()).toEqual(before);
+  }, 60_000);
+
+  it.each([
+    ['a key that leads elsewhere', { storage_key: '../../etc/passwd' }],
+    ['a file that the backup has not', { storage_key: 'aanothere.png' }],
+  ])('whose rows name %s changes nothing', async (_name, change) => {
+    const [media] = entriesOf(backup).filter(({ name }) => name === 'database/media.ndjson');
+    const [first = '{}', ...others] = (media?.bytes.toString() ?? '').split('\n');
+    const rows = [JSON.stringify({ ...(JSON.parse(first) as object), ...change }), ...others].join('\n');
+    const { body } = await take(vitrine, admin, withTable('media', Buffer.from(rows)));
+    const before = await state();
+    for (const call of ['dry-run', 'confirm']) {
+      const answer = await admin.post<{ error: string }>(
+        `/adm/api/restore/${body.id}/${call}`,
+        call === 'confirm' ? { confirm: 'RESTORE' } : undefined,
+      );
+      expect(answer).toMatchObject({ status: 422, body: { error: 'The backup lacks the file of a media item.' } });
+    }
+    expect(await state()).toEqual(before);
+    await admin.delete(`/adm/api/restore/${body.id}`);
+  });
+
+  it('by chance, a backup damaged anywhere, is refused or has lost nothing', async () => {
+    const chance = new Chance(77);
+    const before = await state();
+    for (let n = 0; n < 150; n++) {
+      const at = chance.below(backup.length);
+      const damaged =
+        n % 3 === 0
+          ? backup.subarray(0, at)
+          : Buffer.concat([backup.subarray(0, at), Buffer.from([chance.below(256)]), backup.subarray(at + (n % 3) - 1)]);
+      const { status, body } = await take(vitrine, admin, damaged);
+      expect([201, 422]).toContain(status);
+      if (status === 201) expect((await admin.delete(`/adm/api/restore/${body.id}`)).status).toBe(204);
+      else expect(body.error).toMatch(/^[A-Z].*\.$/);
+    }
+    expect(await state()).toEqual(before);
+  });
+});

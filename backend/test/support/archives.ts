@@ -1,0 +1,66 @@
+import { crc32, deflateRawSync } from 'node:zlib';
+import { asking, download, manifestOf } from './backups.js';
+import type { Browser } from './browser.js';
+import { unzipped } from './unzipped.js';
+import type { Vitrine } from './vitrine.js';
+
+export interface Taken {
+  status: number;
+  body: { id: string; error: string; rows: number };
+}
+
+export interface Entry {
+  name: string;
+  bytes: Buffer;
+  mode?: number;
+  /** How the local header calls it. */
+  localName?: string;
+  flags?: number;
+  method?: number;
+  checksum?: number;
+  /** Lies about where it begins. */
+  at?: number;
+}
+
+const u16 = (value: number): Buffer => Buffer.from([value & 255, (value >> 8) & 255]);
+const u32 = (value: number): Buffer => Buffer.concat([u16(value & 0xffff), u16(value >>> 16)]);
+
+/** A ZIP written by hand, so that it can be wrong in any way. */
+export function zipped(entries: Entry[]): Buffer {
+  const parts: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const { name, bytes, mode = 0o100644, localName = name, flags = 0, method = 8, checksum = crc32(bytes), at } of entries) {
+    const packed = deflateRawSync(bytes);
+    const sizes = [u16(20), u16(flags), u16(method), u32(0), u32(checksum), u32(packed.length), u32(bytes.length)];
+    const local = Buffer.concat([u32(0x04034b50), ...sizes, u16(localName.length), u16(0), Buffer.from(localName), packed]);
+    const rest = [u16(name.length), u16(0), u16(0), u16(0), u16(0), u32((mode << 16) >>> 0), u32(at ?? offset), Buffer.from(name)];
+    directory.push(Buffer.concat([u32(0x02014b50), u16(0x0314), ...sizes, ...rest]));
+    parts.push(local);
+    offset += local.length;
+  }
+  const central = Buffer.concat(directory);
+  const end = [u32(0x06054b50), u16(0), u16(0), u16(entries.length), u16(entries.length), u32(central.length), u32(offset), u16(0)];
+  return Buffer.concat([...parts, central, ...end]);
+}
+
+export const entriesOf = (zip: Buffer): Entry[] => [...unzipped(zip)].map(([name, bytes]) => ({ name, bytes }));
+
+export function withManifest(zip: Buffer, change: (manifest: Record<string, unknown>) => void): Buffer {
+  const manifest = manifestOf(zip) as unknown as Record<string, unknown>;
+  change(manifest);
+  return zipped(
+    entriesOf(zip).map((entry) => (entry.name === 'manifest.json' ? { ...entry, bytes: Buffer.from(JSON.stringify(manifest)) } : entry)),
+  );
+}
+
+export async function take(vitrine: Vitrine, admin: Browser, zip: Buffer): Promise<Taken> {
+  const response = await asking(vitrine, admin, '/adm/api/restore', {
+    body: new Uint8Array(zip),
+    headers: { 'content-type': 'application/zip' },
+  });
+  return { status: response.status, body: (await response.json()) as Taken['body'] };
+}
+
+export const backupOf = async (vitrine: Vitrine, admin: Browser): Promise<Buffer> =>
+  (await download(vitrine, admin, '/adm/api/database/backup')).bytes;
