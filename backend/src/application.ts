@@ -15,6 +15,7 @@ import { adminSession } from './shared/http/admin-session.js';
 import { compressed } from './shared/http/compressed.js';
 import { HotFiles } from './shared/http/hot-files.js';
 import { hotStorage } from './shared/http/hot-storage.js';
+import { requestId } from './shared/http/request-id.js';
 import { movingBodies } from './shared/http/moving-bodies.js';
 import { securityHeaders } from './shared/http/security-headers.js';
 import { assertShallow } from './shared/http/shallow-json.js';
@@ -41,6 +42,7 @@ export async function createApplication(config: Config, databaseUrl: string): Pr
   app.set('etag', false);
   app.set('query parser', 'simple');
   app.disable('x-powered-by');
+  app.use(requestId(config));
   app.use(hotStorage(app.get(HotFiles), (mediaId) => app.get(ShownMediaQuery).isShown(mediaId)));
   limitServer(app.getHttpServer(), config);
   app.use(closedWhenStopping(app.get(Readiness)));

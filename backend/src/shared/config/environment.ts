@@ -52,7 +52,7 @@ export class Environment {
   @IsOptional() @asNumber @Min(0) RATE_LIMIT_SCALE?: number;
   @IsOptional() @asNumber @IsInt() @Min(2) @Max(500) DATABASE_POOL?: number;
   @IsOptional() @asNumber @IsInt() @Min(50) MAX_CONNECTIONS?: number;
-  @IsOptional() @asNumber @Min(0) @Max(25) STOP_DELAY_SECONDS?: number;
+  @IsOptional() @asNumber @Min(0) @Max(10) STOP_DELAY_SECONDS?: number;
   @IsOptional() @Matches(/^rediss?:\/\//, { message: 'REDIS_URL must start with redis:// or rediss://' }) REDIS_URL?: string;
   @IsOptional() @asNumber @IsInt() @Min(0) @Max(65535) METRICS_PORT?: number;
   @IsOptional() @IsString() METRICS_HOST?: string;

@@ -4,6 +4,7 @@ import type { ErrorView } from '../contract/error.view.js';
 import { Overloaded } from '../application/readiness.js';
 import { DomainError, type ErrorKind } from '../kernel/domain-error.js';
 import { isOutOfReach } from '../persistence/database-errors.js';
+import { idOf } from './request-id.js';
 import { InvalidRequest } from './validation.js';
 
 const STATUS: Record<ErrorKind, number> = {
@@ -74,9 +75,6 @@ export class DomainErrorFilter implements ExceptionFilter {
     return { ...sentence(500, 'internal_error', 'Something went wrong. Please try again.'), requestId: idOf(request) };
   }
 }
-
-/** Given by the logger to every request. */
-const idOf = (request: Request): string => (typeof request.id === 'string' ? request.id : '');
 
 const sentence = (statusCode: number, code: string, message: string): ErrorView => ({ statusCode, code, message, error: message });
 

@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { Params } from 'nestjs-pino';
 import type { Config } from '../config/config.js';
+import { idOf } from './request-id.js';
 
 /** JSON lines. Requests that went well are told at `debug` only; neither cookies nor queries are ever written. */
 export function httpLogging(config: Config): Params {
   return {
     pinoHttp: {
       level: config.logLevel,
-      genReqId: () => randomUUID(),
+      genReqId: idOf,
       quietReqLogger: true,
       serializers: {
         req: (request: { id: string; method: string; url: string }) => ({

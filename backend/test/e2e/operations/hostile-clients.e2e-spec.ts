@@ -101,6 +101,24 @@ describe('clients that mean no good', () => {
   });
 });
 
+describe('a request', () => {
+  it('has a name in its answer, whatever becomes of it, which only a trusted proxy chooses', async () => {
+    const named = { 'X-Request-Id': 'given-by-the-proxy' };
+    const vitrine = await Vitrine.start();
+    const behindProxy = await Vitrine.start({ TRUST_PROXY: '1' });
+    const nameOf = async (at: Vitrine, path: string, headers = {}) => (await fetch(at.url + path, { headers })).headers.get('x-request-id');
+    try {
+      for (const path of ['/api/creators', '/api/user/nobody-at-all', '/storage/nothing.jpg', '/health/live'])
+        expect(await nameOf(vitrine, path, named)).toMatch(/^[0-9a-f-]{36}$/);
+      expect(await nameOf(behindProxy, '/api/creators', named)).toBe('given-by-the-proxy');
+      expect(await nameOf(behindProxy, '/api/creators', { 'X-Request-Id': 'a"b\\c{}' })).toMatch(/^[0-9a-f-]{36}$/);
+    } finally {
+      await vitrine.stop();
+      await behindProxy.stop();
+    }
+  });
+});
+
 describe('limits of one session and one address', () => {
   it('end a flood of writes with the time to come back, and leave others alone', async () => {
     const vitrine = await Vitrine.start({ LIMIT_LOOPBACK: 'true', TRUST_PROXY: '1', RATE_LIMIT_SCALE: '0.05' });

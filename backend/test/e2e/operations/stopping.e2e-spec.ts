@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { Agent, get } from 'node:http';
 import * as path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Browser } from '../../support/browser.js';
@@ -85,6 +86,26 @@ describe('a server that is told to stop', () => {
     expect(await ended).toEqual([0, null]);
   });
 
+  it('still answers on a connection that was kept open, once, when it takes no new ones any more', async () => {
+    await serve({ STOP_DELAY_SECONDS: '1' });
+    const kept = new Agent({ keepAlive: true, maxSockets: 1 });
+    try {
+      expect((await through(kept, `${url}/health/live`)).status).toBe(200);
+      const ended = once(server, 'exit');
+      server.kill('SIGTERM');
+      await until(() =>
+        fetch(`${url}/health/live`).then(
+          () => false,
+          () => true,
+        ),
+      );
+      expect(await through(kept, `${url}/api/creators`)).toEqual({ status: 200, connection: 'close', isReused: true });
+      expect(await ended).toEqual([0, null]);
+    } finally {
+      kept.destroy();
+    }
+  });
+
   it('writes what it had only counted', async () => {
     await serve();
     const creator = await vitrine.visitor();
@@ -119,6 +140,16 @@ describe('a server that is told to stop', () => {
     expect(await (await fetch(`${url}/metrics`)).text()).not.toContain('http_request_duration');
   });
 });
+
+function through(agent: Agent, url: string): Promise<{ status?: number; connection?: string; isReused: boolean }> {
+  return new Promise((resolve, reject) => {
+    const request = get(url, { agent }, (answer) => {
+      answer
+        .resume()
+        .once('end', () => resolve({ status: answer.statusCode, connection: answer.headers.connection, isReused: request.reusedSocket }));
+    }).once('error', reject);
+  });
+}
 
 async function until(condition: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
