@@ -1,6 +1,9 @@
+import './admin.css';
 import { App as AntApp, ConfigProvider, theme } from 'antd';
 import { Navigate, Route, Routes } from 'react-router';
 import { usePaintedTheme } from '../shared/lib/theme';
+import { ActivitiesPage } from './activities/activities-page';
+import { AdminAccountsPage } from './admin-accounts/admin-accounts-page';
 import { DashboardPage } from './dashboard/dashboard-page';
 import { HashtagsPage } from './hashtags/hashtags-page';
 import { NotFoundPage } from './not-found/not-found-page';
@@ -12,7 +15,7 @@ import { UsersPage } from './users/users-page';
 /** The accent family of the public application, in the words of antd. Its own grey is too pale to be read by everybody. */
 const shared = { colorPrimary: '#4f46e5', borderRadius: 10, fontFamily: 'inherit' };
 const tokens = {
-  light: { ...shared, colorLink: '#4f46e5', colorTextDescription: '#5d657a', colorTextPlaceholder: '#5d657a', colorError: '#b91c35' },
+  light: { ...shared, colorLink: '#4f46e5', colorTextDescription: '#5d657a', colorTextPlaceholder: '#5d657a', colorPrimaryHover: '#4338ca', colorError: '#b91c35' },
   dark: {
     ...shared,
     colorLink: '#a5b4ff',
@@ -20,14 +23,20 @@ const tokens = {
     colorTextPlaceholder: '#98a0b5',
     colorBgContainer: '#13161f',
     colorBgElevated: '#1b1f2b',
+    colorPrimaryHover: '#5b52ea',
+    colorError: '#ff8b9a',
+    colorErrorHover: '#ffa8b3',
+    colorErrorText: '#ff8b9a',
   },
 };
+/** A red that can be read on dark is too pale for white words. */
+const components = { light: {}, dark: { Button: { dangerColor: '#2a0a11' } } };
 
 export function AdminApp() {
   const painted = usePaintedTheme();
   const algorithm = painted === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm;
   return (
-    <ConfigProvider theme={{ algorithm, token: tokens[painted] }}>
+    <ConfigProvider theme={{ algorithm, token: tokens[painted], components: components[painted] }}>
       <AntApp notification={noticeSettings}>
         <Routes>
           <Route index element={<Navigate to="/adm/login" replace />} />
@@ -36,6 +45,8 @@ export function AdminApp() {
             <Route path="dashboard" element={<DashboardPage />} />
             <Route path="hashtags" element={<HashtagsPage />} />
             <Route path="users" element={<UsersPage />} />
+            <Route path="activities" element={<ActivitiesPage />} />
+            <Route path="admin-accounts" element={<AdminAccountsPage />} />
           </Route>
           <Route path="*" element={<NotFoundPage />} />
         </Routes>

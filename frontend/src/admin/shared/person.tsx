@@ -1,7 +1,15 @@
 import { Avatar } from 'antd';
 
+interface PersonProps {
+  username: string;
+  image: string | null;
+  size?: number;
+  /** How many letters of the name stand for the picture. */
+  letters?: number;
+}
+
 /** The avatar, or the initial where there is none (back-office, section 2). */
-export function Person({ username, image, size = 40 }: { username: string; image: string | null; size?: number }) {
+export function Person({ username, image, size = 40, letters = 1 }: PersonProps) {
   return (
     <Avatar
       src={image ?? undefined}
@@ -9,7 +17,7 @@ export function Person({ username, image, size = 40 }: { username: string; image
       size={size}
       style={{ flexShrink: 0, background: 'var(--accent-soft)', color: 'var(--accent)', fontWeight: 600 }}
     >
-      {username.slice(0, 1).toUpperCase()}
+      {username.slice(0, letters).toUpperCase()}
     </Avatar>
   );
 }

@@ -1,0 +1,165 @@
+import { ReloadOutlined } from '@ant-design/icons';
+import { Button, Empty, Pagination, Skeleton } from 'antd';
+import { useGetAdminActivityPageQuery, type AdminActivity } from '../../shared/api/admin-api';
+import { formatWhole } from '../../shared/lib/format';
+import { usePollingInterval, useTabReturn } from '../../shared/lib/use-polling';
+import { Choice } from '../shared/choice';
+import { Failure } from '../shared/failure';
+import { Figure, Figures, PageFrame } from '../shared/page-frame';
+import { SearchField } from '../shared/search-field';
+import { oneOf, pageOf } from '../shared/url-filters';
+import { useDialog } from '../shared/use-dialog';
+import { useUrlFilters } from '../shared/use-url-filters';
+import { ActivityRow } from './activity-row';
+import { summaryOf, typeFilterNames, typeFilters } from './activity-types';
+import type { MediaMetadata } from './media-metadata';
+import { MediaPreviewDialog } from './media-preview';
+
+/** Back-office, section 9. */
+const sizeTexts = { '25': '25 items', '50': '50 items', '100': '100 items', '200': '200 items' };
+/** The first is the default. */
+const sizes = ['50', '25', '100', '200'] as const;
+const REFRESH_MS = 30_000;
+const SKELETON_ROWS = 10;
+
+function Loading() {
+  return (
+    <section className="card p-5" aria-busy>
+      <h2 className="font-semibold">Activities</h2>
+      {Array.from({ length: SKELETON_ROWS }, (_, row) => (
+        <Skeleton key={row} active avatar title={false} paragraph={{ rows: 2 }} style={{ padding: '16px 0' }} />
+      ))}
+    </section>
+  );
+}
+
+function Summaries({ activities }: { activities: AdminActivity[] }) {
+  const { total, uploads, updates, users } = summaryOf(activities);
+  return (
+    <Figures>
+      <Figure label="Total Activities" value={formatWhole(total)} />
+      <Figure label="Media Uploads" value={formatWhole(uploads)} />
+      <Figure label="Profile Updates" value={formatWhole(updates)} />
+      <Figure label="Active Users" value={formatWhole(users)} />
+    </Figures>
+  );
+}
+
+interface FeedProps {
+  activities: AdminActivity[];
+  total: number;
+  now: number;
+  filtered: boolean;
+  onOpen: (media: MediaMetadata) => void;
+}
+
+function Feed({ activities, total, now, filtered, onOpen }: FeedProps) {
+  return (
+    <section className="card p-5">
+      <h2 className="font-semibold">{`Activity Feed (${formatWhole(activities.length)} items)`}</h2>
+      {activities.length === 0 ? (
+        <Empty
+          image={Empty.PRESENTED_IMAGE_SIMPLE}
+          description={
+            <>
+              <p className="font-medium">No activities found</p>
+              <p>Try adjusting your search or filters</p>
+              {filtered ? null : <p>Nothing is left out right now: nobody has done anything yet.</p>}
+            </>
+          }
+        />
+      ) : (
+        <ul className="divide-y divide-line">
+          {activities.map((activity) => (
+            <ActivityRow key={activity.id} activity={activity} now={now} onOpen={onOpen} />
+          ))}
+        </ul>
+      )}
+      <p className="border-t border-line pt-4 text-sm text-ink-soft">
+        {`Showing ${formatWhole(activities.length)} of ${formatWhole(total)} total activities`}
+      </p>
+    </section>
+  );
+}
+
+export function ActivitiesPage() {
+  const [params, change] = useUrlFilters();
+  const search = params.get('search') ?? '';
+  const type = oneOf(typeFilterNames, params.get('type'));
+  const size = oneOf(sizes, params.get('limit'));
+  const limit = Number(size);
+  const page = pageOf(params.get('page'));
+  const { data, error, isFetching, fulfilledTimeStamp, refetch } = useGetAdminActivityPageQuery(
+    { search: search === '' ? undefined : search, type: type === 'all' ? undefined : type, limit, page },
+    { pollingInterval: usePollingInterval(REFRESH_MS) },
+  );
+  useTabReturn(() => void refetch());
+  // Kept here, so that an entry that leaves the page does not take its open dialog with it.
+  const preview = useDialog<MediaMetadata>();
+
+  return (
+    <PageFrame
+      title="Recent Activities"
+      subtitle="Track user actions and platform activity in real-time"
+      actions={
+        <Button icon={<ReloadOutlined aria-hidden spin={isFetching} />} onClick={() => void refetch()}>
+          Refresh
+        </Button>
+      }
+    >
+      {data === undefined ? null : <Summaries activities={data.items} />}
+      <div className="flex flex-wrap gap-3">
+        <SearchField
+          value={search}
+          label="Search by username or description..."
+          onSearch={(text) => {
+            change({ search: text });
+          }}
+        />
+        <Choice
+          label="Activity type"
+          value={type}
+          options={typeFilters}
+          onChoose={(chosen) => {
+            change({ type: chosen === 'all' ? null : chosen });
+          }}
+        />
+        <Choice
+          label="Page size"
+          value={size}
+          options={sizeTexts}
+          width={120}
+          onChoose={(size) => {
+            change({ limit: size });
+          }}
+        />
+      </div>
+      {error === undefined ? null : <Failure error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === undefined ? <Loading /> : null}
+      {data === undefined ? null : (
+        <>
+          <Feed
+            activities={data.items}
+            total={data.total}
+            now={fulfilledTimeStamp ?? 0}
+            filtered={search !== '' || type !== 'all'}
+            onOpen={preview.show}
+          />
+          {data.total > limit ? (
+            <Pagination
+              current={page}
+              pageSize={limit}
+              total={data.total}
+              showSizeChanger={false}
+              align="end"
+              onChange={(next) => {
+                change({ page: next });
+              }}
+            />
+          ) : null}
+        </>
+      )}
+      {preview.subject === null ? null : <MediaPreviewDialog media={preview.subject} window={preview.window} />}
+    </PageFrame>
+  );
+}

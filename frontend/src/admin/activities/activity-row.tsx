@@ -1,0 +1,42 @@
+import type { AdminActivity } from '../../shared/api/admin-api';
+import { Badge } from '../shared/badge';
+import { activityDay, localMoment, relativeTime } from '../shared/dates';
+import { Person } from '../shared/person';
+import { mediaMetadataOf, type MediaMetadata } from './media-metadata';
+import { MediaPreview } from './media-preview';
+
+interface ActivityRowProps {
+  activity: AdminActivity;
+  now: number;
+  onOpen: (media: MediaMetadata) => void;
+}
+
+/** An upload is shown, anything else is told as it was written down. */
+function Metadata({ activity, onOpen }: Omit<ActivityRowProps, 'now'>) {
+  if (activity.metadata === null || activity.metadata === '') return null;
+  const media = activity.activityType === 'media_upload' ? mediaMetadataOf(activity.metadata) : null;
+  if (media !== null) return <MediaPreview media={media} onOpen={onOpen} />;
+  return <p className="mt-1 font-mono text-xs text-ink-faint [overflow-wrap:anywhere]">{activity.metadata}</p>;
+}
+
+export function ActivityRow({ activity, now, onOpen }: ActivityRowProps) {
+  const { user, activityType, description, createdAt } = activity;
+  return (
+    <li className="flex gap-3 py-4">
+      <Person username={user.username} image={user.profileImage} letters={2} />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <a href={`/${user.username}`} target="_blank" rel="noopener" className="font-semibold [overflow-wrap:anywhere]">
+            {user.username}
+          </a>
+          <Badge look={activityType === 'media_upload' ? 'strong' : 'plain'}>{activityType}</Badge>
+          <time dateTime={createdAt} title={localMoment(createdAt)} className="text-sm text-ink-soft sm:ml-auto">
+            {`${activityDay(createdAt)} · ${relativeTime(createdAt, now)}`}
+          </time>
+        </div>
+        <p className="mt-1 [overflow-wrap:anywhere]">{description}</p>
+        <Metadata activity={activity} onOpen={onOpen} />
+      </div>
+    </li>
+  );
+}

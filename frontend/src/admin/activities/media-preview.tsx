@@ -1,0 +1,61 @@
+import { PlayCircleFilled } from '@ant-design/icons';
+import { Modal } from 'antd';
+import type { DialogWindow } from '../shared/use-dialog';
+import { filesOf, previewKindOf, thumbnailsOf, type MediaMetadata } from './media-metadata';
+import { useFirstThatLoads } from './use-first-that-loads';
+
+function Missing({ media }: { media: MediaMetadata }) {
+  return (
+    <div className="mt-2 w-fit max-w-full rounded-lg border border-dashed border-line-strong px-3 py-2 text-sm [overflow-wrap:anywhere]">
+      <p className="font-medium">{media.mediaDeleted ? 'Media has been deleted' : 'Media not found'}</p>
+      {media.filename === '' ? null : <p className="text-ink-soft">{media.filename}</p>}
+      {media.mediaId === null ? null : <p className="text-ink-faint">{`Media ID: ${String(media.mediaId)}`}</p>}
+    </div>
+  );
+}
+
+/** 64 px square (back-office, section 9); opens the whole file. */
+export function MediaPreview({ media, onOpen }: { media: MediaMetadata; onOpen: (media: MediaMetadata) => void }) {
+  const { src, onError } = useFirstThatLoads(thumbnailsOf(media));
+  const kind = previewKindOf(media);
+  // Nobody needs to ask for what is known to be gone.
+  if (media.mediaDeleted || src === null) return <Missing media={media} />;
+  if (kind === null) return <p className="mt-1 font-mono text-sm text-ink-soft [overflow-wrap:anywhere]">{media.filename}</p>;
+  return (
+    <button
+      type="button"
+      aria-label={`Preview ${media.filename}`}
+      title={media.filename}
+      className="relative mt-2 block size-16 cursor-zoom-in overflow-hidden rounded-lg border border-line bg-surface-soft"
+      onClick={() => {
+        onOpen(media);
+      }}
+    >
+      <img src={src} alt="" width={64} height={64} loading="lazy" onError={onError} className="size-16 object-cover" />
+      {kind === 'video' ? (
+        <PlayCircleFilled aria-hidden className="absolute inset-0 flex! items-center justify-center text-2xl text-white! drop-shadow" />
+      ) : null}
+    </button>
+  );
+}
+
+function WholeFile({ media }: { media: MediaMetadata }) {
+  const { src, onError } = useFirstThatLoads(filesOf(media));
+  if (src === null) return <p className="py-10 text-center text-ink-soft">Media file not found</p>;
+  if (previewKindOf(media) === 'video') {
+    return (
+      <video key={src} src={src} controls onError={onError} className="mx-auto max-h-[70dvh] max-w-full rounded-lg">
+        Your browser does not support the video tag.
+      </video>
+    );
+  }
+  return <img src={src} alt={media.filename} onError={onError} className="mx-auto max-h-[70dvh] max-w-full rounded-lg" />;
+}
+
+export function MediaPreviewDialog({ media, window }: { media: MediaMetadata; window: DialogWindow }) {
+  return (
+    <Modal {...window} destroyOnHidden title={<span className="[overflow-wrap:anywhere]">{media.filename}</span>} footer={null} width={800}>
+      <WholeFile media={media} />
+    </Modal>
+  );
+}

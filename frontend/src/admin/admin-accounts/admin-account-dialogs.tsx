@@ -1,0 +1,141 @@
+import { Form, Input } from 'antd';
+import {
+  useCreateAdminAccountMutation,
+  useDeleteAdminAccountMutation,
+  useDropSecondFactorOfMutation,
+  useResetAdminPasswordMutation,
+  type AdminAccount,
+} from '../../shared/api/admin-api';
+import { ConfirmDialog } from '../shared/confirm-dialog';
+import { FormDialog } from '../shared/form-dialog';
+import { reasonOf } from '../shared/reason-of';
+import { atLeast, validEmail } from '../shared/rules';
+import type { DialogWindow } from '../shared/use-dialog';
+import { useNotices, type Notices } from '../shared/use-notices';
+
+/** Back-office, sections 5 and 9. */
+const USERNAME_MIN = 3;
+const PASSWORD_MIN = 6;
+const passwordRules = [atLeast(PASSWORD_MIN, 'Password must be at least 6 characters')];
+
+const reason = (error: unknown): string => reasonOf(error, 'Something went wrong. Please try again.');
+const failureOf = (error: unknown): string | null => (error === undefined ? null : reason(error));
+
+/** Back-office, section 8: the titles are 'Error' and 'Success' here. */
+function tell(notices: Notices, window: DialogWindow, error: unknown, success: string): void {
+  if (error !== undefined) {
+    notices.failed('Error', reason(error));
+    return;
+  }
+  notices.done('Success', success);
+  window.onCancel();
+}
+
+interface NewAdmin {
+  username: string;
+  password: string;
+  email?: string;
+}
+
+export function CreateAdminDialog({ window }: { window: DialogWindow }) {
+  const notices = useNotices();
+  const [create, { isLoading, error }] = useCreateAdminAccountMutation();
+  const submit = async ({ username, password, email = '' }: NewAdmin): Promise<void> => {
+    const answer = await create({ createAdminDto: { username, password, email: email === '' ? null : email } });
+    tell(notices, window, answer.error, 'Admin account created successfully');
+  };
+  return (
+    <FormDialog<NewAdmin>
+      title="Create New Admin Account"
+      window={window}
+      submit="Create Admin"
+      submitting="Creating..."
+      busy={isLoading}
+      failure={failureOf(error)}
+      onSubmit={(admin) => void submit(admin)}
+    >
+      <Form.Item name="username" label="Username" rules={[atLeast(USERNAME_MIN, 'Username must be at least 3 characters')]}>
+        <Input autoFocus autoComplete="off" maxLength={50} />
+      </Form.Item>
+      <Form.Item name="password" label="Password" rules={passwordRules}>
+        <Input.Password autoComplete="new-password" />
+      </Form.Item>
+      <Form.Item name="email" label="Email (Optional)" rules={[validEmail]}>
+        <Input type="text" inputMode="email" autoComplete="off" maxLength={254} />
+      </Form.Item>
+    </FormDialog>
+  );
+}
+
+export function ResetPasswordDialog({ admin, window }: { admin: AdminAccount; window: DialogWindow }) {
+  const notices = useNotices();
+  const [reset, { isLoading, error }] = useResetAdminPasswordMutation();
+  const submit = async ({ newPassword }: { newPassword: string }): Promise<void> => {
+    const answer = await reset({ id: admin.id, resetAdminPasswordDto: { newPassword } });
+    tell(notices, window, answer.error, 'Password updated successfully');
+  };
+  return (
+    <FormDialog<{ newPassword: string }>
+      title={`Reset Password for ${admin.username}`}
+      window={window}
+      submit="Update Password"
+      submitting="Updating..."
+      busy={isLoading}
+      failure={failureOf(error)}
+      onSubmit={(values) => void submit(values)}
+    >
+      <Form.Item
+        name="newPassword"
+        label="New Password"
+        extra={`Whoever is signed in as ${admin.username} elsewhere is signed out.`}
+        rules={passwordRules}
+      >
+        <Input.Password autoFocus autoComplete="new-password" />
+      </Form.Item>
+    </FormDialog>
+  );
+}
+
+export function DeleteAdminDialog({ admin, window }: { admin: AdminAccount; window: DialogWindow }) {
+  const notices = useNotices();
+  const [remove, { isLoading, error }] = useDeleteAdminAccountMutation();
+  const confirm = async (): Promise<void> => {
+    const answer = await remove({ id: admin.id });
+    tell(notices, window, answer.error, 'Admin account deleted successfully');
+  };
+  return (
+    <ConfirmDialog
+      title="Delete Admin Account"
+      window={window}
+      confirm="Delete"
+      confirming="Deleting..."
+      busy={isLoading}
+      failure={failureOf(error)}
+      onConfirm={() => void confirm()}
+    >
+      {`Are you sure you want to delete the admin account ${admin.username}? This action cannot be undone.`}
+    </ConfirmDialog>
+  );
+}
+
+export function DropSecondFactorDialog({ admin, window }: { admin: AdminAccount; window: DialogWindow }) {
+  const notices = useNotices();
+  const [drop, { isLoading, error }] = useDropSecondFactorOfMutation();
+  const confirm = async (): Promise<void> => {
+    const answer = await drop({ id: admin.id });
+    tell(notices, window, answer.error, 'Two-factor sign-in turned off');
+  };
+  return (
+    <ConfirmDialog
+      title="Turn Off Two-Factor Sign-In"
+      window={window}
+      confirm="Turn Off"
+      confirming="Turning off..."
+      busy={isLoading}
+      failure={failureOf(error)}
+      onConfirm={() => void confirm()}
+    >
+      {`For somebody who has lost phone and recovery codes: from then on ${admin.username} signs in with the password alone.`}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button, Empty, Spin } from 'antd';
+import { useGetAdminAccountsQuery, type AdminAccount } from '../../shared/api/admin-api';
+import { Failure } from '../shared/failure';
+import { PageFrame } from '../shared/page-frame';
+import { useDialog } from '../shared/use-dialog';
+import { useAdmin } from '../shell/admin-guard';
+import { AdminAccountCard } from './admin-account-card';
+import { CreateAdminDialog, DeleteAdminDialog, DropSecondFactorDialog, ResetPasswordDialog } from './admin-account-dialogs';
+
+export function AdminAccountsPage() {
+  const own = useAdmin();
+  const { data, error, refetch } = useGetAdminAccountsQuery();
+  const create = useDialog<true>();
+  const reset = useDialog<AdminAccount>();
+  const remove = useDialog<AdminAccount>();
+  const secondFactor = useDialog<AdminAccount>();
+
+  return (
+    <PageFrame
+      title="Admin Accounts"
+      subtitle="Manage administrator accounts and permissions"
+      actions={
+        <Button
+          type="primary"
+          icon={<PlusOutlined aria-hidden />}
+          onClick={() => {
+            create.show(true);
+          }}
+        >
+          Add Admin
+        </Button>
+      }
+    >
+      {error === undefined ? null : <Failure error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === undefined ? (
+        <div role="status" className="flex items-center gap-3 py-10 text-ink-soft">
+          <Spin />
+          Loading admin accounts...
+        </div>
+      ) : null}
+      {data?.length === 0 ? <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="No admin accounts found" /> : null}
+      <ul className="flex flex-col gap-4">
+        {(data ?? []).map((admin) => (
+          <AdminAccountCard
+            key={admin.id}
+            admin={admin}
+            isOwn={admin.id === own.id}
+            onReset={reset.show}
+            onDelete={remove.show}
+            onDropSecondFactor={secondFactor.show}
+          />
+        ))}
+      </ul>
+      {create.subject === null ? null : <CreateAdminDialog window={create.window} />}
+      {reset.subject === null ? null : <ResetPasswordDialog admin={reset.subject} window={reset.window} />}
+      {remove.subject === null ? null : <DeleteAdminDialog admin={remove.subject} window={remove.window} />}
+      {secondFactor.subject === null ? null : <DropSecondFactorDialog admin={secondFactor.subject} window={secondFactor.window} />}
+    </PageFrame>
+  );
+}
