@@ -15,7 +15,14 @@ import { UsersPage } from './users/users-page';
 /** The accent family of the public application, in the words of antd. Its own grey is too pale to be read by everybody. */
 const shared = { colorPrimary: '#4f46e5', borderRadius: 10, fontFamily: 'inherit' };
 const tokens = {
-  light: { ...shared, colorLink: '#4f46e5', colorTextDescription: '#5d657a', colorTextPlaceholder: '#5d657a', colorPrimaryHover: '#4338ca', colorError: '#b91c35' },
+  light: {
+    ...shared,
+    colorLink: '#4f46e5',
+    colorTextDescription: '#5d657a',
+    colorTextPlaceholder: '#5d657a',
+    colorPrimaryHover: '#4338ca',
+    colorError: '#b91c35',
+  },
   dark: {
     ...shared,
     colorLink: '#a5b4ff',
