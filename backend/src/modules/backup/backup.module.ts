@@ -1,28 +1,46 @@
 import { Module } from '@nestjs/common';
+import { BackUpOnSchedule } from './application/back-up-on-schedule.js';
 import { BackUp } from './application/back-up.js';
 import { BackupRestore } from './application/backup-restore.js';
 import { BackupSource } from './application/backup-source.js';
+import { BackupTurn } from './application/backup-turn.js';
+import { DrillBackup } from './application/drill-backup.js';
 import { IncomingArchives } from './application/incoming-archives.js';
+import { KeepBackup } from './application/keep-backup.js';
 import { RestoreBackup } from './application/restore-backup.js';
+import { StoredBackups } from './application/stored-backups.js';
 import { FinishedBackups } from './domain/finished-backups.js';
+import { BackupMetrics } from './http/backup-metrics.js';
 import { BackupsController } from './http/backups.controller.js';
 import { RestoreController } from './http/restore.controller.js';
+import { StoredBackupsController } from './http/stored-backups.controller.js';
+import { BackUpNightly } from './infrastructure/back-up-nightly.js';
 import { DiskIncomingArchives } from './infrastructure/disk-incoming-archives.js';
 import { PostgresBackupRestore } from './infrastructure/postgres-backup-restore.js';
 import { PostgresBackupSource } from './infrastructure/postgres-backup-source.js';
+import { PostgresBackupTurn } from './infrastructure/postgres-backup-turn.js';
 import { PostgresFinishedBackups } from './infrastructure/postgres-finished-backups.js';
 import { RestoreFiles } from './infrastructure/restore-files.js';
 import { BackupStatsQuery } from './queries/backup-stats.query.js';
+import { StoredBackupsQuery } from './queries/stored-backups.query.js';
 
 @Module({
-  controllers: [BackupsController, RestoreController],
+  controllers: [BackupsController, RestoreController, StoredBackupsController],
   providers: [
     BackUp,
+    BackUpNightly,
+    BackUpOnSchedule,
+    BackupMetrics,
     BackupStatsQuery,
+    DrillBackup,
+    KeepBackup,
     RestoreBackup,
     RestoreFiles,
+    StoredBackups,
+    StoredBackupsQuery,
     { provide: BackupRestore, useClass: PostgresBackupRestore },
     { provide: BackupSource, useClass: PostgresBackupSource },
+    { provide: BackupTurn, useClass: PostgresBackupTurn },
     { provide: FinishedBackups, useClass: PostgresFinishedBackups },
     { provide: IncomingArchives, useClass: DiskIncomingArchives },
   ],

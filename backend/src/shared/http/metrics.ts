@@ -59,13 +59,16 @@ export class Metrics {
       });
   }
 
-  private tell(name: string, help: string, now: () => number): void {
+  /** Asked anew each time that somebody looks. */
+  tell(name: string, help: string, now: () => number | Promise<number>): void {
+    if (this.config.metricsPort === undefined) return;
     new Gauge({
       name,
       help,
       registers: [this.registry],
-      collect() {
-        this.set(now());
+      async collect() {
+        // while the database is away everything else is told all the same
+        this.set(await Promise.resolve(now()).catch(() => Number.NaN));
       },
     });
   }

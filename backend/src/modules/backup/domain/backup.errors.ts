@@ -8,6 +8,14 @@ export class BackupRunning extends DomainError {
   }
 }
 
+export class BackupBrokenOff extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'backup_broken_off';
+  constructor(options?: ErrorOptions) {
+    super('The backup was broken off. Nothing of it was kept.', options);
+  }
+}
+
 export class BackupNotFound extends DomainError {
   readonly kind = 'not-found';
   readonly code = 'backup_not_found';

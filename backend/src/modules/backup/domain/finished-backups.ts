@@ -17,6 +17,8 @@ export interface KeptBackup {
   bytes: number;
   finishedAt: Date;
   scheduled: boolean;
+  /** The restore drill found that it cannot be restored. */
+  failed: boolean;
 }
 
 /** What was backed up, and what of it is kept in the storage. A backup that broke off is not here. */
@@ -29,7 +31,7 @@ export abstract class FinishedBackups {
   /** `BackupNotFound` when there is none. */
   abstract keptAs(id: number): Promise<KeptBackup>;
 
-  abstract isDone(tick: string): Promise<boolean>;
+  abstract ofTick(tick: string): Promise<{ id: number; verified: boolean } | undefined>;
 
   /** The sentence that the screen shows; `error` when the restore drill failed. */
   abstract verified(id: number, result: { sentence: string; error?: string }): Promise<void>;

@@ -6,6 +6,7 @@ const backup = (id: number, day: string, scheduled = true) => ({
   bytes: 1,
   finishedAt: new Date(`${day}T03:30:00Z`),
   scheduled,
+  failed: false,
 });
 
 const everyDay = (days: number) =>
@@ -31,6 +32,13 @@ describe('retention', () => {
 
   it('never takes what somebody made by hand, nor the only one there is', () => {
     expect(expired([backup(1, '2020-01-01'), backup(2, '2019-01-01', false)])).toEqual([]);
+  });
+
+  it('lets none that cannot be restored take the place of one that can', () => {
+    const bad = everyDay(20).map((each) => ({ ...each, id: each.id + 100, failed: true }));
+    const good = [backup(1, '2025-12-30'), backup(2, '2025-12-31')];
+    const gone = expired([...bad, ...good]).map(({ id }) => id);
+    expect(gone).toEqual(bad.slice(7).map(({ id }) => id));
   });
 
   it('takes the older one of a day', () => {

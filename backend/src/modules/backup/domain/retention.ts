@@ -10,10 +10,13 @@ const weekOf = (day: number): number => Math.floor((day + 3) / 7);
 /** Of the scheduled ones: the newest of each of the last seven days and four weeks stay; what somebody made by hand stays too. */
 export function expired(backups: KeptBackup[]): KeptBackup[] {
   const scheduled = backups.filter((each) => each.scheduled).toSorted((a, b) => b.finishedAt.getTime() - a.finishedAt.getTime());
+  const sound = scheduled.filter((each) => !each.failed);
   const dayOf = (each: KeptBackup): number => Math.floor(each.finishedAt.getTime() / DAY_MS);
   const staying = new Set([
-    ...newestOfEach(scheduled, dayOf, KEPT_DAYS),
-    ...newestOfEach(scheduled, (each) => weekOf(dayOf(each)), KEPT_WEEKS),
+    ...newestOfEach(sound, dayOf, KEPT_DAYS),
+    ...newestOfEach(sound, (each) => weekOf(dayOf(each)), KEPT_WEEKS),
+    // to be looked into; were they to take places, a week of bad nights would cost every good one
+    ...scheduled.filter((each) => each.failed).slice(0, KEPT_DAYS),
   ]);
   return scheduled.filter((each) => !staying.has(each));
 }

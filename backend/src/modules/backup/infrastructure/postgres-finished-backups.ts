@@ -10,9 +10,11 @@ interface Row {
   size_bytes: string;
   finished_at: Date;
   scheduled: boolean;
+  failed: boolean;
 }
 
-const KEPT = 'select id, storage_key, size_bytes, finished_at, scheduled from backups where storage_key is not null';
+const KEPT =
+  'select id, storage_key, size_bytes, finished_at, scheduled, error is not null as failed from backups where storage_key is not null';
 
 @Injectable()
 export class PostgresFinishedBackups extends FinishedBackups {
@@ -46,8 +48,13 @@ export class PostgresFinishedBackups extends FinishedBackups {
     return asKept(row);
   }
 
-  async isDone(tick: string): Promise<boolean> {
-    return (await this.work.manager.query<unknown[]>('select id from backups where tick = $1', [tick])).length > 0;
+  async ofTick(tick: string): Promise<{ id: number; verified: boolean } | undefined> {
+    // one that somebody has deleted since is not made, nor tried out, again
+    const [row] = await this.work.manager.query<{ id: number; verified: boolean }[]>(
+      'select id, verification is not null or storage_key is null as verified from backups where tick = $1',
+      [tick],
+    );
+    return row;
   }
 
   async verified(id: number, { sentence, error }: { sentence: string; error?: string }): Promise<void> {
@@ -66,10 +73,11 @@ export class PostgresFinishedBackups extends FinishedBackups {
   }
 }
 
-const asKept = ({ id, storage_key, size_bytes, finished_at, scheduled }: Row): KeptBackup => ({
+const asKept = ({ id, storage_key, size_bytes, finished_at, scheduled, failed }: Row): KeptBackup => ({
   id,
   storageKey: storage_key,
   bytes: Number(size_bytes),
   finishedAt: finished_at,
   scheduled,
+  failed,
 });

@@ -10,7 +10,13 @@ const STATS = {
       'lastBackup', (select max(finished_at) from backups where error is null),
       'verification', d.verification, 'alarm', d.error)::text as j
     from (select count(*) as items, coalesce(sum(file_size), 0) as bytes from media) m
-    left join lateral (select verification, error from backups where tick is not null and verification is not null order by id desc limit 1) d on true`,
+    left join lateral (select verification, error from backups where verification is not null order by id desc limit 1) d on true`,
+};
+
+const HEALTH = {
+  name: 'backup-health',
+  text: `select coalesce(extract(epoch from clock_timestamp() - max(finished_at) filter (where error is null)), -1)::int as age,
+      coalesce((select (error is not null)::int from backups where verification is not null order by id desc limit 1), 0) as failed from backups`,
 };
 
 /** The numbers of the Backup screen. */
@@ -20,5 +26,11 @@ export class BackupStatsQuery {
 
   now(): Promise<JsonOf<BackupStatsView> | undefined> {
     return this.reader.json(STATS);
+  }
+
+  /** Seconds since the latest one, and 1 when the latest drill failed. */
+  async health(): Promise<{ age: number; failed: number }> {
+    const [row] = await this.reader.rows<{ age: number; failed: number }>(HEALTH);
+    return row ?? { age: -1, failed: 0 };
   }
 }

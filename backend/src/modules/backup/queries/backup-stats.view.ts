@@ -14,7 +14,7 @@ export class BackupStatsView {
   lastBackup: string | null;
 
   @Text({
-    description: 'What the restore drill of the latest scheduled backup found, e.g. ‘Restore verified …’; null before the first.',
+    description: 'What the restore drill of the latest backup in the storage found, e.g. ‘Restore verified …’; null before the first.',
     nullable: true,
   })
   verification: string | null;

@@ -58,6 +58,15 @@ const injectedRtkApi = api.injectEndpoints({
     getBackupStats: build.query<GetBackupStatsApiResponse, GetBackupStatsApiArg>({
       query: () => ({ url: `/adm/api/backup/stats` }),
     }),
+    getStoredBackups: build.query<GetStoredBackupsApiResponse, GetStoredBackupsApiArg>({
+      query: () => ({ url: `/adm/api/backup/stored` }),
+    }),
+    storeBackup: build.mutation<StoreBackupApiResponse, StoreBackupApiArg>({
+      query: () => ({ url: `/adm/api/backup/stored`, method: 'POST' }),
+    }),
+    deleteStoredBackup: build.mutation<DeleteStoredBackupApiResponse, DeleteStoredBackupApiArg>({
+      query: (queryArg) => ({ url: `/adm/api/backup/stored/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
+    }),
     restoreStoredBackup: build.mutation<RestoreStoredBackupApiResponse, RestoreStoredBackupApiArg>({
       query: (queryArg) => ({ url: `/adm/api/backup/stored/${encodeURIComponent(String(queryArg.id))}/restore`, method: 'POST' }),
     }),
@@ -311,6 +320,15 @@ export type CancelBackupApiResponse = /** status 200 Done. */ CancelledView;
 export type CancelBackupApiArg = void;
 export type GetBackupStatsApiResponse = /** status 200 Done. */ BackupStatsView;
 export type GetBackupStatsApiArg = void;
+export type GetStoredBackupsApiResponse = /** status 200 The list. */ StoredBackupView[];
+export type GetStoredBackupsApiArg = void;
+export type StoreBackupApiResponse = /** status 201 Done. */ StoredBackupView;
+export type StoreBackupApiArg = void;
+export type DeleteStoredBackupApiResponse = unknown;
+export type DeleteStoredBackupApiArg = {
+  /** The backup’s id. */
+  id: number;
+};
 export type RestoreStoredBackupApiResponse = /** status 201 Done. */ VerifiedArchiveView;
 export type RestoreStoredBackupApiArg = {
   /** The backup’s id. */
@@ -700,8 +718,28 @@ export type BackupStatsView = {
   mediaStorageSize: number;
   /** Media items. */
   totalMedia: number;
-  /** What the restore drill of the latest scheduled backup found, e.g. ‘Restore verified …’; null before the first. */
+  /** What the restore drill of the latest backup in the storage found, e.g. ‘Restore verified …’; null before the first. */
   verification: string | null;
+};
+export type StoredBackupView = {
+  /** Why the drill failed: to be shown as an alarm. Null when all is well. */
+  alarm: string | null;
+  /** When it was complete. */
+  finishedAt: string;
+  /** Names it in the calls that download, restore and delete it. */
+  id: number;
+  /** Made by the schedule, and removed by it when it is old; false: somebody asked for it. */
+  scheduled: boolean;
+  /** SHA-256 of the ZIP, in hexadecimal digits. */
+  sha256: string;
+  /** Bytes of the ZIP. */
+  size: number;
+  /** When it was begun: the moment that it shows. */
+  startedAt: string;
+  /** What the restore drill found, e.g. ‘Restore verified …’; null before it. */
+  verification: string | null;
+  /** When the restore drill succeeded; null when it did not, or not yet. */
+  verifiedAt: string | null;
 };
 export type VerifiedArchiveView = {
   /** The moment that the backup shows. */
@@ -1257,6 +1295,9 @@ export const {
   useBackUpDatabaseMutation,
   useCancelBackupMutation,
   useGetBackupStatsQuery,
+  useGetStoredBackupsQuery,
+  useStoreBackupMutation,
+  useDeleteStoredBackupMutation,
   useRestoreStoredBackupMutation,
   useChangeAdminPasswordMutation,
   useGetInactiveUsersQuery,

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { OWNERS } from '../domain/backup.js';
+import { FinishedBackups } from '../domain/finished-backups.js';
+import { expired } from '../domain/retention.js';
+import { BackupTurn } from './backup-turn.js';
+import { DrillBackup, type DrillResult } from './drill-backup.js';
+import { KeepBackup } from './keep-backup.js';
+
+/** One backup a tick however many instances call, restored once to see that it can be, and the old ones gone (decision 50). */
+@Injectable()
+export class BackUpOnSchedule {
+  constructor(
+    private readonly turn: BackupTurn,
+    private readonly records: FinishedBackups,
+    private readonly keeping: KeepBackup,
+    private readonly drilling: DrillBackup,
+  ) {}
+
+  /** Undefined when all of it was done already. Asked again, it does what was left undone. */
+  async execute(tick: string): Promise<DrillResult | undefined> {
+    if ((await this.records.ofTick(tick))?.verified) return undefined;
+    return this.turn.alone(async () => {
+      const made = await this.records.ofTick(tick);
+      if (made?.verified) return undefined;
+      const id = made?.id ?? (await this.keeping.execute(OWNERS.schedule, tick));
+      const drill = await this.drilling.execute(id);
+      for (const old of expired(await this.records.kept())) await this.records.forget(old.id);
+      return drill;
+    });
+  }
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { FileStorage } from '../../../shared/application/file-storage.js';
+import { DomainError } from '../../../shared/kernel/domain-error.js';
+import { BackupNotFound } from '../domain/backup.errors.js';
+import { FinishedBackups } from '../domain/finished-backups.js';
+import { BackupRestore } from './backup-restore.js';
+import { IncomingArchives } from './incoming-archives.js';
+
+export interface DrillResult {
+  sentence: string;
+  /** Why it failed. */
+  error?: string;
+}
+
+/** A backup nobody has restored is a hope: it is fetched from the storage and restored where it disturbs nobody. */
+@Injectable()
+export class DrillBackup {
+  constructor(
+    private readonly records: FinishedBackups,
+    private readonly storage: FileStorage,
+    private readonly archives: IncomingArchives,
+    private readonly restoring: BackupRestore,
+  ) {}
+
+  /** The result is kept with the backup. What has nothing to do with the backup, such as a full disk, is thrown. */
+  async execute(id: number): Promise<DrillResult> {
+    const { storageKey } = await this.records.keptAs(id);
+    const result = await this.result(storageKey);
+    await this.records.verified(id, result);
+    return result;
+  }
+
+  private async result(storageKey: string): Promise<DrillResult> {
+    try {
+      return { sentence: await this.restored(storageKey) };
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.kind === 'storage-full' || error.kind === 'unavailable') throw error;
+      return { sentence: 'The restore drill failed.', error: error.message };
+    }
+  }
+
+  private async restored(storageKey: string): Promise<string> {
+    const file = await this.storage.open(storageKey);
+    if (!file) throw new BackupNotFound();
+    const archive = await this.archives.receive(file.body);
+    try {
+      return await this.restoring.drill(await this.archives.pathOf(archive));
+    } finally {
+      await this.archives.remove(archive);
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Metrics } from '../../../shared/http/metrics.js';
+import { BackupStatsQuery } from '../queries/backup-stats.query.js';
+
+/** What an operator is woken for: no backup for too long, or one that cannot be restored. */
+@Injectable()
+export class BackupMetrics implements OnModuleInit {
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly stats: BackupStatsQuery,
+  ) {}
+
+  onModuleInit(): void {
+    this.metrics.tell(
+      'backup_age_seconds',
+      'Since the latest backup was complete; -1 before the first.',
+      async () => (await this.stats.health()).age,
+    );
+    this.metrics.tell(
+      'backup_restore_drill_failed',
+      '1 when the latest backup in the storage could not be restored.',
+      async () => (await this.stats.health()).failed,
+    );
+  }
+}

@@ -1,0 +1,56 @@
+import { Controller, Delete, Get, Param, Post, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { AdminOnly } from '../../../shared/contract/access.js';
+import { Answers, AnswersFile, AnswersNothing, Refuses, Summary, type JsonOf } from '../../../shared/contract/answers.js';
+import { ActingAdmin, type SignedInAdmin } from '../../../shared/http/admin-session.js';
+import { sendDownload } from '../../../shared/http/send-download.js';
+import { StoredBackups } from '../application/stored-backups.js';
+import { StoredBackupView } from '../queries/stored-backup.view.js';
+import { StoredBackupsQuery } from '../queries/stored-backups.query.js';
+import { BackupIdDto } from './restore.dto.js';
+
+/** Backups that are kept in the storage: one a night, and those that somebody asked for (decision 50). */
+@ApiTags('Back-office: backup')
+@Controller('adm/api/backup/stored')
+@AdminOnly()
+export class StoredBackupsController {
+  constructor(
+    private readonly stored: StoredBackups,
+    private readonly list: StoredBackupsQuery,
+  ) {}
+
+  @Get()
+  @Summary('The backups in the storage, newest first', 'Of the scheduled ones seven days and four weeks are kept.')
+  @Answers(200, StoredBackupView, { list: true })
+  @Refuses(401, 403)
+  getStoredBackups(): Promise<JsonOf<StoredBackupView[]> | undefined> {
+    return this.list.all();
+  }
+
+  @Post()
+  @Summary('Makes one now and tries out its restore', 'It stays until it is deleted. Answers when both are done.')
+  @Answers(201, StoredBackupView)
+  @Refuses(401, 403, 409, 503, 507)
+  async storeBackup(@ActingAdmin() { id: owner }: SignedInAdmin): Promise<JsonOf<StoredBackupView> | undefined> {
+    const { id } = await this.stored.keep(owner);
+    return this.list.one(id);
+  }
+
+  @Get(':id')
+  @Summary('Downloads one', 'Everything as a ZIP, with the administrators and the hashes of their passwords.')
+  @AnswersFile('application/zip')
+  @Refuses(400, 401, 403, 404, 503)
+  async downloadStoredBackup(@Param() { id }: BackupIdDto, @Res() response: Response): Promise<void> {
+    const { body, size, ...download } = await this.stored.open(id);
+    await sendDownload(body, download, response.status(200).set('Content-Length', String(size)));
+  }
+
+  @Delete(':id')
+  @Summary('Removes one for ever')
+  @AnswersNothing()
+  @Refuses(400, 401, 403, 404)
+  async deleteStoredBackup(@Param() { id }: BackupIdDto): Promise<void> {
+    await this.stored.remove(id);
+  }
+}

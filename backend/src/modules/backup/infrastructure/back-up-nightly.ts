@@ -1,0 +1,28 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Cron } from '@nestjs/schedule';
+import { Clock } from '../../../shared/kernel/clock.js';
+import { BackUpOnSchedule } from '../application/back-up-on-schedule.js';
+
+/** The day is the tick. Every later hour looks whether that is done, for machines that sleep at night or had no room. */
+@Injectable()
+export class BackUpNightly {
+  private readonly log = new Logger('backup');
+
+  constructor(
+    private readonly backUp: BackUpOnSchedule,
+    private readonly clock: Clock,
+  ) {}
+
+  @Cron('0 30 3-23 * * *', { name: 'back-up-nightly', timeZone: 'UTC' })
+  async tick(): Promise<void> {
+    const day = this.clock.now().toISOString().slice(0, 10);
+    try {
+      const drill = await this.backUp.execute(day);
+      if (drill?.error !== undefined) this.log.error(`the backup of ${day} cannot be restored: ${drill.error}`);
+      else if (drill) this.log.log(drill.sentence);
+    } catch (error) {
+      // the next hour tries again; the metrics tell how old the latest one is
+      this.log.error(error, `the backup of ${day} failed`);
+    }
+  }
+}

@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import * as path from 'node:path';
+import { jest } from '@jest/globals';
+import { Client } from 'pg';
+import { BackUpOnSchedule } from '../../../src/modules/backup/application/back-up-on-schedule.js';
+import { BackUpNightly } from '../../../src/modules/backup/infrastructure/back-up-nightly.js';
+import { Metrics } from '../../../src/shared/http/metrics.js';
+import { signedInAdmin } from '../../support/admin.js';
+import { download, manifestOf } from '../../support/backups.js';
+import type { Browser } from '../../support/browser.js';
+import { emptied, filesOf, hashesOf, randomData } from '../../support/random-data.js';
+import { S3Server } from '../../support/s3-server.js';
+import { Vitrine } from '../../support/vitrine.js';
+
+interface Stored {
+  id: number;
+  scheduled: boolean;
+  size: number;
+  sha256: string;
+  finishedAt: string;
+  verifiedAt: string | null;
+  verification: string | null;
+  alarm: string | null;
+}
+
+const METRICS_PORT = 32_100 + Math.floor(Math.random() * 600);
+
+describe('backups in the storage', () => {
+  let vitrine: Vitrine;
+  let admin: Browser;
+
+  beforeAll(async () => {
+    vitrine = await Vitrine.start({ METRICS_PORT: String(METRICS_PORT) });
+  });
+  beforeEach(async () => {
+    await emptied(vitrine);
+    await randomData(vitrine, 31);
+    admin = await signedInAdmin(vitrine);
+  });
+  afterAll(() => vitrine.stop());
+
+  const scheduled = (tick: string): Promise<unknown> => vitrine.app.get(BackUpOnSchedule, { strict: false }).execute(tick);
+  const list = async (): Promise<Stored[]> => (await admin.get<Stored[]>('/adm/api/backup/stored')).body;
+  const fileOf = async (id: number): Promise<string> => {
+    const [row] = await vitrine.rows<{ storage_key: string }>('select storage_key from backups where id = $1', [id]);
+    return path.join(vitrine.dataDir, 'files', row?.storage_key.slice(0, 2) ?? '', row?.storage_key ?? '');
+  };
+  const waiting = (): Promise<string[]> => readdir(path.join(vitrine.dataDir, 'restores')).catch(() => []);
+
+  it('are made once a tick however many instances want to, and tried out', async () => {
+    const runs = await Promise.all([1, 2, 3].map(() => scheduled('2026-02-01')));
+    expect(runs.filter(Boolean)).toHaveLength(1);
+    const [only, ...others] = await list();
+    expect(others).toEqual([]);
+    expect(only).toMatchObject({ scheduled: true, alarm: null });
+    expect(only?.verification).toMatch(/^Restore verified: \d+ rows in 18 tables and \d+ files$/);
+    expect(Date.parse(only?.verifiedAt ?? '')).toBeGreaterThan(0);
+    const { body: stats } = await admin.get<{ lastBackup: string; verification: string; alarm: null }>('/adm/api/backup/stats');
+    expect(stats).toMatchObject({ lastBackup: only?.finishedAt, verification: only?.verification, alarm: null });
+    expect(await waiting()).toEqual([]);
+    expect(await vitrine.rows(`select nspname from pg_namespace where nspname like 'restore%'`)).toEqual([]);
+  });
+
+  it('are downloaded as they were stored, by administrators only', async () => {
+    await scheduled('2026-02-02');
+    const [stored] = await list();
+    const { status, headers, bytes } = await download(vitrine, admin, `/adm/api/backup/stored/${stored?.id ?? 0}`, 'GET');
+    expect({ status, type: headers.get('content-type'), length: bytes.length }).toEqual({
+      status: 200,
+      type: 'application/zip',
+      length: stored?.size,
+    });
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="vitrine-full-[\d-]+\.zip"$/);
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(stored?.sha256);
+    expect(manifestOf(bytes).missingFiles).toEqual([]);
+    const name = path.basename(await fileOf(stored?.id ?? 0));
+    expect((await vitrine.browser().get(`/storage/${name}`)).status).toBe(404);
+    expect((await admin.get(`/storage/${name}`)).status).toBe(404);
+  });
+
+  it('bring everything back', async () => {
+    await scheduled('2026-02-03');
+    const [before, files, [stored]] = [await hashesOf(vitrine), await filesOf(vitrine), await list()];
+    await vitrine.rows(`update profiles set bio = 'Spoilt'`);
+    const taken = await admin.post<{ id: string }>(`/adm/api/backup/stored/${stored?.id ?? 0}/restore`);
+    expect(taken.status).toBe(201);
+    expect((await admin.post(`/adm/api/restore/${taken.body.id}/confirm`, { confirm: 'RESTORE' })).status).toBe(200);
+    const logged = { audit_log: undefined, admins: undefined };
+    expect({ ...(await hashesOf(vitrine)), ...logged }).toEqual({ ...before, ...logged });
+    expect(await filesOf(vitrine)).toEqual(files);
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('are made by hand as well, and stay until they are deleted', async () => {
+    const { status, body } = await admin.post<Stored>('/adm/api/backup/stored');
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ scheduled: false, alarm: null });
+    const file = await fileOf(body.id);
+    expect((await admin.delete(`/adm/api/backup/stored/${body.id}`)).status).toBe(204);
+    expect(await list()).toEqual([]);
+    expect(await vitrine.rows('select from discarded_files where key = $1', [path.basename(file)])).toHaveLength(1);
+    for (const call of [admin.get(`/adm/api/backup/stored/${body.id}`), admin.delete(`/adm/api/backup/stored/${body.id}`)])
+      expect((await call).status).toBe(404);
+  });
+
+  it('are made by the next one when whoever made one was killed, and tried out when that is all that is left', async () => {
+    const doomed = new Client({ connectionString: vitrine.databaseUrl });
+    doomed.on('error', () => undefined);
+    await doomed.connect();
+    await doomed.query('select pg_advisory_lock(7033)');
+    const { rows } = await doomed.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const next = scheduled('2026-02-04');
+    await vitrine.rows('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    expect(await next).toMatchObject({ sentence: expect.stringContaining('Restore verified') as string });
+    await vitrine.rows('update backups set verification = null, verified_at = null');
+    await scheduled('2026-02-04');
+    expect((await list()).map(({ verification }) => verification?.slice(0, 16))).toEqual(['Restore verified']);
+  });
+
+  it('give room after seven days and four weeks', async () => {
+    await vitrine.rows(
+      `insert into backups (kind, scheduled, storage_key, size_bytes, sha256, started_at, finished_at, tick, verification)
+        select 'full', true, 'old' || n || '.zip', 1, 'x', now() - make_interval(days => n), now() - make_interval(days => n), 'old ' || n, 'Restore verified'
+        from generate_series(1, 60) n`,
+    );
+    await scheduled('2026-02-05');
+    const ages = (await list()).map(({ finishedAt }) => Math.round((Date.now() - Date.parse(finishedAt)) / 86_400_000));
+    expect(ages.slice(0, 7)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(ages.length).toBeGreaterThanOrEqual(9);
+    expect(ages.length).toBeLessThanOrEqual(10);
+    expect(Math.max(...ages)).toBeLessThanOrEqual(28);
+    expect(await vitrine.rows(`select key from discarded_files where key like 'old%'`)).toHaveLength(61 - ages.length);
+  });
+
+  it('raise an alarm in screen, metrics and log when one cannot be restored', async () => {
+    const stop = await vitrine.app.get(Metrics).listen();
+    const metrics = async (): Promise<string> => (await fetch(`http://127.0.0.1:${METRICS_PORT}`)).text();
+    expect(await metrics()).toContain('backup_age_seconds -1');
+    const nightly = vitrine.app.get(BackUpNightly, { strict: false });
+    await nightly.tick();
+    expect(await metrics()).toMatch(/backup_age_seconds \d+\n/);
+    expect(await metrics()).toContain('backup_restore_drill_failed 0');
+    const [stored] = await list();
+    const file = await fileOf(stored?.id ?? 0);
+    const bytes = await readFile(file);
+    bytes.fill(0, 200, 260);
+    await writeFile(file, bytes);
+    await vitrine.rows('update backups set verification = null, verified_at = null');
+    const log = jest.spyOn((nightly as unknown as { log: { error: (text: string) => void } }).log, 'error').mockReturnValue(undefined);
+    await nightly.tick();
+    expect(log.mock.calls.flat().join()).toMatch(/^the backup of \d{4}-\d\d-\d\d cannot be restored: .*\.$/);
+    expect((await list())[0]).toMatchObject({
+      verifiedAt: null,
+      verification: 'The restore drill failed.',
+      alarm: expect.stringMatching(/\.$/) as string,
+    });
+    expect((await admin.get<{ alarm: string }>('/adm/api/backup/stats')).body.alarm).toMatch(/\.$/);
+    expect(await metrics()).toContain('backup_restore_drill_failed 1');
+    await stop();
+  });
+
+  it('leave nothing behind when the storage takes none, and are made an hour later', async () => {
+    const root = path.join(vitrine.dataDir, 'files');
+    await rm(root, { recursive: true });
+    await writeFile(root, 'no folder');
+    await vitrine.rows('delete from media');
+    await expect(scheduled('2026-02-06')).rejects.toThrow();
+    expect(await list()).toEqual([]);
+    expect(await waiting()).toEqual([]);
+    await rm(root);
+    await mkdir(root);
+    expect(await scheduled('2026-02-06')).toMatchObject({ sentence: expect.stringContaining('Restore verified') as string });
+  });
+});
+
+describe('backups in an object storage', () => {
+  it('are kept, tried out and downloaded there', async () => {
+    const s3 = await S3Server.start();
+    const vitrine = await Vitrine.start(s3.variables);
+    const admin = await signedInAdmin(vitrine);
+    const { body } = await admin.post<Stored>('/adm/api/backup/stored');
+    expect(body.verification).toMatch(/^Restore verified/);
+    const { bytes } = await download(vitrine, admin, `/adm/api/backup/stored/${body.id}`, 'GET');
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(body.sha256);
+    await vitrine.stop();
+    await s3.stop();
+  });
+});
