@@ -6,6 +6,7 @@ import { ActivitiesPage } from './activities/activities-page';
 import { AdminAccountsPage } from './admin-accounts/admin-accounts-page';
 import { DashboardPage } from './dashboard/dashboard-page';
 import { HashtagsPage } from './hashtags/hashtags-page';
+import { MediaPage } from './media/media-page';
 import { NotFoundPage } from './not-found/not-found-page';
 import { AdminGuard } from './shell/admin-guard';
 import { noticeSettings } from './shared/use-notices';
@@ -54,6 +55,7 @@ export function AdminApp() {
             <Route path="users" element={<UsersPage />} />
             <Route path="activities" element={<ActivitiesPage />} />
             <Route path="admin-accounts" element={<AdminAccountsPage />} />
+            <Route path="media" element={<MediaPage />} />
           </Route>
           <Route path="*" element={<NotFoundPage />} />
         </Routes>

@@ -68,8 +68,11 @@ export function CreateUserDialog({ window, onUnfinished }: CreateUserDialogProps
         name="create-user"
         layout="vertical"
         requiredMark={false}
-        scrollToFirstError={{ focus: true }}
+        style={{ marginTop: 16 }}
         onFinish={(user) => void submit(user)}
+        onFinishFailed={({ errorFields }) => {
+          form.focusField(errorFields[0]?.name ?? ['username']);
+        }}
       >
         {refusal === null ? null : <Alert type="error" showIcon role="alert" title={refusal} style={{ marginBottom: 16 }} />}
         <AvatarField file={avatar} username={username ?? ''} error={avatarError} onChoose={chooseAvatar} />

@@ -69,6 +69,7 @@ function EditUserForm({ user, onBusy, onDone }: EditUserFormProps) {
       name="edit-user"
       layout="vertical"
       requiredMark={false}
+      style={{ marginTop: 16 }}
       initialValues={{ username, bio, location, isPublicProfile, hidden, email: user.email ?? '' }}
       onFinish={(edited) => void submit(edited)}
     >

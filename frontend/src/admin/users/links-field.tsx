@@ -1,10 +1,23 @@
 import { Button, Form, Input, Select } from 'antd';
+import type { Rule } from 'antd/es/form';
+import { limits } from '../../shared/api/limits';
 import { platforms } from '../../shared/api/platforms';
 import { completeUrl, isWebAddress, type LinkDraft } from './complete-links';
 
 /** Back-office, section 9: fewer than in the public app (decision 25). */
 const LINKS_MAX = 5;
 const options = platforms.map(({ key, label }) => ({ value: key, label }));
+
+/** Of a link that will be saved: a row that was left empty is dropped without a word. */
+const titleRule =
+  (name: number): Rule =>
+  ({ getFieldValue }) => ({
+    validator: (_rule, title: string | undefined) => {
+      const { platform = '', url = '' } = (getFieldValue(['externalLinks', name]) ?? {}) as LinkDraft;
+      const isEmpty = platform === '' && url.trim() === '';
+      return isEmpty || (title ?? '').trim() !== '' ? Promise.resolve() : Promise.reject(new Error('Title is required'));
+    },
+  });
 
 function LinkRow({ name, onRemove }: { name: number; onRemove: () => void }) {
   const form = Form.useFormInstance<{ externalLinks: LinkDraft[] }>();
@@ -13,7 +26,12 @@ function LinkRow({ name, onRemove }: { name: number; onRemove: () => void }) {
   return (
     <div className="mb-3 grid grid-cols-1 items-start gap-x-2 sm:grid-cols-[9rem_1fr_9rem_auto]">
       <Form.Item name={[name, 'platform']} style={{ marginBottom: 8 }}>
-        <Select aria-label={`Platform of link ${number}`} options={options} showSearch={{ optionFilterProp: 'label' }} />
+        <Select
+          aria-label={`Platform of link ${number}`}
+          options={options}
+          placeholder="Platform"
+          showSearch={{ optionFilterProp: 'label' }}
+        />
       </Form.Item>
       <Form.Item
         name={[name, 'url']}
@@ -27,10 +45,10 @@ function LinkRow({ name, onRemove }: { name: number; onRemove: () => void }) {
           },
         ]}
       >
-        <Input aria-label={`URL or handle of link ${number}`} placeholder="URL or handle" />
+        <Input aria-label={`URL or handle of link ${number}`} placeholder="URL or handle" maxLength={limits.urlMax} />
       </Form.Item>
-      <Form.Item name={[name, 'title']} style={{ marginBottom: 8 }} rules={[{ required: true, message: 'Title is required' }]}>
-        <Input aria-label={`Title of link ${number}`} placeholder="Title" />
+      <Form.Item name={[name, 'title']} style={{ marginBottom: 8 }} rules={[titleRule(name)]}>
+        <Input aria-label={`Title of link ${number}`} placeholder="Title" maxLength={limits.linkNameMax} />
       </Form.Item>
       <Button onClick={onRemove} aria-label={`Remove link ${number}`}>
         Remove
@@ -42,7 +60,7 @@ function LinkRow({ name, onRemove }: { name: number; onRemove: () => void }) {
 export function LinksField() {
   return (
     <fieldset>
-      <legend className="mb-2">External Links</legend>
+      <legend style={{ border: 0, marginBottom: 8, color: 'inherit', fontSize: 'inherit' }}>External Links</legend>
       <Form.List
         name="externalLinks"
         rules={[

@@ -1,0 +1,87 @@
+import { PlayCircleFilled } from '@ant-design/icons';
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import type { AdminMedia } from '../../shared/api/admin-api';
+import { badgeDay } from '../shared/dates';
+import { MediaActions } from './media-actions';
+import { MediaBadges } from './media-badges';
+import { attentionOf, sizeOf } from './media-facts';
+import type { ThumbnailSize } from './media-list';
+
+interface MediaCardProps {
+  item: AdminMedia;
+  size: ThumbnailSize;
+  onView: (item: AdminMedia) => void;
+  onDelete: (item: AdminMedia) => void;
+}
+
+/** Pixels of the stored thumbnail that is as sharp as the square it fills. */
+const WIDTHS: Record<ThumbnailSize, number> = { small: 320, medium: 320, large: 640 };
+
+function Thumbnail({ item, size, onView }: Omit<MediaCardProps, 'onDelete'>) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const source = `${item.thumbnailUrl}?size=${String(WIDTHS[size])}`;
+  return (
+    <button
+      type="button"
+      aria-label={`View ${item.originalName} by ${item.username}`}
+      className="relative block aspect-square w-full overflow-hidden bg-surface-strong"
+      onClick={() => {
+        onView(item);
+      }}
+    >
+      {broken === source ? (
+        <span className="text-sm text-ink-soft">Media not found</span>
+      ) : (
+        <img
+          src={source}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          width={WIDTHS[size]}
+          height={WIDTHS[size]}
+          className={clsx('size-full object-cover', item.sensitive && 'scale-110 blur-xl')}
+          onError={() => {
+            setBroken(source);
+          }}
+        />
+      )}
+      {item.kind === 'video' ? (
+        <PlayCircleFilled
+          aria-hidden
+          className="absolute inset-0 m-auto flex items-center justify-center text-4xl text-white drop-shadow"
+        />
+      ) : null}
+      <span className="absolute top-2 left-2 flex flex-wrap gap-1">
+        <MediaBadges item={item} />
+      </span>
+    </button>
+  );
+}
+
+/** The smaller, the less it says: the viewer says it all. */
+export function MediaCard({ item, size, onView, onDelete }: MediaCardProps) {
+  return (
+    <li className="card flex min-w-0 flex-col overflow-hidden">
+      <Thumbnail item={item} size={size} onView={onView} />
+      <div className={clsx('flex min-w-0 flex-1 flex-col', size === 'small' ? 'p-2 text-xs' : 'gap-0.5 p-3 text-sm')}>
+        {size === 'small' ? null : (
+          <p className="truncate font-medium" title={item.originalName}>
+            {item.originalName}
+          </p>
+        )}
+        <p className="truncate text-ink-soft" title={item.username}>
+          {item.username}
+        </p>
+        {size === 'large' ? (
+          <p className="text-xs text-ink-faint">{`${sizeOf(item)} · ${attentionOf(item)} · ${badgeDay(item.uploadedAt)}`}</p>
+        ) : null}
+        {size === 'small' ? null : (
+          <div className="mt-auto pt-2">
+            <MediaActions item={item} wordless onDelete={onDelete} />
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

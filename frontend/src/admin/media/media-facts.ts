@@ -1,0 +1,27 @@
+import type { AdminMedia } from '../../shared/api/admin-api';
+import { formatMegabytes, formatWhole } from '../../shared/lib/format';
+import { localMoment } from '../shared/dates';
+
+const KB = 1024;
+
+export function sizeOf({ fileSize }: AdminMedia): string {
+  return fileSize < KB * KB ? `${formatWhole(Math.ceil(fileSize / KB))} KB` : `${formatMegabytes(fileSize)} MB`;
+}
+
+const counted = (count: number, one: string): string => `${formatWhole(count)} ${one}${count === 1 ? '' : 's'}`;
+
+export function attentionOf({ viewCount, likeCount }: AdminMedia): string {
+  return `${counted(viewCount, 'view')} · ${counted(likeCount, 'like')}`;
+}
+
+/** Everything there is to know of an item, in words. */
+export function factsOf(item: AdminMedia): [label: string, value: string][] {
+  return [
+    ['Type', item.mimeType],
+    ['Size', `${sizeOf(item)}, ${formatWhole(item.width)} × ${formatWhole(item.height)} px`],
+    ['Uploaded', localMoment(item.uploadedAt)],
+    ['Attention', attentionOf(item)],
+    ['Stored as', item.fileName],
+    ['Description', item.altText === '' ? 'None' : item.altText],
+  ];
+}

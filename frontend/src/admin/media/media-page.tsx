@@ -1,0 +1,139 @@
+import { Empty, Radio, Tag } from 'antd';
+import { useGetAdminMediaQuery, type AdminMedia } from '../../shared/api/admin-api';
+import { usePollingInterval } from '../../shared/lib/use-polling';
+import { Choice } from '../shared/choice';
+import { Failure } from '../shared/failure';
+import { PageFrame } from '../shared/page-frame';
+import { Pager } from '../shared/pager';
+import { SearchField } from '../shared/search-field';
+import { useDialog } from '../shared/use-dialog';
+import { useUrlFilters } from '../shared/use-url-filters';
+import { DeleteMediaDialog } from './delete-media-dialog';
+import { MediaCard } from './media-card';
+import { MediaGrid, MediaGridSkeleton } from './media-grid';
+import { isFiltered, mediaListOf, mediaTypes, orders, thumbnailSizes, type MediaList, type ThumbnailSize } from './media-list';
+import { MediaViewer } from './media-viewer';
+
+/** Back-office, section 9. */
+const REFRESH_MS = 30_000;
+
+type Change = ReturnType<typeof useUrlFilters>[1];
+
+const sizes = Object.entries(thumbnailSizes).map(([value, label]) => ({ value, label }));
+
+function Filters({ list: { filter, size }, owner, change }: { list: MediaList; owner: string; change: Change }) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <SearchField
+        label="Search media..."
+        value={filter.search}
+        onSearch={(search) => {
+          change({ search });
+        }}
+      />
+      <Choice
+        label="Media type"
+        width={130}
+        value={filter.mediaType ?? 'all'}
+        options={mediaTypes}
+        onChoose={(type) => {
+          change({ type: type === 'all' ? null : type });
+        }}
+      />
+      <Choice
+        label="Sort by"
+        width={140}
+        value={filter.sortBy ?? 'newest'}
+        options={orders}
+        onChoose={(sort) => {
+          change({ sort: sort === 'newest' ? null : sort });
+        }}
+      />
+      <Radio.Group
+        aria-label="Thumbnail size"
+        optionType="button"
+        buttonStyle="solid"
+        options={sizes}
+        value={size}
+        onChange={({ target }: { target: { value?: ThumbnailSize } }) => {
+          // Another size shows the same items.
+          change({ size: target.value === 'large' ? null : (target.value ?? null), page: filter.page });
+        }}
+      />
+      {filter.userId === undefined ? null : (
+        <Tag
+          closable={{ 'aria-label': 'Show the media of all users' }}
+          onClose={() => {
+            change({ userId: null });
+          }}
+        >
+          {`Only of ${owner}`}
+        </Tag>
+      )}
+    </div>
+  );
+}
+
+/** The dialogs of the page, and what opens them. What the list knows now is shown, also of an item that was opened before. */
+function useDialogs(page: AdminMedia[], change: Change) {
+  const viewer = useDialog<AdminMedia>();
+  const doomed = useDialog<AdminMedia>();
+  const viewed = page.find(({ id }) => id === viewer.subject?.id) ?? viewer.subject;
+  const dialogs = (
+    <>
+      {viewed === null ? null : (
+        <MediaViewer
+          item={viewed}
+          page={page}
+          window={viewer.window}
+          onGo={viewer.show}
+          onDelete={doomed.show}
+          onOnlyOf={({ userId }) => {
+            viewer.close();
+            change({ userId });
+          }}
+        />
+      )}
+      {doomed.subject === null ? null : <DeleteMediaDialog item={doomed.subject} window={doomed.window} onDone={viewer.close} />}
+    </>
+  );
+  return { view: viewer.show, remove: doomed.show, dialogs };
+}
+
+export function MediaPage() {
+  const [params, change] = useUrlFilters();
+  const list = mediaListOf(params);
+  const { data, currentData, error, refetch } = useGetAdminMediaQuery(list.filter, { pollingInterval: usePollingInterval(REFRESH_MS) });
+  const media = data?.media ?? [];
+  const { view, remove, dialogs } = useDialogs(media, change);
+  const owner = media.find(({ userId }) => userId === list.filter.userId)?.username ?? `user ${String(list.filter.userId)}`;
+
+  return (
+    <PageFrame title="Media Management" subtitle="Everything that was uploaded">
+      <Filters list={list} owner={owner} change={change} />
+      {error === undefined ? null : <Failure error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === undefined ? <MediaGridSkeleton size={list.size} /> : null}
+      {data?.totalCount === 0 ? (
+        <Empty
+          image={Empty.PRESENTED_IMAGE_SIMPLE}
+          description={isFiltered(list.filter) ? 'No media found matching your filters.' : 'No media found.'}
+        />
+      ) : null}
+      {media.length === 0 ? null : (
+        <MediaGrid size={list.size} dim={currentData === undefined}>
+          {media.map((item) => (
+            <MediaCard key={item.id} item={item} size={list.size} onView={view} onDelete={remove} />
+          ))}
+        </MediaGrid>
+      )}
+      <Pager
+        page={list.filter.page}
+        size={list.filter.limit}
+        total={data?.totalCount ?? 0}
+        estimated={data?.totalEstimated}
+        onGo={change}
+      />
+      {dialogs}
+    </PageFrame>
+  );
+}
