@@ -4,7 +4,9 @@ import { Navigate, Route, Routes } from 'react-router';
 import { usePaintedTheme } from '../shared/lib/theme';
 import { ActivitiesPage } from './activities/activities-page';
 import { AdminAccountsPage } from './admin-accounts/admin-accounts-page';
+import { BackupPage } from './backup/backup-page';
 import { DashboardPage } from './dashboard/dashboard-page';
+import { DatabasePage } from './database/database-page';
 import { HashtagsPage } from './hashtags/hashtags-page';
 import { MediaPage } from './media/media-page';
 import { NotFoundPage } from './not-found/not-found-page';
@@ -38,7 +40,12 @@ const tokens = {
   },
 };
 /** A red that can be read on dark is too pale for white words. */
-const components = { light: {}, dark: { Button: { dangerColor: '#2a0a11' } } };
+const components = {
+  light: {},
+  dark: {
+    Button: { dangerColor: '#2a0a11', defaultHoverColor: '#a5b4ff', defaultHoverBorderColor: '#a5b4ff', defaultActiveColor: '#a5b4ff' },
+  },
+};
 
 export function AdminApp() {
   const painted = usePaintedTheme();
@@ -53,6 +60,8 @@ export function AdminApp() {
             <Route path="dashboard" element={<DashboardPage />} />
             <Route path="hashtags" element={<HashtagsPage />} />
             <Route path="users" element={<UsersPage />} />
+            <Route path="database" element={<DatabasePage />} />
+            <Route path="backup" element={<BackupPage />} />
             <Route path="activities" element={<ActivitiesPage />} />
             <Route path="admin-accounts" element={<AdminAccountsPage />} />
             <Route path="media" element={<MediaPage />} />

@@ -7,7 +7,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { formBody } from './form-body';
 import { problemOf, ProblemError, unreachableProblem, type Problem } from './problem';
-import { transfer } from './transfer';
+import { transfer, type Transfer } from './transfer';
 
 export type BaseQuery = BaseQueryFn<string | FetchArgs, unknown, Problem, object, FetchBaseQueryMeta>;
 
@@ -32,11 +32,18 @@ function problemFrom(error: FetchBaseQueryError, meta: FetchBaseQueryMeta | unde
   return problemOf(error.status, meta?.response?.statusText ?? '', body);
 }
 
+/** What is sent by `transfer`: a file by itself, or a form with files in it; null for anything else. */
+function filesIn(body: unknown): Pick<Transfer, 'body' | 'blobs'> | null {
+  if (body instanceof Blob) return { body, blobs: [body] };
+  const form = formBody(body);
+  return form === null ? null : { body: form.form, blobs: form.blobs };
+}
+
 export const baseQuery: BaseQuery = async (call, api, extra) => {
   try {
-    const form = typeof call === 'string' ? null : formBody(call.body);
-    if (typeof call !== 'string' && form !== null) {
-      const answer = await transfer({ method: call.method ?? 'POST', url: call.url, ...form, signal: api.signal });
+    const files = typeof call === 'string' ? null : filesIn(call.body);
+    if (typeof call !== 'string' && files !== null) {
+      const answer = await transfer({ method: call.method ?? 'POST', url: call.url, ...files, signal: api.signal });
       return { data: parseAnswer(answer) };
     }
     const { data, error, meta } = await fetchText(call, api, extra);

@@ -121,6 +121,9 @@ export const adminCachePolicy = {
   getHashtagUsers: { providesTags: (): Tag[] => ['AdminHashtags', 'AdminUsers'] },
   getAdminAccounts: { providesTags: (): Tag[] => ['AdminAccounts'] },
   getAudit: { providesTags: (): Tag[] => ['AdminAudit'] },
+  getDatabaseStats: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['DatabaseStats'] },
+  getInactiveUsers: { keepUnusedDataFor: 0 },
+  getBackupStats: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['BackupStats'] },
   getReports: { providesTags: (): Tag[] => ['AdminReports'] },
 
   signInAdmin: { invalidatesTags: whenDone('Admin') },
@@ -145,5 +148,21 @@ export const adminCachePolicy = {
   prepareSecondFactor: { invalidatesTags: whenWritten() },
   confirmSecondFactor: { invalidatesTags: whenWritten('Admin', 'AdminAccounts') },
   dropSecondFactor: { invalidatesTags: whenWritten('Admin', 'AdminAccounts') },
+  purgeInactiveUsers: { invalidatesTags: whenWritten('DatabaseStats', 'BackupStats', 'AdminUsers', 'AdminHashtags', 'AdminReports') },
+  // Nothing that was fetched before holds.
+  confirmRestore: {
+    invalidatesTags: whenWritten(
+      'Admin',
+      'AdminAccounts',
+      'AdminUsers',
+      'AdminMedia',
+      'AdminHashtags',
+      'AdminActivities',
+      'AdminReports',
+      'DatabaseStats',
+      'BackupStats',
+      ...whoever,
+    ),
+  },
   resolveReport: { invalidatesTags: whenWritten('AdminReports', 'AdminMedia', 'AdminUsers', 'AdminActivities') },
 };

@@ -18,13 +18,14 @@ export function onTransfer(file: Blob, listener: Listener): void {
 export interface Transfer {
   method: string;
   url: string;
-  form: FormData;
+  /** A file by itself is the whole body. */
+  body: FormData | Blob;
   blobs: Blob[];
   signal: AbortSignal;
 }
 
-/** Sends a form by XMLHttpRequest, because `fetch` cannot tell how much of a body is on its way. */
-export function transfer({ method, url, form, blobs, signal }: Transfer): Promise<string> {
+/** Sends a form or a file by XMLHttpRequest, because `fetch` cannot tell how much of a body is on its way. */
+export function transfer({ method, url, body, blobs, signal }: Transfer): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const heard = blobs.flatMap((blob) => listeners.get(blob) ?? []);
@@ -50,6 +51,6 @@ export function transfer({ method, url, form, blobs, signal }: Transfer): Promis
       signal.removeEventListener('abort', abort);
     });
     signal.addEventListener('abort', abort);
-    request.send(form);
+    request.send(body);
   });
 }

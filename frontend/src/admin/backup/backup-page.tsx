@@ -1,0 +1,74 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button, Skeleton } from 'antd';
+import { useGetBackupStatsQuery } from '../../shared/api/admin-api';
+import { formatWhole } from '../../shared/lib/format';
+import { bytesText } from '../shared/bytes';
+import { badgeDay, localMoment } from '../shared/dates';
+import { Failure } from '../shared/failure';
+import { Figure, Figures, PageFrame } from '../shared/page-frame';
+import { backupKinds, type BackupKind } from './backup-kinds';
+import { DownloadProgress } from './download-progress';
+import { KeptBackups } from './kept-backups';
+import { RestoreSection } from './restore-section';
+import { useBackup } from './use-backup';
+
+const kinds: BackupKind[] = ['full', 'database', 'media'];
+
+interface KindProps {
+  kind: BackupKind;
+  running: BackupKind | null;
+  onStart: (kind: BackupKind) => void;
+}
+
+function Kind({ kind, running, onStart }: KindProps) {
+  const { title, contents, button } = backupKinds[kind];
+  return (
+    <section className="card flex flex-col gap-3 p-5">
+      <h2 className="font-semibold">{title}</h2>
+      <p className="flex-1 text-ink-soft">{contents}</p>
+      <Button
+        block
+        type={kind === 'full' ? 'primary' : 'default'}
+        icon={<DownloadOutlined aria-hidden />}
+        disabled={running !== null}
+        onClick={() => {
+          onStart(kind);
+        }}
+      >
+        {running === kind ? 'Creating backup...' : button}
+      </Button>
+    </section>
+  );
+}
+
+export function BackupPage() {
+  const { data, error, refetch } = useGetBackupStatsQuery();
+  const { state, start, cancel } = useBackup();
+  const running = state.status === 'running' ? state.kind : null;
+  return (
+    <PageFrame title="Backup & Restore" subtitle="Keep a copy, and know that it works">
+      {error === undefined ? null : <Failure error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === undefined ? <Skeleton active paragraph={{ rows: 3 }} /> : null}
+      {data === undefined ? null : (
+        <Figures>
+          <Figure label="Database Size" value={bytesText(data.databaseSize)} note="On disk" />
+          <Figure label="Total Media" value={formatWhole(data.totalMedia)} note="Uploaded items" />
+          <Figure label="Media Storage" value={bytesText(data.mediaStorageSize)} note="Without thumbnails" />
+          <Figure
+            label="Last Backup"
+            value={data.lastBackup === null ? 'Never' : badgeDay(data.lastBackup)}
+            note={data.lastBackup === null ? 'None has been made yet' : localMoment(data.lastBackup)}
+          />
+        </Figures>
+      )}
+      <DownloadProgress state={state} onCancel={cancel} />
+      <div className="grid gap-4 lg:grid-cols-3">
+        {kinds.map((kind) => (
+          <Kind key={kind} kind={kind} running={running} onStart={(chosen) => void start(chosen)} />
+        ))}
+      </div>
+      {data === undefined ? null : <KeptBackups verification={data.verification} alarm={data.alarm} />}
+      <RestoreSection />
+    </PageFrame>
+  );
+}

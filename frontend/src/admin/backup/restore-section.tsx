@@ -1,0 +1,142 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { Alert, Button, Form, Input, Progress, Spin } from 'antd';
+import { useRef, useState } from 'react';
+import { ArchiveFacts, ReportDetails } from './restore-report';
+import { CONFIRMATION, useRestore, type Restore } from './use-restore';
+
+/** The input itself is hidden: the button before it is what people see, hit and hear. */
+function ChooseFile({ onChoose }: { onChoose: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div>
+      <Button icon={<UploadOutlined aria-hidden />} onClick={() => input.current?.click()}>
+        Choose Backup File
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".zip,application/zip"
+        hidden
+        aria-label="Backup file"
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          // The same file can be chosen again.
+          target.value = '';
+          if (file !== undefined) onChoose(file);
+        }}
+      />
+    </div>
+  );
+}
+
+function Waiting({ text }: { text: string }) {
+  return (
+    <div role="status" className="flex items-center gap-3">
+      <Spin />
+      {text}
+    </div>
+  );
+}
+
+function Uploading({ percent, onCancel }: { percent: number | null; onCancel: () => void }) {
+  if (percent === null || percent === 100) return <Waiting text="Looking at every byte of the backup..." />;
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <div className="min-w-56 flex-1">
+        <p role="status">{`Uploading the backup: ${String(percent)}%`}</p>
+        <Progress percent={percent} showInfo={false} aria-label="Upload of the backup" />
+      </div>
+      <Button onClick={onCancel}>Cancel</Button>
+    </div>
+  );
+}
+
+/** Nothing is replaced before the word is there, letter by letter. */
+function Confirmation({ onConfirm, onDiscard }: { onConfirm: () => void; onDiscard: () => void }) {
+  const [typed, setTyped] = useState('');
+  return (
+    <Form layout="vertical" onFinish={onConfirm}>
+      <Alert
+        type="warning"
+        showIcon
+        title="This replaces all profiles, media, hashtags and admin accounts by those of the backup, wholly or not at all."
+        description="Meanwhile everything can be read and nothing can be written. Admins sign in with the passwords of the backup afterwards."
+        style={{ marginBottom: 16 }}
+      />
+      <Form.Item label={`Type ${CONFIRMATION} to go on`} htmlFor="restore-confirmation">
+        <Input
+          id="restore-confirmation"
+          autoComplete="off"
+          value={typed}
+          style={{ maxWidth: 300 }}
+          onChange={({ target }) => {
+            setTyped(target.value);
+          }}
+        />
+      </Form.Item>
+      <div className="flex flex-wrap gap-3">
+        <Button danger type="primary" htmlType="submit" disabled={typed !== CONFIRMATION}>
+          Restore
+        </Button>
+        <Button onClick={onDiscard}>Discard</Button>
+      </div>
+    </Form>
+  );
+}
+
+function Steps({ restore }: { restore: Restore }) {
+  const { step, percent, archive, report, upload, rehearse, confirm, discard, cancelUpload } = restore;
+  const choose = <ChooseFile onChoose={(file) => void upload(file)} />;
+  if (step === 'choose') return choose;
+  if (step === 'uploading') return <Uploading percent={percent} onCancel={cancelUpload} />;
+  if (archive === null) return choose;
+  return (
+    <>
+      <h3 className="font-medium">{step === 'restored' ? 'The backup that was restored' : 'The backup is whole and unaltered'}</h3>
+      <ArchiveFacts archive={archive} />
+      {step === 'rehearsing' ? <Waiting text="Trying the restore beside the live data..." /> : null}
+      {step === 'restoring' ? <Waiting text="Restoring. Everything can be read meanwhile, nothing can be written." /> : null}
+      {report === null ? null : (
+        <>
+          <h3 className="font-medium">{report.dryRun ? 'What a restore would change' : 'What the restore has changed'}</h3>
+          <ReportDetails report={report} />
+        </>
+      )}
+      {step === 'rehearsed' ? <Confirmation onConfirm={() => void confirm(archive.id)} onDiscard={() => void discard()} /> : null}
+      {step === 'refused' ? (
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => void rehearse(archive.id)}>Try again</Button>
+          <Button onClick={() => void discard()}>Discard</Button>
+        </div>
+      ) : null}
+      {step === 'restored' ? (
+        <>
+          <Alert type="success" showIcon role="status" title="Restore completed: everything is as it was in the backup." />
+          <div>
+            <Button onClick={() => void discard()}>Close</Button>
+          </div>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** Upload, look, try, confirm (decision 50). */
+export function RestoreSection() {
+  const restore = useRestore();
+  return (
+    <section className="card flex flex-col gap-4 p-5" aria-labelledby="restore">
+      <h2 id="restore" className="font-semibold">
+        Restore
+      </h2>
+      <p className="text-ink-soft">
+        Takes a full backup. It is checked byte by byte and tried out first; nothing changes before you have seen what would change and have
+        confirmed it.
+      </p>
+      {restore.failure === null ? null : (
+        <Alert type="error" showIcon role="alert" title={restore.failure} description="Nothing was changed." />
+      )}
+      <Steps restore={restore} />
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { fileNameIn, receive } from './download';
+import { ProblemError } from './problem';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+function answering(pull: (controller: ReadableStreamDefaultController<Uint8Array>, turn: number) => void, headers = {}): void {
+  let turn = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      pull(controller, turn);
+      turn += 1;
+    },
+  });
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { headers }));
+}
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+describe('a file that is made while it is sent', () => {
+  it('is received whole, told as it grows, and named by the server', async () => {
+    answering(
+      (controller, turn) => {
+        if (turn < 3) controller.enqueue(bytes('abc'));
+        else controller.close();
+      },
+      { 'content-disposition': 'attachment; filename="vitrine.zip"' },
+    );
+    const heard: number[] = [];
+    const onProgress = (received: number) => heard.push(received);
+    const { content, fileName } = await receive('/x', 'backup', { signal: new AbortController().signal, onProgress });
+    expect({ size: content.size, fileName, heard }).toEqual({ size: 9, fileName: 'vitrine.zip', heard: [3, 6, 9] });
+  });
+
+  it('is none when the connection breaks off in the middle', async () => {
+    answering((controller, turn) => {
+      if (turn === 0) controller.enqueue(bytes('abc'));
+      else controller.error(new TypeError('network error'));
+    });
+    const received = receive('/x', 'backup', { signal: new AbortController().signal, onProgress: () => undefined });
+    await expect(received).rejects.toBeInstanceOf(ProblemError);
+  });
+
+  it('is refused in the words of the server', async () => {
+    const refused = { statusCode: 409, code: 'backup_running', message: 'One at a time.' };
+    jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify(refused), { status: 409 }));
+    const received = receive('/x', 'backup', { signal: new AbortController().signal, onProgress: () => undefined });
+    await expect(received).rejects.toMatchObject({ problem: { message: 'One at a time.' } });
+  });
+
+  it('keeps its name out of other folders, and has one in any case', () => {
+    expect(fileNameIn('attachment; filename="../../etc/passwd"', 'backup')).toBe('passwd');
+    expect(fileNameIn('attachment; filename=a.json', 'backup')).toBe('a.json');
+    expect(fileNameIn(null, 'backup')).toBe('backup');
+  });
+});
