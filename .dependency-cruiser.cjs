@@ -15,7 +15,7 @@ const LEVELS = [
   ['profiles', 'visits'],
   ['sessions', 'media', 'hashtags', 'links', 'follows'],
   ['activities', 'notifications', 'discovery', 'stats'],
-  ['admin', 'backup', 'database', 'moderation'],
+  ['admin', 'backup', 'database', 'moderation', 'live'],
 ];
 
 const modulesOnlyLookDown = LEVELS.map((level, index) => ({

@@ -8,6 +8,7 @@ import { DiscoveryModule } from './modules/discovery/discovery.module.js';
 import { FollowsModule } from './modules/follows/follows.module.js';
 import { HashtagsModule } from './modules/hashtags/hashtags.module.js';
 import { LinksModule } from './modules/links/links.module.js';
+import { LiveModule } from './modules/live/live.module.js';
 import { MediaModule } from './modules/media/media.module.js';
 import { NotificationsModule } from './modules/notifications/notifications.module.js';
 import { ModerationModule } from './modules/moderation/moderation.module.js';
@@ -48,6 +49,7 @@ export class AppModule {
         BackupModule,
         DatabaseModule,
         ModerationModule,
+        LiveModule,
       ],
       providers: [
         { provide: APP_FILTER, useClass: DomainErrorFilter },

@@ -102,6 +102,8 @@ test('what goes on is asked for every ten seconds, and not in a hidden tab', asy
     if (asked.has(requestId)) statuses.push(statusCode);
   });
   await wire.send('Network.enable');
+  // where news cannot come by themselves
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'EventSource'));
   await page.clock.install();
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem').first()).toBeVisible();
@@ -119,6 +121,22 @@ test('what goes on is asked for every ten seconds, and not in a hidden tab', asy
   expect(asked.size).toBe(2);
   await turn('visible');
   await expect.poll(() => asked.size, 'at once').toBe(3);
+});
+
+test('the badge counts what happens while one looks, without asking for it', async ({ page, browser, watch }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/notifications/count')) asked.push(request.url());
+  });
+  const live = page.waitForResponse('**/api/live');
+  await page.goto('/');
+  await live;
+  const before = asked.length;
+  const fan = await givenNeighbour(browser, watch);
+  const me = (await (await page.request.get('/api/session')).json()) as Neighbour;
+  await follow(fan.page, me);
+  await expect(page.getByRole('button', { name: /\b1\b.*unread|unread.*\b1\b/i })).toBeVisible({ timeout: 5_000 });
+  expect(asked.length).toBe(before + 1);
 });
 
 test('Following shows what is new since the last visit, once', async ({ page, browser, watch }) => {

@@ -10,6 +10,7 @@ export class DedicatedConnections {
       connectionString: this.databaseUrl,
       application_name: `vitrine ${name}`,
       connectionTimeoutMillis: 5_000,
+      keepAlive: true,
       options: `-c timezone=UTC -c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0 -c search_path=${schemas}`,
     });
     // told to whoever uses it by the statement that fails; without a listener it would end the process

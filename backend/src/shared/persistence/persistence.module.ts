@@ -1,6 +1,7 @@
 import { Global, Inject, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import { Pool } from 'pg';
 import { DataSource } from 'typeorm';
+import { Fanout } from '../application/fanout.js';
 import { Maintenance } from '../application/maintenance.js';
 import { RateLimits } from '../application/rate-limits.js';
 import { Config } from '../config/config.js';
@@ -9,7 +10,9 @@ import { UnitOfWork } from '../application/unit-of-work.js';
 import { createDataSource, type Mapping } from './data-source.js';
 import { PostgresMaintenance } from './postgres-maintenance.js';
 import { DedicatedConnections } from './dedicated-connections.js';
+import { PostgresFanout } from './postgres-fanout.js';
 import { createPool, Reader } from './reader.js';
+import { RedisFanout } from './redis-fanout.js';
 import { Redis } from './redis.js';
 import { SessionStores } from './session-stores.js';
 import { Totals } from './totals.js';
@@ -27,7 +30,13 @@ const providers = [
   { provide: Maintenance, useClass: PostgresMaintenance },
   { provide: RateLimits, useClass: SharedRateLimits },
   { provide: Readiness, useClass: SystemReadiness },
+  { provide: Fanout, useFactory: fanoutBy, inject: [Redis, Pool, DedicatedConnections] },
 ];
+
+/** Redis where there is one: a message there costs PostgreSQL nothing (ADR 0052). */
+function fanoutBy({ client }: Redis, pool: Pool, connections: DedicatedConnections): Fanout {
+  return client ? new RedisFanout(client) : new PostgresFanout(pool, connections);
+}
 
 /** The two ways to the database: TypeORM for writes, a plain pool for reads and sessions. */
 @Global()

@@ -15,7 +15,7 @@ import { Vitrine } from '../../support/vitrine.js';
 
 const FILES = `select storage_key as key from media
   union select split_part(storage_key, '.', 1) || '.' || px || '.webp' from media, unnest(thumbnail_widths) as t(px)`;
-const LEFT_BEHIND = `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name like 'vitrine %'`;
+const LEFT_BEHIND = `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name like 'vitrine %' and application_name <> 'vitrine live'`;
 
 /** kill -9, at a moment that nobody chose. */
 describe('whatever is killed', () => {

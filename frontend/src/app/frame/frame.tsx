@@ -1,7 +1,10 @@
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useSaveAccount } from '../../features/session/save-account-slice';
+import { useLiveNews } from '../../shared/api/live';
 import { useTexts } from '../../shared/lib/texts/texts';
+import { useTabVisible } from '../../shared/lib/use-polling';
+import { useSession } from '../../features/session/use-session';
 import { ErrorBoundary } from '../error-boundary';
 import { BottomBar } from './bottom-bar';
 import { MobileHeader } from './mobile-header';
@@ -23,6 +26,7 @@ export function Frame() {
   const content = useRef<HTMLElement>(null);
   const { dialog } = useSaveAccount();
   const [helping, setHelping] = useState(false);
+  useLiveNews(useSession().user?.id, useTabVisible());
   useScrollMemory();
   useRouteFocus(content);
   useShortcuts(

@@ -1,3 +1,4 @@
+import { useConnected } from '../api/live';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 function subscribe(changed: () => void): () => void {
@@ -7,16 +8,17 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-function useTabVisible(): boolean {
+export function useTabVisible(): boolean {
   return useSyncExternalStore(subscribe, () => document.visibilityState !== 'hidden');
 }
 
 /**
- * The `pollingInterval` of a query: nobody looks at a hidden tab, so that it asks for nothing (decision 39), and 0 means
- * "never". RTK Query asks once for all that show the same answer.
+ * The `pollingInterval` of a query: nobody looks at a hidden tab, so that it asks for nothing (decision 39), nor does one
+ * that is told by itself, and 0 means "never". RTK Query asks once for all that show the same answer.
  */
 export function usePollingInterval(everyMs: number): number {
-  return useTabVisible() ? everyMs : 0;
+  const visible = useTabVisible();
+  return useConnected() || !visible ? 0 : everyMs;
 }
 
 /** Whoever comes back to the tab does not wait a whole interval for the news. */

@@ -44,8 +44,7 @@ export class IncomingFiles implements NestInterceptor, OnModuleInit {
     await fs.mkdir(this.root, { recursive: true });
     for (const name of await fs.readdir(this.root)) {
       const folder = path.join(this.root, name);
-      const { mtimeMs } = await fs.stat(folder);
-      if (mtimeMs < performance.timeOrigin + performance.now() - HOUR) await fs.rm(folder, { recursive: true, force: true });
+      if (await isOld(folder)) await fs.rm(folder, { recursive: true, force: true });
     }
   }
 
@@ -84,6 +83,16 @@ export class IncomingFiles implements NestInterceptor, OnModuleInit {
       if (!received) throw new Error('a part was not received');
       return { ...received, path: part.path, originalName: nameOf(part) };
     });
+  }
+}
+
+/** One that is gone by now was another instance's, which has finished. */
+async function isOld(folder: string): Promise<boolean> {
+  try {
+    return (await fs.stat(folder)).mtimeMs < performance.timeOrigin + performance.now() - HOUR;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return false;
+    throw error;
   }
 }
 

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { EventBus } from '../../../shared/application/event-bus.js';
 import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
 import { Notifications } from '../domain/notifications.js';
+import { NotificationsRead } from '../domain/notifications.events.js';
 
 /** Opening the panel clears the badge (decision 38). */
 @Injectable()
@@ -8,9 +10,13 @@ export class ReadNotifications {
   constructor(
     private readonly notifications: Notifications,
     private readonly unitOfWork: UnitOfWork,
+    private readonly events: EventBus,
   ) {}
 
   async execute(creatorId: number, upTo: string | undefined): Promise<void> {
-    await this.unitOfWork.run(() => this.notifications.markRead(creatorId, upTo));
+    await this.unitOfWork.run(async () => {
+      await this.notifications.markRead(creatorId, upTo);
+      await this.events.publish(new NotificationsRead(creatorId));
+    });
   }
 }

@@ -1,0 +1,106 @@
+/**
+ * A load as visitors make it, on two instances, with faults if wanted; afterwards it is looked up whether everything that
+ * was acknowledged is there.
+ *
+ *   make load                                              two minutes, without faults
+ *   node backend/bench/load.mjs --minutes 10 --faults      the campaign of FAULTS.md
+ *   node backend/bench/load.mjs --minutes 5 --faults --only SIGTERM --every 3
+ *
+ * Loopback only; it stops by itself, and removes nothing but what it made.
+ */
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import sharp from 'sharp';
+import { audit } from './load/audit.mjs';
+import { Books } from './load/books.mjs';
+import { Client } from './load/client.mjs';
+import { FAULTS } from './load/faults.mjs';
+import { holds, tell } from './load/tell.mjs';
+import { World } from './load/world.mjs';
+
+const { values: options } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '2' },
+    clients: { type: 'string', default: '20' },
+    faults: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    /** Seconds from the end of one fault to the next. */
+    every: { type: 'string', default: '8' },
+    pause: { type: 'string', default: '150' },
+    out: { type: 'string' },
+  },
+});
+const say = (line) => process.stdout.write(`${line}\n`);
+const minutes = Number(options.minutes);
+
+const world = await World.open(say);
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void world.close().then(() => process.exit(130)));
+try {
+  const result = await campaign();
+  const text = tell(result);
+  say(text);
+  if (options.out) await writeFile(path.resolve(options.out), text);
+  process.exitCode = holds(result) ? 0 : 1;
+} finally {
+  await world.close();
+}
+
+async function campaign() {
+  const books = new Books();
+  const pictures = await Promise.all(Array.from({ length: 8 }, (_, n) => picture(n)));
+  const clients = [];
+  for (let n = 0; n < Number(options.clients); n++)
+    clients.push(await new Client({ url: world.url, books, pictures, pauseMs: Number(options.pause), name: `client-${n}` }).open());
+  const end = performance.now() + minutes * 60_000;
+  const isOver = () => performance.now() > end;
+  const possible = FAULTS.filter(({ name }) => !options.only || name.includes(options.only));
+  const faults = [];
+  const running = clients.map((each) => each.run(clients, isOver));
+  if (options.faults)
+    await hurt(
+      possible.filter(({ needs }) => needs?.(world) ?? true),
+      faults,
+      isOver,
+    );
+  await Promise.all(running);
+  for (const instance of world.instances) await world.answering(instance);
+  // what was never answered may be under way for as long as a statement may take
+  if (options.faults) await pause(31_000);
+  const skipped = options.faults ? possible.filter(({ needs }) => needs && !needs(world)).map(({ name }) => name) : [];
+  const { complaints, unexpected } = world;
+  const wanted = [...books.surprises.values()].map(({ example }) => /"requestId":"([^"]+)"/.exec(example)?.[1]).filter(Boolean);
+  const explained = complaints.filter((line) => wanted.some((id) => line.includes(id)));
+  return {
+    minutes,
+    clients: clients.length,
+    books,
+    complaints: explained,
+    faults,
+    skipped,
+    found: await audit(world, clients),
+    unexpected,
+  };
+}
+
+async function hurt(possible, faults, isOver) {
+  await pause(3_000);
+  for (let n = 0; !isOver(); n++) {
+    const { name, withinMs, run } = possible[n % possible.length];
+    const problem = await run(world);
+    const times = await Promise.all(world.instances.map((instance) => world.answering(instance)));
+    const againMs = Math.max(...times);
+    faults.push({ name, withinMs, againMs, late: againMs > withinMs, problem });
+    say(`${faults.length}. ${name}: answering again after ${(againMs / 1000).toFixed(1)} s${problem ? `, but ${problem}` : ''}`);
+    await pause(Number(options.every) * 1000);
+  }
+}
+
+/** No two alike, and with enough in it to be some work. */
+function picture(seed) {
+  const noise = { type: 'gaussian', mean: 90 + seed * 10, sigma: 20 };
+  return sharp({ create: { width: 640, height: 480, channels: 3, noise, background: '#000' } })
+    .jpeg({ quality: 60 })
+    .toBuffer();
+}

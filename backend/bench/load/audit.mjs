@@ -1,0 +1,83 @@
+/** After the load: is everything there that was promised, and does everything add up? */
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+export async function audit(world, clients) {
+  const found = await world.withDatabase(async (client) => ({
+    ...(await remembered(client, clients)),
+    counters: await wrongCounters(client),
+    ...(await files(client, world.files)),
+  }));
+  return { ...found, unreachable: await unreachable(world.url, clients) };
+}
+
+async function remembered(client, clients) {
+  const rows = async (sql) => (await client.query(sql)).rows;
+  const bios = new Map((await rows('select id, bio from profiles')).map(({ id, bio }) => [id, bio]));
+  const follows = new Set((await rows('select follower_id a, followed_id b from follows')).map(({ a, b }) => `${a} ${b}`));
+  const media = new Set((await rows('select id from media')).map(({ id }) => id));
+  const likes = new Set((await rows('select profile_id a, media_id b from likes')).map(({ a, b }) => `${a} ${b}`));
+  const links = new Set((await rows('select id from external_links where removed_at is null')).map(({ id }) => id));
+  const verdicts = { kept: 0, overtaken: 0, lost: 0 };
+  const lost = [];
+  const judge = (what, fact, value) => {
+    const verdict = fact.verdict(value);
+    verdicts[verdict]++;
+    if (verdict === 'lost') lost.push(`${what}: ${JSON.stringify(value)} instead of ${JSON.stringify(fact.sure)}`);
+  };
+  for (const each of clients) {
+    const { id } = each.me;
+    judge(`bio of ${id}`, each.bio, bios.get(id));
+    for (const [other, fact] of each.follows) judge(`follow ${id} -> ${other}`, fact, follows.has(`${id} ${other}`));
+    for (const [item, { there }] of each.media) judge(`media item ${item}`, there, media.has(item));
+    for (const [link, fact] of each.links) judge(`link ${link}`, fact, links.has(link));
+    // a like goes with what was liked
+    for (const [item, fact] of each.likes) if (media.has(item)) judge(`like ${id} -> ${item}`, fact, likes.has(`${id} ${item}`));
+  }
+  return { verdicts, lost };
+}
+
+/** Every derived column is computed anew, compared, and put back. */
+async function wrongCounters(client) {
+  const state = `
+    select 'profile ' || id what, jsonb_build_array(followers, following, media_count, link_count, link_clicks, activity_count, hashtag_names) v from profiles
+    union all select 'media item ' || id, jsonb_build_array(like_count) from media
+    union all select 'hashtag ' || name, jsonb_build_array(usage_count, listed_count) from hashtags`;
+  await client.query('begin');
+  await client.query(`create temp table before on commit drop as ${state}`);
+  await client.query('select recompute_derived_columns()');
+  const { rows } = await client.query(
+    `select what, b.v as "was", a.v as "should" from before b join (${state}) a using (what) where a.v is distinct from b.v`,
+  );
+  await client.query('rollback');
+  return rows.map(({ what, was, should }) => `${what}: ${JSON.stringify(was)} instead of ${JSON.stringify(should)}`);
+}
+
+/** What is listed must be there, and what is there must be listed or be due for removal. */
+async function files(client, folder) {
+  const stored = new Set(
+    readdirSync(folder, { recursive: true })
+      .filter((name) => statSync(path.join(folder, name)).isFile())
+      .map((name) => path.basename(name)),
+  );
+  const { rows } = await client.query('select storage_key k, thumbnail_widths w from media');
+  const missing = rows.filter(({ k }) => !stored.has(k)).map(({ k }) => k);
+  const ledger = new Set((await client.query('select key from discarded_files')).rows.map(({ key }) => key));
+  const listed = new Set(rows.map(({ k }) => k));
+  const stems = new Set([...listed, ...ledger].map((key) => key.split(/[.-]/)[0]));
+  const orphans = [...stored].filter((name) => !listed.has(name) && !ledger.has(name) && !stems.has(name.split(/[.-]/)[0]));
+  return { listed: rows.length, missing, orphans };
+}
+
+/** As a visitor sees it: every item that was promised, and its thumbnail. */
+async function unreachable(url, clients) {
+  const failures = [];
+  for (const item of clients.flatMap((each) => each.shownMedia())) {
+    for (const address of [item.url, `/api/media/${item.id}/thumbnail`]) {
+      const answer = await fetch(url + address);
+      const bytes = await answer.arrayBuffer();
+      if (!answer.ok || bytes.byteLength === 0) failures.push(`${answer.status} for ${address}`);
+    }
+  }
+  return failures;
+}

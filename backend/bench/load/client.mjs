@@ -1,0 +1,148 @@
+/** One visitor who does what visitors do, one thing after the other, and remembers what was promised. */
+import { Fact } from './fact.mjs';
+
+const PATIENCE_MS = 45_000;
+const WORDS = ['otter', 'lynx', 'amber', 'studio', 'film', 'garden', 'wren', 'porto'];
+/** How often each is done, of one hundred. */
+const HABITS = [
+  ['browse', 22],
+  ['search', 10],
+  ['visit', 20],
+  ['follow', 14],
+  ['like', 14],
+  ['edit', 8],
+  ['link', 4],
+  ['upload', 6],
+  ['remove', 2],
+];
+
+export class Client {
+  bio = new Fact('');
+  follows = new Map();
+  likes = new Map();
+  media = new Map();
+  links = new Map();
+  turn = 0;
+
+  constructor({ url, books, pictures, pauseMs, name }) {
+    Object.assign(this, { url, books, pictures, pauseMs, name });
+  }
+
+  async open() {
+    const { response, body } = await this.ask('GET', '/api/session');
+    if (response?.status !== 200) throw new Error('no session for a client of the load');
+    this.cookie = response.headers.getSetCookie()[0].split(';')[0];
+    this.me = body;
+    return this;
+  }
+
+  async run(others, isOver) {
+    while (!isOver()) {
+      const [what] = HABITS.find(([, share]) => (this.dice -= share) < 0, (this.dice = Math.random() * 100));
+      await this[what](others);
+      await new Promise((resolve) => setTimeout(resolve, this.pauseMs * (0.5 + Math.random())));
+    }
+  }
+
+  browse() {
+    return this.ask('GET', '/api/creators');
+  }
+
+  search() {
+    return this.ask('GET', `/api/creators?search=${WORDS[this.turn++ % WORDS.length]}`);
+  }
+
+  async visit(others) {
+    const other = oneOf(others);
+    await this.ask('GET', `/api/user/${other.me.username}`);
+    await this.ask('GET', `/api/user/${other.me.id}/media`);
+    const shown = oneOf([...other.media.values()].filter(({ there }) => there.sure));
+    if (shown) await this.ask('GET', shown.url, { wanted: [200, 404] });
+  }
+
+  follow(others) {
+    const other = oneOf(others.filter((each) => each !== this));
+    const fact = known(this.follows, other.me.id, false);
+    const wanted = !fact.sure;
+    return fact.write(wanted, () => this.write(wanted ? 'POST' : 'DELETE', '/api/follow', { json: { followingId: other.me.id } }));
+  }
+
+  async like(others) {
+    const item = oneOf(oneOf(others.filter((each) => each !== this)).shownMedia());
+    if (!item) return;
+    const fact = known(this.likes, item.id, false);
+    const wanted = !fact.sure;
+    await fact.write(wanted, () => this.write(wanted ? 'POST' : 'DELETE', `/api/media/${item.id}/like`, { wanted: [200, 404] }));
+  }
+
+  edit() {
+    const bio = `${oneOf(WORDS)} by ${this.name}, edition ${this.turn++}`;
+    return this.bio.write(bio, () => this.write('PATCH', '/api/profile', { json: { bio } }));
+  }
+
+  async link() {
+    const [id, there] = [...this.links].find(([, fact]) => fact.sure) ?? [];
+    if (id !== undefined && this.links.size > 5) {
+      await there.write(false, () => this.write('DELETE', `/api/links/${id}`, { wanted: [200, 204, 404] }));
+      return;
+    }
+    const json = { platform: 'website', url: `https://example.com/${this.name}/${this.turn++}` };
+    const { outcome, body } = await this.tell('POST', `/api/user/${this.me.id}/links`, { json, wanted: [201, 422] });
+    if (outcome === 'done' && body.id !== undefined) this.links.set(body.id, new Fact(true));
+  }
+
+  async upload() {
+    const form = new FormData();
+    form.append('media', new Blob([oneOf(this.pictures)]), 'photo.jpg');
+    const { outcome, body } = await this.tell('POST', '/api/media/upload', { form });
+    for (const item of outcome === 'done' ? body.files : [])
+      this.media.set(item.id, { id: item.id, url: item.storageUrl, there: new Fact(true) });
+  }
+
+  async remove() {
+    const item = oneOf(this.shownMedia());
+    if (item) await item.there.write(false, () => this.write('DELETE', `/api/media/${item.id}`, { wanted: [200, 204, 404] }));
+  }
+
+  shownMedia() {
+    return [...this.media.values()].filter(({ there }) => there.sure && there.unanswered.length === 0);
+  }
+
+  async write(method, path, sent) {
+    return (await this.tell(method, path, sent)).outcome;
+  }
+
+  /** `done` when it was acknowledged, `refused` when it was said not to have happened, `unknown` otherwise. */
+  async tell(method, path, sent) {
+    const { response, body, asWanted } = await this.ask(method, path, sent);
+    if (response && asWanted && response.status !== 404 && response.status !== 422) {
+      this.books.acknowledged++;
+      return { outcome: 'done', body };
+    }
+    return { outcome: response && response.status < 500 ? 'refused' : 'unknown', body };
+  }
+
+  async ask(method, path, { json, form, wanted } = {}) {
+    const headers = { ...(this.cookie ? { cookie: this.cookie } : {}), ...(json ? { 'content-type': 'application/json' } : {}) };
+    const began = performance.now();
+    try {
+      const body = form ?? (json && JSON.stringify(json));
+      const response = await fetch(this.url + path, { method, headers, body, signal: AbortSignal.timeout(PATIENCE_MS) });
+      const bytes = Buffer.from(await response.arrayBuffer());
+      const asWanted = wanted ? wanted.includes(response.status) : response.ok;
+      this.books.note({ method, path, status: response.status, asWanted, ms: performance.now() - began, bytes });
+      const isJson = response.headers.get('content-type')?.startsWith('application/json');
+      return { response, asWanted, body: isJson && bytes.length > 0 ? JSON.parse(bytes) : undefined };
+    } catch (error) {
+      this.books.note({ method, path, status: 'no answer', ms: performance.now() - began, error });
+      return {};
+    }
+  }
+}
+
+const oneOf = (values) => values[Math.floor(Math.random() * values.length)];
+
+function known(facts, key, sure) {
+  if (!facts.has(key)) facts.set(key, new Fact(sure));
+  return facts.get(key);
+}

@@ -1,0 +1,108 @@
+/** What can happen to a running system. Each does its harm, undoes it where a fault ends, and leaves the rest to the system. */
+import { spawnSync } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const STOPPED_MS = 20_000;
+const GONE_MS = 6_000;
+
+/** `withinMs`: how soon both instances must answer again. */
+export const FAULTS = [
+  { name: 'kill -9 of an instance', withinMs: 10_000, run: killInstance },
+  { name: 'fast restart of PostgreSQL', withinMs: 5_000, run: (world) => restartPostgres(world, 'SIGINT') },
+  { name: 'connections to PostgreSQL cut', withinMs: 5_000, run: ({ database }) => database.cut() },
+  { name: 'kill -9 of an instance', withinMs: 10_000, run: killInstance },
+  { name: 'immediate restart of PostgreSQL (crash recovery)', withinMs: 30_000, run: (world) => restartPostgres(world, 'SIGQUIT') },
+  { name: 'connections of clients cut', withinMs: 5_000, run: ({ front }) => front.cut() },
+  { name: 'Redis gone for 6 s', withinMs: 5_000, needs: ({ hasRedis }) => hasRedis, run: redisGone },
+  { name: 'full disk for 6 s', withinMs: 5_000, needs: ({ hasOwnDisk }) => hasOwnDisk, run: fullDisk },
+  { name: 'PostgreSQL stopped (SIGSTOP) for 20 s', withinMs: 5_000, run: stopPostgres },
+  { name: 'SIGTERM to an instance', withinMs: 15_000, run: endInstance },
+  { name: 'kill -9 of a process of PostgreSQL', withinMs: 30_000, run: killBackend },
+];
+
+let turn = 0;
+const nextInstance = ({ instances }) => instances[turn++ % instances.length];
+
+async function killInstance(world) {
+  const { child, ended } = nextInstance(world);
+  child.isExpected = true;
+  child.kill('SIGKILL');
+  await ended;
+}
+
+async function endInstance(world) {
+  const { child, ended } = nextInstance(world);
+  child.isExpected = true;
+  child.kill('SIGTERM');
+  const { code, signal } = await ended;
+  return code === 0 ? undefined : `it ended with ${code ?? signal} instead of 0`;
+}
+
+async function restartPostgres(world, signal) {
+  const { pid } = world.postgres;
+  process.kill(pid, signal);
+  while (isRunning(pid)) await pause(20);
+  await world.startPostgres();
+}
+
+async function stopPostgres({ postgres }) {
+  const processes = [postgres.pid, ...childrenOf(postgres.pid)];
+  for (const pid of processes) signal(pid, 'SIGSTOP');
+  await pause(STOPPED_MS);
+  for (const pid of processes) signal(pid, 'SIGCONT');
+}
+
+/** PostgreSQL then ends every other one too, and recovers as after a crash. */
+async function killBackend(world) {
+  const { rows } = await world.withDatabase((client) =>
+    client.query(
+      "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() order by random() limit 1",
+    ),
+  );
+  if (rows[0]) signal(rows[0].pid, 'SIGKILL');
+}
+
+async function redisGone(world) {
+  world.redis.kill('SIGKILL');
+  await pause(GONE_MS);
+  await world.startRedis();
+}
+
+async function fullDisk(world) {
+  await world.fillDisk();
+  await pause(GONE_MS);
+  await world.emptyDisk();
+}
+
+function signal(pid, name) {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error; // it has ended by itself
+  }
+}
+
+/** Gone, or dead and waiting for its parent. */
+function isRunning(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat[stat.lastIndexOf(')') + 2] !== 'Z';
+  } catch {
+    return spawnSync('kill', ['-0', String(pid)]).status === 0;
+  }
+}
+
+function childrenOf(parent) {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+        return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === parent;
+      } catch {
+        return false; // it has ended meanwhile
+      }
+    });
+}

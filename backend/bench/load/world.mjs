@@ -1,0 +1,175 @@
+/** Two instances, one PostgreSQL, Redis where there is one, and a proxy before each of them: all of it made to be hurt. */
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { Proxy } from './proxy.mjs';
+
+const backend = path.resolve(import.meta.dirname, '../..');
+const home = path.resolve(backend, '../.data/load');
+const REDIS = process.env.REDIS_SERVER ?? 'redis-server';
+const FILES = path.join(home, 'data', 'files');
+const DISK_MB = 512;
+
+export class World {
+  static async open(say) {
+    const world = new World(say);
+    await world.make();
+    return world;
+  }
+
+  instances = [];
+  /** What the instances logged as errors. */
+  complaints = [];
+  /** Ends of instances that nobody had asked for. */
+  unexpected = [];
+  turn = 0;
+  closing = false;
+
+  constructor(say) {
+    this.say = say;
+  }
+
+  async make() {
+    await rm(home, { recursive: true, force: true });
+    await mkdir(FILES, { recursive: true });
+    // a disk of its own that can be filled, where the system lets us
+    this.hasOwnDisk = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'vitrine-load', FILES]).status === 0;
+    await this.startPostgres();
+    this.database = await Proxy.open(() => [this.postgres.port]);
+    this.hasRedis = spawnSync(REDIS, ['--version']).status === 0;
+    if (this.hasRedis) await this.startRedis();
+    this.instances = [
+      { name: 'first', port: 21_880 },
+      { name: 'second', port: 21_881 },
+    ];
+    for (const instance of this.instances) {
+      this.start(instance);
+      await this.answering(instance);
+    }
+    this.front = await Proxy.open(() => {
+      const ports = this.instances.map(({ port }) => port);
+      return this.turn++ % 2 === 0 ? ports : ports.toReversed();
+    });
+  }
+
+  get url() {
+    return `http://127.0.0.1:${this.front.port}`;
+  }
+
+  async startPostgres() {
+    const { startEmbeddedPostgres } = await import(path.join(backend, 'dist/shared/persistence/embedded-postgres.js'));
+    this.postgres = await startEmbeddedPostgres({
+      home: path.join(home, 'postgres'),
+      database: 'load',
+      log: this.say,
+      onLost: () => undefined,
+    });
+  }
+
+  async startRedis() {
+    this.redisPort ??= 21_890;
+    const args = ['--port', String(this.redisPort), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+    this.redis = spawn(REDIS, args, { stdio: 'ignore' });
+  }
+
+  start(instance) {
+    const url = new URL(this.postgres.url);
+    url.port = String(this.database.port);
+    const env = {
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      HOST: '127.0.0.1',
+      PORT: String(instance.port),
+      DATA_DIR: path.join(home, 'data'),
+      DATABASE_URL: url.href,
+      ...(this.hasRedis ? { REDIS_URL: `redis://127.0.0.1:${this.redisPort}` } : {}),
+      SESSION_SECRET: 'only-for-the-load-and-its-faults',
+      ADMIN_PASSWORD: 'only-for-the-load',
+      STOP_DELAY_SECONDS: '1',
+      // limits are counted, so that their store takes part, and never reached
+      LIMIT_LOOPBACK: 'true',
+      RATE_LIMIT_SCALE: '100000',
+    };
+    const child = spawn(process.execPath, [path.join(backend, 'dist/main.js')], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const lines = [];
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (part) => {
+        lines.push(part.toString());
+        if (lines.length > 200) lines.shift();
+        for (const line of part.toString().split('\n'))
+          if (/^{"level":50.*"statusCode":500|request .* failed"/.test(line)) this.complaints.push(line);
+      });
+    instance.child = child;
+    instance.ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })));
+    void instance.ended.then((end) => this.onEnd(instance, child, end, lines));
+  }
+
+  /** As a supervisor would: whatever ends is started again at once. */
+  async onEnd(instance, child, end, lines) {
+    if (!child.isExpected) {
+      this.unexpected.push({ instance: instance.name, ...end, words: lines.join('').slice(-1_500) });
+      this.say(`the ${instance.name} instance ended by itself: ${JSON.stringify(end)}\n${lines.join('').slice(-1_500)}`);
+      await pause(500);
+    }
+    if (!this.closing) this.start(instance);
+  }
+
+  async answering({ port }, patienceMs = 120_000) {
+    const began = performance.now();
+    while (performance.now() - began < patienceMs) {
+      const answer = await fetch(`http://127.0.0.1:${port}/api/creators?limit=1`, { signal: AbortSignal.timeout(2_000) }).catch(
+        () => undefined,
+      );
+      await answer?.arrayBuffer().catch(() => undefined);
+      if (answer?.ok) return performance.now() - began;
+      await pause(100);
+    }
+    throw new Error(`the instance on port ${port} does not answer any more`);
+  }
+
+  /** Straight to the database, past the proxy. */
+  async withDatabase(work) {
+    const client = new pg.Client({ connectionString: this.postgres.url });
+    await client.connect();
+    try {
+      return await work(client);
+    } finally {
+      await client.end();
+    }
+  }
+
+  async fillDisk() {
+    const { bavail, bsize } = await (await import('node:fs/promises')).statfs(FILES);
+    await writeFile(path.join(FILES, 'filler'), Buffer.alloc(bavail * bsize)).catch((error) => {
+      if (error.code !== 'ENOSPC') throw error;
+    });
+  }
+
+  async emptyDisk() {
+    await rm(path.join(FILES, 'filler'), { force: true });
+  }
+
+  get files() {
+    return FILES;
+  }
+
+  async close() {
+    this.closing = true;
+    for (const { child } of this.instances) {
+      child.isExpected = true;
+      child.kill('SIGTERM');
+    }
+    await Promise.all(this.instances.map(({ ended }) => ended));
+    this.front?.close();
+    this.database?.close();
+    this.redis?.kill('SIGKILL');
+    await this.postgres?.stop();
+    const { home: place } = this.postgres ?? {};
+    if (this.hasOwnDisk) spawnSync('umount', [FILES]);
+    await rm(home, { recursive: true, force: true });
+    if (place?.startsWith('/var/lib/vitrine/')) await rm(place, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,25 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Anyone } from '../../../shared/contract/access.js';
+import { ViewerId } from '../../../shared/contract/actor.js';
+import { AnswersFile, Refuses, Summary } from '../../../shared/contract/answers.js';
+import { LiveConnections } from './live-connections.js';
+
+@ApiTags('Live')
+@Controller('api/live')
+export class LiveController {
+  constructor(private readonly connections: LiveConnections) {}
+
+  @Get()
+  @Anyone()
+  @Summary(
+    'News as they happen, as server-sent events',
+    '`notifications`: one’s own changed. `activities`: the feed changed, told at most every 3 seconds. Neither carries data: ask anew. Refused when there are too many connections or the news cannot come: poll then.',
+  )
+  @AnswersFile('text/event-stream')
+  @Refuses()
+  listenToNews(@ViewerId() viewerId: number | undefined, @Req() request: Request, @Res() response: Response): void {
+    this.connections.start(viewerId, request, response);
+  }
+}

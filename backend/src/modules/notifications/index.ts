@@ -1,0 +1,1 @@
+export { NotificationsRead } from './domain/notifications.events.js';

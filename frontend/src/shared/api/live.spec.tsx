@@ -1,0 +1,122 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { configureStore } from '@reduxjs/toolkit';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { usePollingInterval } from '../lib/use-polling';
+import { useLiveNews } from './live';
+
+class Source {
+  static readonly CLOSED = 2;
+  static readonly all: Source[] = [];
+  readonly heard = new Map<string, () => void>();
+  readyState = 0;
+  onopen: () => void = () => undefined;
+  onerror: () => void = () => undefined;
+  constructor(readonly url: string) {
+    Source.all.push(this);
+  }
+  addEventListener(topic: string, listener: () => void) {
+    this.heard.set(topic, listener);
+  }
+  close() {
+    this.readyState = Source.CLOSED;
+  }
+}
+
+const SETTLED_MS = 4_000;
+const invalidated: unknown[] = [];
+const store = configureStore({
+  reducer: (state: null = null, action: { type: string; payload?: unknown }) => {
+    if (action.type.endsWith('invalidateTags')) invalidated.push(action.payload);
+    return state;
+  },
+});
+
+function watch(visible = true) {
+  return renderHook(
+    (props: { visible: boolean; who?: number }) => {
+      useLiveNews(props.who ?? 7, props.visible);
+      return usePollingInterval(10_000);
+    },
+    { initialProps: { visible }, wrapper: ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider> },
+  );
+}
+
+function latest(): Source {
+  const source = Source.all.at(-1);
+  if (source === undefined) throw new Error('nothing was opened');
+  return source;
+}
+
+describe('news that come by themselves', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    Object.assign(globalThis, { EventSource: Source });
+    Source.all.length = 0;
+    invalidated.length = 0;
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('take the place of asking while they can come, and only then', () => {
+    const { result } = watch();
+    expect([Source.all.length, result.current]).toEqual([0, 10_000]);
+    act(() => jest.advanceTimersByTime(SETTLED_MS));
+    expect([latest().url, result.current]).toEqual(['/api/live', 10_000]);
+    act(() => {
+      latest().onopen();
+    });
+    expect(result.current).toBe(0);
+    act(() => {
+      latest().onerror();
+    });
+    expect(result.current).toBe(10_000);
+  });
+
+  it('have what they speak of asked for anew', () => {
+    watch();
+    act(() => jest.advanceTimersByTime(SETTLED_MS));
+    act(() => {
+      latest().onopen();
+      latest().heard.get('notifications')?.();
+      latest().heard.get('activities')?.();
+    });
+    expect(invalidated).toEqual([['Notifications'], ['Activities']]);
+  });
+
+  it('have everything asked for anew that may have been missed', () => {
+    watch();
+    act(() => jest.advanceTimersByTime(SETTLED_MS));
+    act(() => {
+      latest().onopen();
+      latest().onerror();
+      latest().onopen();
+    });
+    expect(invalidated).toEqual([['Notifications'], ['Activities']]);
+  });
+
+  it('are given up when they are refused, and tried again a minute later', () => {
+    watch();
+    act(() => jest.advanceTimersByTime(SETTLED_MS));
+    act(() => {
+      latest().close();
+      latest().onerror();
+    });
+    act(() => jest.advanceTimersByTime(59_000));
+    expect(Source.all.length).toBe(1);
+    act(() => jest.advanceTimersByTime(1_000));
+    expect(Source.all.length).toBe(2);
+  });
+
+  it('hold no connection for a tab that nobody sees', () => {
+    const { rerender, result } = watch();
+    act(() => jest.advanceTimersByTime(SETTLED_MS));
+    act(() => {
+      latest().onopen();
+    });
+    rerender({ visible: false });
+    expect([latest().readyState, result.current]).toEqual([Source.CLOSED, 10_000]);
+  });
+});
