@@ -3,6 +3,7 @@ import { LINK_NAME_MAX } from './modules/links/domain/external-link.js';
 import { URL_MAX } from './modules/links/domain/web-url.js';
 import { ALT_TEXT_MAX, THUMBNAIL_WIDTHS } from './modules/media/domain/media.js';
 import { IMAGE_MAX_BYTES, MAX_FILES_PER_REQUEST, VIDEO_MAX_BYTES } from './modules/media/domain/media-kind.js';
+import { REPORT_DETAILS_MAX } from './modules/moderation/domain/report.js';
 import { BIO_MAX, LOCATION_MAX, USERNAME_CHANGES_ALLOWED } from './modules/profiles/domain/profile.js';
 import { USERNAME_MAX, USERNAME_MIN } from './modules/profiles/domain/username.js';
 import { CODE_LENGTH, LINK_MINUTES } from './modules/sessions/domain/magic-link.js';
@@ -24,6 +25,7 @@ export const limits = {
   maxFilesPerRequest: MAX_FILES_PER_REQUEST,
   mediaMax: MAX_MEDIA,
   mediaMaxBytes: MAX_MEDIA_MB * 1024 * 1024,
+  reportDetailsMax: REPORT_DETAILS_MAX,
   signInCodeLength: CODE_LENGTH,
   thumbnailWidths: [...THUMBNAIL_WIDTHS],
   urlMax: URL_MAX,

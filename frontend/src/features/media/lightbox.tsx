@@ -1,4 +1,4 @@
-import { Check, EyeOff, Pencil, Share2, Trash2 } from 'lucide-react';
+import { Check, EyeOff, Flag, Pencil, Share2, Trash2 } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { Lightbox as Viewer, type Slide } from 'yet-another-react-lightbox';
 import Video from 'yet-another-react-lightbox/plugins/video';
@@ -21,13 +21,15 @@ interface LightboxProps {
   onShow: (id: number) => void;
   /** The owner's. */
   onAct?: (action: OwnerAction) => void;
+  /** A visitor's. */
+  onReport?: (mediaId: number) => void;
   onClose: () => void;
 }
 
 /** On each side; one is what a swipe needs, the second hides a slow connection. */
 const PRELOADED = 2;
 
-export function Lightbox({ username, media, openedId, revealed, onReveal, onShow, onAct, onClose }: LightboxProps) {
+export function Lightbox({ username, media, openedId, revealed, onReveal, onShow, onAct, onReport, onClose }: LightboxProps) {
   const t = useTexts();
   const { copied, share } = useShare();
   const slides = useMemo(() => toSlides(media), [media]);
@@ -64,6 +66,22 @@ export function Lightbox({ username, media, openedId, revealed, onReveal, onShow
             {kind === 'delete' ? <Trash2 className="size-6" aria-hidden /> : <Pencil className="size-6" aria-hidden />}
           </button>
         ));
+
+  const reportControl =
+    onReport === undefined ? null : (
+      <button
+        key="report"
+        type="button"
+        className="yarl__button"
+        aria-label={t.share.reportMedia}
+        title={t.share.reportMedia}
+        onClick={() => {
+          onReport(openedId);
+        }}
+      >
+        <Flag className="size-6" aria-hidden />
+      </button>
+    );
 
   const veil = ({ slide, children }: { slide: Slide; children?: ReactNode }) => {
     const { mediaId, sensitive } = slide;
@@ -103,7 +121,13 @@ export function Lightbox({ username, media, openedId, revealed, onReveal, onShow
         'Photo gallery': fill(t.gallery.lightbox, { username }),
       }}
       toolbar={{
-        buttons: [opened === undefined ? null : <LikeButton key="like" media={opened} />, ...ownerControls, shareControl, 'close'],
+        buttons: [
+          opened === undefined ? null : <LikeButton key="like" media={opened} />,
+          ...ownerControls,
+          reportControl,
+          shareControl,
+          'close',
+        ],
       }}
       render={{ slideContainer: veil }}
       on={{

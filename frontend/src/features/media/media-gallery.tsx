@@ -28,11 +28,13 @@ interface MediaGalleryProps {
   emptyHint: string;
   /** Whose gallery it is may delete and describe. */
   isOwner: boolean;
+  /** A visitor's way to report an item. */
+  onReport?: (mediaId: number) => void;
   /** Beside the heading, or where the media would be. */
   action?: ReactNode;
 }
 
-export function MediaGallery({ creatorId, username, newest, total, emptyHint, isOwner, action }: MediaGalleryProps) {
+export function MediaGallery({ creatorId, username, newest, total, emptyHint, isOwner, onReport, action }: MediaGalleryProps) {
   const t = useTexts();
   const pages = useMediaPages(creatorId, newest);
   const { openedId, open, show, close } = useOpenedMedia();
@@ -98,6 +100,7 @@ export function MediaGallery({ creatorId, username, newest, total, emptyHint, is
             onReveal={reveal}
             onShow={show}
             onAct={act}
+            onReport={onReport}
             onClose={close}
           />
         </Suspense>

@@ -1,4 +1,5 @@
-import { Compass, Pencil, UserX } from 'lucide-react';
+import { Compass, Flag, Pencil, UserX } from 'lucide-react';
+import { useState } from 'react';
 import { Link, Navigate, useLocation, useParams } from 'react-router';
 import { FollowButton } from '../../features/follow/follow-button';
 import { ConnectCard } from '../../features/links/connect-card';
@@ -6,12 +7,14 @@ import { MediaGallery } from '../../features/media/media-gallery';
 import { ProfileHeader } from '../../features/profile/profile-header';
 import { QrCodeButton } from '../../features/profile/qr-code-button';
 import { StatTiles } from '../../features/profile/stat-tiles';
+import { ReportWindow } from '../../features/reports/report-window';
+import type { ReportSubject } from '../../features/reports/report-subject';
 import { useSession } from '../../features/session/use-session';
 import { isProblem } from '../../shared/api/problem';
 import { useGetProfileQuery, type Profile } from '../../shared/api/public-api';
 import { fill, useTexts } from '../../shared/lib/texts/texts';
 import { useDocumentTitle } from '../../shared/lib/use-document-title';
-import { buttonClass } from '../../shared/ui/button';
+import { Button, buttonClass } from '../../shared/ui/button';
 import { ErrorState } from '../../shared/ui/error-state';
 import { ShareButton } from '../../shared/ui/share-button';
 import { PublicProfileSkeleton } from './public-profile-skeleton';
@@ -48,6 +51,10 @@ export function PublicProfileScreen() {
 function PublicProfile({ profile }: { profile: Profile }) {
   const t = useTexts();
   const { id, username, externalLinks, media, stats, isOwner } = profile;
+  const [reported, setReported] = useState<ReportSubject | null>(null);
+  const reportMedia = (mediaId: number) => {
+    setReported({ kind: 'media', id: mediaId });
+  };
   return (
     <div className="flex flex-col gap-5 sm:gap-6">
       <ProfileHeader
@@ -65,6 +72,20 @@ function PublicProfile({ profile }: { profile: Profile }) {
             )}
             <ShareButton url={profileUrl(username)} title={username} label={t.share.profile} />
             <QrCodeButton url={profileUrl(username)} username={username} />
+            {isOwner ? null : (
+              <Button
+                look="quiet"
+                className="w-11 px-0"
+                title={t.share.reportProfile}
+                aria-label={t.share.reportProfile}
+                aria-haspopup="dialog"
+                onClick={() => {
+                  setReported({ kind: 'profile', id, username });
+                }}
+              >
+                <Flag aria-hidden />
+              </Button>
+            )}
           </>
         }
       />
@@ -72,11 +93,18 @@ function PublicProfile({ profile }: { profile: Profile }) {
       {externalLinks.length > 0 ? <ConnectCard links={externalLinks} /> : null}
       <MediaGallery
         isOwner={isOwner}
+        onReport={isOwner ? undefined : reportMedia}
         creatorId={id}
         username={username}
         newest={media}
         total={stats.mediaUploads}
         emptyHint={isOwner ? t.gallery.emptyOwner : fill(t.gallery.emptyVisitor, { username })}
+      />
+      <ReportWindow
+        subject={reported}
+        onClose={() => {
+          setReported(null);
+        }}
       />
     </div>
   );

@@ -1,6 +1,13 @@
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import { creatorPagesTags, followingPagesTags, mediaPagesTags, notificationPagesTags, publicCachePolicy } from './cache-policy';
-import { publicOperations, type CreatorView, type FollowedCreatorView, type MediaView, type NotificationView } from './generated/public';
+import {
+  publicOperations,
+  type CreatorView,
+  type FollowedCreatorView,
+  type MediaView,
+  type NotificationView,
+  type ReportContentDto,
+} from './generated/public';
 import { nextCursor } from './next-page';
 
 export interface CreatorFilters {
@@ -105,7 +112,13 @@ export const {
   useDeleteLinkMutation,
   useOrderLinksMutation,
   useValidateUrlMutation,
+  useReportContentMutation,
 } = publicApi;
+
+export type ReportReason = ReportContentDto['reason'];
+
+/** In the order in which they are offered. */
+export const reportReasons: ReportReason[] = ['spam', 'harassment', 'sexual', 'violence', 'impersonation', 'copyright', 'other'];
 
 export type {
   AccountView as Account,

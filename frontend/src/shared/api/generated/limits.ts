@@ -13,6 +13,7 @@ export const limits = {
   "maxFilesPerRequest": 10,
   "mediaMax": 2000,
   "mediaMaxBytes": 5368709120,
+  "reportDetailsMax": 1000,
   "signInCodeLength": 6,
   "thumbnailWidths": [
     320,

@@ -107,6 +107,8 @@ export const en = {
     share: 'Share',
     profile: 'Share this profile',
     media: 'Share this item',
+    reportProfile: 'Report this profile',
+    reportMedia: 'Report this item',
     copied: 'Link copied',
     copiedHint: '{url} is on your clipboard.',
     failed: 'Share failed',

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { limits } from '../../shared/api/limits';
+import { isProblem } from '../../shared/api/problem';
+import { reportReasons, useReportContentMutation, type ReportReason } from '../../shared/api/public-api';
+import { useSocialTexts } from '../../shared/lib/texts/social-texts';
+import { fill, useTexts } from '../../shared/lib/texts/texts';
+import { Button } from '../../shared/ui/button';
+import { Dialog } from '../../shared/ui/dialog';
+import { Field } from '../../shared/ui/text-field';
+import { showToast } from '../../shared/ui/toast';
+import type { ReportSubject } from './report-subject';
+
+interface ReportDialogProps {
+  subject: ReportSubject;
+  onClose: () => void;
+}
+
+/** Tells the administrators what should not be here. Nobody else learns of it, least of all whose it is. */
+export function ReportDialog({ subject, onClose }: ReportDialogProps) {
+  const t = useSocialTexts().report;
+  const { common } = useTexts();
+  const [reason, setReason] = useState<ReportReason | null>(null);
+  const [details, setDetails] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [report, { isLoading, error }] = useReportContentMutation();
+
+  const send = async (): Promise<void> => {
+    setMissing(reason === null);
+    if (reason === null) return;
+    const { kind, id } = subject;
+    const about = kind === 'profile' ? { profileId: id } : { mediaId: id };
+    const answer = await report({ reportContentDto: { ...about, reason, details } });
+    if (answer.error !== undefined) return;
+    showToast({ title: t.sent, description: t.sentHint });
+    onClose();
+  };
+
+  const problem = isMissing ? t.reasonMissing : isProblem(error) ? error.message : undefined;
+  const title = subject.kind === 'profile' ? fill(t.profile, { username: subject.username }) : t.media;
+  return (
+    <Dialog open onOpenChange={onClose} title={title} description={t.hint}>
+      <form
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <Reasons chosen={reason} onChoose={setReason} />
+        <Field
+          label={t.details}
+          render={(tied) => (
+            <textarea
+              rows={3}
+              maxLength={limits.reportDetailsMax}
+              value={details}
+              onChange={(event) => {
+                setDetails(event.target.value);
+              }}
+              {...tied}
+            />
+          )}
+        />
+        {problem === undefined ? null : (
+          <p role="alert" className="text-sm font-medium text-danger">
+            {problem}
+          </p>
+        )}
+        <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end">
+          <Button look="secondary" onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button type="submit" busy={isLoading}>
+            {isLoading ? t.sending : t.send}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function Reasons({ chosen, onChoose }: { chosen: ReportReason | null; onChoose: (reason: ReportReason) => void }) {
+  const t = useSocialTexts().report;
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold">{t.reason}</legend>
+      {reportReasons.map((reason) => (
+        <label key={reason} className="flex min-h-9 items-center gap-3">
+          <input
+            type="radio"
+            name="reason"
+            className="size-4 accent-accent"
+            checked={reason === chosen}
+            onChange={() => {
+              onChoose(reason);
+            }}
+          />
+          {t.reasons[reason]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

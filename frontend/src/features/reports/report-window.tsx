@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react';
+import type { ReportSubject } from './report-subject';
+
+const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog')).ReportDialog }));
+
+/** The dialog about `subject`, fetched when somebody wants to report something. */
+export function ReportWindow({ subject, onClose }: { subject: ReportSubject | null; onClose: () => void }) {
+  if (subject === null) return null;
+  return (
+    <Suspense>
+      <ReportDialog subject={subject} onClose={onClose} />
+    </Suspense>
+  );
+}
