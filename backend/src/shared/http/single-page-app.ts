@@ -8,14 +8,17 @@ const NOT_PAGES = /^\/(api|adm\/api|storage|avatar|docs|health)(\/|$)/i;
 /** The built frontend: its files by name, and its one page for every other path a browser opens. */
 export function singlePageApp(folder: string): Router {
   const router = Router();
+  const files = express.static(folder, {
+    index: false,
+    cacheControl: false,
+    setHeaders: (response) => response.setHeader('Cache-Control', 'no-cache'),
+  });
   router.use('/assets', compressedFiles(path.join(folder, 'assets')));
-  router.use(
-    express.static(folder, {
-      index: false,
-      cacheControl: false,
-      setHeaders: (response) => response.setHeader('Cache-Control', 'no-cache'),
-    }),
-  );
+  router.use((request, response, next) => {
+    // a call must not wait until the disk says that there is no file of its name
+    if (NOT_PAGES.test(request.path)) next();
+    else files(request, response, next);
+  });
   router.use((request, response, next) => {
     if (isPage(request)) sendPage(folder, response);
     else next();
