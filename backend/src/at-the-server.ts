@@ -16,20 +16,21 @@ interface Database {
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** A command of the operator: the application's use cases without its port. Vitrine may be running. Ends the process. */
-export async function atTheServer(work: (app: INestApplicationContext, lifetime: Lifetime) => Promise<void>): Promise<never> {
+interface AtTheDatabase {
+  config: Config;
+  databaseUrl: string;
+  lifetime: Lifetime;
+}
+
+/** A command of the operator. Vitrine may be running. Ends the process. */
+export async function atTheDatabase(work: (at: AtTheDatabase) => Promise<void>): Promise<never> {
   const lifetime = new Lifetime(complain);
   try {
     const config = resolveConfig(readEnvironment());
     const database = await openDatabase(config);
     if (database.stop) lifetime.onEnd(database.stop);
     await migrate(database.url);
-    const app = await NestFactory.createApplicationContext(AppModule.with(config, database.url), {
-      logger: ['error'],
-      abortOnError: false,
-    });
-    lifetime.onEnd(() => app.close());
-    await work(app, lifetime);
+    await work({ config, databaseUrl: database.url, lifetime });
     return await lifetime.end(0);
   } catch (error) {
     // what fails because everything is being stopped is no news
@@ -38,8 +39,17 @@ export async function atTheServer(work: (app: INestApplicationContext, lifetime:
   }
 }
 
+/** The application's use cases without its port. */
+export function atTheServer(work: (app: INestApplicationContext, lifetime: Lifetime) => Promise<void>): Promise<never> {
+  return atTheDatabase(async ({ config, databaseUrl, lifetime }) => {
+    const app = await NestFactory.createApplicationContext(AppModule.with(config, databaseUrl), { logger: ['error'], abortOnError: false });
+    lifetime.onEnd(() => app.close());
+    await work(app, lifetime);
+  });
+}
+
 /** A running Vitrine keeps its database; a resting one is woken for the moment. */
-export async function openDatabase(config: Config): Promise<Database> {
+async function openDatabase(config: Config): Promise<Database> {
   if (config.databaseUrl) return { url: config.databaseUrl };
   const where = { home: path.join(config.dataDir, 'postgres'), database: 'vitrine' };
   return (await findEmbeddedPostgres(where)) ?? startEmbeddedPostgres(where);

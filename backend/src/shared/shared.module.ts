@@ -16,7 +16,7 @@ import { Metrics } from './http/metrics.js';
 import { Clock, SystemClock } from './kernel/clock.js';
 import { FolderMailer } from './mail/folder-mailer.js';
 import { SmtpMailer } from './mail/smtp-mailer.js';
-import { FilesystemStorage } from './storage/filesystem-storage.js';
+import { storageFor } from './storage/storage-for.js';
 import { SweepDiscardedFiles } from './storage/sweep-discarded-files.js';
 import { TypeormDiscardedFiles } from './storage/typeorm-discarded-files.js';
 
@@ -49,13 +49,6 @@ export class SharedModule {
       exports: [configured, ...providers],
     };
   }
-}
-
-/** The S3 client is large: whoever keeps files in a folder does not load it. */
-async function storageFor(config: Config): Promise<FileStorage> {
-  if (!config.s3) return new FilesystemStorage(config);
-  const { S3Storage } = await import('./storage/s3-storage.js');
-  return new S3Storage(config.s3);
 }
 
 function mailerFor(config: Config, clock: Clock): Mailer {

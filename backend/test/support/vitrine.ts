@@ -92,8 +92,24 @@ export class Vitrine {
     server.closeAllConnections();
     await closed;
     await rm(this.dataDir, { recursive: true, force: true });
-    const admin = await adminClient();
-    await admin.query(`drop database if exists ${new URL(this.databaseUrl).pathname.slice(1)} with (force)`);
+    await asAdmin((admin) => admin.query(`drop database if exists ${new URL(this.databaseUrl).pathname.slice(1)} with (force)`));
+  }
+}
+
+/** A database with nothing in it, not even tables. */
+export async function emptyDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `${process.env.TEST_TEMPLATE ?? ''}_${randomBytes(6).toString('hex')}`;
+  await asAdmin((admin) => admin.query(`create database ${name}`));
+  const url = new URL(process.env.TEST_ADMIN_DATABASE_URL ?? '');
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => asAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`)) };
+}
+
+async function asAdmin(work: (admin: Client) => Promise<unknown>): Promise<void> {
+  const admin = await adminClient();
+  try {
+    await work(admin);
+  } finally {
     await admin.end();
   }
 }

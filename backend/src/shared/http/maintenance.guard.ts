@@ -13,7 +13,9 @@ export class MaintenanceGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
-    if (this.writes(request) && (await this.maintenance.isOn())) throw new UnderMaintenance();
+    if (!this.writes(request)) return true;
+    const reason = await this.maintenance.reason();
+    if (reason) throw new UnderMaintenance(reason);
     return true;
   }
 

@@ -11,6 +11,7 @@ export const LOCKS = {
   restore: 7_032,
   nightly: 7_033,
   scratch: 7_034,
+  moving: 7_035,
 } as const;
 
 /**

@@ -1,30 +1,35 @@
 import { Injectable } from '@nestjs/common';
-import { Maintenance } from '../application/maintenance.js';
+import { Maintenance, type MaintenanceReason } from '../application/maintenance.js';
 import { LOCKS } from './advisory-lock.js';
 import { Reader } from './reader.js';
 
 const FRESH_MS = 500;
 
-const IS_ON = {
+/** Who moves holds both locks, so that nobody restores meanwhile: the higher one tells. */
+const REASON = {
   name: 'maintenance',
-  text: `select exists (select from pg_locks where locktype = 'advisory' and classid = 0 and objid = ${LOCKS.restore} and objsubid = 1
-    and granted and database = (select oid from pg_database where datname = current_database())) as on`,
+  text: `select max(objid::bigint)::int as lock from pg_locks where locktype = 'advisory' and classid = 0 and objsubid = 1 and granted
+    and objid in (${LOCKS.restore}, ${LOCKS.moving}) and database = (select oid from pg_database where datname = current_database())`,
 };
+const REASONS = new Map<number | null, MaintenanceReason>([
+  [LOCKS.restore, 'restore'],
+  [LOCKS.moving, 'move'],
+]);
 
 @Injectable()
 export class PostgresMaintenance extends Maintenance {
   private asked = -Infinity;
-  private answer: Promise<boolean> = Promise.resolve(false);
+  private answer: Promise<MaintenanceReason | undefined> = Promise.resolve(undefined);
 
   constructor(private readonly reader: Reader) {
     super();
   }
 
   /** One look serves all requests of half a second. */
-  isOn(): Promise<boolean> {
+  reason(): Promise<MaintenanceReason | undefined> {
     if (performance.now() - this.asked > FRESH_MS) {
       this.asked = performance.now();
-      this.answer = this.reader.rows<{ on: boolean }>(IS_ON).then(([row]) => row?.on ?? false);
+      this.answer = this.reader.rows<{ lock: number | null }>(REASON).then(([row]) => REASONS.get(row?.lock ?? null));
     }
     return this.answer;
   }

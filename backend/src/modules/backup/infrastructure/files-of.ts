@@ -1,3 +1,36 @@
+import type { Client } from 'pg';
+
+export interface KeptFile {
+  key: string;
+  mimeType: string;
+}
+
+const PAGE = 500;
+
 /** Every key that a row refers to: media and their thumbnails. */
 export const filesOf = (schema: string): string => `select storage_key as key from ${schema}.media
   union select split_part(storage_key, '.', 1) || '.' || px || '.webp' from ${schema}.media, unnest(thumbnail_widths) as t(px)`;
+
+/** The same one after the other, with what they are. */
+export async function* mediaFilesIn(client: Client): AsyncGenerator<KeptFile> {
+  let after: number | undefined = 0;
+  while (after !== undefined) {
+    const { rows }: { rows: { id: number; storage_key: string; mime_type: string; thumbnails: string[] }[] } = await client.query(
+      `select id, storage_key, mime_type, array(select split_part(storage_key, '.', 1) || '.' || width || '.webp'
+        from unnest(thumbnail_widths) width) as thumbnails from media where id > $1 order by id limit ${PAGE}`,
+      [after],
+    );
+    for (const { storage_key: key, mime_type: mimeType, thumbnails } of rows) {
+      yield { key, mimeType };
+      for (const thumbnail of thumbnails) yield { key: thumbnail, mimeType: 'image/webp' };
+    }
+    after = rows.length === PAGE ? rows.at(-1)?.id : undefined;
+  }
+}
+
+/** Media, and the backups that are kept beside them. */
+export async function* allFilesIn(client: Client): AsyncGenerator<KeptFile> {
+  yield* mediaFilesIn(client);
+  const { rows } = await client.query<{ key: string }>('select storage_key as key from backups where storage_key is not null limit 10000');
+  for (const { key } of rows) yield { key, mimeType: 'application/zip' };
+}

@@ -4,14 +4,8 @@ import { LOCKS } from '../../../shared/persistence/advisory-lock.js';
 import type { DedicatedConnections } from '../../../shared/persistence/dedicated-connections.js';
 import { BackupRunning } from '../domain/backup.errors.js';
 import type { BackupTable } from './backup-tables.js';
+import { mediaFilesIn, type KeptFile } from './files-of.js';
 import { copyOut } from './table-copy.js';
-
-export interface SnapshotFile {
-  key: string;
-  mimeType: string;
-}
-
-const PAGE = 500;
 
 /**
  * The database at one moment, and a promise that no file of that moment is swept while it is open. Both belong to one
@@ -52,20 +46,8 @@ export class Snapshot {
   }
 
   /** Every file that a row refers to. */
-  async *files(): AsyncGenerator<SnapshotFile> {
-    let after: number | undefined = 0;
-    while (after !== undefined) {
-      const { rows }: { rows: { id: number; storage_key: string; mime_type: string; thumbnails: string[] }[] } = await this.client.query(
-        `select id, storage_key, mime_type, array(select split_part(storage_key, '.', 1) || '.' || width || '.webp'
-          from unnest(thumbnail_widths) width) as thumbnails from media where id > $1 order by id limit ${PAGE}`,
-        [after],
-      );
-      for (const { storage_key: key, mime_type: mimeType, thumbnails } of rows) {
-        yield { key, mimeType };
-        for (const thumbnail of thumbnails) yield { key: thumbnail, mimeType: 'image/webp' };
-      }
-      after = rows.length === PAGE ? rows.at(-1)?.id : undefined;
-    }
+  files(): AsyncGenerator<KeptFile> {
+    return mediaFilesIn(this.client);
   }
 
   async close(): Promise<void> {

@@ -33,7 +33,7 @@ export class NoteVisits implements NestInterceptor {
     const creatorId = request.session?.profileId;
     if (creatorId === undefined || this.isRemembered(request.sessionID)) return;
     // a restore holds the tables: whoever reads must not wait for it
-    if (await this.maintenance.isOn()) return;
+    if (await this.maintenance.reason()) return;
     const renewed = await this.noteVisit.execute({ sid: request.sessionID, creatorId, leaseMs: SESSION_MS });
     if (renewed) renewCookie(request, response);
   }

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import * as path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FileStorage } from '../../../shared/application/file-storage.js';
+import type { KeptFile } from './files-of.js';
+import { measured } from './measured.js';
+
+export interface CopiedFiles {
+  copied: number;
+  /** By an earlier run, with the same bytes. */
+  there: number;
+  /** Keys that rows refer to and that the storage did not have. */
+  missing: string[];
+}
+
+/** From one storage into another, each compared by its checksum as it arrived; asked again, it goes on where it was. */
+export async function copyFiles(
+  files: AsyncIterable<KeptFile>,
+  { from, to, folder }: { from: FileStorage; to: FileStorage; folder: string },
+): Promise<CopiedFiles> {
+  const told: CopiedFiles = { copied: 0, there: 0, missing: [] };
+  for await (const { key, mimeType } of files) {
+    const file = await from.open(key);
+    if (!file) {
+      told.missing.push(key);
+      continue;
+    }
+    const partial = path.join(folder, `${key}.moving`);
+    try {
+      const { stream, result } = measured();
+      await pipeline(file.body, stream, createWriteStream(partial));
+      const digested = result();
+      if (await arrived(to, key, digested)) told.there++;
+      else {
+        await to.put(key, partial, mimeType);
+        if (!(await arrived(to, key, digested))) throw new Error(`The file ${key} arrived otherwise than it was.`);
+        told.copied++;
+      }
+    } finally {
+      await rm(partial, { force: true });
+    }
+  }
+  return told;
+}
+
+async function arrived(storage: FileStorage, key: string, { bytes, sha256 }: { bytes: number; sha256: string }): Promise<boolean> {
+  if ((await storage.sizeOf(key)) !== bytes) return false;
+  const file = await storage.open(key);
+  return file !== undefined && (await digest(file.body)) === sha256;
+}
+
+async function digest(body: Readable): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of body as AsyncIterable<Buffer>) hash.update(chunk);
+  return hash.digest('hex');
+}

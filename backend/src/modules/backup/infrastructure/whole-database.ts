@@ -1,0 +1,117 @@
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Client } from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { measured } from './measured.js';
+import { columnsOf } from './table-copy.js';
+
+interface Table {
+  name: string;
+  columns: string;
+  /** By bytes, so that servers with other collations agree. */
+  order: string;
+}
+
+export interface CopiedTable {
+  name: string;
+  rows: number;
+}
+
+/** Each has its own history, and counters of the last minute are worth nothing elsewhere. */
+const STAYING = ['migrations', 'rate_limits'];
+
+const REFERENCES = `select c.conrelid::regclass::text as from, c.confrelid::regclass::text as to from pg_constraint c
+  where c.contype = 'f' and c.connamespace = 'public'::regnamespace and c.conrelid <> c.confrelid`;
+
+const TABLES = `select t.relname as name, coalesce(string_agg('(' || quote_ident(a.attname) || ')::text collate "C"', ', ' order by k.n), '1') as order
+  from pg_class t left join pg_index i on i.indrelid = t.oid and i.indisprimary
+  left join lateral unnest(i.indkey) with ordinality as k(att, n) on true
+  left join pg_attribute a on a.attrelid = t.oid and a.attnum = k.att
+  where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and t.relname <> all($1) group by t.relname order by 1`;
+
+/**
+ * Every row of one database into another of the same schema, sessions and ledger included, in one transaction there: wholly
+ * or not at all, however it ends. What arrived is read back and compared before anybody sees it.
+ */
+export async function copyDatabase(from: Client, to: Client, tell: (table: CopiedTable) => void): Promise<CopiedTable[]> {
+  const tables = await tablesOf(from);
+  const copied: CopiedTable[] = [];
+  await to.query('begin');
+  try {
+    await to.query(`truncate ${tables.map(({ name }) => name).join(', ')}`);
+    for (const table of tables) {
+      const done = await copyTable(from, to, table);
+      tell(done);
+      copied.push(done);
+    }
+    await goOnCounting(from, to, tables);
+    await to.query('commit');
+    return copied;
+  } catch (error) {
+    await to.query('rollback');
+    throw error;
+  }
+}
+
+/** Whether both hold the same rows. */
+export async function isEqual(from: Client, to: Client): Promise<boolean> {
+  for (const table of await tablesOf(from)) if ((await digestOf(from, table)) !== (await digestOf(to, table))) return false;
+  return true;
+}
+
+/** Whether anybody lives there already. */
+export async function isInhabited(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ inhabited: boolean }>(
+    'select exists (select from profiles) or exists (select from admins) or exists (select from media) as inhabited',
+  );
+  return rows[0]?.inhabited ?? false;
+}
+
+async function copyTable(from: Client, to: Client, table: Table): Promise<CopiedTable> {
+  const { name, columns } = table;
+  const { stream, result } = measured({ lines: true });
+  await to.query(`alter table ${name} disable trigger user`);
+  await pipeline(from.query(copyTo(rowsOf(table))), stream, to.query(copyFrom(`copy ${name} (${columns}) from stdin`)));
+  await to.query(`alter table ${name} enable trigger user`);
+  const { sha256, lines } = result();
+  if ((await digestOf(to, table)) !== sha256) throw new Error(`The rows of ${name} arrived otherwise than they were. Nothing was kept.`);
+  return { name, rows: lines };
+}
+
+const rowsOf = ({ name, columns, order }: Table): string => `copy (select ${columns} from ${name} order by ${order}) to stdout`;
+
+async function digestOf(client: Client, table: Table): Promise<string> {
+  const { stream, result } = measured();
+  await pipeline(client.query(copyTo(rowsOf(table))), stream, new Writable({ write: (_chunk, _encoding, done) => done() }));
+  return result().sha256;
+}
+
+/** Those that others refer to first. */
+async function tablesOf(client: Client): Promise<Table[]> {
+  const { rows } = await client.query<{ name: string; order: string }>(TABLES, [STAYING]);
+  const references = (await client.query<{ from: string; to: string }>(REFERENCES)).rows;
+  const left = new Map(rows.map((row) => [row.name, row]));
+  const sorted: Table[] = [];
+  while (left.size > 0) {
+    const free = [...left.values()].filter(({ name }) => !references.some((each) => each.from === name && left.has(each.to)));
+    if (free.length === 0) throw new Error('Tables refer to each other in a circle.');
+    for (const { name, order } of free) {
+      left.delete(name);
+      sorted.push({ name, order, columns: (await columnsOf(client, { name, key: '' })).join(', ') });
+    }
+  }
+  return sorted;
+}
+
+async function goOnCounting(from: Client, to: Client, tables: Table[]): Promise<void> {
+  for (const { name } of tables) {
+    const { rows } = await from.query<{ sequence: string | null }>(
+      `select pg_get_serial_sequence($1, 'id') as sequence from pg_attribute where attrelid = $1::regclass and attname = 'id' and attidentity <> ''`,
+      [name],
+    );
+    const sequence = rows[0]?.sequence;
+    if (!sequence) continue;
+    const now = await from.query<{ last_value: string; is_called: boolean }>(`select last_value, is_called from ${sequence}`);
+    await to.query('select setval($1, $2, $3)', [sequence, now.rows[0]?.last_value, now.rows[0]?.is_called]);
+  }
+}
