@@ -4,12 +4,14 @@ import { Navigate, Route, Routes } from 'react-router';
 import { usePaintedTheme } from '../shared/lib/theme';
 import { ActivitiesPage } from './activities/activities-page';
 import { AdminAccountsPage } from './admin-accounts/admin-accounts-page';
+import { AuditPage } from './audit/audit-page';
 import { BackupPage } from './backup/backup-page';
 import { DashboardPage } from './dashboard/dashboard-page';
 import { DatabasePage } from './database/database-page';
 import { HashtagsPage } from './hashtags/hashtags-page';
 import { MediaPage } from './media/media-page';
 import { NotFoundPage } from './not-found/not-found-page';
+import { ReportsPage } from './reports/reports-page';
 import { AdminGuard } from './shell/admin-guard';
 import { noticeSettings } from './shared/use-notices';
 import { SignInPage } from './sign-in/sign-in-page';
@@ -62,6 +64,8 @@ export function AdminApp() {
             <Route path="users" element={<UsersPage />} />
             <Route path="database" element={<DatabasePage />} />
             <Route path="backup" element={<BackupPage />} />
+            <Route path="reports" element={<ReportsPage />} />
+            <Route path="audit" element={<AuditPage />} />
             <Route path="activities" element={<ActivitiesPage />} />
             <Route path="admin-accounts" element={<AdminAccountsPage />} />
             <Route path="media" element={<MediaPage />} />

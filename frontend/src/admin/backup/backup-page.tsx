@@ -11,6 +11,7 @@ import { DownloadProgress } from './download-progress';
 import { KeptBackups } from './kept-backups';
 import { RestoreSection } from './restore-section';
 import { useBackup } from './use-backup';
+import { useRestore } from './use-restore';
 
 const kinds: BackupKind[] = ['full', 'database', 'media'];
 
@@ -44,6 +45,7 @@ function Kind({ kind, running, onStart }: KindProps) {
 export function BackupPage() {
   const { data, error, refetch } = useGetBackupStatsQuery();
   const { state, start, cancel } = useBackup();
+  const restore = useRestore();
   const running = state.status === 'running' ? state.kind : null;
   return (
     <PageFrame title="Backup & Restore" subtitle="Keep a copy, and know that it works">
@@ -67,8 +69,10 @@ export function BackupPage() {
           <Kind key={kind} kind={kind} running={running} onStart={(chosen) => void start(chosen)} />
         ))}
       </div>
-      {data === undefined ? null : <KeptBackups verification={data.verification} alarm={data.alarm} />}
-      <RestoreSection />
+      {data === undefined ? null : (
+        <KeptBackups verification={data.verification} alarm={data.alarm} onRestore={(id) => void restore.take(id)} />
+      )}
+      <RestoreSection restore={restore} />
     </PageFrame>
   );
 }

@@ -2,7 +2,7 @@ import { UploadOutlined } from '@ant-design/icons';
 import { Alert, Button, Form, Input, Progress, Spin } from 'antd';
 import { useRef, useState } from 'react';
 import { ArchiveFacts, ReportDetails } from './restore-report';
-import { CONFIRMATION, useRestore, type Restore } from './use-restore';
+import { CONFIRMATION, type Restore } from './use-restore';
 
 /** The input itself is hidden: the button before it is what people see, hit and hear. */
 function ChooseFile({ onChoose }: { onChoose: (file: File) => void }) {
@@ -88,6 +88,7 @@ function Steps({ restore }: { restore: Restore }) {
   const { step, percent, archive, report, upload, rehearse, confirm, discard, cancelUpload } = restore;
   const choose = <ChooseFile onChoose={(file) => void upload(file)} />;
   if (step === 'choose') return choose;
+  if (step === 'fetching') return <Waiting text="Looking at every byte of the backup..." />;
   if (step === 'uploading') return <Uploading percent={percent} onCancel={cancelUpload} />;
   if (archive === null) return choose;
   return (
@@ -122,8 +123,7 @@ function Steps({ restore }: { restore: Restore }) {
 }
 
 /** Upload, look, try, confirm (decision 50). */
-export function RestoreSection() {
-  const restore = useRestore();
+export function RestoreSection({ restore }: { restore: Restore }) {
   return (
     <section className="card flex flex-col gap-4 p-5" aria-labelledby="restore">
       <h2 id="restore" className="font-semibold">
@@ -134,7 +134,17 @@ export function RestoreSection() {
         confirmed it.
       </p>
       {restore.failure === null ? null : (
-        <Alert type="error" showIcon role="alert" title={restore.failure} description="Nothing was changed." />
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={restore.failure}
+          description={
+            restore.outcomeUnknown
+              ? 'The answer never came: look at the figures and the audit log before you try again.'
+              : 'Nothing was changed.'
+          }
+        />
       )}
       <Steps restore={restore} />
     </section>

@@ -1,21 +1,20 @@
-import { useState } from 'react';
 import {
   useConfirmRestoreMutation,
   useDiscardUploadedBackupMutation,
   useRehearseRestoreMutation,
-  useUploadBackupMutation,
   type RestoreReport,
   type VerifiedArchive,
 } from '../../shared/api/admin-api';
-import { onTransfer } from '../../shared/api/transfer';
+import { isProblem } from '../../shared/api/problem';
 import { reasonOf } from '../shared/reason-of';
 import { useNotices } from '../shared/use-notices';
+import { useArchive } from './use-archive';
 
 /** What the administrator types, and what is sent (decision 50). */
 export const CONFIRMATION = 'RESTORE';
 const UNEXPECTED = 'Something went wrong. Please try again.';
 
-type Step = 'choose' | 'uploading' | 'rehearsing' | 'rehearsed' | 'refused' | 'restoring' | 'restored';
+type Step = 'choose' | 'fetching' | 'uploading' | 'rehearsing' | 'rehearsed' | 'refused' | 'restoring' | 'restored';
 
 export interface Restore {
   step: Step;
@@ -25,94 +24,77 @@ export interface Restore {
   /** What would change, and afterwards what did. */
   report: RestoreReport | null;
   failure: string | null;
+  /** The restore was begun and its answer never came. */
+  outcomeUnknown: boolean;
   upload: (file: File) => Promise<void>;
+  /** The same with one that the storage keeps. */
+  take: (storedId: number) => Promise<void>;
   rehearse: (id: string) => Promise<void>;
   confirm: (id: string) => Promise<void>;
   discard: () => Promise<void>;
   cancelUpload: () => void;
 }
 
-let uploading: { abort: () => void } | null = null;
-
-/** Sends the file and tells how far it is. */
-function useArchiveUpload() {
-  const [percent, setPercent] = useState<number | null>(null);
-  const [send, uploaded] = useUploadBackupMutation({ fixedCacheKey: 'restore-upload' });
-  const upload = async (file: File) => {
-    setPercent(0);
-    // Not all systems know the type of a ZIP.
-    const body = new Blob([file], { type: 'application/zip' });
-    onTransfer(body, ({ sent, total }) => {
-      setPercent(Math.floor((sent / Math.max(1, total)) * 100));
-    });
-    const sending = send({ body });
-    uploading = sending;
-    const answer = await sending;
-    uploading = null;
-    setPercent(null);
-    return answer;
-  };
-  return { percent, upload, uploaded };
-}
+const failureOf = (error: unknown): string | null => (error === undefined ? null : reasonOf(error, UNEXPECTED));
 
 /** The answers have fixed keys in the cache: whoever leaves the page and comes back goes on where it was (ui.md, T7). */
 export function useRestore(): Restore {
   const notices = useNotices();
-  const { percent, upload: sendUpload, uploaded } = useArchiveUpload();
+  const { archive, busy, percent, error: archiveError, upload, take, cancel, forget } = useArchive();
   const [sendRehearsal, rehearsed] = useRehearseRestoreMutation({ fixedCacheKey: 'restore-rehearsal' });
   const [sendConfirmation, restored] = useConfirmRestoreMutation({ fixedCacheKey: 'restore-confirmation' });
   const [sendDiscard] = useDiscardUploadedBackupMutation();
 
   const stepOf = (): Step => {
-    if (uploaded.isLoading) return 'uploading';
+    if (busy !== null) return busy;
     if (rehearsed.isLoading) return 'rehearsing';
     if (restored.isLoading) return 'restoring';
     if (restored.data !== undefined) return 'restored';
     if (rehearsed.data !== undefined) return 'rehearsed';
-    return uploaded.data === undefined ? 'choose' : 'refused';
+    return archive === null ? 'choose' : 'refused';
   };
-  const forget = () => {
-    uploaded.reset();
+  const forgetAll = () => {
+    forget();
     rehearsed.reset();
     restored.reset();
+  };
+  const tell = (error: unknown) => {
+    notices.failed('Restore failed', reasonOf(error, UNEXPECTED));
   };
 
   const rehearse = async (id: string): Promise<void> => {
     const { error } = await sendRehearsal({ id });
-    if (error !== undefined) notices.failed('Restore failed', reasonOf(error, UNEXPECTED));
+    if (error !== undefined) tell(error);
   };
-  const upload = async (file: File): Promise<void> => {
-    forget();
-    const { data, error } = await sendUpload(file);
+  const begin = async (arrival: () => ReturnType<typeof upload>): Promise<void> => {
+    forgetAll();
+    const { data, error } = await arrival();
     if (data !== undefined) await rehearse(data.id);
-    else notices.failed('Restore failed', reasonOf(error, UNEXPECTED));
+    else if (error !== undefined) tell(error);
   };
   const confirm = async (id: string): Promise<void> => {
     const { error } = await sendConfirmation({ id, confirmRestoreDto: { confirm: CONFIRMATION } });
     if (error === undefined) notices.done('Restore completed', 'Everything is as it was in the backup.');
-    else notices.failed('Restore failed', reasonOf(error, UNEXPECTED));
+    else tell(error);
   };
   const discard = async (): Promise<void> => {
     // After the restore there is nothing left to throw away.
-    if (uploaded.data !== undefined && restored.data === undefined) await sendDiscard({ id: uploaded.data.id });
-    forget();
-  };
-  const cancelUpload = () => {
-    uploading?.abort();
-    forget();
+    if (archive !== null && restored.data === undefined) await sendDiscard({ id: archive.id });
+    forgetAll();
   };
 
-  const error = restored.error ?? rehearsed.error ?? uploaded.error;
   return {
     step: stepOf(),
     percent,
-    archive: uploaded.data ?? null,
+    archive,
     report: restored.data ?? rehearsed.data ?? null,
-    failure: error === undefined ? null : reasonOf(error, UNEXPECTED),
-    upload,
+    failure: failureOf(restored.error ?? rehearsed.error ?? archiveError),
+    outcomeUnknown: isProblem(restored.error) && restored.error.status === 0,
+    upload: (file) => begin(() => upload(file)),
+    take: (storedId) => begin(() => take(storedId)),
     rehearse,
     confirm,
     discard,
-    cancelUpload,
+    cancelUpload: cancel,
   };
 }

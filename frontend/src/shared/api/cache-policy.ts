@@ -124,6 +124,9 @@ export const adminCachePolicy = {
   getDatabaseStats: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['DatabaseStats'] },
   getInactiveUsers: { keepUnusedDataFor: 0 },
   getBackupStats: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['BackupStats'] },
+  getStoredBackups: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['BackupStats'] },
+  storeBackup: { invalidatesTags: whenWritten('BackupStats', 'DatabaseStats') },
+  deleteStoredBackup: { invalidatesTags: whenWritten('BackupStats') },
   getReports: { providesTags: (): Tag[] => ['AdminReports'] },
 
   signInAdmin: { invalidatesTags: whenDone('Admin') },

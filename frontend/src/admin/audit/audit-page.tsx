@@ -1,0 +1,152 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button, Input, Select, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useGetAdminAccountsQuery, useGetAuditQuery } from '../../shared/api/admin-api';
+import { saveAnswer } from '../../shared/api/download';
+import { Choice } from '../shared/choice';
+import { Failure } from '../shared/failure';
+import { PageFrame } from '../shared/page-frame';
+import { Pager, PAGE_SIZE, pageSizes } from '../shared/pager';
+import { SearchField } from '../shared/search-field';
+import { oneOf, pageOf, sizeOf } from '../shared/url-filters';
+import { useNotices } from '../shared/use-notices';
+import { useUrlFilters } from '../shared/use-url-filters';
+import { auditExportUrl, auditFilterOf } from './audit-filter';
+import { AuditTable } from './audit-table';
+import { actionText, auditedActions, objectTypeNames, objectTypes } from './audited-actions';
+
+interface FiltersProps {
+  params: URLSearchParams;
+  change: (changes: Record<string, string | null>) => void;
+}
+
+function Day({ label, name, params, change }: FiltersProps & { label: string; name: string }) {
+  return (
+    <label className="flex items-center gap-2 text-sm text-ink-soft">
+      {label}
+      <Input
+        type="date"
+        value={params.get(name) ?? ''}
+        style={{ width: 150 }}
+        onChange={({ target }) => {
+          change({ [name]: target.value });
+        }}
+      />
+    </label>
+  );
+}
+
+/** One of many; what is typed narrows them down. */
+function OneOfMany(props: {
+  label: string;
+  value: string | null;
+  options: { value: string; label: string }[];
+  onChoose: (value: string | null) => void;
+}) {
+  const { label, value, options, onChoose } = props;
+  return (
+    <Select
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      aria-label={label}
+      placeholder={label}
+      value={value}
+      options={options}
+      style={{ flex: '1 1 150px', maxWidth: 210 }}
+      onChange={(chosen: string | null | undefined) => {
+        onChoose(chosen ?? null);
+      }}
+    />
+  );
+}
+
+function Filters({ params, change }: FiltersProps) {
+  const { data: admins = [] } = useGetAdminAccountsQuery();
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <OneOfMany
+        label="Any admin"
+        value={params.get('admin')}
+        options={admins.map(({ username }) => ({ value: username, label: username }))}
+        onChoose={(admin) => {
+          change({ admin });
+        }}
+      />
+      <OneOfMany
+        label="Any action"
+        value={params.get('action')}
+        options={auditedActions.map((action) => ({ value: action, label: actionText(action) }))}
+        onChoose={(action) => {
+          change({ action });
+        }}
+      />
+      <Choice
+        label="Object"
+        value={oneOf(objectTypeNames, params.get('objectType'))}
+        options={objectTypes}
+        width={140}
+        onChoose={(objectType) => {
+          change({ objectType });
+        }}
+      />
+      <div className="w-36">
+        <SearchField
+          value={params.get('objectId') ?? ''}
+          label="Object ID"
+          onSearch={(objectId) => {
+            change({ objectId });
+          }}
+        />
+      </div>
+      <Day label="From" name="from" params={params} change={change} />
+      <Day label="To" name="to" params={params} change={change} />
+    </div>
+  );
+}
+
+function useExport(url: string): { save: () => Promise<void>; saving: boolean } {
+  const notices = useNotices();
+  const [saving, setSaving] = useState(false);
+  const save = async (): Promise<void> => {
+    setSaving(true);
+    const problem = await saveAnswer(url, 'audit.csv');
+    setSaving(false);
+    if (problem !== null) notices.failed('Export failed', problem.message);
+  };
+  return { save, saving };
+}
+
+/** What administrators did (decision 51). */
+export function AuditPage() {
+  const [params, change] = useUrlFilters();
+  const filter = auditFilterOf(params);
+  const page = pageOf(params.get('page'));
+  const limit = sizeOf(pageSizes, params.get('limit'), PAGE_SIZE);
+  const { data, error, isFetching, refetch } = useGetAuditQuery({ ...filter, page, limit }, { refetchOnMountOrArgChange: true });
+  const { save, saving } = useExport(auditExportUrl(filter));
+  return (
+    <PageFrame
+      title="Audit Log"
+      subtitle="Every write by an administrator: who, when, what, from where"
+      actions={
+        <Button icon={<DownloadOutlined aria-hidden />} disabled={saving} onClick={() => void save()}>
+          {saving ? 'Exporting...' : 'Export CSV'}
+        </Button>
+      }
+    >
+      <Filters params={params} change={change} />
+      {error === undefined ? null : <Failure error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === undefined ? <Skeleton active paragraph={{ rows: 10 }} /> : null}
+      {data === undefined ? null : (
+        <>
+          <AuditTable
+            entries={data.entries}
+            busy={isFetching}
+            emptyText={Object.keys(filter).length === 0 ? 'Nothing has been done yet.' : 'Nothing found with these filters.'}
+          />
+          <Pager page={page} size={limit} total={data.totalCount} estimated={data.totalEstimated} onGo={change} />
+        </>
+      )}
+    </PageFrame>
+  );
+}

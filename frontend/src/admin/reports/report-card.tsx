@@ -1,0 +1,104 @@
+import { Button } from 'antd';
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import type { Report } from '../../shared/api/admin-api';
+import { Badge } from '../shared/badge';
+import { localMoment } from '../shared/dates';
+import { Person } from '../shared/person';
+import { actionsFor, decisions, objectOf, reasons, statuses, type Action } from './report-texts';
+
+/** Blurred until it is asked for, when it is flagged (decision 52). */
+function Picture({ report, media }: { report: Report; media: NonNullable<Report['media']> }) {
+  const [shown, setShown] = useState(!media.sensitive);
+  const [broken, setBroken] = useState(false);
+  if (broken)
+    return <p className="flex size-32 items-center justify-center rounded-xl bg-surface-soft text-sm text-ink-soft">Media not found</p>;
+  const picture = (
+    <img
+      src={media.thumbnailUrl}
+      alt={`Reported: ${objectOf(report)}`}
+      width={128}
+      height={128}
+      loading="lazy"
+      className={clsx('size-32 object-cover', !shown && 'blur-xl')}
+      onError={() => {
+        setBroken(true);
+      }}
+    />
+  );
+  return (
+    <div className="size-32 shrink-0 overflow-hidden rounded-xl border border-line">
+      {shown ? (
+        <a href={media.storageUrl} target="_blank" rel="noopener">
+          {picture}
+        </a>
+      ) : (
+        <button
+          type="button"
+          aria-label={`Show ${objectOf(report)}`}
+          className="cursor-pointer"
+          onClick={() => {
+            setShown(true);
+          }}
+        >
+          {picture}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Outcome({ report: { status, resolvedBy, resolvedAt } }: { report: Report }) {
+  if (status === 'open') return <Badge look="strong">Open</Badge>;
+  return (
+    <>
+      <Badge>{statuses[status]}</Badge>
+      <span className="text-sm text-ink-soft">
+        {`by ${resolvedBy ?? 'somebody who is gone'}${resolvedAt === null ? '' : `, ${localMoment(resolvedAt)}`}`}
+      </span>
+    </>
+  );
+}
+
+export function ReportCard({ report, onDecide }: { report: Report; onDecide: (report: Report, action: Action) => void }) {
+  const { profile, media, reason, details, reporter, openReports, createdAt } = report;
+  return (
+    <li className="card flex flex-wrap gap-5 p-5">
+      {media === null ? (
+        <Person username={profile.username} image={profile.profileImage} size={64} />
+      ) : (
+        <Picture report={report} media={media} />
+      )}
+      <div className="min-w-56 flex-1">
+        <div className="flex flex-wrap items-center gap-2">
+          <h2 className="font-semibold [overflow-wrap:anywhere]">
+            {reasons[reason]}
+            {': '}
+            <a href={`/${profile.username}`} target="_blank" rel="noopener">
+              {objectOf(report)}
+            </a>
+          </h2>
+          <Outcome report={report} />
+          {openReports > 1 ? <Badge look="destructive">{`${String(openReports)} open reports`}</Badge> : null}
+        </div>
+        {details === '' ? null : <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">{details}</p>}
+        <p className="mt-2 text-sm text-ink-soft [overflow-wrap:anywhere]">
+          {`Reported by ${reporter === null ? 'somebody who is gone' : reporter.username}, ${localMoment(createdAt)}`}
+        </p>
+        <div className="mt-4 flex flex-wrap gap-2">
+          {actionsFor(report).map((action) => (
+            <Button
+              key={action}
+              danger={decisions[action].danger}
+              onClick={() => {
+                onDecide(report, action);
+              }}
+            >
+              {decisions[action].button}
+            </Button>
+          ))}
+        </div>
+      </div>
+    </li>
+  );
+}

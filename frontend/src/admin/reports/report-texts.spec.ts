@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Report } from '../../shared/api/admin-api';
+import { actionsFor, decisions } from './report-texts';
+
+const about = (changes: Partial<Report>): Report => ({
+  id: 1,
+  createdAt: '2026-03-05T12:00:00Z',
+  details: '',
+  media: null,
+  openReports: 1,
+  profile: { id: 2, username: 'mara', hidden: false, profileImage: null },
+  reason: 'spam',
+  reporter: null,
+  resolvedAt: null,
+  resolvedBy: null,
+  status: 'open',
+  ...changes,
+});
+const media = { id: 7, kind: 'image' as const, hidden: false, sensitive: false, storageUrl: '/a', thumbnailUrl: '/b' };
+
+describe('a report', () => {
+  it('offers what can still be done about its object', () => {
+    expect(actionsFor(about({}))).toEqual(['dismiss', 'hide_profile', 'delete']);
+    expect(actionsFor(about({ media }))).toEqual(['dismiss', 'hide_media', 'hide_profile', 'delete']);
+    expect(actionsFor(about({ media: { ...media, hidden: true } }))).toEqual(['dismiss', 'hide_profile', 'delete']);
+    expect(actionsFor(about({ status: 'dismissed' }))).toEqual([]);
+  });
+
+  it('names what is deleted: the item, or the profile with all that is in it', () => {
+    expect(decisions.delete.consequence(about({ media }))).toContain('image 7 of mara');
+    expect(decisions.delete.consequence(about({}))).toContain('the profile mara with all its media');
+  });
+});
