@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process';
+import * as path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { AnalyseInactiveUsers } from '../../../src/modules/database/application/analyse-inactive-users.js';
 import { signedInAdmin } from '../../support/admin.js';
@@ -143,6 +146,16 @@ describe('the nightly analysis', () => {
     await vitrine.rows('select pg_terminate_backend($1)', [rows[0]?.pid]);
     expect(await waiting).toBe(true);
   });
+});
+
+describe('three instances', () => {
+  it('run the analysis exactly once a tick while some of them are killed', async () => {
+    const vitrine = await Vitrine.start();
+    const script = path.resolve(import.meta.dirname, '../../../bench/ticks.mjs');
+    const { stdout } = await promisify(execFile)(process.execPath, [script, '--ticks', '60', '--database-url', vitrine.databaseUrl]);
+    expect(stdout).toMatch(/^60 ticks, 3 instances, \d+ killed: 60 runs, 0 locks left$/m);
+    await vitrine.stop();
+  }, 60_000);
 });
 
 describe('the database screen', () => {

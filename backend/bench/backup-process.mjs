@@ -1,0 +1,42 @@
+/**
+ * One measurement in a process of its own, so that its memory is nobody else's: `copy`, `database` or `full`.
+ * Prints seconds, bytes and the peak of its resident memory as JSON.
+ */
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+
+const [kind] = process.argv.slice(2);
+let bytes = 0;
+const counted = () => new Writable({ write: (chunk, _encoding, done) => ((bytes += chunk.length), done()) });
+
+const measure = kind === 'copy' ? await copying() : await backingUp();
+const started = performance.now();
+await measure();
+const seconds = (performance.now() - started) / 1000;
+process.stdout.write(JSON.stringify({ seconds, bytes, peakMb: process.resourceUsage().maxRSS / 1024 }));
+process.exit();
+
+/** What PostgreSQL and its driver can do at best: the same tables as they are, thrown away. */
+async function copying() {
+  const { BACKUP_TABLES } = await import('../dist/modules/backup/infrastructure/backup-tables.js');
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  return async () => {
+    for (const { name, onlyFull } of BACKUP_TABLES)
+      if (!onlyFull) await pipeline(client.query(copyTo(`copy ${name} to stdout`)), counted());
+  };
+}
+
+async function backingUp() {
+  const { NestFactory } = await import('@nestjs/core');
+  const { AppModule } = await import('../dist/app.module.js');
+  const { BackUp, OWNERS } = await import('../dist/modules/backup/index.js');
+  const { resolveConfig } = await import('../dist/shared/config/config.js');
+  const { readEnvironment } = await import('../dist/shared/config/environment.js');
+  const app = await NestFactory.createApplicationContext(AppModule.with(resolveConfig(readEnvironment()), process.env.DATABASE_URL), {
+    logger: ['error'],
+  });
+  return async () => pipeline((await app.get(BackUp).execute(kind, OWNERS.operator)).body, counted());
+}

@@ -1,0 +1,78 @@
+/**
+ * How fast a backup is beside `COPY TO`, and how much memory it takes, in one run, turn by turn:
+ *
+ *   node backend/bench/backup.mjs --creators 100000 --rounds 3 --media-gb 2
+ *
+ * The media are sparse files: they cost no disk, and are read, hashed and packed as any other.
+ */
+import { execFile } from 'node:child_process';
+import { mkdir, open, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs, promisify } from 'node:util';
+import { median, say, Stage } from './stage.mjs';
+
+const { values: options } = parseArgs({
+  options: {
+    creators: { type: 'string', default: '100000' },
+    rounds: { type: 'string', default: '3' },
+    'media-gb': { type: 'string', default: '2' },
+  },
+});
+const dataDir = path.resolve(import.meta.dirname, '../../.data/bench/backup');
+const FILE_BYTES = 50 * 1024 * 1024;
+const GB = 1024 ** 3;
+
+const stage = await Stage.open(Number(options.creators));
+try {
+  await mkdir(dataDir, { recursive: true });
+  const found = { copy: [], database: [] };
+  for (let round = 0; round < Number(options.rounds); round++)
+    for (const kind of round % 2 === 0 ? ['copy', 'database'] : ['database', 'copy']) found[kind].push(await measured(kind));
+  const [copy, database] = [found.copy, found.database].map((rounds) => median(rounds.map(({ seconds }) => seconds)));
+  tell('COPY TO', found.copy);
+  tell('database backup', found.database);
+  say(`  ${((copy / database) * 100).toFixed(0)} % of COPY TO (goal: 50 %)`);
+  const files = await withMedia(() => measured('full'));
+  say(
+    `full backup with ${options['media-gb']} GB of media: ${files.seconds.toFixed(1)} s, ${(files.bytes / 1e6 / files.seconds).toFixed(0)} MB/s, ${files.peakMb.toFixed(0)} MB of memory at most (goal: 250 MB)`,
+  );
+} finally {
+  await stage.close();
+}
+
+async function measured(kind) {
+  const env = { ...process.env, DATABASE_URL: stage.postgres.url, DATA_DIR: dataDir, MALLOC_ARENA_MAX: '2' };
+  const { stdout } = await promisify(execFile)(process.execPath, [path.join(import.meta.dirname, 'backup-process.mjs'), kind], { env });
+  return JSON.parse(stdout);
+}
+
+function tell(title, rounds) {
+  const [seconds, peak] = ['seconds', 'peakMb'].map((figure) => median(rounds.map((each) => each[figure])));
+  const { bytes } = rounds[0];
+  say(`${title}: ${seconds.toFixed(2)} s for ${(bytes / 1e6).toFixed(0)} MB, ${peak.toFixed(0)} MB of memory at most`);
+}
+
+/** Rows that the other benches must not see, on files that are holes. */
+async function withMedia(work) {
+  const count = Math.round((Number(options['media-gb']) * GB) / FILE_BYTES);
+  const key = (n) => `be${n.toString(16).padStart(8, '0')}.mp4`;
+  for (let n = 0; n < count; n++) {
+    const file = path.join(dataDir, 'files/be', key(n));
+    await mkdir(path.dirname(file), { recursive: true });
+    const handle = await open(file, 'w');
+    await handle.truncate(FILE_BYTES);
+    await handle.close();
+  }
+  return stage.withClient(async (client) => {
+    const rows = `insert into media (profile_id, kind, storage_key, mime_type, file_size, width, height)
+      select (select min(id) from profiles), 'video', unnest($1::text[]), 'video/mp4', ${FILE_BYTES}, 1, 1 returning id`;
+    const { rows: made } = await client.query(rows, [Array.from({ length: count }, (_, n) => key(n))]);
+    try {
+      return await work();
+    } finally {
+      await client.query('delete from media where id = any($1)', [made.map(({ id }) => id)]);
+      await client.query(`delete from discarded_files where key like 'be%.mp4'`);
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  });
+}

@@ -1,0 +1,12 @@
+/** An instance as far as the nightly analysis is concerned: what the schedule calls, at the moment that `ticks.mjs` says. */
+import { AnalyseInactiveUsers } from '../dist/modules/database/application/analyse-inactive-users.js';
+import { PostgresInactiveProfiles } from '../dist/modules/database/infrastructure/postgres-inactive-profiles.js';
+import { createDataSource } from '../dist/shared/persistence/data-source.js';
+import { TypeormUnitOfWork } from '../dist/shared/persistence/typeorm-unit-of-work.js';
+
+const dataSource = await createDataSource({ url: process.env.DATABASE_URL, poolSize: 2 }).initialize();
+await dataSource.query('select 1');
+const analyse = new AnalyseInactiveUsers(new PostgresInactiveProfiles(new TypeormUnitOfWork(dataSource)));
+process.on('message', async (tick) => process.send(await analyse.scheduled(tick)));
+process.on('disconnect', () => process.exit());
+process.send('ready');

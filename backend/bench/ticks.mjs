@@ -1,0 +1,93 @@
+/**
+ * The nights of years in minutes: three instances are told each tick at the same moment, and now and then one is killed in
+ * the middle. Fails unless every tick was run exactly once and nothing is left that could hold up the next.
+ *
+ *   node backend/bench/ticks.mjs --ticks 1000 [--instances 3] [--database-url postgres://…]
+ */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { say } from './stage.mjs';
+
+const { values: options } = parseArgs({
+  options: {
+    ticks: { type: 'string', default: '1000' },
+    instances: { type: 'string', default: '3' },
+    'database-url': { type: 'string' },
+  },
+});
+/** About one tick in so many costs an instance its life. */
+const KILLS = 8;
+const PATIENCE_MS = 10_000;
+
+const postgres = options['database-url'] ? undefined : await throwAway();
+const url = options['database-url'] ?? postgres.url;
+const client = new pg.Client({ connectionString: url });
+await client.connect();
+const instances = await Promise.all(Array.from({ length: Number(options.instances) }, started));
+let kills = 0;
+
+try {
+  for (let tick = 1; tick <= Number(options.ticks); tick++) await run(`accelerated ${tick}`);
+  const { rows } = await client.query(
+    `select count(*)::int as runs, count(distinct tick)::int as ticks,
+      (select count(*)::int from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())) as locks
+      from inactive_analyses where tick like 'accelerated %'`,
+  );
+  const [{ runs, ticks, locks }] = rows;
+  say(`${ticks} ticks, ${instances.length} instances, ${kills} killed: ${runs} runs, ${locks} locks left`);
+  if (runs !== Number(options.ticks) || ticks !== runs || locks !== 0) process.exitCode = 1;
+} finally {
+  for (const instance of instances) instance.kill('SIGKILL');
+  await client.end();
+  await postgres?.stop();
+}
+process.exit();
+
+/** Whoever is killed is replaced; those that live must have answered, one of them that it was the one. */
+async function run(tick) {
+  const answers = instances.map((instance) => told(instance, tick));
+  if (Math.random() * KILLS < 1) {
+    await pause(Math.random() * 6);
+    const unlucky = Math.floor(Math.random() * instances.length);
+    instances[unlucky].kill('SIGKILL');
+    kills++;
+    await Promise.all(answers);
+    instances[unlucky] = await started();
+  } else await Promise.all(answers);
+}
+
+function told(instance, tick) {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`${tick} is stuck`)), PATIENCE_MS);
+    const done = () => {
+      clearTimeout(late);
+      instance.off('message', done).off('exit', done);
+      resolve();
+    };
+    instance.on('message', done).on('exit', done);
+    instance.send(tick);
+  });
+}
+
+async function started() {
+  const instance = fork(path.join(import.meta.dirname, 'tick-instance.mjs'), { env: { ...process.env, DATABASE_URL: url } });
+  await once(instance, 'message');
+  return instance;
+}
+
+async function throwAway() {
+  const { chmod, mkdtemp } = await import('node:fs/promises');
+  const { tmpdir } = await import('node:os');
+  const { startEmbeddedPostgres } = await import('../dist/shared/persistence/embedded-postgres.js');
+  const { migrate } = await import('../dist/shared/persistence/migrate.js');
+  const home = await mkdtemp(path.join(tmpdir(), 'vitrine-ticks-'));
+  // under root the server runs as another account, which must be able to enter
+  await chmod(home, 0o755);
+  const started = await startEmbeddedPostgres({ home, database: 'vitrine', ephemeral: true });
+  await migrate(started.url);
+  return started;
+}
