@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { firstAdmin } from './support/admin';
 
 /** Below 32768: an outgoing connection may be given any higher port before the server takes it. */
 const port = process.env.JOURNEYS_PORT ?? '4617';
@@ -30,7 +31,14 @@ export default defineConfig({
     command: 'exec node backend/dist/main.js',
     cwd: path.join(import.meta.dirname, '../..'),
     url: `${origin}/health/ready`,
-    env: { PORT: port, DATA_DIR: process.env.JOURNEYS_DATA, PUBLIC_URL: origin, LOG_LEVEL: 'warn' },
+    env: {
+      PORT: port,
+      DATA_DIR: process.env.JOURNEYS_DATA,
+      PUBLIC_URL: origin,
+      LOG_LEVEL: 'warn',
+      ADMIN_USERNAME: firstAdmin.username,
+      ADMIN_PASSWORD: firstAdmin.password,
+    },
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

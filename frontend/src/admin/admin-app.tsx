@@ -14,6 +14,7 @@ import { NotFoundPage } from './not-found/not-found-page';
 import { ReportsPage } from './reports/reports-page';
 import { AdminGuard } from './shell/admin-guard';
 import { noticeSettings } from './shared/use-notices';
+import { SettingsPage } from './settings/settings-page';
 import { SignInPage } from './sign-in/sign-in-page';
 import { UsersPage } from './users/users-page';
 
@@ -61,6 +62,7 @@ export function AdminApp() {
           <Route element={<AdminGuard />}>
             <Route path="dashboard" element={<DashboardPage />} />
             <Route path="hashtags" element={<HashtagsPage />} />
+            <Route path="settings" element={<SettingsPage />} />
             <Route path="users" element={<UsersPage />} />
             <Route path="database" element={<DatabasePage />} />
             <Route path="backup" element={<BackupPage />} />

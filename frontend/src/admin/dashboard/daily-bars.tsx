@@ -1,6 +1,10 @@
 import type { DailyCount } from '../../shared/api/admin-api';
 import { formatWhole } from '../../shared/lib/format';
 
+/** Days are counted in UTC, and named so. */
+const dayName = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const named = (day: string | undefined): string => (day === undefined ? '' : dayName.format(new Date(day)));
+
 const WIDTH = 600;
 const HEIGHT = 120;
 
@@ -26,15 +30,15 @@ export function DailyBars({ title, days }: { title: string; days: DailyCount[] }
         {days.map(({ day, count }, index) => {
           const height = (count / highest) * (HEIGHT - 4);
           return (
-            <rect key={day} x={index * step + 2} y={HEIGHT - height} width={step - 4} height={height} fill="var(--accent)">
-              <title>{`${day}: ${formatWhole(count)}`}</title>
+            <rect key={day} x={index * step + 2} y={HEIGHT - height} width={step - 4} height={height} rx="3" fill="var(--accent)">
+              <title>{`${named(day)}: ${formatWhole(count)}`}</title>
             </rect>
           );
         })}
       </svg>
       <p className="mt-1 flex justify-between text-xs text-ink-faint">
-        <span>{days[0]?.day}</span>
-        <span>{days.at(-1)?.day}</span>
+        <span>{named(days[0]?.day)}</span>
+        <span>{named(days.at(-1)?.day)}</span>
       </p>
     </section>
   );

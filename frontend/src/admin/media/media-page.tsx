@@ -1,11 +1,13 @@
 import { Empty, Radio, Tag } from 'antd';
-import { useGetAdminMediaQuery, type AdminMedia } from '../../shared/api/admin-api';
+import { useDispatch } from 'react-redux';
+import { adminApi, useGetAdminMediaQuery, type AdminDispatch, type AdminMedia } from '../../shared/api/admin-api';
 import { usePollingInterval } from '../../shared/lib/use-polling';
 import { Choice } from '../shared/choice';
 import { Failure } from '../shared/failure';
 import { PageFrame } from '../shared/page-frame';
 import { Pager } from '../shared/pager';
 import { SearchField } from '../shared/search-field';
+import { useCancelOvertaken } from '../shared/use-cancel-overtaken';
 import { useDialog } from '../shared/use-dialog';
 import { useUrlFilters } from '../shared/use-url-filters';
 import { DeleteMediaDialog } from './delete-media-dialog';
@@ -104,6 +106,10 @@ export function MediaPage() {
   const [params, change] = useUrlFilters();
   const list = mediaListOf(params);
   const { data, currentData, error, refetch } = useGetAdminMediaQuery(list.filter, { pollingInterval: usePollingInterval(REFRESH_MS) });
+  const dispatch = useDispatch<AdminDispatch>();
+  useCancelOvertaken(JSON.stringify(list.filter), currentData !== undefined, () => {
+    dispatch(adminApi.util.getRunningQueryThunk('getAdminMedia', list.filter))?.abort();
+  });
   const media = data?.media ?? [];
   const { view, remove, dialogs } = useDialogs(media, change);
   const owner = media.find(({ userId }) => userId === list.filter.userId)?.username ?? `user ${String(list.filter.userId)}`;

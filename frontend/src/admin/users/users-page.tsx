@@ -1,13 +1,15 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useGetUserPageQuery, type User } from '../../shared/api/admin-api';
+import { useDispatch } from 'react-redux';
+import { adminApi, useGetUserPageQuery, type AdminDispatch, type User } from '../../shared/api/admin-api';
 import { saveAnswer } from '../../shared/api/download';
 import { Choice } from '../shared/choice';
 import { Failure } from '../shared/failure';
 import { PageFrame } from '../shared/page-frame';
 import { Pager } from '../shared/pager';
 import { SearchField } from '../shared/search-field';
+import { useCancelOvertaken } from '../shared/use-cancel-overtaken';
 import { useDialog } from '../shared/use-dialog';
 import { useNotices } from '../shared/use-notices';
 import { useUrlFilters } from '../shared/use-url-filters';
@@ -105,7 +107,11 @@ function Filters({ list, change }: { list: UserList; change: ReturnType<typeof u
 export function UsersPage() {
   const [params, change] = useUrlFilters();
   const list = userListOf(params);
-  const { data, error, isFetching, refetch } = useGetUserPageQuery(list);
+  const dispatch = useDispatch<AdminDispatch>();
+  const { data, currentData, error, isFetching, refetch } = useGetUserPageQuery(list);
+  useCancelOvertaken(JSON.stringify(list), currentData !== undefined, () => {
+    dispatch(adminApi.util.getRunningQueryThunk('getUserPage', list))?.abort();
+  });
   const [chosen, setChosen] = useState<User[]>([]);
   const { creating, edited, doomed, dialogs } = useDialogs((gone) => {
     setChosen(chosen.filter(({ id }) => gone.every((user) => user.id !== id)));

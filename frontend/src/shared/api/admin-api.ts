@@ -1,3 +1,4 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import { adminCachePolicy } from './cache-policy';
 import {
@@ -39,6 +40,9 @@ export const adminApi = adminOperations.enhanceEndpoints({ endpoints: adminCache
     }),
   }),
 });
+
+/** What may be dispatched with these calls: their thunks too. */
+export type AdminDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
 export const {
   useGetCurrentAdminQuery,
@@ -116,6 +120,7 @@ export type {
   ReportView as Report,
   ResolveReportDto as Resolution,
   RestoreReportView as RestoreReport,
+  SecondFactorSetupView as SecondFactorSetup,
   UserToCreateLinkDto as UserLink,
   UserView as User,
   VerifiedArchiveView as VerifiedArchive,

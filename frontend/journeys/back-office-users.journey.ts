@@ -1,0 +1,340 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page, Request } from '@playwright/test';
+import { firstAdmin, givenAdmin, signInAsAdmin } from './support/admin';
+import { authenticatorCode } from './support/authenticator';
+import { expectAccessible } from './support/axe';
+import { givenCreator } from './support/creator';
+import { expect, test } from './support/journey';
+import { drawPhoto } from './support/photo';
+
+const MARKUP = '<img src=x onerror="document.title=1"><b>bold</b>';
+const widths = [390, 1440];
+
+// The browser reports refused requests itself: those without a session, and those that a journey makes fail.
+test.use({
+  allowedErrors: [[/status of 401 .*\/adm\/(current|login)/, /status of 400 .*\/change-password/, /status of 503 /], { scope: 'test' }],
+});
+
+const entries = ['Dashboard', 'Users', 'Media', 'Hashtags', 'Database', 'Backup', 'Activities', 'Admin Accounts', 'Settings'];
+
+const toast = (page: Page, title: string): Locator => page.locator('.ant-notification-notice', { hasText: title });
+
+/** What is written, in order, without the host. */
+function writesOf(page: Page): string[] {
+  const writes: string[] = [];
+  page.on('request', (request: Request) => {
+    if (request.method() !== 'GET') writes.push(`${request.method()} ${new URL(request.url()).pathname.replace(/\d+/, '{id}')}`);
+  });
+  return writes;
+}
+
+/** Opens the dialog and fills in what every user needs. */
+async function fillNewUser(page: Page, username: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Add User' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create New User' });
+  await dialog.getByLabel('Username').fill(username);
+  await dialog.getByLabel('Bio').fill(MARKUP);
+  await dialog.getByLabel('Avatar', { exact: true }).setInputFiles(await drawPhoto(page, 'face.jpg'));
+  return dialog;
+}
+
+async function choose(page: Page, field: Locator, option: string): Promise<void> {
+  await field.click();
+  await page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)').getByText(option, { exact: true }).click();
+}
+
+test('an administrator signs in, is greeted, and logs out', async ({ page }) => {
+  await page.goto('/adm');
+  await expect(page).toHaveURL('/adm/login');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Username is required')).toBeVisible();
+  await expect(page.getByText('Password is required')).toBeVisible();
+
+  await page.getByLabel('Username').fill(firstAdmin.username);
+  await page.getByLabel('Password', { exact: true }).fill('a wrong password');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Invalid' })).toBeVisible();
+  await expect(page).toHaveURL('/adm/login');
+
+  await signInAsAdmin(page);
+  await expect(page).toHaveURL('/adm/dashboard');
+  await expect(page.getByText(`Welcome back, ${firstAdmin.username}`)).toBeVisible();
+  for (const card of ['Total Users', 'Active Users', 'Total Hashtags', 'Recent Activities']) {
+    await expect(page.getByText(card, { exact: true }).first()).toBeVisible();
+  }
+  const sideBar = page.getByRole('navigation', { name: 'Admin Panel' });
+  await expect(sideBar.getByRole('link')).toHaveText(entries);
+  await expect(sideBar.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+
+  await page.goto('/adm/no-such-page');
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await page.goto('/adm/dashboard');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/adm/login');
+  await expect(toast(page, 'Logged out')).toContainText('You have been successfully logged out.');
+  await page.goto('/adm/users');
+  await expect(page).toHaveURL('/adm/login');
+});
+
+test('an administrator creates, finds, edits and deletes a user', async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.goto('/adm/users');
+  const writes = writesOf(page);
+
+  await page.getByRole('button', { name: 'Add User' }).click();
+  const empty = page.getByRole('dialog', { name: 'Create New User' });
+  await empty.getByRole('button', { name: 'Create User' }).click();
+  await expect(empty.getByText('Username must be at least 3 characters')).toBeVisible();
+  await expect(empty.getByText('Bio must be at least 1 character')).toBeVisible();
+  await empty.getByLabel('Username').fill('journey.person');
+  await empty.getByLabel('Bio').fill(MARKUP);
+  await empty.getByRole('button', { name: 'Create User' }).click();
+  await expect(toast(page, 'Avatar required')).toContainText('Please upload an avatar before creating the user.');
+  await empty.getByRole('button', { name: 'Cancel' }).click();
+
+  const dialog = await fillNewUser(page, 'journey.person');
+  for (let row = 1; row <= 5; row += 1) await dialog.getByRole('button', { name: 'Add Link' }).click();
+  await expect(dialog.getByRole('button', { name: 'Add Link' })).toBeDisabled();
+  await choose(page, dialog.getByLabel('Platform of link 1'), 'Instagram');
+  await dialog.getByLabel('URL or handle of link 1').fill('@journey');
+  await dialog.getByRole('button', { name: 'Create User' }).click();
+  await expect(dialog.getByText('Title is required')).toBeVisible();
+  await dialog.getByLabel('Title of link 1').fill('Pictures');
+  await dialog.getByRole('button', { name: 'Create User' }).click();
+  await expect(toast(page, 'User created')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  // Back-office, section 4; the rows that were left empty are dropped, and no hashtag was chosen.
+  expect(writes).toEqual([
+    'POST /adm/api/users',
+    'POST /adm/api/users/{id}/media',
+    'PATCH /adm/api/users/{id}',
+    'DELETE /adm/api/users/{id}/links',
+    'POST /adm/api/users/{id}/links',
+  ]);
+
+  await page.getByLabel('Search users...').fill('journey.pers');
+  await expect(page).toHaveURL(/search=journey\.pers/);
+  const row = page.getByRole('row', { name: /journey\.person/ });
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(row).toContainText('No email');
+  await expect(row).toContainText('Not set');
+  await expect(row).toContainText('Never');
+  await expect(row).toContainText('Active');
+  await page.reload();
+  await expect(row).toBeVisible();
+
+  await row.getByRole('button', { name: 'Edit journey.person' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit User: journey.person' });
+  await expect(edit.getByLabel('Bio')).toHaveValue(MARKUP);
+  await edit.getByLabel('Email (Optional)').fill('nonsense');
+  await expect(edit.getByText('Invalid email')).toBeVisible();
+  await edit.getByLabel('Email (Optional)').fill('journey@example.org');
+  await edit.getByLabel('Location').fill(MARKUP);
+  await edit.getByRole('button', { name: 'Update User' }).click();
+  await expect(toast(page, 'User updated')).toBeVisible();
+  await expect(row).toContainText('journey@example.org');
+  await expect(row).toContainText(MARKUP);
+  await expect(page.locator('td b, td img[src="x"]')).toHaveCount(0);
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const csv = await readFile(await (await downloading).path(), 'utf8');
+  expect(csv.replaceAll('"', '')).toContain('ID,Username,Email,Bio,Location,Status,Joined');
+  expect(csv).toContain('journey@example.org');
+
+  await row.getByRole('button', { name: 'Delete journey.person' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete journey.person?' });
+  await expect(question).toContainText('This action cannot be undone.');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'User deleted')).toBeVisible();
+  await expect(page.getByText('No users found matching your search.')).toBeVisible();
+});
+
+test('several users are deleted at once, in the order that was asked for', async ({ page }) => {
+  await signInAsAdmin(page);
+  for (const username of ['bulk.one', 'bulk.two', 'bulk.three']) {
+    const created = await page.request.post('/adm/api/users', { data: { username, bio: 'One of many.' } });
+    expect(created.status()).toBe(201);
+  }
+  await page.goto('/adm/users?search=bulk.');
+  await page.getByRole('columnheader', { name: 'Username' }).click();
+  await expect(page).toHaveURL(/sort=username_asc/);
+  await expect(page.getByRole('row').nth(1)).toContainText('bulk.one');
+  await expect(page.getByRole('row').nth(3)).toContainText('bulk.two');
+  await page.getByRole('checkbox', { name: 'Select bulk.one' }).check();
+  await page.getByRole('checkbox', { name: 'Select bulk.two' }).check();
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete selected' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete 2 users?' });
+  await expect(question.getByRole('listitem')).toHaveText(['bulk.one', 'bulk.two']);
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'Users deleted')).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByText('2 selected')).toBeHidden();
+});
+
+test('a user whose avatar could not be uploaded is there, and gets it later', async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.goto('/adm/users?search=late.avatar');
+  await expect(page.getByText('No users found matching your search.')).toBeVisible();
+  const uploads = '**/adm/api/users/*/media';
+  await page.route(uploads, (route) => route.fulfill({ status: 503, body: '' }));
+  const dialog = await fillNewUser(page, 'late.avatar');
+  await dialog.getByRole('button', { name: 'Create User' }).click();
+  const unfinished = page.getByRole('dialog', { name: 'late.avatar was created' });
+  await expect(unfinished.getByRole('button', { name: 'Retry avatar' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /late\.avatar/ })).toBeVisible();
+  await page.unroute(uploads);
+  await unfinished.getByRole('button', { name: 'Retry avatar' }).click();
+  await expect(unfinished).toBeHidden();
+  await expect(page.getByRole('row', { name: /late\.avatar/ }).locator('img')).toHaveAttribute('src', /^\/storage\//);
+});
+
+test('an administrator hides, flags and deletes media', async ({ page }) => {
+  const { username } = await givenCreator(page, { bio: 'Hills.', photos: 2 });
+  const visitor = page.request;
+  await signInAsAdmin(page);
+  await page.goto(`/adm/media?search=${username}`);
+  const cards = page.getByRole('list', { name: 'Media' }).getByRole('listitem');
+  await expect(cards).toHaveCount(2);
+  await page.getByText('Small', { exact: true }).click();
+  await expect(page).toHaveURL(/size=small/);
+  await page.getByText('Large', { exact: true }).click();
+
+  await cards
+    .first()
+    .getByRole('button', { name: /^View / })
+    .click();
+  const viewer = page.getByRole('dialog', { name: 'hills.jpg' });
+  const shown = viewer.locator('img');
+  const address = (await shown.getAttribute('src')) ?? '';
+  expect(address).toMatch(/^\/storage\//);
+  await viewer.getByRole('button', { name: /^Hide/ }).click();
+  await expect(toast(page, 'Media hidden')).toBeVisible();
+  await expect(viewer.getByText('Hidden', { exact: true })).toBeVisible();
+  expect((await visitor.get(address)).status()).toBe(404);
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth), 'the administrator still sees it')
+    .toBeGreaterThan(0);
+  await viewer.getByRole('button', { name: /^Sensitive/ }).click();
+  await expect(viewer.getByRole('button', { name: /^Not sensitive/ })).toBeVisible();
+  await viewer.getByRole('button', { name: /^Show/ }).click();
+  await expect(viewer.getByText('Hidden', { exact: true })).toBeHidden();
+  expect((await visitor.get(address)).status()).toBe(200);
+
+  await viewer.getByRole('button', { name: /^Delete/ }).click();
+  const question = page.getByRole('dialog', { name: 'Delete Media' });
+  await expect(question).toContainText('hills.jpg');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'Media deleted')).toBeVisible();
+  await expect(viewer).toBeHidden();
+  await expect(cards).toHaveCount(1);
+  await page.getByLabel('Search media...').fill('nothing-has-this-name');
+  await expect(page.getByText('No media found matching your filters.')).toBeVisible();
+});
+
+test('an administrator changes the password, and signs in with a second factor', async ({ page }) => {
+  const guard = { username: 'night.guard', password: 'first password' };
+  await givenAdmin(page, guard);
+  await signInAsAdmin(page, guard);
+  await page.goto('/adm/settings');
+  await expect(page.getByText('Manage your admin account settings')).toBeVisible();
+  await expect(page.getByText('No email set')).toBeVisible();
+  await expect(page.getByText('Security Notice')).toBeVisible();
+
+  const change = page.getByRole('button', { name: 'Change Password' });
+  await change.click();
+  await expect(page.getByText('Current password is required')).toBeVisible();
+  await expect(page.getByText('New password must be at least 6 characters')).toBeVisible();
+  await expect(page.getByText('Please confirm your new password')).toBeVisible();
+  const [current, fresh, again] = ['Current Password', 'New Password', 'Confirm New Password'].map((label) =>
+    page.getByLabel(label, { exact: true }),
+  );
+  await current?.fill('not my password');
+  await fresh?.fill('second password');
+  await again?.fill('second passwort');
+  await expect(page.getByText("Passwords don't match")).toBeVisible();
+  await again?.fill('second password');
+  await change.click();
+  await expect(toast(page, 'Password change failed')).toBeVisible();
+  await current?.fill(guard.password);
+  await change.click();
+  await expect(page.getByText('Password changed successfully!')).toBeVisible();
+  await expect(toast(page, 'Password updated')).toContainText('Your admin password has been successfully changed.');
+
+  const preparing = page.waitForResponse('**/adm/api/two-factor');
+  await page.getByRole('button', { name: 'Set Up' }).click();
+  const { secret } = (await (await preparing).json()) as { secret: string };
+  await page.getByLabel('Authentication code').fill(authenticatorCode(secret));
+  await page.getByRole('button', { name: 'Turn On' }).click();
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const recovery = await codes.first().innerText();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 recovery codes left')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/adm/login');
+  await page.getByLabel('Username').fill(guard.username);
+  await page.getByLabel('Password', { exact: true }).fill('second password');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByLabel('Authentication code').fill(recovery);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await page.goto('/adm/settings');
+  await expect(page.getByText('9 recovery codes left')).toBeVisible();
+  await page.getByRole('button', { name: 'Turn Off' }).click();
+  const question = page.getByRole('dialog', { name: 'Turn Off Two-Factor Authentication' });
+  // The one that turned it on is spent.
+  await question.getByLabel('Authentication code').fill(authenticatorCode(secret, 1));
+  await question.getByRole('button', { name: 'Turn Off' }).click();
+  await expect(page.getByRole('button', { name: 'Set Up' })).toBeVisible();
+});
+
+const screens = [
+  { path: '/adm/dashboard', ready: 'Sign-ups per day' },
+  { path: '/adm/users', ready: 'late.avatar' },
+  { path: '/adm/users?search=nobody-has-this-name', ready: 'No users found matching your search.' },
+  { path: '/adm/media', ready: 'hills.jpg' },
+  { path: '/adm/media?search=nobody-has-this-name', ready: 'No media found matching your filters.' },
+  { path: '/adm/settings', ready: 'Security Notice' },
+];
+
+test('the screens of dashboard, users, media and settings have no accessibility violation', async ({ page }) => {
+  test.slow();
+  await givenCreator(page, { bio: 'Hills.', photos: 1 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signInAsAdmin(page);
+  await page.request.post('/adm/api/users', { data: { username: 'late.avatar', bio: MARKUP } });
+  for (const { path, ready } of screens) {
+    await page.goto(path);
+    await expect(page.getByText(ready).first()).toBeVisible();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectAccessible(page, `${path}, ${String(width)} px`);
+    }
+  }
+});
+
+test('the dialogs of users and media have no accessibility violation', async ({ page }) => {
+  test.slow();
+  await givenCreator(page, { bio: 'Hills.', photos: 1 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signInAsAdmin(page);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/adm/users');
+    const dialog = await fillNewUser(page, 'never.saved');
+    await dialog.getByRole('button', { name: 'Add Link' }).click();
+    await dialog.getByLabel('Username').fill('x');
+    await expect(dialog.getByText('Username must be at least 3 characters')).toBeVisible();
+    await expectAccessible(page, `creating a user, ${String(width)} px`);
+    await page.goto('/adm/media');
+    await page
+      .getByRole('button', { name: /^View / })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog').locator('img')).toBeVisible();
+    await expectAccessible(page, `looking at media, ${String(width)} px`);
+  }
+});

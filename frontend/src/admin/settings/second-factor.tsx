@@ -1,0 +1,86 @@
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { usePrepareSecondFactorMutation, type CurrentAdmin, type SecondFactorSetup } from '../../shared/api/admin-api';
+import { Badge } from '../shared/badge';
+import { reasonOf } from '../shared/reason-of';
+import { useDialog } from '../shared/use-dialog';
+import { DropSecondFactorDialog } from './drop-second-factor-dialog';
+import { RecoveryCodes } from './recovery-codes';
+import { SetUpSecondFactor } from './set-up-second-factor';
+
+/** From here on somebody should think of new ones. */
+const FEW_CODES = 3;
+
+function TurnedOn({ codesLeft }: { codesLeft: number }) {
+  const dialog = useDialog<true>();
+  const left = codesLeft === 1 ? '1 recovery code left' : `${String(codesLeft)} recovery codes left`;
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <p className="flex flex-wrap items-center gap-3">
+        <Badge look="good">On</Badge>
+        {left}
+      </p>
+      {codesLeft > FEW_CODES ? null : (
+        <Alert type="warning" showIcon title="You are running out of recovery codes. Turn it off and on again to get new ones." />
+      )}
+      <Button
+        danger
+        onClick={() => {
+          dialog.show(true);
+        }}
+      >
+        Turn Off
+      </Button>
+      {dialog.subject === null ? null : <DropSecondFactorDialog window={dialog.window} />}
+    </div>
+  );
+}
+
+function TurnedOff({ onPrepared }: { onPrepared: (setup: SecondFactorSetup) => void }) {
+  const [prepare, { isLoading, error }] = usePrepareSecondFactorMutation();
+  const start = async () => {
+    const { data } = await prepare();
+    if (data !== undefined) onPrepared(data);
+  };
+  return (
+    <div className="flex flex-col items-start gap-4">
+      {error === undefined ? null : (
+        <Alert type="error" showIcon role="alert" title={reasonOf(error, 'Failed to prepare two-factor authentication')} />
+      )}
+      <Badge>Off</Badge>
+      <Button disabled={isLoading} onClick={() => void start()}>
+        {isLoading ? 'Preparing...' : 'Set Up'}
+      </Button>
+    </div>
+  );
+}
+
+/** Off, being set up, just turned on, on (decision 41). */
+export function SecondFactor({ admin }: { admin: CurrentAdmin }) {
+  const [setup, setSetup] = useState<SecondFactorSetup | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  if (codes !== null) {
+    return (
+      <RecoveryCodes
+        codes={codes}
+        onDone={() => {
+          setCodes(null);
+        }}
+      />
+    );
+  }
+  if (admin.twoFactorEnabled) return <TurnedOn codesLeft={admin.recoveryCodesLeft} />;
+  if (setup === null) return <TurnedOff onPrepared={setSetup} />;
+  return (
+    <SetUpSecondFactor
+      setup={setup}
+      onCancel={() => {
+        setSetup(null);
+      }}
+      onConfirmed={(recoveryCodes) => {
+        setSetup(null);
+        setCodes(recoveryCodes);
+      }}
+    />
+  );
+}
