@@ -110,7 +110,9 @@ export function MediaPage() {
   useCancelOvertaken(JSON.stringify(list.filter), currentData !== undefined, () => {
     dispatch(adminApi.util.getRunningQueryThunk('getAdminMedia', list.filter))?.abort();
   });
-  const media = data?.media ?? [];
+  // What another question answered is shown while this one is waited for, not when it has failed.
+  const shown = error === undefined ? data : currentData;
+  const media = shown?.media ?? [];
   const { view, remove, dialogs } = useDialogs(media, change);
   const owner = media.find(({ userId }) => userId === list.filter.userId)?.username ?? `user ${String(list.filter.userId)}`;
 
@@ -118,8 +120,8 @@ export function MediaPage() {
     <PageFrame title="Media Management" subtitle="Everything that was uploaded">
       <Filters list={list} owner={owner} change={change} />
       {error === undefined ? null : <Failure error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === undefined ? <MediaGridSkeleton size={list.size} /> : null}
-      {data?.totalCount === 0 ? (
+      {shown === undefined && error === undefined ? <MediaGridSkeleton size={list.size} /> : null}
+      {shown?.totalCount === 0 ? (
         <Empty
           image={Empty.PRESENTED_IMAGE_SIMPLE}
           description={isFiltered(list.filter) ? 'No media found matching your filters.' : 'No media found.'}
@@ -135,8 +137,8 @@ export function MediaPage() {
       <Pager
         page={list.filter.page}
         size={list.filter.limit}
-        total={data?.totalCount ?? 0}
-        estimated={data?.totalEstimated}
+        total={shown?.totalCount ?? 0}
+        estimated={shown?.totalEstimated}
         onGo={change}
       />
       {dialogs}

@@ -112,6 +112,7 @@ export function UsersPage() {
   useCancelOvertaken(JSON.stringify(list), currentData !== undefined, () => {
     dispatch(adminApi.util.getRunningQueryThunk('getUserPage', list))?.abort();
   });
+  const isMissing = error !== undefined && !isFetching && currentData === undefined;
   const [chosen, setChosen] = useState<User[]>([]);
   const { creating, edited, doomed, dialogs } = useDialogs((gone) => {
     setChosen(chosen.filter(({ id }) => gone.every((user) => user.id !== id)));
@@ -147,19 +148,23 @@ export function UsersPage() {
         }}
       />
       {error === undefined || isFetching ? null : <Failure error={error} onRetry={() => void refetch()} />}
-      <UsersTable
-        list={list}
-        users={data?.items ?? []}
-        busy={isFetching}
-        chosen={chosen}
-        onChoose={setChosen}
-        onChange={change}
-        onEdit={edited.show}
-        onDelete={(user) => {
-          doomed.show([user]);
-        }}
-      />
-      <Pager page={list.page} size={list.limit} total={data?.total ?? 0} estimated={data?.estimated} onGo={change} />
+      {isMissing ? null : (
+        <>
+          <UsersTable
+            list={list}
+            users={data?.items ?? []}
+            busy={isFetching}
+            chosen={chosen}
+            onChoose={setChosen}
+            onChange={change}
+            onEdit={edited.show}
+            onDelete={(user) => {
+              doomed.show([user]);
+            }}
+          />
+          <Pager page={list.page} size={list.limit} total={data?.total ?? 0} estimated={data?.estimated} onGo={change} />
+        </>
+      )}
       {dialogs}
     </PageFrame>
   );
