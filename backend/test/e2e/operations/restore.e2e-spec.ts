@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { DataSource } from 'typeorm';
+import { migrations } from '../../../src/shared/persistence/migrations/index.js';
 import { ADMIN, signedInAdmin, signIn } from '../../support/admin.js';
 import { backupOf, entriesOf, take, withManifest, zipped } from '../../support/archives.js';
 import { manifestOf } from '../../support/backups.js';
 import type { Browser } from '../../support/browser.js';
 import { picture } from '../../support/pictures.js';
-import { Vitrine } from '../../support/vitrine.js';
+import { emptyDatabase, Vitrine } from '../../support/vitrine.js';
 
 interface Report {
   dryRun: boolean;
@@ -40,6 +42,10 @@ async function populate(vitrine: Vitrine, seed: number): Promise<void> {
     await person.post('/api/follow', { followingId: people[(n + 1) % people.length]?.me.id });
   }
 }
+
+/** The schema as it was when the first backups were made. */
+const firstVersion = (url: string): Promise<DataSource> =>
+  new DataSource({ type: 'postgres', url, migrations: migrations.slice(0, 1), migrationsRun: true, installExtensions: false }).initialize();
 
 describe('a restore', () => {
   let vitrine: Vitrine;
@@ -97,6 +103,33 @@ describe('a restore', () => {
     expect(await vitrine.rows(`select nspname from pg_namespace where nspname like 'restore%'`)).toEqual([]);
     expect((await admin.delete(`/adm/api/restore/${body.id}`)).status).toBe(204);
     expect((await admin.post(`/adm/api/restore/${body.id}/dry-run`)).status).toBe(404);
+  });
+
+  it('brings a backup of the very first version to the schema of today', async () => {
+    const [home, old] = [await Vitrine.start(), await emptyDatabase()];
+    const first = await firstVersion(old.url);
+    const owner = await signedInAdmin(home);
+    const row = await first.query<{ line: string }[]>(
+      `insert into profiles (username, bio, location) values ('pioneer', 'From the beginning', 'Porto') returning row_to_json(profiles)::text as line`,
+    );
+    await first.destroy();
+    await old.drop();
+    const lines = Buffer.from(`${row[0]?.line ?? ''}\n`);
+    const manifest = {
+      ...manifestOf(backup),
+      schemaVersion: migrations[0]?.name,
+      tables: { profiles: { rows: 1, bytes: lines.length, sha256: createHash('sha256').update(lines).digest('hex') } },
+      files: {},
+      missingFiles: [],
+    };
+    const zip = zipped([
+      { name: 'database/profiles.ndjson', bytes: lines },
+      { name: 'manifest.json', bytes: Buffer.from(JSON.stringify(manifest)) },
+    ]);
+    expect(await restored(home, owner, zip)).toMatchObject({ migrated: true });
+    const { body } = await home.browser().get<{ bio: string; followers: number }>('/api/user/pioneer');
+    expect(body).toMatchObject({ bio: 'From the beginning' });
+    await home.stop();
   });
 
   it('waits for the typed word', async () => {

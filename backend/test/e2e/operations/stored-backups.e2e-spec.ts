@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import * as path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import { Client } from 'pg';
 import { BackUpOnSchedule } from '../../../src/modules/backup/application/back-up-on-schedule.js';
@@ -102,6 +103,16 @@ describe('backups in the storage', () => {
     expect(await vitrine.rows('select from discarded_files where key = $1', [path.basename(file)])).toHaveLength(1);
     for (const call of [admin.get(`/adm/api/backup/stored/${body.id}`), admin.delete(`/adm/api/backup/stored/${body.id}`)])
       expect((await call).status).toBe(404);
+  });
+
+  it('are broken off by a cancel, and nothing is kept', async () => {
+    await vitrine.rows(`insert into old_usernames (username_key) select repeat(md5(n::text), 25) from generate_series(1, 60000) n`);
+    const making = admin.post<{ error: string }>('/adm/api/backup/stored');
+    const cancelled = async (): Promise<boolean> => (await admin.delete<{ cancelled: boolean }>('/adm/api/backup/running')).body.cancelled;
+    for (let tries = 0; tries < 200 && !(await cancelled()); tries++) await pause(5);
+    expect(await making).toMatchObject({ status: 409, body: { error: 'The backup was broken off. Nothing of it was kept.' } });
+    expect(await list()).toEqual([]);
+    expect(await waiting()).toEqual([]);
   });
 
   it('are made by the next one when whoever made one was killed, and tried out when that is all that is left', async () => {
