@@ -1,6 +1,6 @@
 /**
  * One measurement in a process of its own, so that its memory is nobody else's: `copy`, `database` or `full`.
- * Prints seconds, bytes and the peak of its resident memory as JSON.
+ * Prints seconds, bytes and its resident memory, before and at most, as JSON.
  */
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -12,10 +12,11 @@ let bytes = 0;
 const counted = () => new Writable({ write: (chunk, _encoding, done) => ((bytes += chunk.length), done()) });
 
 const measure = kind === 'copy' ? await copying() : await backingUp();
+const idleMb = process.memoryUsage.rss() / 1024 / 1024;
 const started = performance.now();
 await measure();
 const seconds = (performance.now() - started) / 1000;
-process.stdout.write(JSON.stringify({ seconds, bytes, peakMb: process.resourceUsage().maxRSS / 1024 }));
+process.stdout.write(JSON.stringify({ seconds, bytes, idleMb, peakMb: process.resourceUsage().maxRSS / 1024 }));
 process.exit();
 
 /** What PostgreSQL and its driver can do at best: the same tables as they are, thrown away. */

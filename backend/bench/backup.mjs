@@ -34,7 +34,7 @@ try {
   say(`  ${((copy / database) * 100).toFixed(0)} % of COPY TO (goal: 50 %)`);
   const files = await withMedia(() => measured('full'));
   say(
-    `full backup with ${options['media-gb']} GB of media: ${files.seconds.toFixed(1)} s, ${(files.bytes / 1e6 / files.seconds).toFixed(0)} MB/s, ${files.peakMb.toFixed(0)} MB of memory at most (goal: 250 MB)`,
+    `full backup with ${options['media-gb']} GB of media: ${files.seconds.toFixed(1)} s, ${(files.bytes / 1e6 / files.seconds).toFixed(0)} MB/s, ${files.peakMb.toFixed(0)} MB of memory at most (goal: 250 MB), ${files.idleMb.toFixed(0)} MB before it began`,
   );
 } finally {
   await stage.close();

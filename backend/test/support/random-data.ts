@@ -87,6 +87,8 @@ export async function randomData(vitrine: Vitrine, seed: number): Promise<void> 
   for (let n = 0; n <= chance.below(12); n++) people.push(await person(vitrine, chance, n));
   const tags = await hashtags(vitrine, chance, people);
   for (const id of people) await belongings(vitrine, chance, { id, people });
+  // what a job would do in the middle of a test
+  await vitrine.rows('select refresh_popularity()');
   await vitrine.rows(`insert into inactive_analyses (to_delete, duration_ms, tick) values ($1, 3, $2)`, [chance.below(9), chance.digits()]);
   await vitrine.rows(
     `insert into audit_log (admin_id, admin_username, action, object_type, before, after, status) values ($1, 'x', 'y', 'z', $2, $3, 200)`,

@@ -4,6 +4,7 @@ import { ZipArchive } from 'archiver';
 import type { FileStorage } from '../../../shared/application/file-storage.js';
 import { filePath, FORMAT, FORMAT_VERSION, MANIFEST, tablePath, type BackupKind, type BackupManifest } from '../domain/backup.js';
 import { BACKUP_TABLES } from './backup-tables.js';
+import { LongText } from './long-text.js';
 import { measured } from './measured.js';
 import type { Snapshot } from './snapshot.js';
 
@@ -22,6 +23,19 @@ export function zipBackup(kind: BackupKind, snapshot: Snapshot, storage: FileSto
   return archive;
 }
 
+interface FileLists {
+  files: LongText;
+  missingFiles: LongText;
+}
+
+function* manifestOf(head: Omit<BackupManifest, 'files' | 'missingFiles'>, { files, missingFiles }: FileLists): Generator<Buffer> {
+  yield Buffer.from(`${JSON.stringify(head, null, 1).slice(0, -1)},"files":{\n`);
+  yield* files.read();
+  yield Buffer.from('},"missingFiles":[\n');
+  yield* missingFiles.read();
+  yield Buffer.from(']}\n');
+}
+
 class Packing {
   constructor(
     private readonly archive: ZipArchive,
@@ -29,39 +43,40 @@ class Packing {
   ) {}
 
   async all(kind: BackupKind, snapshot: Snapshot, storage: FileStorage): Promise<void> {
-    const manifest: BackupManifest = {
+    const manifest: Omit<BackupManifest, 'files' | 'missingFiles'> = {
       format: FORMAT,
       formatVersion: FORMAT_VERSION,
       kind,
       schemaVersion: snapshot.schemaVersion,
       createdAt: snapshot.takenAt,
-      tables: {},
-      files: {},
-      missingFiles: [],
+      tables: kind === 'full' ? await this.tables(snapshot) : {},
     };
-    if (kind === 'full') await this.tables(manifest, snapshot);
-    await this.files(manifest, snapshot, storage);
-    await this.append(MANIFEST, Readable.from([JSON.stringify(manifest, null, 1)]));
+    const lists = await this.files(snapshot, storage);
+    await this.append(MANIFEST, Readable.from(manifestOf(manifest, lists), { objectMode: false }));
     await this.archive.finalize();
   }
 
-  private async tables(manifest: BackupManifest, snapshot: Snapshot): Promise<void> {
+  private async tables(snapshot: Snapshot): Promise<BackupManifest['tables']> {
+    const tables: BackupManifest['tables'] = {};
     for (const table of BACKUP_TABLES) {
       const { lines, ...entry } = await this.append(tablePath(table.name), await snapshot.table(table));
-      manifest.tables[table.name] = { rows: lines, ...entry };
+      tables[table.name] = { rows: lines, ...entry };
     }
+    return tables;
   }
 
-  private async files(manifest: BackupManifest, snapshot: Snapshot, storage: FileStorage): Promise<void> {
+  private async files(snapshot: Snapshot, storage: FileStorage): Promise<FileLists> {
+    const lists = { files: new LongText(), missingFiles: new LongText() };
     for await (const { key, mimeType } of snapshot.files()) {
       const file = await storage.open(key);
       if (!file) {
-        manifest.missingFiles.push(key);
+        lists.missingFiles.add(JSON.stringify(key));
         continue;
       }
       const { lines: _, ...entry } = await this.append(filePath(key), file.body, { store: true });
-      manifest.files[key] = { ...entry, mimeType };
+      lists.files.add(`${JSON.stringify(key)}:${JSON.stringify({ ...entry, mimeType })}`);
     }
+    return lists;
   }
 
   /** One entry after the other, so that only one source is ever open; files are compressed already. */
