@@ -89,7 +89,7 @@ export function AuditTable({ entries, busy, emptyText }: AuditTableProps) {
       pagination={false}
       size="middle"
       tableLayout="fixed"
-      locale={{ emptyText }}
+      locale={{ emptyText: <span className="text-ink-soft">{emptyText}</span> }}
       expandable={{
         columnWidth: 44,
         columnTitle: <span className="sr-only">Details</span>,

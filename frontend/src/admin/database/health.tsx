@@ -86,7 +86,7 @@ export function Health({ health }: { health: DatabaseHealth }) {
           pagination={false}
           tableLayout="fixed"
           dataSource={health.unusedIndexes}
-          locale={{ emptyText: 'Every index is used.' }}
+          locale={{ emptyText: <span className="text-ink-soft">Every index is used.</span> }}
           columns={[
             { title: 'Index', dataIndex: 'name', className: '[overflow-wrap:anywhere]' },
             { title: 'Table', dataIndex: 'table', responsive: ['sm'], className: '[overflow-wrap:anywhere]' },

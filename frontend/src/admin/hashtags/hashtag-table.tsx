@@ -84,7 +84,7 @@ export function HashtagTable({ hashtags, busy, emptyText, ...actions }: HashtagT
       pagination={false}
       size="middle"
       tableLayout="fixed"
-      locale={{ emptyText }}
+      locale={{ emptyText: <span className="text-ink-soft">{emptyText}</span> }}
     />
   );
 }

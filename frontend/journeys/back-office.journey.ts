@@ -1,0 +1,328 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { signInAsAdmin } from './support/admin';
+import { expectAccessible } from './support/axe';
+import { givenCreator, whoIs } from './support/creator';
+import { expect, test } from './support/journey';
+
+const MARKUP = '<img src=x onerror="document.title=1"><b>bold</b>';
+const widths = [390, 1440];
+/** A backup is looked at byte by byte, and that takes a while on a small machine. */
+const PATIENCE = { timeout: 60_000 };
+
+// The browser reports refused requests itself: those without a session, and those that a journey makes fail.
+test.use({ allowedErrors: [[/status of 401 .*\/adm\/current/, /status of (409|422|503) /], { scope: 'test' }] });
+
+/** A word of its own for every run. */
+const ownWord = (start: string): string => `${start}${Date.now().toString(36)}`;
+
+const toast = (page: Page, title: string): Locator => page.locator('.ant-notification-notice', { hasText: title });
+
+async function goTo(page: Page, entry: string): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('link', { name: entry, exact: true }).click();
+}
+
+/** With nothing in the way, in both themes, narrow and wide. */
+async function expectAccessibleAtAllWidths(page: Page, where: string): Promise<void> {
+  await page.mouse.move(0, 0);
+  await expect(page.locator('.ant-notification-notice')).toHaveCount(0);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page, `${where}, ${String(width)} px`);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+async function choose(page: Page, field: Locator, option: string): Promise<void> {
+  await field.click();
+  await page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)').getByText(option, { exact: true }).click();
+}
+
+test('hashtags are added, renamed, merged and deleted', async ({ page }) => {
+  const word = ownWord('pottery');
+  const { id } = (await whoIs(page.request)) as unknown as { id: number };
+  const carried = await page.request.post(`/api/user/${String(id)}/hashtags`, { data: { hashtagName: `${word}-old` } });
+  expect(carried.ok()).toBe(true);
+  await signInAsAdmin(page);
+  await goTo(page, 'Hashtags');
+  for (const card of ['Total Hashtags', 'Most Popular', 'Unused', 'Total Usage'])
+    await expect(page.getByText(card, { exact: true })).toBeVisible();
+
+  await test.step('add', async () => {
+    await page.getByRole('button', { name: 'Add Hashtag' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add Hashtag' });
+    await dialog.getByLabel('Name').fill('   ');
+    await dialog.getByRole('button', { name: 'Add Hashtag' }).click();
+    await expect(dialog.getByText('Hashtag name is required')).toBeVisible();
+    await dialog.getByLabel('Name').fill(`#${word.toUpperCase()}`);
+    await dialog.getByRole('button', { name: 'Add Hashtag' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(toast(page, 'Hashtag added')).toBeVisible();
+  });
+
+  await test.step('filter, in the address', async () => {
+    await page.getByRole('searchbox', { name: 'Search hashtags...' }).fill(word);
+    await expect(page).toHaveURL(new RegExp(`search=${word}`));
+    await expect(page.getByRole('row')).toHaveCount(3);
+    await choose(page, page.getByRole('combobox', { name: 'Usage' }), 'Unused (0)');
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await page.reload();
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await choose(page, page.getByRole('combobox', { name: 'Usage' }), 'All usage');
+    await expect(page.getByRole('row')).toHaveCount(3);
+    await expect(page.getByRole('button', { name: `Delete #${word}-old` }), 'it is in use').toBeDisabled();
+  });
+
+  await test.step('who carries it', async () => {
+    const { username } = await whoIs(page.request);
+    await page.getByRole('button', { name: `Users of #${word}-old` }).click();
+    const dialog = page.getByRole('dialog', { name: `Users of #${word}-old` });
+    await expect(dialog.getByRole('link', { name: username })).toBeVisible();
+    await expect(dialog.getByText('No email')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: `Users of #${word}-old` })).toBeFocused();
+  });
+
+  await test.step('a name that is taken offers the merge', async () => {
+    await page.getByRole('button', { name: `Edit #${word}-old` }).click();
+    const edit = page.getByRole('dialog', { name: `Edit Hashtag: #${word}-old` });
+    await edit.getByLabel('Name').fill(word);
+    await edit.getByRole('button', { name: 'Update' }).click();
+    const merge = page.getByRole('dialog', { name: `Merge #${word}-old` });
+    await expect(merge.getByText(`There is a hashtag #${word} already.`)).toBeVisible();
+    await expect(toast(page, 'Update failed')).toBeVisible();
+    await merge.getByRole('button', { name: 'Merge', exact: true }).click();
+    await expect(merge).toBeHidden();
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await expect(page.getByRole('row', { name: `#${word} 1 ` })).toBeVisible();
+  });
+
+  await test.step('delete', async () => {
+    await page.request.delete(`/api/user/${String(id)}/hashtags/${await idOf(page, word)}`);
+    await page.reload();
+    await page.getByRole('button', { name: `Delete #${word}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete Hashtag' });
+    await expect(dialog.getByText(`Are you sure you want to delete #${word}?`)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('No hashtags found matching your filters.')).toBeVisible();
+  });
+
+  await page.getByRole('searchbox', { name: 'Search hashtags...' }).fill('');
+  await expectAccessibleAtAllWidths(page, 'Hashtags');
+});
+
+async function idOf(page: Page, name: string): Promise<string> {
+  const { hashtags } = (await (await page.request.get(`/adm/api/hashtags?name=${name}`)).json()) as { hashtags: { id: number }[] };
+  return String(hashtags[0]?.id);
+}
+
+test('activities are shown with what was uploaded, also when it is gone', async ({ page }) => {
+  const { username } = await givenCreator(page, { bio: MARKUP, photos: 2 });
+  const { id } = (await whoIs(page.request)) as unknown as { id: number };
+  const [item] = (await (await page.request.get(`/api/user/${String(id)}/media`)).json()) as { id: number }[];
+  expect((await page.request.delete(`/api/media/${String(item?.id)}`)).ok()).toBe(true);
+
+  await signInAsAdmin(page);
+  await goTo(page, 'Activities');
+  await expect(page.getByRole('heading', { name: 'Recent Activities' })).toBeVisible();
+  await expect(page.getByText('Track user actions and platform activity in real-time')).toBeVisible();
+  for (const card of ['Total Activities', 'Media Uploads', 'Profile Updates', 'Active Users']) {
+    await expect(page.locator('.card').getByText(card, { exact: true })).toBeVisible();
+  }
+  await page.getByRole('searchbox', { name: 'Search by username or description...' }).fill(username);
+  await choose(page, page.getByRole('combobox', { name: 'Activity type' }), 'Media Uploads');
+  await expect(page.getByRole('heading', { name: 'Activity Feed (2 items)' })).toBeVisible();
+  await expect(page.getByText('Showing 2 of 2 total activities')).toBeVisible();
+  await expect(page.getByText('Media has been deleted')).toBeVisible();
+  await expect(page.getByText(`Media ID: ${String(item?.id)}`)).toBeVisible();
+  await expect(page.getByText(/ago$/)).toHaveCount(2);
+
+  const thumbnail = page.getByRole('button', { name: /^Preview / });
+  await thumbnail.click();
+  const picture = page.getByRole('dialog').locator('img');
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expectAccessible(page, 'preview');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await choose(page, page.getByRole('combobox', { name: 'Activity type' }), 'Follows');
+  await expect(page.getByText('No activities found')).toBeVisible();
+  await expect(page.getByText('Try adjusting your search or filters')).toBeVisible();
+  await page.goto('/adm/activities');
+  await expect(page.getByRole('heading', { name: /^Activity Feed \(\d+ items\)$/ })).toBeVisible();
+  await expectAccessibleAtAllWidths(page, 'Activities');
+});
+
+test('admin accounts are created, given another password and deleted; nobody deletes themselves', async ({ page }) => {
+  const name = ownWord('mara');
+  await signInAsAdmin(page);
+  await goTo(page, 'Admin Accounts');
+  await expect(page.getByText('Manage administrator accounts and permissions')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add Admin' }).click();
+  const create = page.getByRole('dialog', { name: 'Create New Admin Account' });
+  await create.getByLabel('Username').fill('ab');
+  await create.getByLabel('Password', { exact: true }).fill('12345');
+  await create.getByLabel('Email (Optional)').fill('nobody');
+  await create.getByRole('button', { name: 'Create Admin' }).click();
+  for (const sentence of ['Username must be at least 3 characters', 'Password must be at least 6 characters', 'Invalid email']) {
+    await expect(create.getByText(sentence)).toBeVisible();
+  }
+  await page.mouse.move(0, 0);
+  await expectAccessible(page, 'Create New Admin Account');
+  await create.getByLabel('Username').fill(name);
+  await create.getByLabel('Password', { exact: true }).fill(' a password ');
+  await create.getByLabel('Email (Optional)').fill('');
+  await create.getByRole('button', { name: 'Create Admin' }).click();
+  await expect(create).toBeHidden();
+  await expect(toast(page, 'Admin account created successfully')).toBeVisible();
+  const card = page.getByRole('listitem').filter({ hasText: name });
+  await expect(card.getByText('No email')).toBeVisible();
+  await expect(card.getByText(/^Created [A-Z][a-z]{2} \d{1,2}, \d{4}$/)).toBeVisible();
+
+  await card.getByRole('button', { name: 'Reset Password' }).click();
+  const reset = page.getByRole('dialog', { name: `Reset Password for ${name}` });
+  await reset.getByLabel('New Password').fill('another password');
+  await reset.getByRole('button', { name: 'Update Password' }).click();
+  await expect(reset).toBeHidden();
+  await expect(toast(page, 'Password updated successfully')).toBeVisible();
+
+  await card.getByRole('button', { name: 'Delete' }).click();
+  const confirm = page.getByRole('dialog', { name: 'Delete Admin Account' });
+  await expect(confirm.getByText(`Are you sure you want to delete the admin account ${name}? This action cannot be undone.`)).toBeVisible();
+  await confirm.getByRole('button', { name: 'Delete' }).click();
+  await expect(confirm).toBeHidden();
+  await expect(card).toHaveCount(0);
+
+  const own = page.getByRole('listitem').filter({ hasText: 'You' });
+  await own.getByRole('button', { name: 'Delete' }).click();
+  await confirm.getByRole('button', { name: 'Delete' }).click();
+  await expect(confirm.getByRole('alert')).toContainText('You cannot delete your own admin account');
+  await confirm.getByRole('button', { name: 'Cancel' }).click();
+  await expect(confirm).toBeHidden();
+  await expectAccessibleAtAllWidths(page, 'Admin Accounts');
+});
+
+test('inactive users are counted and purged, and the database tells how it is', async ({ page, browser }) => {
+  const passerBy = await browser.newContext();
+  await whoIs(passerBy.request);
+  await passerBy.close();
+  await signInAsAdmin(page);
+  await goTo(page, 'Database');
+  await expect(page.getByRole('heading', { name: 'Database Management' })).toBeVisible();
+  for (const text of [
+    'Total Users',
+    'Total Hashtags',
+    'Total Media',
+    'Database Size',
+    'Last Backup',
+    'Cache hit ratio',
+    'Largest tables',
+  ]) {
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Analyze Inactive Users' }).click();
+  const purge = page.getByRole('button', { name: /^Purge \d+ Inactive Users$/ });
+  await expect(purge).toBeVisible();
+  await expect(toast(page, 'Inactive users analyzed')).toContainText(/Found \d+ users that can be safely removed\./);
+  await purge.click();
+  const dialog = page.getByRole('dialog', { name: 'Purge Inactive Users' });
+  await dialog.getByRole('button', { name: /^Purge/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(toast(page, 'Purge completed')).toBeVisible();
+  await expect(purge).toHaveCount(0);
+  await page.getByRole('button', { name: 'Analyze Inactive Users' }).click();
+  await expect(page.getByText('No inactive users found')).toBeVisible();
+  await expectAccessibleAtAllWidths(page, 'Database');
+});
+
+test('backups are downloaded, and one is restored after its rehearsal', async ({ page }) => {
+  test.slow();
+  const word = ownWord('before');
+  await givenCreator(page, { bio: word, photos: 1 });
+  await signInAsAdmin(page);
+  await goTo(page, 'Backup');
+  await expect(page.getByRole('heading', { name: 'Backup & Restore' })).toBeVisible();
+
+  const download = async (button: string, name: RegExp): Promise<string> => {
+    const [file] = await Promise.all([page.waitForEvent('download', PATIENCE), page.getByRole('button', { name: button }).click()]);
+    expect(file.suggestedFilename()).toMatch(name);
+    await expect(page.getByText(/downloaded: .+, .+B$/)).toBeVisible();
+    return file.path();
+  };
+  await download('Download Media Backup', /\.zip$/);
+  const database = await download('Download Database Backup', /\.json$/);
+  expect(await readFile(database, 'utf8')).toContain(word);
+  const full = await download('Download Full Backup', /\.zip$/);
+  await expect(page.getByText('None has been made yet')).toHaveCount(0);
+
+  const restore = page.getByRole('region', { name: 'Restore' });
+  const input = restore.getByLabel('Backup file');
+  await test.step('what is no backup is refused', async () => {
+    await input.setInputFiles({ name: 'photo.zip', mimeType: 'application/zip', buffer: Buffer.from('no archive at all') });
+    await expect(restore.getByRole('alert')).toContainText('Nothing was changed.', PATIENCE);
+  });
+
+  await test.step('what is one is restored', async () => {
+    await page.request.patch('/api/profile', { data: { bio: 'Afterwards.' } });
+    await input.setInputFiles({ name: 'backup.zip', mimeType: 'application/zip', buffer: await readFile(full) });
+    await expect(restore.getByText('What a restore would change')).toBeVisible(PATIENCE);
+    await expectAccessible(page, 'Restore, rehearsed');
+    const button = restore.getByRole('button', { name: 'Restore', exact: true });
+    await restore.getByLabel('Type RESTORE to go on').fill('restore');
+    await expect(button).toBeDisabled();
+    await restore.getByLabel('Type RESTORE to go on').fill('RESTORE');
+    await button.click();
+    await expect(restore.getByText('Restore completed: everything is as it was in the backup.')).toBeVisible(PATIENCE);
+    const { username } = await whoIs(page.request);
+    const profile = (await (await page.request.get(`/api/user/${username}`)).json()) as { bio: string };
+    expect(profile.bio).toBe(word);
+  });
+  await restore.getByRole('button', { name: 'Close' }).click();
+  await expectAccessibleAtAllWidths(page, 'Backup & Restore');
+});
+
+test('reports are decided, and every decision is in the audit log', async ({ page, browser }) => {
+  const { username } = await givenCreator(page, { bio: MARKUP, photos: 1 });
+  const { id } = (await whoIs(page.request)) as unknown as { id: number };
+  const [item] = (await (await page.request.get(`/api/user/${String(id)}/media`)).json()) as { id: number }[];
+  const visitor = await browser.newContext();
+  await whoIs(visitor.request);
+  for (const about of [{ profileId: id }, { mediaId: item?.id }]) {
+    const sent = await visitor.request.post('/api/reports', { data: { ...about, reason: 'spam', details: MARKUP } });
+    expect(sent.ok()).toBe(true);
+  }
+  await visitor.close();
+
+  await signInAsAdmin(page);
+  await goTo(page, 'Reports');
+  const reports = page.getByRole('listitem').filter({ hasText: username });
+  await expect(reports).toHaveCount(2);
+  await expect(reports.first().getByText(MARKUP), 'stored markup is text').toBeVisible();
+  await expectAccessibleAtAllWidths(page, 'Reports');
+
+  await reports.filter({ hasText: 'the profile' }).getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByRole('dialog', { name: 'Dismiss Report' }).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(reports).toHaveCount(1);
+  await reports.getByRole('button', { name: 'Hide Media' }).click();
+  await page.getByRole('dialog', { name: 'Hide Media' }).getByRole('button', { name: 'Hide Media' }).click();
+  await expect(reports).toHaveCount(0);
+  expect((await page.request.get(`/api/media/${String(item?.id)}`)).status(), 'hidden from visitors').toBe(404);
+
+  await goTo(page, 'Audit Log');
+  await page.getByRole('combobox', { name: 'Any action' }).fill('Resolve report');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/action=resolveReport/);
+  await expect(page.getByRole('row', { name: /Resolve report/ }).nth(1)).toBeVisible();
+  await page.getByRole('button', { name: 'Expand row' }).first().click();
+  await expect(page.getByText('Before', { exact: true })).toBeVisible();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()]);
+  expect(file.suggestedFilename()).toBe('audit.csv');
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\n');
+  expect(lines[0]).toContain('"Time","Admin","Action","Object"');
+  expect(lines.slice(1).every((line) => !/(^|,)"[=+\-@]/.test(line))).toBe(true);
+  await expectAccessibleAtAllWidths(page, 'Audit Log');
+});
