@@ -35,9 +35,10 @@ const { values: options } = parseArgs({
 const say = (line) => process.stdout.write(`${line}\n`);
 const minutes = Number(options.minutes);
 
-const world = await World.open(say);
+const world = new World(say);
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void world.close().then(() => process.exit(130)));
 try {
+  await world.make();
   const result = await campaign();
   const text = tell(result);
   say(text);

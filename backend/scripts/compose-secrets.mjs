@@ -4,7 +4,7 @@ import path from 'node:path';
 import { repository } from './places.mjs';
 
 /** What docker-compose.yml will not start without. Whatever stands in .env already is left as it is. */
-const NEEDED = ['POSTGRES_PASSWORD', 'SESSION_SECRET'];
+const NEEDED = ['POSTGRES_PASSWORD', 'SESSION_SECRET', 'S3_SECRET_ACCESS_KEY'];
 
 const file = path.join(repository, '.env');
 const given = existsSync(file) ? readFileSync(file, 'utf8') : '';

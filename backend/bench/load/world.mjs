@@ -13,12 +13,6 @@ const FILES = path.join(home, 'data', 'files');
 const DISK_MB = 512;
 
 export class World {
-  static async open(say) {
-    const world = new World(say);
-    await world.make();
-    return world;
-  }
-
   instances = [];
   /** What the instances logged as errors. */
   complaints = [];
@@ -32,6 +26,8 @@ export class World {
   }
 
   async make() {
+    // of a run that was killed
+    spawnSync('umount', [FILES], { stdio: 'ignore' });
     await rm(home, { recursive: true, force: true });
     await mkdir(FILES, { recursive: true });
     // a disk of its own that can be filled, where the system lets us

@@ -6,15 +6,16 @@ import type { Vitrine } from './vitrine.js';
 
 const MAIN = path.resolve(import.meta.dirname, '../../dist/main.js');
 
-/** A server process on the database and folder of a test, to be killed. */
+/** A server process on the database and folder of a test, to be killed, or stopped and started again at the same port. */
 export class Server {
   private constructor(
-    private readonly child: ChildProcess,
-    readonly url: string,
+    private child: ChildProcess,
+    readonly port: number,
+    private readonly env: NodeJS.ProcessEnv,
   ) {}
 
   static async start({ dataDir, databaseUrl }: Pick<Vitrine, 'dataDir' | 'databaseUrl'>, more: NodeJS.ProcessEnv = {}): Promise<Server> {
-    const port = 33_750 + Math.floor(Math.random() * 240);
+    const port = Number(more.PORT ?? 33_750 + Math.floor(Math.random() * 240));
     const env = {
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
@@ -23,17 +24,13 @@ export class Server {
       SESSION_SECRET: 'only-for-the-tests',
       ...more,
     };
-    const server = new Server(spawn(process.execPath, [MAIN], { env, stdio: 'ignore' }), `http://127.0.0.1:${port}`);
-    for (let tries = 0; tries < 400; tries++) {
-      const ready = await fetch(`${server.url}/health/ready`).then(
-        (answer) => answer.ok,
-        () => false,
-      );
-      if (ready) return server;
-      await pause(50);
-    }
-    await server.kill();
-    throw new Error('the server does not answer');
+    const server = new Server(processWith(env), port, env);
+    await server.answering();
+    return server;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
   }
 
   async kill(): Promise<void> {
@@ -41,4 +38,29 @@ export class Server {
     this.child.kill('SIGKILL');
     await once(this.child, 'exit');
   }
+
+  /** As a supervisor replaces it. Answers how the old one has ended. */
+  async restart(): Promise<number | null> {
+    const ended = once(this.child, 'exit');
+    this.child.kill('SIGTERM');
+    const [code] = (await ended) as [number | null];
+    this.child = processWith(this.env);
+    await this.answering();
+    return code;
+  }
+
+  private async answering(): Promise<void> {
+    for (let tries = 0; tries < 400; tries++) {
+      const ready = await fetch(`${this.url}/health/ready`).then(
+        (answer) => answer.ok,
+        () => false,
+      );
+      if (ready) return;
+      await pause(50);
+    }
+    await this.kill();
+    throw new Error('the server does not answer');
+  }
 }
+
+const processWith = (env: NodeJS.ProcessEnv): ChildProcess => spawn(process.execPath, [MAIN], { env, stdio: 'ignore' });

@@ -24,7 +24,7 @@ export function isCollision(error: unknown): boolean {
 const AWAY = /^(08...|53...|57P0[123]|57014|55P03|25P03|40P01|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
 /** The driver gives these no code. */
 const CUT_OFF =
-  /timeout exceeded when trying to connect|connection terminated|connection timeout|server closed the connection|not queryable|query runner already released/i;
+  /timeout exceeded when trying to connect|connection terminated|connection timeout|server closed the connection|not queryable|already released/i;
 
 /** It failed because of the database's state, not of what was asked of it: trying again later makes sense. */
 export function isOutOfReach(error: unknown): boolean {

@@ -1,9 +1,10 @@
 import { LOCKS } from './advisory-lock.js';
 import { createDataSource } from './data-source.js';
+import { patiently } from './patiently.js';
 
 /** Brings a database to the newest schema. Several instances may start at once: one migrates, the others wait for it. */
 export async function migrate(url: string): Promise<string[]> {
-  const dataSource = await createDataSource({ url, poolSize: 2 }).initialize();
+  const dataSource = await patiently(() => createDataSource({ url, poolSize: 2 }).initialize());
   const connection = dataSource.createQueryRunner();
   try {
     // migrations may take long and wait long; the limits are meant for requests

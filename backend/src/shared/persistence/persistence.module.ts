@@ -10,6 +10,7 @@ import { UnitOfWork } from '../application/unit-of-work.js';
 import { createDataSource, type Mapping } from './data-source.js';
 import { PostgresMaintenance } from './postgres-maintenance.js';
 import { DedicatedConnections } from './dedicated-connections.js';
+import { patiently } from './patiently.js';
 import { PostgresFanout } from './postgres-fanout.js';
 import { createPool, Reader } from './reader.js';
 import { RedisFanout } from './redis-fanout.js';
@@ -50,7 +51,7 @@ export class PersistenceModule implements OnApplicationShutdown {
 
   static with(databaseUrl: string, mappings: Mapping[], poolSize?: number): DynamicModule {
     const connections = [
-      { provide: DataSource, useFactory: () => createDataSource({ url: databaseUrl, mappings, poolSize }).initialize() },
+      { provide: DataSource, useFactory: () => patiently(() => createDataSource({ url: databaseUrl, mappings, poolSize }).initialize()) },
       { provide: Pool, useFactory: () => createPool(databaseUrl, poolSize) },
       { provide: DedicatedConnections, useValue: new DedicatedConnections(databaseUrl) },
     ];

@@ -4,7 +4,7 @@ import { Pool, type Client } from 'pg';
 import { Fanout, Listeners } from '../application/fanout.js';
 import { DedicatedConnections } from './dedicated-connections.js';
 
-const CHANNEL = 'vitrine';
+const NEWS = 'vitrine';
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 5_000;
 
@@ -22,6 +22,7 @@ export class PostgresFanout extends Fanout implements OnApplicationBootstrap, On
   constructor(
     private readonly pool: Pool,
     private readonly connections: DedicatedConnections,
+    private readonly channel = NEWS,
   ) {
     super();
   }
@@ -38,7 +39,7 @@ export class PostgresFanout extends Fanout implements OnApplicationBootstrap, On
 
   async publish(message: string): Promise<void> {
     try {
-      await this.pool.query({ name: 'publish', text: 'select pg_notify($1, $2)', values: [CHANNEL, message] });
+      await this.pool.query({ name: 'publish', text: 'select pg_notify($1, $2)', values: [this.channel, message] });
     } catch (error) {
       this.log.warn(error, 'a message to the other instances was lost');
     }
@@ -78,7 +79,7 @@ export class PostgresFanout extends Fanout implements OnApplicationBootstrap, On
     if (this.ending.signal.aborted) return connection.end();
     const lost = new Promise<void>((resolve) => connection.once('end', () => resolve()));
     connection.on('notification', ({ payload = '' }) => this.listeners.hear(payload));
-    await connection.query(`listen ${CHANNEL}`);
+    await connection.query(`listen ${this.channel}`);
     connected();
     this.listeners.up();
     await lost;

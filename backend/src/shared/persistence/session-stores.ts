@@ -1,21 +1,43 @@
 import connectPgSimple from 'connect-pg-simple';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import session, { type Store } from 'express-session';
 import { Pool } from 'pg';
+import { DedicatedConnections } from './dedicated-connections.js';
+import { PostgresFanout } from './postgres-fanout.js';
+import { Redis } from './redis.js';
+import { RememberedSessions } from './remembered-sessions.js';
 
 const PRUNE_SECONDS = 3600;
 
 /** Where sessions are kept. A mere read never writes: their age is renewed where somebody is seen, not on every request. */
 @Injectable()
-export class SessionStores {
+export class SessionStores implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly visitors: Store;
   readonly admins: Store;
+  /** Only where sessions are remembered. */
+  private readonly endings?: PostgresFanout;
 
-  constructor(pool: Pool) {
+  constructor(pool: Pool, connections: DedicatedConnections, { client }: Redis) {
     const PostgresStore = connectPgSimple(session);
     const storeIn = (tableName: string): Store =>
       new PostgresStore({ pool, tableName, disableTouch: true, pruneSessionInterval: PRUNE_SECONDS });
     this.visitors = storeIn('visitor_sessions');
     this.admins = storeIn('admin_sessions');
+    if (!client) return;
+    const endings = new PostgresFanout(pool, connections, 'ended_sessions');
+    const remembered = (store: Store): RememberedSessions => new RememberedSessions(store, client, () => endings.isUp && client.isReady);
+    const visitors = remembered(this.visitors);
+    endings.onMessage((hashes) => void visitors.ended(hashes.split(',')));
+    this.endings = endings;
+    this.visitors = visitors;
+    this.admins = remembered(this.admins);
+  }
+
+  onApplicationBootstrap(): void {
+    this.endings?.onApplicationBootstrap();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.endings?.onApplicationShutdown();
   }
 }

@@ -1,6 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Browser } from '../../support/browser.js';
 import { Vitrine } from '../../support/vitrine.js';
 
 const REDIS = process.env.REDIS_SERVER ?? 'redis-server';
@@ -40,6 +41,45 @@ const isThere = spawnSync(REDIS, ['--version']).status === 0;
   it('counts the limits there, and not in the database', async () => {
     expect(await flood()).toEqual(ALLOWED);
     expect(await vitrine.rows('select 1 from rate_limits')).toEqual([]);
+  });
+
+  const me = (who: Browser): Promise<number> => who.patch('/api/profile', { bio: 'still here' }).then(({ status }) => status);
+  const lookUps = async (): Promise<number> =>
+    Number((await vitrine.rows<{ n: string }>(`select idx_scan as n from pg_stat_user_tables where relname = 'visitor_sessions'`))[0]?.n);
+
+  it('remembers sessions, and ended ones never come back, whatever has ended them', async () => {
+    const twin = await vitrine.twin();
+    try {
+      await pause(500);
+      const visitor = await vitrine.visitor();
+      const elsewhere = new Browser(twin.url, {});
+      for (const [name, value] of visitor.cookies) elsewhere.cookies.set(name, value);
+      expect([await me(visitor), await me(elsewhere)]).toEqual([200, 200]);
+      await pause(1_200);
+      const before = await lookUps();
+      for (let n = 0; n < 5; n++) expect((await elsewhere.get('/api/notifications')).status).toBe(200);
+      await pause(1_200);
+      expect(await lookUps()).toBe(before);
+      expect((await visitor.post('/api/sign-out/everywhere')).status).toBe(204);
+      expect((await elsewhere.get('/api/notifications')).status).toBe(401);
+      const purged = await vitrine.visitor();
+      expect(await me(purged)).toBe(200);
+      await vitrine.rows('delete from profiles where id = $1', [purged.me.id]);
+      await pause(200);
+      expect((await purged.get('/api/notifications')).status).toBe(401);
+    } finally {
+      await twin.stop();
+    }
+  });
+
+  it('keeps everybody signed in when Redis is gone, comes back empty, or ends nothing while it is away', async () => {
+    const visitor = await vitrine.visitor();
+    expect(await me(visitor)).toBe(200);
+    await stopRedis();
+    await pause(200);
+    expect(await me(visitor)).toBe(200);
+    await visitor.post('/api/sign-out/everywhere');
+    expect(await me(visitor)).toBe(401);
   });
 
   it('goes on limiting by the database when Redis is gone', async () => {

@@ -9,6 +9,7 @@ import { Visits1763700000025 } from './0025-visits.js';
 import { Search1763700000026 } from './0026-search.js';
 import { Operations1763700000030 } from './0030-operations.js';
 import { HashtagsWithoutAccents1763700000040 } from './0040-hashtags-without-accents.js';
+import { EndedSessions1763700000056 } from './0056-ended-sessions.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   Search1763700000026,
   Operations1763700000030,
   HashtagsWithoutAccents1763700000040,
+  EndedSessions1763700000056,
 ];

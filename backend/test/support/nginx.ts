@@ -1,0 +1,46 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const PROGRAM = process.env.NGINX ?? '/usr/sbin/nginx';
+const CONFIGURATION = path.resolve(import.meta.dirname, '../../docs/nginx-compose.conf');
+
+export const hasNginx = existsSync(PROGRAM);
+
+/** The proxy of docker-compose.yml with its own configuration, in front of instances on this machine. */
+export class Nginx {
+  private constructor(
+    private readonly running: ChildProcess,
+    private readonly folder: string,
+    readonly url: string,
+  ) {}
+
+  static async inFrontOf(ports: [number, number]): Promise<Nginx> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-nginx-'));
+    const port = 20_000 + Math.floor(Math.random() * 12_000);
+    const written = (await readFile(CONFIGURATION, 'utf8'))
+      .replace('app1:3000', `127.0.0.1:${ports[0]}`)
+      .replace('app2:3000', `127.0.0.1:${ports[1]}`)
+      .replace('listen 8080', `listen 127.0.0.1:${port}`)
+      .replaceAll('/tmp/', `${folder}/`)
+      // newer than the nginx of a Debian
+      .replace(/^ *http2 on;$/m, '')
+      .replace('/dev/stderr', `${folder}/error.log`);
+    const file = path.join(folder, 'nginx.conf');
+    await writeFile(file, written);
+    const running = spawn(PROGRAM, ['-c', file, '-g', 'daemon off;'], { stdio: 'ignore' });
+    const nginx = new Nginx(running, folder, `http://127.0.0.1:${port}`);
+    for (let tries = 0; tries < 100 && !(await fetch(`${nginx.url}/health/live`).catch(() => undefined)); tries++) await pause(50);
+    return nginx;
+  }
+
+  async stop(): Promise<void> {
+    this.running.kill('SIGTERM');
+    await once(this.running, 'exit');
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
