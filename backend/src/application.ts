@@ -4,7 +4,7 @@ import * as path from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SwaggerModule } from '@nestjs/swagger';
-import express, { type NextFunction, type Request, type Response } from 'express';
+import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { Logger as PinoLogger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import { buildDocument } from './openapi-document.js';
@@ -55,9 +55,23 @@ export async function createApplication(config: Config, databaseUrl: string): Pr
   app.use(adminSession(config, app.get(SessionStores).admins, (id, version) => app.get(SignedInAdminQuery).of(id, version)));
   app.use(express.json({ limit: '100kb', verify: assertShallow }));
   app.useGlobalPipes(contractPipe);
+  app.use('/docs/openapi.json', publishedDocument(app));
   SwaggerModule.setup('docs', app, () => buildDocument(app), { jsonDocumentUrl: 'docs/openapi.json', customSiteTitle: 'Vitrine API' });
   if (existsSync(FRONTEND)) app.use(singlePageApp(FRONTEND));
   return app;
+}
+
+/** Half a megabyte that never changes while we run: written once, not for each who asks. */
+function publishedDocument(app: NestExpressApplication): RequestHandler {
+  let text: Buffer | undefined;
+  return (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      next();
+      return;
+    }
+    text ??= Buffer.from(JSON.stringify(buildDocument(app)));
+    response.type('json').send(text);
+  };
 }
 
 /** Answers are personal unless a handler says otherwise. */

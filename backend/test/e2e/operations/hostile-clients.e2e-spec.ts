@@ -47,6 +47,46 @@ describe('clients that mean no good', () => {
     await othersAreServed();
   });
 
+  it('do not keep others waiting with bodies that hardly move, answers that they do not read, or sockets that say nothing', async () => {
+    const visitor = await vitrine.visitor();
+    const cookie = [...visitor.cookies].map((each) => each.join('=')).join('; ');
+    const slow = await Promise.all(Array.from({ length: 100 }, opened));
+    for (const socket of slow)
+      socket.write(
+        `POST /api/follow HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n{`,
+      );
+    const uploading = await Promise.all(Array.from({ length: 20 }, opened));
+    for (const socket of uploading)
+      socket.write(
+        `POST /api/media/upload HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nContent-Type: multipart/form-data; boundary=q\r\nContent-Length: 900000\r\n\r\n--q\r\nContent-Disposition: form-data; name="media"; filename="a.jpg"\r\n\r\n`,
+      );
+    await othersAreServed();
+    const deaf = await Promise.all(Array.from({ length: 50 }, opened));
+    for (const socket of deaf) socket.pause().write('GET /docs/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20));
+    await othersAreServed();
+    await Promise.all(Array.from({ length: 800 }, opened));
+    await othersAreServed();
+  });
+
+  it.each<[string, string, number]>([
+    ['nothing but a byte order mark', '\ufeff', 400],
+    ['a number without end', `[${'9'.repeat(50_000)}]`, 400],
+    ['half a pair of surrogates', '{"bio":"\\ud800"}', 400],
+    ['a key twice', '{"bio":"a","bio":"b"}', 200],
+    ['a prototype', '{"__proto__":{"admin":true},"constructor":{"prototype":{"x":1}}}', 200],
+    ['a zero byte', '{"bio":"a\\u0000b"}', 400],
+    ['a comment', '{"bio":"a"/*b*/}', 400],
+    ['no end', '{"bio":"a', 400],
+    ['a list', '[1,2,3]', 400],
+    ['a bare word', 'null', 400],
+  ])('send %s and are answered, never failed', async (_what, body, most) => {
+    const visitor = await vitrine.visitor();
+    const headers = { 'Content-Type': 'application/json', Cookie: [...visitor.cookies].map((each) => each.join('=')).join('; ') };
+    const { status } = await fetch(`${vitrine.url}/api/profile`, { method: 'PATCH', headers, body });
+    expect([200, most]).toContain(status);
+    expect(Object.prototype).not.toHaveProperty('x');
+  });
+
   it('are cut off when their headers do not come, as is a connection too many', () => {
     const { headersTimeout, maxConnections, timeout }: Server = vitrine.app.getHttpServer();
     expect({ headersTimeout, maxConnections, timeout }).toEqual({ headersTimeout: 15_000, maxConnections: 4_000, timeout: 300_000 });
