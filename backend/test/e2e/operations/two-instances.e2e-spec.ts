@@ -1,5 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { symlink } from 'node:fs/promises';
+import * as path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ADMIN, signedInAdmin } from '../../support/admin.js';
 import { Browser } from '../../support/browser.js';
@@ -77,6 +79,12 @@ describe('two instances', () => {
     expect((await other.get<{ id: number }>('/api/session')).body.id).toBe(at.me.id);
     await other.post('/api/sign-out');
     expect((await at.patch('/api/profile', { bio: 'gone' })).status).toBe(401);
+  });
+
+  it('start while the others receive files, whose folders come and go', async () => {
+    // listed, and gone when it is looked at
+    await symlink('nowhere', path.join(vitrine.dataDir, 'incoming', 'gone-by-then'));
+    await (await vitrine.twin()).stop();
   });
 
   it('count every follow and like once, wherever it is sent and however often', async () => {
