@@ -14,7 +14,7 @@ const DOOR = `${SRC}modules/[^/]+/index\\.ts$`;
 const LEVELS = [
   ['profiles', 'visits'],
   ['sessions', 'media', 'hashtags', 'links', 'follows'],
-  ['activities', 'notifications', 'discovery', 'stats'],
+  ['activities', 'notifications', 'discovery', 'stats', 'pages'],
   ['admin', 'backup', 'database', 'moderation', 'live'],
 ];
 

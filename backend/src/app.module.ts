@@ -12,6 +12,7 @@ import { LiveModule } from './modules/live/live.module.js';
 import { MediaModule } from './modules/media/media.module.js';
 import { NotificationsModule } from './modules/notifications/notifications.module.js';
 import { ModerationModule } from './modules/moderation/moderation.module.js';
+import { PagesModule } from './modules/pages/pages.module.js';
 import { ProfilesModule } from './modules/profiles/profiles.module.js';
 import { SessionsModule } from './modules/sessions/sessions.module.js';
 import { StatsModule } from './modules/stats/stats.module.js';
@@ -49,6 +50,7 @@ export class AppModule {
         BackupModule,
         DatabaseModule,
         ModerationModule,
+        PagesModule,
         LiveModule,
       ],
       providers: [

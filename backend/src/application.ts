@@ -9,6 +9,7 @@ import { Logger as PinoLogger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import { buildDocument } from './openapi-document.js';
 import { ShownMediaQuery } from './modules/media/queries/shown-media.query.js';
+import { PublicPages } from './modules/pages/http/public-pages.js';
 import { SignedInAdminQuery } from './modules/admin/queries/signed-in-admin.query.js';
 import type { Config } from './shared/config/config.js';
 import { adminSession } from './shared/http/admin-session.js';
@@ -31,7 +32,7 @@ import { visitorSession } from './shared/http/visitor-session.js';
 const FRONTEND = path.resolve(import.meta.dirname, '../../frontend/dist');
 
 /** The whole application, ready to listen. */
-export async function createApplication(config: Config, databaseUrl: string): Promise<NestExpressApplication> {
+export async function createApplication(config: Config, databaseUrl: string, frontend = FRONTEND): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config, databaseUrl), {
     bufferLogs: true,
     bodyParser: false,
@@ -57,7 +58,7 @@ export async function createApplication(config: Config, databaseUrl: string): Pr
   app.useGlobalPipes(contractPipe);
   app.use('/docs/openapi.json', publishedDocument(app));
   SwaggerModule.setup('docs', app, () => buildDocument(app), { jsonDocumentUrl: 'docs/openapi.json', customSiteTitle: 'Vitrine API' });
-  if (existsSync(FRONTEND)) app.use(singlePageApp(FRONTEND));
+  if (existsSync(frontend)) app.use(singlePageApp(frontend, (page) => app.get(PublicPages).at(page)));
   return app;
 }
 

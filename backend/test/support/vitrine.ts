@@ -20,7 +20,8 @@ export class Vitrine {
     readonly dataDir: string,
   ) {}
 
-  static async start(variables: NodeJS.ProcessEnv = {}): Promise<Vitrine> {
+  /** `frontend` is a folder with an `index.html`; the built app, if there is one, when left out. */
+  static async start(variables: NodeJS.ProcessEnv = {}, frontend?: string): Promise<Vitrine> {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-e2e-'));
     const databaseUrl = await cloneTemplate();
     const port = await freePort();
@@ -36,7 +37,7 @@ export class Vitrine {
         ...variables,
       }),
     );
-    const app = await createApplication(config, databaseUrl);
+    const app = await createApplication(config, databaseUrl, frontend);
     await app.listen(port, '127.0.0.1');
     const database = new Pool({ connectionString: databaseUrl, max: 2 });
     // a connection that is on its way out when its database is dropped says so, and nobody is waiting for it any more

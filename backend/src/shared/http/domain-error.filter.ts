@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import type { ErrorView } from '../contract/error.view.js';
 import { Overloaded } from '../application/readiness.js';
 import { DomainError, type ErrorKind } from '../kernel/domain-error.js';
-import { isOutOfReach } from '../persistence/database-errors.js';
+import { isOutOfReach, isUnwritableText } from '../persistence/database-errors.js';
 import { idOf } from './request-id.js';
 import { InvalidRequest } from './validation.js';
 
@@ -87,7 +87,7 @@ export function answeredStatusOf(thrown: unknown): number {
 
 function statusOf(thrown: unknown): number | undefined {
   if (thrown instanceof HttpException) return thrown.getStatus();
-  if (thrown instanceof URIError) return 400;
+  if (thrown instanceof URIError || isUnwritableText(thrown)) return 400;
   if (thrown instanceof Error && typeof (thrown as Partial<MiddlewareError>).status === 'number') return (thrown as MiddlewareError).status;
   return undefined;
 }

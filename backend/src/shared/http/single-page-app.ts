@@ -1,13 +1,31 @@
+import { readFileSync } from 'node:fs';
 import * as path from 'node:path';
+import { Logger } from '@nestjs/common';
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 
 // the router looks at no case, so neither does this
-const NOT_PAGES = /^\/(api|adm\/api|storage|avatar|docs|health)(\/|$)/i;
+const NOT_PAGES = /^\/((api|adm\/api|storage|avatar|docs|health|sitemaps)(\/|$)|(robots\.txt|sitemap\.xml|[^/]+\.atom)$)/i;
+/** In `index.html`, around what is the same for every page until the server knows better. */
+const HEAD = /<!-- head -->[^]*<!-- \/head -->/;
+const CONTENT = '<!-- content -->';
+
+/** What differs from page to page before any script has run. */
+export interface ServedPage {
+  status: number;
+  /** Where it is now. */
+  location?: string;
+  /** HTML. */
+  head: string;
+  content: string;
+}
+
+export type PageAt = (path: string) => Promise<ServedPage>;
 
 /** The built frontend: its files by name, and its one page for every other path a browser opens. */
-export function singlePageApp(folder: string): Router {
+export function singlePageApp(folder: string, pageAt: PageAt): Router {
   const router = Router();
+  const sendPage = pageSender(readFileSync(path.join(folder, 'index.html'), 'utf8'), pageAt);
   const files = express.static(folder, {
     index: false,
     cacheControl: false,
@@ -20,8 +38,9 @@ export function singlePageApp(folder: string): Router {
     else files(request, response, next);
   });
   router.use((request, response, next) => {
-    if (isPage(request)) sendPage(folder, response);
-    else next();
+    if (isPage(request)) return sendPage(request, response);
+    next();
+    return undefined;
   });
   return router;
 }
@@ -43,7 +62,23 @@ export function isPage(request: Request): boolean {
   return !/^\/adm\//i.test(request.path) || (request.headers.accept ?? '').includes('text/html');
 }
 
-function sendPage(folder: string, response: Response): void {
-  response.setHeader('Cache-Control', 'no-cache');
-  response.sendFile('index.html', { root: folder, cacheControl: false });
+function pageSender(template: string, pageAt: PageAt) {
+  const log = new Logger('pages');
+  return async (request: Request, response: Response): Promise<void> => {
+    const page = await pageAt(request.path).catch((error: unknown) => {
+      // the app itself says what is wrong, and tries again
+      log.error(error, 'a page was sent without what it is about');
+      return undefined;
+    });
+    if (page?.location !== undefined) {
+      response.redirect(page.status, page.location + request.originalUrl.slice(request.path.length));
+      return;
+    }
+    const html = page === undefined ? template : template.replace(HEAD, () => page.head).replace(CONTENT, () => page.content);
+    response
+      .status(page?.status ?? 200)
+      .set('Cache-Control', 'no-cache')
+      .type('html')
+      .send(html);
+  };
 }

@@ -34,6 +34,12 @@ export function isOutOfReach(error: unknown): boolean {
   return code === undefined ? CUT_OFF.test(error.message) : AWAY.test(code);
 }
 
+/** It was given text that no PostgreSQL can hold: a NUL. Fields refuse that themselves; names in paths come here. */
+export function isUnwritableText(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ((error instanceof QueryFailedError ? error.driverError : error) as PostgresError).code === '22021';
+}
+
 function violates(error: unknown, code: string, constraint?: string): boolean {
   if (!(error instanceof QueryFailedError)) return false;
   const cause = error.driverError as PostgresError;

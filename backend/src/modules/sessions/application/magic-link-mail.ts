@@ -1,4 +1,5 @@
 import type { Mail } from '../../../shared/application/mailer.js';
+import { escaped } from '../../../shared/kernel/escaped.js';
 import { LINK_MINUTES } from '../domain/magic-link.js';
 
 export interface MagicLinkMail {
@@ -51,6 +52,3 @@ export function addressChangedMail(to: string, username: string, publicUrl: stri
 
 const page = (body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Vitrine</title></head><body style="font-family:system-ui,sans-serif;color:#0f172a;max-width:480px;margin:24px auto">${body}</body></html>`;
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -109,6 +109,15 @@ const injectedRtkApi = api.injectEndpoints({
     readNotifications: build.mutation<ReadNotificationsApiResponse, ReadNotificationsApiArg>({
       query: (queryArg) => ({ url: `/api/notifications/read`, method: 'POST', body: queryArg.readNotificationsDto }),
     }),
+    getOEmbed: build.query<GetOEmbedApiResponse, GetOEmbedApiArg>({
+      query: (queryArg) => ({
+        url: `/api/oembed`,
+        params: {
+          url: queryArg.url,
+          format: queryArg.format,
+        },
+      }),
+    }),
     getPlatforms: build.query<GetPlatformsApiResponse, GetPlatformsApiArg>({
       query: () => ({ url: `/api/platforms` }),
     }),
@@ -333,6 +342,13 @@ export type GetNotificationCountApiArg = void;
 export type ReadNotificationsApiResponse = /** status 200 Done. */ NotificationCountView;
 export type ReadNotificationsApiArg = {
   readNotificationsDto: ReadNotificationsDto;
+};
+export type GetOEmbedApiResponse = /** status 200 Done. */ OEmbedView;
+export type GetOEmbedApiArg = {
+  /** Address of a creator’s page here. */
+  url: string;
+  /** XML is not offered. */
+  format?: 'json';
 };
 export type GetPlatformsApiResponse = /** status 200 The list. */ PlatformView[];
 export type GetPlatformsApiArg = void;
@@ -727,6 +743,28 @@ export type ReadNotificationsDto = {
   /** The `createdAt` of the newest one that was seen: what came later stays unread. All of them when left out. */
   upTo?: string;
 };
+export type OEmbedView = {
+  /** The creator’s name. */
+  author_name: string;
+  /** The creator’s page. */
+  author_url: string;
+  /** This site’s name. */
+  provider_name: string;
+  /** This site. */
+  provider_url: string;
+  /** In pixels. */
+  thumbnail_height: number;
+  /** A picture of the page. */
+  thumbnail_url: string;
+  /** In pixels. */
+  thumbnail_width: number;
+  /** The creator’s name. */
+  title: string;
+  /** Of the resource. */
+  type: 'link';
+  /** Of oEmbed. */
+  version: '1.0';
+};
 export type PlatformView = {
   /** Its addresses, without `www.`; a pasted URL tells its platform by them. */
   hosts: string[];
@@ -990,6 +1028,7 @@ export const {
   useGetNotificationsQuery,
   useGetNotificationCountQuery,
   useReadNotificationsMutation,
+  useGetOEmbedQuery,
   useGetPlatformsQuery,
   useDeleteProfileMutation,
   useUpdateProfileMutation,

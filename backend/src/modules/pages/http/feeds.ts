@@ -1,0 +1,61 @@
+import { escaped } from '../../../shared/kernel/escaped.js';
+import type { PageFacts, ShownItem } from '../queries/page-facts.query.js';
+
+const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+/** The newest media of a creator, RFC 4287. */
+export function atomFeed(profile: PageFacts, publicUrl: string): string {
+  const { username, bio, createdAt, media } = profile;
+  const url = `${publicUrl}/${encodeURIComponent(username)}`;
+  return [
+    `${XML}<feed xmlns="http://www.w3.org/2005/Atom">`,
+    `<id>${escaped(url)}</id>`,
+    `<title>${escaped(username)}</title>`,
+    `<subtitle>${escaped(bio)}</subtitle>`,
+    `<link rel="alternate" type="text/html" href="${escaped(url)}"/>`,
+    `<link rel="self" type="application/atom+xml" href="${escaped(`${url}.atom`)}"/>`,
+    `<updated>${instant(media[0]?.createdAt ?? createdAt)}</updated>`,
+    `<author><name>${escaped(username)}</name><uri>${escaped(url)}</uri></author>`,
+    ...media.map((item) => entry(item, username, url, publicUrl)),
+    '</feed>',
+  ].join('\n');
+}
+
+function entry({ id, altText, thumbnailUrl, createdAt, sensitive }: ShownItem, username: string, url: string, publicUrl: string): string {
+  const title = altText === '' ? `New from ${username}` : altText;
+  const address = escaped(`${url}?media=${id}`);
+  // a feed reader has no veil to lift
+  const picture = sensitive ? '' : `<img src="${escaped(publicUrl + thumbnailUrl)}" alt="${escaped(altText)}">`;
+  return [
+    `<entry><id>${address}</id><title>${escaped(title)}</title><link rel="alternate" type="text/html" href="${address}"/>`,
+    `<published>${instant(createdAt)}</published><updated>${instant(createdAt)}</updated>`,
+    `<content type="html">${escaped(`${picture}<p>${escaped(title)}</p>`)}</content></entry>`,
+  ].join('');
+}
+
+/** RFC 3339 with the zone that PostgreSQL writes, or `Z`. */
+const instant = (moment: string): string => escaped(moment);
+
+export function sitemapIndex(pages: number, publicUrl: string): string {
+  const parts = Array.from(
+    { length: pages },
+    (_, index) => `<sitemap><loc>${escaped(`${publicUrl}/sitemaps/${index + 1}`)}</loc></sitemap>`,
+  );
+  return `${XML}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${parts.join('\n')}\n</sitemapindex>`;
+}
+
+export function sitemap(usernames: string[], publicUrl: string): string {
+  const addresses = usernames.map((name) => `<url><loc>${escaped(`${publicUrl}/${encodeURIComponent(name)}`)}</loc></url>`);
+  return `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.join('\n')}\n</urlset>`;
+}
+
+/** What only its owner sees anything on, and the back-office. A `$` ends the name: creators may be called `profiles`. */
+export const robots = (publicUrl: string): string =>
+  [
+    'User-agent: *',
+    ...['/adm/', '/auth/'].map((folder) => `Disallow: ${folder}`),
+    ...['/profile', '/following', '/stats', '/upload', '/account'].map((page) => `Disallow: ${page}$`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');

@@ -1,0 +1,42 @@
+import { OneOf, Text, WebUrl, Whole } from '../../../shared/contract/fields.js';
+
+export class OEmbedDto {
+  @WebUrl({ description: 'Address of a creator’s page here.', max: 2048 })
+  url: string;
+
+  @OneOf(['json'], { description: 'XML is not offered.', optional: true })
+  format?: 'json';
+}
+
+/** oEmbed 1.0, type `link`: pages may not be framed. */
+export class OEmbedView {
+  @OneOf(['1.0'], { description: 'Of oEmbed.' })
+  version: string;
+
+  @OneOf(['link'], { description: 'Of the resource.' })
+  type: string;
+
+  @Text({ description: 'The creator’s name.' })
+  title: string;
+
+  @Text({ description: 'The creator’s name.' })
+  author_name: string;
+
+  @Text({ description: 'The creator’s page.' })
+  author_url: string;
+
+  @Text({ description: 'This site’s name.' })
+  provider_name: string;
+
+  @Text({ description: 'This site.' })
+  provider_url: string;
+
+  @Text({ description: 'A picture of the page.' })
+  thumbnail_url: string;
+
+  @Whole({ description: 'In pixels.', min: 1, max: 10_000 })
+  thumbnail_width: number;
+
+  @Whole({ description: 'In pixels.', min: 1, max: 10_000 })
+  thumbnail_height: number;
+}

@@ -1,0 +1,64 @@
+import { escaped } from '../../../shared/kernel/escaped.js';
+
+/** What stands in the head of a page for whoever does not run its scripts. */
+export interface HeadFacts {
+  title: string;
+  description: string;
+  /** Absolute. */
+  url: string;
+  /** Absolute addresses of the picture of link previews, 1200 × 630. */
+  image?: { url: string; alt: string };
+  kind: 'website' | 'profile';
+  /** Whether search engines may show it. */
+  indexed: boolean;
+  /** Absolute addresses of the page in other forms. */
+  alternates?: { type: string; title: string; url: string }[];
+  /** schema.org */
+  data?: object;
+}
+
+/** Longer ones are cut off by whoever shows them. */
+const DESCRIPTION_MAX = 200;
+
+export function pageHead(facts: HeadFacts): string {
+  const { title, url, kind, indexed, image, alternates = [], data } = facts;
+  const description = shortened(facts.description);
+  const named = { description, 'twitter:card': image ? 'summary_large_image' : 'summary', 'twitter:title': title };
+  const properties: Record<string, string> = {
+    'og:site_name': 'Vitrine',
+    'og:type': kind,
+    'og:title': title,
+    'og:description': description,
+    'og:url': url,
+  };
+  const picture: Record<string, string> = image
+    ? { 'og:image': image.url, 'og:image:width': '1200', 'og:image:height': '630', 'og:image:alt': image.alt, 'og:image:type': 'image/png' }
+    : {};
+  return [
+    `<title>${escaped(title)}</title>`,
+    ...Object.entries(named).map(([name, content]) => `<meta name="${name}" content="${escaped(content)}" />`),
+    ...(indexed ? [`<link rel="canonical" href="${escaped(url)}" />`] : ['<meta name="robots" content="noindex" />']),
+    ...Object.entries({ ...properties, ...picture }).map(
+      ([property, content]) => `<meta property="${property}" content="${escaped(content)}" />`,
+    ),
+    ...alternates.map(
+      (alternate) =>
+        `<link rel="alternate" type="${alternate.type}" title="${escaped(alternate.title)}" href="${escaped(alternate.url)}" />`,
+    ),
+    ...(data ? [`<script type="application/ld+json">${inScript(data)}</script>`] : []),
+  ].join('\n    ');
+}
+
+/** Nothing in it can end the element it stands in. */
+const inScript = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const characters = [...line];
+  return characters.length <= DESCRIPTION_MAX
+    ? line
+    : `${characters
+        .slice(0, DESCRIPTION_MAX - 1)
+        .join('')
+        .trimEnd()}…`;
+}

@@ -1,0 +1,108 @@
+import { Controller, Get, Header, Param, Query, StreamableFile } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Anyone } from '../../../shared/contract/access.js';
+import { Answers, AnswersFile, Refuses, Summary } from '../../../shared/contract/answers.js';
+import { Config } from '../../../shared/config/config.js';
+import { Expensive } from '../../../shared/http/request-limits.js';
+import { FindPage } from '../queries/find-page.js';
+import { PageFactsQuery } from '../queries/page-facts.query.js';
+import { CARD_HEIGHT, CARD_WIDTH, PreviewCards } from '../application/preview-cards.js';
+import { atomFeed, robots, sitemap, sitemapIndex } from './feeds.js';
+import { OEmbedDto, OEmbedView } from './o-embed.view.js';
+import { SitemapPartDto } from './sitemap-part.dto.js';
+
+const USERNAME = { name: 'username', description: 'The creator’s name; case does not matter.', schema: { type: 'string' as const } };
+const AN_HOUR = 'public, max-age=3600';
+
+/** Decision 24: what search engines, feed readers and link previews ask for. */
+@ApiTags('The web')
+@Controller()
+export class PagesController {
+  constructor(
+    private readonly pages: FindPage,
+    private readonly facts: PageFactsQuery,
+    private readonly cards: PreviewCards,
+    private readonly config: Config,
+  ) {}
+
+  @Get('robots.txt')
+  @Anyone()
+  @Summary('What search engines may look at')
+  @AnswersFile('text/plain')
+  @Refuses()
+  @Header('Content-Type', 'text/plain; charset=utf-8')
+  getRobots(): string {
+    return robots(this.config.publicUrl);
+  }
+
+  @Get('sitemap.xml')
+  @Anyone()
+  @Summary('Where the parts of the sitemap are')
+  @AnswersFile('application/xml')
+  @Refuses()
+  @Header('Content-Type', 'application/xml; charset=utf-8')
+  @Header('Cache-Control', AN_HOUR)
+  async getSitemap(): Promise<string> {
+    return sitemapIndex(await this.facts.sitemapPages(), this.config.publicUrl);
+  }
+
+  @Expensive()
+  @Get('sitemaps/:part')
+  @Anyone()
+  @Summary('A part of the sitemap', 'The creators on Discover, oldest first.')
+  @AnswersFile('application/xml')
+  @Refuses(400)
+  @Header('Content-Type', 'application/xml; charset=utf-8')
+  @Header('Cache-Control', AN_HOUR)
+  async getSitemapPart(@Param() { part }: SitemapPartDto): Promise<string> {
+    return sitemap(await this.facts.sitemapPage(part), this.config.publicUrl);
+  }
+
+  @Get(':username.atom')
+  @Anyone()
+  @Summary('The newest media of a creator as a feed', 'Atom (RFC 4287); what is sensitive comes without its picture.')
+  @ApiParam(USERNAME)
+  @AnswersFile('application/atom+xml')
+  @Refuses(301, 404)
+  @Header('Content-Type', 'application/atom+xml; charset=utf-8')
+  @Header('Cache-Control', 'public, max-age=300')
+  async getFeed(@Param('username') username: string): Promise<string> {
+    return atomFeed(await this.pages.named(username, (name) => `/${name}.atom`), this.config.publicUrl);
+  }
+
+  @Get('api/oembed')
+  @Anyone()
+  @Summary('What another site shows when somebody links to a creator', 'oEmbed 1.0; `format=json` only.')
+  @Answers(200, OEmbedView)
+  @Refuses(400, 404)
+  async getOEmbed(@Query() { url }: OEmbedDto): Promise<OEmbedView> {
+    const { username } = await this.pages.atUrl(url, this.config.publicUrl);
+    const { publicUrl } = this.config;
+    const name = encodeURIComponent(username);
+    return {
+      version: '1.0',
+      type: 'link',
+      title: username,
+      author_name: username,
+      author_url: `${publicUrl}/${name}`,
+      provider_name: 'Vitrine',
+      provider_url: publicUrl,
+      thumbnail_url: `${publicUrl}/api/user/${name}/card`,
+      thumbnail_width: CARD_WIDTH,
+      thumbnail_height: CARD_HEIGHT,
+    };
+  }
+
+  @Expensive()
+  @Get('api/user/:username/card')
+  @Anyone()
+  @Summary('The picture of link previews', 'PNG, 1200 × 630.')
+  @ApiParam(USERNAME)
+  @AnswersFile('image/png')
+  @Refuses(301, 404)
+  @Header('Cache-Control', AN_HOUR)
+  async getCard(@Param('username') username: string): Promise<StreamableFile> {
+    const profile = await this.pages.named(username, (name) => `/api/user/${name}/card`);
+    return new StreamableFile(await this.cards.draw(profile), { type: 'image/png' });
+  }
+}

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../../shared/config/config.js';
+import type { ServedPage } from '../../../shared/http/single-page-app.js';
+import { APP_PAGES } from '../../../shared/kernel/app-pages.js';
+import { nameInPath } from '../queries/name-in-path.js';
+import { PageFactsQuery, type PageFacts } from '../queries/page-facts.query.js';
+import { discoverContent, missingContent, profileContent } from './page-content.js';
+import { pageHead } from './page-head.js';
+
+const SLOGAN = 'Find and connect with amazing creators in our community';
+
+/** Decision 24: what is in the HTML of a page before any script has run. */
+@Injectable()
+export class PublicPages {
+  constructor(
+    private readonly facts: PageFactsQuery,
+    private readonly config: Config,
+  ) {}
+
+  /** `path` as the browser sent it, without a query. */
+  async at(path: string): Promise<ServedPage> {
+    const [first = '', ...more] = path.split('/').filter((segment) => segment !== '');
+    if (first === '') return this.discover();
+    if ((APP_PAGES as readonly string[]).includes(first.toLowerCase())) return this.personal(path);
+    const username = nameInPath(first);
+    if (more.length > 0 || username === undefined) return this.missing(path);
+    const profile = await this.facts.of(username);
+    if (profile !== undefined) return this.profile(profile);
+    const newName = await this.facts.newNameOf(username);
+    return newName === undefined ? this.missing(path) : { ...this.missing(path), status: 301, location: `/${encodeURIComponent(newName)}` };
+  }
+
+  private async discover(): Promise<ServedPage> {
+    const url = `${this.config.publicUrl}/`;
+    const data = { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Vitrine', description: SLOGAN, url };
+    return {
+      status: 200,
+      head: pageHead({ title: 'Vitrine: discover creators', description: SLOGAN, url, kind: 'website', indexed: true, data }),
+      content: discoverContent(await this.facts.mostPopular()),
+    };
+  }
+
+  private profile(profile: PageFacts): ServedPage {
+    const { username, bio, discoverable } = profile;
+    const { publicUrl } = this.config;
+    const url = `${publicUrl}/${encodeURIComponent(username)}`;
+    return {
+      status: 200,
+      head: pageHead({
+        title: `${username} · Vitrine`,
+        description: bio === '' ? `${username} on Vitrine` : bio,
+        url,
+        kind: 'profile',
+        indexed: discoverable,
+        image: { url: `${publicUrl}/api/user/${encodeURIComponent(username)}/card`, alt: `${username} on Vitrine` },
+        alternates: [
+          { type: 'application/atom+xml', title: `${username}: new media`, url: `${url}.atom` },
+          { type: 'application/json+oembed', title: username, url: `${publicUrl}/api/oembed?url=${encodeURIComponent(url)}` },
+        ],
+        data: personOf(profile, url, publicUrl),
+      }),
+      content: profileContent(profile),
+    };
+  }
+
+  /** What only its owner sees anything on. */
+  private personal(path: string): ServedPage {
+    const url = `${this.config.publicUrl}${path}`;
+    return { status: 200, head: pageHead({ title: 'Vitrine', description: SLOGAN, url, kind: 'website', indexed: false }), content: '' };
+  }
+
+  private missing(path: string): ServedPage {
+    const url = `${this.config.publicUrl}${path}`;
+    const head = pageHead({ title: 'Profile not found · Vitrine', description: SLOGAN, url, kind: 'website', indexed: false });
+    return { status: 404, head, content: missingContent() };
+  }
+}
+
+function personOf({ username, bio, profileImage, createdAt, followers, links }: PageFacts, url: string, publicUrl: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    dateCreated: createdAt,
+    url,
+    mainEntity: {
+      '@type': 'Person',
+      name: username,
+      alternateName: username,
+      description: bio,
+      url,
+      image: `${publicUrl}${profileImage ?? `/avatar/${encodeURIComponent(username)}`}`,
+      sameAs: links.map((link) => link.url),
+      interactionStatistic: {
+        '@type': 'InteractionCounter',
+        interactionType: 'https://schema.org/FollowAction',
+        userInteractionCount: followers,
+      },
+    },
+  };
+}

@@ -1,0 +1,6 @@
+import { Whole } from '../../../shared/contract/fields.js';
+
+export class SitemapPartDto {
+  @Whole({ description: 'Which part, from 1.', min: 1, max: 100_000 })
+  part: number;
+}

@@ -1,0 +1,107 @@
+import { buffer } from 'node:stream/consumers';
+import { Injectable } from '@nestjs/common';
+import sharp, { type OverlayOptions } from 'sharp';
+import { FileStorage } from '../../../shared/application/file-storage.js';
+import { CARD_HEIGHT, CARD_WIDTH, PreviewCards, type CardFacts } from '../application/preview-cards.js';
+import { Lettering } from './lettering.js';
+
+const AVATAR = 260;
+const MARGIN = 90;
+const TEXT_LEFT = MARGIN + AVATAR + 60;
+const TEXT_WIDTH = CARD_WIDTH - TEXT_LEFT - MARGIN;
+const BIO_LINES = 3;
+/** A long name is drawn smaller, so that it fits. */
+const NAME_SIZE = 92;
+/** An avatar has 160,000; one that was set by other means may have more, within reason. */
+const PIXELS_MAX = 4_000_000;
+
+const WHITE = [255, 255, 255] as const;
+const PALE = [224, 227, 255] as const;
+const FROM = [49, 46, 129] as const;
+const TO = [147, 51, 234] as const;
+
+/** `/storage/{key}`: pictures of our own, cut to a square when they were uploaded. */
+const OWN_PICTURE = /^\/storage\/([\w.-]+)$/;
+
+/** The picture that a link preview shows: avatar, name, the beginning of the bio, figures. */
+@Injectable()
+export class LetteredPreviewCards extends PreviewCards {
+  private readonly bold = new Lettering('800');
+  private readonly regular = new Lettering('400');
+  private readonly background = gradient();
+
+  constructor(private readonly storage: FileStorage) {
+    super();
+  }
+
+  async draw(profile: CardFacts): Promise<Buffer> {
+    return sharp(this.background, { raw: { width: CARD_WIDTH, height: CARD_HEIGHT, channels: 3 } })
+      .composite([...(await this.portrait(profile)), ...this.words(profile)])
+      .png()
+      .toBuffer();
+  }
+
+  private words({ username, bio, followers, mediaCount }: CardFacts): OverlayOptions[] {
+    const size = Math.min(NAME_SIZE, Math.floor((NAME_SIZE * TEXT_WIDTH) / this.bold.widthOf(username, NAME_SIZE)));
+    const lines = this.regular.wrapped(this.regular.writable(bio), 34, TEXT_WIDTH, BIO_LINES);
+    const figures = `${counted(followers, 'follower')}  ·  ${counted(mediaCount, 'item')}`;
+    const top = (CARD_HEIGHT - (size * 1.3 + lines.length * 46 + 70)) / 2;
+    const below = top + size * 1.3;
+    return [
+      this.bold.layer(username, size, { left: TEXT_LEFT, top }, WHITE),
+      ...lines.map((line, index) => this.regular.layer(line, 34, { left: TEXT_LEFT, top: below + index * 46 }, PALE)),
+      this.bold.layer(figures, 28, { left: TEXT_LEFT, top: below + lines.length * 46 + 24 }, WHITE),
+      this.bold.layer('Vitrine', 30, { left: CARD_WIDTH - MARGIN - this.bold.widthOf('Vitrine', 30), top: CARD_HEIGHT - 80 }, PALE),
+    ];
+  }
+
+  private async portrait(profile: CardFacts): Promise<OverlayOptions[]> {
+    const top = (CARD_HEIGHT - AVATAR) / 2;
+    const rim = disc(AVATAR + 16, WHITE, { left: MARGIN - 8, top: top - 8 });
+    const avatar = await this.avatarOf(profile);
+    if (avatar !== undefined) return [rim, { input: avatar, left: MARGIN, top }];
+    const letter = (/[a-z0-9]/i.exec(profile.username)?.[0] ?? '').toUpperCase();
+    const left = MARGIN + (AVATAR - this.bold.widthOf(letter, 140)) / 2;
+    return [rim, disc(AVATAR, [67, 56, 202], { left: MARGIN, top }), this.bold.layer(letter, 140, { left, top: top + 44 }, WHITE)];
+  }
+
+  /** Round; undefined when there is none, or its file is being replaced at this moment. */
+  private async avatarOf({ profileImage }: CardFacts): Promise<Buffer | undefined> {
+    const key = OWN_PICTURE.exec(profileImage ?? '')?.[1];
+    const file = key === undefined ? undefined : await this.storage.open(key);
+    if (file === undefined) return undefined;
+    const { left: _left, top: _top, ...circle } = disc(AVATAR, WHITE, { left: 0, top: 0 });
+    return sharp(await buffer(file.body), { limitInputPixels: PIXELS_MAX })
+      .resize(AVATAR, AVATAR, { fit: 'cover' })
+      .ensureAlpha()
+      .composite([{ ...circle, blend: 'dest-in' }])
+      .png()
+      .toBuffer();
+  }
+}
+
+/** From the upper left to the lower right. */
+function gradient(): Buffer {
+  const pixels = Buffer.alloc(CARD_WIDTH * CARD_HEIGHT * 3);
+  for (let y = 0; y < CARD_HEIGHT; y++) {
+    for (let x = 0; x < CARD_WIDTH; x++) {
+      const part = (x / CARD_WIDTH + y / CARD_HEIGHT) / 2;
+      FROM.forEach((from, channel) => (pixels[(y * CARD_WIDTH + x) * 3 + channel] = from + part * ((TO[channel] ?? 0) - from)));
+    }
+  }
+  return pixels;
+}
+
+function disc(size: number, [r, g, b]: readonly [number, number, number], at: { left: number; top: number }): OverlayOptions {
+  const pixels = Buffer.alloc(size * size * 4);
+  const radius = size / 2;
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      const inside = Math.min(1, Math.max(0, radius - Math.hypot(x + 0.5 - radius, y + 0.5 - radius)));
+      pixels.set([r, g, b, Math.round(inside * 255)], (y * size + x) * 4);
+    }
+  }
+  return { input: pixels, raw: { width: size, height: size, channels: 4 }, ...at };
+}
+
+const counted = (many: number, noun: string): string => `${many.toLocaleString('en-US')} ${noun}${many === 1 ? '' : 's'}`;

@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import opentype, { type Font, type PathCommand } from 'opentype.js';
+import type { OverlayOptions } from 'sharp';
+
+/** Rows looked at for each row of pixels: enough for smooth edges at these sizes. */
+const FINE = 4;
+/** Straight pieces that stand for one curve. */
+const PIECES = 8;
+
+interface Edge {
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+}
+
+/**
+ * Words as pictures, in a font that comes along: on a server there may be no font at all, and the decoder of SVG, which could
+ * draw them, stays shut in this process.
+ */
+export class Lettering {
+  private readonly font: Font;
+
+  constructor(weight: '400' | '800') {
+    const name = `@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-${weight}-normal.woff`;
+    const { buffer, byteOffset, byteLength } = readFileSync(createRequire(import.meta.url).resolve(name));
+    this.font = opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength));
+  }
+
+  /** One line, without what the font has no shape for. */
+  writable(text: string): string {
+    const line = text.replace(/\s+/g, ' ').trim();
+    return [...line].filter((character) => this.font.charToGlyphIndex(character) > 0).join('');
+  }
+
+  widthOf(text: string, size: number): number {
+    return [...text].reduce((width, character) => width + this.advanceOf(character, size), 0);
+  }
+
+  /** At most `max` lines of at most `width` pixels; the last one ends with an ellipsis when there would be more. */
+  wrapped(text: string, size: number, width: number, max: number): string[] {
+    const lines: string[] = [''];
+    for (const word of text.split(' ')) {
+      const line = lines.at(-1) ?? '';
+      const longer = line === '' ? word : `${line} ${word}`;
+      if (this.widthOf(longer, size) <= width) lines[lines.length - 1] = longer;
+      else lines.push(this.cut(word, size, width));
+    }
+    if (lines[0] === '') lines.shift();
+    return lines.length <= max ? lines : [...lines.slice(0, max - 1), `${lines[max - 1] ?? ''}…`];
+  }
+
+  private cut(word: string, size: number, width: number): string {
+    const letters = [...word];
+    while (this.widthOf(letters.join(''), size) > width) letters.pop();
+    return letters.join('');
+  }
+
+  /** The line with its baseline at `top + size`, as a layer to lay on a picture. */
+  layer(text: string, size: number, at: { left: number; top: number }, [r, g, b]: readonly [number, number, number]): OverlayOptions {
+    const width = Math.ceil(this.widthOf(text, size)) + 4;
+    const height = Math.ceil(size * 1.4);
+    const covered = coverage(this.edgesOf(text, size), width, height);
+    const pixels = Buffer.alloc(width * height * 4);
+    covered.forEach((part, index) => pixels.set([r, g, b, Math.round(part * 255)], index * 4));
+    return { input: pixels, raw: { width, height, channels: 4 }, left: Math.round(at.left), top: Math.round(at.top) };
+  }
+
+  private advanceOf(character: string, size: number): number {
+    return ((this.font.charToGlyph(character).advanceWidth ?? 0) * size) / this.font.unitsPerEm;
+  }
+
+  private edgesOf(text: string, size: number): Edge[] {
+    let x = 0;
+    return [...text].flatMap((character) => {
+      const { commands } = this.font.charToGlyph(character).getPath(x, size, size);
+      x += this.advanceOf(character, size);
+      return edgesOf(commands);
+    });
+  }
+}
+
+/** The outline as straight pieces, with their direction. */
+function edgesOf(commands: PathCommand[]): Edge[] {
+  const edges: Edge[] = [];
+  let start = { x: 0, y: 0 };
+  let from = start;
+  const lineTo = (x: number, y: number): void => {
+    edges.push({ x0: from.x, y0: from.y, x1: x, y1: y });
+    from = { x, y };
+  };
+  for (const command of commands) {
+    if (command.type === 'M') from = start = command;
+    else if (command.type === 'L') lineTo(command.x, command.y);
+    else if (command.type === 'Z') lineTo(start.x, start.y);
+    else {
+      const { x: x0, y: y0 } = from;
+      const first = { x: command.x1, y: command.y1 };
+      // a quadratic curve is the cubic one whose control points lie two thirds of the way to its own
+      const [a, b] =
+        command.type === 'C'
+          ? [first, { x: command.x2, y: command.y2 }]
+          : [between({ x: x0, y: y0 }, first), between({ x: command.x, y: command.y }, first)];
+      for (let piece = 1; piece <= PIECES; piece++) {
+        const t = piece / PIECES;
+        lineTo(bezier(t, x0, a.x, b.x, command.x), bezier(t, y0, a.y, b.y, command.y));
+      }
+    }
+  }
+  return edges;
+}
+
+const between = (end: { x: number; y: number }, control: { x: number; y: number }) => ({
+  x: end.x + (2 / 3) * (control.x - end.x),
+  y: end.y + (2 / 3) * (control.y - end.y),
+});
+
+const bezier = (t: number, a: number, b: number, c: number, d: number): number =>
+  (1 - t) ** 3 * a + 3 * (1 - t) ** 2 * t * b + 3 * (1 - t) * t ** 2 * c + t ** 3 * d;
+
+/** How much of each pixel lies within the outline, 0 to 1: by the non-zero rule, row by fine row. */
+function coverage(edges: Edge[], width: number, height: number): Float32Array {
+  const covered = new Float32Array(width * height);
+  for (let fine = 0; fine < height * FINE; fine++) {
+    const y = (fine + 0.5) / FINE;
+    const row = Math.floor(fine / FINE) * width;
+    let winding = 0;
+    let entered = 0;
+    for (const { x, turn } of crossings(edges, y)) {
+      if (winding === 0) entered = x;
+      winding += turn;
+      if (winding === 0) fill(covered, row, Math.max(0, entered), Math.min(width, x));
+    }
+  }
+  return covered;
+}
+
+function crossings(edges: Edge[], y: number): { x: number; turn: number }[] {
+  return edges
+    .filter(({ y0, y1 }) => y0 <= y !== y1 <= y)
+    .map(({ x0, y0, x1, y1 }) => ({ x: x0 + ((y - y0) / (y1 - y0)) * (x1 - x0), turn: y0 < y1 ? 1 : -1 }))
+    .sort((a, b) => a.x - b.x);
+}
+
+function fill(covered: Float32Array, row: number, from: number, to: number): void {
+  for (let x = Math.floor(from); x < to; x++) {
+    covered[row + x] = (covered[row + x] ?? 0) + (Math.min(to, x + 1) - Math.max(from, x)) / FINE;
+  }
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { PreviewCards } from './application/preview-cards.js';
+import { LetteredPreviewCards } from './infrastructure/lettered-preview-cards.js';
+import { PagesController } from './http/pages.controller.js';
+import { PublicPages } from './http/public-pages.js';
+import { FindPage } from './queries/find-page.js';
+import { PageFactsQuery } from './queries/page-facts.query.js';
+
+@Module({
+  controllers: [PagesController],
+  providers: [{ provide: PreviewCards, useClass: LetteredPreviewCards }, FindPage, PageFactsQuery, PublicPages],
+})
+export class PagesModule {}

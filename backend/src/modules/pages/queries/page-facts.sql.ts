@@ -1,0 +1,41 @@
+const MEDIA_SHOWN = 24;
+const CREATORS_SHOWN = 24;
+/** A sitemap may hold 50,000 addresses; a part covers so many ids, of which some are gone or not listed. */
+const IDS_PER_SITEMAP = 20_000;
+
+export const PAGE_FACTS = {
+  name: 'page-facts',
+  text: `select json_build_object(
+      'username', p.username, 'bio', p.bio, 'location', p.location, 'profileImage', p.profile_image, 'createdAt', p.created_at,
+      'discoverable', p.discoverable, 'followers', p.followers, 'mediaCount', p.media_count, 'hashtags', p.hashtag_names,
+      'links', (select coalesce(json_agg(json_build_object('url', l.url, 'title', coalesce(l.display_name, '')) order by l.position, l.id), '[]')
+        from external_links l where l.profile_id = p.id and l.removed_at is null),
+      'media', (select coalesce(json_agg(json_build_object('id', m.id, 'altText', m.alt_text, 'width', m.width, 'height', m.height,
+          'thumbnailUrl', '/api/media/' || m.id || '/thumbnail?size=640', 'createdAt', m.created_at, 'sensitive', m.sensitive)
+          order by m.created_at desc, m.id desc), '[]')
+        from (select * from media where profile_id = p.id and purpose = 'gallery' and hidden_at is null
+          order by created_at desc, id desc limit ${MEDIA_SHOWN}) m))::text as j
+    from profiles p where lower(p.username) = lower($1) and p.hidden_at is null`,
+};
+
+export const MOVED = {
+  name: 'page-moved',
+  text: `select p.username from old_usernames o join profiles p on p.id = o.profile_id where o.username_key = lower($1) and p.hidden_at is null`,
+};
+
+export const LISTED_CREATORS = {
+  name: 'page-creators',
+  text: `select username, bio from profiles where discoverable order by popularity desc, id desc limit ${CREATORS_SHOWN}`,
+};
+
+export const SITEMAP_PAGES = {
+  name: 'sitemap-pages',
+  text: `select greatest(1, ceil(max(id) / ${IDS_PER_SITEMAP}.0))::int as pages from profiles`,
+};
+
+/** By ranges of ids: the thousandth part costs what the first does. */
+export const SITEMAP_PAGE = {
+  name: 'sitemap-page',
+  text: `select username from profiles
+    where discoverable and id > ($1::int - 1) * ${IDS_PER_SITEMAP} and id <= $1::int * ${IDS_PER_SITEMAP} order by id`,
+};

@@ -1,0 +1,138 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+import sharp from 'sharp';
+import type { Browser } from '../../support/browser.js';
+import { picture } from '../../support/pictures.js';
+import { Vitrine } from '../../support/vitrine.js';
+
+const MARKUP = `</title></noscript><script>alert("1")</script>'&`;
+const HTML = '<html><head><!-- head --><title>Plain</title><!-- /head --></head><body><div id="root"></div><!-- content --></body></html>';
+
+describe('what the web sees of a creator', () => {
+  let vitrine: Vitrine;
+  let folder: string;
+  let ann: Browser;
+  let name: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'vitrine-pages-'));
+    await writeFile(path.join(folder, 'index.html'), HTML);
+    vitrine = await Vitrine.start({}, folder);
+    ann = await vitrine.visitor();
+    name = ann.me.username;
+    await ann.patch('/api/profile', { bio: `Throws pots. ${MARKUP}` });
+    await ann.post(`/api/user/${ann.me.id}/links`, { url: 'https://pots.example/', platform: 'website', displayName: MARKUP });
+    await ann.upload(await picture(), { altText: MARKUP });
+    await ann.upload(await picture(), { altText: 'Not for everybody' });
+    await vitrine.rows(`update media set sensitive = true where alt_text = 'Not for everybody'`);
+  });
+  afterAll(async () => {
+    await vitrine.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  const open = (where: string, redirect: RequestRedirect = 'manual') =>
+    fetch(`${vitrine.url}${where}`, { redirect, headers: { accept: 'text/html' } });
+
+  it('stands in the HTML, and nothing of it can become markup', async () => {
+    const page = await open(`/${name}`);
+    const html = await page.text();
+    expect(page.status).toBe(200);
+    expect(html).toContain(`<title>${name} · Vitrine</title>`);
+    expect(html).toContain(`<link rel="canonical" href="${vitrine.url}/${name}" />`);
+    expect(html).toContain(`<meta property="og:image" content="${vitrine.url}/api/user/${name}/card" />`);
+    expect(html).toContain(`<h1>${name}</h1>`);
+    expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)');
+    expect(html).not.toContain('<script>alert');
+    expect(html).not.toContain('Not for everybody');
+    const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(data)).toMatchObject({ '@type': 'ProfilePage', mainEntity: { name, description: `Throws pots. ${MARKUP}` } });
+  });
+
+  it('is Discover with its creators at the root', async () => {
+    const html = await (await open('/')).text();
+    expect(html).toContain('Find and connect with amazing creators in our community');
+    expect(html).toContain(`<a href="/${name}">${name}</a>`);
+  });
+
+  it('is 404 for a name that nobody has, and for what is no name', async () => {
+    for (const where of ['/nobody-has-this', '/a/b/c', '/%ff', '/%00']) {
+      const page = await open(where);
+      expect([400, 404]).toContain(page.status);
+      expect(await page.text()).not.toContain('canonical');
+    }
+  });
+
+  it('moves on with a name that was given up, and takes the query along', async () => {
+    const bob = await vitrine.visitor();
+    const former = bob.me.username;
+    await bob.patch('/api/profile', { username: 'bob-the-potter' });
+    const page = await open(`/${former}?media=1`);
+    expect(page.status).toBe(301);
+    expect(page.headers.get('location')).toBe('/bob-the-potter?media=1');
+  });
+
+  it('keeps the pages of one person, unlisted creators and newcomers from search engines', async () => {
+    const unlisted = await vitrine.visitor();
+    const { username } = unlisted.me;
+    await unlisted.patch('/api/profile', { bio: 'Shy.', isPublicProfile: false });
+    for (const where of [`/${username}`, '/profile', '/upload', '/auth/verify']) {
+      const page = await open(where);
+      expect(page.status).toBe(200);
+      expect(await page.text()).toContain('<meta name="robots" content="noindex" />');
+    }
+    const parts = await (await fetch(`${vitrine.url}/sitemaps/1`)).text();
+    expect(parts).toContain(`<loc>${vitrine.url}/${name}</loc>`);
+    expect(parts).not.toContain(username);
+  });
+
+  it('shows nothing of a profile that administrators have hidden', async () => {
+    const bad = await vitrine.visitor();
+    const { username } = bad.me;
+    await bad.patch('/api/profile', { bio: 'To be hidden.' });
+    await vitrine.rows('update profiles set hidden_at = now() where username = $1', [username]);
+    expect((await open(`/${username}`)).status).toBe(404);
+    expect((await fetch(`${vitrine.url}/${username}.atom`)).status).toBe(404);
+    expect((await fetch(`${vitrine.url}/api/user/${username}/card`)).status).toBe(404);
+  });
+
+  it('tells search engines where everything is', async () => {
+    const robots = await (await fetch(`${vitrine.url}/robots.txt`)).text();
+    expect(robots).toContain(`Sitemap: ${vitrine.url}/sitemap.xml`);
+    expect(robots).toContain('Disallow: /profile$');
+    const index = await (await fetch(`${vitrine.url}/sitemap.xml`)).text();
+    expect(index).toContain(`<loc>${vitrine.url}/sitemaps/1</loc>`);
+    expect((await fetch(`${vitrine.url}/sitemaps/0`)).status).toBe(400);
+  });
+
+  it('is a feed, a card for other sites, and a picture of the right size', async () => {
+    const feed = await fetch(`${vitrine.url}/${name}.atom`);
+    expect(feed.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+    expect(await feed.text()).toContain(`<title>${name}</title>`);
+
+    const embed = await ann.get(`/api/oembed?url=${encodeURIComponent(`${vitrine.url}/${name}`)}`);
+    expect(embed.body).toMatchObject({ version: '1.0', type: 'link', author_name: name });
+    expect((await ann.get(`/api/oembed?url=${encodeURIComponent('https://elsewhere.example/x')}`)).status).toBe(404);
+
+    const card = await fetch(`${vitrine.url}/api/user/${name}/card`);
+    expect(card.headers.get('content-type')).toBe('image/png');
+    expect(await sharp(Buffer.from(await card.arrayBuffer())).metadata()).toMatchObject({ width: 1200, height: 630 });
+  });
+
+  it('is asked for by no name that holds a NUL', async () => {
+    for (const where of ['/%00.atom', '/api/user/%00', '/api/user/%00/card', '/api/user/a%00b/card']) {
+      const answer = await fetch(vitrine.url + where);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ message: 'The request could not be read' });
+    }
+  });
+
+  it('is the plain app while the database cannot say', async () => {
+    await vitrine.rows('alter table profiles rename to away');
+    const page = await open(`/${name}`);
+    await vitrine.rows('alter table away rename to profiles');
+    expect(page.status).toBe(200);
+    expect(await page.text()).toBe(HTML);
+  });
+});
