@@ -187,6 +187,8 @@ const withoutZero = (text: string): string => text.replaceAll('\0', '');
 
 /** A hash of the rows of every table, computed by the database from the rows themselves. */
 export async function hashesOf(vitrine: Pick<Vitrine, 'rows'>): Promise<Record<string, string>> {
+  // what a job keeps up to date in the background is brought up to date now, or the minute would decide
+  await vitrine.rows('select refresh_popularity()');
   const hashes: Record<string, string> = {};
   for (const table of `${TABLES}, admins`.split(',').map((each) => each.trim())) {
     if (/sessions|discarded|backups/.test(table)) continue;
