@@ -25,6 +25,8 @@ export default defineConfig({
   use: {
     baseURL: origin,
     trace: 'retain-on-failure',
+    // what a worker of the page asks for cannot be made to fail; the journey without a connection allows it
+    serviceWorkers: 'block',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' },
   },
   webServer: {

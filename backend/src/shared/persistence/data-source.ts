@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { DataSource, type EntitySchema } from 'typeorm';
 import { migrations } from './migrations/index.js';
 
@@ -12,6 +13,7 @@ export interface DatabaseOptions {
 
 /** Writes go through TypeORM, mapped by each module's `*.schema.ts`. Extensions are our own migration's business. */
 export function createDataSource({ url, mappings = [], poolSize = 16 }: DatabaseOptions): DataSource {
+  const log = new Logger('database');
   return new DataSource({
     type: 'postgres',
     url,
@@ -23,6 +25,7 @@ export function createDataSource({ url, mappings = [], poolSize = 16 }: Database
     uuidExtension: 'pgcrypto',
     poolSize,
     logging: ['warn'],
+    poolErrorHandler: (error: Error) => log.warn(`an idle connection was lost: ${error.message}`),
     extra: { statement_timeout: 30_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 60_000, connectionTimeoutMillis: 3_000 },
   });
 }

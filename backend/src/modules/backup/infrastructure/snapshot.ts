@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { Client } from 'pg';
 import { LOCKS } from '../../../shared/persistence/advisory-lock.js';
+import { isOutOfReach } from '../../../shared/persistence/database-errors.js';
 import type { DedicatedConnections } from '../../../shared/persistence/dedicated-connections.js';
-import { BackupRunning } from '../domain/backup.errors.js';
+import { BackupBrokenOff, BackupRunning } from '../domain/backup.errors.js';
 import type { BackupTable } from './backup-tables.js';
 import { mediaFilesIn, type KeptFile } from './files-of.js';
 import { copyOut } from './table-copy.js';
@@ -32,7 +33,8 @@ export class Snapshot {
       return new Snapshot(client, at.now.toISOString(), at.version);
     } catch (error) {
       await client.end();
-      throw error;
+      // from the moment the lock is held a cancel may end the connection
+      throw isOutOfReach(error) ? new BackupBrokenOff({ cause: error }) : error;
     }
   }
 

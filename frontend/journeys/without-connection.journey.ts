@@ -1,0 +1,34 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './support/journey';
+
+test.use({ serviceWorkers: 'allow', allowedErrors: [[/ERR_INTERNET_DISCONNECTED/], { scope: 'test' }] });
+
+test('without a connection a page says so, and leads back when there is one', async ({ page, context }) => {
+  await page.goto('/');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await context.setOffline(true);
+  await page.goto('/upload');
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  // it follows the system's theme by itself: none of the app's scripts is there
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect((await new AxeBuilder({ page }).analyze()).violations, colorScheme).toEqual([]);
+  }
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Upload Media' })).toBeVisible();
+});
+
+test('Vitrine can be installed: a manifest with a name, icons that exist, and a place to start', async ({ request }) => {
+  const manifest = (await (await request.get('/manifest.webmanifest')).json()) as {
+    start_url: string;
+    icons: { src: string; type: string }[];
+  };
+  expect(manifest.start_url).toBe('/');
+  for (const { src, type } of manifest.icons) {
+    const icon = await request.get(src);
+    expect(icon.headers()['content-type'], src).toContain(type);
+  }
+});
