@@ -27,11 +27,12 @@ export default {
       ...base,
       displayName: 'e2e',
       testMatch: ['<rootDir>/test/**/*.e2e-spec.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/support/once-more.ts'],
       globalSetup: '<rootDir>/test/support/global-setup.mjs',
       globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
     },
   ],
   // not a project option: jest takes it from the outermost configuration only
-  testTimeout: 30_000,
+  testTimeout: process.env.CI ? 120_000 : 30_000,
   maxWorkers: 2,
 };

@@ -18,6 +18,6 @@ export default {
       },
     ],
   },
-  testTimeout: 20_000,
+  testTimeout: process.env.CI ? 90_000 : 20_000,
   moduleNameMapper: { '\\.css$': '<rootDir>/test/empty.cjs' },
 };

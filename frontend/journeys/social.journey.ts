@@ -135,7 +135,7 @@ test('the badge counts what happens while one looks, without asking for it', asy
   const fan = await givenNeighbour(browser, watch);
   const me = (await (await page.request.get('/api/session')).json()) as Neighbour;
   await follow(fan.page, me);
-  await expect(page.getByRole('button', { name: /\b1\b.*unread|unread.*\b1\b/i })).toBeVisible({ timeout: 5_000 });
+  await expect(page.getByRole('button', { name: /\b1\b.*unread|unread.*\b1\b/i })).toBeVisible({ timeout: 10_000 });
   expect(asked.length).toBe(before + 1);
 });
 
@@ -190,7 +190,7 @@ test('a click on a link is counted, and the creator sees it in their numbers', a
   const board = ann.page;
   await expect(async () => {
     await board.goto('/stats');
-    await expect(tile(board, 'Total Link Clicks')).toHaveText('1', { timeout: 1000 });
+    await expect(tile(board, 'Total Link Clicks')).toHaveText('1', { timeout: 10_000 });
   }).toPass();
   await expect(tile(board, 'Total Profile Views')).toHaveText('1');
   await expect(board.getByText('1 click', { exact: true })).toBeVisible();

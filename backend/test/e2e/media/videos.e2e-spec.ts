@@ -29,7 +29,7 @@ interface Uploaded {
 const MB = 1024 * 1024;
 
 // the test encodes its own videos, which on a busy machine takes longer than to receive them
-jest.setTimeout(90_000);
+jest.setTimeout(240_000);
 
 describe('videos', () => {
   let vitrine: Vitrine;

@@ -77,7 +77,7 @@ describe('moving house', () => {
     expect(served?.bytes).toEqual(here?.bytes);
     expect((await same.upload(await picture('png', { seed: 9 }))).status).toBe(201);
     await server.kill();
-  }, 60_000);
+  }, 180_000);
 
   it('lets everybody read and nobody write meanwhile, until Vitrine is stopped', async () => {
     const command = moving();
@@ -91,7 +91,7 @@ describe('moving house', () => {
     await command.ended;
     await pause(1_000);
     expect((await visitor.patch('/api/profile', { bio: 'Written again' })).status).toBe(200);
-  }, 60_000);
+  }, 180_000);
 
   it('is started again after it was killed, whenever that was', async () => {
     const chance = new Chance(Date.now());
@@ -110,7 +110,7 @@ describe('moving house', () => {
     expect(await copied(again)).toMatch(/Files: 0 copied, \d+ were there already[^]*Rows: all were there already/);
     again.process.kill('SIGTERM');
     await again.ended;
-  }, 90_000);
+  }, 240_000);
 
   it('does not overwrite somebody who lives there already, unless told to', async () => {
     const first = moving();
@@ -130,7 +130,7 @@ describe('moving house', () => {
     expect(await hashes(inTarget)).toEqual(await hashes(vitrine));
     last.process.kill('SIGTERM');
     await last.ended;
-  }, 60_000);
+  }, 180_000);
 
   it('says how it goes', async () => {
     const script = path.resolve(import.meta.dirname, '../../../scripts/graduate.mjs');

@@ -196,5 +196,5 @@ describe('a database that has gone', () => {
       blocker.release();
       await vitrine.stop();
     }
-  }, 40_000);
+  }, 180_000);
 });

@@ -95,7 +95,7 @@ describe('whatever is killed', () => {
     await vitrine.app.get(BackupRestore).rehearse(sides[0]?.file ?? '');
     expect(await vitrine.rows(`select from pg_namespace where nspname like 'restore_%'`)).toEqual([]);
     expect(ended).toHaveLength(7);
-  }, 120_000);
+  }, 240_000);
 
   it('in the middle of a purge leaves each user wholly there or wholly gone', async () => {
     const COUNT = 6_000;
@@ -127,7 +127,7 @@ describe('whatever is killed', () => {
     expect(found).toEqual({ media: survivors, discarded: COUNT - survivors, both: 0 });
     const again = await signedInAdmin(vitrine);
     expect((await again.post('/adm/api/database/purge-inactive')).body).toEqual({ deleted: survivors });
-  }, 60_000);
+  }, 180_000);
 
   it('in the middle of a download leaves half a file that is no ZIP, no lock, and counts for nothing', async () => {
     await signedInAdmin(vitrine);
@@ -146,5 +146,5 @@ describe('whatever is killed', () => {
     expect(Buffer.concat(parts).includes('PK\u0005\u0006')).toBe(false);
     await until(async () => !(await locked(7031)));
     expect(await vitrine.rows('select from backups')).toEqual([]);
-  }, 60_000);
+  }, 180_000);
 });

@@ -140,7 +140,8 @@ describe('news as they happen', () => {
     const ear = await listening(new Browser(third.url, {}));
     const began = performance.now();
     await third.stop();
-    expect(performance.now() - began).toBeLessThan(3_000);
+    // the end of the patience with running requests is 28 s
+    expect(performance.now() - began).toBeLessThan(20_000);
     await until(() => ear.ended);
   });
 });

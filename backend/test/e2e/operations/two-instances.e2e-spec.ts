@@ -39,7 +39,7 @@ describe('two instances', () => {
     }
     first = await Server.start(vitrine, { ...variables, PORT: String(33_100 + Math.floor(Math.random() * 300)) });
     second = await Server.start(vitrine, { ...variables, PORT: String(33_400 + Math.floor(Math.random() * 300)) });
-  }, 90_000);
+  }, 240_000);
   afterAll(async () => {
     await Promise.all([first.kill(), second.kill()]);
     await storage.stop();
@@ -203,6 +203,6 @@ describe('two instances', () => {
       } finally {
         await nginx.stop();
       }
-    }, 120_000);
+    }, 240_000);
   });
 });
