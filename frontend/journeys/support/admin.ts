@@ -1,19 +1,26 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
 
 /** The administrator that the server of the journeys is started with. */
 export const firstAdmin = { username: 'keeper', password: 'a long enough password' };
 
-interface Credentials {
+export interface Credentials {
   username: string;
   password: string;
 }
 
-/** Through the page itself, as everybody does. */
-export async function signInAsAdmin(page: Page, { username, password }: Credentials = firstAdmin): Promise<void> {
+/** Through the page itself, wherever that leads. */
+export async function submitCredentials(page: Page, { username, password }: Credentials): Promise<void> {
   await page.goto('/adm/login');
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+export async function signInAsAdmin(page: Page, credentials: Credentials = firstAdmin): Promise<void> {
+  await submitCredentials(page, credentials);
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 }
 
@@ -26,4 +33,16 @@ export async function givenAdmin(page: Page, credentials: Credentials): Promise<
   await done(await page.request.post('/adm/login', { data: firstAdmin }));
   await done(await page.request.post('/adm/api/admin-accounts', { data: credentials }));
   await done(await page.request.post('/adm/logout'));
+}
+
+/** What the operator does for somebody who is locked out, beside the running server; answers the generated password. */
+export async function givenGeneratedPassword(username: string): Promise<string> {
+  const command = `import('./dist/admin-reset.js').then(({ resetAdmin }) => resetAdmin('${username}'))`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--eval', command], {
+    cwd: path.join(import.meta.dirname, '../../../backend'),
+    env: { ...process.env, DATA_DIR: process.env.JOURNEYS_DATA },
+  });
+  const password = /Password: +(\S+)/.exec(stdout)?.[1];
+  if (password === undefined) throw new Error(stdout);
+  return password;
 }

@@ -1,22 +1,13 @@
 import './admin.css';
 import { App as AntApp, ConfigProvider, theme } from 'antd';
-import { Navigate, Route, Routes } from 'react-router';
+import { lazy, useEffect, type ComponentType } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { usePaintedTheme } from '../shared/lib/theme';
-import { ActivitiesPage } from './activities/activities-page';
-import { AdminAccountsPage } from './admin-accounts/admin-accounts-page';
-import { AuditPage } from './audit/audit-page';
-import { BackupPage } from './backup/backup-page';
-import { DashboardPage } from './dashboard/dashboard-page';
-import { DatabasePage } from './database/database-page';
-import { HashtagsPage } from './hashtags/hashtags-page';
-import { MediaPage } from './media/media-page';
 import { NotFoundPage } from './not-found/not-found-page';
-import { ReportsPage } from './reports/reports-page';
 import { AdminGuard } from './shell/admin-guard';
 import { noticeSettings } from './shared/use-notices';
-import { SettingsPage } from './settings/settings-page';
+import { preloadScreen, screens } from './screens';
 import { SignInPage } from './sign-in/sign-in-page';
-import { UsersPage } from './users/users-page';
 
 /** The accent family of the public application, in the words of antd. Its own grey is too pale to be read by everybody. */
 const shared = { colorPrimary: '#4f46e5', borderRadius: 10, fontFamily: 'inherit' };
@@ -50,7 +41,13 @@ const components = {
   },
 };
 
+const pages = Object.entries(screens).map(([path, load]): [string, ComponentType] => [path, lazy(load)]);
+
 export function AdminApp() {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    preloadScreen(pathname);
+  }, [pathname]);
   const painted = usePaintedTheme();
   const algorithm = painted === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm;
   return (
@@ -60,17 +57,9 @@ export function AdminApp() {
           <Route index element={<Navigate to="/adm/login" replace />} />
           <Route path="login" element={<SignInPage />} />
           <Route element={<AdminGuard />}>
-            <Route path="dashboard" element={<DashboardPage />} />
-            <Route path="hashtags" element={<HashtagsPage />} />
-            <Route path="settings" element={<SettingsPage />} />
-            <Route path="users" element={<UsersPage />} />
-            <Route path="database" element={<DatabasePage />} />
-            <Route path="backup" element={<BackupPage />} />
-            <Route path="reports" element={<ReportsPage />} />
-            <Route path="audit" element={<AuditPage />} />
-            <Route path="activities" element={<ActivitiesPage />} />
-            <Route path="admin-accounts" element={<AdminAccountsPage />} />
-            <Route path="media" element={<MediaPage />} />
+            {pages.map(([path, Page]) => (
+              <Route key={path} path={path} element={<Page />} />
+            ))}
           </Route>
           <Route path="*" element={<NotFoundPage />} />
         </Routes>

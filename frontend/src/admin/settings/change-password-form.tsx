@@ -14,7 +14,8 @@ interface Passwords {
   confirmation: string;
 }
 
-export function ChangePasswordForm() {
+/** `autoFocus` where the form is all there is on the page. */
+export function ChangePasswordForm({ autoFocus = false }: { autoFocus?: boolean }) {
   const [form] = Form.useForm<Passwords>();
   const notices = useNotices();
   const [change, { isLoading, error }] = useChangeAdminPasswordMutation();
@@ -41,13 +42,21 @@ export function ChangePasswordForm() {
   };
 
   return (
-    <Form<Passwords> form={form} layout="vertical" requiredMark={false} onFinish={(passwords) => void submit(passwords)}>
+    <Form<Passwords>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      onFinish={(passwords) => void submit(passwords)}
+      onFinishFailed={({ errorFields }) => {
+        form.focusField(errorFields[0]?.name ?? ['currentPassword']);
+      }}
+    >
       {done ? <Alert type="success" showIcon role="status" title="Password changed successfully!" style={{ marginBottom: 16 }} /> : null}
       {error === undefined ? null : (
         <Alert type="error" showIcon role="alert" title={reasonOf(error, 'Failed to change password')} style={{ marginBottom: 16 }} />
       )}
       <Form.Item name="currentPassword" label="Current Password" rules={[{ required: true, message: 'Current password is required' }]}>
-        <Input.Password autoComplete="current-password" />
+        <Input.Password autoComplete="current-password" autoFocus={autoFocus} />
       </Form.Item>
       <Form.Item
         name="newPassword"

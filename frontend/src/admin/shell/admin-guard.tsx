@@ -1,4 +1,5 @@
-import { Spin } from 'antd';
+import { Skeleton, Spin } from 'antd';
+import { Suspense } from 'react';
 import { Navigate, Outlet, useOutletContext } from 'react-router';
 import { useGetCurrentAdminQuery, type CurrentAdmin } from '../../shared/api/admin-api';
 import { adminTexts } from '../../shared/lib/texts/admin-texts';
@@ -8,6 +9,15 @@ import { AdminLayout } from './admin-layout';
 /** Who is signed in, for the pages behind the guard. */
 export function useAdmin(): CurrentAdmin {
   return useOutletContext();
+}
+
+/** Where the page will be, beside the side bar that is there already. */
+function ScreenLoading() {
+  return (
+    <main aria-busy className="mx-auto w-full max-w-7xl p-4 md:p-8">
+      <Skeleton active paragraph={{ rows: 8 }} />
+    </main>
+  );
 }
 
 /** Shows its pages to a signed-in administrator only; anybody else is taken to the sign-in page. */
@@ -27,7 +37,9 @@ export function AdminGuard() {
   if (data.mustChangePassword) return <ForcedChangePage />;
   return (
     <AdminLayout username={data.username}>
-      <Outlet context={data} />
+      <Suspense fallback={<ScreenLoading />}>
+        <Outlet context={data} />
+      </Suspense>
     </AdminLayout>
   );
 }

@@ -1,0 +1,45 @@
+import { givenAdmin, givenGeneratedPassword, signInAsAdmin, submitCredentials } from './support/admin';
+import { expectAccessible } from './support/axe';
+import { expect, test } from './support/journey';
+
+// The browser reports refused requests itself: those without a session, and the wrong password.
+test.use({ allowedErrors: [[/status of 401 .*\/adm\/(current|login)/], { scope: 'test' }] });
+
+test('a generated password lets nobody further than to a password of their own', async ({ page, browser }) => {
+  const username = `locked.out${Date.now().toString(36)}`;
+  await givenAdmin(page, { username, password: 'a forgotten password' });
+  const password = await givenGeneratedPassword(username);
+  const own = 'words of my own';
+
+  await submitCredentials(page, { username, password });
+  await expect(page.getByRole('heading', { name: 'Choose your own password' })).toBeVisible();
+  await expect(page.getByLabel('Current Password')).toBeFocused();
+  await page.goto('/adm/users');
+  await expect(page.getByRole('heading', { name: 'Choose your own password' })).toBeVisible();
+  expect((await page.request.get('/adm/api/users')).status()).toBe(403);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page, `Choose your own password, ${String(width)} px`);
+  }
+
+  const elsewhere = await browser.newContext({ storageState: await page.context().storageState() });
+  expect((await elsewhere.request.get('/adm/current')).status()).toBe(200);
+  await page.getByLabel('New Password', { exact: true }).fill(own);
+  await page.getByLabel('Confirm New Password').fill(own);
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(page.getByText('Current password is required')).toBeVisible();
+  await expect(page.getByLabel('Current Password'), 'the field at fault has the focus').toBeFocused();
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'User Management' }), 'the page that was asked for').toBeVisible();
+  await expect(page.getByText('Your admin password has been successfully changed.')).toBeVisible();
+  expect((await elsewhere.request.get('/adm/current')).status(), 'the cookie of before').toBe(401);
+  await elsewhere.close();
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/adm/login');
+  await submitCredentials(page, { username, password });
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await signInAsAdmin(page, { username, password: own });
+});
