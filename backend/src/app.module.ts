@@ -23,6 +23,7 @@ import { LongAnswers } from './shared/http/long-answers.interceptor.js';
 import { MaintenanceGuard } from './shared/http/maintenance.guard.js';
 import { NextPageLink } from './shared/http/next-page-link.interceptor.js';
 import { OriginGuard } from './shared/http/origin.guard.js';
+import { RememberWrites } from './shared/http/read-your-writes.js';
 import { RequestLimits } from './shared/http/request-limits.js';
 import { PersistenceModule } from './shared/persistence/persistence.module.js';
 import { SharedModule } from './shared/shared.module.js';
@@ -59,6 +60,7 @@ export class AppModule {
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_GUARD, useClass: RequestLimits },
         { provide: APP_GUARD, useClass: MaintenanceGuard },
+        { provide: APP_INTERCEPTOR, useClass: RememberWrites },
         { provide: APP_INTERCEPTOR, useClass: NextPageLink },
         { provide: APP_INTERCEPTOR, useClass: LongAnswers },
       ],

@@ -4,6 +4,8 @@ import * as path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Vitrine } from './vitrine.js';
 
+/** It may have to migrate an empty database, on a machine with other work. */
+const PATIENCE_MS = 120_000;
 const MAIN = path.resolve(import.meta.dirname, '../../dist/main.js');
 
 /** A server process on the database and folder of a test, to be killed, or stopped and started again at the same port. */
@@ -50,13 +52,12 @@ export class Server {
   }
 
   private async answering(): Promise<void> {
-    for (let tries = 0; tries < 400; tries++) {
+    for (const deadline = performance.now() + PATIENCE_MS; performance.now() < deadline; await pause(50)) {
       const ready = await fetch(`${this.url}/health/ready`).then(
         (answer) => answer.ok,
         () => false,
       );
       if (ready) return;
-      await pause(50);
     }
     await this.kill();
     throw new Error('the server does not answer');

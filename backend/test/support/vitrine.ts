@@ -139,7 +139,7 @@ async function adminClient(): Promise<Client> {
 }
 
 /** Below the ephemeral range, so that no outgoing connection of another process can hold it. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 12_000);
     const server = createServer();

@@ -21,6 +21,10 @@ export class Config {
   readonly dataDir: string;
   /** Undefined: the embedded PostgreSQL. */
   readonly databaseUrl?: string;
+  /** Copies of the database that follow it; public reads are spread over them. */
+  readonly replicaUrls: string[];
+  /** A copy that is further behind is left out. */
+  readonly replicaLagSeconds: number;
   /** Undefined: files are kept in the data folder. */
   readonly s3?: S3Settings;
   /** Where nginx has the folder of files; undefined: they are sent by ourselves. */
@@ -70,6 +74,8 @@ export function resolveConfig(environment: Environment): Config {
     production: environment.NODE_ENV === 'production',
     dataDir,
     databaseUrl: environment.DATABASE_URL,
+    replicaUrls: listOf(environment.DATABASE_REPLICA_URLS),
+    replicaLagSeconds: environment.DATABASE_REPLICA_LAG_SECONDS ?? 10,
     s3: s3Settings(environment),
     accelRedirect: environment.ACCEL_REDIRECT,
     smtpUrl: environment.SMTP_URL,
@@ -103,6 +109,13 @@ function keptSecret(dataDir: string): string {
   const secret = randomBytes(32).toString('base64url');
   writeFileSync(file, secret, { mode: 0o600, flag: 'wx' });
   return secret;
+}
+
+export function listOf(value = ''): string[] {
+  return value
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
 }
 
 function trustedProxies(value: string | undefined): boolean | number | string {

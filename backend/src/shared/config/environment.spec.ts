@@ -36,6 +36,11 @@ describe('the configuration', () => {
     ['a known session secret', { SESSION_SECRET: 'change-me-change-me' }, /SESSION_SECRET is a word/],
     ['a known administrator’s password', { ADMIN_PASSWORD: 'admin123' }, /ADMIN_PASSWORD is a word/],
     ['a known password of the database', { DATABASE_URL: 'postgres://vitrine:vitrine@database/vitrine' }, /password in DATABASE_URL/],
+    [
+      'a known password of a replica',
+      { DATABASE_REPLICA_URLS: 'postgres://v:n5kX0s2Zq81mVh7w@one/v, postgres://v:postgres@two/v' },
+      /password in DATABASE_REPLICA_URLS/,
+    ],
     ['cookies without https', { PUBLIC_URL: 'http://vitrine.example' }, /must start with https/],
     ['https without the proxy that speaks it', { PUBLIC_URL: 'https://vitrine.example' }, /TRUST_PROXY must name/],
   ])('is refused in production with %s, and accepted on one’s own machine', (_what, given, sentence) => {

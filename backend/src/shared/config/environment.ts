@@ -16,6 +16,7 @@ import {
 import { insecuritiesOf } from './insecurities.js';
 
 const WEB_URL = { protocols: ['http', 'https'], require_tld: false, require_protocol: true };
+const REPLICAS = /^\s*postgres(ql)?:\/\/[^\s,]+(\s*,\s*postgres(ql)?:\/\/[^\s,]+)*\s*$/;
 const asNumber = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? Number(value) : value));
 const asFlag = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value === 'true' || value === '1' : value));
 
@@ -33,6 +34,10 @@ export class Environment {
   @IsOptional() @IsUrl(WEB_URL) PUBLIC_URL?: string;
   @IsOptional() @IsString() DATA_DIR?: string;
   @IsOptional() @Matches(/^postgres(ql)?:\/\//, { message: 'DATABASE_URL must start with postgres://' }) DATABASE_URL?: string;
+  @IsOptional()
+  @Matches(REPLICAS, { message: 'DATABASE_REPLICA_URLS must be addresses that start with postgres://, with commas between them' })
+  DATABASE_REPLICA_URLS?: string;
+  @IsOptional() @asNumber @Min(1) @Max(600) DATABASE_REPLICA_LAG_SECONDS?: number;
   @ValidateIf(anyOfS3) @Matches(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { message: 'S3_BUCKET must name the bucket' }) S3_BUCKET?: string;
   @IsOptional() @IsUrl(WEB_URL, { message: 'S3_ENDPOINT must be an http or https address' }) S3_ENDPOINT?: string;
   @IsOptional() @IsString() S3_REGION?: string;

@@ -4,6 +4,7 @@ interface Settings {
   SESSION_SECRET?: string;
   ADMIN_PASSWORD?: string;
   DATABASE_URL?: string;
+  DATABASE_REPLICA_URLS?: string;
   S3_SECRET_ACCESS_KEY?: string;
   PUBLIC_URL?: string;
   TRUST_PROXY?: string;
@@ -19,7 +20,7 @@ export function insecuritiesOf(environment: Settings): string[] {
   return [...secrets(environment), ...cookies(environment)];
 }
 
-function secrets({ SESSION_SECRET, ADMIN_PASSWORD, DATABASE_URL, S3_SECRET_ACCESS_KEY }: Settings): string[] {
+function secrets({ SESSION_SECRET, ADMIN_PASSWORD, DATABASE_URL, DATABASE_REPLICA_URLS = '', S3_SECRET_ACCESS_KEY }: Settings): string[] {
   const problems: string[] = [];
   if (SESSION_SECRET === undefined)
     problems.push('SESSION_SECRET is needed in production: sixteen random characters or more, the same for every instance');
@@ -30,6 +31,8 @@ function secrets({ SESSION_SECRET, ADMIN_PASSWORD, DATABASE_URL, S3_SECRET_ACCES
     problems.push('S3_SECRET_ACCESS_KEY is a word that everybody knows: choose a random one');
   if (DATABASE_URL !== undefined && hasKnownPassword(DATABASE_URL))
     problems.push('The password in DATABASE_URL is a word that everybody knows: choose a random one');
+  if (DATABASE_REPLICA_URLS.split(',').some(hasKnownPassword))
+    problems.push('A password in DATABASE_REPLICA_URLS is a word that everybody knows: choose a random one');
   return problems;
 }
 

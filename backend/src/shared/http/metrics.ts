@@ -4,6 +4,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { Config } from '../config/config.js';
 import { Reader } from '../persistence/reader.js';
+import { Replicas } from '../persistence/replicas.js';
 
 /** From a row of an index to an upload of many videos. */
 const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120];
@@ -24,12 +25,14 @@ export class Metrics {
   constructor(
     private readonly config: Config,
     reader: Reader,
+    replicas: Replicas,
   ) {
     if (config.metricsPort === undefined) return;
     collectDefaultMetrics({ register: this.registry });
     this.tell('database_connections', 'Open connections of the pool for reads and sessions.', () => reader.load.open);
     this.tell('database_connections_idle', 'Those of them that wait for work.', () => reader.load.idle);
     this.tell('database_queue', 'Requests that wait for one of them.', () => reader.load.waiting);
+    this.tell('database_replicas', 'Replicas that answer public reads.', () => replicas.inUse);
   }
 
   readonly middleware = (request: Request, response: Response, next: NextFunction): void => {

@@ -12,9 +12,11 @@ import { PostgresMaintenance } from './postgres-maintenance.js';
 import { DedicatedConnections } from './dedicated-connections.js';
 import { patiently } from './patiently.js';
 import { PostgresFanout } from './postgres-fanout.js';
+import { PublicReader } from './public-reader.js';
 import { createPool, Reader } from './reader.js';
 import { RedisFanout } from './redis-fanout.js';
 import { Redis } from './redis.js';
+import { Replicas } from './replicas.js';
 import { SessionStores } from './session-stores.js';
 import { Totals } from './totals.js';
 import { SharedRateLimits } from './shared-rate-limits.js';
@@ -24,6 +26,8 @@ import { TypeormUnitOfWork } from './typeorm-unit-of-work.js';
 const providers = [
   { provide: Redis, useFactory: ({ redisUrl }: Config) => (redisUrl ? Redis.at(redisUrl) : Redis.none()), inject: [Config] },
   Reader,
+  Replicas,
+  PublicReader,
   SessionStores,
   Totals,
   TypeormUnitOfWork,
@@ -52,7 +56,7 @@ export class PersistenceModule implements OnApplicationShutdown {
   static with(databaseUrl: string, mappings: Mapping[], poolSize?: number): DynamicModule {
     const connections = [
       { provide: DataSource, useFactory: () => patiently(() => createDataSource({ url: databaseUrl, mappings, poolSize }).initialize()) },
-      { provide: Pool, useFactory: () => createPool(databaseUrl, poolSize) },
+      { provide: Pool, useFactory: () => createPool(databaseUrl, { max: poolSize }) },
       { provide: DedicatedConnections, useValue: new DedicatedConnections(databaseUrl) },
     ];
     return {

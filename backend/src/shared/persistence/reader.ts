@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Pool, type QueryResultRow } from 'pg';
+import { Pool, type PoolConfig, type QueryResultRow } from 'pg';
 import { Overloaded } from '../application/readiness.js';
 
 /**
@@ -18,9 +18,9 @@ const WAITING_PER_CONNECTION = 25;
 export const PATIENCE_MS = 3_000;
 
 /** Reads and sessions. A connection that dies while idle is replaced; it must not take the process with it. */
-export function createPool(connectionString: string, max = POOL_SIZE): Pool {
+export function createPool(connectionString: string, { max = POOL_SIZE, ...more }: PoolConfig = {}): Pool {
   const limits = { connectionTimeoutMillis: PATIENCE_MS, statement_timeout: 30_000, lock_timeout: 10_000 };
-  const pool = new Pool({ connectionString, max, ...limits });
+  const pool = new Pool({ connectionString, max, ...limits, ...more });
   const log = new Logger('database');
   pool.on('error', (error) => log.warn(`an idle connection was lost: ${error.message}`));
   return pool;

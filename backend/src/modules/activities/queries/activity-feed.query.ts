@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Page } from '../../../shared/contract/answers.js';
 import { decodeCursorWithin, encodeCursor } from '../../../shared/contract/cursor.js';
-import { Reader, type Statement } from '../../../shared/persistence/reader.js';
+import { PublicReader } from '../../../shared/persistence/public-reader.js';
+import type { Statement } from '../../../shared/persistence/reader.js';
 import type { ActivityView } from './activity.view.js';
 
 interface Row extends Record<string, unknown> {
@@ -51,7 +52,7 @@ const FOLLOWED: Statement = {
 /** What creators on Discover did, newest first (decisions 14 and 37). */
 @Injectable()
 export class ActivityFeedQuery {
-  constructor(private readonly reader: Reader) {}
+  constructor(private readonly reader: PublicReader) {}
 
   ofEveryone(limit: number, cursor: string | undefined): Promise<Page<ActivityView>> {
     return this.page(EVERYONE, limit, cursor);

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Page } from '../../../shared/contract/answers.js';
 import { decodeCursorWithin, encodeCursor } from '../../../shared/contract/cursor.js';
-import { Reader, type Statement } from '../../../shared/persistence/reader.js';
+import { PublicReader } from '../../../shared/persistence/public-reader.js';
+import type { Statement } from '../../../shared/persistence/reader.js';
 import type { CreatorView } from './creator.view.js';
 import { BY_HASHTAGS, byHashtag, mostPopular, SEARCH } from './creators.sql.js';
 
@@ -30,7 +31,7 @@ const TAGS_MAX = 10;
 /** The creators on Discover: most popular first, or best match first (decision 16). Keyset paged, never counted. */
 @Injectable()
 export class CreatorsQuery {
-  constructor(private readonly reader: Reader) {}
+  constructor(private readonly reader: PublicReader) {}
 
   async page({ search, hashtags, limit, cursor, viewerId }: CreatorFilter): Promise<Page<CreatorView>> {
     const after = cursor === undefined ? START : decodeCursorWithin(cursor, START);

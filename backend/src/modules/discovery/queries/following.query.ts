@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Page, type JsonOf } from '../../../shared/contract/answers.js';
 import { decodeCursorWithin, encodeCursor } from '../../../shared/contract/cursor.js';
-import { Reader } from '../../../shared/persistence/reader.js';
+import { PublicReader } from '../../../shared/persistence/public-reader.js';
 import { ProfileNotFound } from '../../profiles/index.js';
 import type { FollowedCreatorView, FollowingSummaryView } from './following.view.js';
 
@@ -53,7 +53,7 @@ const SUMMARY = {
 /** Whom somebody follows (spec section 2, /following; decision 20). */
 @Injectable()
 export class FollowingQuery {
-  constructor(private readonly reader: Reader) {}
+  constructor(private readonly reader: PublicReader) {}
 
   /** The latest first. */
   async of(creatorId: number, viewerId: number | undefined, limit: number, cursor: string | undefined): Promise<Page<FollowedCreatorView>> {

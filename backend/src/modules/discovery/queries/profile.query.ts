@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { JsonOf } from '../../../shared/contract/answers.js';
-import { Reader } from '../../../shared/persistence/reader.js';
+import { PublicReader } from '../../../shared/persistence/public-reader.js';
 import { LINK_JSON } from '../../links/index.js';
 import { mediaJson } from '../../media/index.js';
 import { ProfileMoved, ProfileNotFound } from '../../profiles/index.js';
@@ -33,7 +33,7 @@ const MOVED = {
 
 @Injectable()
 export class ProfileQuery {
-  constructor(private readonly reader: Reader) {}
+  constructor(private readonly reader: PublicReader) {}
 
   async named(username: string, viewerId: number | undefined): Promise<{ id: number; page: JsonOf<ProfileView> }> {
     const [found] = await this.reader.rows<{ id: number; j: string }>(PROFILE, [username, viewerId ?? null]);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { JsonOf } from '../../../shared/contract/answers.js';
-import { Reader } from '../../../shared/persistence/reader.js';
+import { PublicReader } from '../../../shared/persistence/public-reader.js';
 import { normalisedHashtag } from '../domain/hashtag-name.js';
 import type { HashtagView } from './hashtag.view.js';
 
@@ -27,7 +27,7 @@ const ONE = {
 /** Hashtags by popularity among the creators on Discover (decision 26). */
 @Injectable()
 export class PopularHashtagsQuery {
-  constructor(private readonly reader: Reader) {}
+  constructor(private readonly reader: PublicReader) {}
 
   async list(limit: number, search: string): Promise<JsonOf<HashtagView[]>> {
     const term = normalisedHashtag(search);

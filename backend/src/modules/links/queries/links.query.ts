@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { JsonOf } from '../../../shared/contract/answers.js';
-import { Reader } from '../../../shared/persistence/reader.js';
+import { PublicReader } from '../../../shared/persistence/public-reader.js';
 import type { ExternalLinkView } from './external-link.view.js';
 import { LINK_JSON } from './link-json.js';
 
@@ -13,7 +13,7 @@ const SHOWN = {
 
 @Injectable()
 export class LinksQuery {
-  constructor(private readonly reader: Reader) {}
+  constructor(private readonly reader: PublicReader) {}
 
   /** Undefined when it is gone. */
   one(id: number): Promise<JsonOf<ExternalLinkView> | undefined> {

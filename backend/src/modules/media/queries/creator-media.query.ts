@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Page, type JsonOf } from '../../../shared/contract/answers.js';
 import { decodeCursorWithin, encodeCursor } from '../../../shared/contract/cursor.js';
-import { Reader } from '../../../shared/persistence/reader.js';
+import { PublicReader } from '../../../shared/persistence/public-reader.js';
 import { MediaNotFound } from '../domain/media.errors.js';
 import { mediaJson } from './media-json.js';
 import type { MediaView } from './media.view.js';
@@ -27,7 +27,7 @@ const FIRST = '2147483647';
 
 @Injectable()
 export class CreatorMediaQuery {
-  constructor(private readonly reader: Reader) {}
+  constructor(private readonly reader: PublicReader) {}
 
   /** The gallery, newest first. */
   async gallery(creatorId: number, viewerId: number | undefined, limit: number, cursor?: string): Promise<Page<MediaView>> {

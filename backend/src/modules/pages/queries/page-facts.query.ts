@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../../shared/persistence/reader.js';
+import { PublicReader } from '../../../shared/persistence/public-reader.js';
 import { LISTED_CREATORS, MOVED, PAGE_FACTS, SITEMAP_PAGE, SITEMAP_PAGES } from './page-facts.sql.js';
 
 export interface ShownItem {
@@ -35,7 +35,7 @@ export interface ListedCreator {
 
 @Injectable()
 export class PageFactsQuery {
-  constructor(private readonly reader: Reader) {}
+  constructor(private readonly reader: PublicReader) {}
 
   async of(username: string): Promise<PageFacts | undefined> {
     const json = await this.reader.json(PAGE_FACTS, [username]);

@@ -1,0 +1,117 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { locateBinaries } from '../../src/shared/persistence/postgres-binaries.js';
+import { clusterIn, createCluster, readPassword, SUPERUSER } from '../../src/shared/persistence/postgres-cluster.js';
+import { accountFor, type Account } from '../../src/shared/persistence/postgres-identity.js';
+import { freePort } from './vitrine.js';
+
+const SETTINGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'shared_buffers=32MB', 'wal_level=replica'];
+
+/** One server of a pair, to be killed and started again. */
+export class PostgresServer {
+  private child?: ChildProcess;
+
+  constructor(
+    private readonly program: string,
+    private readonly account: Account | undefined,
+    readonly data: string,
+    readonly port: number,
+    private readonly password: string,
+    private readonly more: string[] = [],
+  ) {}
+
+  get url(): string {
+    return `postgres://${SUPERUSER}:${this.password}@127.0.0.1:${this.port}/postgres`;
+  }
+
+  async start(): Promise<void> {
+    const settings = [...SETTINGS, ...this.more].flatMap((setting) => ['-c', setting]);
+    const as = this.account ? { uid: this.account.uid, gid: this.account.gid } : {};
+    const child = spawn(this.program, ['-D', this.data, '-p', String(this.port), ...settings], { ...as, cwd: '/', stdio: 'ignore' });
+    this.child = child;
+    for (;;) {
+      if (child.exitCode !== null) throw new Error(`PostgreSQL in ${this.data} ended with ${child.exitCode}`);
+      const answers = await this.query('select 1').then(Boolean, () => false);
+      if (answers) return;
+      await pause(50);
+    }
+  }
+
+  async query<Row extends object>(sql: string): Promise<Row[]> {
+    const client = new Client({ connectionString: this.url });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return (await client.query(sql)).rows as Row[];
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+
+  /** SIGINT: fast, in order. SIGQUIT: as after a crash. */
+  async stop(signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> {
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  }
+}
+
+/** A PostgreSQL and a copy that follows it by streaming replication, both from the bundled binaries. */
+export class ReplicatedPostgres {
+  private constructor(
+    readonly primary: PostgresServer,
+    readonly replica: PostgresServer,
+    private readonly homes: string[],
+  ) {}
+
+  static async start(): Promise<ReplicatedPostgres> {
+    // found by their names, as those of the run's own server, should this run be killed
+    const homes = await Promise.all(['one', 'two'].map(() => mkdtemp(path.join(tmpdir(), `vitrine-test-${process.pid}-`))));
+    const [home = '', copy = ''] = homes;
+    for (const each of homes) await chmod(each, 0o777);
+    const account = accountFor(home);
+    const binaries = await locateBinaries(account, '/var/lib/vitrine', () => undefined);
+    const cluster = clusterIn(home);
+    await createCluster({ cluster, initdb: path.join(binaries, 'bin', 'initdb'), account, ephemeral: true });
+    const password = await readPassword(cluster);
+    const program = path.join(binaries, 'bin', 'postgres');
+    const primary = new PostgresServer(program, account, cluster.data, await freePort(), password);
+    // once alone, so that its log says how it may be replayed; then it is copied while it stands still
+    await primary.start();
+    await primary.stop();
+    spawnSync('cp', ['-a', cluster.directory, path.join(copy, path.basename(cluster.directory))]);
+    const data = clusterIn(copy).data;
+    await writeFile(path.join(data, 'standby.signal'), '');
+    await primary.start();
+    const follow = `primary_conninfo=host=127.0.0.1 port=${primary.port} user=${SUPERUSER} password=${password}`;
+    const replica = new PostgresServer(program, account, data, await freePort(), password, [follow, 'wal_retrieve_retry_interval=200ms']);
+    await replica.start();
+    return new ReplicatedPostgres(primary, replica, homes);
+  }
+
+  /** What is written from now on arrives at the copy, and is not seen there until it is let go on. */
+  async holdBack(): Promise<void> {
+    await this.replica.query('select pg_wal_replay_pause()');
+    for (;;) {
+      const [row] = await this.replica.query<{ state: string }>('select pg_get_wal_replay_pause_state() as state');
+      if (row?.state === 'paused') return;
+      await pause(20);
+    }
+  }
+
+  async letGoOn(): Promise<void> {
+    await this.replica.query('select pg_wal_replay_resume()');
+  }
+
+  async stop(): Promise<void> {
+    await this.replica.stop('SIGQUIT');
+    await this.primary.stop('SIGQUIT');
+    for (const home of this.homes) await rm(home, { recursive: true, force: true });
+  }
+}
