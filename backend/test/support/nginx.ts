@@ -34,7 +34,7 @@ export class Nginx {
     await writeFile(file, written);
     const running = spawn(PROGRAM, ['-c', file, '-g', 'daemon off;'], { stdio: 'ignore' });
     const nginx = new Nginx(running, folder, `http://127.0.0.1:${port}`);
-    for (let tries = 0; tries < 100 && !(await fetch(`${nginx.url}/health/live`).catch(() => undefined)); tries++) await pause(50);
+    for (let tries = 0; tries < 1000 && !(await fetch(`${nginx.url}/health/live`).catch(() => undefined)); tries++) await pause(50);
     return nginx;
   }
 

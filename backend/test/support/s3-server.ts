@@ -52,7 +52,7 @@ export class S3Server {
 async function serve(folder: string, port: number): Promise<ChildProcess> {
   const options = ['-d', folder, '-a', '127.0.0.1', '-p', String(port), '--silent', '--no-vhost-buckets', '--configure-bucket', BUCKET];
   const child = spawn(process.execPath, ['--no-deprecation', COMMAND, ...options], { stdio: ['ignore', 'ignore', 'inherit'] });
-  for (let tries = 0; tries < 200; tries++) {
+  for (let tries = 0; tries < 1000; tries++) {
     const answers = await fetch(`http://127.0.0.1:${port}/`).then(Boolean, () => false);
     if (answers) return child;
     await pause(50);

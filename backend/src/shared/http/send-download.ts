@@ -8,8 +8,16 @@ export interface Download {
   mimeType: string;
 }
 
-/** Streams something that is made while it is sent. Should that fail half-way, the connection is cut: there is no half file. */
-export async function sendDownload(body: Readable, { name, mimeType }: Download, response: Response): Promise<void> {
+/**
+ * Streams something that is made while it is sent. Should that fail half-way, the connection is cut: there is no half file.
+ * `sent` runs when the last byte has left, and before the reader can know that it was the last.
+ */
+export async function sendDownload(
+  body: Readable,
+  { name, mimeType }: Download,
+  response: Response,
+  sent?: () => Promise<unknown>,
+): Promise<void> {
   response.set({
     'Content-Type': mimeType,
     'Content-Disposition': `attachment; filename="${name}"`,
@@ -22,9 +30,24 @@ export async function sendDownload(body: Readable, { name, mimeType }: Download,
     return;
   }
   try {
-    await pipeline(body, response);
+    await pipeline(
+      body,
+      async function* (chunks: AsyncIterable<Buffer>) {
+        yield* chunks;
+        if (sent) await flushed(response).then(sent);
+      },
+      response,
+    );
   } catch (error) {
     // a reader that goes away in the middle is no fault of ours
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+    if (!response.destroyed) throw error;
   }
+}
+
+/** Nothing is written; what was written before has left by then, or the connection is gone. */
+function flushed({ socket }: Response): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (!socket) reject(new Error('the connection is closed'));
+    else socket.write('', (error) => (error ? reject(error) : resolve()));
+  });
 }

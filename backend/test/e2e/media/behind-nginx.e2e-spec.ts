@@ -75,7 +75,7 @@ describe('behind nginx', () => {
       await chmod(vitrine.dataDir, 0o755);
       nginx = spawn(NGINX, ['-c', path.join(folder, 'nginx.conf')], { stdio: 'ignore' });
       outside = new Browser(`http://127.0.0.1:${port}`, {});
-      for (let tries = 0; tries < 100 && !(await outside.bytes('/health/ready').catch(() => undefined)); tries++) await pause(50);
+      for (let tries = 0; tries < 1000 && !(await outside.bytes('/health/ready').catch(() => undefined)); tries++) await pause(50);
     });
     afterAll(async () => {
       nginx.kill('SIGTERM');

@@ -84,7 +84,7 @@ describe('a server that is killed', () => {
 });
 
 async function until(condition: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
+  for (let tries = 0; tries < 1000; tries++) {
     if (await condition()) return;
     await pause(100);
   }

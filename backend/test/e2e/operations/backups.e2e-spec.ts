@@ -32,7 +32,7 @@ describe('backups', () => {
       )
     ).length;
   const unlocked = async (): Promise<void> => {
-    for (let tries = 0; tries < 100 && (await backupLocks()) > 0; tries++) await pause(50);
+    for (let tries = 0; tries < 1000 && (await backupLocks()) > 0; tries++) await pause(50);
     expect(await backupLocks()).toBe(0);
   };
 

@@ -55,7 +55,7 @@ describe('moving house', () => {
   async function copied(command: Command): Promise<string> {
     let said = '';
     command.process.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    for (let tries = 0; tries < 600 && command.process.exitCode === null && !said.includes('Waiting for that'); tries++) await pause(50);
+    for (let tries = 0; tries < 3000 && command.process.exitCode === null && !said.includes('Waiting for that'); tries++) await pause(50);
     return said;
   }
 

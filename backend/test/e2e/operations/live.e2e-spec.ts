@@ -147,7 +147,7 @@ describe('news as they happen', () => {
 });
 
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < 1000; tries++) {
     if (await condition()) return;
     await pause(100);
   }

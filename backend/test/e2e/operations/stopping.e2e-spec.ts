@@ -152,7 +152,7 @@ function through(agent: Agent, url: string): Promise<{ status?: number; connecti
 }
 
 async function until(condition: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
+  for (let tries = 0; tries < 1000; tries++) {
     if (await condition()) return;
     await pause(100);
   }

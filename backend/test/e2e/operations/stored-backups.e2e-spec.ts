@@ -109,7 +109,7 @@ describe('backups in the storage', () => {
     await vitrine.rows(`insert into old_usernames (username_key) select repeat(md5(n::text), 25) from generate_series(1, 60000) n`);
     const making = admin.post<{ error: string }>('/adm/api/backup/stored');
     const cancelled = async (): Promise<boolean> => (await admin.delete<{ cancelled: boolean }>('/adm/api/backup/running')).body.cancelled;
-    for (let tries = 0; tries < 200 && !(await cancelled()); tries++) await pause(5);
+    for (let tries = 0; tries < 1000 && !(await cancelled()); tries++) await pause(5);
     expect(await making).toMatchObject({ status: 409, body: { error: 'The backup was broken off. Nothing of it was kept.' } });
     expect(await list()).toEqual([]);
     expect(await waiting()).toEqual([]);

@@ -1,4 +1,5 @@
 import { Agent, get } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Caller } from '../../../src/shared/kernel/caller.js';
 import { CountVisit } from '../../../src/modules/visits/index.js';
 import { Visits } from '../../../src/modules/visits/domain/visits.js';
@@ -181,7 +182,11 @@ describe('views and clicks', () => {
           kinds[Math.floor(Math.random() * kinds.length)] as (star: Browser) => { counts?: string; headers: Record<string, string> }
         )(star);
         if (counts !== undefined) expected.get(star.me.id)?.add(counts);
-        expect(await statusOf(`${left % 3 === 0 ? twin.url : vitrine.url}/api/user/${star.me.username}`, headers)).toBe(200);
+        const url = `${left % 3 === 0 ? twin.url : vitrine.url}/api/user/${star.me.username}`;
+        let status = await statusOf(url, headers);
+        // told to come again, as a busy machine may, they do
+        for (let tries = 0; tries < 100 && status === 503; tries++) status = await pause(100).then(() => statusOf(url, headers));
+        expect(status).toBe(200);
       }
     };
     for (const hits of [5000, 5000]) {

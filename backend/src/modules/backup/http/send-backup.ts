@@ -3,7 +3,6 @@ import { sendDownload } from '../../../shared/http/send-download.js';
 import type { RunningBackup } from '../application/back-up.js';
 
 /** Recorded once the last byte has left, and not before (decision 49). */
-export async function sendBackup({ body, finished, ...download }: RunningBackup, response: Response): Promise<void> {
-  await sendDownload(body, download, response);
-  if (response.writableFinished) await finished();
+export function sendBackup({ body, finished, ...download }: RunningBackup, response: Response): Promise<void> {
+  return sendDownload(body, download, response, finished);
 }
