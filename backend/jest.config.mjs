@@ -35,4 +35,6 @@ export default {
   // not a project option: jest takes it from the outermost configuration only
   testTimeout: process.env.CI ? 120_000 : 30_000,
   maxWorkers: 2,
+  // modules of a finished file stay in memory
+  workerIdleMemoryLimit: '1GB',
 };

@@ -31,7 +31,12 @@ describe('two instances', () => {
     vitrine = await Vitrine.start();
     await signedInAdmin(vitrine);
     storage = await S3Server.start();
-    const variables: NodeJS.ProcessEnv = { ...storage.variables, STOP_DELAY_SECONDS: '3', TRUST_PROXY: '1', LOG_LEVEL: 'silent' };
+    const variables: NodeJS.ProcessEnv = {
+      ...storage.variables,
+      STOP_DELAY_SECONDS: process.env.CI ? '6' : '3',
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'silent',
+    };
     if (hasRedis) {
       const port = 34_750 + Math.floor(Math.random() * 200);
       redis = spawn(REDIS, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: 'ignore' });
