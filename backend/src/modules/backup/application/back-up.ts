@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/kernel/clock.js';
 import { fileNameOf, type BackupKind } from '../domain/backup.js';
 import { FinishedBackups, type FinishedBackup } from '../domain/finished-backups.js';
+import { BackupBrokenOff } from '../domain/backup.errors.js';
 import { BackupSource } from './backup-source.js';
 
 export interface RunningBackup {
@@ -37,6 +38,8 @@ export class BackUp {
       },
     });
     joined(source, body);
+    // cancelled before anybody reads, it would end the process; whoever reads it then is told all the same
+    body.once('error', () => undefined);
     return {
       body,
       name: fileNameOf(kind, startedAt),
@@ -52,9 +55,9 @@ export class BackUp {
 
 /** Either end that breaks takes the other with it. */
 function joined(source: Readable, sink: Transform): void {
-  source.once('error', (error) => sink.destroy(error));
+  source.once('error', (error) => sink.destroy(new BackupBrokenOff({ cause: error })));
   source.once('close', () => {
-    if (!source.readableEnded) sink.destroy(source.errored ?? new Error('the backup was broken off'));
+    if (!source.readableEnded) sink.destroy(new BackupBrokenOff({ cause: source.errored }));
   });
   sink.once('close', () => source.destroy());
   source.pipe(sink);

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { StoredFiles } from '../../../shared/application/stored-files.js';
-import { DomainError } from '../../../shared/kernel/domain-error.js';
-import { BackupBrokenOff } from '../domain/backup.errors.js';
-import { BackUp, type RunningBackup } from './back-up.js';
+import { BackUp } from './back-up.js';
 import { IncomingArchives } from './incoming-archives.js';
 
 /** A full backup into the storage, by way of this machine's disk: a storage takes whole files only. */
@@ -18,22 +16,13 @@ export class KeepBackup {
   /** Answers its id. The tick is that of a scheduled run, which is recorded once. */
   async execute(owner: number, tick?: string): Promise<number> {
     const backup = await this.backUp.execute('full', owner);
-    const archive = await this.received(backup);
+    const archive = await this.archives.receive(backup.body);
     try {
       const storageKey = `${randomBytes(24).toString('hex')}.zip`;
       await this.files.store([{ key: storageKey, path: await this.archives.pathOf(archive), contentType: backup.mimeType }]);
       return await backup.finished({ storageKey, tick });
     } finally {
       await this.archives.remove(archive);
-    }
-  }
-
-  private async received({ body }: RunningBackup): Promise<string> {
-    try {
-      return await this.archives.receive(body);
-    } catch (error) {
-      if (error instanceof DomainError) throw error;
-      throw new BackupBrokenOff({ cause: error });
     }
   }
 }

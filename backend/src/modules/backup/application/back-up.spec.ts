@@ -1,0 +1,30 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Clock } from '../../../shared/kernel/clock.js';
+import { BackupBrokenOff } from '../domain/backup.errors.js';
+import type { FinishedBackups } from '../domain/finished-backups.js';
+import { BackUp } from './back-up.js';
+import type { BackupSource } from './backup-source.js';
+
+const clock = { now: () => new Date('2026-01-01T00:00:00Z') };
+const from = (source: Readable): BackUp =>
+  new BackUp({ open: async () => source } as unknown as BackupSource, {} as FinishedBackups, clock);
+
+describe('a backup', () => {
+  it('that is broken off before anybody reads it tells whoever reads it then, and harms nobody else', async () => {
+    const source = new Readable({ read: () => undefined });
+    const { body } = await from(source).execute('full', 1);
+    source.destroy(new Error('terminating connection due to administrator command'));
+    await pause(20);
+    await expect(text(body)).rejects.toBeInstanceOf(BackupBrokenOff);
+  });
+
+  it('is not whole because its source has ended without a word', async () => {
+    const source = new Readable({ read: () => undefined });
+    const { body } = await from(source).execute('full', 1);
+    source.push('the first part');
+    setTimeout(() => source.destroy(), 20);
+    await expect(text(body)).rejects.toBeInstanceOf(BackupBrokenOff);
+  });
+});
