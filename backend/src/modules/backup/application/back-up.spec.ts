@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Clock } from '../../../shared/kernel/clock.js';
 import { BackupBrokenOff } from '../domain/backup.errors.js';
 import type { FinishedBackups } from '../domain/finished-backups.js';
 import { BackUp } from './back-up.js';
