@@ -78,6 +78,7 @@ test('an administrator signs in, is greeted, and logs out', async ({ page }) => 
 
 test('an administrator creates, finds, edits and deletes a user', async ({ page }) => {
   await signInAsAdmin(page);
+  expect((await page.request.post('/adm/api/hashtags', { data: { name: 'journeying' } })).ok()).toBe(true);
   await page.goto('/adm/users');
   const writes = writesOf(page);
 
@@ -130,8 +131,25 @@ test('an administrator creates, finds, edits and deletes a user', async ({ page 
   await expect(edit.getByText('Invalid email')).toBeVisible();
   await edit.getByLabel('Email (Optional)').fill('journey@example.org');
   await edit.getByLabel('Location').fill(MARKUP);
+  // Hashtags and links as well, by calls of their own, and only because they were changed.
+  await expect(edit.getByLabel('URL or handle of link 1')).toHaveValue('https://instagram.com/journey');
+  await edit.getByLabel('Title of link 1').fill('');
+  await expect(edit.getByText('Title is required')).toBeVisible();
+  await edit.getByLabel('Title of link 1').fill('My pictures');
+  await choose(page, edit.getByLabel('Hashtags'), '#journeying');
+  await page.keyboard.press('Escape');
+  writes.length = 0;
+  await page.route('**/adm/api/users/*/hashtags', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
+  await edit.getByRole('button', { name: 'Update User' }).click();
+  await expect(toast(page, 'Update failed')).toBeVisible();
+  await expect(edit.getByRole('alert').first()).toBeVisible();
   await edit.getByRole('button', { name: 'Update User' }).click();
   await expect(toast(page, 'User updated')).toBeVisible();
+  const links = ['DELETE /adm/api/users/{id}/links', 'POST /adm/api/users/{id}/links'];
+  const [user, hashtags] = ['PATCH /adm/api/users/{id}', 'PUT /adm/api/users/{id}/hashtags'];
+  expect(writes, 'the links were saved by then').toEqual([user, hashtags, ...links, user, hashtags]);
+  const [saved] = (await (await page.request.get('/adm/api/users?search=journey.person')).json()) as [Record<string, unknown>];
+  expect(saved).toMatchObject({ hashtags: [{ name: 'journeying' }], externalLinks: [{ platform: 'instagram', title: 'My pictures' }] });
   await expect(row).toContainText('journey@example.org');
   await expect(row).toContainText(MARKUP);
   await expect(page.locator('td b, td img[src="x"]')).toHaveCount(0);

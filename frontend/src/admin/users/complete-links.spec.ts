@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { completeLinks, completeUrl, isWebAddress } from './complete-links';
+import { areOtherLinks, completeLinks, completeUrl, draftsOf, isWebAddress } from './complete-links';
 
 describe('links of a user who is created', () => {
   it('give a handle the prefix of its platform', () => {
@@ -21,5 +21,30 @@ describe('links of a user who is created', () => {
     expect(isWebAddress('https://a.example')).toBe(true);
     expect(isWebAddress('javascript:alert(1)')).toBe(false);
     expect(isWebAddress('nonsense')).toBe(false);
+  });
+});
+
+describe('links of a user who is edited', () => {
+  const link = { id: 1, clickCount: 3, platform: 'instagram', url: 'https://instagram.com/hills', title: 'Hills', displayName: 'Hills' };
+  const untitled = { ...link, url: 'https://hills.example/', platform: 'website', title: null, displayName: null };
+
+  it('are the same until something is changed', () => {
+    expect(areOtherLinks(draftsOf([link, untitled]), draftsOf([link, untitled]))).toBe(false);
+    expect(areOtherLinks([{ platform: 'instagram', url: '@hills', title: 'Hills' }], draftsOf([link]))).toBe(false);
+  });
+
+  it('are others when one is added, taken away, moved or renamed', () => {
+    const drafts = draftsOf([link, untitled]);
+    for (const changed of [
+      [...drafts, ...drafts],
+      drafts.slice(1),
+      drafts.toReversed(),
+      [{ ...drafts[0], title: 'Mountains' }, ...drafts.slice(1)],
+    ])
+      expect(areOtherLinks(changed, drafts)).toBe(true);
+  });
+
+  it('keep their address as a title where they have no other', () => {
+    expect(draftsOf([untitled])).toEqual([{ platform: 'website', url: 'https://hills.example/', title: 'hills.example' }]);
   });
 });

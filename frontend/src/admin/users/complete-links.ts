@@ -1,4 +1,5 @@
-import type { UserLink } from '../../shared/api/admin-api';
+import type { User, UserLink } from '../../shared/api/admin-api';
+import { limits } from '../../shared/api/limits';
 import { platforms } from '../../shared/api/platforms';
 
 export interface LinkDraft {
@@ -31,4 +32,17 @@ export function completeLinks(drafts: LinkDraft[]): UserLink[] {
     if (platform === '' || url.trim() === '') return [];
     return [{ platform, url: completeUrl(platform, url), title: title.trim() === '' ? platform : title.trim() }];
   });
+}
+
+/** The links that a user has, ready to be edited. One without a title is shown by its address, and goes on being so. */
+export function draftsOf(links: User['externalLinks']): Required<LinkDraft>[] {
+  return links.map(({ platform, url, title }) => {
+    const shown = title ?? url.replace(/^https?:\/\//, '').replace(/\/$/, '');
+    return { platform, url, title: shown.slice(0, limits.linkNameMax) };
+  });
+}
+
+/** Whether saving these would change anything: replacing a link by itself is no news for the audit log. */
+export function areOtherLinks(drafts: LinkDraft[], before: LinkDraft[]): boolean {
+  return JSON.stringify(completeLinks(drafts)) !== JSON.stringify(completeLinks(before));
 }

@@ -1,22 +1,18 @@
 import { Alert, Form, Input, Modal, Skeleton, Switch } from 'antd';
 import { useEffect, useState } from 'react';
-import { useLazyGetUserByIdQuery, useUpdateUserMutation, useUploadUserMediaMutation, type User } from '../../shared/api/admin-api';
+import { useLazyGetUserByIdQuery, type User } from '../../shared/api/admin-api';
 import { limits } from '../../shared/api/limits';
 import { reasonOf } from '../shared/reason-of';
 import { showFieldErrors } from '../shared/show-field-errors';
 import type { DialogWindow } from '../shared/use-dialog';
 import { useNotices } from '../shared/use-notices';
 import { AvatarField, avatarProblem } from './avatar-field';
+import { draftsOf } from './complete-links';
+import { HashtagsSelect } from './hashtags-select';
+import { LinksField } from './links-field';
+import { hashtagRules } from './profile-rules';
+import { useUpdateUser, type EditedUser } from './use-update-user';
 import { UserFields } from './user-fields';
-
-interface EditedUser {
-  username: string;
-  email: string;
-  bio: string;
-  location: string;
-  isPublicProfile: boolean;
-  hidden: boolean;
-}
 
 interface EditUserFormProps {
   user: User;
@@ -27,8 +23,7 @@ interface EditUserFormProps {
 function EditUserForm({ user, onBusy, onDone }: EditUserFormProps) {
   const [form] = Form.useForm<EditedUser>();
   const notices = useNotices();
-  const [update] = useUpdateUserMutation();
-  const [upload] = useUploadUserMediaMutation();
+  const save = useUpdateUser(user);
   const [avatar, setAvatar] = useState<File | null>(null);
   const [avatarError, setAvatarError] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -39,30 +34,31 @@ function EditUserForm({ user, onBusy, onDone }: EditUserFormProps) {
     if (file !== null && problem === null) setAvatar(file);
   };
 
-  const save = async ({ email, ...edited }: EditedUser): Promise<void> => {
-    const uploaded = avatar === null ? null : await upload({ id: user.id, body: { purpose: 'avatar', files: [avatar] } }).unwrap();
-    const profileImage = uploaded?.files[0]?.storageUrl ?? user.profileImage;
-    // An address that still waits for its owner's proof is not vouched for by merely saving something else.
-    const vouched = email === (user.email ?? '') ? {} : { email };
-    await update({ id: user.id, updateUserDto: { ...edited, ...vouched, profileImage } }).unwrap();
+  const refuse = (reason: string) => {
+    setRefusal(reason);
+    notices.failed('Update failed', 'Failed to update user');
+    onBusy(false);
   };
 
   const submit = async (edited: EditedUser): Promise<void> => {
     onBusy(true);
     setRefusal(null);
     try {
-      await save(edited);
+      const unsaved = await save(edited, avatar);
+      if (unsaved.length > 0) {
+        refuse(unsaved.map(({ reason }) => reason).join(' '));
+        return;
+      }
       notices.done('User updated', `${edited.username} has been updated.`);
       onDone();
     } catch (error) {
       showFieldErrors(form, error);
-      setRefusal(reasonOf(error, 'Failed to update user'));
-      notices.failed('Update failed', 'Failed to update user');
-      onBusy(false);
+      refuse(reasonOf(error, 'Failed to update user'));
     }
   };
 
   const { username, bio, location, isPublicProfile, hidden } = user;
+  const [hashtagIds, links] = [user.hashtags.map(({ id }) => id), draftsOf(user.externalLinks)];
   return (
     <Form<EditedUser>
       form={form}
@@ -70,7 +66,16 @@ function EditUserForm({ user, onBusy, onDone }: EditUserFormProps) {
       layout="vertical"
       requiredMark={false}
       style={{ marginTop: 16 }}
-      initialValues={{ username, bio, location, isPublicProfile, hidden, email: user.email ?? '' }}
+      initialValues={{
+        username,
+        bio,
+        location,
+        isPublicProfile,
+        hidden,
+        email: user.email ?? '',
+        hashtags: hashtagIds,
+        externalLinks: links,
+      }}
       onFinish={(edited) => void submit(edited)}
     >
       {refusal === null ? null : <Alert type="error" showIcon role="alert" title={refusal} style={{ marginBottom: 16 }} />}
@@ -79,7 +84,11 @@ function EditUserForm({ user, onBusy, onDone }: EditUserFormProps) {
       <Form.Item name="location" label="Location">
         <Input maxLength={limits.locationMax} />
       </Form.Item>
-      <div className="grid gap-x-4 sm:grid-cols-2">
+      <Form.Item name="hashtags" label="Hashtags" extra="Up to 10." rules={hashtagRules}>
+        <HashtagsSelect known={user.hashtags} />
+      </Form.Item>
+      <LinksField has={links.length} />
+      <div className="mt-6 grid gap-x-4 sm:grid-cols-2">
         <Form.Item name="isPublicProfile" label="Show on Discover Page" extra="Off, the profile still opens by its address.">
           <Switch />
         </Form.Item>
@@ -124,7 +133,7 @@ export function EditUserDialog({ user, window }: EditUserDialogProps) {
   return (
     <Modal
       {...window}
-      width={640}
+      width={720}
       title={`Edit User: ${user.username}`}
       mask={{ closable: false }}
       okText={busy ? 'Updating...' : 'Update User'}

@@ -57,7 +57,9 @@ function LinkRow({ name, onRemove }: { name: number; onRemove: () => void }) {
   );
 }
 
-export function LinksField() {
+/** `has`: how many the user has already; owners may have more (decision 25), and nobody has to take one away to change another. */
+export function LinksField({ has = 0 }: { has?: number }) {
+  const most = Math.max(LINKS_MAX, has);
   return (
     <fieldset>
       <legend style={{ border: 0, marginBottom: 8, color: 'inherit', fontSize: 'inherit' }}>External Links</legend>
@@ -66,7 +68,7 @@ export function LinksField() {
         rules={[
           {
             validator: (_rule, links: LinkDraft[] | undefined) =>
-              (links ?? []).length <= LINKS_MAX ? Promise.resolve() : Promise.reject(new Error('Maximum 5 external links allowed')),
+              (links ?? []).length <= most ? Promise.resolve() : Promise.reject(new Error('Maximum 5 external links allowed')),
           },
         ]}
       >

@@ -46,7 +46,8 @@ export function useCreateUser(): CreateUser {
     whileBusy(async () => {
       const createUserDto = { username, bio, email, hashtags, externalLinks: completeLinks(externalLinks) };
       const { id } = await createUser({ createUserDto }).unwrap();
-      const parts: UserParts = { avatar, hashtags, externalLinks };
+      // Hashtags are sent only when some are chosen (back-office, section 7).
+      const parts: UserParts = { avatar, hashtags: hashtags.length === 0 ? undefined : hashtags, externalLinks };
       return { id, username, parts, unsaved: await saveParts(id, parts) };
     });
 

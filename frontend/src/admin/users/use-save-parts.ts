@@ -43,8 +43,6 @@ export function useSaveParts(): (id: number, parts: UserParts) => Promise<Unsave
   };
 
   const assign = async (id: number, hashtagIds: number[]): Promise<Outcome> => {
-    // Sent only when something is chosen (back-office, section 7).
-    if (hashtagIds.length === 0) return null;
     const { error } = await setHashtags({ id, assignHashtagsDto: { hashtagIds } });
     return outcomeOf(error);
   };
