@@ -21,8 +21,8 @@ const routes = [
   { name: 'an unknown page of the back office', path: '/adm/no-such-page' },
 ];
 
-// The browser reports the answer for the missing profile itself.
-test.use({ allowedErrors: [[/status of 404 .*nobody-has-this-name/], { scope: 'test' }] });
+// The browser reports the answers for what is missing itself.
+test.use({ allowedErrors: [[/status of 404 .*(nobody-has-this-name|no\/such\/page)/], { scope: 'test' }] });
 
 for (const { name, path } of routes) {
   test(`${name} has no accessibility violation, and fits a narrow screen`, async ({ page }) => {

@@ -68,7 +68,8 @@ test('an administrator signs in, is greeted, and logs out', async ({ page }) => 
 
   await page.goto('/adm/no-such-page');
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
-  await page.goto('/adm/dashboard');
+  // what is still asked for when one logs out is refused
+  await page.goto('/adm/dashboard', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/adm/login');
   await expect(toast(page, 'Logged out')).toContainText('You have been successfully logged out.');
