@@ -61,7 +61,7 @@ export async function createApplication(config: Config, databaseUrl: string, fro
   app.useGlobalPipes(contractPipe);
   app.use('/docs/openapi.json', publishedDocument(app));
   SwaggerModule.setup('docs', app, () => buildDocument(app), { jsonDocumentUrl: 'docs/openapi.json', customSiteTitle: 'Vitrine API' });
-  if (existsSync(frontend)) app.use(singlePageApp(frontend, (page) => app.get(PublicPages).at(page)));
+  if (existsSync(frontend)) app.use(singlePageApp(frontend, (path, query) => app.get(PublicPages).at(path, query)));
   return app;
 }
 

@@ -1,25 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
 import { givenCreator } from './support/creator';
 import { expect, test } from './support/journey';
 import { drawPhoto } from './support/photo';
-
-/** What lies behind a dialog or the lightbox is out of reach and not looked at. */
-async function expectAccessible(page: Page, name: string): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    const { violations } = await new AxeBuilder({ page })
-      .exclude('#root[aria-hidden="true"]')
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-      .analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
-      `${name}, ${colorScheme}`,
-    ).toEqual([]);
-  }
-}
 
 /** The journeys' server counts the views of everybody; this one only listens to what the page tells it. */
 function listenForViews(page: Page): string[] {

@@ -105,3 +105,20 @@ test.describe('when calls fail', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('Discover and a profile can be read, with their pictures', async ({ page, browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: true });
+    const creator = await context.newPage();
+    const { username } = await givenCreator(creator, { bio: 'Reads without scripts.', photos: 1 });
+    await context.close();
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: 'Discover Creators' })).toBeVisible();
+    await page.goto(`/${username}`);
+    await expect(page.getByRole('heading', { level: 1, name: username })).toBeVisible();
+    await expect(page.getByText('Reads without scripts.')).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Hills, number 1' })).toBeVisible();
+  });
+});

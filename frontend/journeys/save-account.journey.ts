@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import { expectAccessibleOnPhoneAndDesktop } from './support/axe';
 import { whoIs } from './support/creator';
 import { expect, test } from './support/journey';
 import { newestMail } from './support/mailbox';
@@ -10,28 +9,6 @@ test.use({ allowedErrors: [[/status of (403|400) .*\/api\/auth\/verify/], { scop
 
 // Every screen is looked at in four ways, which takes its time on a small machine.
 test.describe.configure({ timeout: 240_000 });
-
-/** In both themes and at both widths, though not in every pair of them; what lies behind a dialog is out of reach and not looked at. */
-async function expectAccessible(page: Page, name: string): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const { colorScheme, width } of [
-    { colorScheme: 'light', width: 390 },
-    { colorScheme: 'dark', width: 1440 },
-  ] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    await page.setViewportSize({ width, height: 900 });
-    const { violations } = await new AxeBuilder({ page })
-      .exclude('#root[aria-hidden="true"]')
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-      .analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
-    expect(found, `${name}, ${colorScheme}, ${String(width)} px`).toEqual([]);
-    if (process.env.JOURNEYS_LOOK !== undefined) {
-      await page.screenshot({ path: `${process.env.JOURNEYS_LOOK}/${name.replaceAll(' ', '-')}-${colorScheme}-${String(width)}.png` });
-    }
-  }
-}
 
 test('an account is saved, and opened again elsewhere', async ({ page, browser, watch }) => {
   const email = 'lena@example.com';
@@ -48,7 +25,7 @@ test('an account is saved, and opened again elsewhere', async ({ page, browser, 
     const box = await bubble.boundingBox();
     expect(box?.width).toBeGreaterThanOrEqual(280);
     expect(box?.width).toBeLessThanOrEqual(320);
-    await expectAccessible(page, 'prompt bubble');
+    await expectAccessibleOnPhoneAndDesktop(page, 'prompt bubble');
     await bubble.click();
     await expect(bubble).toBeHidden();
   });
@@ -66,20 +43,20 @@ test('an account is saved, and opened again elsewhere', async ({ page, browser, 
     await expect(send).toBeDisabled();
     await field.fill(` ${email} `);
     await expect(dialog.getByText('This email is available')).toBeVisible();
-    await expectAccessible(page, 'save dialog');
+    await expectAccessibleOnPhoneAndDesktop(page, 'save dialog');
     await send.click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText('Magic link sent!').first()).toBeVisible();
     await expect(page.getByText(`A secure login link has been sent to ${email}.`, { exact: false }).first()).toBeVisible();
     await expect(page.getByRole('dialog', { name: 'Check your email' })).toContainText(email);
-    await expectAccessible(page, 'code dialog');
+    await expectAccessibleOnPhoneAndDesktop(page, 'code dialog');
   });
 
   const { link } = await newestMail(email);
   await test.step('the link saves it, by itself, in the browser that asked', async () => {
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'Your account is saved' })).toBeVisible();
-    await expectAccessible(page, 'account saved');
+    await expectAccessibleOnPhoneAndDesktop(page, 'account saved');
     await page.getByRole('main').getByRole('link', { name: 'My Profile' }).click();
     await expect(page.getByRole('heading', { level: 1, name: username })).toBeVisible();
     await page.goto(link);
@@ -118,7 +95,7 @@ test('an account is saved, and opened again elsewhere', async ({ page, browser, 
     await expect(page.getByText(`You sign in with ${email}.`)).toBeVisible();
     const sessions = page.getByRole('region', { name: 'Where you are signed in' });
     await expect(sessions.getByRole('listitem')).toHaveCount(2);
-    await expectAccessible(page, 'account page');
+    await expectAccessibleOnPhoneAndDesktop(page, 'account page');
     await sessions
       .getByRole('listitem')
       .nth(1)
@@ -131,7 +108,7 @@ test('an account is saved, and opened again elsewhere', async ({ page, browser, 
   await test.step('a link that was used says so in another browser, and sends a fresh one', async () => {
     await other.goto(link);
     await expect(other.getByRole('heading', { name: 'This link was used already' })).toBeVisible();
-    await expectAccessible(other, 'used link');
+    await expectAccessibleOnPhoneAndDesktop(other, 'used link');
     await other.getByLabel('Where should the new mail go?').fill(email);
     await other.getByRole('button', { name: 'Send Magic Link' }).click();
     // the field comes when the mail has left
@@ -154,7 +131,7 @@ test('a link that is opened elsewhere asks for the code of its mail', async ({ p
   watch(other);
   await other.goto(link);
   await expect(other.getByRole('heading', { name: 'Sign in on this device' })).toBeVisible();
-  await expectAccessible(other, 'elsewhere');
+  await expectAccessibleOnPhoneAndDesktop(other, 'elsewhere');
   await other.getByLabel('6-digit code').fill('12');
   await other.getByRole('button', { name: 'Sign in on this device' }).click();
   await expect(other.getByText('Enter the 6 digits of the code').first()).toBeVisible();
@@ -203,7 +180,7 @@ test('two accounts with something in them ask which one to keep', async ({ page,
   await other.request.post('/api/send-magic-link', { data: { email, signIn: true } });
   await other.goto((await newestMail(email)).link);
   await expect(other.getByRole('heading', { name: 'Which account do you want to keep?' })).toBeVisible();
-  await expectAccessible(other, 'merge question');
+  await expectAccessibleOnPhoneAndDesktop(other, 'merge question');
   await other.getByRole('button', { name: `Keep ${first.username}` }).click();
   await expect(other.getByRole('heading', { name: `Welcome back, ${first.username}` })).toBeVisible();
   await context.close();
@@ -224,7 +201,7 @@ test('links that are unknown, replaced or used say so', async ({ page }) => {
   await page.request.post('/api/sign-out');
   await page.goto(newest);
   await expect(page.getByRole('heading', { name: 'This link was used already' })).toBeVisible();
-  await expectAccessible(page, 'used link');
+  await expectAccessibleOnPhoneAndDesktop(page, 'used link');
 });
 
 test('a username can be changed twice, and its old address leads on', async ({ page }) => {
@@ -240,7 +217,7 @@ test('a username can be changed twice, and its old address leads on', async ({ p
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await expect(page.getByLabel('Username')).toBeDisabled();
   await expect(page.getByText("You've used all 2 username changes allowed")).toBeVisible();
-  await expectAccessible(page, 'profile form');
+  await expectAccessibleOnPhoneAndDesktop(page, 'profile form');
   await page.goto(`/${username}`);
   await expect(page).toHaveURL('/paper-lantern-2');
 });
@@ -255,7 +232,7 @@ test('signing out warns who would lose their account; everything can be taken al
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   const warning = page.getByRole('dialog', { name: 'You will lose this account' });
   await expect(warning).toContainText(username);
-  await expectAccessible(page, 'sign out warning');
+  await expectAccessibleOnPhoneAndDesktop(page, 'sign out warning');
   await warning.getByRole('button', { name: 'Sign out and lose it' }).click();
   await expect(page.getByRole('complementary')).not.toContainText(username);
 
@@ -269,7 +246,7 @@ test('signing out warns who would lose their account; everything can be taken al
   const confirm = page.getByRole('button', { name: 'Delete for ever' });
   await expect(confirm).toBeDisabled();
   await page.getByLabel(`Type ${next.username} to confirm`).fill(next.username);
-  await expectAccessible(page, 'delete dialog');
+  await expectAccessibleOnPhoneAndDesktop(page, 'delete dialog');
   await confirm.click();
   await expect(page).toHaveURL('/');
   expect((await page.request.get(`/api/user/${next.username}`)).status()).toBe(404);

@@ -1,22 +1,34 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './shared/styles/app.css';
+import { firstAnswers } from './app/first-answers';
 import { installOfflinePage } from './app/install-offline-page';
 import { Providers } from './app/providers';
 import { AppRoutes, preloadScreen } from './app/router';
+import { createStore } from './app/store';
 import { watchSystemTheme } from './shared/lib/theme';
 
-preloadScreen(window.location.pathname);
+const { pathname } = window.location;
+preloadScreen(pathname);
 watchSystemTheme();
 installOfflinePage();
 
+/** The server has written what the page shows first: it stays until the app can draw at least as much. */
+async function start(root: HTMLElement): Promise<void> {
+  const store = createStore();
+  if (root.firstElementChild !== null) await firstAnswers(store, pathname);
+  // in a transition, React draws in slices between which the page can answer
+  startTransition(() => {
+    createRoot(root).render(
+      <StrictMode>
+        <Providers store={store}>
+          <AppRoutes />
+        </Providers>
+      </StrictMode>,
+    );
+  });
+}
+
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-
-createRoot(root).render(
-  <StrictMode>
-    <Providers>
-      <AppRoutes />
-    </Providers>
-  </StrictMode>,
-);
+void start(root);

@@ -18,3 +18,16 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
     expect(await violationsOn(page), `${where}, ${colorScheme}`).toEqual([]);
   }
 }
+
+/** In both themes and at both widths, though not in every pair of them: for screens that take many steps to reach. */
+export async function expectAccessibleOnPhoneAndDesktop(page: Page, where: string): Promise<void> {
+  for (const { colorScheme, width } of [
+    { colorScheme: 'light', width: 390 },
+    { colorScheme: 'dark', width: 1440 },
+  ] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    await page.setViewportSize({ width, height: 900 });
+    expect(await violationsOn(page), `${where}, ${colorScheme}, ${String(width)} px`).toEqual([]);
+  }
+}

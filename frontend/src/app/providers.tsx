@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import { useToast } from '../shared/ui/toast';
 import { ErrorBoundary } from './error-boundary';
 import { GuardedRouter } from './guarded-router';
-import { createStore } from './store';
+import type { createStore } from './store';
 
 const Toaster = lazy(async () => ({ default: (await import('../shared/ui/toaster')).Toaster }));
 
@@ -19,8 +19,12 @@ function ToastOutlet() {
   ) : null;
 }
 
-export function Providers({ children }: { children: ReactNode }) {
-  const [store] = useState(createStore);
+interface ProvidersProps {
+  store: ReturnType<typeof createStore>;
+  children: ReactNode;
+}
+
+export function Providers({ store, children }: ProvidersProps) {
   return (
     <ErrorBoundary>
       <Provider store={store}>

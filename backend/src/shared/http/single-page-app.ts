@@ -20,7 +20,8 @@ export interface ServedPage {
   content: string;
 }
 
-export type PageAt = (path: string) => Promise<ServedPage>;
+/** `query` with its question mark, or empty. */
+export type PageAt = (path: string, query: string) => Promise<ServedPage>;
 
 /** The built frontend: its files by name, and its one page for every other path a browser opens. */
 export function singlePageApp(folder: string, pageAt: PageAt): Router {
@@ -65,13 +66,13 @@ export function isPage(request: Request): boolean {
 function pageSender(template: string, pageAt: PageAt) {
   const log = new Logger('pages');
   return async (request: Request, response: Response): Promise<void> => {
-    const page = await pageAt(request.path).catch((error: unknown) => {
+    const page = await pageAt(request.path, queryOf(request)).catch((error: unknown) => {
       // the app itself says what is wrong, and tries again
       log.error(error, 'a page was sent without what it is about');
       return undefined;
     });
     if (page?.location !== undefined) {
-      response.redirect(page.status, page.location + request.originalUrl.slice(request.path.length));
+      response.redirect(page.status, page.location + queryOf(request));
       return;
     }
     const html = page === undefined ? template : template.replace(HEAD, () => page.head).replace(CONTENT, () => page.content);
@@ -82,3 +83,5 @@ function pageSender(template: string, pageAt: PageAt) {
       .send(html);
   };
 }
+
+const queryOf = (request: Request): string => request.originalUrl.slice(request.path.length);

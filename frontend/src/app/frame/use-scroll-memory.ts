@@ -64,7 +64,8 @@ export function useScrollMemory(): void {
     if (returning && target !== undefined) return scrollWhenTallEnough(target);
     if (before !== null && before.pathname !== pathname) window.scrollTo(0, 0);
     // New filters and another page of a list take over the place: nothing may scroll before they are left.
-    places.current[key] = window.scrollY;
+    // The first page is at its top; asking would make the browser lay it out now.
+    places.current[key] = before === null ? 0 : window.scrollY;
     return undefined;
   }, [key, pathname, type]);
 

@@ -35,7 +35,7 @@ export function ProfileHeader({ profile, noBio, actions, badge, changeBanner, ch
             <Avatar username={username} image={profileImage} size={AVATAR_PX} prominent className="bg-surface ring-[6px] ring-surface" />
             {changeAvatar}
           </div>
-          <div className="flex flex-wrap gap-2.5 pt-4">{actions}</div>
+          <div className="flex flex-wrap gap-1.5 pt-4 sm:gap-2.5">{actions}</div>
         </div>
         <h1 className="mt-4 text-3xl font-extrabold tracking-tight sm:text-4xl">{username}</h1>
         <p className="mt-2 max-w-2xl text-ink-soft whitespace-pre-line sm:text-lg">{bio || noBio}</p>

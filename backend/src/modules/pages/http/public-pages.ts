@@ -17,10 +17,10 @@ export class PublicPages {
     private readonly config: Config,
   ) {}
 
-  /** `path` as the browser sent it, without a query. */
-  async at(path: string): Promise<ServedPage> {
+  /** `path` as the browser sent it; with a query, Discover may show others than the most popular. */
+  async at(path: string, query: string): Promise<ServedPage> {
     const [first = '', ...more] = path.split('/').filter((segment) => segment !== '');
-    if (first === '') return this.discover();
+    if (first === '') return this.discover(query === '');
     if ((APP_PAGES as readonly string[]).includes(first.toLowerCase())) return this.personal(path);
     const username = nameInPath(first);
     if (more.length > 0 || username === undefined) return this.missing(path);
@@ -30,13 +30,13 @@ export class PublicPages {
     return newName === undefined ? this.missing(path) : { ...this.missing(path), status: 301, location: `/${encodeURIComponent(newName)}` };
   }
 
-  private async discover(): Promise<ServedPage> {
+  private async discover(mostPopular: boolean): Promise<ServedPage> {
     const url = `${this.config.publicUrl}/`;
     const data = { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Vitrine', description: SLOGAN, url };
     return {
       status: 200,
       head: pageHead({ title: 'Vitrine: discover creators', description: SLOGAN, url, kind: 'website', indexed: true, data }),
-      content: discoverContent(await this.facts.mostPopular()),
+      content: mostPopular ? discoverContent(await this.facts.mostPopular()) : '',
     };
   }
 

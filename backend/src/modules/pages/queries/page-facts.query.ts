@@ -18,6 +18,7 @@ export interface PageFacts {
   bio: string;
   location: string;
   profileImage: string | null;
+  bannerImage: string | null;
   createdAt: string;
   /** Hidden from Discover, or nothing to show yet: not for search engines. */
   discoverable: boolean;
@@ -31,6 +32,11 @@ export interface PageFacts {
 export interface ListedCreator {
   username: string;
   bio: string;
+  location: string;
+  profileImage: string | null;
+  coverImage: string | null;
+  hashtagNames: string[];
+  followers: number;
 }
 
 @Injectable()

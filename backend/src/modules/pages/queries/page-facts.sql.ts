@@ -1,12 +1,14 @@
 const MEDIA_SHOWN = 24;
-const CREATORS_SHOWN = 24;
+/** As many as the app shows first. */
+const CREATORS_SHOWN = 20;
 /** A sitemap may hold 50,000 addresses; a part covers so many ids, of which some are gone or not listed. */
 const IDS_PER_SITEMAP = 20_000;
 
 export const PAGE_FACTS = {
   name: 'page-facts',
   text: `select json_build_object(
-      'username', p.username, 'bio', p.bio, 'location', p.location, 'profileImage', p.profile_image, 'createdAt', p.created_at,
+      'username', p.username, 'bio', p.bio, 'location', p.location, 'profileImage', p.profile_image,
+      'bannerImage', p.banner_image, 'createdAt', p.created_at,
       'discoverable', p.discoverable, 'followers', p.followers, 'mediaCount', p.media_count, 'hashtags', p.hashtag_names,
       'links', (select coalesce(json_agg(json_build_object('url', l.url, 'title', coalesce(l.display_name, '')) order by l.position, l.id), '[]')
         from external_links l where l.profile_id = p.id and l.removed_at is null),
@@ -25,7 +27,9 @@ export const MOVED = {
 
 export const LISTED_CREATORS = {
   name: 'page-creators',
-  text: `select username, bio from profiles where discoverable order by popularity desc, id desc limit ${CREATORS_SHOWN}`,
+  text: `select username, bio, location, profile_image as "profileImage", '/storage/' || cover_file as "coverImage",
+    hashtag_names as "hashtagNames", followers
+    from profiles where discoverable order by popularity desc, id desc limit ${CREATORS_SHOWN}`,
 };
 
 export const SITEMAP_PAGES = {

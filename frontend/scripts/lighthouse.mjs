@@ -1,0 +1,63 @@
+/**
+ * What Lighthouse says of Discover and of a creator's page, on a phone and on a desktop, in a running, seeded application:
+ *
+ *   make seed && make up        then, beside it:   make lighthouse [URL=http://localhost:3000]
+ *
+ * It is fetched by npx at the version below, outside the lockfile. Of several runs the median counts: a busy machine
+ * costs a page up to half of its points, which the benchmark index beside it tells (1000 and more is a quiet machine).
+ */
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const VERSION = '13.5.0';
+const RUNS = Number(process.env.RUNS ?? 3);
+const GOALS = { performance: 95, accessibility: 100, 'best-practices': 95, seo: 100 };
+const METRICS = {
+  FCP: 'first-contentful-paint',
+  LCP: 'largest-contentful-paint',
+  TBT: 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+};
+
+const run = promisify(execFile);
+const base = (process.argv[2] || 'http://localhost:3000').replace(/\/$/, '');
+const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-lighthouse-'));
+
+async function measured(page, preset) {
+  const file = path.join(folder, 'report.json');
+  const args = ['--yes', `lighthouse@${VERSION}`, base + page, '--quiet', '--output=json', `--output-path=${file}`];
+  if (preset === 'desktop') args.push('--preset=desktop');
+  args.push('--chrome-flags=--headless --no-sandbox');
+  await run('npx', args, { env: { CHROME_PATH: '/usr/bin/chromium', ...process.env }, timeout: 180_000 });
+  const report = JSON.parse(await readFile(file, 'utf8'));
+  if (report.runtimeError) throw new Error(report.runtimeError.message);
+  return {
+    scores: Object.keys(GOALS).map((category) => Math.round(report.categories[category].score * 100)),
+    metrics: Object.entries(METRICS).map(([name, audit]) => `${name} ${report.audits[audit].displayValue}`),
+    benchmark: Math.round(report.environment.benchmarkIndex),
+  };
+}
+
+try {
+  const [creator] = await (await fetch(`${base}/api/creators?limit=1`)).json();
+  if (creator === undefined) throw new Error('Nobody is on Discover: make seed fills it.');
+  let missed = 0;
+  for (const page of ['/', `/${encodeURIComponent(creator.username)}`]) {
+    for (const preset of ['mobile', 'desktop']) {
+      const runs = [];
+      for (let n = 0; n < RUNS; n += 1) runs.push(await measured(page, preset));
+      const { scores, metrics, benchmark } = runs.sort((a, b) => a.scores[0] - b.scores[0])[Math.floor(RUNS / 2)];
+      const goals = Object.values(GOALS);
+      const ok = scores.every((score, index) => score >= goals[index]);
+      if (!ok) missed += 1;
+      const named = Object.keys(GOALS).map((category, index) => `${category} ${scores[index]}`);
+      console.log(`${page} ${preset}: ${named.join(', ')}; ${metrics.join(', ')}; machine ${benchmark}${ok ? '' : '  below the goal'}`);
+    }
+  }
+  process.exitCode = missed === 0 ? 0 : 1;
+} finally {
+  await rm(folder, { recursive: true });
+}
