@@ -6,6 +6,7 @@ import { installOfflinePage } from './app/install-offline-page';
 import { Providers } from './app/providers';
 import { AppRoutes, preloadScreen } from './app/router';
 import { createStore } from './app/store';
+import { loadCatalogue } from './shared/lib/texts/catalogue';
 import { watchSystemTheme } from './shared/lib/theme';
 
 const { pathname } = window.location;
@@ -16,7 +17,7 @@ installOfflinePage();
 /** The server has written what the page shows first: it stays until the app can draw at least as much. */
 async function start(root: HTMLElement): Promise<void> {
   const store = createStore();
-  if (root.firstElementChild !== null) await firstAnswers(store, pathname);
+  await Promise.all([loadCatalogue(), root.firstElementChild === null ? undefined : firstAnswers(store, pathname)]);
   // in a transition, React draws in slices between which the page can answer
   startTransition(() => {
     createRoot(root).render(

@@ -1,6 +1,7 @@
-import { LogOut, MailCheck, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react';
+import { Languages, LogOut, MailCheck, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { Link } from 'react-router';
+import { chooseLanguage, language, languageNames, languages } from '../../shared/lib/language';
 import { chooseTheme, themeChoices, useThemeChoice } from '../../shared/lib/theme';
 import { useTexts } from '../../shared/lib/texts/texts';
 import { DropdownMenu, DropdownMenuChoice, DropdownMenuItem, DropdownMenuSeparator, menuItemClass } from '../../shared/ui/dropdown-menu';
@@ -60,6 +61,13 @@ export function UserMenuContent({ trigger }: { trigger: ReactElement }) {
           value={theme}
           onChoose={chooseTheme}
           options={themeChoices.map((value) => ({ value, label: t.theme[value], icon: themeIcons[value] }))}
+        />
+        <DropdownMenuSeparator />
+        <DropdownMenuChoice
+          label={t.language.label}
+          value={language}
+          onChoose={chooseLanguage}
+          options={languages.map((value) => ({ value, label: languageNames[value], icon: <Languages aria-hidden /> }))}
         />
       </DropdownMenu>
       {isLeaving && user !== undefined ? (

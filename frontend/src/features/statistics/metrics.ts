@@ -1,4 +1,5 @@
 import type { DailyStats } from '../../shared/api/public-api';
+import { language } from '../../shared/lib/language';
 
 export const metrics = ['profileViews', 'newFollowers', 'linkClicks', 'mediaViews'] as const;
 export type Metric = (typeof metrics)[number];
@@ -28,8 +29,8 @@ export function summaryOf(daily: DailyStats[], metric: Metric): Summary | null {
   return total === 0 ? null : { total, most: best[metric], day: best.day };
 }
 
-const short = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const long = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
+const short = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const long = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** Days are counted in UTC, and named so. */
 export function shortDay(day: string): string {

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Download, Languages } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { DeleteAccount } from '../../features/account/delete-account';
 import { OwnSessions } from '../../features/account/own-sessions';
@@ -6,12 +6,14 @@ import { useSaveAccount } from '../../features/session/save-account-slice';
 import { SignOutDialog } from '../../features/session/sign-out-dialog';
 import { useSession } from '../../features/session/use-session';
 import type { SessionUser } from '../../shared/api/public-api';
+import { chooseLanguage, language, languageNames, languages } from '../../shared/lib/language';
 import { useIdentityTexts } from '../../shared/lib/texts/identity-texts';
 import { fill, useTexts } from '../../shared/lib/texts/texts';
 import { useDocumentTitle } from '../../shared/lib/use-document-title';
 import { Button, buttonClass } from '../../shared/ui/button';
 import { ErrorState } from '../../shared/ui/error-state';
 import { PageHeader } from '../../shared/ui/page-header';
+import { Select } from '../../shared/ui/select';
 
 const EXPORT = '/api/profile/export';
 
@@ -59,6 +61,7 @@ function Account({ user }: { user: SessionUser }) {
           </Button>
         </div>
       </Section>
+      <LanguageChoice />
       <Section title={t.takeAlong}>
         <p className="mb-4 text-ink-soft">{t.takeAlongHint}</p>
         {/* the browser itself writes the file as it comes: a gallery may be larger than what a page can hold */}
@@ -105,6 +108,26 @@ function SigningIn({ user: { email, verifiedEmail, emailVerified } }: { user: Se
           {waiting === null ? t.saveAccount : t.enterCode}
         </Button>
       )}
+    </Section>
+  );
+}
+
+function LanguageChoice() {
+  const t = useTexts().language;
+  return (
+    <Section title={t.label}>
+      <div className="max-w-xs">
+        <Select
+          label={t.label}
+          placeholder={t.label}
+          value={language}
+          options={languages.map((value) => ({ value, label: languageNames[value], icon: <Languages aria-hidden /> }))}
+          onChoose={(value) => {
+            const chosen = languages.find((known) => known === value);
+            if (chosen !== undefined && chosen !== language) chooseLanguage(chosen);
+          }}
+        />
+      </div>
     </Section>
   );
 }

@@ -1,4 +1,5 @@
-const language = 'en';
+import { language } from './language';
+
 const ago = new Intl.RelativeTimeFormat(language, { numeric: 'always', style: 'short' });
 const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
 

@@ -1,5 +1,4 @@
-/** Must agree with the language of the catalogue: a German number in an English sentence helps nobody. */
-const language = 'en';
+import { language } from './language';
 
 const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
 const whole = new Intl.NumberFormat(language);

@@ -1,7 +1,8 @@
 import { formatAgo } from '../lib/format-ago';
+import { language } from '../lib/language';
 import { useSocialTexts } from '../lib/texts/social-texts';
 
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short' });
+const moment = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short' });
 
 /** As of the last time that the list around it was drawn. */
 export function TimeAgo({ instant, now }: { instant: string; now: number }) {

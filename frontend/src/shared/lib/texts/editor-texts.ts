@@ -1,7 +1,8 @@
+import { catalogue } from './catalogue';
 import { editorEn, type EditorTexts } from './en.editor';
 
 export function editorTexts(): EditorTexts {
-  return editorEn;
+  return catalogue()?.editor ?? editorEn;
 }
 
 export const useEditorTexts = editorTexts;

@@ -24,6 +24,7 @@ export const en = {
     sessionFailed: 'You could not be recognised.',
   },
   theme: { label: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
+  language: { label: 'Language' },
   shortcuts: {
     title: 'Keyboard shortcuts',
     subtitle: 'Move around without the mouse.',
@@ -213,6 +214,7 @@ export const en = {
     dismiss: 'Dismiss',
     failed: 'Upload failed',
     failedHint: 'An error occurred during upload',
+    failedItem: 'Upload failed: {reason}',
     someFailed: 'Some files failed to upload. Please try again.',
     success: 'Upload successful',
     successHint: '{n} file(s) uploaded successfully',

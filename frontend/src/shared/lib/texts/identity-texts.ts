@@ -1,7 +1,8 @@
+import { catalogue } from './catalogue';
 import { identityEn, type IdentityTexts } from './en.identity';
 
 export function identityTexts(): IdentityTexts {
-  return identityEn;
+  return catalogue()?.identity ?? identityEn;
 }
 
 export const useIdentityTexts = identityTexts;

@@ -1,7 +1,8 @@
+import { catalogue } from './catalogue';
 import { socialEn, type SocialTexts } from './en.social';
 
 export function socialTexts(): SocialTexts {
-  return socialEn;
+  return catalogue()?.social ?? socialEn;
 }
 
 export const useSocialTexts = socialTexts;

@@ -1,22 +1,10 @@
+import { language } from '../language';
+import { catalogue } from './catalogue';
 import { en, type Texts } from './en';
-
-const catalogues: Record<string, Texts> = { en };
-
-/** The catalogue of the first preferred language that there is one for. */
-function pick(): Texts {
-  for (const language of navigator.languages) {
-    const catalogue = catalogues[language.split('-')[0] ?? ''];
-    if (catalogue) return catalogue;
-  }
-  return en;
-}
-
-let chosen: Texts | undefined;
 
 /** For code outside components: what an error says, how a number is written. */
 export function texts(): Texts {
-  chosen ??= pick();
-  return chosen;
+  return catalogue()?.common ?? en;
 }
 
 export const useTexts = texts;
@@ -26,8 +14,8 @@ export function fill(text: string, values: Record<string, string | number>): str
   return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 }
 
-const plurals = new Intl.PluralRules('en');
-const numbers = new Intl.NumberFormat('en');
+const plurals = new Intl.PluralRules(language);
+const numbers = new Intl.NumberFormat(language);
 
 /** Chooses between the forms of a counted text: `count({ one: '{n} item', other: '{n} items' }, 3)`. */
 export function count(forms: { one: string; other: string }, n: number): string {

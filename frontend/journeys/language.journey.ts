@@ -1,0 +1,36 @@
+import { givenCreator } from './support/creator';
+import { expect, test } from './support/journey';
+
+test.use({ locale: 'de-AT', viewport: { width: 390, height: 844 } });
+
+const headings = [
+  { path: '/following', name: 'Gefolgt' },
+  { path: '/stats', name: 'Deine Statistik' },
+  { path: '/upload', name: 'Medien hochladen' },
+  { path: '/account', name: 'Dein Konto' },
+];
+
+test('a browser that speaks German is answered in German, until somebody chooses English', async ({ page }) => {
+  const { username } = await givenCreator(page, { bio: 'Hügel, geduldig.', photos: 1 });
+  await page.goto(`/${username}`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('heading', { name: 'Galerie' })).toContainText('1 Medium');
+  for (const { path, name } of headings) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Benutzermenü öffnen' }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Discover Creators' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open user menu' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Open user menu' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+
+  await page.goto('/account');
+  await page.getByRole('combobox', { name: 'Language' }).click();
+  await page.getByRole('option', { name: 'Deutsch' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dein Konto' })).toBeVisible();
+});
