@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { givenCreator } from './support/creator';
+import { givenCreator, publish } from './support/creator';
 import { expect, test } from './support/journey';
 import { drawPhoto } from './support/photo';
+import { shortVideo } from './support/video';
 
 /** The journeys' server counts the views of everybody; this one only listens to what the page tells it. */
 function listenForViews(page: Page): string[] {
@@ -120,4 +121,19 @@ test('the owner uploads into the gallery, describes, veils and deletes; a visito
     await expect(page.getByText('Your media has been deleted successfully.').first()).toBeVisible();
     await expect(page.getByRole('button', { name: /Hills, number 1/ })).toHaveCount(0);
   });
+});
+
+test('a video is played in the lightbox', async ({ page }) => {
+  const { username } = await givenCreator(page, { bio: 'Hills that move.', photos: 0 });
+  await publish(page.request, await shortVideo(), 'Clouds over the hills');
+  await page.goto(`/${username}`);
+  await page.getByRole('button', { name: 'Open Clouds over the hills' }).click();
+  const shown = page.getByRole('group', { name: 'Clouds over the hills' });
+  const film = shown.locator('video');
+  await expect(film).toHaveAttribute('poster', /thumbnail/);
+  await film.evaluate(async (element: HTMLVideoElement) => {
+    element.muted = true;
+    await element.play();
+  });
+  await expect.poll(() => film.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0);
 });

@@ -7,16 +7,29 @@ declare module 'yet-another-react-lightbox' {
   interface GenericSlide {
     mediaId?: number;
     sensitive?: boolean;
+    /** Of a video: it has no alternative text of its own. */
+    label?: string;
   }
 }
 
 function toSlide(media: Media, index: number, total: number): Slide {
   const { id: mediaId, sensitive, storageUrl, thumbnailUrl, mimeType, width, height } = media;
+  const alt = mediaName(media, index, total);
   if (media.kind === 'video') {
     const sources = [{ src: storageUrl, type: mimeType }];
-    return { type: 'video', mediaId, sensitive, width, height, poster: thumbnailUrl, sources, controls: true, playsInline: true };
+    return {
+      type: 'video',
+      label: alt,
+      mediaId,
+      sensitive,
+      width,
+      height,
+      poster: thumbnailUrl,
+      sources,
+      controls: true,
+      playsInline: true,
+    };
   }
-  const alt = mediaName(media, index, total);
   // The thumbnails of a GIF stand still: only the file itself moves.
   const smaller = media.kind === 'gif' ? [] : media.thumbnails.filter((thumbnail) => thumbnail.width < width);
   const srcSet = smaller.map((thumbnail) => ({

@@ -84,8 +84,16 @@ export function Lightbox({ username, media, openedId, revealed, onReveal, onShow
     );
 
   const veil = ({ slide, children }: { slide: Slide; children?: ReactNode }) => {
-    const { mediaId, sensitive } = slide;
-    if (sensitive !== true || mediaId === undefined || revealed.has(mediaId)) return <>{children}</>;
+    const { mediaId, sensitive, label } = slide;
+    if (sensitive !== true || mediaId === undefined || revealed.has(mediaId)) {
+      return label === undefined ? (
+        <>{children}</>
+      ) : (
+        <div role="group" aria-label={label} className="contents">
+          {children}
+        </div>
+      );
+    }
     return (
       <div className="flex size-full flex-col items-center justify-center gap-4 text-white">
         <EyeOff aria-hidden className="size-10" />

@@ -1,12 +1,13 @@
 import { isProblem } from '../../shared/api/problem';
 import { useGetMediaPagesInfiniteQuery, type Media } from '../../shared/api/public-api';
+import { distinct } from '../../shared/lib/distinct';
 
 /** All media of a creator that are loaded so far; `newest` is shown until the list itself has come. */
 export function useMediaPages(creatorId: number, newest: Media[]) {
   const query = useGetMediaPagesInfiniteQuery({ creatorId });
   const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
   return {
-    media: currentData?.pages.flatMap((page) => page.items) ?? newest,
+    media: currentData === undefined ? newest : distinct(currentData.pages.flatMap((page) => page.items)),
     problem: isProblem(error) ? error : undefined,
     isLoading: currentData === undefined && newest.length === 0 && isFetching,
     isRefreshing: isFetching && !isFetchingNextPage,
