@@ -1,5 +1,5 @@
 /**
- * The README's picture, taken from a running, seeded application:
+ * The README's pictures, taken from a running, seeded application:
  *
  *   make seed && make up        then, beside it:   node frontend/scripts/pictures.mjs http://localhost:3000
  */
@@ -7,10 +7,29 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 
 const base = process.argv[2] ?? 'http://localhost:3000';
+const [creator] = await (await fetch(`${base}/api/creators?limit=1`)).json();
+if (creator === undefined) throw new Error('Nobody is on Discover: make seed fills it.');
+
+const DESK = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+const pictures = [
+  { name: 'discover', path: '/', viewport: DESK, colorScheme: 'light' },
+  { name: 'profile', path: `/${creator.username}`, viewport: DESK, colorScheme: 'dark' },
+  { name: 'discover-phone', path: '/', viewport: PHONE, colorScheme: 'dark' },
+  { name: 'profile-phone', path: `/${creator.username}`, viewport: PHONE, colorScheme: 'light' },
+];
+
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' });
-const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
-await page.goto(base, { waitUntil: 'networkidle' });
-await page.locator('article img').first().waitFor();
-await page.waitForLoadState('networkidle');
-await page.screenshot({ path: path.resolve(import.meta.dirname, '../docs/discover.png') });
+for (const { name, path: address, viewport, colorScheme } of pictures) {
+  const page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' });
+  await page.goto(base + address, { waitUntil: 'networkidle' });
+  // what comes from the server before the scripts run has neither
+  await page
+    .getByRole('button', { name: /^(Follow|Share)/ })
+    .first()
+    .waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({ path: path.resolve(import.meta.dirname, `../docs/${name}.png`) });
+  await page.close();
+}
 await browser.close();
