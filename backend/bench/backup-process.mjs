@@ -1,6 +1,6 @@
 /**
  * One measurement in a process of its own, so that its memory is nobody else's: `copy`, `database` or `full`.
- * Prints seconds, bytes and its resident memory, before and at most, as JSON.
+ * Prints seconds, its processor time, bytes and its resident memory, before and at most, as JSON.
  */
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -14,9 +14,12 @@ const counted = () => new Writable({ write: (chunk, _encoding, done) => ((bytes 
 const measure = kind === 'copy' ? await copying() : await backingUp();
 const idleMb = process.memoryUsage.rss() / 1024 / 1024;
 const started = performance.now();
+const spent = process.cpuUsage();
 await measure();
 const seconds = (performance.now() - started) / 1000;
-process.stdout.write(JSON.stringify({ seconds, bytes, idleMb, peakMb: process.resourceUsage().maxRSS / 1024 }));
+const { user, system } = process.cpuUsage(spent);
+const serverMs = (user + system) / 1000;
+process.stdout.write(JSON.stringify({ seconds, serverMs, bytes, idleMb, peakMb: process.resourceUsage().maxRSS / 1024 }));
 process.exit();
 
 /** What PostgreSQL and its driver can do at best: the same tables as they are, thrown away. */

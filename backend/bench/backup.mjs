@@ -9,6 +9,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
+import { processorTime } from './processor-time.mjs';
 import { median, say, Stage } from './stage.mjs';
 
 const { values: options } = parseArgs({
@@ -28,10 +29,13 @@ try {
   const found = { copy: [], database: [] };
   for (let round = 0; round < Number(options.rounds); round++)
     for (const kind of round % 2 === 0 ? ['copy', 'database'] : ['database', 'copy']) found[kind].push(await measured(kind));
-  const [copy, database] = [found.copy, found.database].map((rounds) => median(rounds.map(({ seconds }) => seconds)));
   tell('COPY TO', found.copy);
   tell('database backup', found.database);
-  say(`  ${((copy / database) * 100).toFixed(0)} % of COPY TO (goal: 50 %)`);
+  // of each pair of neighbours in time, so that a slow minute slows both
+  const share = (of) => (100 * median(found.copy.map((copy, round) => of(copy, found.database[round])))).toFixed(0);
+  const byTime = share((copy, backup) => copy.seconds / backup.seconds);
+  const byBytes = share((copy, backup) => backup.bytes / backup.seconds / (copy.bytes / copy.seconds));
+  say(`  of COPY TO: ${byTime} % by time for the same rows, ${byBytes} % by bytes a second (goal: 50 %)`);
   const files = await withMedia(() => measured('full'));
   say(
     `full backup with ${options['media-gb']} GB of media: ${files.seconds.toFixed(1)} s, ${(files.bytes / 1e6 / files.seconds).toFixed(0)} MB/s, ${files.peakMb.toFixed(0)} MB of memory at most (goal: 250 MB), ${files.idleMb.toFixed(0)} MB before it began`,
@@ -42,14 +46,18 @@ try {
 
 async function measured(kind) {
   const env = { ...process.env, DATABASE_URL: stage.postgres.url, DATA_DIR: dataDir, MALLOC_ARENA_MAX: '2' };
+  const before = processorTime(stage.postgres.pid, { children: true });
   const { stdout } = await promisify(execFile)(process.execPath, [path.join(import.meta.dirname, 'backup-process.mjs'), kind], { env });
-  return JSON.parse(stdout);
+  return { ...JSON.parse(stdout), databaseMs: processorTime(stage.postgres.pid, { children: true }) - before };
 }
 
 function tell(title, rounds) {
-  const [seconds, peak] = ['seconds', 'peakMb'].map((figure) => median(rounds.map((each) => each[figure])));
+  const figures = ['seconds', 'peakMb', 'serverMs', 'databaseMs'].map((figure) => median(rounds.map((each) => each[figure])));
+  const [seconds, peak, server, database] = figures;
   const { bytes } = rounds[0];
-  say(`${title}: ${seconds.toFixed(2)} s for ${(bytes / 1e6).toFixed(0)} MB, ${peak.toFixed(0)} MB of memory at most`);
+  say(
+    `${title}: ${seconds.toFixed(2)} s for ${(bytes / 1e6).toFixed(0)} MB, ${peak.toFixed(0)} MB of memory at most, processor ms: server ${server.toFixed(0)}, database ${database.toFixed(0)}`,
+  );
 }
 
 /** Rows that the other benches must not see, on files that are holes. */

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -7,6 +7,7 @@ import { BackUp, BackupRestore, OWNERS } from '../../../src/modules/backup/index
 import { ADMIN, signedInAdmin, signIn } from '../../support/admin.js';
 import { contentIn } from '../../support/commands.js';
 import { emptied, filesOf, hashesOf, randomData } from '../../support/random-data.js';
+import { unzipped } from '../../support/unzipped.js';
 import { Vitrine } from '../../support/vitrine.js';
 
 /** `backend/bench/round-trips.mjs` sets more. */
@@ -49,4 +50,20 @@ describe('a round trip', () => {
       expect((await (await signIn(vitrine, ADMIN)).get('/adm/current')).status).toBe(200);
     },
   );
+
+  it('has each row as PostgreSQL itself writes it as JSON, so that backups of every version are alike', async () => {
+    await emptied(vitrine);
+    await randomData(vitrine, FIRST_SEED);
+    const entries = [...unzipped(await readFile(await backup('rows.zip')))].filter(([name]) => name.startsWith('database/'));
+    for (const [name, content] of entries) {
+      const [first, ...more] = content.toString().split('\n').slice(0, -1);
+      if (first === undefined) continue;
+      const columns = Object.keys(JSON.parse(first) as object).join(', ');
+      const rows = await vitrine.rows<{ line: string }>(
+        `select row_to_json(r)::text as line from (select ${columns} from ${path.basename(name, '.ndjson')}) r`,
+      );
+      expect(new Set([first, ...more])).toEqual(new Set(rows.map(({ line }) => line)));
+    }
+    expect(entries.filter(([, content]) => content.length > 0).length).toBeGreaterThan(10);
+  });
 });

@@ -43,8 +43,9 @@ export class Snapshot {
     this.client.on('error', listener);
   }
 
-  table(table: BackupTable): Promise<Readable> {
-    return copyOut(this.client, table);
+  /** Its rows as JSON, `between` them what the format wants there. */
+  table(table: BackupTable, between?: ',\n'): Promise<Readable> {
+    return copyOut(this.client, table, between);
   }
 
   /** Every file that a row refers to. */
