@@ -19,9 +19,7 @@ import { StatsModule } from './modules/stats/stats.module.js';
 import type { Config } from './shared/config/config.js';
 import { AccessGuard } from './shared/http/access.guard.js';
 import { DomainErrorFilter } from './shared/http/domain-error.filter.js';
-import { LongAnswers } from './shared/http/long-answers.interceptor.js';
 import { MaintenanceGuard } from './shared/http/maintenance.guard.js';
-import { NextPageLink } from './shared/http/next-page-link.interceptor.js';
 import { OriginGuard } from './shared/http/origin.guard.js';
 import { RememberWrites } from './shared/http/read-your-writes.js';
 import { RequestLimits } from './shared/http/request-limits.js';
@@ -60,9 +58,8 @@ export class AppModule {
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_GUARD, useClass: RequestLimits },
         { provide: APP_GUARD, useClass: MaintenanceGuard },
-        { provide: APP_INTERCEPTOR, useClass: RememberWrites },
-        { provide: APP_INTERCEPTOR, useClass: NextPageLink },
-        { provide: APP_INTERCEPTOR, useClass: LongAnswers },
+        // whoever has no replicas is spared what every request would pay for it
+        ...(config.replicaUrls.length > 0 ? [{ provide: APP_INTERCEPTOR, useClass: RememberWrites }] : []),
       ],
     };
   }

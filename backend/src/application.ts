@@ -13,6 +13,7 @@ import { PublicPages } from './modules/pages/http/public-pages.js';
 import { SignedInAdminQuery } from './modules/admin/queries/signed-in-admin.query.js';
 import type { Config } from './shared/config/config.js';
 import { adminSession } from './shared/http/admin-session.js';
+import { AnsweringAdapter } from './shared/http/answering.adapter.js';
 import { compressed } from './shared/http/compressed.js';
 import { HotFiles } from './shared/http/hot-files.js';
 import { hotStorage } from './shared/http/hot-storage.js';
@@ -35,7 +36,7 @@ const FRONTEND = path.resolve(import.meta.dirname, '../../frontend/dist');
 
 /** The whole application, ready to listen. */
 export async function createApplication(config: Config, databaseUrl: string, frontend = FRONTEND): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config, databaseUrl), {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config, databaseUrl), new AnsweringAdapter(), {
     bufferLogs: true,
     bodyParser: false,
     abortOnError: false,

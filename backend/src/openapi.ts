@@ -7,7 +7,10 @@ import { buildDocument } from './openapi-document.js';
 import { Config } from './shared/config/config.js';
 
 // preview: the modules are read, nothing of them is built - no port, no database, no file
-const app = await NestFactory.create(AppModule.with(new Config(), ''), { preview: true, logger: false });
+const app = await NestFactory.create(AppModule.with(Object.assign(new Config(), { replicaUrls: [] }), ''), {
+  preview: true,
+  logger: false,
+});
 const target = path.resolve(import.meta.dirname, '../../openapi/openapi.json');
 await writeFile(target, `${JSON.stringify(buildDocument(app), null, 2)}\n`);
 process.exit(0);

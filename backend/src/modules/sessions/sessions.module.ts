@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { APP_INTERCEPTOR } from '@nestjs/core';
+import { APP_GUARD } from '@nestjs/core';
 import { EmailProofs } from '../profiles/index.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
 import { EndSessions } from './application/end-sessions.js';
@@ -16,7 +16,7 @@ import { VisitorSessions } from './domain/visitor-sessions.js';
 import { CurrentVisitor } from './http/current-visitor.js';
 import { EnterByLink } from './http/enter-by-link.js';
 import { MagicLinkController } from './http/magic-link.controller.js';
-import { NoteVisits } from './http/note-visits.interceptor.js';
+import { NoteVisits } from './http/note-visits.guard.js';
 import { SessionController } from './http/session.controller.js';
 import { MailedEmailProofs } from './infrastructure/mailed-email-proofs.js';
 import { SweepMagicLinks } from './infrastructure/sweep-magic-links.js';
@@ -43,7 +43,7 @@ import { OwnSessionsQuery } from './queries/own-sessions.query.js';
     EnterByLink,
     OwnSessionsQuery,
     SweepMagicLinks,
-    { provide: APP_INTERCEPTOR, useClass: NoteVisits },
+    { provide: APP_GUARD, useClass: NoteVisits },
     { provide: MagicLinks, useClass: TypeormMagicLinks },
     { provide: VisitorSessions, useClass: TypeormVisitorSessions },
     { provide: EmailProofs, useClass: MailedEmailProofs },

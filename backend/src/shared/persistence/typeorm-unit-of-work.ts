@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable, Logger } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { ClientBase, QueryResultRow } from 'pg';
+import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
 import { UnitOfWork } from '../application/unit-of-work.js';
+import type { Statement } from './reader.js';
 
 interface Transaction {
   manager: EntityManager;
@@ -20,6 +22,22 @@ export class TypeormUnitOfWork extends UnitOfWork {
 
   get manager(): EntityManager {
     return this.current.getStore()?.manager ?? this.dataSource.manager;
+  }
+
+  /**
+   * The rows of a statement that is written often: it has a name, so PostgreSQL parses and plans it once a connection.
+   * TypeORM knows no such statements.
+   */
+  async rows<Row extends QueryResultRow>(statement: Statement, values: unknown[]): Promise<Row[]> {
+    const runner = this.current.getStore()?.manager.queryRunner;
+    if (!runner) return this.dataSource.query<Row[]>(statement.text, values);
+    const client: unknown = await runner.connect();
+    if (!isClient(client)) throw new Error('TypeORM gave no connection of pg');
+    try {
+      return (await client.query<Row>({ ...statement, values })).rows;
+    } catch (error) {
+      throw error instanceof Error ? new QueryFailedError(statement.text, values, error) : error;
+    }
   }
 
   async run<T>(work: () => Promise<T>): Promise<T> {
@@ -50,3 +68,6 @@ export class TypeormUnitOfWork extends UnitOfWork {
     }
   }
 }
+
+const isClient = (connection: unknown): connection is ClientBase =>
+  typeof connection === 'object' && connection !== null && 'query' in connection;

@@ -4,7 +4,10 @@ import { Activities } from '../domain/activities.js';
 import type { Activity } from '../domain/activity.js';
 
 const REMOVE_UPLOAD = `delete from activities where media_id = $1 and activity_type = 'media_upload'`;
-const INSERT = 'insert into activities (profile_id, activity_type, description, metadata, media_id) values ($1, $2, $3, $4, $5)';
+const INSERT = {
+  name: 'activity',
+  text: 'insert into activities (profile_id, activity_type, description, metadata, media_id) values ($1, $2, $3, $4, $5)',
+};
 
 // one by one, a handful of hashtags would push everybody else out of the feed
 const RENEW = `update activities set description = $3, metadata = $4, created_at = now()
@@ -19,7 +22,7 @@ export class TypeormActivities extends Activities {
   }
 
   async add({ creatorId, type, description, metadata, mediaId }: Activity): Promise<void> {
-    await this.work.manager.query(INSERT, [creatorId, type, description, metadata ? JSON.stringify(metadata) : null, mediaId ?? null]);
+    await this.work.rows(INSERT, [creatorId, type, description, metadata ? JSON.stringify(metadata) : null, mediaId ?? null]);
   }
 
   async addOrRenew(activity: Activity): Promise<void> {

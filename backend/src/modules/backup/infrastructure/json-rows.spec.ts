@@ -1,13 +1,13 @@
-import { JsonRows } from './json-rows.js';
+import { JsonRows, type JsonColumn } from './json-rows.js';
 
-const columns = [
-  { name: 'id', form: 'bare' as const },
-  { name: 'bio', form: 'string' as const },
-  { name: 'at', form: 'moment' as const },
-  { name: 'more', form: 'bare' as const },
+const columns: JsonColumn[] = [
+  { name: 'id', form: 'bare' },
+  { name: 'bio', form: 'string' },
+  { name: 'at', form: 'moment' },
+  { name: 'more', form: 'bare' },
 ];
 
-function converted(text: string, { size = 1_000_000, between = '\n' as '\n' | ',\n' } = {}): string {
+function converted(text: string, { size = 1_000_000, between = '\n' }: { size?: number; between?: '\n' | ',\n' } = {}): string {
   const rows = new JsonRows(columns, between);
   const bytes = Buffer.from(text);
   const pieces: Buffer[] = [];

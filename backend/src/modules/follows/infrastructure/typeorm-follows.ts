@@ -5,10 +5,13 @@ import { ProfileNotFound } from '../../profiles/index.js';
 import { Follows } from '../domain/follows.js';
 
 // two at once: the primary key decides, and the later one adds nothing
-const ADD = `insert into follows (follower_id, followed_id)
-  select $1::int, id from profiles where id = $2 and hidden_at is null
-  on conflict do nothing returning 1`;
-const REMOVE = 'delete from follows where follower_id = $1 and followed_id = $2 returning 1';
+const ADD = {
+  name: 'follow',
+  text: `insert into follows (follower_id, followed_id)
+    select $1::int, id from profiles where id = $2 and hidden_at is null
+    on conflict do nothing returning 1`,
+};
+const REMOVE = { name: 'unfollow', text: 'delete from follows where follower_id = $1 and followed_id = $2 returning 1' };
 const MARK_SEEN = 'update profiles set following_seen_at = now() where id = $1';
 
 /** An edge has no state to map. */
@@ -20,8 +23,7 @@ export class TypeormFollows extends Follows {
 
   async add(followerId: number, followedId: number): Promise<boolean> {
     try {
-      const added: unknown[] = await this.work.manager.query(ADD, [followerId, followedId]);
-      return added.length > 0;
+      return (await this.work.rows(ADD, [followerId, followedId])).length > 0;
     } catch (error) {
       // one of the two was deleted a moment ago
       throw isForeignKeyViolation(error) ? new ProfileNotFound() : error;
@@ -29,8 +31,7 @@ export class TypeormFollows extends Follows {
   }
 
   async remove(followerId: number, followedId: number): Promise<boolean> {
-    const [, removed] = await this.work.manager.query<[unknown[], number]>(REMOVE, [followerId, followedId]);
-    return removed > 0;
+    return (await this.work.rows(REMOVE, [followerId, followedId])).length > 0;
   }
 
   async markSeen(followerId: number): Promise<void> {

@@ -2,8 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { TypeormUnitOfWork } from '../../../shared/persistence/typeorm-unit-of-work.js';
 import { Notifications, type LikeToTell } from '../domain/notifications.js';
 
-const TELL_OF_FOLLOWER = `insert into notifications (profile_id, kind, actor_id) values ($1, 'follow', $2)
-  on conflict (profile_id, actor_id) where read_at is null and kind = 'follow' do nothing`;
+const TELL_OF_FOLLOWER = {
+  name: 'tell-of-follower',
+  text: `insert into notifications (profile_id, kind, actor_id) values ($1, 'follow', $2)
+    on conflict (profile_id, actor_id) where read_at is null and kind = 'follow' do nothing`,
+};
 
 const WITHDRAW_FOLLOWER = `delete from notifications where profile_id = $1 and actor_id = $2 and kind = 'follow' and read_at is null`;
 
@@ -32,7 +35,7 @@ export class TypeormNotifications extends Notifications {
   }
 
   async tellOfFollower(creatorId: number, followerId: number): Promise<void> {
-    await this.work.manager.query(TELL_OF_FOLLOWER, [creatorId, followerId]);
+    await this.work.rows(TELL_OF_FOLLOWER, [creatorId, followerId]);
   }
 
   async withdrawFollower(creatorId: number, followerId: number): Promise<void> {

@@ -1,6 +1,5 @@
-import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import type { Observable } from 'rxjs';
 import { Maintenance } from '../../../shared/application/maintenance.js';
 import { renewCookie, SESSION_MS } from '../../../shared/http/visitor-session.js';
 import { Clock } from '../../../shared/kernel/clock.js';
@@ -11,10 +10,11 @@ const REMEMBERED = 10_000;
 
 /**
  * Spares every request the statement that only one an hour needs. What is forgotten here - by a restart, another
- * instance, or because many are here at once - costs one statement that writes nothing.
+ * instance, or because many are here at once - costs one statement that writes nothing. It lets everybody pass; a guard,
+ * because an interceptor would wrap every answer that it has no business with.
  */
 @Injectable()
-export class NoteVisits implements NestInterceptor {
+export class NoteVisits implements CanActivate {
   private readonly noted = new Map<string, number>();
 
   constructor(
@@ -23,10 +23,10 @@ export class NoteVisits implements NestInterceptor {
     private readonly maintenance: Maintenance,
   ) {}
 
-  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+  async canActivate(context: ExecutionContext): Promise<boolean> {
     const http = context.switchToHttp();
     await this.note(http.getRequest<Request>(), http.getResponse<Response>());
-    return next.handle();
+    return true;
   }
 
   private async note(request: Request, response: Response): Promise<void> {
