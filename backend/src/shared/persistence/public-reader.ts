@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { QueryResultRow } from 'pg';
+import type { AskedTogether } from './asked-together.js';
 import { isOutOfReach } from './database-errors.js';
 import { Reader, type Statement } from './reader.js';
 import { Replicas } from './replicas.js';
@@ -23,6 +24,12 @@ export class PublicReader {
   /** As `Reader.rows`. */
   rows<Row extends QueryResultRow>(statement: Statement, values: unknown[] = []): Promise<Row[]> {
     return this.read((reader) => reader.rows<Row>(statement, values));
+  }
+
+  /** As `rows`, for what many ask at once; whom a replica would tell too little is not among those who share its answer. */
+  shared<Row extends QueryResultRow>(together: AskedTogether<Row[]>, statement: Statement, values: unknown[]): Promise<Row[]> {
+    const question = `${statement.text} ${JSON.stringify(values)}`;
+    return this.read((reader) => together.answer(reader, question, () => reader.rows<Row>(statement, values)));
   }
 
   private async read<T>(from: (reader: Reader) => Promise<T>): Promise<T> {

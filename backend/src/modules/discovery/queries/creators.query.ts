@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Page } from '../../../shared/contract/answers.js';
 import { decodeCursorWithin, encodeCursor } from '../../../shared/contract/cursor.js';
+import { AskedTogether } from '../../../shared/persistence/asked-together.js';
 import { PublicReader } from '../../../shared/persistence/public-reader.js';
 import type { Statement } from '../../../shared/persistence/reader.js';
 import type { CreatorView } from './creator.view.js';
@@ -31,6 +32,8 @@ const TAGS_MAX = 10;
 /** The creators on Discover: most popular first, or best match first (decision 16). Keyset paged, never counted. */
 @Injectable()
 export class CreatorsQuery {
+  private readonly together = new AskedTogether<Row[]>();
+
   constructor(private readonly reader: PublicReader) {}
 
   async page({ search, hashtags, limit, cursor, viewerId }: CreatorFilter): Promise<Page<CreatorView>> {
@@ -42,7 +45,7 @@ export class CreatorsQuery {
       viewerId,
       after,
     });
-    const [row] = await this.reader.rows<Row>(statement, values);
+    const [row] = await this.reader.shared(this.together, statement, values);
     return new Page<CreatorView>(
       row?.j ?? '[]',
       row?.n === limit ? encodeCursor([row.rank ?? 0, row.popularity ?? 0, row.id ?? 0]) : undefined,
