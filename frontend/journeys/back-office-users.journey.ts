@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page, Request } from '@playwright/test';
-import { firstAdmin, givenAdmin, signInAsAdmin } from './support/admin';
+import { choose, firstAdmin, givenAdmin, signInAsAdmin } from './support/admin';
 import { authenticatorCode } from './support/authenticator';
 import { expectAccessible } from './support/axe';
 import { givenCreator } from './support/creator';
@@ -36,11 +36,6 @@ async function fillNewUser(page: Page, username: string): Promise<Locator> {
   await dialog.getByLabel('Bio').fill(MARKUP);
   await dialog.getByLabel('Avatar', { exact: true }).setInputFiles(await drawPhoto(page, 'face.jpg'));
   return dialog;
-}
-
-async function choose(page: Page, field: Locator, option: string): Promise<void> {
-  await field.click();
-  await page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)').getByText(option, { exact: true }).click();
 }
 
 test('an administrator signs in, is greeted, and logs out', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { signInAsAdmin } from './support/admin';
+import { choose, signInAsAdmin } from './support/admin';
 import { expectAccessible } from './support/axe';
 import { givenCreator, whoIs } from './support/creator';
 import { expect, test } from './support/journey';
@@ -32,11 +32,6 @@ async function expectAccessibleAtAllWidths(page: Page, where: string): Promise<v
     await expectAccessible(page, `${where}, ${String(width)} px`);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
-}
-
-async function choose(page: Page, field: Locator, option: string): Promise<void> {
-  await field.click();
-  await page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)').getByText(option, { exact: true }).click();
 }
 
 test('hashtags are added, renamed, merged and deleted', async ({ page }) => {

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { themes, violationsOn } from './support/axe';
 import { expect, test } from './support/journey';
 
 test.use({ serviceWorkers: 'allow', allowedErrors: [[/ERR_INTERNET_DISCONNECTED/], { scope: 'test' }] });
@@ -12,9 +12,9 @@ test('without a connection a page says so, and leads back when there is one', as
   await page.goto('/upload');
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   // it follows the system's theme by itself: none of the app's scripts is there
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });
-    expect((await new AxeBuilder({ page }).analyze()).violations, colorScheme).toEqual([]);
+    expect(await violationsOn(page), colorScheme).toEqual([]);
   }
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Try again' }).click();

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The administrator that the server of the journeys is started with. */
 export const firstAdmin = { username: 'keeper', password: 'a long enough password' };
@@ -45,4 +45,13 @@ export async function givenGeneratedPassword(username: string): Promise<string> 
   const password = /Password: +(\S+)/.exec(stdout)?.[1];
   if (password === undefined) throw new Error(stdout);
   return password;
+}
+
+/** On a busy machine a list is left where it is measured, outside of what one sees: it is closed and opened again. */
+export async function choose(page: Page, field: Locator, option: string): Promise<void> {
+  const list = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
+  await expect(async () => {
+    await field.click({ timeout: 5_000 });
+    await list.getByText(option, { exact: true }).click({ timeout: 5_000 });
+  }).toPass();
 }

@@ -3,8 +3,20 @@ import { expect, type Page } from '@playwright/test';
 
 export const themes = ['light', 'dark'] as const;
 
-/** What axe finds on the page as it is, in one line each. */
+/** Half faded in, or half way from one theme to the other, a text has a contrast that nobody reads it with. */
+async function stillness(page: Page): Promise<void> {
+  const moving = (): Promise<number> =>
+    page.evaluate(async () => {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return document.getAnimations().filter((it) => it.playState === 'running' && it.effect?.getComputedTiming().endTime !== Infinity)
+        .length;
+    });
+  await expect.poll(moving).toBe(0);
+}
+
+/** What axe finds on the page once it is still, in one line each. */
 export async function violationsOn(page: Page): Promise<string[]> {
+  await stillness(page);
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
 }
