@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers';
-import { Injectable } from '@nestjs/common';
 import sharp, { type OverlayOptions } from 'sharp';
 import { FileStorage } from '../../../shared/application/file-storage.js';
 import { CARD_HEIGHT, CARD_WIDTH, PreviewCards, type CardFacts } from '../application/preview-cards.js';
@@ -24,7 +23,6 @@ const TO = [147, 51, 234] as const;
 const OWN_PICTURE = /^\/storage\/([\w.-]+)$/;
 
 /** The picture that a link preview shows: avatar, name, the beginning of the bio, figures. */
-@Injectable()
 export class LetteredPreviewCards extends PreviewCards {
   private readonly bold = new Lettering('800');
   private readonly regular = new Lettering('400');
