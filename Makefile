@@ -7,7 +7,7 @@ export MALLOC_ARENA_MAX ?= 2
 RUN = @command -v $(NODE) >/dev/null || { echo "Install Node.js 20 or newer first: https://nodejs.org" >&2; exit 1; }; exec $(NODE) .bootstrap/run.mjs
 
 .DEFAULT_GOAL := help
-.PHONY: help up up-compose down-compose down dev test unit e2e journeys check openapi migration seed backup restore bench load lighthouse
+.PHONY: help up up-compose down-compose down dev test unit e2e journeys check openapi migration seed backup restore bench load soak lighthouse
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -63,6 +63,9 @@ bench: ## measure the main calls against their limits
 
 load: ## visitors on two instances for two minutes; with faults: make load FAULTS=1 MINUTES=10
 	$(RUN) node backend/scripts/load.mjs --minutes $(or $(MINUTES),2) $(if $(FAULTS),--faults)
+
+soak: ## an hour of visitors and uploads on one instance, to see whether it grows (MINUTES=60)
+	$(RUN) node backend/bench/soak.mjs --minutes $(or $(MINUTES),60)
 
 lighthouse: ## what Lighthouse says of a running, seeded application: make lighthouse [URL=http://localhost:3000]
 	$(RUN) node frontend/scripts/lighthouse.mjs $(URL)

@@ -5,6 +5,7 @@
  *   make load                                              two minutes, without faults
  *   node backend/bench/load.mjs --minutes 10 --faults      the campaign of FAULTS.md
  *   node backend/bench/load.mjs --minutes 5 --faults --only SIGTERM --every 3
+ *   node backend/bench/load.mjs --minutes 5 --faults --s3       files in a bucket of a server process
  *
  * Loopback only; it stops by itself, and removes nothing but what it made.
  */
@@ -28,6 +29,8 @@ const { values: options } = parseArgs({
     only: { type: 'string' },
     /** Seconds from the end of one fault to the next. */
     every: { type: 'string', default: '8' },
+    /** Files in an S3 server process instead of a folder, so that it can go away. */
+    s3: { type: 'boolean', default: false },
     pause: { type: 'string', default: '150' },
     out: { type: 'string' },
   },
@@ -35,7 +38,7 @@ const { values: options } = parseArgs({
 const say = (line) => process.stdout.write(`${line}\n`);
 const minutes = Number(options.minutes);
 
-const world = new World(say);
+const world = new World(say, { hasS3: options.s3 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void world.close().then(() => process.exit(130)));
 try {
   await world.make();

@@ -58,7 +58,9 @@ async function files(client, folder) {
   const stored = new Set(
     readdirSync(folder, { recursive: true })
       .filter((name) => statSync(path.join(folder, name)).isFile())
-      .map((name) => path.basename(name)),
+      // an S3 server keeps two more files beside each
+      .filter((name) => !/\._S3rver_(?!object$)/.test(name))
+      .map((name) => path.basename(name).replace(/\._S3rver_object$/, '')),
   );
   const { rows } = await client.query('select storage_key k, thumbnail_widths w from media');
   const missing = rows.filter(({ k }) => !stored.has(k)).map(({ k }) => k);

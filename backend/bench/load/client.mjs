@@ -38,10 +38,16 @@ export class Client {
 
   async run(others, isOver) {
     while (!isOver()) {
-      const [what] = HABITS.find(([, share]) => (this.dice -= share) < 0, (this.dice = Math.random() * 100));
-      await this[what](others);
+      await this.step(others);
       await new Promise((resolve) => setTimeout(resolve, this.pauseMs * (0.5 + Math.random())));
     }
+  }
+
+  /** One thing of what visitors do. */
+  async step(others) {
+    let dice = Math.random() * 100;
+    const [what] = HABITS.find(([, share]) => (dice -= share) < 0);
+    await this[what](others);
   }
 
   browse() {

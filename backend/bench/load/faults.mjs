@@ -15,6 +15,7 @@ export const FAULTS = [
   { name: 'immediate restart of PostgreSQL (crash recovery)', withinMs: 30_000, run: (world) => restartPostgres(world, 'SIGQUIT') },
   { name: 'connections of clients cut', withinMs: 5_000, run: ({ front }) => front.cut() },
   { name: 'Redis gone for 6 s', withinMs: 5_000, needs: ({ hasRedis }) => hasRedis, run: redisGone },
+  { name: 'S3 gone for 6 s', withinMs: 5_000, needs: ({ hasS3 }) => hasS3, run: s3Gone },
   { name: 'full disk for 6 s', withinMs: 5_000, needs: ({ hasOwnDisk }) => hasOwnDisk, run: fullDisk },
   { name: 'PostgreSQL stopped (SIGSTOP) for 20 s', withinMs: 5_000, run: stopPostgres },
   { name: 'SIGTERM to an instance', withinMs: 15_000, run: endInstance },
@@ -67,6 +68,12 @@ async function redisGone(world) {
   world.redis.kill('SIGKILL');
   await pause(GONE_MS);
   await world.startRedis();
+}
+
+async function s3Gone(world) {
+  world.s3.kill('SIGKILL');
+  await pause(GONE_MS);
+  await world.startS3();
 }
 
 async function fullDisk(world) {

@@ -4,6 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import path from 'node:path';
 import pg from 'pg';
+import { bucketVariables, startS3Server } from './s3.mjs';
 import { Proxy } from './proxy.mjs';
 
 const backend = path.resolve(import.meta.dirname, '../..');
@@ -21,8 +22,9 @@ export class World {
   turn = 0;
   closing = false;
 
-  constructor(say) {
+  constructor(say, { hasS3 = false } = {}) {
     this.say = say;
+    this.hasS3 = hasS3;
   }
 
   async make() {
@@ -36,6 +38,7 @@ export class World {
     this.database = await Proxy.open(() => [this.postgres.port]);
     this.hasRedis = spawnSync(REDIS, ['--version']).status === 0;
     if (this.hasRedis) await this.startRedis();
+    if (this.hasS3) await this.startS3();
     this.instances = [
       { name: 'first', port: 21_880 },
       { name: 'second', port: 21_881 },
@@ -70,6 +73,10 @@ export class World {
     this.redis = spawn(REDIS, args, { stdio: 'ignore' });
   }
 
+  async startS3() {
+    this.s3 = await startS3Server(FILES);
+  }
+
   start(instance) {
     const url = new URL(this.postgres.url);
     url.port = String(this.database.port);
@@ -82,6 +89,7 @@ export class World {
       DATA_DIR: path.join(home, 'data'),
       DATABASE_URL: url.href,
       ...(this.hasRedis ? { REDIS_URL: `redis://127.0.0.1:${this.redisPort}` } : {}),
+      ...(this.hasS3 ? bucketVariables : {}),
       SESSION_SECRET: 'only-for-the-load-and-its-faults',
       ADMIN_PASSWORD: 'only-for-the-load',
       STOP_DELAY_SECONDS: '1',
@@ -162,6 +170,7 @@ export class World {
     this.front?.close();
     this.database?.close();
     this.redis?.kill('SIGKILL');
+    this.s3?.kill('SIGKILL');
     await this.postgres?.stop();
     const { home: place } = this.postgres ?? {};
     if (this.hasOwnDisk) spawnSync('umount', [FILES]);

@@ -1,0 +1,176 @@
+/**
+ * An hour of visitors at a steady pace, with uploads, on one instance: does it grow? Every minute its memory, its open
+ * descriptors and the files of unfinished uploads are written down.
+ *
+ *   node backend/bench/soak.mjs                                   an hour at 50 requests a second
+ *   node backend/bench/soak.mjs --minutes 10 --rate 20 --home /tmp/soak --out soak.md
+ *
+ * Loopback only; it stops by itself, and removes nothing but what it made.
+ */
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import sharp from 'sharp';
+import { Books } from './load/books.mjs';
+import { Client } from './load/client.mjs';
+
+const backend = path.resolve(import.meta.dirname, '..');
+const { values: options } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '60' },
+    rate: { type: 'string', default: '50' },
+    clients: { type: 'string', default: '60' },
+    home: { type: 'string', default: path.resolve(backend, '../.data/soak') },
+    port: { type: 'string', default: '21895' },
+    out: { type: 'string' },
+  },
+});
+const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
+const say = (line) => process.stdout.write(`${line}\n`);
+const [minutes, rate, port] = [options.minutes, options.rate, options.port].map(Number);
+const home = path.resolve(options.home);
+const folders = { data: path.join(home, 'data'), temporary: path.join(home, 'tmp') };
+const url = `http://127.0.0.1:${port}`;
+
+await rm(home, { recursive: true, force: true });
+for (const folder of Object.values(folders)) await mkdir(folder, { recursive: true });
+let postgres;
+let instance;
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void close().then(() => process.exit(130)));
+try {
+  postgres = await startPostgres();
+  instance = startInstance();
+  await answering();
+  const report = tell(await soak());
+  say(report);
+  if (options.out) await writeFile(path.resolve(options.out), report);
+} finally {
+  await close();
+}
+
+async function soak() {
+  const books = new Books();
+  const pictures = await Promise.all(Array.from({ length: 6 }, (_, n) => picture(n)));
+  const clients = [];
+  for (let n = 0; n < Number(options.clients); n++) clients.push(await new Client({ url, books, pictures, name: `client-${n}` }).open());
+  const began = performance.now();
+  const samples = [];
+  const running = new Set();
+  while (performance.now() - began < minutes * 60_000 && instance.exitCode === null) {
+    const seconds = (performance.now() - began) / 1000;
+    if (seconds / 60 >= samples.length) samples.push(await sample(books, seconds));
+    // as many as are due, and never two of one visitor at once
+    for (const client of clients) {
+      if (books.total + running.size >= seconds * rate) break;
+      if (running.has(client)) continue;
+      running.add(client);
+      void client.step(clients).finally(() => running.delete(client));
+    }
+    await pause(10);
+  }
+  const seconds = (performance.now() - began) / 1000;
+  while (running.size > 0) await pause(50);
+  await pause(5_000);
+  samples.push(await sample(books, seconds));
+  return { books, samples, seconds };
+}
+
+async function sample(books, seconds) {
+  const status = readFileSync(`/proc/${instance.pid}/status`, 'utf8');
+  const found = {
+    minute: Math.round(seconds / 60),
+    requests: books.total,
+    megabytes: Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)[1]) / 1024),
+    descriptors: readdirSync(`/proc/${instance.pid}/fd`).length,
+    temporary: filesIn(path.join(folders.data, 'incoming')) + filesIn(folders.temporary),
+  };
+  say(JSON.stringify(found));
+  return found;
+}
+
+/** Files only: empty folders of uploads that have ended are swept by their own. */
+function filesIn(folder) {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
+    return statSync(home).isDirectory() ? 0 : -1;
+  }
+}
+
+function tell({ books, samples, seconds }) {
+  // the first tenth is what a process needs to get warm
+  const warm = samples.filter(({ minute }) => minute >= minutes / 10);
+  const quarter = Math.max(1, Math.floor(warm.length / 4));
+  const [first, last] = [warm.slice(0, quarter), warm.slice(-quarter)].map((part) => mean(part.map(({ megabytes }) => megabytes)));
+  const growth = (100 * (last - first)) / first;
+  const lines = samples.filter(({ minute }, n) => minute % 5 === 0 || n === samples.length - 1);
+  return [
+    `${Math.round(seconds / 60)} minutes, ${books.total} requests (${(books.total / seconds).toFixed(1)} a second), ${books.acknowledged} writes acknowledged, ${samples.at(-1).temporary} temporary files left.`,
+    '',
+    `Memory: ${first.toFixed(0)} MB in the first quarter after warming up, ${last.toFixed(0)} MB in the last (${growth >= 0 ? '+' : ''}${growth.toFixed(1)} %).`,
+    '',
+    '| minute | requests | memory (MB) | descriptors | temporary files |',
+    '| --- | --- | --- | --- | --- |',
+    ...lines.map((each) => `| ${Object.values(each).join(' | ')} |`),
+    '',
+    `Answers: ${[...books.statuses].map(([status, count]) => `${count} × ${status}`).join(', ')}.`,
+    '',
+  ].join('\n');
+}
+
+async function startPostgres() {
+  const { startEmbeddedPostgres } = await import(path.join(backend, 'dist/shared/persistence/embedded-postgres.js'));
+  return startEmbeddedPostgres({ home: path.join(home, 'postgres'), database: 'soak', log: say, onLost: (reason) => say(reason.message) });
+}
+
+function startInstance() {
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
+    MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: folders.data,
+    TMPDIR: folders.temporary,
+    DATABASE_URL: postgres.url,
+    SESSION_SECRET: 'only-for-the-soak-of-an-hour',
+    ADMIN_PASSWORD: 'only-for-the-soak',
+    LIMIT_LOOPBACK: 'true',
+    RATE_LIMIT_SCALE: '100000',
+  };
+  return spawn(process.execPath, [path.join(backend, 'dist/main.js')], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+async function answering() {
+  for (const deadline = performance.now() + 120_000; performance.now() < deadline; await pause(100)) {
+    const ready = await fetch(`${url}/health/ready`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ready) return;
+  }
+  throw new Error('the instance does not answer');
+}
+
+/** No two alike, and with enough in it to be some work. */
+function picture(seed) {
+  const noise = { type: 'gaussian', mean: 90 + seed * 10, sigma: 20 };
+  return sharp({ create: { width: 640, height: 480, channels: 3, noise, background: '#000' } })
+    .jpeg({ quality: 60 })
+    .toBuffer();
+}
+
+async function close() {
+  if (instance && instance.exitCode === null && instance.signalCode === null) {
+    const ended = new Promise((resolve) => instance.once('exit', resolve));
+    instance.kill('SIGTERM');
+    await ended;
+  }
+  await postgres?.stop();
+  await rm(home, { recursive: true, force: true });
+}
