@@ -12,7 +12,7 @@ const DOOR = `${SRC}modules/[^/]+/index\\.ts$`;
 
 /** The order of the modules: each may know those of the levels before its own, so their graph cannot have a cycle. */
 const LEVELS = [
-  ['profiles', 'visits'],
+  ['profiles', 'visits', 'analytics'],
   ['sessions', 'media', 'hashtags', 'links', 'follows'],
   ['activities', 'notifications', 'discovery', 'stats', 'pages'],
   ['admin', 'backup', 'database', 'moderation', 'live'],

@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { ActivitiesModule } from './modules/activities/activities.module.js';
 import { AdminModule } from './modules/admin/admin.module.js';
+import { AnalyticsModule } from './modules/analytics/analytics.module.js';
 import { BackupModule } from './modules/backup/backup.module.js';
 import { DatabaseModule } from './modules/database/database.module.js';
 import { DiscoveryModule } from './modules/discovery/discovery.module.js';
@@ -51,6 +52,7 @@ export class AppModule {
         ModerationModule,
         PagesModule,
         LiveModule,
+        AnalyticsModule,
       ],
       providers: [
         { provide: APP_FILTER, useClass: DomainErrorFilter },

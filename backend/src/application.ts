@@ -22,7 +22,7 @@ import { requestId } from './shared/http/request-id.js';
 import { movingBodies } from './shared/http/moving-bodies.js';
 import { securityHeaders } from './shared/http/security-headers.js';
 import { assertShallow } from './shared/http/shallow-json.js';
-import { singlePageApp } from './shared/http/single-page-app.js';
+import { COUNTS_PAGE_VIEWS, singlePageApp, type PageAt } from './shared/http/single-page-app.js';
 import { contractPipe } from './shared/http/validation.js';
 import { Replicas } from './shared/persistence/replicas.js';
 import { SessionStores } from './shared/persistence/session-stores.js';
@@ -62,7 +62,10 @@ export async function createApplication(config: Config, databaseUrl: string, fro
   app.useGlobalPipes(contractPipe);
   app.use('/docs/openapi.json', publishedDocument(app));
   SwaggerModule.setup('docs', app, () => buildDocument(app), { jsonDocumentUrl: 'docs/openapi.json', customSiteTitle: 'Vitrine API' });
-  if (existsSync(frontend)) app.use(singlePageApp(frontend, (path, query) => app.get(PublicPages).at(path, query)));
+  if (existsSync(frontend)) {
+    const pages: PageAt = (path, query) => app.get(PublicPages).at(path, query);
+    app.use(singlePageApp(frontend, pages, config.analytics && COUNTS_PAGE_VIEWS));
+  }
   return app;
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import * as path from 'node:path';
+import { analyticsSettings, type AnalyticsSettings } from './analytics-settings.js';
 import type { Environment } from './environment.js';
 import { s3Settings, type S3Settings } from './s3-settings.js';
 
@@ -56,6 +57,8 @@ export class Config {
   /** Undefined: no metrics are kept. */
   readonly metricsPort?: number;
   readonly metricsHost: string;
+  /** Undefined: nobody is told which pages are opened. */
+  readonly analytics?: AnalyticsSettings;
 
   get secureCookies(): boolean {
     return this.publicUrl.startsWith('https://');
@@ -67,10 +70,11 @@ const REPOSITORY = path.resolve(import.meta.dirname, '../../../..');
 export function resolveConfig(environment: Environment): Config {
   const port = environment.PORT ?? 3000;
   const dataDir = path.resolve(REPOSITORY, environment.DATA_DIR ?? '.data');
+  const publicUrl = (environment.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, '');
   return Object.assign(new Config(), {
     port,
     host: environment.HOST ?? '0.0.0.0',
-    publicUrl: (environment.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    publicUrl,
     production: environment.NODE_ENV === 'production',
     dataDir,
     databaseUrl: environment.DATABASE_URL,
@@ -98,6 +102,7 @@ export function resolveConfig(environment: Environment): Config {
     redisUrl: environment.REDIS_URL,
     metricsPort: environment.METRICS_PORT,
     metricsHost: environment.METRICS_HOST ?? '127.0.0.1',
+    analytics: analyticsSettings(environment.ANALYTICS_URL ?? '', publicUrl),
   });
 }
 

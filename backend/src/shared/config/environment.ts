@@ -17,6 +17,7 @@ import { insecuritiesOf } from './insecurities.js';
 
 const WEB_URL = { protocols: ['http', 'https'], require_tld: false, require_protocol: true };
 const REPLICAS = /^\s*postgres(ql)?:\/\/[^\s,]+(\s*,\s*postgres(ql)?:\/\/[^\s,]+)*\s*$/;
+const ANALYTICS = /^https?:\/\/[^\s?#]+(\/api\/event(\?\S*)?|\/api\/send\?(\S+&)?website=[\w-]+\S*)$/;
 const asNumber = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? Number(value) : value));
 const asFlag = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value === 'true' || value === '1' : value));
 
@@ -61,6 +62,9 @@ export class Environment {
   @IsOptional() @Matches(/^rediss?:\/\//, { message: 'REDIS_URL must start with redis:// or rediss://' }) REDIS_URL?: string;
   @IsOptional() @asNumber @IsInt() @Min(0) @Max(65535) METRICS_PORT?: number;
   @IsOptional() @IsString() METRICS_HOST?: string;
+  @IsOptional()
+  @Matches(ANALYTICS, { message: 'ANALYTICS_URL must be …/api/event (Plausible) or …/api/send?website=ID (Umami)' })
+  ANALYTICS_URL?: string;
   @IsOptional() @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']) LOG_LEVEL?: string;
   /** For tests of the limit on new accounts, which leaves loopback alone otherwise (decision 1). */
   @IsOptional() @asFlag @IsBoolean() LIMIT_LOOPBACK?: boolean;

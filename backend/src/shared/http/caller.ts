@@ -12,6 +12,7 @@ export const WhoCalls = createParamDecorator((_: unknown, context: ExecutionCont
     userAgent: request.headers['user-agent'] ?? '',
     isCrawler: isCrawler(request),
     isPrefetch: isPrefetch(request),
+    wantsNoTracking: request.headers.dnt === '1' || request.headers['sec-gpc'] === '1',
   };
 });
 

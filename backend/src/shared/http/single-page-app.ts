@@ -23,10 +23,13 @@ export interface ServedPage {
 /** `query` with its question mark, or empty. */
 export type PageAt = (path: string, query: string) => Promise<ServedPage>;
 
+/** In the head of every page where page views are counted, so that the app tells of none where nobody wants to know. */
+export const COUNTS_PAGE_VIEWS = '<meta name="page-views" content="counted" />';
+
 /** The built frontend: its files by name, and its one page for every other path a browser opens. */
-export function singlePageApp(folder: string, pageAt: PageAt): Router {
+export function singlePageApp(folder: string, pageAt: PageAt, marks = ''): Router {
   const router = Router();
-  const sendPage = pageSender(readFileSync(path.join(folder, 'index.html'), 'utf8'), pageAt);
+  const sendPage = pageSender(readFileSync(path.join(folder, 'index.html'), 'utf8').replace('</head>', `${marks}</head>`), pageAt);
   const files = express.static(folder, {
     index: false,
     cacheControl: false,

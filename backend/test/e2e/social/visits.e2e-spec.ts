@@ -81,7 +81,14 @@ describe('views and clicks', () => {
       [star.me.id],
     );
     const counting = vitrine.app.get(CountVisit);
-    const by = (creatorId: number): Caller => ({ creatorId, address: '', userAgent: '', isCrawler: false, isPrefetch: false });
+    const by = (creatorId: number): Caller => ({
+      creatorId,
+      address: '',
+      userAgent: '',
+      isCrawler: false,
+      isPrefetch: false,
+      wantsNoTracking: false,
+    });
     for (const creatorId of [star.me.id, 1_000_001, 1_000_002, 1_000_001]) {
       counting.execute('media', mediaId, by(creatorId));
       counting.execute('link', link?.id ?? 0, by(creatorId));

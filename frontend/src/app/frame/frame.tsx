@@ -10,6 +10,7 @@ import { BottomBar } from './bottom-bar';
 import { MobileHeader } from './mobile-header';
 import { OfflineBanner } from './offline-banner';
 import { SideBar } from './side-bar';
+import { usePageViews } from './use-page-views';
 import { useRouteFocus } from './use-route-focus';
 import { useScrollMemory } from './use-scroll-memory';
 import { useShortcuts } from './use-shortcuts';
@@ -27,6 +28,7 @@ export function Frame() {
   const { dialog } = useSaveAccount();
   const [helping, setHelping] = useState(false);
   useLiveNews(useSession().user?.id, useTabVisible());
+  usePageViews();
   useScrollMemory();
   useRouteFocus(content);
   useShortcuts(

@@ -118,6 +118,9 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    reportPageView: build.mutation<ReportPageViewApiResponse, ReportPageViewApiArg>({
+      query: (queryArg) => ({ url: `/api/page-views`, method: 'POST', body: queryArg.pageViewDto }),
+    }),
     getPlatforms: build.query<GetPlatformsApiResponse, GetPlatformsApiArg>({
       query: () => ({ url: `/api/platforms` }),
     }),
@@ -349,6 +352,10 @@ export type GetOEmbedApiArg = {
   url: string;
   /** XML is not offered. */
   format?: 'json';
+};
+export type ReportPageViewApiResponse = unknown;
+export type ReportPageViewApiArg = {
+  pageViewDto: PageViewDto;
 };
 export type GetPlatformsApiResponse = /** status 200 The list. */ PlatformView[];
 export type GetPlatformsApiArg = void;
@@ -765,6 +772,12 @@ export type OEmbedView = {
   /** Of oEmbed. */
   version: '1.0';
 };
+export type PageViewDto = {
+  /** Where the page is on this site: its path, without a query. */
+  path: string;
+  /** The address that led here, as the browser tells it. */
+  referrer?: string;
+};
 export type PlatformView = {
   /** Its addresses, without `www.`; a pasted URL tells its platform by them. */
   hosts: string[];
@@ -1029,6 +1042,7 @@ export const {
   useGetNotificationCountQuery,
   useReadNotificationsMutation,
   useGetOEmbedQuery,
+  useReportPageViewMutation,
   useGetPlatformsQuery,
   useDeleteProfileMutation,
   useUpdateProfileMutation,

@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../shared/kernel/caller.js';
+import { AnalyticsSink, type PageView } from './analytics-sink.js';
+
+/** Decision 23: of people only, and of nobody who asks not to be tracked. */
+@Injectable()
+export class ReportPageView {
+  constructor(private readonly sink: AnalyticsSink) {}
+
+  execute({ path, referrer }: Pick<PageView, 'path' | 'referrer'>, caller: Caller): void {
+    const { address, userAgent, isCrawler, isPrefetch, wantsNoTracking } = caller;
+    if (isCrawler || isPrefetch || wantsNoTracking) return;
+    this.sink.tell({ path, referrer, address, userAgent });
+  }
+}

@@ -1,0 +1,27 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Anyone } from '../../../shared/contract/access.js';
+import { Refuses, Summary } from '../../../shared/contract/answers.js';
+import { WhoCalls } from '../../../shared/http/caller.js';
+import type { Caller } from '../../../shared/kernel/caller.js';
+import { ReportPageView } from '../application/report-page-view.js';
+import { PageViewDto } from './page-view.dto.js';
+
+@ApiTags('Views and clicks')
+@Controller('api')
+export class PageViewsController {
+  constructor(private readonly reporting: ReportPageView) {}
+
+  @Post('page-views')
+  @Anyone()
+  @Summary(
+    'Tells that a page of the app was opened',
+    'Passed on to the operator’s analytics, if there are any (decision 23). Crawlers, prefetches, `DNT: 1` and `Sec-GPC: 1` are left out.',
+  )
+  @HttpCode(204)
+  @ApiResponse({ status: 204, description: 'Noted, or not: nobody is told which.' })
+  @Refuses(400, 403)
+  reportPageView(@Body() { path, referrer = '' }: PageViewDto, @WhoCalls() caller: Caller): void {
+    this.reporting.execute({ path, referrer }, caller);
+  }
+}

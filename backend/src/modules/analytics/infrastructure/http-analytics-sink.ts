@@ -1,0 +1,69 @@
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import type { AnalyticsSettings } from '../../../shared/config/analytics-settings.js';
+import { Config } from '../../../shared/config/config.js';
+import { AnalyticsSink, type PageView } from '../application/analytics-sink.js';
+
+const PATIENCE_MS = 5_000;
+/** What comes while so many wait is not told: the sink is slow, and memory has an end. */
+const WAITING_MAX = 1_000;
+const AT_ONCE = 4;
+
+/** Plausible's and Umami's own interfaces; both tell visitors apart by what their browser and address look like. */
+@Injectable()
+export class HttpAnalyticsSink extends AnalyticsSink implements BeforeApplicationShutdown {
+  private readonly log = new Logger('analytics');
+  private readonly waiting: PageView[] = [];
+  private readonly sending = new Set<Promise<void>>();
+  private isFailing = false;
+
+  constructor(private readonly config: Config) {
+    super();
+  }
+
+  tell(view: PageView): void {
+    const { analytics } = this.config;
+    if (analytics === undefined || this.waiting.length >= WAITING_MAX) return;
+    this.waiting.push(view);
+    if (this.sending.size >= AT_ONCE) return;
+    const sender = this.sendWaiting(analytics);
+    this.sending.add(sender);
+    void sender.then(() => this.sending.delete(sender));
+  }
+
+  /** What is under way arrives; what still waits is as dispensable as it ever was. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.waiting.length = 0;
+    await Promise.all(this.sending);
+  }
+
+  private async sendWaiting(analytics: AnalyticsSettings): Promise<void> {
+    for (let view = this.waiting.shift(); view !== undefined; view = this.waiting.shift()) {
+      try {
+        await this.send(view, analytics);
+        this.isFailing = false;
+      } catch (error) {
+        // told once, not for each that is lost
+        if (!this.isFailing) this.log.warn(error, 'page views do not arrive');
+        this.isFailing = true;
+      }
+    }
+  }
+
+  private async send(view: PageView, analytics: AnalyticsSettings): Promise<void> {
+    const response = await fetch(analytics.endpoint, {
+      method: 'POST',
+      redirect: 'error',
+      headers: { 'Content-Type': 'application/json', 'User-Agent': view.userAgent, 'X-Forwarded-For': view.address },
+      body: JSON.stringify(this.worded(view, analytics)),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`the sink answered ${response.status}`);
+  }
+
+  private worded({ path, referrer }: PageView, { kind, site }: AnalyticsSettings): object {
+    const { publicUrl } = this.config;
+    if (kind === 'plausible') return { name: 'pageview', domain: site, url: publicUrl + path, referrer };
+    return { type: 'event', payload: { website: site, hostname: new URL(publicUrl).hostname, url: path, referrer } };
+  }
+}

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { act, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { usePageViews } from './use-page-views';
+
+let told: Promise<{ path: string }>[] = [];
+
+function App() {
+  usePageViews();
+  return null;
+}
+
+const visit = async (): Promise<string[]> => {
+  const router = createMemoryRouter([{ path: '*', element: <App /> }], { initialEntries: ['/?search=pots'] });
+  render(<RouterProvider router={router} />);
+  await act(() => router.navigate('/amber-otter?media=4'));
+  await act(() => router.navigate('/amber-otter'));
+  return (await Promise.all(told)).map(({ path }) => path);
+};
+
+beforeEach(() => {
+  told = [];
+  const sendBeacon = (_address: string, body: Blob): boolean => {
+    told.push(
+      new Promise((resolve) => {
+        const reader = new FileReader();
+        reader.onload = () => resolve(JSON.parse(typeof reader.result === 'string' ? reader.result : '') as { path: string });
+        reader.readAsText(body);
+      }),
+    );
+    return true;
+  };
+  Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
+  Object.defineProperty(navigator, 'doNotTrack', { value: null, configurable: true });
+});
+afterEach(() => {
+  document.head.innerHTML = '';
+});
+
+it('tells each page that is opened, without what was searched for', async () => {
+  document.head.innerHTML = '<meta name="page-views" content="counted" />';
+  expect(await visit()).toEqual(['/', '/amber-otter']);
+});
+
+it('tells nothing where nobody counts', async () => {
+  expect(await visit()).toEqual([]);
+});
+
+it('tells nothing of whoever asks not to be tracked', async () => {
+  document.head.innerHTML = '<meta name="page-views" content="counted" />';
+  Object.defineProperty(navigator, 'doNotTrack', { value: '1', configurable: true });
+  expect(await visit()).toEqual([]);
+});
