@@ -40,6 +40,6 @@ export async function expectAccessibleOnPhoneAndDesktop(page: Page, where: strin
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     await page.setViewportSize({ width, height: 900 });
-    expect(await violationsOn(page), `${where}, ${colorScheme}, ${String(width)} px`).toEqual([]);
+    expect(await violationsOn(page, WCAG), `${where}, ${colorScheme}, ${String(width)} px`).toEqual([]);
   }
 }
