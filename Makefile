@@ -22,7 +22,7 @@ up-compose: ## the same system in containers; secrets are made in .env the first
 down-compose: ## stop the containers; what they keep stays
 	docker compose down
 
-down: ## stop what `make up` started elsewhere
+down: ## stop what `make up` started elsewhere, or the containers if they are what runs
 	$(RUN) node backend/scripts/down.mjs
 
 dev: ## watch mode: the API restarts and the page reloads on every change

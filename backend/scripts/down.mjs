@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { backend, dataDirectory } from './places.mjs';
+import { backend, dataDirectory, repository } from './places.mjs';
 
 const PATIENCE_MS = 60_000;
 /** How an application of ours was started: make up, node dist/main.js, or dev.mjs. */
@@ -12,7 +12,7 @@ const pidFile = path.join(dataDirectory, 'vitrine.pid');
 
 const application = readPidFile();
 if (application && isOurs(application.pid)) await stopApplication(application);
-else if (!(await stopLeftoverDatabase())) console.log('Vitrine is not running.');
+else if (!(await stopLeftoverDatabase()) && !stopContainers()) console.log('Vitrine is not running.');
 
 function readPidFile() {
   if (!existsSync(pidFile)) return undefined;
@@ -88,6 +88,14 @@ async function stopLeftoverDatabase() {
   } catch (error) {
     fail(error.message);
   }
+  return true;
+}
+
+/** What `make up-compose` has started. No Docker, no engine or no secrets yet: then nothing runs there either. */
+function stopContainers() {
+  const { status, stdout } = spawnSync('docker', ['compose', 'ps', '--quiet'], { cwd: repository, encoding: 'utf8' });
+  if (status !== 0 || stdout.trim() === '') return false;
+  process.exitCode = spawnSync('docker', ['compose', 'down'], { cwd: repository, stdio: 'inherit' }).status ?? 1;
   return true;
 }
 
