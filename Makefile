@@ -53,7 +53,7 @@ seed: ## fill the database with demo creators
 	$(RUN) node backend/scripts/seed.mjs
 
 backup: ## everything into one file, also while it runs: make backup OUT=file.zip
-	$(RUN) node backend/scripts/backup.mjs --out "$(OUT)"
+	$(RUN) node --max-semi-space-size=4 backend/scripts/backup.mjs --out "$(OUT)"
 
 restore: ## replace everything by a backup: make restore FILE=file.zip [DRY_RUN=1]
 	$(RUN) node backend/scripts/restore.mjs "$(FILE)" $(if $(DRY_RUN),--dry-run)

@@ -47,7 +47,9 @@ try {
 async function measured(kind) {
   const env = { ...process.env, DATABASE_URL: stage.postgres.url, DATA_DIR: dataDir, MALLOC_ARENA_MAX: '2' };
   const before = processorTime(stage.postgres.pid, { children: true });
-  const { stdout } = await promisify(execFile)(process.execPath, [path.join(import.meta.dirname, 'backup-process.mjs'), kind], { env });
+  // as `npm run backup` does: a small nursery halves the memory that passing bytes leave behind
+  const args = ['--max-semi-space-size=4', path.join(import.meta.dirname, 'backup-process.mjs'), kind];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env });
   return { ...JSON.parse(stdout), databaseMs: processorTime(stage.postgres.pid, { children: true }) - before };
 }
 
