@@ -305,31 +305,6 @@ test('an administrator changes the password, and signs in with a second factor',
   await expect(page.getByRole('button', { name: 'Set Up' })).toBeVisible();
 });
 
-const screens = [
-  { path: '/adm/dashboard', ready: 'Sign-ups per day' },
-  { path: '/adm/users', ready: 'late.avatar' },
-  { path: '/adm/users?search=nobody-has-this-name', ready: 'No users found matching your search.' },
-  { path: '/adm/media', ready: 'hills.jpg' },
-  { path: '/adm/media?search=nobody-has-this-name', ready: 'No media found matching your filters.' },
-  { path: '/adm/settings', ready: 'Security Notice' },
-];
-
-test('the screens of dashboard, users, media and settings have no accessibility violation', async ({ page }) => {
-  test.slow();
-  await givenCreator(page, { bio: 'Hills.', photos: 1 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signInAsAdmin(page);
-  await page.request.post('/adm/api/users', { data: { username: 'late.avatar', bio: MARKUP } });
-  for (const { path, ready } of screens) {
-    await page.goto(path);
-    await expect(page.getByText(ready).first()).toBeVisible();
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectAccessible(page, `${path}, ${String(width)} px`);
-    }
-  }
-});
-
 test('the dialogs of users and media have no accessibility violation', async ({ page }) => {
   test.slow();
   await givenCreator(page, { bio: 'Hills.', photos: 1 });

@@ -6,7 +6,6 @@ import { givenCreator, whoIs } from './support/creator';
 import { expect, test } from './support/journey';
 
 const MARKUP = '<img src=x onerror="document.title=1"><b>bold</b>';
-const widths = [390, 1440];
 /** A backup is looked at byte by byte, and that takes a while on a small machine. */
 const PATIENCE = { timeout: 60_000 };
 
@@ -21,17 +20,6 @@ const toast = (page: Page, title: string): Locator => page.locator('.ant-notific
 async function goTo(page: Page, entry: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('link', { name: entry, exact: true }).click();
-}
-
-/** With nothing in the way, in both themes, narrow and wide. */
-async function expectAccessibleAtAllWidths(page: Page, where: string): Promise<void> {
-  await page.mouse.move(0, 0);
-  await expect(page.locator('.ant-notification-notice')).toHaveCount(0);
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page, `${where}, ${String(width)} px`);
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
 }
 
 test('hashtags are added, renamed, merged and deleted', async ({ page }) => {
@@ -104,9 +92,6 @@ test('hashtags are added, renamed, merged and deleted', async ({ page }) => {
     await expect(dialog).toBeHidden();
     await expect(page.getByText('No hashtags found matching your filters.')).toBeVisible();
   });
-
-  await page.getByRole('searchbox', { name: 'Search hashtags...' }).fill('');
-  await expectAccessibleAtAllWidths(page, 'Hashtags');
 });
 
 async function idOf(page: Page, name: string): Promise<string> {
@@ -146,9 +131,6 @@ test('activities are shown with what was uploaded, also when it is gone', async 
   await choose(page, page.getByRole('combobox', { name: 'Activity type' }), 'Follows');
   await expect(page.getByText('No activities found')).toBeVisible();
   await expect(page.getByText('Try adjusting your search or filters')).toBeVisible();
-  await page.goto('/adm/activities');
-  await expect(page.getByRole('heading', { name: /^Activity Feed \(\d+ items\)$/ })).toBeVisible();
-  await expectAccessibleAtAllWidths(page, 'Activities');
 });
 
 test('admin accounts are created, given another password and deleted; nobody deletes themselves', async ({ page }) => {
@@ -198,7 +180,6 @@ test('admin accounts are created, given another password and deleted; nobody del
   await expect(confirm.getByRole('alert')).toContainText('You cannot delete your own admin account');
   await confirm.getByRole('button', { name: 'Cancel' }).click();
   await expect(confirm).toBeHidden();
-  await expectAccessibleAtAllWidths(page, 'Admin Accounts');
 });
 
 test('inactive users are counted and purged, and the database tells how it is', async ({ page, browser }) => {
@@ -231,7 +212,6 @@ test('inactive users are counted and purged, and the database tells how it is', 
   await expect(purge).toHaveCount(0);
   await page.getByRole('button', { name: 'Analyze Inactive Users' }).click();
   await expect(page.getByText('No inactive users found')).toBeVisible();
-  await expectAccessibleAtAllWidths(page, 'Database');
 });
 
 test('backups are downloaded, and one is restored after its rehearsal', async ({ page }) => {
@@ -277,7 +257,6 @@ test('backups are downloaded, and one is restored after its rehearsal', async ({
     expect(profile.bio).toBe(word);
   });
   await restore.getByRole('button', { name: 'Close' }).click();
-  await expectAccessibleAtAllWidths(page, 'Backup & Restore');
 });
 
 test('reports are decided, and every decision is in the audit log', async ({ page, browser }) => {
@@ -297,7 +276,6 @@ test('reports are decided, and every decision is in the audit log', async ({ pag
   const reports = page.getByRole('listitem').filter({ hasText: username });
   await expect(reports).toHaveCount(2);
   await expect(reports.first().getByText(MARKUP), 'stored markup is text').toBeVisible();
-  await expectAccessibleAtAllWidths(page, 'Reports');
 
   await reports.filter({ hasText: 'the profile' }).getByRole('button', { name: 'Dismiss' }).click();
   await page.getByRole('dialog', { name: 'Dismiss Report' }).getByRole('button', { name: 'Dismiss' }).click();
@@ -319,5 +297,4 @@ test('reports are decided, and every decision is in the audit log', async ({ pag
   const lines = (await readFile(await file.path(), 'utf8')).trim().split('\n');
   expect(lines[0]).toContain('"Time","Admin","Action","Object"');
   expect(lines.slice(1).every((line) => !/(^|,)"[=+\-@]/.test(line))).toBe(true);
-  await expectAccessibleAtAllWidths(page, 'Audit Log');
 });

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { firstAdmin } from './support/admin';
+import { expectAccessible } from './support/axe';
+import { publish, whoIs } from './support/creator';
+import { expect, test } from './support/journey';
+import { drawPhoto } from './support/photo';
+
+/** What somebody might store, in the hope that an administrator looks at it; an element of it would be seen, and fetched. */
+const MARKUP = '<img src=x onerror=alert(1)>';
+const word = Date.now().toString(36);
+/** Signed in for all of this: the name stands beside every screen. */
+const admin = { username: `${MARKUP}${word}`, password: 'a long enough password' };
+const fileName = `${MARKUP}${word}.jpg`;
+const place = `${MARKUP}${word}`;
+
+const screens = [
+  { path: '/adm/dashboard', shows: `Welcome back, ${admin.username}` },
+  { path: `/adm/users?search={username}`, shows: place },
+  { path: '/adm/users?search=nobody-has-this-name', shows: 'No users found matching your search.' },
+  { path: '/adm/media?search={username}', shows: fileName },
+  { path: '/adm/media?search=nobody-has-this-name', shows: 'No media found matching your filters.' },
+  { path: '/adm/hashtags', shows: 'Total Usage' },
+  { path: '/adm/database', shows: 'Largest tables' },
+  { path: '/adm/backup', shows: 'Download Full Backup' },
+  { path: '/adm/activities?search={username}', shows: 'Activity Feed' },
+  { path: '/adm/admin-accounts', shows: admin.username },
+  { path: '/adm/settings', shows: admin.username },
+  { path: '/adm/reports', shows: place },
+  { path: '/adm/audit', shows: admin.username },
+];
+
+const widths = [390, 1440];
+let username = '';
+
+async function signIn(page: Page): Promise<void> {
+  expect((await page.request.post('/adm/login', { data: admin })).ok()).toBe(true);
+}
+
+test.beforeAll('somebody who wants to be seen by administrators', async ({ browser }) => {
+  const page = await browser.newPage();
+  const done = async (answer: ReturnType<typeof page.request.post>) => {
+    expect((await answer).ok()).toBe(true);
+  };
+  const { id, ...somebody } = (await whoIs(page.request)) as unknown as { id: number; username: string };
+  username = somebody.username;
+  await done(page.request.patch('/api/profile', { data: { bio: place, location: place } }));
+  await publish(page.request, await drawPhoto(page, fileName), place);
+  const visitor = await browser.newContext();
+  await whoIs(visitor.request);
+  await done(visitor.request.post('/api/reports', { data: { profileId: id, reason: 'spam', details: place } }));
+  await visitor.close();
+  await done(page.request.post('/adm/login', { data: firstAdmin }));
+  await done(page.request.post('/adm/api/admin-accounts', { data: admin }));
+  await done(page.request.post('/adm/login', { data: admin }));
+  await done(page.request.post('/adm/api/hashtags', { data: { name: `screens${word}` } }));
+  await page.close();
+});
+
+for (const { path, shows } of screens) {
+  test(`${path} shows what is stored as text, and has no accessibility violation`, async ({ page }) => {
+    await signIn(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(path.replace('{username}', username));
+    await expect(page.getByRole('main').getByText(shows).filter({ visible: true }).first()).toBeVisible();
+    await expect(page.getByRole('complementary').getByText(admin.username)).toBeVisible();
+    await expect(page.locator('img[src="x"]')).toHaveCount(0);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectAccessible(page, `${path}, ${String(width)} px`);
+    }
+  });
+}
+
+test('a dialog is opened, filled in and left by keyboard alone', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/adm/hashtags');
+  const opener = page.getByRole('button', { name: 'Add Hashtag' });
+  const dialog = page.getByRole('dialog', { name: 'Add Hashtag' });
+  const holdsFocus = (): Promise<boolean> => dialog.evaluate((element) => element.contains(document.activeElement));
+  const isBehind = (): Promise<boolean> => page.evaluate(() => document.activeElement?.closest('#root') !== null);
+
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await expect.poll(holdsFocus).toBe(true);
+  for (let tabs = 0; tabs < 8; tabs += 1) {
+    await page.keyboard.press('Tab');
+    await expect.poll(isBehind, 'the focus reaches nothing behind an open dialog').toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect.poll(holdsFocus).toBe(true);
+  const isAtName = (): Promise<boolean> => dialog.getByLabel('Name').evaluate((field) => field === document.activeElement);
+  for (let tabs = 0; tabs < 8 && !(await isAtName()); tabs += 1) await page.keyboard.press('Tab');
+  await page.keyboard.type(`keys${word}`);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Hashtag added')).toBeVisible();
+  await expect(opener).toBeFocused();
+});
