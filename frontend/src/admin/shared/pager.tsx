@@ -5,6 +5,9 @@ import { formatWhole } from '../../shared/lib/format';
 export const pageSizes = [10, 20, 50, 100] as const;
 export const PAGE_SIZE = 20;
 
+/** A page is the slower the further in it is. Who wants those at the other end searches, or turns the order round. */
+const REACHABLE = 10_000;
+
 interface PagerProps {
   page: number;
   size: number;
@@ -21,7 +24,7 @@ export function Pager({ page, size, total, estimated = false, onGo }: PagerProps
     <Pagination
       current={page}
       pageSize={size}
-      total={total}
+      total={Math.min(total, REACHABLE)}
       pageSizeOptions={[...pageSizes]}
       showSizeChanger={{ 'aria-label': 'Page size' }}
       responsive
