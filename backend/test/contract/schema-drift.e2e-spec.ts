@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm';
 import { schemas } from '../../src/schemas.js';
+import { createDataSource } from '../../src/shared/persistence/data-source.js';
 import { migrations } from '../../src/shared/persistence/migrations/index.js';
 import { Vitrine } from '../support/vitrine.js';
 
@@ -42,6 +43,19 @@ describe('the mapped aggregates and the migrated database', () => {
         and not exists (select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1])
       order by 1`);
     expect(missing).toEqual([]);
+  });
+
+  it('is brought up to date however long that takes: the limits are meant for requests', async () => {
+    const limitsOf = async (unlimited: boolean): Promise<unknown> => {
+      const dataSource = await createDataSource({ url: vitrine.databaseUrl, poolSize: 1, unlimited }).initialize();
+      const [limits] = await dataSource.query<unknown[]>(
+        `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`,
+      );
+      await dataSource.destroy();
+      return limits;
+    };
+    expect(await limitsOf(true)).toEqual({ statement: '0', lock: '0' });
+    expect(await limitsOf(false)).toEqual({ statement: '30s', lock: '10s' });
   });
 
   it('can be taken back to nothing and built again', async () => {

@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './free-port.js';
 
 const PROGRAM = process.env.NGINX ?? '/usr/sbin/nginx';
 const CONFIGURATION = path.resolve(import.meta.dirname, '../../docs/nginx-compose.conf');
@@ -21,7 +22,7 @@ export class Nginx {
 
   static async inFrontOf(ports: [number, number]): Promise<Nginx> {
     const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-nginx-'));
-    const port = 20_000 + Math.floor(Math.random() * 12_000);
+    const port = await freePort();
     const written = (await readFile(CONFIGURATION, 'utf8'))
       .replace('app1:3000', `127.0.0.1:${ports[0]}`)
       .replace('app2:3000', `127.0.0.1:${ports[1]}`)

@@ -8,7 +8,7 @@ import { Client } from 'pg';
 import { locateBinaries } from '../../src/shared/persistence/postgres-binaries.js';
 import { clusterIn, createCluster, readPassword, SUPERUSER } from '../../src/shared/persistence/postgres-cluster.js';
 import { accountFor, type Account } from '../../src/shared/persistence/postgres-identity.js';
-import { freePort } from './vitrine.js';
+import { freePort } from './free-port.js';
 
 const SETTINGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'shared_buffers=32MB', 'wal_level=replica'];
 

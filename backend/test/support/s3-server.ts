@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './free-port.js';
 
 const COMMAND = createRequire(import.meta.url).resolve('s3rver/bin/s3rver.js');
 export const BUCKET = 'vitrine-test';
@@ -19,7 +20,7 @@ export class S3Server {
 
   static async start(): Promise<S3Server> {
     const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-s3-'));
-    const port = 20_000 + Math.floor(Math.random() * 12_000);
+    const port = await freePort();
     return new S3Server(await serve(folder, port), folder, port);
   }
 

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import * as path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './free-port.js';
 import type { Vitrine } from './vitrine.js';
 
 /** It may have to migrate an empty database, on a machine with other work. */
@@ -17,7 +18,7 @@ export class Server {
   ) {}
 
   static async start({ dataDir, databaseUrl }: Pick<Vitrine, 'dataDir' | 'databaseUrl'>, more: NodeJS.ProcessEnv = {}): Promise<Server> {
-    const port = Number(more.PORT ?? 33_750 + Math.floor(Math.random() * 240));
+    const port = await freePort();
     const env = {
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,

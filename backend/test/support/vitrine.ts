@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -9,6 +9,7 @@ import { createApplication } from '../../src/application.js';
 import { Config, resolveConfig } from '../../src/shared/config/config.js';
 import { readEnvironment } from '../../src/shared/config/environment.js';
 import { Browser } from './browser.js';
+import { freePort } from './free-port.js';
 
 /** The real application on a database and a folder of its own, listening on a free port of the loopback. */
 export class Vitrine {
@@ -136,20 +137,4 @@ async function adminClient(): Promise<Client> {
   const admin = new Client({ connectionString: process.env.TEST_ADMIN_DATABASE_URL });
   await admin.connect();
   return admin;
-}
-
-/** Below the ephemeral range, so that no outgoing connection of another process can hold it. */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 12_000);
-    const server = createServer();
-    if (await listens(server, port)) return port;
-  }
-}
-
-function listens(server: Server, port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
 }

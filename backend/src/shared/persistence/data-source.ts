@@ -9,10 +9,14 @@ export interface DatabaseOptions {
   url: string;
   mappings?: Mapping[];
   poolSize?: number;
+  /** For work that may take and wait as long as it needs; the limits are meant for requests. */
+  unlimited?: boolean;
 }
 
+const LIMITS = { statement_timeout: 30_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 60_000 };
+
 /** Writes go through TypeORM, mapped by each module's `*.schema.ts`. Extensions are our own migration's business. */
-export function createDataSource({ url, mappings = [], poolSize = 16 }: DatabaseOptions): DataSource {
+export function createDataSource({ url, mappings = [], poolSize = 16, unlimited = false }: DatabaseOptions): DataSource {
   const log = new Logger('database');
   return new DataSource({
     type: 'postgres',
@@ -26,6 +30,6 @@ export function createDataSource({ url, mappings = [], poolSize = 16 }: Database
     poolSize,
     logging: ['warn'],
     poolErrorHandler: (error: Error) => log.warn(`an idle connection was lost: ${error.message}`),
-    extra: { statement_timeout: 30_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 60_000, connectionTimeoutMillis: 3_000 },
+    extra: { ...(unlimited ? {} : LIMITS), connectionTimeoutMillis: 3_000 },
   });
 }

@@ -4,11 +4,9 @@ import { patiently } from './patiently.js';
 
 /** Brings a database to the newest schema. Several instances may start at once: one migrates, the others wait for it. */
 export async function migrate(url: string): Promise<string[]> {
-  const dataSource = await patiently(() => createDataSource({ url, poolSize: 2 }).initialize());
+  const dataSource = await patiently(() => createDataSource({ url, poolSize: 2, unlimited: true }).initialize());
   const connection = dataSource.createQueryRunner();
   try {
-    // migrations may take long and wait long; the limits are meant for requests
-    await connection.query('set statement_timeout = 0; set lock_timeout = 0');
     await connection.query('select pg_advisory_lock($1)', [LOCKS.migrations]);
     const done = await dataSource.runMigrations();
     await connection.query('select pg_advisory_unlock($1)', [LOCKS.migrations]);

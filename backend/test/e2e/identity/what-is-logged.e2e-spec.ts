@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { Browser } from '../../support/browser.js';
+import { freePort } from '../../support/free-port.js';
 import { verify } from '../../support/identity.js';
 import { MailServer } from '../../support/mail-server.js';
 import { Vitrine } from '../../support/vitrine.js';
@@ -22,7 +23,7 @@ class Program {
 
   static async start(variables: NodeJS.ProcessEnv): Promise<Program> {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-e2e-'));
-    const port = 12_000 + Math.floor(Math.random() * 8_000);
+    const port = await freePort();
     const child = spawn(process.execPath, [MAIN], {
       env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', ...variables },
     });

@@ -7,6 +7,7 @@ import * as path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readEnvironment } from '../../../src/shared/config/environment.js';
 import { Browser } from '../../support/browser.js';
+import { freePort } from '../../support/free-port.js';
 import { picture } from '../../support/pictures.js';
 import { Vitrine } from '../../support/vitrine.js';
 
@@ -61,7 +62,7 @@ describe('behind nginx', () => {
 
     beforeAll(async () => {
       folder = await mkdtemp(path.join(tmpdir(), 'vitrine-nginx-'));
-      const port = 20_000 + Math.floor(Math.random() * 12_000);
+      const port = await freePort();
       const example = (await readFile(EXAMPLE, 'utf8'))
         .replace('127.0.0.1:3000', `127.0.0.1:${vitrine.config.port}`)
         .replace('listen 80', `listen 127.0.0.1:${port}`)

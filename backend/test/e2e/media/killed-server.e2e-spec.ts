@@ -5,6 +5,7 @@ import * as path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SweepDiscardedFiles } from '../../../src/shared/storage/sweep-discarded-files.js';
 import { Browser } from '../../support/browser.js';
+import { freePort } from '../../support/free-port.js';
 import { picture } from '../../support/pictures.js';
 import { Vitrine } from '../../support/vitrine.js';
 
@@ -22,7 +23,7 @@ describe('a server that is killed', () => {
 
   beforeEach(async () => {
     vitrine = await Vitrine.start();
-    const port = 32_000 + Math.floor(Math.random() * 700);
+    const port = await freePort();
     const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL } = vitrine;
     server = spawn(process.execPath, [MAIN], { env: { DATA_DIR, DATABASE_URL, PORT: String(port), HOST: '127.0.0.1' }, stdio: 'ignore' });
     visitor = new Browser(`http://127.0.0.1:${port}`, {});

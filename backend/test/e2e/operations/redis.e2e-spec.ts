@@ -2,6 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Browser } from '../../support/browser.js';
+import { freePort } from '../../support/free-port.js';
 import { Vitrine } from '../../support/vitrine.js';
 
 const REDIS = process.env.REDIS_SERVER ?? 'redis-server';
@@ -11,9 +12,10 @@ const isThere = spawnSync(REDIS, ['--version']).status === 0;
 (isThere ? describe : describe.skip)('with Redis (skipped where redis-server is not installed)', () => {
   let redis: ChildProcess;
   let vitrine: Vitrine;
-  const port = 34_000 + Math.floor(Math.random() * 700);
+  let port: number;
 
   beforeEach(async () => {
+    port = await freePort();
     redis = spawn(REDIS, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: 'ignore' });
     const variables = { REDIS_URL: `redis://127.0.0.1:${port}`, LIMIT_LOOPBACK: 'true', TRUST_PROXY: '1', RATE_LIMIT_SCALE: '0.05' };
     vitrine = await Vitrine.start(variables);

@@ -4,6 +4,7 @@ import { Agent, get } from 'node:http';
 import * as path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Browser } from '../../support/browser.js';
+import { freePort } from '../../support/free-port.js';
 import { Vitrine } from '../../support/vitrine.js';
 
 const MAIN = path.resolve(import.meta.dirname, '../../../dist/main.js');
@@ -34,7 +35,7 @@ describe('a server that is told to stop', () => {
   }
 
   async function serve(more: NodeJS.ProcessEnv = {}): Promise<void> {
-    const port = 33_000 + Math.floor(Math.random() * 700);
+    const port = await freePort();
     const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL } = vitrine;
     const env = { DATA_DIR, DATABASE_URL, PORT: String(port), HOST: '127.0.0.1', ...more };
     server = spawn(process.execPath, [MAIN], { env, stdio: 'ignore' });
@@ -129,7 +130,7 @@ describe('a server that is told to stop', () => {
   });
 
   it('tells Prometheus what it does, on a port of its own, by routes and never by names', async () => {
-    const metrics = 33_700 + Math.floor(Math.random() * 90);
+    const metrics = await freePort();
     await serve({ METRICS_PORT: String(metrics) });
     expect((await visitor.get(`/api/user/${visitor.me.username}`)).status).toBe(200);
     const text = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();

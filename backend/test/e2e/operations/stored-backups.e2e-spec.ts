@@ -10,6 +10,7 @@ import { Metrics } from '../../../src/shared/http/metrics.js';
 import { signedInAdmin } from '../../support/admin.js';
 import { download, manifestOf } from '../../support/backups.js';
 import type { Browser } from '../../support/browser.js';
+import { freePort } from '../../support/free-port.js';
 import { emptied, filesOf, hashesOf, randomData } from '../../support/random-data.js';
 import { S3Server } from '../../support/s3-server.js';
 import { Vitrine } from '../../support/vitrine.js';
@@ -25,14 +26,14 @@ interface Stored {
   alarm: string | null;
 }
 
-const METRICS_PORT = 32_100 + Math.floor(Math.random() * 600);
-
 describe('backups in the storage', () => {
   let vitrine: Vitrine;
   let admin: Browser;
+  let metricsPort: number;
 
   beforeAll(async () => {
-    vitrine = await Vitrine.start({ METRICS_PORT: String(METRICS_PORT) });
+    metricsPort = await freePort();
+    vitrine = await Vitrine.start({ METRICS_PORT: String(metricsPort) });
   });
   beforeEach(async () => {
     await emptied(vitrine);
@@ -146,7 +147,7 @@ describe('backups in the storage', () => {
 
   it('raise an alarm in screen, metrics and log when one cannot be restored', async () => {
     const stop = await vitrine.app.get(Metrics).listen();
-    const metrics = async (): Promise<string> => (await fetch(`http://127.0.0.1:${METRICS_PORT}`)).text();
+    const metrics = async (): Promise<string> => (await fetch(`http://127.0.0.1:${metricsPort}`)).text();
     expect(await metrics()).toContain('backup_age_seconds -1');
     const nightly = vitrine.app.get(BackUpNightly, { strict: false });
     await nightly.tick();

@@ -5,6 +5,7 @@ import * as path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ADMIN, signedInAdmin } from '../../support/admin.js';
 import { Browser } from '../../support/browser.js';
+import { freePort } from '../../support/free-port.js';
 import { hasNginx, Nginx } from '../../support/nginx.js';
 import { picture } from '../../support/pictures.js';
 import { S3Server } from '../../support/s3-server.js';
@@ -36,19 +37,20 @@ describe('two instances', () => {
       STOP_DELAY_SECONDS: process.env.CI ? '6' : '3',
       TRUST_PROXY: '1',
       LOG_LEVEL: 'silent',
+      MAX_MEDIA: '3',
     };
     if (hasRedis) {
-      const port = 34_750 + Math.floor(Math.random() * 200);
+      const port = await freePort();
       redis = spawn(REDIS, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: 'ignore' });
       variables.REDIS_URL = `redis://127.0.0.1:${port}`;
     }
-    first = await Server.start(vitrine, { ...variables, PORT: String(33_100 + Math.floor(Math.random() * 300)) });
-    second = await Server.start(vitrine, { ...variables, PORT: String(33_400 + Math.floor(Math.random() * 300)) });
+    first = await Server.start(vitrine, variables);
+    second = await Server.start(vitrine, variables);
   }, 240_000);
   afterAll(async () => {
     await Promise.all([first.kill(), second.kill()]);
     await storage.stop();
-    if (redis) {
+    if (redis && redis.exitCode === null) {
       redis.kill('SIGKILL');
       await once(redis, 'exit');
     }
@@ -124,6 +126,14 @@ describe('two instances', () => {
     );
     expect(statuses(changes)[200]).toBe(2);
     expect(await vitrine.rows('select username_changes as n from profiles where id = $1', [at.me.id])).toEqual([{ n: 2 }]);
+  });
+
+  it('let nobody keep more than is allowed, however the uploads are spread', async () => {
+    const [at, other] = await person();
+    const file = await picture();
+    const uploads = await Promise.all([at, other, at, other, at, other].map((each) => each.upload(file)));
+    expect(statuses(uploads)[201]).toBe(3);
+    expect(await vitrine.rows('select media_count as n from profiles where id = $1', [at.me.id])).toEqual([{ n: 3 }]);
   });
 
   it('keep the last administrator', async () => {
