@@ -13,6 +13,7 @@ import { findChromium } from './chromium.mjs';
 
 const reports = path.join(repository, '.cache', 'reports');
 const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', path.join(repository, 'node_modules/jest/bin/jest.js')];
+const sizeBudget = path.join(frontend, 'scripts/size-budget.mjs');
 const playwright = path.join(repository, 'node_modules/@playwright/test/cli.js');
 
 const SUITES = {
@@ -25,6 +26,7 @@ const SUITES = {
   journeys: async (say) => {
     const chromium = findChromium();
     await build();
+    if ((await run([sizeBudget], frontend, say)) !== 0) throw new StepFailed('What a first visit downloads is over its budget.');
     return runPlaywright('journeys', chromium, say);
   },
 };
