@@ -75,7 +75,7 @@ function PublicProfile({ profile }: { profile: Profile }) {
             {isOwner ? null : (
               <Button
                 look="quiet"
-                className="w-9 px-0 sm:w-11"
+                className="w-9 px-0! sm:w-11"
                 title={t.share.reportProfile}
                 aria-label={t.share.reportProfile}
                 aria-haspopup="dialog"
