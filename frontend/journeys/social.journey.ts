@@ -174,6 +174,7 @@ test('a click on a link is counted, and the creator sees it in their numbers', a
 
   await page.context().route('https://lighthouse.example/**', (route) => route.fulfill({ body: 'Open from nine.' }));
   await page.goto(`/${ann.username}`);
+  await expect(page.getByRole('button', { name: 'QR code' })).toBeVisible();
   const counted = page.waitForResponse((response) => response.url().endsWith('/click'));
   const [opened] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: /lighthouse\.example/ }).click()]);
   await expect(opened).toHaveURL(link.url);

@@ -50,6 +50,19 @@ describe('what the web sees of a creator', () => {
     expect(JSON.parse(data)).toMatchObject({ '@type': 'ProfilePage', mainEntity: { name, description: `Throws pots. ${MARKUP}` } });
   });
 
+  it('counts a click that comes before the app does, as a browser tells of it', async () => {
+    const html = await (await open(`/${name}`)).text();
+    const [, ping = ''] = /<a href="https:\/\/pots\.example\/" target="_blank" [^>]*ping="([^"]+)"/.exec(html) ?? [];
+    const headers = {
+      'content-type': 'text/ping',
+      origin: vitrine.url,
+      'ping-from': `${vitrine.url}/${name}`,
+      'ping-to': 'https://pots.example/',
+    };
+    expect((await fetch(`${vitrine.url}${ping}`, { method: 'POST', body: 'PING', headers })).status).toBe(204);
+    expect(ping).toMatch(/^\/api\/links\/\d+\/click$/);
+  });
+
   it('is Discover with its creators at the root', async () => {
     const html = await (await open('/')).text();
     expect(html).toContain('Find and connect with amazing creators in our community');

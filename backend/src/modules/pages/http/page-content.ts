@@ -31,7 +31,11 @@ ${list(
 ${list(
   'card flex flex-col gap-3 p-5 font-medium',
   'truncate',
-  links.map(({ url, title }) => `<a href="${escaped(url)}" rel="noopener nofollow ugc">${escaped(title || url)}</a>`),
+  // before the app can tell of a click, the browser itself does
+  links.map(
+    ({ id, url, title }) =>
+      `<a href="${escaped(url)}" target="_blank" rel="noopener nofollow ugc" ping="/api/links/${id}/click">${escaped(title || url)}</a>`,
+  ),
 )}
 ${list(
   'grid grid-cols-2 gap-3 sm:grid-cols-3',

@@ -25,7 +25,7 @@ export interface PageFacts {
   followers: number;
   mediaCount: number;
   hashtags: string[];
-  links: { url: string; title: string }[];
+  links: { id: number; url: string; title: string }[];
   media: ShownItem[];
 }
 

@@ -10,7 +10,7 @@ export const PAGE_FACTS = {
       'username', p.username, 'bio', p.bio, 'location', p.location, 'profileImage', p.profile_image,
       'bannerImage', p.banner_image, 'createdAt', p.created_at,
       'discoverable', p.discoverable, 'followers', p.followers, 'mediaCount', p.media_count, 'hashtags', p.hashtag_names,
-      'links', (select coalesce(json_agg(json_build_object('url', l.url, 'title', coalesce(l.display_name, '')) order by l.position, l.id), '[]')
+      'links', (select coalesce(json_agg(json_build_object('id', l.id, 'url', l.url, 'title', coalesce(l.display_name, '')) order by l.position, l.id), '[]')
         from external_links l where l.profile_id = p.id and l.removed_at is null),
       'media', (select coalesce(json_agg(json_build_object('id', m.id, 'altText', m.alt_text, 'width', m.width, 'height', m.height,
           'thumbnailUrl', '/api/media/' || m.id || '/thumbnail?size=640', 'createdAt', m.created_at, 'sensitive', m.sensitive)
