@@ -51,6 +51,7 @@ test('leaving asks while files wait, and stays or goes as told', async ({ page }
 
 test('files can be dropped and pasted as well', async ({ page }) => {
   await page.goto('/upload');
+  await expect(page.getByRole('button', { name: 'Choose Files' })).toBeVisible();
   const { buffer } = await drawPhoto(page);
   const send = (how: 'drop' | 'paste') =>
     page.evaluate(
