@@ -4,7 +4,7 @@ import * as path from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SwaggerModule } from '@nestjs/swagger';
-import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import express, { type NextFunction, type Request, type Response } from 'express';
 import { Logger as PinoLogger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import { buildDocument } from './openapi-document.js';
@@ -60,8 +60,7 @@ export async function createApplication(config: Config, databaseUrl: string, fro
   if (config.replicaUrls.length > 0) app.use(readYourWrites(app.get(Replicas)));
   app.use(express.json({ limit: '100kb', verify: assertShallow }));
   app.useGlobalPipes(contractPipe);
-  app.use('/docs/openapi.json', publishedDocument(app));
-  SwaggerModule.setup('docs', app, () => buildDocument(app), { jsonDocumentUrl: 'docs/openapi.json', customSiteTitle: 'Vitrine API' });
+  publishDocument(app);
   if (existsSync(frontend)) {
     const pages: PageAt = (path, query) => app.get(PublicPages).at(path, query);
     app.use(singlePageApp(frontend, pages, config.analytics && COUNTS_PAGE_VIEWS));
@@ -69,17 +68,17 @@ export async function createApplication(config: Config, databaseUrl: string, fro
   return app;
 }
 
-/** Half a megabyte that never changes while we run: written once, not for each who asks. */
-function publishedDocument(app: NestExpressApplication): RequestHandler {
-  let text: Buffer | undefined;
-  return (request, response, next) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      next();
-      return;
-    }
-    text ??= Buffer.from(JSON.stringify(buildDocument(app)));
-    response.type('json').send(text);
-  };
+/** Half a megabyte that never changes while we run: built and written once, for the pages and for whoever asks for it. */
+function publishDocument(app: NestExpressApplication): void {
+  let built: ReturnType<typeof buildDocument> | undefined;
+  let written: Buffer | undefined;
+  const document = (): ReturnType<typeof buildDocument> => (built ??= buildDocument(app));
+  const server = app.getHttpAdapter().getInstance();
+  server.get('/docs/openapi.json', (_request, response) => {
+    written ??= Buffer.from(JSON.stringify(document()));
+    response.type('json').send(written);
+  });
+  SwaggerModule.setup('docs', app, document, { raw: false, customSiteTitle: 'Vitrine API' });
 }
 
 /** Answers are personal unless a handler says otherwise. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page, Request } from '@playwright/test';
-import { choose, firstAdmin, givenAdmin, signInAsAdmin } from './support/admin';
+import { choose, firstAdmin, givenAdmin, signInAsAdmin, toast } from './support/admin';
 import { authenticatorCode } from './support/authenticator';
 import { expectAccessible } from './support/axe';
 import { givenCreator } from './support/creator';
@@ -16,8 +16,6 @@ test.use({
 });
 
 const entries = ['Dashboard', 'Users', 'Media', 'Hashtags', 'Database', 'Backup', 'Activities', 'Admin Accounts', 'Settings'];
-
-const toast = (page: Page, title: string): Locator => page.locator('.ant-notification-notice', { hasText: title });
 
 /** What is written, in order, without the host. */
 function writesOf(page: Page): string[] {

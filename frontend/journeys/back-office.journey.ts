@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
-import { choose, signInAsAdmin } from './support/admin';
+import type { Page } from '@playwright/test';
+import { choose, signInAsAdmin, toast } from './support/admin';
 import { expectAccessible } from './support/axe';
 import { givenCreator, whoIs } from './support/creator';
 import { expect, test } from './support/journey';
@@ -14,8 +14,6 @@ test.use({ allowedErrors: [[/status of 401 .*\/adm\/current/, /status of (409|42
 
 /** A word of its own for every run. */
 const ownWord = (start: string): string => `${start}${Date.now().toString(36)}`;
-
-const toast = (page: Page, title: string): Locator => page.locator('.ant-notification-notice', { hasText: title });
 
 async function goTo(page: Page, entry: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });

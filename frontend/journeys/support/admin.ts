@@ -47,6 +47,8 @@ export async function givenGeneratedPassword(username: string): Promise<string> 
   return password;
 }
 
+export const toast = (page: Page, title: string): Locator => page.locator('.ant-notification-notice', { hasText: title });
+
 /** On a busy machine a list is left where it is measured, outside of what one sees: it is closed and opened again. */
 export async function choose(page: Page, field: Locator, option: string): Promise<void> {
   const list = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');

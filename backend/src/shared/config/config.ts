@@ -116,7 +116,7 @@ function keptSecret(dataDir: string): string {
   return secret;
 }
 
-export function listOf(value = ''): string[] {
+function listOf(value = ''): string[] {
   return value
     .split(',')
     .map((each) => each.trim())

@@ -34,7 +34,7 @@ export class RememberWrites implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
-    if (this.replicas.configured === 0 || !mayWrite(http.getRequest<Request>())) return next.handle();
+    if (!mayWrite(http.getRequest<Request>())) return next.handle();
     return next.handle().pipe(mergeMap((answer: unknown) => this.remembered(answer, http.getResponse<Response>())));
   }
 

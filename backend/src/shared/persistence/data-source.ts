@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { DataSource, type EntitySchema } from 'typeorm';
 import { migrations } from './migrations/index.js';
+import { PATIENCE_MS, STATEMENT_LIMITS } from './reader.js';
 
 /** How an aggregate is laid onto its table; each module has its own in `infrastructure/*.schema.ts`. */
 export type Mapping = EntitySchema;
@@ -13,7 +14,7 @@ export interface DatabaseOptions {
   unlimited?: boolean;
 }
 
-const LIMITS = { statement_timeout: 30_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 60_000 };
+const LIMITS = { ...STATEMENT_LIMITS, idle_in_transaction_session_timeout: 60_000 };
 
 /** Writes go through TypeORM, mapped by each module's `*.schema.ts`. Extensions are our own migration's business. */
 export function createDataSource({ url, mappings = [], poolSize = 16, unlimited = false }: DatabaseOptions): DataSource {
@@ -30,6 +31,6 @@ export function createDataSource({ url, mappings = [], poolSize = 16, unlimited 
     poolSize,
     logging: ['warn'],
     poolErrorHandler: (error: Error) => log.warn(`an idle connection was lost: ${error.message}`),
-    extra: { ...(unlimited ? {} : LIMITS), connectionTimeoutMillis: 3_000 },
+    extra: { ...(unlimited ? {} : LIMITS), connectionTimeoutMillis: PATIENCE_MS },
   });
 }

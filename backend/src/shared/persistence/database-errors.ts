@@ -29,19 +29,21 @@ const CUT_OFF =
 /** It failed because of the database's state, not of what was asked of it: trying again later makes sense. */
 export function isOutOfReach(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code } = (error instanceof QueryFailedError ? error.driverError : error) as PostgresError;
   if (error instanceof AggregateError) return error.errors.some(isOutOfReach);
+  const { code } = asTold(error);
   return code === undefined ? CUT_OFF.test(error.message) : AWAY.test(code);
 }
 
 /** It was given text that no PostgreSQL can hold: a NUL. Fields refuse that themselves; names in paths come here. */
 export function isUnwritableText(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return ((error instanceof QueryFailedError ? error.driverError : error) as PostgresError).code === '22021';
+  return error instanceof Error && asTold(error).code === '22021';
 }
+
+/** By the driver, whichever of the two ways to the database was taken. */
+const asTold = (error: Error): PostgresError => (error instanceof QueryFailedError ? (error.driverError as PostgresError) : error);
 
 function violates(error: unknown, code: string, constraint?: string): boolean {
   if (!(error instanceof QueryFailedError)) return false;
-  const cause = error.driverError as PostgresError;
+  const cause = asTold(error);
   return cause.code === code && (constraint === undefined || cause.constraint === constraint);
 }

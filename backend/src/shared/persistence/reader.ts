@@ -16,11 +16,12 @@ const POOL_SIZE = 20;
 const WAITING_PER_CONNECTION = 25;
 /** How long one waits for a free connection; others must be served within 4 s. */
 export const PATIENCE_MS = 3_000;
+/** Of what a request asks of the database, in milliseconds. */
+export const STATEMENT_LIMITS = { statement_timeout: 30_000, lock_timeout: 10_000 };
 
 /** Reads and sessions. A connection that dies while idle is replaced; it must not take the process with it. */
 export function createPool(connectionString: string, { max = POOL_SIZE, ...more }: PoolConfig = {}): Pool {
-  const limits = { connectionTimeoutMillis: PATIENCE_MS, statement_timeout: 30_000, lock_timeout: 10_000 };
-  const pool = new Pool({ connectionString, max, ...limits, ...more });
+  const pool = new Pool({ connectionString, max, connectionTimeoutMillis: PATIENCE_MS, ...STATEMENT_LIMITS, ...more });
   const log = new Logger('database');
   pool.on('error', (error) => log.warn(`an idle connection was lost: ${error.message}`));
   return pool;

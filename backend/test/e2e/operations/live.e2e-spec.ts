@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Browser } from '../../support/browser.js';
+import { PATIENCE } from '../../support/patience.js';
 import { Vitrine } from '../../support/vitrine.js';
 
 /** What a browser's EventSource would hear. */
@@ -140,8 +141,7 @@ describe('news as they happen', () => {
     const ear = await listening(new Browser(third.url, {}));
     const began = performance.now();
     await third.stop();
-    // the end of the patience with running requests is 28 s
-    expect(performance.now() - began).toBeLessThan(20_000);
+    expect(performance.now() - began).toBeLessThan(3_000 * PATIENCE);
     await until(() => ear.ended);
   });
 });

@@ -13,6 +13,9 @@ const page = (body: string): string => `
 <noscript><p class="mt-8 text-ink-soft">Following, liking and uploading need JavaScript.</p></noscript></main>
 </div>`;
 
+/** Specification, section 2. */
+export const SLOGAN = 'Find and connect with amazing creators in our community';
+
 const LOGO =
   '<a href="/" class="inline-flex items-center gap-2.5"><img src="/favicon.svg" alt="" width="36" height="36" class="size-9" /><span class="text-xl font-extrabold tracking-tight">Vitrine</span></a>';
 
@@ -51,7 +54,7 @@ ${list(
 
 export const discoverContent = (creators: ListedCreator[]): string =>
   page(`<header class="mb-8"><h1 class="text-3xl font-extrabold tracking-tight text-balance sm:text-4xl">Discover Creators</h1>
-<p class="mt-2 text-ink-soft sm:text-lg">Find and connect with amazing creators in our community</p></header>
+<p class="mt-2 text-ink-soft sm:text-lg">${SLOGAN}</p></header>
 <div class="mb-7 flex flex-col gap-4"><div class="h-13 w-full rounded-full border border-line-strong/50 bg-surface shadow-card"></div><div class="h-11"></div></div>
 <div class="grid grid-cols-1 gap-x-6 gap-y-10 xl:grid-cols-[minmax(0,1fr)_18rem]">${list(
     'grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3',
