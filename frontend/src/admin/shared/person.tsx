@@ -1,4 +1,5 @@
 import { Avatar } from 'antd';
+import { pictureAt } from '../../shared/lib/picture-at';
 
 interface PersonProps {
   username: string;
@@ -12,7 +13,7 @@ interface PersonProps {
 export function Person({ username, image, size = 40, letters = 1 }: PersonProps) {
   return (
     <Avatar
-      src={image ?? undefined}
+      src={image === null ? undefined : pictureAt(image, 320)}
       alt=""
       size={size}
       style={{ flexShrink: 0, background: 'var(--accent-soft)', color: 'var(--accent)', fontWeight: 600 }}

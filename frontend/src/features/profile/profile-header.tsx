@@ -4,7 +4,7 @@ import type { Profile } from '../../shared/api/public-api';
 import { yearOf } from '../../shared/lib/format';
 import { fill, useTexts } from '../../shared/lib/texts/texts';
 import { Avatar } from '../../shared/ui/avatar';
-import { bannerStyle } from './banner-style';
+import { Banner } from './banner';
 
 const AVATAR_PX = 128;
 
@@ -26,9 +26,7 @@ export function ProfileHeader({ profile, noBio, actions, badge, changeBanner, ch
   const { username, profileImage, bannerImage, bio, location, createdAt, hashtags } = profile;
   return (
     <header className="card overflow-hidden">
-      <div style={bannerStyle(bannerImage)} className="relative h-36 sm:h-52">
-        {changeBanner}
-      </div>
+      <Banner banner={bannerImage}>{changeBanner}</Banner>
       <div className="px-5 pb-6 sm:px-8 sm:pb-8">
         <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
           <div className="relative -mt-16">

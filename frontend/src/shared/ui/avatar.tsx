@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
+import { pictureAt } from '../lib/picture-at';
 
 interface AvatarProps {
   username: string;
@@ -13,7 +14,7 @@ interface AvatarProps {
 
 /** The profile image, or the drawn one at /avatar/{username}; the initial while neither can be had. */
 export function Avatar({ username, image, size, prominent = false, className }: AvatarProps) {
-  const source = image ?? `/avatar/${encodeURIComponent(username)}`;
+  const source = image === null ? `/avatar/${encodeURIComponent(username)}` : pictureAt(image, 320);
   const [broken, setBroken] = useState<string | null>(null);
   const shape = clsx('shrink-0 rounded-full bg-surface-strong object-cover', className);
   if (broken === source) {

@@ -68,3 +68,8 @@ export class Media {
 export function thumbnailKey(storageKey: string, width: number): string {
   return `${storageKey.replace(/\.[a-z0-9]+$/, '')}.${width}.webp`;
 }
+
+/** The URL of a picture of ours about so many pixels wide; anybody else's stays as it is. */
+export function pictureAt(url: string, width: (typeof THUMBNAIL_WIDTHS)[number]): string {
+  return url.startsWith(STORAGE_PATH) ? thumbnailKey(url, width) : url;
+}

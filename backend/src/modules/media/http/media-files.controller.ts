@@ -42,7 +42,12 @@ export class MediaFilesController {
   @Get('storage/:file')
   @Anyone()
   @Summary('A stored file by its random name')
-  @ApiParam({ name: 'file', description: 'As in `storageUrl` or `thumbnails`.', schema: { type: 'string' } })
+  @ApiParam({
+    name: 'file',
+    description:
+      'As in `storageUrl` or `thumbnails`. With `.320.webp`, `.640.webp` or `.1280.webp` for its extension: its thumbnail of that width, or the widest that it is large enough for.',
+    schema: { type: 'string' },
+  })
   @AnswersFile('image/*', 'video/*')
   async getStoredFile(@Param('file') file: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     await this.sender.send(await this.files.named(file), request, response);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/persistence/reader.js';
 import { MediaNotFound } from '../domain/media.errors.js';
-import { thumbnailKey } from '../domain/media.js';
+import { THUMBNAIL_WIDTHS, thumbnailKey } from '../domain/media.js';
 
 export interface MediaFile {
   mediaId: number;
@@ -43,21 +43,16 @@ export class MediaFileQuery {
 
   /** The narrowest thumbnail that is at least so wide, or the widest there is. */
   async thumbnail(id: number, width: number, which?: 'even hidden'): Promise<MediaFile> {
-    const row = await this.row(which ? BY_ID_EVEN_HIDDEN : BY_ID, [id]);
-    const widths = row.thumbnail_widths.toSorted((a, b) => a - b);
-    const chosen = widths.find((each) => each >= width) ?? widths.at(-1);
-    return chosen === undefined
-      ? { mediaId: row.id, key: row.storage_key, mimeType: row.mime_type }
-      : { mediaId: row.id, key: thumbnailKey(row.storage_key, chosen), mimeType: 'image/webp' };
+    return thumbnailOf(await this.row(which ? BY_ID_EVEN_HIDDEN : BY_ID, [id]), width);
   }
 
-  /** By the name under `/storage`: the file itself or one of its thumbnails. */
+  /** By the name under `/storage`: the file itself, or its thumbnail of a width, also of one that the picture is too small for. */
   async named(name: string): Promise<MediaFile> {
     const row = await this.row(BY_NAME, [name, name.split('.')[0]]);
     if (row.storage_key === name) return { mediaId: row.id, key: name, mimeType: row.mime_type };
-    if (row.thumbnail_widths.some((width) => thumbnailKey(row.storage_key, width) === name))
-      return { mediaId: row.id, key: name, mimeType: 'image/webp' };
-    throw new MediaNotFound();
+    const width = THUMBNAIL_WIDTHS.find((each) => thumbnailKey(row.storage_key, each) === name);
+    if (width === undefined) throw new MediaNotFound();
+    return thumbnailOf(row, width);
   }
 
   private async row(statement: typeof BY_ID, values: unknown[]): Promise<Row> {
@@ -65,4 +60,12 @@ export class MediaFileQuery {
     if (!row) throw new MediaNotFound();
     return row;
   }
+}
+
+function thumbnailOf({ id, storage_key: whole, mime_type: mimeType, thumbnail_widths: made }: Row, wanted: number): MediaFile {
+  const widths = made.toSorted((a, b) => a - b);
+  const chosen = widths.find((each) => each >= wanted) ?? widths.at(-1);
+  return chosen === undefined
+    ? { mediaId: id, key: whole, mimeType }
+    : { mediaId: id, key: thumbnailKey(whole, chosen), mimeType: 'image/webp' };
 }

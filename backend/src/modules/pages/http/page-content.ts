@@ -1,4 +1,5 @@
 import { escaped } from '../../../shared/kernel/escaped.js';
+import { pictureAt } from '../../media/index.js';
 import type { ListedCreator, PageFacts } from '../queries/page-facts.query.js';
 
 /**
@@ -94,14 +95,16 @@ ${list(
 function banner(bannerImage: string | null): string {
   const isImage = bannerImage !== null && bannerImage !== '' && !bannerImage.startsWith('linear-gradient(');
   const style = isImage ? '' : ` style="background-image: ${escaped(bannerImage ?? '') || DEFAULT_BANNER}"`;
-  const image = isImage ? `<img src="${escaped(bannerImage)}" alt="" ${urgency(true)} class="size-full object-cover" />` : '';
+  const image = isImage
+    ? `<img src="${escaped(pictureAt(bannerImage, 1280))}" alt="" ${urgency(true)} class="absolute inset-0 size-full object-cover" />`
+    : '';
   return `<div class="relative h-36 bg-surface-strong sm:h-52"${style}>${image}</div>`;
 }
 
 const DEFAULT_BANNER = 'linear-gradient(90deg, #3b82f6, #8b5cf6)';
 
 function avatar(username: string, image: string | null, size: number, look: string, eager = true): string {
-  const source = image ?? `/avatar/${encodeURIComponent(username)}`;
+  const source = image === null ? `/avatar/${encodeURIComponent(username)}` : pictureAt(image, 320);
   return `<img src="${escaped(source)}" alt="" width="${size}" height="${size}" ${urgency(eager)} style="width: ${size}px; height: ${size}px" class="shrink-0 rounded-full bg-surface-strong object-cover ${look}" />`;
 }
 
