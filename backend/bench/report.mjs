@@ -16,7 +16,7 @@ export function report({ creators, options, results, plans }) {
   });
   return `## ${creators.toLocaleString('en')} creators
 
-\`node backend/bench/run.mjs --creators ${creators} --seconds ${options.seconds} --rounds ${options.rounds}\` · ${options.connections} connections · ${cpus().length} cores · Node ${process.versions.node}
+\`node backend/bench/run.mjs --creators ${creators} --seconds ${options.seconds} --rounds ${options.rounds} --instances ${options.instances}\` · ${options.connections} connections · ${cpus().length} cores · Node ${process.versions.node}
 
 | request | Vitrine, requests/s | limit, requests/s | ratio | goal | | p99 ms, ours / limit |
 |---|---|---|---|---|---|---|

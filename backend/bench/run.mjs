@@ -2,6 +2,7 @@
  * Measures the application against the limit server, in one run, interleaved, on a database of its own:
  *
  *   node backend/bench/run.mjs --creators 100000 --seconds 3 --rounds 5
+ *   node backend/bench/run.mjs --creators 100000 --instances 2     the connections shared out among two of ours
  *
  * Loopback only; it stops by itself, and removes nothing but what it made.
  */
@@ -20,6 +21,7 @@ const { values: options } = parseArgs({
     seconds: { type: 'string', default: '3' },
     rounds: { type: 'string', default: '5' },
     connections: { type: 'string', default: '16' },
+    instances: { type: 'string', default: '1' },
     only: { type: 'string' },
     out: { type: 'string' },
   },
@@ -27,7 +29,9 @@ const { values: options } = parseArgs({
 const creatorsWanted = Number(options.creators);
 /** One visitor's writes wait for each other; many visitors' do not. */
 const VISITORS = 256;
-const PORTS = { ours: 21_870, limit: 21_871 };
+const LIMIT_PORT = 21_870;
+const OUR_PORTS = Array.from({ length: Number(options.instances) }, (_, n) => LIMIT_PORT + 1 + n);
+const PORTS = { ours: OUR_PORTS, limit: [LIMIT_PORT] };
 
 const stage = await Stage.open(creatorsWanted);
 try {
@@ -40,8 +44,8 @@ try {
 }
 
 async function measure() {
-  await stage.serve('ours', 'dist/main.js', PORTS.ours, '/health/ready');
-  await stage.serve('limit', 'bench/limit-server.mjs', PORTS.limit, '/list');
+  for (const port of OUR_PORTS) await stage.serve(port, 'dist/main.js', port, '/health/ready');
+  await stage.serve(LIMIT_PORT, 'bench/limit-server.mjs', LIMIT_PORT, '/list');
   const cookies = [];
   for (let n = 0; n < VISITORS; n++) cookies.push(await newVisitor());
   const { creators, tags } = await stage.withClient(subjects);
@@ -65,7 +69,7 @@ async function measure() {
 }
 
 async function newVisitor() {
-  const answer = await fetch(`http://127.0.0.1:${PORTS.ours}/api/session`);
+  const answer = await fetch(`http://127.0.0.1:${OUR_PORTS[0]}/api/session`);
   return answer.headers.getSetCookie()[0].split(';')[0];
 }
 
@@ -78,13 +82,31 @@ async function subjects(client) {
   return { creators: creators.rows, tags: tags.rows.map((row) => row.name) };
 }
 
+/** One round on one side, its connections shared out among its servers. */
 async function load(side, request, cookies, seconds = Number(options.seconds)) {
-  const ours = side === 'ours';
-  const spent = () => [processorTime(stage.children[side].pid), processorTime(stage.postgres.pid, { children: true })];
+  const ports = PORTS[side];
+  const spent = () => [
+    ports.reduce((sum, port) => sum + processorTime(stage.children[port].pid), 0),
+    processorTime(stage.postgres.pid, { children: true }),
+  ];
   const before = spent();
-  const result = await autocannon({
-    url: `http://127.0.0.1:${PORTS[side]}`,
-    connections: Number(options.connections),
+  const results = await Promise.all(ports.map((port) => fired(port, side === 'ours', request, cookies, seconds)));
+  for (const { non2xx, errors } of results)
+    if (non2xx > 0 || errors > 0) throw new Error(`${side} ${request.name}: ${non2xx} refusals, ${errors} errors`);
+  const total = results.reduce((sum, result) => sum + result.requests.total, 0);
+  const [server, database] = spent().map((ms, index) => ((ms - before[index]) * 1000) / total);
+  return {
+    server,
+    database,
+    rate: results.reduce((sum, result) => sum + result.requests.average, 0),
+    p99: Math.max(...results.map((result) => result.latency.p99)),
+  };
+}
+
+const fired = (port, ours, request, cookies, seconds) =>
+  autocannon({
+    url: `http://127.0.0.1:${port}`,
+    connections: Number(options.connections) / (ours ? OUR_PORTS.length : 1),
     duration: seconds,
     requests: [
       {
@@ -101,11 +123,6 @@ async function load(side, request, cookies, seconds = Number(options.seconds)) {
       },
     ],
   });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${side} ${request.name}: ${result.non2xx} refusals, ${result.errors} errors`);
-  const [server, database] = spent().map((ms, index) => ((ms - before[index]) * 1000) / result.requests.total);
-  return { server, database, rate: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
-}
 
 async function plans() {
   return stage.withClient(async (client) => {
