@@ -103,8 +103,8 @@ async function load(side, request, cookies, seconds = Number(options.seconds)) {
   };
 }
 
-const fired = (port, ours, request, cookies, seconds) =>
-  autocannon({
+function fired(port, ours, request, cookies, seconds) {
+  return autocannon({
     url: `http://127.0.0.1:${port}`,
     connections: Number(options.connections) / (ours ? OUR_PORTS.length : 1),
     duration: seconds,
@@ -123,6 +123,7 @@ const fired = (port, ours, request, cookies, seconds) =>
       },
     ],
   });
+}
 
 async function plans() {
   return stage.withClient(async (client) => {

@@ -13,12 +13,13 @@ export const say = (line) => process.stdout.write(`${line}\n`);
 export { dist };
 
 export class Stage {
-  static async open(creators) {
+  /** `withLimit`: also the limit's own tables. */
+  static async open(creators, { withLimit = true } = {}) {
     const { startEmbeddedPostgres } = await dist('shared/persistence/embedded-postgres.js');
     await mkdir(home, { recursive: true });
     const postgres = await startEmbeddedPostgres({ home: path.join(home, 'postgres'), database: `creators_${creators}`, log: say });
     const stage = new Stage(creators, postgres);
-    await stage.prepare();
+    await stage.prepare(withLimit);
     return stage;
   }
 
@@ -40,20 +41,22 @@ export class Stage {
   }
 
   /** Data is kept between runs: a million creators take minutes to make. */
-  async prepare() {
+  async prepare(withLimit) {
     const { migrate } = await dist('shared/persistence/migrate.js');
     await migrate(this.postgres.url);
     await this.withClient(async (client) => {
-      const { rows } = await client.query(`select to_regnamespace('ideal') is not null as ready`);
-      if (!rows[0].ready) {
+      // the sequences are set when everything else is made
+      const { rows } = await client.query(`select to_regnamespace('ideal') is not null as limit,
+        coalesce(pg_sequence_last_value(pg_get_serial_sequence('profiles', 'id')::regclass), 0) > ${this.creators} as creators`);
+      if (!rows[0].creators) {
         say(`making ${this.creators} creators`);
-        await client.query('truncate profiles, hashtags cascade');
+        await client.query('drop schema if exists ideal cascade; truncate profiles, hashtags cascade');
         await generate(client, this.creators, say);
-        await buildLimit(client, say);
       }
+      if (withLimit && !(rows[0].creators && rows[0].limit)) await buildLimit(client, say);
       // what an earlier run has written would be counted against this one
-      for (const table of ['profiles', 'follows', 'activities', 'notifications', 'ideal.creators', 'ideal.follows'])
-        await client.query(`vacuum (analyze) ${table}`);
+      const written = ['profiles', 'follows', 'activities', 'notifications', ...(withLimit ? ['ideal.creators', 'ideal.follows'] : [])];
+      for (const table of written) await client.query(`vacuum (analyze) ${table}`);
     });
   }
 

@@ -1,0 +1,175 @@
+/**
+ * How long an administrator waits for each list, sorted and filtered each way the screens offer:
+ *
+ *   node backend/bench/admin-lists.mjs --creators 1000000 --samples 200
+ *
+ * Turn by turn with the least that this server can answer, who is signed in: on a busy machine that tells how much of a
+ * wait is the machine's. The processor time of the database is counted besides.
+ */
+import { writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { adminRows } from './admin-data.mjs';
+import { processorTime } from './processor-time.mjs';
+import { say, Stage } from './stage.mjs';
+
+const { values: options } = parseArgs({
+  options: {
+    creators: { type: 'string', default: '100000' },
+    samples: { type: 'string', default: '200' },
+    /** No list is asked longer than this; what it took so far is what is reported. */
+    seconds: { type: 'string', default: '20' },
+    only: { type: 'string' },
+    out: { type: 'string' },
+  },
+});
+const PORT = 21_874;
+const GOAL_MS = 150;
+/** Samples, however long they take. */
+const AT_LEAST = 20;
+const base = `http://127.0.0.1:${PORT}`;
+const LEAST = '/adm/test-session';
+
+const users = (query) => `/adm/api/users?limit=20&${query}`;
+const media = (query) => `/adm/api/media?limit=20&${query}`;
+const hashtags = (query) => `/adm/api/hashtags?limit=20&${query}`;
+const activities = (query) => `/adm/api/activities?limit=50&${query}`;
+const reports = (query) => `/adm/api/reports?limit=20&${query}`;
+const audit = (query) => `/adm/api/audit?limit=20&${query}`;
+
+const SORTED = ['id', 'username', 'location', 'createdAt', 'lastLoginAt', 'status'].flatMap((column) => [
+  `${column}_asc`,
+  `${column}_desc`,
+]);
+const LISTS = {
+  dashboard: ['/adm/api/analytics/overview'],
+  users: [
+    users('page=1'),
+    ...SORTED.map((sort) => users(`sort=${sort}`)),
+    ...['active', 'inactive'].flatMap((status) => [users(`status=${status}`), users(`status=${status}&sort=username_asc`)]),
+    ...['otter', 'lynx-1', 'ra', 'zebra-99', 'nobody-has-this-name', '4711', 'example.org'].map((term) => users(`search=${term}`)),
+    users('search=otter&status=active&sort=lastLoginAt_desc'),
+    users('page=500'),
+    users('page=5000'),
+    '/adm/api/users/4711',
+  ],
+  media: [
+    ...['newest', 'oldest', 'largest', 'most_viewed', 'most_liked'].flatMap((sortBy) =>
+      ['all', 'image', 'video', 'avatar'].map((mediaType) => media(`sortBy=${sortBy}&mediaType=${mediaType}`)),
+    ),
+    ...['otter', 'photo', 'lynx-1', 'ra', 'nobody-has-this-name'].map((term) => media(`search=${term}`)),
+    media('search=otter&mediaType=video&sortBy=largest'),
+    media('userId=4711'),
+    '/adm/api/media?limit=100&page=1',
+    media('page=500'),
+    media('page=5000'),
+  ],
+  hashtags: [
+    ...['usage_desc', 'usage_asc', 'name_asc', 'name_desc', 'newest', 'oldest'].map((sortBy) => hashtags(`sortBy=${sortBy}`)),
+    ...['unused', 'low', 'medium', 'high'].map((tier) => hashtags(`usageFilter=${tier}`)),
+    hashtags('search=glaz'),
+    '/adm/api/hashtags/stats',
+    '/adm/api/hashtags/1/users',
+  ],
+  activities: [
+    activities('page=1'),
+    '/adm/api/activities?limit=200',
+    ...['media_upload', 'follow', 'bio_update'].map((type) => activities(`type=${type}`)),
+    ...['otter', 'lynx-1', 'uploaded', 'nobody-has-this-name'].map((term) => activities(`search=${term}`)),
+    activities('search=otter&type=follow'),
+    activities('page=2000'),
+  ],
+  reports: ['open', 'dismissed', 'all'].map((status) => reports(`status=${status}`)),
+  audit: [
+    audit('page=1'),
+    audit('admin=admin'),
+    audit('admin=nobody'),
+    audit('action=deleteUser'),
+    audit('objectType=user'),
+    audit('objectType=user&objectId=4711'),
+    audit(`from=${new Date(Date.now() - 7 * 86_400_000).toISOString()}`),
+    audit(`from=${new Date(Date.now() - 90 * 86_400_000).toISOString()}&to=${new Date(Date.now() - 60 * 86_400_000).toISOString()}`),
+    audit('page=500'),
+  ],
+  accounts: ['/adm/api/admin-accounts'],
+  database: ['/adm/api/database/stats'],
+};
+
+const stage = await Stage.open(Number(options.creators), { withLimit: false });
+try {
+  await stage.withClient(async (client) => {
+    await adminRows(client, Number(options.creators), say);
+    await client.query('delete from admins');
+  });
+  await stage.serve('ours', 'dist/main.js', PORT, '/health/ready');
+  const cookie = await signedIn();
+  const results = [];
+  for (const [screen, paths] of Object.entries(LISTS))
+    if (!options.only || options.only.split(',').includes(screen))
+      for (const path_ of paths) results.push({ screen, path: path_, ...(await measured(path_, cookie)) });
+  const text = report(results);
+  if (options.out) await writeFile(path.resolve(options.out), text);
+  say(text);
+} finally {
+  await stage.close();
+}
+
+/** An administrator of an earlier run may have another password; the server makes a new one as it starts. */
+async function signedIn() {
+  const headers = { 'content-type': 'application/json' };
+  const isThere = async (client) => (await client.query('select from admins')).rowCount > 0;
+  while (!(await stage.withClient(isThere))) await new Promise((resolve) => setTimeout(resolve, 200));
+  const body = JSON.stringify({ username: 'admin', password: 'only-for-the-bench' });
+  const answer = await fetch(`${base}/adm/login`, { method: 'POST', headers, body });
+  if (!answer.ok) throw new Error(`no admin: ${answer.status} ${await answer.text()}`);
+  return answer.headers.getSetCookie()[0].split(';')[0];
+}
+
+async function measured(path_, cookie) {
+  for (let n = 0; n < 3; n++) await timed(path_, cookie);
+  const [waits, least] = [[], []];
+  const spent = () => processorTime(stage.postgres.pid, { children: true });
+  const before = spent();
+  const until = performance.now() + Number(options.seconds) * 1000;
+  while (waits.length < Number(options.samples) && (waits.length < AT_LEAST || performance.now() < until)) {
+    least.push(await timed(LEAST, cookie));
+    waits.push(await timed(path_, cookie));
+  }
+  const found = { samples: waits.length, p50: at(waits, 0.5), p99: at(waits, 0.99), leastP50: at(least, 0.5), leastP99: at(least, 0.99) };
+  const cpu = (spent() - before) / waits.length;
+  say(`  ${path_}: ${ms(found.p50)} / ${ms(found.p99)} ms (least ${ms(found.leastP50)} / ${ms(found.leastP99)}), database ${ms(cpu)} ms`);
+  return { ...found, cpu };
+}
+
+async function timed(path_, cookie) {
+  const started = performance.now();
+  const answer = await fetch(base + path_, { headers: { cookie } });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${path_}: ${answer.status}`);
+  return performance.now() - started;
+}
+
+function at(values, share) {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+}
+
+function ms(value) {
+  return value.toFixed(1);
+}
+
+function report(results) {
+  const rows = results.map(
+    ({ path: path_, samples, p50, p99, leastP50, leastP99, cpu }) =>
+      `| \`${path_.replace('/adm/api/', '').replace(/T[0-9:.]+Z/g, '')}\` | ${samples} | ${ms(p50)} | ${ms(p99)} | ${ms(leastP50)} / ${ms(leastP99)} | ${ms(cpu)} | ${p99 <= GOAL_MS ? 'reached' : '**not reached**'} |`,
+  );
+  const reached = results.filter(({ p99 }) => p99 <= GOAL_MS).length;
+  const cpus = os.cpus().length;
+  return `${Number(options.creators).toLocaleString('en-US')} users, four media items each; ${reached} of ${results.length} lists within ${GOAL_MS} ms; load average now ${os.loadavg()[0].toFixed(1)} on ${cpus} cores.
+
+| list | samples | p50 ms | p99 ms | least, p50 / p99 ms | database, processor ms | goal p99 ≤ ${GOAL_MS} ms |
+|---|---|---|---|---|---|---|
+${rows.join('\n')}
+`;
+}
