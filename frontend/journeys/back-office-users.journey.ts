@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page, Request } from '@playwright/test';
-import { choose, firstAdmin, givenAdmin, signInAsAdmin, toast } from './support/admin';
+import type { Page, Request } from '@playwright/test';
+import { choose, fillNewUser, firstAdmin, givenAdmin, signInAsAdmin, toast } from './support/admin';
 import { authenticatorCode } from './support/authenticator';
 import { expectAccessible } from './support/axe';
 import { givenCreator } from './support/creator';
 import { expect, test } from './support/journey';
-import { drawPhoto } from './support/photo';
 
 const MARKUP = '<img src=x onerror="document.title=1"><b>bold</b>';
 const widths = [390, 1440];
@@ -24,16 +23,6 @@ function writesOf(page: Page): string[] {
     if (request.method() !== 'GET') writes.push(`${request.method()} ${new URL(request.url()).pathname.replace(/\d+/, '{id}')}`);
   });
   return writes;
-}
-
-/** Opens the dialog and fills in what every user needs. */
-async function fillNewUser(page: Page, username: string): Promise<Locator> {
-  await page.getByRole('button', { name: 'Add User' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Create New User' });
-  await dialog.getByLabel('Username').fill(username);
-  await dialog.getByLabel('Bio').fill(MARKUP);
-  await dialog.getByLabel('Avatar', { exact: true }).setInputFiles(await drawPhoto(page, 'face.jpg'));
-  return dialog;
 }
 
 test('an administrator signs in, is greeted, and logs out', async ({ page }) => {
@@ -87,7 +76,7 @@ test('an administrator creates, finds, edits and deletes a user', async ({ page 
   await expect(toast(page, 'Avatar required')).toContainText('Please upload an avatar before creating the user.');
   await empty.getByRole('button', { name: 'Cancel' }).click();
 
-  const dialog = await fillNewUser(page, 'journey.person');
+  const dialog = await fillNewUser(page, 'journey.person', MARKUP);
   for (let row = 1; row <= 5; row += 1) await dialog.getByRole('button', { name: 'Add Link' }).click();
   await expect(dialog.getByRole('button', { name: 'Add Link' })).toBeDisabled();
   await choose(page, dialog.getByLabel('Platform of link 1'), 'Instagram');
@@ -191,7 +180,7 @@ test('a user whose avatar could not be uploaded is there, and gets it later', as
   await expect(page.getByText('No users found matching your search.')).toBeVisible();
   const uploads = '**/adm/api/users/*/media';
   await page.route(uploads, (route) => route.fulfill({ status: 503, body: '' }));
-  const dialog = await fillNewUser(page, 'late.avatar');
+  const dialog = await fillNewUser(page, 'late.avatar', MARKUP);
   await dialog.getByRole('button', { name: 'Create User' }).click();
   const unfinished = page.getByRole('dialog', { name: 'late.avatar was created' });
   await expect(unfinished.getByRole('button', { name: 'Retry avatar' })).toBeVisible();
@@ -311,7 +300,7 @@ test('the dialogs of users and media have no accessibility violation', async ({ 
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/adm/users');
-    const dialog = await fillNewUser(page, 'never.saved');
+    const dialog = await fillNewUser(page, 'never.saved', MARKUP);
     await dialog.getByRole('button', { name: 'Add Link' }).click();
     await dialog.getByLabel('Username').fill('x');
     await expect(dialog.getByText('Username must be at least 3 characters')).toBeVisible();

@@ -88,6 +88,7 @@ test('hashtags are added, renamed, merged and deleted', async ({ page }) => {
     await expect(dialog.getByText(`Are you sure you want to delete #${word}?`)).toBeVisible();
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(dialog).toBeHidden();
+    await expect(toast(page, 'Hashtag deleted')).toBeVisible();
     await expect(page.getByText('No hashtags found matching your filters.')).toBeVisible();
   });
 });
@@ -170,6 +171,7 @@ test('admin accounts are created, given another password and deleted; nobody del
   await expect(confirm.getByText(`Are you sure you want to delete the admin account ${name}? This action cannot be undone.`)).toBeVisible();
   await confirm.getByRole('button', { name: 'Delete' }).click();
   await expect(confirm).toBeHidden();
+  await expect(toast(page, 'Admin account deleted successfully')).toContainText('Success');
   await expect(card).toHaveCount(0);
 
   const own = page.getByRole('listitem').filter({ hasText: 'You' });
@@ -224,6 +226,7 @@ test('backups are downloaded, and one is restored after its rehearsal', async ({
     const [file] = await Promise.all([page.waitForEvent('download', PATIENCE), page.getByRole('button', { name: button }).click()]);
     expect(file.suggestedFilename()).toMatch(name);
     await expect(page.getByText(/downloaded: .+, .+B$/)).toBeVisible();
+    await expect(toast(page, 'Backup downloaded').filter({ hasText: file.suggestedFilename() })).toBeVisible();
     return file.path();
   };
   await download('Download Media Backup', /\.zip$/);

@@ -1,4 +1,4 @@
-import { firstAdmin, signInAsAdmin } from './support/admin';
+import { fillNewUser, firstAdmin, signInAsAdmin, toast } from './support/admin';
 import { expect, test } from './support/journey';
 import { failing, held, shows } from './support/spoken';
 
@@ -80,7 +80,16 @@ test('2 and 8: what pages say while they wait, when they are empty, and when the
   await page.route('**/adm/api/backup/media', failing);
   await page.goto('/adm/backup');
   await page.getByRole('button', { name: 'Download Media Backup' }).click();
-  await shows(page, 'Backup failed');
+  await expect(toast(page, 'Backup failed')).toContainText('The shelf fell down.');
+  await page.unroute('**/adm/api/backup/media');
+  for (const [kind, sentence] of [
+    ['media', 'Failed to create media backup'],
+    ['database', 'Failed to create database backup.'],
+  ] as const) {
+    await page.route(`**/adm/api/backup/${kind}`, (route) => route.fulfill({ status: 500, body: '' }));
+    await page.getByRole('button', { name: new RegExp(`Download ${kind} Backup`, 'i') }).click();
+    await expect(toast(page, 'Backup failed').filter({ hasText: sentence })).toBeVisible();
+  }
 
   await page.route('**/adm/api/hashtags', (route) => (route.request().method() === 'POST' ? failing(route) : route.continue()));
   await page.goto('/adm/hashtags');
@@ -88,6 +97,170 @@ test('2 and 8: what pages say while they wait, when they are empty, and when the
   await page.getByRole('dialog').getByLabel('Name').fill('hills');
   await page.getByRole('dialog').getByRole('button', { name: 'Add Hashtag' }).click();
   await shows(page, 'Add failed');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+});
+
+test('8: a hashtag is renamed, and what else is asked of it fails', async ({ page }) => {
+  const name = `texts${Date.now().toString(36)}`;
+  await signInAsAdmin(page);
+  expect((await page.request.post('/adm/api/hashtags', { data: { name } })).ok()).toBe(true);
+  await page.goto(`/adm/hashtags?search=${name}`);
+  await page.route('**/adm/api/hashtags/*/users*', failing);
+  await page.getByRole('button', { name: `Users of #${name}` }).click();
+  await expect(toast(page, 'Failed to fetch hashtag users')).toContainText('The shelf fell down.');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const renaming = held((route) => route.continue());
+  await page.route(/\/adm\/api\/hashtags\/\d+$/, renaming.handle);
+  await page.getByRole('button', { name: `Edit #${name}` }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill(`${name}-too`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click();
+  await shows(page, 'Updating...');
+  renaming.release();
+  await expect(toast(page, 'Hashtag updated')).toBeVisible();
+  await page.unroute(/\/adm\/api\/hashtags\/\d+$/);
+
+  await page.route(/\/adm\/api\/hashtags\/\d+$/, failing);
+  await page.getByRole('button', { name: `Delete #${name}-too` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'Delete failed')).toContainText('The shelf fell down.');
+});
+
+test('2 and 8: a user is neither created, nor edited, nor deleted', async ({ page }) => {
+  const username = `texts.${Date.now().toString(36)}`;
+  await signInAsAdmin(page);
+  expect((await page.request.post('/adm/api/users', { data: { username, bio: 'Hills.' } })).ok()).toBe(true);
+  await page.goto(`/adm/users?search=${username}`);
+  await expect(page.getByRole('columnheader')).toHaveText([
+    '',
+    'User',
+    'Username',
+    'Location',
+    'Joined',
+    'Last Login',
+    'Status',
+    'Actions',
+  ]);
+  const waiting = held((route) => route.fulfill({ status: 500, body: '' }));
+  await page.route('**/adm/api/users', waiting.handle);
+  const creation = await fillNewUser(page, 'never.created', 'Hills.');
+  await creation.getByRole('button', { name: 'Create User' }).click();
+  await shows(page, 'Creating...');
+  waiting.release();
+  await expect(toast(page, 'Creation failed')).toContainText('Failed to create user');
+  await creation.getByRole('button', { name: 'Cancel' }).click();
+
+  const user = /\/adm\/api\/users\/\d+$/;
+  await page.route(user, failing);
+  await page.getByRole('button', { name: `Edit ${username}` }).click();
+  await expect(toast(page, 'Failed to load user data for editing')).toContainText('Error');
+  await page.unroute(user);
+  const updating = held(failing);
+  await page.route(user, (route) => (route.request().method() === 'PATCH' ? updating.handle(route) : route.continue()));
+  await page.getByRole('button', { name: `Edit ${username}` }).click();
+  const edit = page.getByRole('dialog', { name: `Edit User: ${username}` });
+  await edit.getByRole('button', { name: 'Update User' }).click();
+  await shows(page, 'Updating...');
+  updating.release();
+  await expect(toast(page, 'Update failed')).toContainText('Failed to update user');
+  await edit.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.unroute(user);
+  await page.route(user, failing);
+  await page.getByRole('button', { name: `Delete ${username}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'Delete failed')).toContainText('Failed to delete the user. Please try again.');
+});
+
+test('2 and 8: activities are waited for, and what was uploaded cannot be shown', async ({ page }) => {
+  await signInAsAdmin(page);
+  const media = (mediaId: number, filename: string) => JSON.stringify({ mediaId, filename, mediaDeleted: false });
+  const entries = [
+    { activityType: 'media_upload', metadata: media(8_000_001, 'hills.png') },
+    { activityType: 'media_upload', metadata: media(8_000_002, 'clouds.mp4') },
+    { activityType: 'bio_update', metadata: 'as it was written down' },
+  ];
+  const waiting = held((route) =>
+    route.fulfill({
+      headers: { 'X-Total-Count': '7' },
+      json: entries.map((entry, id) => ({
+        ...entry,
+        id,
+        userId: 1,
+        description: 'did something',
+        createdAt: '2026-03-05T12:00:00.000Z',
+        user: { username: 'hillwalker', profileImage: null },
+      })),
+    }),
+  );
+  await page.route('**/adm/api/activities*', waiting.handle);
+  await page.route(/\/(storage|api\/media)\/(hills|8000001)/, (route) => route.abort());
+  await page.route('**/api/media/8000002/thumbnail*', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"/>' }),
+  );
+  const video = held((route) => route.abort());
+  await page.route(/\/(storage\/clouds\.mp4|api\/media\/8000002)(\/file)?$/, video.handle);
+  await page.goto('/adm/activities');
+  await expect(page.getByRole('heading', { name: 'Activities', exact: true })).toBeVisible();
+  await expect(page.locator('[aria-busy] .ant-skeleton')).toHaveCount(10);
+  waiting.release();
+  await shows(page, 'Activity Feed (3 items)', 'Showing 3 of 7 total activities');
+  await shows(page, 'Media not found', 'hills.png', 'Media ID: 8000001', 'HI', 'did something', /^Mar 05, 2026 · .+ ago$/);
+  await expect(page.getByText('as it was written down')).toHaveCSS('font-family', /mono/);
+
+  const preview = page.getByRole('button', { name: 'Preview clouds.mp4' });
+  expect(await preview.boundingBox()).toMatchObject({ width: 64, height: 64 });
+  await preview.click();
+  const dialog = page.getByRole('dialog', { name: 'clouds.mp4' });
+  await expect(dialog.locator('video[controls]')).toContainText('Your browser does not support the video tag.');
+  video.release();
+  await expect(dialog.getByText('Media file not found')).toBeVisible();
+});
+
+test('2 and 8: admin accounts are waited for, and left as they are', async ({ page }) => {
+  await signInAsAdmin(page);
+  const card = page.getByRole('listitem').filter({ hasText: 'somebody.else' });
+  const account = { id: 8_000_001, username: 'somebody.else', email: null, createdAt: '2026-03-05T12:00:00.000Z', twoFactorEnabled: false };
+  await page.route('**/adm/api/admin-accounts', (route) =>
+    route.fulfill({ json: [{ ...account, lastLoginAt: '2026-03-06T12:00:00.000Z' }] }),
+  );
+  await page.goto('/adm/admin-accounts');
+  await expect(card).toContainText('Created Mar 5, 2026');
+  await expect(card).toContainText('Last login Mar 6, 2026');
+  const dialog = page.getByRole('dialog');
+  const refused = async (address: string, act: () => Promise<void>, busy: string): Promise<void> => {
+    const message = `Not while ${busy}`;
+    const waiting = held((route) => route.fulfill({ status: 500, json: { message } }));
+    await page.route(address, waiting.handle);
+    await act();
+    await shows(page, busy);
+    waiting.release();
+    await expect(toast(page, 'Error').filter({ hasText: message })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  const creation = async () => {
+    await page.getByRole('button', { name: 'Add Admin' }).click();
+    await dialog.getByLabel('Username').fill('another.one');
+    await dialog.getByLabel('Password', { exact: true }).fill('long enough');
+    await dialog.getByRole('button', { name: 'Create Admin' }).click();
+  };
+  await refused('**/adm/api/admin-accounts', creation, 'Creating...');
+  const reset = async () => {
+    await card.getByRole('button', { name: 'Reset Password' }).click();
+    await dialog.getByLabel('New Password').fill('12345');
+    await dialog.getByRole('button', { name: 'Update Password' }).click();
+    await expect(dialog.getByText('Password must be at least 6 characters')).toBeVisible();
+    await dialog.getByLabel('New Password').fill('long enough');
+    await dialog.getByRole('button', { name: 'Update Password' }).click();
+  };
+  await refused('**/adm/api/admin-accounts/*/password', reset, 'Updating...');
+  const deletion = async () => {
+    await card.getByRole('button', { name: 'Delete' }).click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+  };
+  await refused('**/adm/api/admin-accounts/*', deletion, 'Deleting...');
 });
 
 test('8: leaving fails, and then does not', async ({ page }) => {

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { givenCreator } from './support/creator';
 import { expect, test } from './support/journey';
 import { drawPhoto } from './support/photo';
@@ -8,6 +9,15 @@ import { failing, held, shows } from './support/spoken';
  * The numbers are the document's sections. What the server would answer is put into the browser's mouth.
  */
 test.use({ allowedErrors: [[/status of (404|409|500)/], { scope: 'test' }] });
+
+/** Made in the page: nothing of it has to travel. */
+const chooseTooLarge = (dialog: Locator): Promise<void> =>
+  dialog.locator('input[type=file]').evaluate((input: HTMLInputElement) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'large.png', { type: 'image/png' }));
+    input.files = transfer.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  });
 
 test('2: a newcomer’s screens', async ({ page }) => {
   const session = held((route) => route.continue());
@@ -41,6 +51,9 @@ test('2, 5 and 8: a link is refused, and a profile lists those that were not', a
   await page.getByRole('button', { name: 'Add New Link' }).click();
   const url = page.getByLabel('URL');
   const add = page.getByRole('button', { name: 'Add Link' });
+  // the button cannot be pressed then, and the form is submitted without it
+  await page.getByRole('form', { name: 'Add New Link' }).evaluate((form: HTMLFormElement) => form.requestSubmit());
+  await shows(page, 'Missing information', 'Please fill in both platform and URL fields');
   await page.getByRole('combobox', { name: 'Platform' }).click();
   await page.getByRole('option', { name: 'Website' }).click();
   await url.fill('http://');
@@ -61,6 +74,9 @@ test('2, 5 and 8: a link is refused, and a profile lists those that were not', a
     await shows(page, says);
   }
   await expect(add, 'an error blocks saving').toBeDisabled();
+  await url.fill('https://hills.example/unexplained');
+  await url.press('Enter');
+  await shows(page, 'Please enter a valid URL format');
 
   await page.unroute('**/api/validate-url');
   await page.route('**/api/validate-url', (route) => route.fulfill({ json: { isValid: true, isReachable: true, error: null } }));
@@ -120,6 +136,24 @@ test('5 and 8: an account is not saved', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Send Magic Link' }).click();
   await shows(page, 'Magic link sent!');
   await shows(page, 'A secure login link has been sent to anna@hills.example. Check your inbox and save the email for future access.');
+  await page.getByRole('dialog', { name: 'Check your email' }).getByRole('button', { name: 'Send a new mail' }).click();
+  await page.route('**/api/send-magic-link', (route) => route.fulfill({ status: 500, body: '' }));
+  await email.fill('anne@hills.example');
+  await dialog.getByRole('button', { name: 'Send Magic Link' }).click();
+  await shows(page, 'There was an error sending your magic link. Please try again.');
+
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  const signIn = page.getByRole('dialog', { name: 'Sign in' });
+  const send = signIn.getByRole('button', { name: 'Send Magic Link' });
+  await expect(send).toBeDisabled();
+  await signIn.getByLabel('Email').fill('anna');
+  await expect(send).toBeDisabled();
+  await signIn.getByLabel('Email').fill('anna@hills.example');
+  await send.click();
+  await expect(page.getByText('Please try again.', { exact: true }).first()).toBeVisible();
+  await page.unroute('**/api/send-magic-link');
+  await send.click();
+  await shows(page, 'Magic link sent!', 'Check your email for the secure login link.');
 });
 
 test('5 and 8: a username is not changed', async ({ page }) => {
@@ -166,8 +200,7 @@ test('5 and 8: pictures and files are not taken', async ({ page }) => {
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Change avatar' }).click();
   const avatar = page.getByRole('dialog', { name: 'Update Avatar' });
-  const tooLarge = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) };
-  await avatar.locator('input[type=file]').setInputFiles(tooLarge);
+  await chooseTooLarge(avatar);
   await shows(page, 'File too large', 'Avatar images must be under 10MB');
   const photo = await drawPhoto(page);
   await avatar.locator('input[type=file]').setInputFiles(photo);
@@ -176,6 +209,20 @@ test('5 and 8: pictures and files are not taken', async ({ page }) => {
   await shows(page, 'Failed to process avatar. Please try again.');
 
   await avatar.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('button', { name: 'Change banner' }).click();
+  const banner = page.getByRole('dialog', { name: 'Update Banner' });
+  await banner.getByRole('tab', { name: 'Upload Image' }).click();
+  await chooseTooLarge(banner);
+  await shows(page, 'Banner images must be under 10MB');
+  await banner.locator('input[type=file]').setInputFiles(photo);
+  await banner.getByRole('button', { name: 'Save Banner' }).click();
+  await shows(page, 'Failed to save banner: The shelf fell down.');
+  await page.route('**/api/media/upload', (route) => route.fulfill({ json: { files: [], uploadedFiles: [] } }));
+  await banner.getByRole('button', { name: 'Save Banner' }).click();
+  await shows(page, 'Failed to save banner: No files were uploaded');
+  await banner.getByRole('button', { name: 'Cancel' }).click();
+  await page.route('**/api/media/upload', failing);
 
   await page.getByRole('button', { name: 'Upload Media' }).click();
   const uploader = page.getByRole('dialog', { name: 'Upload Media' });
@@ -190,6 +237,9 @@ test('5 and 8: pictures and files are not taken', async ({ page }) => {
   await page.locator('input[type=file]').setInputFiles(photo);
   await page.getByRole('button', { name: 'Upload 1 file(s)' }).click();
   await shows(page, 'Upload failed: The shelf fell down.');
+  await page.route('**/api/media/upload', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.getByRole('button', { name: 'Retry hills.jpg' }).click();
+  await shows(page, 'An error occurred during upload');
   await page.getByRole('button', { name: 'Remove hills.jpg' }).click();
   await page.evaluate(() => {
     const data = new DataTransfer();

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { drawPhoto } from './photo';
 
 /** The administrator that the server of the journeys is started with. */
 export const firstAdmin = { username: 'keeper', password: 'a long enough password' };
@@ -48,6 +49,16 @@ export async function givenGeneratedPassword(username: string): Promise<string> 
 }
 
 export const toast = (page: Page, title: string): Locator => page.locator('.ant-notification-notice', { hasText: title });
+
+/** Opens the dialog and fills in what every user needs. */
+export async function fillNewUser(page: Page, username: string, bio: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Add User' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create New User' });
+  await dialog.getByLabel('Username').fill(username);
+  await dialog.getByLabel('Bio').fill(bio);
+  await dialog.getByLabel('Avatar', { exact: true }).setInputFiles(await drawPhoto(page, 'face.jpg'));
+  return dialog;
+}
 
 /** On a busy machine a list is left where it is measured, outside of what one sees: it is closed and opened again. */
 export async function choose(page: Page, field: Locator, option: string): Promise<void> {

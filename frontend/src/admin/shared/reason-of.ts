@@ -1,6 +1,1 @@
-import { isProblem } from '../../shared/api/problem';
-
-/** What the server said, or else this. */
-export function reasonOf(error: unknown, otherwise: string): string {
-  return isProblem(error) ? error.message : otherwise;
-}
+export { reasonOf } from '../../shared/api/problem';

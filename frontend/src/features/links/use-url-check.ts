@@ -5,6 +5,7 @@ import { editorTexts } from '../../shared/lib/texts/editor-texts';
 /** Specification, section 4. */
 export interface UrlCheck {
   state: 'unvalidated' | 'validating' | 'success' | 'warning' | 'error';
+  /** Absent where the server gave no reason: the field and the toast have different words for that (section 5). */
   message?: string;
 }
 
@@ -21,7 +22,7 @@ export function useUrlCheck(initial: string) {
   const asked = async (url: string): Promise<UrlCheck> => {
     const { data } = await validate({ validateUrlDto: { url } });
     if (data === undefined) return { state: 'error', message: t.validationFailed };
-    if (!data.isValid) return { state: 'error', message: data.error ?? t.invalid };
+    if (!data.isValid) return { state: 'error', message: data.error ?? undefined };
     return data.isReachable ? { state: 'success', message: t.reachable } : { state: 'warning', message: data.error ?? t.unreachable };
   };
 

@@ -54,7 +54,7 @@ export function EmailForm({ signIn, initial, label, onSent, aside }: EmailFormPr
       />
       {form.failure === null ? null : (
         <p id={failed} role="alert" className="rounded-2xl bg-danger-soft px-4 py-3 text-sm font-medium text-danger">
-          {t.failed}. {form.failure.message}
+          {t.failed}. {form.failure}
         </p>
       )}
       <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:items-center sm:justify-end">

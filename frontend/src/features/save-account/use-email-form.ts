@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { looksLikeEmail, useEmailAvailability } from '../session/use-identity-checks';
-import { isProblem, type Problem } from '../../shared/api/problem';
+import { reasonOf } from '../../shared/api/problem';
 import { useSendMagicLinkMutation } from '../../shared/api/public-api';
 import { identityTexts } from '../../shared/lib/texts/identity-texts';
 import { fill } from '../../shared/lib/texts/texts';
 import { showToast } from '../../shared/ui/toast';
 
 interface EmailFormOptions {
-  /** Coming back to an account: the address is in use then, and nothing is checked (decision 5). */
+  /** Coming back to an account: the address is in use then, nothing is checked, and the shorter variants are said (decision 5). */
   signIn: boolean;
   initial?: string;
   onSent: (email: string) => void;
@@ -21,7 +21,7 @@ function refuse(title: string, description: string): void {
 export function useEmailForm({ signIn, initial = '', onSent }: EmailFormOptions) {
   const t = identityTexts().save;
   const [typed, setTyped] = useState(initial);
-  const [failure, setFailure] = useState<Problem | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const [send, { isLoading: isSending }] = useSendMagicLinkMutation();
 
   const email = typed.trim();
@@ -50,14 +50,14 @@ export function useEmailForm({ signIn, initial = '', onSent }: EmailFormOptions)
     setFailure(null);
     const { data, error } = await send({ sendMagicLinkDto: { email, signIn } });
     if (data !== undefined) {
-      showToast({ title: t.sent, description: fill(t.sentHint, { email: data.email }) });
+      showToast({ title: t.sent, description: signIn ? t.sentShortly : fill(t.sentHint, { email: data.email }) });
       setTyped('');
       onSent(data.email);
       return;
     }
-    const known = isProblem(error) ? error : null;
-    setFailure(known);
-    refuse(t.failed, known?.message ?? t.failedHint);
+    const reason = reasonOf(error, signIn ? t.failedShortly : t.failedHint);
+    setFailure(reason);
+    refuse(t.failed, reason);
   };
 
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { problemOf, ProblemError } from './problem';
+import { problemOf, ProblemError, reasonOf } from './problem';
 
 const body = {
   statusCode: 400,
@@ -23,6 +23,14 @@ describe('a failed call', () => {
     const problem = problemOf(502, 'Bad Gateway', '<html>Bad Gateway</html>');
     expect(problem).toMatchObject({ status: 502, code: 'unexpected', fields: [] });
     expect(problem.message).not.toContain('<');
+  });
+
+  it('is told in the words of the server, and in those of its place when the server has none', () => {
+    const of = (text: string) => reasonOf(problemOf(500, '', text), 'Failed to create user');
+    expect(of('{"code":"full","message":"The shelf is full."}')).toBe('The shelf is full.');
+    expect(of('{"error":"The shelf is full."}')).toBe('The shelf is full.');
+    for (const wordless of ['', '<html>', '{}', '{"message":""}', '[]']) expect(of(wordless)).toBe('Failed to create user');
+    expect(reasonOf(new Error('none of ours'), 'Failed to create user')).toBe('Failed to create user');
   });
 
   it('is thrown as status, colon and body text', () => {

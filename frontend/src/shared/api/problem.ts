@@ -10,7 +10,7 @@ export interface FieldProblem {
 export interface Problem {
   /** The HTTP status; 0 when no answer came at all. */
   status: number;
-  /** Stable, for code; `unreachable` and `unexpected` are ours, the others the server's. */
+  /** Stable, for code; `unreachable`, `unexpected` and `unnamed` are ours, the others the server's. */
   code: string;
   /** A sentence for people. */
   message: string;
@@ -45,10 +45,12 @@ function fieldsOf(errors: unknown): FieldProblem[] {
 export function problemOf(status: number, statusText: string, body: string): Problem {
   const answer = parsed(body);
   const known = isRecord(answer) ? answer : {};
+  const said = known.message ?? known.error;
+  const isSaid = typeof said === 'string' && said !== '';
   return {
     status,
-    code: typeof known.code === 'string' ? known.code : 'unexpected',
-    message: typeof known.message === 'string' ? known.message : texts().common.unexpected,
+    code: typeof known.code === 'string' ? known.code : isSaid ? 'unnamed' : 'unexpected',
+    message: isSaid ? said : texts().common.unexpected,
     fields: fieldsOf(known.errors),
     thrown: `${String(status)}: ${body === '' ? statusText : body}`,
   };
@@ -61,6 +63,11 @@ export function unreachableProblem(reason: string): Problem {
 
 export function isProblem(value: unknown): value is Problem {
   return isRecord(value) && typeof value.status === 'number' && typeof value.thrown === 'string';
+}
+
+/** What the server said, or else the sentence that section 8 of the specification has for this place. */
+export function reasonOf(error: unknown, otherwise: string): string {
+  return isProblem(error) && error.code !== 'unexpected' ? error.message : otherwise;
 }
 
 /** A problem as something to throw; its message is the one that section 7 of the specification names. */
