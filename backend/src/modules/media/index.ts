@@ -1,5 +1,5 @@
 export { ModerateMedia } from './application/moderate-media.js';
 export { pictureAt } from './domain/media.js';
 export { MediaAdopted, MediaDeleted, MediaLiked, MediaUnliked, MediaUploaded } from './domain/media.events.js';
-export { mediaJson } from './queries/media-json.js';
+export { mediaJson, THUMBNAILS_JSON } from './queries/media-json.js';
 export { MediaView } from './queries/media.view.js';

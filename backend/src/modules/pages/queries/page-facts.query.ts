@@ -6,6 +6,7 @@ export interface ShownItem {
   id: number;
   altText: string;
   thumbnailUrl: string;
+  thumbnails: { width: number; url: string }[];
   width: number;
   height: number;
   createdAt: string;

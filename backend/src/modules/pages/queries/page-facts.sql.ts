@@ -1,3 +1,5 @@
+import { THUMBNAILS_JSON } from '../../media/index.js';
+
 const MEDIA_SHOWN = 24;
 /** As many as the app shows first. */
 const CREATORS_SHOWN = 20;
@@ -13,7 +15,7 @@ export const PAGE_FACTS = {
       'links', (select coalesce(json_agg(json_build_object('id', l.id, 'url', l.url, 'title', coalesce(l.display_name, '')) order by l.position, l.id), '[]')
         from external_links l where l.profile_id = p.id and l.removed_at is null),
       'media', (select coalesce(json_agg(json_build_object('id', m.id, 'altText', m.alt_text, 'width', m.width, 'height', m.height,
-          'thumbnailUrl', '/api/media/' || m.id || '/thumbnail?size=640', 'createdAt', m.created_at, 'sensitive', m.sensitive)
+          'thumbnailUrl', '/api/media/' || m.id || '/thumbnail?size=640', 'thumbnails', ${THUMBNAILS_JSON}, 'createdAt', m.created_at, 'sensitive', m.sensitive)
           order by m.created_at desc, m.id desc), '[]')
         from (select * from media where profile_id = p.id and purpose = 'gallery' and hidden_at is null
           order by created_at desc, id desc limit ${MEDIA_SHOWN}) m))::text as j
