@@ -8,8 +8,8 @@ export class CreatorStatsView {
   followers: number;
 }
 
-/** A creator as a card shows one. */
-export class CreatorView {
+/** What every list tells of a creator. */
+export class ListedCreatorView {
   @Id({ description: 'The creator’s id.' })
   id: number;
 
@@ -18,9 +18,6 @@ export class CreatorView {
 
   @Text({ description: 'URL of the avatar; null: show `/avatar/{username}`.', nullable: true })
   profileImage: string | null;
-
-  @Text({ description: 'A CSS gradient or an image URL; null: the default gradient.', nullable: true })
-  bannerImage: string | null;
 
   @Text({ description: 'URL of a thumbnail of the newest picture, never a sensitive one; null when there is none.', nullable: true })
   coverImage: string | null;
@@ -34,9 +31,15 @@ export class CreatorView {
   @Texts({ description: 'Names of the hashtags, in the creator’s order.' })
   hashtagNames: string[];
 
-  @Nested(CreatorStatsView, { description: 'How popular the creator is.' })
-  stats: CreatorStatsView;
-
   @Flag({ description: 'Whether the one who asks follows this creator.' })
   isFollowing: boolean;
+}
+
+/** A creator as a card shows one. */
+export class CreatorView extends ListedCreatorView {
+  @Text({ description: 'A CSS gradient or an image URL; null: the default gradient.', nullable: true })
+  bannerImage: string | null;
+
+  @Nested(CreatorStatsView, { description: 'How popular the creator is.' })
+  stats: CreatorStatsView;
 }

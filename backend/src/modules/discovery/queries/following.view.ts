@@ -1,4 +1,5 @@
-import { Count, Flag, Id, Instant, ListOf, Nested, Text, Texts } from '../../../shared/contract/fields.js';
+import { Count, Instant, ListOf, Nested } from '../../../shared/contract/fields.js';
+import { ListedCreatorView } from './creator.view.js';
 import { ProfileHashtagView } from './profile.view.js';
 
 export class FollowedCreatorStatsView {
@@ -13,36 +14,12 @@ export class FollowedCreatorStatsView {
 }
 
 /** A creator in the list of those somebody follows. */
-export class FollowedCreatorView {
-  @Id({ description: 'The creator’s id.' })
-  id: number;
-
-  @Text({ description: 'The name in the profile’s URL.' })
-  username: string;
-
-  @Text({ description: 'URL of the avatar; null: show `/avatar/{username}`.', nullable: true })
-  profileImage: string | null;
-
-  @Text({ description: 'URL of a thumbnail of the newest picture, never a sensitive one; null when there is none.', nullable: true })
-  coverImage: string | null;
-
-  @Text({ description: 'About the creator; empty when nothing was said.' })
-  bio: string;
-
-  @Text({ description: 'Where the creator is; empty when not told.' })
-  location: string;
-
-  @Texts({ description: 'Names of the hashtags, in the creator’s order.' })
-  hashtagNames: string[];
-
+export class FollowedCreatorView extends ListedCreatorView {
   @ListOf(ProfileHashtagView, { description: 'The same with their ids.' })
   hashtags: ProfileHashtagView[];
 
   @Nested(FollowedCreatorStatsView, { description: 'How popular the creator is.' })
   stats: FollowedCreatorStatsView;
-
-  @Flag({ description: 'Whether the one who asks follows this creator.' })
-  isFollowing: boolean;
 
   @Instant({ description: 'Since when the list’s owner follows this creator.' })
   followedAt: string;
