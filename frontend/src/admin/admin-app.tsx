@@ -10,34 +10,43 @@ import { preloadScreen, screens } from './screens';
 import { SignInPage } from './sign-in/sign-in-page';
 
 /** The accent family of the public application, in the words of antd. Its own grey is too pale to be read by everybody. */
-const shared = { colorPrimary: '#4f46e5', borderRadius: 10, fontFamily: 'inherit' };
+const shared = { borderRadius: 10, fontFamily: 'inherit', controlOutlineWidth: 3 };
 const tokens = {
   light: {
     ...shared,
-    colorLink: '#4f46e5',
+    colorPrimary: '#2457d6',
+    colorPrimaryHover: '#1d48b5',
+    colorInfo: '#2457d6',
+    colorLink: '#2457d6',
+    controlOutline: 'rgb(37 99 235 / 0.2)',
     colorTextDescription: '#5d657a',
     colorTextPlaceholder: '#5d657a',
-    colorPrimaryHover: '#4338ca',
     colorError: '#b91c35',
   },
   dark: {
     ...shared,
-    colorLink: '#a5b4ff',
+    colorPrimary: '#2f66ea',
+    colorPrimaryHover: '#3b73f5',
+    colorInfo: '#2f66ea',
+    colorLink: '#8fb3ff',
+    controlOutline: 'rgb(143 179 255 / 0.25)',
     colorTextDescription: '#98a0b5',
     colorTextPlaceholder: '#98a0b5',
     colorBgContainer: '#13161f',
     colorBgElevated: '#1b1f2b',
-    colorPrimaryHover: '#5b52ea',
     colorError: '#ff8b9a',
     colorErrorHover: '#ffa8b3',
     colorErrorText: '#ff8b9a',
   },
 };
+/** What is chosen among many is square, what is one of many is round. */
+const shapes = { Checkbox: { borderRadiusSM: 4 } };
 /** A red that can be read on dark is too pale for white words. */
 const components = {
-  light: {},
+  light: shapes,
   dark: {
-    Button: { dangerColor: '#2a0a11', defaultHoverColor: '#a5b4ff', defaultHoverBorderColor: '#a5b4ff', defaultActiveColor: '#a5b4ff' },
+    ...shapes,
+    Button: { dangerColor: '#2a0a11', defaultHoverColor: '#8fb3ff', defaultHoverBorderColor: '#8fb3ff', defaultActiveColor: '#8fb3ff' },
   },
 };
 

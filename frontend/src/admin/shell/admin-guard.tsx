@@ -1,9 +1,11 @@
-import { Skeleton, Spin } from 'antd';
+import { Spin } from 'antd';
 import { Suspense } from 'react';
 import { Navigate, Outlet, useOutletContext } from 'react-router';
 import { useGetCurrentAdminQuery, type CurrentAdmin } from '../../shared/api/admin-api';
 import { adminTexts } from '../../shared/lib/texts/admin-texts';
+import { Skeleton } from '../../shared/ui/skeleton';
 import { ForcedChangePage } from '../settings/forced-change-page';
+import { CardSkeleton } from '../shared/places';
 import { AdminLayout } from './admin-layout';
 
 /** Who is signed in, for the pages behind the guard. */
@@ -14,8 +16,12 @@ export function useAdmin(): CurrentAdmin {
 /** Where the page will be, beside the side bar that is there already. */
 function ScreenLoading() {
   return (
-    <main aria-busy className="mx-auto w-full max-w-7xl p-4 md:p-8">
-      <Skeleton active paragraph={{ rows: 8 }} />
+    <main aria-busy className="mx-auto flex w-full max-w-7xl flex-col gap-5 p-4 md:p-8">
+      <div>
+        <Skeleton className="my-1 h-6 w-52" />
+        <Skeleton className="mt-3 h-4 w-72 max-w-full" />
+      </div>
+      <CardSkeleton lines={8} />
     </main>
   );
 }

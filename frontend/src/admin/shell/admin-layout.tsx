@@ -4,10 +4,10 @@ import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { ThemeSwitch } from '../../shared/ui/theme-switch';
-import { entries, oversight } from './navigation';
+import { entries, oversight, type Entry } from './navigation';
 import { useLogOut } from './use-log-out';
 
-function Entries({ label, list, onGo }: { label: string; list: typeof entries; onGo: () => void }) {
+function Entries({ label, list, onGo }: { label: string; list: Entry[]; onGo: () => void }) {
   return (
     <nav aria-label={label} className="flex flex-col gap-0.5">
       {list.map((entry) => (
@@ -17,12 +17,13 @@ function Entries({ label, list, onGo }: { label: string; list: typeof entries; o
           onClick={onGo}
           className={({ isActive }) =>
             clsx(
-              'rounded-lg px-3 py-2 font-medium transition',
+              'flex items-center gap-3 rounded-lg px-3 py-2 font-medium transition',
               // antd styles every link, and its styles are in no layer
               isActive ? 'bg-accent-soft! text-accent!' : 'text-ink-soft! hover:bg-surface-soft! hover:text-ink!',
             )
           }
         >
+          <entry.Icon aria-hidden className="size-4.5 shrink-0" />
           {entry.label}
         </NavLink>
       ))}
@@ -34,7 +35,7 @@ function SideBar({ username, onGo }: { username: string; onGo: () => void }) {
   const { logOut, busy } = useLogOut();
   return (
     <div className="flex h-full flex-col gap-4 p-4">
-      <p className="px-3 text-lg font-bold">Admin Panel</p>
+      <p className="px-3 text-lg font-bold max-lg:hidden">Admin Panel</p>
       <Entries label="Admin Panel" list={entries} onGo={onGo} />
       <hr className="border-line" />
       <Entries label="Oversight" list={oversight} onGo={onGo} />
@@ -70,7 +71,7 @@ export function AdminLayout({ username, children }: { username: string; children
         />
         <span className="font-bold">Admin Panel</span>
       </header>
-      <Drawer open={open} onClose={close} placement="left" title="Menu" size={280} styles={{ body: { padding: 0 } }}>
+      <Drawer open={open} onClose={close} placement="left" title="Admin Panel" size={280} styles={{ body: { padding: 0 } }}>
         <SideBar username={username} onGo={close} />
       </Drawer>
       <div className="min-w-0 flex-1">{children}</div>

@@ -1,18 +1,39 @@
+import {
+  Activity,
+  Archive,
+  Database,
+  Flag,
+  Hash,
+  Image,
+  LayoutDashboard,
+  ScrollText,
+  Settings,
+  ShieldCheck,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
+
+export interface Entry {
+  path: string;
+  label: string;
+  Icon: LucideIcon;
+}
+
 /** Back-office, section 2: nine entries, in this order. */
-export const entries = [
-  { path: '/adm/dashboard', label: 'Dashboard' },
-  { path: '/adm/users', label: 'Users' },
-  { path: '/adm/media', label: 'Media' },
-  { path: '/adm/hashtags', label: 'Hashtags' },
-  { path: '/adm/database', label: 'Database' },
-  { path: '/adm/backup', label: 'Backup' },
-  { path: '/adm/activities', label: 'Activities' },
-  { path: '/adm/admin-accounts', label: 'Admin Accounts' },
-  { path: '/adm/settings', label: 'Settings' },
+export const entries: Entry[] = [
+  { path: '/adm/dashboard', label: 'Dashboard', Icon: LayoutDashboard },
+  { path: '/adm/users', label: 'Users', Icon: Users },
+  { path: '/adm/media', label: 'Media', Icon: Image },
+  { path: '/adm/hashtags', label: 'Hashtags', Icon: Hash },
+  { path: '/adm/database', label: 'Database', Icon: Database },
+  { path: '/adm/backup', label: 'Backup', Icon: Archive },
+  { path: '/adm/activities', label: 'Activities', Icon: Activity },
+  { path: '/adm/admin-accounts', label: 'Admin Accounts', Icon: ShieldCheck },
+  { path: '/adm/settings', label: 'Settings', Icon: Settings },
 ];
 
 /** Beyond the specification (decisions 51 and 52), and so apart from the nine. */
-export const oversight = [
-  { path: '/adm/reports', label: 'Reports' },
-  { path: '/adm/audit', label: 'Audit Log' },
+export const oversight: Entry[] = [
+  { path: '/adm/reports', label: 'Reports', Icon: Flag },
+  { path: '/adm/audit', label: 'Audit Log', Icon: ScrollText },
 ];

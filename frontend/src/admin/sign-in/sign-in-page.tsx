@@ -13,6 +13,9 @@ interface Credentials {
   code?: string;
 }
 
+const tone = ({ isStep }: { isStep: boolean }) =>
+  isStep ? { type: 'info' as const, role: 'status' } : { type: 'error' as const, role: 'alert' };
+
 export function SignInPage() {
   const t = adminTexts();
   useDocumentTitle(t.signIn);
@@ -29,7 +32,7 @@ export function SignInPage() {
         <Logo />
         <h1 className="mt-6 text-xl font-bold">{t.title}</h1>
         <p className="mt-1 mb-6 text-ink-soft">{t.subtitle}</p>
-        {failure === null ? null : <Alert type="error" showIcon role="alert" title={failure} style={{ marginBottom: 20 }} />}
+        {failure === null ? null : <Alert {...tone(failure)} showIcon title={failure.text} style={{ marginBottom: 20 }} />}
         <Form<Credentials> layout="vertical" requiredMark={false} onFinish={(credentials) => void submit(credentials)}>
           <Form.Item name="username" label={t.username} rules={[{ required: true, message: t.usernameMissing }]}>
             <Input size="large" autoComplete="username" autoFocus />
@@ -39,7 +42,7 @@ export function SignInPage() {
           </Form.Item>
           {needsCode ? (
             <Form.Item name="code" label={t.code} extra={t.codeHint} rules={[{ required: true, message: t.codeMissing }]}>
-              <Input size="large" autoComplete="one-time-code" autoFocus />
+              <Input size="large" autoComplete="one-time-code" autoFocus maxLength={20} />
             </Form.Item>
           ) : null}
           <Button type="primary" htmlType="submit" size="large" block disabled={busy}>

@@ -12,12 +12,23 @@ function reasonOf(error: unknown): string {
   return error.code === 'unexpected' ? fill(t.failedStatus, { status: error.status }) : error.message;
 }
 
+const SECOND_STEP = 'second_factor_needed';
+
+/** Of what was said about a sign-in. */
+interface Failure {
+  text: string;
+  isStep: boolean;
+}
+
 interface SignIn {
   submit: (credentials: { username: string; password: string; code?: string }) => Promise<void>;
-  failure: string | null;
+  /** Why nobody is signed in yet; `isStep` when name and password are right and only the code is missing. */
+  failure: Failure | null;
   needsCode: boolean;
   busy: boolean;
 }
+
+const refusal = (text: string): Failure => ({ text, isStep: false });
 
 /** Signs in, makes sure that the session holds, and goes to the dashboard (back-office, section 4). */
 export function useSignIn(): SignIn {
@@ -25,20 +36,21 @@ export function useSignIn(): SignIn {
   const navigate = useNavigate();
   const [signIn] = useSignInAdminMutation();
   const [testSession] = useLazyTestAdminSessionQuery();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [needsCode, setNeedsCode] = useState(false);
   const [busy, setBusy] = useState(false);
 
-  const failureOf = async (credentials: { username: string; password: string; code?: string }): Promise<string | null> => {
+  const failureOf = async (credentials: { username: string; password: string; code?: string }): Promise<Failure | null> => {
     const { data, error } = await signIn({ signInDto: credentials });
     if (error !== undefined) {
-      if (isProblem(error) && error.code === 'second_factor_needed') setNeedsCode(true);
-      return reasonOf(error);
+      const isStep = isProblem(error) && error.code === SECOND_STEP;
+      if (isStep) setNeedsCode(true);
+      return { text: reasonOf(error), isStep };
     }
-    if (!data.success) return t.verificationFailed;
+    if (!data.success) return refusal(t.verificationFailed);
     const session = await testSession();
-    if (session.error !== undefined) return t.sessionNotVerified;
-    return session.data?.hasAdminId === true ? null : t.sessionNotEstablished;
+    if (session.error !== undefined) return refusal(t.sessionNotVerified);
+    return session.data?.hasAdminId === true ? null : refusal(t.sessionNotEstablished);
   };
 
   const submit: SignIn['submit'] = async (credentials) => {
