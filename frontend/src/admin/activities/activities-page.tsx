@@ -1,11 +1,13 @@
 import { ReloadOutlined } from '@ant-design/icons';
-import { Button, Empty, Pagination, Skeleton } from 'antd';
+import { Button, Pagination, Skeleton } from 'antd';
 import { useGetAdminActivityPageQuery, type AdminActivity } from '../../shared/api/admin-api';
 import { formatWhole } from '../../shared/lib/format';
 import { usePollingInterval, useTabReturn } from '../../shared/lib/use-polling';
 import { Choice } from '../shared/choice';
 import { Failure } from '../shared/failure';
+import { clearing, Nothing } from '../shared/nothing';
 import { Figure, Figures, PageFrame } from '../shared/page-frame';
+import { FiguresSkeleton } from '../shared/places';
 import { SearchField } from '../shared/search-field';
 import { oneOf, pageOf } from '../shared/url-filters';
 import { useDialog } from '../shared/use-dialog';
@@ -49,24 +51,25 @@ interface FeedProps {
   activities: AdminActivity[];
   total: number;
   now: number;
-  filtered: boolean;
+  /** The way out of a search; absent without one. */
+  clear: ReturnType<typeof clearing>;
   onOpen: (media: MediaMetadata) => void;
 }
 
-function Feed({ activities, total, now, filtered, onOpen }: FeedProps) {
+function Feed({ activities, total, now, clear, onOpen }: FeedProps) {
   return (
     <section className="card p-5">
       <h2 className="font-semibold">{`Activity Feed (${formatWhole(activities.length)} items)`}</h2>
       {activities.length === 0 ? (
-        <Empty
-          image={Empty.PRESENTED_IMAGE_SIMPLE}
-          description={
+        <Nothing
+          text={
             <>
               <p className="font-medium">No activities found</p>
               <p>Try adjusting your search or filters</p>
-              {filtered ? null : <p>Nothing is left out right now: nobody has done anything yet.</p>}
+              {clear === undefined ? <p>Nothing is left out right now: nobody has done anything yet.</p> : null}
             </>
           }
+          action={clear}
         />
       ) : (
         <ul className="divide-y divide-line">
@@ -108,6 +111,7 @@ export function ActivitiesPage() {
       }
     >
       {data === undefined ? null : <Summaries activities={data.items} />}
+      {data === undefined && error === undefined ? <FiguresSkeleton note={false} /> : null}
       <div className="flex flex-wrap gap-3">
         <SearchField
           value={search}
@@ -142,7 +146,7 @@ export function ActivitiesPage() {
             activities={data.items}
             total={data.total}
             now={fulfilledTimeStamp ?? 0}
-            filtered={search !== '' || type !== 'all'}
+            clear={search !== '' || type !== 'all' ? clearing(change, 'search', 'type') : undefined}
             onOpen={preview.show}
           />
           {data.total > limit ? (

@@ -2,6 +2,7 @@ import type { AdminActivity } from '../../shared/api/admin-api';
 import { Badge } from '../shared/badge';
 import { activityDay, localMoment, relativeTime } from '../shared/dates';
 import { Person } from '../shared/person';
+import { ProfileLink } from '../shared/profile-link';
 import { mediaMetadataOf, type MediaMetadata } from './media-metadata';
 import { MediaPreview } from './media-preview';
 
@@ -26,9 +27,7 @@ export function ActivityRow({ activity, now, onOpen }: ActivityRowProps) {
       <Person username={user.username} image={user.profileImage} letters={2} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <a href={`/${user.username}`} target="_blank" rel="noopener" className="font-semibold [overflow-wrap:anywhere]">
-            {user.username}
-          </a>
+          <ProfileLink username={user.username} />
           <Badge look={activityType === 'media_upload' ? 'strong' : 'plain'}>{activityType}</Badge>
           <time dateTime={createdAt} title={localMoment(createdAt)} className="text-sm text-ink-soft sm:ml-auto">
             {`${activityDay(createdAt)} · ${relativeTime(createdAt, now)}`}

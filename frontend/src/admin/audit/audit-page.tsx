@@ -1,11 +1,13 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { Button, Input, Select, Skeleton } from 'antd';
+import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useGetAdminAccountsQuery, useGetAuditQuery } from '../../shared/api/admin-api';
 import { saveAnswer } from '../../shared/api/download';
 import { Choice } from '../shared/choice';
 import { Failure } from '../shared/failure';
+import { clearing, Nothing } from '../shared/nothing';
 import { PageFrame } from '../shared/page-frame';
+import { TableSkeleton } from '../shared/places';
 import { Pager, PAGE_SIZE, pageSizes } from '../shared/pager';
 import { SearchField } from '../shared/search-field';
 import { oneOf, pageOf, sizeOf } from '../shared/url-filters';
@@ -14,6 +16,8 @@ import { useUrlFilters } from '../shared/use-url-filters';
 import { auditExportUrl, auditFilterOf } from './audit-filter';
 import { AuditTable } from './audit-table';
 import { actionText, auditedActions, objectTypeNames, objectTypes } from './audited-actions';
+
+const FILTERS = ['admin', 'action', 'objectType', 'objectId', 'from', 'to'];
 
 interface FiltersProps {
   params: URLSearchParams;
@@ -136,13 +140,19 @@ export function AuditPage() {
     >
       <Filters params={params} change={change} />
       {error === undefined ? null : <Failure error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === undefined ? <Skeleton active paragraph={{ rows: 10 }} /> : null}
+      {data === undefined && error === undefined ? <TableSkeleton rows={10} /> : null}
       {data === undefined ? null : (
         <>
           <AuditTable
             entries={data.entries}
             busy={isFetching}
-            emptyText={Object.keys(filter).length === 0 ? 'Nothing has been done yet.' : 'Nothing found with these filters.'}
+            nothing={
+              Object.keys(filter).length === 0 ? (
+                <Nothing text="Nothing has been done yet." />
+              ) : (
+                <Nothing text="Nothing found with these filters." action={clearing(change, ...FILTERS)} />
+              )
+            }
           />
           <Pager page={page} size={limit} total={data.totalCount} estimated={data.totalEstimated} onGo={change} />
         </>

@@ -1,4 +1,5 @@
 import { Table, type TableColumnsType } from 'antd';
+import type { ReactNode } from 'react';
 import type { AuditEntry } from '../../shared/api/admin-api';
 import { Badge } from '../shared/badge';
 import { localMoment } from '../shared/dates';
@@ -76,10 +77,10 @@ const columns: TableColumnsType<AuditEntry> = [
 interface AuditTableProps {
   entries: AuditEntry[];
   busy: boolean;
-  emptyText: string;
+  nothing: ReactNode;
 }
 
-export function AuditTable({ entries, busy, emptyText }: AuditTableProps) {
+export function AuditTable({ entries, busy, nothing }: AuditTableProps) {
   return (
     <Table<AuditEntry>
       rowKey="id"
@@ -89,7 +90,8 @@ export function AuditTable({ entries, busy, emptyText }: AuditTableProps) {
       pagination={false}
       size="middle"
       tableLayout="fixed"
-      locale={{ emptyText: <span className="text-ink-soft">{emptyText}</span> }}
+      className="card overflow-hidden"
+      locale={{ emptyText: nothing }}
       expandable={{
         columnWidth: 44,
         columnTitle: <span className="sr-only">Details</span>,

@@ -1,11 +1,13 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
+import { useRef } from 'react';
 import { useGetBackupStatsQuery } from '../../shared/api/admin-api';
 import { formatWhole } from '../../shared/lib/format';
 import { bytesText } from '../shared/bytes';
-import { badgeDay, localMoment } from '../shared/dates';
+import { badgeDay, timeOfDay } from '../shared/dates';
 import { Failure } from '../shared/failure';
 import { Figure, Figures, PageFrame } from '../shared/page-frame';
+import { CardSkeleton, FiguresSkeleton, Loading } from '../shared/places';
 import { backupKinds, type BackupKind } from './backup-kinds';
 import { DownloadProgress } from './download-progress';
 import { KeptBackups } from './kept-backups';
@@ -46,11 +48,21 @@ export function BackupPage() {
   const { data, error, refetch } = useGetBackupStatsQuery();
   const { state, start, cancel } = useBackup();
   const restore = useRestore();
+  const section = useRef<HTMLElement>(null);
+  const takeThere = (id: number) => {
+    void restore.take(id);
+    section.current?.scrollIntoView({ block: 'start' });
+    section.current?.focus({ preventScroll: true });
+  };
   const running = state.status === 'running' ? state.kind : null;
   return (
     <PageFrame title="Backup & Restore" subtitle="Keep a copy, and know that it works">
       {error === undefined ? null : <Failure error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === undefined ? <Skeleton active paragraph={{ rows: 3 }} /> : null}
+      {data === undefined && error === undefined ? (
+        <Loading>
+          <FiguresSkeleton />
+        </Loading>
+      ) : null}
       {data === undefined ? null : (
         <Figures>
           <Figure label="Database Size" value={bytesText(data.databaseSize)} note="On disk" />
@@ -59,20 +71,19 @@ export function BackupPage() {
           <Figure
             label="Last Backup"
             value={data.lastBackup === null ? 'Never' : badgeDay(data.lastBackup)}
-            note={data.lastBackup === null ? 'None has been made yet' : localMoment(data.lastBackup)}
+            note={data.lastBackup === null ? 'None has been made yet' : `at ${timeOfDay(data.lastBackup)}`}
           />
         </Figures>
       )}
-      <DownloadProgress state={state} onCancel={cancel} />
+      <DownloadProgress state={state} onCancel={cancel} framed />
       <div className="grid gap-4 lg:grid-cols-3">
         {kinds.map((kind) => (
           <Kind key={kind} kind={kind} running={running} onStart={(chosen) => void start(chosen)} />
         ))}
       </div>
-      {data === undefined ? null : (
-        <KeptBackups verification={data.verification} alarm={data.alarm} onRestore={(id) => void restore.take(id)} />
-      )}
-      <RestoreSection restore={restore} />
+      {data === undefined ? null : <KeptBackups verification={data.verification} alarm={data.alarm} onRestore={takeThere} />}
+      {data === undefined && error === undefined ? <CardSkeleton lines={6} /> : null}
+      <RestoreSection ref={section} restore={restore} />
     </PageFrame>
   );
 }

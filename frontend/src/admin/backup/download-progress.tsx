@@ -1,20 +1,35 @@
-import { Alert, Button, Progress } from 'antd';
+import { Alert, Button } from 'antd';
+import { clsx } from 'clsx';
 import { bytesText } from '../shared/bytes';
 import type { DownloadState } from './backup-download';
 import { backupKinds } from './backup-kinds';
 
-const UNKNOWN_SHARE = 100;
+/** Nobody knows how long a stream will be: the bar says that it goes on, and not how far. */
+function Underway({ label }: { label: string }) {
+  return (
+    <div role="progressbar" aria-label={label} className="mt-3 h-2 overflow-hidden rounded-full bg-surface-strong">
+      <div className="underway h-full w-1/3 rounded-full bg-accent" />
+    </div>
+  );
+}
+
+interface DownloadProgressProps {
+  state: DownloadState;
+  onCancel: () => void;
+  /** With a card of its own around it. */
+  framed?: boolean;
+}
 
 /** How far the download has come, or how it ended. */
-export function DownloadProgress({ state, onCancel }: { state: DownloadState; onCancel: () => void }) {
+export function DownloadProgress({ state, onCancel, framed = false }: DownloadProgressProps) {
   if (state.status === 'none') return null;
   const { title } = backupKinds[state.kind];
   if (state.status === 'running') {
     return (
-      <section className="card flex flex-wrap items-center gap-4 p-5" aria-label="Running backup">
+      <section className={clsx('flex flex-wrap items-center gap-4', framed && 'card p-5')} aria-label="Running backup">
         <div className="min-w-56 flex-1">
           <p role="status" className="font-medium">{`${title}: ${bytesText(state.received)} received`}</p>
-          <Progress percent={UNKNOWN_SHARE} status="active" showInfo={false} aria-label={`${title} is running`} />
+          <Underway label={`${title} is running`} />
         </div>
         <Button danger onClick={onCancel}>
           Cancel

@@ -8,6 +8,7 @@ import {
   type BackupStats,
   type StoredBackup,
 } from '../../shared/api/admin-api';
+import { formatWhole } from '../../shared/lib/format';
 import { Badge } from '../shared/badge';
 import { bytesText } from '../shared/bytes';
 import { ConfirmDialog } from '../shared/confirm-dialog';
@@ -16,6 +17,10 @@ import { Failure } from '../shared/failure';
 import { reasonOf } from '../shared/reason-of';
 import { useDialog, type DialogWindow } from '../shared/use-dialog';
 import { useNotices } from '../shared/use-notices';
+
+/** The server's sentence holds bare figures. */
+const LONG_NUMBER = /\b\d{4,}\b/g;
+const grouped = (digits: string): string => formatWhole(Number(digits));
 
 const UNEXPECTED = 'Something went wrong. Please try again.';
 
@@ -141,7 +146,7 @@ export function KeptBackups({ verification, alarm, onRestore }: KeptBackupsProps
         Scheduled Backups
       </h2>
       {alarm === null ? null : <Alert type="error" showIcon role="alert" title="The restore drill failed" description={alarm} />}
-      <p className="text-ink-soft">{verification ?? 'No scheduled backup has been tried out yet.'}</p>
+      <p className="text-ink-soft">{verification?.replace(LONG_NUMBER, grouped) ?? 'No scheduled backup has been tried out yet.'}</p>
       <StoreNow />
       {error === undefined ? null : <Failure error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === undefined ? <Skeleton active paragraph={{ rows: 3 }} /> : null}

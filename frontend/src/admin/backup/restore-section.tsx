@@ -1,6 +1,6 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { Alert, Button, Form, Input, Progress, Spin } from 'antd';
-import { useRef, useState } from 'react';
+import { useRef, useState, type Ref } from 'react';
 import { ArchiveFacts, ReportDetails } from './restore-report';
 import { CONFIRMATION, type Restore } from './use-restore';
 
@@ -123,9 +123,9 @@ function Steps({ restore }: { restore: Restore }) {
 }
 
 /** Upload, look, try, confirm (decision 50). */
-export function RestoreSection({ restore }: { restore: Restore }) {
+export function RestoreSection({ restore, ref }: { restore: Restore; ref?: Ref<HTMLElement> }) {
   return (
-    <section className="card flex flex-col gap-4 p-5" aria-labelledby="restore">
+    <section ref={ref} tabIndex={-1} className="card flex flex-col gap-4 p-5 outline-none" aria-labelledby="restore">
       <h2 id="restore" className="font-semibold">
         Restore
       </h2>

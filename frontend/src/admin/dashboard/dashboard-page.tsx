@@ -1,26 +1,34 @@
-import { Empty, Skeleton, Tag } from 'antd';
+import { Empty } from 'antd';
 import { Link } from 'react-router';
 import { useGetOverviewQuery, type Overview } from '../../shared/api/admin-api';
 import { formatWhole } from '../../shared/lib/format';
 import { adminTexts } from '../../shared/lib/texts/admin-texts';
 import { fill } from '../../shared/lib/texts/texts';
+import { Badge } from '../shared/badge';
 import { activityDay, localMoment } from '../shared/dates';
 import { Failure } from '../shared/failure';
 import { Figure, Figures, PageFrame } from '../shared/page-frame';
+import { CardSkeleton, FiguresSkeleton, Loading } from '../shared/places';
+import { ProfileLink } from '../shared/profile-link';
 import { useAdmin } from '../shell/admin-guard';
 import { DailyBars } from './daily-bars';
 
 function RecentActivities({ activities }: { activities: Overview['recentActivities'] }) {
   return (
     <section className="card p-5">
-      <h2 className="font-semibold">Recent Activities</h2>
+      <h2 className="flex items-baseline justify-between gap-3 font-semibold">
+        Recent Activities
+        <Link to="/adm/activities" className="text-sm font-normal">
+          All activities
+        </Link>
+      </h2>
       {activities.length === 0 ? <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="No recent activities" /> : null}
       <ul className="mt-2 divide-y divide-line">
         {activities.map((activity) => (
-          <li key={activity.id} className="flex flex-wrap items-center justify-between gap-2 py-2.5">
-            <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{activity.user.username}</span>
-            <span className="flex items-center gap-3 text-sm text-ink-soft">
-              <Tag>{activity.activityType}</Tag>
+          <li key={activity.id} className="flex flex-col gap-x-3 gap-y-1 py-2.5 sm:flex-row sm:items-center">
+            <ProfileLink username={activity.user.username} />
+            <span className="flex shrink-0 items-center justify-between gap-3 text-sm text-ink-soft sm:ml-auto">
+              <Badge>{activity.activityType}</Badge>
               {activityDay(activity.createdAt)}
             </span>
           </li>
@@ -30,20 +38,42 @@ function RecentActivities({ activities }: { activities: Overview['recentActiviti
   );
 }
 
+function reportsText(open: number): string {
+  if (open === 0) return 'No open reports';
+  return open === 1 ? '1 open report' : `${formatWhole(open)} open reports`;
+}
+
 function Waiting({ overview }: { overview: Overview }) {
   const { inactiveAnalysis, openReports } = overview;
   return (
     <section className="card p-5">
       <h2 className="font-semibold">Waiting for you</h2>
       <p className="mt-2">
-        <Link to="/adm/reports">{openReports === 1 ? '1 open report' : `${formatWhole(openReports)} open reports`}</Link>
+        <Link to="/adm/reports">{reportsText(openReports)}</Link>
       </p>
       <p className="mt-2 text-ink-soft">
         {inactiveAnalysis === null
           ? 'Inactive users have not been counted yet.'
           : `${formatWhole(inactiveAnalysis.toDelete)} inactive users when last counted, ${localMoment(inactiveAnalysis.analysedAt)}.`}
       </p>
+      <p className="mt-2">
+        <Link to="/adm/database">Look into the database</Link>
+      </p>
     </section>
+  );
+}
+
+function Places() {
+  return (
+    <Loading>
+      <FiguresSkeleton />
+      <div className="grid gap-5 xl:grid-cols-2">
+        <CardSkeleton lines={0} className="h-57" />
+        <CardSkeleton lines={0} className="h-57" />
+      </div>
+      <CardSkeleton lines={2} />
+      <CardSkeleton lines={10} />
+    </Loading>
   );
 }
 
@@ -54,9 +84,8 @@ export function DashboardPage() {
   return (
     <PageFrame title={t.dashboard} subtitle={fill(t.welcome, { username: admin.username })}>
       {error === undefined ? null : <Failure error={error} onRetry={() => void refetch()} />}
-      {data === undefined ? (
-        <Skeleton active paragraph={{ rows: 10 }} />
-      ) : (
+      {data === undefined && error === undefined ? <Places /> : null}
+      {data === undefined ? null : (
         <>
           <Figures>
             <Figure label="Total Users" value={formatWhole(data.totalUsers)} note="Registered accounts" />

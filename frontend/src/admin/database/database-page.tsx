@@ -1,14 +1,15 @@
 import { ReloadOutlined } from '@ant-design/icons';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { Link } from 'react-router';
 import { useGetDatabaseStatsQuery, type DatabaseStats } from '../../shared/api/admin-api';
 import { formatWhole } from '../../shared/lib/format';
 import { DownloadProgress } from '../backup/download-progress';
 import { useBackup } from '../backup/use-backup';
 import { bytesText } from '../shared/bytes';
-import { badgeDay, localMoment } from '../shared/dates';
+import { badgeDay, timeOfDay } from '../shared/dates';
 import { Failure } from '../shared/failure';
 import { Figure, Figures, PageFrame } from '../shared/page-frame';
+import { CardSkeleton, FiguresSkeleton, Loading } from '../shared/places';
 import { Health } from './health';
 import { InactiveUsers } from './inactive-users';
 
@@ -24,7 +25,7 @@ function Numbers({ stats }: { stats: DatabaseStats }) {
       <Figure
         label="Last Backup"
         value={lastBackup === null ? 'Never' : badgeDay(lastBackup)}
-        note={lastBackup === null ? 'None has been made yet' : localMoment(lastBackup)}
+        note={lastBackup === null ? 'None has been made yet' : `at ${timeOfDay(lastBackup)}`}
       />
     </Figures>
   );
@@ -48,6 +49,19 @@ function QuickActions() {
   );
 }
 
+function Places() {
+  return (
+    <Loading>
+      <FiguresSkeleton many={6} />
+      <div className="grid gap-5 xl:grid-cols-2">
+        <CardSkeleton lines={2} />
+        <CardSkeleton lines={1} />
+      </div>
+      <CardSkeleton lines={12} />
+    </Loading>
+  );
+}
+
 export function DatabasePage() {
   const { data, error, isFetching, refetch } = useGetDatabaseStatsQuery();
   return (
@@ -61,7 +75,7 @@ export function DatabasePage() {
       }
     >
       {error === undefined ? null : <Failure error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === undefined ? <Skeleton active paragraph={{ rows: 12 }} /> : null}
+      {data === undefined && error === undefined ? <Places /> : null}
       {data === undefined ? null : (
         <>
           <Numbers stats={data} />

@@ -11,6 +11,7 @@ import { Badge } from '../shared/badge';
 import { ConfirmDialog } from '../shared/confirm-dialog';
 import { badgeDay, localMoment } from '../shared/dates';
 import { Failure } from '../shared/failure';
+import { ProfileLink } from '../shared/profile-link';
 import { reasonOf } from '../shared/reason-of';
 import { useDialog, type DialogWindow } from '../shared/use-dialog';
 import { useNotices } from '../shared/use-notices';
@@ -31,9 +32,7 @@ function InactiveList() {
       <ul className="mt-1 divide-y divide-line">
         {data.items.map((user) => (
           <li key={user.id} className="flex flex-wrap justify-between gap-x-4 py-2 [overflow-wrap:anywhere]">
-            <a href={`/${user.username}`} target="_blank" rel="noopener">
-              {user.username}
-            </a>
+            <ProfileLink username={user.username} />
             <span className="text-ink-soft">{`Joined ${badgeDay(user.createdAt)}`}</span>
           </li>
         ))}

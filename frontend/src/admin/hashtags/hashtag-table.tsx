@@ -1,5 +1,6 @@
 import { DeleteOutlined, EditOutlined, MergeOutlined, TeamOutlined } from '@ant-design/icons';
 import { Button, Table, type TableColumnsType } from 'antd';
+import type { ReactNode } from 'react';
 import type { AdminHashtag } from '../../shared/api/admin-api';
 import { formatWhole } from '../../shared/lib/format';
 import { Badge } from '../shared/badge';
@@ -16,12 +17,12 @@ export interface HashtagActions {
 interface HashtagTableProps extends HashtagActions {
   hashtags: AdminHashtag[];
   busy: boolean;
-  emptyText: string;
+  nothing: ReactNode;
 }
 
 function Actions({ hashtag, onUsers, onEdit, onMerge, onDelete }: HashtagActions & { hashtag: AdminHashtag }) {
   const inUse = hashtag.usageCount > 0;
-  const button = (what: string, icon: React.ReactNode, act: (hashtag: AdminHashtag) => void) => (
+  const button = (what: string, icon: ReactNode, act: (hashtag: AdminHashtag) => void) => (
     <Button
       type="text"
       icon={icon}
@@ -52,7 +53,7 @@ function Actions({ hashtag, onUsers, onEdit, onMerge, onDelete }: HashtagActions
   );
 }
 
-export function HashtagTable({ hashtags, busy, emptyText, ...actions }: HashtagTableProps) {
+export function HashtagTable({ hashtags, busy, nothing, ...actions }: HashtagTableProps) {
   const columns: TableColumnsType<AdminHashtag> = [
     {
       title: 'Hashtag',
@@ -84,7 +85,8 @@ export function HashtagTable({ hashtags, busy, emptyText, ...actions }: HashtagT
       pagination={false}
       size="middle"
       tableLayout="fixed"
-      locale={{ emptyText: <span className="text-ink-soft">{emptyText}</span> }}
+      className="card overflow-hidden"
+      locale={{ emptyText: nothing }}
     />
   );
 }

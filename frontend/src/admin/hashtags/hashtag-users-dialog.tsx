@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useGetHashtagUsersQuery, type AdminHashtag } from '../../shared/api/admin-api';
 import { isProblem } from '../../shared/api/problem';
 import { Failure } from '../shared/failure';
+import { ProfileLink } from '../shared/profile-link';
 import type { DialogWindow } from '../shared/use-dialog';
 import { useNotices } from '../shared/use-notices';
 
@@ -28,9 +29,7 @@ export function HashtagUsersDialog({ hashtag, window }: { hashtag: AdminHashtag;
       <ul className="divide-y divide-line">
         {(data ?? []).map((user) => (
           <li key={user.id} className="flex flex-wrap justify-between gap-x-4 py-2.5 [overflow-wrap:anywhere]">
-            <a href={`/${user.username}`} target="_blank" rel="noopener" className="font-medium text-accent hover:underline">
-              {user.username}
-            </a>
+            <ProfileLink username={user.username} />
             <span className="text-ink-soft">{user.email ?? 'No email'}</span>
           </li>
         ))}

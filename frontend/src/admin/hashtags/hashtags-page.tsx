@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import {
   useGetAdminHashtagsQuery,
   useGetHashtagStatsQuery,
@@ -10,7 +10,9 @@ import {
 import { formatWhole } from '../../shared/lib/format';
 import { Choice } from '../shared/choice';
 import { Failure } from '../shared/failure';
+import { clearing, Nothing } from '../shared/nothing';
 import { Figure, Figures, PageFrame } from '../shared/page-frame';
+import { FiguresSkeleton, TableSkeleton } from '../shared/places';
 import { Pager, PAGE_SIZE, pageSizes } from '../shared/pager';
 import { SearchField } from '../shared/search-field';
 import { oneOf, pageOf, sizeOf } from '../shared/url-filters';
@@ -45,18 +47,18 @@ function filterOf(params: URLSearchParams): Required<Omit<HashtagFilter, 'name'>
 function Stats() {
   const { data, error, refetch } = useGetHashtagStatsQuery();
   if (error !== undefined) return <Failure error={error} onRetry={() => void refetch()} />;
-  const figure = (value: number | undefined) => (value === undefined ? '…' : formatWhole(value));
-  const most = data?.mostPopular ?? null;
+  if (data === undefined) return <FiguresSkeleton />;
+  const most = data.mostPopular;
   return (
     <Figures>
-      <Figure label="Total Hashtags" value={figure(data?.totalHashtags)} note="Available tags" />
+      <Figure label="Total Hashtags" value={formatWhole(data.totalHashtags)} note="Available tags" />
       <Figure
         label="Most Popular"
         value={most === null ? '–' : `#${most.name}`}
         note={most === null ? 'None is used yet' : `${formatWhole(most.usageCount)} uses`}
       />
-      <Figure label="Unused" value={figure(data?.unusedCount)} note="Carried by nobody" />
-      <Figure label="Total Usage" value={figure(data?.totalUsage)} note="All hashtags together" />
+      <Figure label="Unused" value={formatWhole(data.unusedCount)} note="Carried by nobody" />
+      <Figure label="Total Usage" value={formatWhole(data.totalUsage)} note="All hashtags together" />
     </Figures>
   );
 }
@@ -155,14 +157,20 @@ export function HashtagsPage() {
       {error === undefined ? null : <Failure error={error} onRetry={() => void refetch()} />}
       {data === undefined ? (
         error === undefined ? (
-          <Skeleton active paragraph={{ rows: 10 }} />
+          <TableSkeleton rows={10} />
         ) : null
       ) : (
         <>
           <HashtagTable
             hashtags={data.hashtags}
             busy={isFetching}
-            emptyText={filtered ? 'No hashtags found matching your filters.' : 'No hashtags found.'}
+            nothing={
+              filtered ? (
+                <Nothing text="No hashtags found matching your filters." action={clearing(change, 'search', 'usage')} />
+              ) : (
+                <Nothing text="No hashtags found." action={{ label: 'Add the first hashtag', act: add }} />
+              )
+            }
             {...actions}
           />
           <Pager page={filter.page} size={filter.limit} total={data.totalCount} estimated={data.totalEstimated} onGo={change} />

@@ -1,9 +1,10 @@
-import { Empty, Radio, Tag } from 'antd';
+import { Radio, Tag } from 'antd';
 import { useDispatch } from 'react-redux';
 import { adminApi, useGetAdminMediaQuery, type AdminDispatch, type AdminMedia } from '../../shared/api/admin-api';
 import { usePollingInterval } from '../../shared/lib/use-polling';
 import { Choice } from '../shared/choice';
 import { Failure } from '../shared/failure';
+import { clearing, Nothing } from '../shared/nothing';
 import { PageFrame } from '../shared/page-frame';
 import { Pager } from '../shared/pager';
 import { SearchField } from '../shared/search-field';
@@ -122,10 +123,11 @@ export function MediaPage() {
       {error === undefined ? null : <Failure error={error} onRetry={() => void refetch()} />}
       {shown === undefined && error === undefined ? <MediaGridSkeleton size={list.size} /> : null}
       {shown?.totalCount === 0 ? (
-        <Empty
-          image={Empty.PRESENTED_IMAGE_SIMPLE}
-          description={isFiltered(list.filter) ? 'No media found matching your filters.' : 'No media found.'}
-        />
+        isFiltered(list.filter) ? (
+          <Nothing text="No media found matching your filters." action={clearing(change, 'search', 'type', 'userId')} />
+        ) : (
+          <Nothing text="No media found." />
+        )
       ) : null}
       {media.length === 0 ? null : (
         <MediaGrid size={list.size} dim={currentData === undefined}>

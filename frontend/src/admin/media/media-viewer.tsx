@@ -75,13 +75,14 @@ export function MediaViewer({ item, page, window, onGo, onOnlyOf, onDelete }: Me
         <Button type="text" aria-label="Next" icon={<RightOutlined aria-hidden />} disabled={next === null} onClick={() => next?.()} />
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        <span className="flex flex-wrap items-center gap-2">
+        <span className="flex max-w-full flex-wrap items-center gap-2">
           <Button
+            style={{ maxWidth: '100%' }}
             onClick={() => {
               onOnlyOf(item);
             }}
           >
-            {`All media of ${item.username}`}
+            <span className="truncate">{`All media of ${item.username}`}</span>
           </Button>
           <MediaBadges item={item} />
         </span>

@@ -1,9 +1,10 @@
-import { Empty, Skeleton } from 'antd';
 import { useGetReportsQuery, useResolveReportMutation, type Report } from '../../shared/api/admin-api';
 import { Choice } from '../shared/choice';
 import { ConfirmDialog } from '../shared/confirm-dialog';
 import { Failure } from '../shared/failure';
+import { Nothing } from '../shared/nothing';
 import { PageFrame } from '../shared/page-frame';
+import { CardSkeleton, Loading } from '../shared/places';
 import { Pager, PAGE_SIZE, pageSizes } from '../shared/pager';
 import { reasonOf } from '../shared/reason-of';
 import { oneOf, pageOf, sizeOf } from '../shared/url-filters';
@@ -50,6 +51,16 @@ function DecideDialog({ deciding: { report, action }, window }: { deciding: Deci
   );
 }
 
+function Places() {
+  return (
+    <Loading>
+      <CardSkeleton lines={3} />
+      <CardSkeleton lines={3} />
+      <CardSkeleton lines={3} />
+    </Loading>
+  );
+}
+
 /** The queue: the oldest open report first (decision 52). */
 export function ReportsPage() {
   const [params, change] = useUrlFilters();
@@ -74,12 +85,21 @@ export function ReportsPage() {
       }
     >
       {error === undefined ? null : <Failure error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === undefined ? <Skeleton active avatar paragraph={{ rows: 8 }} /> : null}
+      {data === undefined && error === undefined ? <Places /> : null}
       {data?.reports.length === 0 ? (
-        <Empty
-          image={Empty.PRESENTED_IMAGE_SIMPLE}
-          description={status === 'open' ? 'No open reports. Nobody is waiting for you.' : 'No reports found with this status.'}
-        />
+        status === 'open' ? (
+          <Nothing text="No open reports. Nobody is waiting for you." />
+        ) : (
+          <Nothing
+            text="No reports found with this status."
+            action={{
+              label: 'Show open reports',
+              act: () => {
+                change({ status: null });
+              },
+            }}
+          />
+        )
       ) : null}
       <ul className="flex flex-col gap-4">
         {(data?.reports ?? []).map((report) => (

@@ -14,8 +14,8 @@ interface Passwords {
   confirmation: string;
 }
 
-/** `autoFocus` where the form is all there is on the page. */
-export function ChangePasswordForm({ autoFocus = false }: { autoFocus?: boolean }) {
+/** `alone` where the form is all there is on the page. */
+export function ChangePasswordForm({ alone = false }: { alone?: boolean }) {
   const [form] = Form.useForm<Passwords>();
   const notices = useNotices();
   const [change, { isLoading, error }] = useChangeAdminPasswordMutation();
@@ -56,7 +56,7 @@ export function ChangePasswordForm({ autoFocus = false }: { autoFocus?: boolean 
         <Alert type="error" showIcon role="alert" title={reasonOf(error, 'Failed to change password')} style={{ marginBottom: 16 }} />
       )}
       <Form.Item name="currentPassword" label="Current Password" rules={[{ required: true, message: 'Current password is required' }]}>
-        <Input.Password autoComplete="current-password" autoFocus={autoFocus} />
+        <Input.Password autoComplete="current-password" autoFocus={alone} />
       </Form.Item>
       <Form.Item
         name="newPassword"
@@ -89,7 +89,7 @@ export function ChangePasswordForm({ autoFocus = false }: { autoFocus?: boolean 
       >
         <Input.Password autoComplete="new-password" />
       </Form.Item>
-      <Button type="primary" htmlType="submit" disabled={isLoading}>
+      <Button type="primary" htmlType="submit" block={alone} disabled={isLoading}>
         {isLoading ? 'Changing...' : 'Change Password'}
       </Button>
     </Form>

@@ -12,8 +12,8 @@ export function ForcedChangePage() {
       <div className="card w-full max-w-md p-8">
         <h1 className="text-xl font-bold">Choose your own password</h1>
         <p className="mt-1 mb-6 text-ink-soft">The one you signed in with was generated. Change it to go on.</p>
-        <ChangePasswordForm autoFocus />
-        <Button type="text" style={{ marginTop: 12 }} disabled={busy} onClick={() => void logOut()}>
+        <ChangePasswordForm alone />
+        <Button block style={{ marginTop: 12 }} disabled={busy} onClick={() => void logOut()}>
           {busy ? 'Logging out...' : 'Logout'}
         </Button>
       </div>

@@ -14,7 +14,9 @@ export function Choice<Value extends string>({ label, value, options, width = 17
     <Select<Value>
       aria-label={label}
       value={value}
-      style={{ width }}
+      // On a phone they share the width among them.
+      style={{ minWidth: width }}
+      className="grow sm:grow-0"
       onChange={onChoose}
       options={Object.entries<string>(options).map(([key, text]) => ({ value: key, label: text }))}
     />

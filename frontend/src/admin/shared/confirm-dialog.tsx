@@ -1,5 +1,6 @@
-import { Alert, Modal } from 'antd';
+import { Modal } from 'antd';
 import type { ReactNode } from 'react';
+import { Refusal } from './refusal';
 import type { DialogWindow } from './use-dialog';
 
 interface ConfirmDialogProps {
@@ -27,7 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       cancelText="Cancel"
       onOk={onConfirm}
     >
-      {failure === null ? null : <Alert type="error" showIcon role="alert" title={failure} style={{ marginBottom: 16 }} />}
+      <Refusal reason={failure} />
       <div className="[overflow-wrap:anywhere]">{children}</div>
     </Modal>
   );

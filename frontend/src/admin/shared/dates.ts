@@ -8,6 +8,11 @@ export const badgeDay = (instant: string): string => localDay.format(new Date(in
 /** `MMM dd, yyyy`, of the activities (back-office, section 9). */
 export const activityDay = (instant: string): string => paddedDay.format(new Date(instant));
 
+const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+
+/** `4:31 PM`, beside the day. */
+export const timeOfDay = (instant: string): string => clock.format(new Date(instant));
+
 export const localMoment = (instant: string): string => moment.format(new Date(instant));
 
 const MINUTE = 60;

@@ -1,5 +1,6 @@
-import { Alert, Form, Modal } from 'antd';
+import { Form, Modal } from 'antd';
 import { useId, type ReactNode } from 'react';
+import { Refusal } from './refusal';
 import type { DialogWindow } from './use-dialog';
 
 interface FormDialogProps<Values> {
@@ -29,7 +30,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       okButtonProps={{ htmlType: 'submit', form: id, disabled: busy }}
       cancelText="Cancel"
     >
-      {failure === null ? null : <Alert type="error" showIcon role="alert" title={failure} style={{ marginBottom: 16 }} />}
+      <Refusal reason={failure} />
       <Form<Values> id={id} layout="vertical" requiredMark={false} initialValues={initial} onFinish={onSubmit} style={{ marginTop: 16 }}>
         {children}
       </Form>

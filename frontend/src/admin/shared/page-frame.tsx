@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useDocumentTitle } from '../../shared/lib/use-document-title';
 
@@ -25,12 +26,16 @@ export function PageFrame({ title, subtitle, actions, children }: PageFrameProps
   );
 }
 
+/** A name or a date has to fit on half of a phone. */
+const LONG = 9;
+const sizeOf = (value: string): string => (value.length > LONG ? 'text-base md:text-xl' : 'text-xl md:text-2xl');
+
 /** A figure and what it counts. */
 export function Figure({ label, value, note }: { label: string; value: string; note?: string }) {
   return (
     <div className="card p-4 md:p-5">
       <p className="text-sm font-medium text-ink-soft">{label}</p>
-      <p className="mt-1 text-xl font-bold tabular-nums md:text-2xl [overflow-wrap:anywhere]">{value}</p>
+      <p className={clsx('mt-1 leading-7 font-bold tabular-nums md:leading-8 [overflow-wrap:anywhere]', sizeOf(value))}>{value}</p>
       {note === undefined ? null : <p className="mt-1 text-sm text-ink-faint">{note}</p>}
     </div>
   );

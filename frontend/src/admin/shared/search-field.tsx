@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 const WAIT_MS = 300;
 
@@ -13,9 +13,17 @@ interface SearchFieldProps {
 /** Asks when typing has stopped for a moment. */
 export function SearchField({ value, label, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
+  const sent = useRef(value);
+  // Emptied from elsewhere, by a button or a link to the page itself.
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    setTyped(value);
+  }, [value]);
   useEffect(() => {
     if (typed === value) return;
     const timer = setTimeout(() => {
+      sent.current = typed;
       onSearch(typed);
     }, WAIT_MS);
     return () => {
@@ -33,7 +41,7 @@ export function SearchField({ value, label, onSearch }: SearchFieldProps) {
       aria-label={label}
       value={typed}
       maxLength={100}
-      style={{ width: 300, maxWidth: '100%' }}
+      className="sm:w-75!"
       onChange={(event) => {
         setTyped(event.target.value);
       }}

@@ -1,7 +1,8 @@
-import { Alert, Form, Modal } from 'antd';
+import { Form, Modal } from 'antd';
 import { useState } from 'react';
 import { showFieldErrors } from '../shared/show-field-errors';
 import { reasonOf } from '../shared/reason-of';
+import { Refusal } from '../shared/refusal';
 import type { DialogWindow } from '../shared/use-dialog';
 import { useNotices } from '../shared/use-notices';
 import { AvatarField, avatarProblem } from './avatar-field';
@@ -74,7 +75,7 @@ export function CreateUserDialog({ window, onUnfinished }: CreateUserDialogProps
           form.focusField(errorFields[0]?.name ?? ['username']);
         }}
       >
-        {refusal === null ? null : <Alert type="error" showIcon role="alert" title={refusal} style={{ marginBottom: 16 }} />}
+        <Refusal reason={refusal} />
         <AvatarField file={avatar} username={username ?? ''} error={avatarError} onChoose={chooseAvatar} />
         <UserFields />
         <Form.Item name="hashtags" label="Hashtags" extra="Up to 10." rules={hashtagRules}>

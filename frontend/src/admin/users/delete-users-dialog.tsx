@@ -1,5 +1,7 @@
 import { Modal, Progress } from 'antd';
+import { useState } from 'react';
 import type { User } from '../../shared/api/admin-api';
+import { Refusal } from '../shared/refusal';
 import type { DialogWindow } from '../shared/use-dialog';
 import { useNotices } from '../shared/use-notices';
 import { useDeleteUsers } from './use-delete-users';
@@ -9,7 +11,7 @@ const NAMED = 10;
 interface DeleteUsersDialogProps {
   users: User[];
   window: DialogWindow;
-  /** With those who could not be deleted. */
+  /** With those who could not be deleted: the dialog goes on about them. */
   onDone: (left: User[]) => void;
 }
 
@@ -24,16 +26,21 @@ export function DeleteUsersDialog({ users, window, onDone }: DeleteUsersDialogPr
   const { remove, gone } = useDeleteUsers();
   const busy = gone !== null;
   const many = users.length > 1;
+  const [failure, setFailure] = useState<string | null>(null);
 
   const submit = async () => {
+    setFailure(null);
     const left = await remove(users);
     const deleted = users.length - left.length;
+    onDone(left);
     if (left.length > 0) {
       const some = many ? ` ${String(left.length)} of ${String(users.length)} are still there.` : '';
+      setFailure(`Failed to delete the user. Please try again.${some}`);
       notices.failed('Delete failed', `Failed to delete the user. Please try again.${some}`);
-    } else if (many) notices.done('Users deleted', `${String(deleted)} users have been deleted.`);
+      return;
+    }
+    if (many) notices.done('Users deleted', `${String(deleted)} users have been deleted.`);
     else notices.done('User deleted', `${users[0]?.username ?? ''} has been deleted.`);
-    onDone(left);
     window.onCancel();
   };
 
@@ -43,11 +50,12 @@ export function DeleteUsersDialog({ users, window, onDone }: DeleteUsersDialogPr
       title={titleOf(users)}
       closable={!busy}
       mask={{ closable: false }}
-      okText={busy ? 'Deleting...' : 'Delete'}
+      okText={busy ? 'Deleting...' : many ? `Delete ${String(users.length)} users` : 'Delete'}
       okButtonProps={{ danger: true, disabled: busy }}
       cancelButtonProps={{ disabled: busy }}
       onOk={() => void submit()}
     >
+      <Refusal reason={failure} />
       {many ? (
         <ul className="mb-3 list-disc pl-5 font-medium [overflow-wrap:anywhere]">
           {users.slice(0, NAMED).map(({ id, username }) => (

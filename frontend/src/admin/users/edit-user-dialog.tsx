@@ -1,8 +1,10 @@
-import { Alert, Form, Input, Modal, Skeleton, Switch } from 'antd';
+import { Form, Input, Modal, Switch } from 'antd';
 import { useEffect, useState } from 'react';
 import { useLazyGetUserByIdQuery, type User } from '../../shared/api/admin-api';
 import { limits } from '../../shared/api/limits';
+import { Skeleton } from '../../shared/ui/skeleton';
 import { reasonOf } from '../shared/reason-of';
+import { Refusal } from '../shared/refusal';
 import { showFieldErrors } from '../shared/show-field-errors';
 import type { DialogWindow } from '../shared/use-dialog';
 import { useNotices } from '../shared/use-notices';
@@ -77,8 +79,11 @@ function EditUserForm({ user, onBusy, onDone }: EditUserFormProps) {
         externalLinks: links,
       }}
       onFinish={(edited) => void submit(edited)}
+      onFinishFailed={({ errorFields }) => {
+        form.focusField(errorFields[0]?.name ?? ['username']);
+      }}
     >
-      {refusal === null ? null : <Alert type="error" showIcon role="alert" title={refusal} style={{ marginBottom: 16 }} />}
+      <Refusal reason={refusal} />
       <AvatarField file={avatar} username={username} image={user.profileImage} error={avatarError} onChoose={chooseAvatar} />
       <UserFields />
       <Form.Item name="location" label="Location">
@@ -97,6 +102,23 @@ function EditUserForm({ user, onBusy, onDone }: EditUserFormProps) {
         </Form.Item>
       </div>
     </Form>
+  );
+}
+
+const FIELDS = Array.from({ length: 5 }, (_, field) => field);
+
+/** Where the fields will be. */
+function Places() {
+  return (
+    <div role="status" aria-label="Loading" className="mt-4 flex flex-col gap-6">
+      <Skeleton shape="round" className="size-16" />
+      {FIELDS.map((field) => (
+        <div key={field}>
+          <Skeleton className="mb-2 h-4 w-24" />
+          <Skeleton className="h-8 w-full" />
+        </div>
+      ))}
+    </div>
   );
 }
 
@@ -140,11 +162,7 @@ export function EditUserDialog({ user, window }: EditUserDialogProps) {
       okButtonProps={{ htmlType: 'submit', form: 'edit-user', disabled: busy || current === undefined }}
       cancelButtonProps={{ disabled: busy }}
     >
-      {current === undefined ? (
-        <Skeleton active paragraph={{ rows: 8 }} />
-      ) : (
-        <EditUserForm user={current} onBusy={setBusy} onDone={window.onCancel} />
-      )}
+      {current === undefined ? <Places /> : <EditUserForm user={current} onBusy={setBusy} onDone={window.onCancel} />}
     </Modal>
   );
 }

@@ -2,6 +2,7 @@ import type { User } from '../../shared/api/admin-api';
 import { Badge } from '../shared/badge';
 import { badgeDay } from '../shared/dates';
 import { Person } from '../shared/person';
+import { ProfileLink } from '../shared/profile-link';
 
 export function StatusBadge({ user }: { user: User }) {
   return (
@@ -9,14 +10,6 @@ export function StatusBadge({ user }: { user: User }) {
       <Badge look={user.hasProfileActivity ? 'good' : 'plain'}>{user.hasProfileActivity ? 'Active' : 'Inactive'}</Badge>
       {user.hidden ? <Badge look="destructive">Hidden</Badge> : null}
     </span>
-  );
-}
-
-export function ProfileLink({ username }: { username: string }) {
-  return (
-    <a href={`/${encodeURIComponent(username)}`} target="_blank" rel="noopener" className="font-medium">
-      {username}
-    </a>
   );
 }
 

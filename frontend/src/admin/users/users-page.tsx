@@ -7,6 +7,7 @@ import { saveAnswer } from '../../shared/api/download';
 import { Choice } from '../shared/choice';
 import { Failure } from '../shared/failure';
 import { PageFrame } from '../shared/page-frame';
+import { TableSkeleton } from '../shared/places';
 import { Pager } from '../shared/pager';
 import { SearchField } from '../shared/search-field';
 import { useCancelOvertaken } from '../shared/use-cancel-overtaken';
@@ -68,6 +69,7 @@ function useDialogs(onDeleted: (gone: User[]) => void) {
   const doomed = useDialog<User[]>();
   const afterDeletion = (left: User[]) => {
     onDeleted((doomed.subject ?? []).filter(({ id }) => left.every((user) => user.id !== id)));
+    if (left.length > 0) doomed.show(left);
   };
   const dialogs = (
     <>
@@ -148,11 +150,12 @@ export function UsersPage() {
         }}
       />
       {error === undefined || isFetching ? null : <Failure error={error} onRetry={() => void refetch()} />}
-      {isMissing ? null : (
+      {data === undefined && error === undefined ? <TableSkeleton rows={10} avatar /> : null}
+      {isMissing || data === undefined ? null : (
         <>
           <UsersTable
             list={list}
-            users={data?.items ?? []}
+            users={data.items}
             busy={isFetching}
             chosen={chosen}
             onChoose={setChosen}
@@ -162,7 +165,7 @@ export function UsersPage() {
               doomed.show([user]);
             }}
           />
-          <Pager page={list.page} size={list.limit} total={data?.total ?? 0} estimated={data?.estimated} onGo={change} />
+          <Pager page={list.page} size={list.limit} total={data.total} estimated={data.estimated} onGo={change} />
         </>
       )}
       {dialogs}

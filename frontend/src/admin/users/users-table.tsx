@@ -1,9 +1,11 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
-import { Button, Empty, Grid, Table, type TableColumnsType, type TableProps } from 'antd';
+import { Button, Grid, Table, type TableColumnsType, type TableProps } from 'antd';
 import type { User } from '../../shared/api/admin-api';
 import { badgeDay } from '../shared/dates';
+import { clearing, Nothing } from '../shared/nothing';
+import { ProfileLink } from '../shared/profile-link';
 import { orderOf, sortOf } from '../shared/table-order';
-import { lastLoginOf, locationOf, ProfileLink, StatusBadge, UserCell } from './user-cell';
+import { lastLoginOf, locationOf, StatusBadge, UserCell } from './user-cell';
 import { isFiltered, type UserList } from './user-list';
 
 interface UsersTableProps {
@@ -79,6 +81,7 @@ export function UsersTable(props: UsersTableProps) {
       sortDirections={['ascend', 'descend', 'ascend']}
       onChange={change}
       size="middle"
+      className="card overflow-hidden"
       tableLayout="fixed"
       rowSelection={{
         selectedRowKeys: chosen.map(({ id }) => id),
@@ -90,11 +93,10 @@ export function UsersTable(props: UsersTableProps) {
         getTitleCheckboxProps: () => ({ 'aria-label': 'Select all users of this page' }),
       }}
       locale={{
-        emptyText: (
-          <Empty
-            image={Empty.PRESENTED_IMAGE_SIMPLE}
-            description={isFiltered(list) ? 'No users found matching your search.' : 'No users found.'}
-          />
+        emptyText: isFiltered(list) ? (
+          <Nothing text="No users found matching your search." action={clearing(onChange, 'search', 'status')} />
+        ) : (
+          <Nothing text="No users found." />
         ),
       }}
       pagination={false}

@@ -1,0 +1,27 @@
+import { Button, Empty } from 'antd';
+import type { ReactNode } from 'react';
+
+interface NothingProps {
+  text: ReactNode;
+  /** The way on. */
+  action?: { label: string; act: () => void };
+}
+
+/** An empty list. */
+export function Nothing({ text, action }: NothingProps) {
+  return (
+    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text} style={{ paddingBlock: 16 }}>
+      {action === undefined ? null : <Button onClick={action.act}>{action.label}</Button>}
+    </Empty>
+  );
+}
+
+/** The way on from a list that is empty because of what was asked for. */
+export function clearing(change: (changes: Record<string, null>) => void, ...filters: string[]): NothingProps['action'] {
+  return {
+    label: 'Clear search and filters',
+    act: () => {
+      change(Object.fromEntries(filters.map((filter) => [filter, null])));
+    },
+  };
+}

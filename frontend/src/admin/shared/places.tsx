@@ -1,0 +1,58 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { Skeleton } from '../../shared/ui/skeleton';
+import { Figures } from './page-frame';
+
+/** Holds the places of what is on its way. */
+export function Loading({ children }: { children: ReactNode }) {
+  return (
+    <div role="status" aria-label="Loading" className="flex flex-col gap-5">
+      {children}
+    </div>
+  );
+}
+
+/** Where so many figures will be; `note` where they have one. */
+export function FiguresSkeleton({ many = 4, note = true }: { many?: number; note?: boolean }) {
+  return (
+    <Figures>
+      {Array.from({ length: many }, (_, place) => (
+        <div key={place} className="card p-4 md:p-5">
+          <Skeleton className="my-0.5 h-4 w-24 max-w-full" />
+          <Skeleton className="mt-2.5 mb-1 h-5 w-16 md:h-6" />
+          {note ? <Skeleton className="mt-2 mb-0.5 h-4 w-32 max-w-full" /> : null}
+        </div>
+      ))}
+    </Figures>
+  );
+}
+
+/** Where a card with so many lines will be. */
+export function CardSkeleton({ lines, className }: { lines: number; className?: string }) {
+  return (
+    <div className={clsx('card p-5', className)}>
+      <Skeleton className="my-0.5 h-5 w-40 max-w-full" />
+      {Array.from({ length: lines }, (_, line) => (
+        <Skeleton key={line} className="mt-5 h-4 w-full" />
+      ))}
+    </div>
+  );
+}
+
+/** Where a table with so many rows will be. */
+export function TableSkeleton({ rows, avatar = false }: { rows: number; avatar?: boolean }) {
+  return (
+    <Loading>
+      <div className="card divide-y divide-line overflow-hidden">
+        <div className="h-12 bg-surface-soft" />
+        {Array.from({ length: rows }, (_, row) => (
+          <div key={row} className={clsx('flex items-center gap-3 px-4', avatar ? 'h-20' : 'h-14')}>
+            {avatar ? <Skeleton shape="round" className="size-10 shrink-0" /> : null}
+            <Skeleton className="h-4 w-1/3" />
+            <Skeleton className="ml-auto h-4 w-1/6" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,8 @@
+/** To a user's page, as visitors see it. */
+export function ProfileLink({ username }: { username: string }) {
+  return (
+    <a href={`/${encodeURIComponent(username)}`} target="_blank" rel="noopener" className="min-w-0 font-medium [overflow-wrap:anywhere]">
+      {username}
+    </a>
+  );
+}
