@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { firstAdmin } from './support/admin';
 import { expectAccessible } from './support/axe';
 import { publish, whoIs } from './support/creator';
@@ -101,4 +101,50 @@ test('a dialog is opened, filled in and left by keyboard alone', async ({ page }
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Hashtag added')).toBeVisible();
   await expect(opener).toBeFocused();
+});
+
+/** As far as Tab has to go; each step is waited for, however busy the machine is. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  const isThere = (): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
+  for (let tabs = 0; tabs < 60 && !(await isThere()); tabs += 1) await page.keyboard.press('Tab');
+  await expect(target).toBeFocused();
+}
+
+test('a user is looked for, edited and deleted by keyboard alone', async ({ page }) => {
+  await signIn(page);
+  const name = `keys.${word}`;
+  expect((await page.request.post('/adm/api/users', { data: { username: name, bio: 'Somebody.' } })).ok()).toBe(true);
+  await page.goto('/adm/users');
+  const search = page.getByRole('searchbox', { name: 'Search users...' });
+  await expect(search).toBeVisible();
+
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('nobody-has-this-name');
+  await tabTo(page, page.getByRole('button', { name: 'Clear search and filters' }));
+  await page.keyboard.press('Enter');
+  await expect(search).toHaveValue('');
+  await page.keyboard.press('/');
+  await page.keyboard.type(name);
+  await expect(page.getByRole('row')).toHaveCount(2);
+
+  const edit = page.getByRole('button', { name: `Edit ${name}` });
+  await tabTo(page, edit);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Edit User: ${name}` });
+  await tabTo(page, dialog.getByLabel('Location'));
+  await page.keyboard.type('Faro');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(edit).toBeFocused();
+  await expect(page.getByRole('row', { name: /Faro/ })).toBeVisible();
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: `Delete ${name}?` });
+  await tabTo(page, question.getByRole('button', { name: 'Delete' }));
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(page.getByText('No users found matching your search.')).toBeVisible();
 });

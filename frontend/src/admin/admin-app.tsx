@@ -43,9 +43,10 @@ const tokens = {
 const shapes = { Checkbox: { borderRadiusSM: 4 } };
 /** A red that can be read on dark is too pale for white words. */
 const components = {
-  light: shapes,
+  light: { ...shapes, Table: { rowSelectedBg: '#eaf0ff', rowSelectedHoverBg: '#dfe8ff' } },
   dark: {
     ...shapes,
+    Table: { rowSelectedBg: '#19233f', rowSelectedHoverBg: '#1f2b4d' },
     Button: { dangerColor: '#2a0a11', defaultHoverColor: '#8fb3ff', defaultHoverBorderColor: '#8fb3ff', defaultActiveColor: '#8fb3ff' },
   },
 };

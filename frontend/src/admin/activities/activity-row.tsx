@@ -33,7 +33,9 @@ export function ActivityRow({ activity, now, onOpen }: ActivityRowProps) {
             {`${activityDay(createdAt)} · ${relativeTime(createdAt, now)}`}
           </time>
         </div>
-        <p className="mt-1 [overflow-wrap:anywhere]">{description}</p>
+        <p dir="auto" className="mt-1 [overflow-wrap:anywhere]">
+          {description}
+        </p>
         <Metadata activity={activity} onOpen={onOpen} />
       </div>
     </li>

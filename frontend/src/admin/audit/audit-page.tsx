@@ -93,15 +93,14 @@ function Filters({ params, change }: FiltersProps) {
           change({ objectType });
         }}
       />
-      <div className="w-36">
-        <SearchField
-          value={params.get('objectId') ?? ''}
-          label="Object ID"
-          onSearch={(objectId) => {
-            change({ objectId });
-          }}
-        />
-      </div>
+      <SearchField
+        narrow
+        value={params.get('objectId') ?? ''}
+        label="Object ID"
+        onSearch={(objectId) => {
+          change({ objectId });
+        }}
+      />
       <Day label="From" name="from" params={params} change={change} />
       <Day label="To" name="to" params={params} change={change} />
     </div>

@@ -81,7 +81,11 @@ export function ReportCard({ report, onDecide }: { report: Report; onDecide: (re
           <Outcome report={report} />
           {openReports > 1 ? <Badge look="destructive">{`${String(openReports)} open reports`}</Badge> : null}
         </div>
-        {details === '' ? null : <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">{details}</p>}
+        {details === '' ? null : (
+          <p dir="auto" className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">
+            {details}
+          </p>
+        )}
         <p className="mt-2 text-sm text-ink-soft [overflow-wrap:anywhere]">
           {`Reported by ${reporter === null ? 'somebody who is gone' : reporter.username}, ${localMoment(createdAt)}`}
         </p>

@@ -42,5 +42,5 @@ export function Figure({ label, value, note }: { label: string; value: string; n
 }
 
 export function Figures({ children }: { children: ReactNode }) {
-  return <div className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">{children}</div>;
+  return <div className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4 xl:has-[>:nth-child(5)]:grid-cols-3">{children}</div>;
 }

@@ -7,11 +7,13 @@ const WAIT_MS = 300;
 interface SearchFieldProps {
   value: string;
   label: string;
+  /** For a number rather than for words. */
+  narrow?: boolean;
   onSearch: (value: string) => void;
 }
 
 /** Asks when typing has stopped for a moment. */
-export function SearchField({ value, label, onSearch }: SearchFieldProps) {
+export function SearchField({ value, label, narrow = false, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
   // Emptied from elsewhere, by a button or a link to the page itself.
@@ -39,9 +41,10 @@ export function SearchField({ value, label, onSearch }: SearchFieldProps) {
       prefix={<SearchOutlined aria-hidden />}
       placeholder={label}
       aria-label={label}
+      aria-keyshortcuts="/"
       value={typed}
       maxLength={100}
-      className="sm:w-75!"
+      className={narrow ? 'w-36!' : 'sm:w-75!'}
       onChange={(event) => {
         setTyped(event.target.value);
       }}

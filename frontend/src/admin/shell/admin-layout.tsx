@@ -6,6 +6,7 @@ import { NavLink } from 'react-router';
 import { ThemeSwitch } from '../../shared/ui/theme-switch';
 import { entries, oversight, type Entry } from './navigation';
 import { useLogOut } from './use-log-out';
+import { useSearchKey } from './use-search-key';
 
 function Entries({ label, list, onGo }: { label: string; list: Entry[]; onGo: () => void }) {
   return (
@@ -53,6 +54,7 @@ function SideBar({ username, onGo }: { username: string; onGo: () => void }) {
 /** The side bar beside the page; behind a button where there is no room for it. */
 export function AdminLayout({ username, children }: { username: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
+  useSearchKey();
   const close = () => {
     setOpen(false);
   };

@@ -46,10 +46,15 @@ interface ChosenProps {
   onClear: () => void;
 }
 
+/** At the lower edge of what is seen: it moves no row, and is there however far somebody has scrolled. */
 function Chosen({ chosen, onDelete, onClear }: ChosenProps) {
   if (chosen.length === 0) return null;
   return (
-    <div role="region" aria-label="Selection" className="card flex flex-wrap items-center gap-3 px-4 py-2.5">
+    <div
+      role="region"
+      aria-label="Selection"
+      className="card sticky bottom-4 z-10 flex flex-wrap items-center gap-3 px-4 py-2.5 shadow-lift"
+    >
       <span className="font-medium">{`${String(chosen.length)} selected`}</span>
       <Button danger onClick={onDelete}>
         Delete selected
@@ -140,15 +145,6 @@ export function UsersPage() {
       }
     >
       <Filters list={list} change={change} />
-      <Chosen
-        chosen={chosen}
-        onDelete={() => {
-          doomed.show(chosen);
-        }}
-        onClear={() => {
-          setChosen([]);
-        }}
-      />
       {error === undefined || isFetching ? null : <Failure error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === undefined ? <TableSkeleton rows={10} avatar /> : null}
       {isMissing || data === undefined ? null : (
@@ -163,6 +159,15 @@ export function UsersPage() {
             onEdit={edited.show}
             onDelete={(user) => {
               doomed.show([user]);
+            }}
+          />
+          <Chosen
+            chosen={chosen}
+            onDelete={() => {
+              doomed.show(chosen);
+            }}
+            onClear={() => {
+              setChosen([]);
             }}
           />
           <Pager page={list.page} size={list.limit} total={data.total} estimated={data.estimated} onGo={change} />
