@@ -8,7 +8,7 @@ export function MobileHeader() {
   const t = useTexts();
   return (
     <header className="sticky top-0 z-20 flex h-16 items-center justify-between border-b border-line bg-surface/95 px-4 backdrop-blur lg:hidden">
-      <Link to="/" aria-label={t.product.home} className="rounded-xl">
+      <Link to="/" aria-label={t.product.home} className="flex rounded-xl">
         <Logo />
       </Link>
       <div className="flex items-center gap-3">

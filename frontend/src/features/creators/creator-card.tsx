@@ -53,12 +53,20 @@ export function CreatorCard({ creator, prominent = false, action }: CreatorCardP
         </h2>
         <p className="mt-0.5 flex items-center gap-1.5 text-sm text-ink-faint">
           <MapPin aria-hidden className="size-3.5 shrink-0" />
-          <span className="truncate">{location || t.user.noLocation}</span>
+          <span dir="auto" className="truncate">
+            {location || t.user.noLocation}
+          </span>
         </p>
-        <p className="mt-3 line-clamp-2 min-h-12 text-ink-soft">{bio || t.user.noBio}</p>
+        <p dir="auto" className="mt-3 line-clamp-2 min-h-12 text-ink-soft">
+          {bio || t.user.noBio}
+        </p>
         <ul className="mt-3 flex min-h-7 flex-wrap gap-1.5">
           {hashtagNames.slice(0, HASHTAGS_SHOWN).map((name) => (
-            <li key={name} className="max-w-full truncate rounded-full bg-accent-soft px-2.5 py-1 text-xs font-semibold text-accent">
+            <li
+              key={name}
+              dir="auto"
+              className="max-w-full truncate rounded-full bg-accent-soft px-2.5 py-1 text-xs font-semibold text-accent"
+            >
               #{name}
             </li>
           ))}

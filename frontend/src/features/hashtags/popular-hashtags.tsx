@@ -55,7 +55,7 @@ export function PopularHashtags({ selected, onToggle }: PopularHashtagsProps) {
                   'h-9 max-w-60 shrink-0 truncate rounded-full border px-4 text-sm font-semibold transition',
                   pressed
                     ? 'action-gradient border-transparent text-white shadow-sm'
-                    : 'border-line bg-surface text-ink-soft hover:border-accent hover:text-accent',
+                    : 'border-line-strong/35 bg-surface text-ink-soft hover:border-accent hover:text-accent',
                 )}
               >
                 #{name}

@@ -46,7 +46,9 @@ export function ConnectCard({ links }: { links: ExternalLink[] }) {
                 </span>
                 <span className="min-w-0 flex-1">
                   <span className="block text-xs font-semibold text-ink-faint">{label}</span>
-                  <span className="block truncate font-semibold">{truncate(name, SHOWN_CHARACTERS)}</span>
+                  <span dir="auto" className="block truncate text-left font-semibold">
+                    {truncate(name, SHOWN_CHARACTERS)}
+                  </span>
                 </span>
                 <ArrowUpRight aria-hidden className="size-5 shrink-0 text-ink-faint transition group-hover:text-accent" />
               </a>

@@ -36,14 +36,16 @@ export function ProfileHeader({ profile, noBio, actions, badge, changeBanner, ch
           <div className="flex flex-wrap gap-1.5 pt-4 sm:gap-2.5">{actions}</div>
         </div>
         <h1 className="mt-4 text-3xl font-extrabold tracking-tight sm:text-4xl">{username}</h1>
-        <p className="mt-2 max-w-2xl text-ink-soft whitespace-pre-line sm:text-lg">{bio || noBio}</p>
+        <p dir="auto" className="mt-2 max-w-2xl text-ink-soft whitespace-pre-line sm:text-lg">
+          {bio || noBio}
+        </p>
         <ul className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm font-medium text-ink-faint">
           <li className="inline-flex items-center gap-1.5">
-            <MapPin aria-hidden className="size-4" />
-            {location || t.user.noLocation}
+            <MapPin aria-hidden className="size-4 shrink-0" />
+            <span dir="auto">{location || t.user.noLocation}</span>
           </li>
           <li className="inline-flex items-center gap-1.5">
-            <CalendarDays aria-hidden className="size-4" />
+            <CalendarDays aria-hidden className="size-4 shrink-0" />
             {fill(t.profile.memberSince, { year: yearOf(createdAt) })}
           </li>
           {badge === undefined ? null : <li>{badge}</li>}
@@ -51,7 +53,11 @@ export function ProfileHeader({ profile, noBio, actions, badge, changeBanner, ch
         {hashtags.length > 0 ? (
           <ul aria-label={t.profile.hashtags} className="mt-4 flex flex-wrap gap-2">
             {hashtags.map(({ id, name }) => (
-              <li key={id} className="max-w-full truncate rounded-full bg-accent-soft px-3 py-1 text-sm font-semibold text-accent">
+              <li
+                key={id}
+                dir="auto"
+                className="max-w-full truncate rounded-full bg-accent-soft px-3 py-1 text-sm font-semibold text-accent"
+              >
                 #{name}
               </li>
             ))}

@@ -4,7 +4,7 @@ import { formatCompact, formatWhole } from '../../shared/lib/format';
 import { useTexts } from '../../shared/lib/texts/texts';
 import { Skeleton } from '../../shared/ui/skeleton';
 
-const grid = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4';
+const grid = 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-4';
 
 export function StatTiles({ stats }: { stats: Profile['stats'] }) {
   const t = useTexts();

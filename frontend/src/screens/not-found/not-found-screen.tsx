@@ -13,7 +13,7 @@ export function NotFoundScreen() {
         404
       </p>
       <h1 className="mt-4 text-2xl font-extrabold tracking-tight sm:text-3xl">{t.notFound.title}</h1>
-      <p className="mt-2 mb-8 max-w-sm text-ink-soft">{t.notFound.hint}</p>
+      <p className="mt-2 mb-8 max-w-sm text-balance text-ink-soft">{t.notFound.hint}</p>
       <Link to="/" className={buttonClass()}>
         <Compass aria-hidden />
         {t.notFound.home}

@@ -7,7 +7,7 @@ export type ButtonSize = 'small' | 'medium' | 'large';
 
 const looks: Record<ButtonLook, string> = {
   primary: 'action-gradient text-white shadow-sm hover:brightness-110 active:brightness-95',
-  secondary: 'border border-line bg-surface text-ink shadow-sm hover:bg-surface-soft',
+  secondary: 'border border-line-strong/35 bg-surface text-ink shadow-sm hover:bg-surface-soft',
   quiet: 'text-ink-soft hover:bg-surface-soft hover:text-ink',
   danger: 'bg-danger text-surface hover:brightness-110',
 };

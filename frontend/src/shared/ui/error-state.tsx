@@ -19,7 +19,7 @@ export function ErrorState({ title, problem, onRetry, retrying = false }: ErrorS
         <CloudAlert aria-hidden className="size-7" strokeWidth={1.75} />
       </span>
       <p className="text-lg font-bold tracking-tight">{title}</p>
-      <p className="mt-1.5 max-w-sm text-ink-soft">{problem?.message ?? t.common.unexpected}</p>
+      <p className="mt-1.5 max-w-sm text-balance text-ink-soft">{problem?.message ?? t.common.unexpected}</p>
       <Button look="secondary" className="mt-6" onClick={onRetry} busy={retrying}>
         {retrying ? null : <RotateCw aria-hidden />}
         {t.common.retry}

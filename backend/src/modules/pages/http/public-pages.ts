@@ -4,8 +4,9 @@ import type { ServedPage } from '../../../shared/http/single-page-app.js';
 import { APP_PAGES } from '../../../shared/kernel/app-pages.js';
 import { nameInPath } from '../queries/name-in-path.js';
 import { PageFactsQuery, type PageFacts } from '../queries/page-facts.query.js';
-import { discoverContent, missingContent, profileContent, SLOGAN } from './page-content.js';
+import { discoverContent, missingContent, SLOGAN } from './page-content.js';
 import { pageHead } from './page-head.js';
+import { profileContent } from './profile-content.js';
 
 /** Decision 24: what is in the HTML of a page before any script has run. */
 @Injectable()

@@ -23,7 +23,9 @@ export interface PageFacts {
   createdAt: string;
   /** Hidden from Discover, or nothing to show yet: not for search engines. */
   discoverable: boolean;
+  profileViews: number;
   followers: number;
+  linkClicks: number;
   mediaCount: number;
   hashtags: string[];
   links: { id: number; url: string; title: string }[];

@@ -11,7 +11,7 @@ export const PAGE_FACTS = {
   text: `select json_build_object(
       'username', p.username, 'bio', p.bio, 'location', p.location, 'profileImage', p.profile_image,
       'bannerImage', p.banner_image, 'createdAt', p.created_at,
-      'discoverable', p.discoverable, 'followers', p.followers, 'mediaCount', p.media_count, 'hashtags', p.hashtag_names,
+      'discoverable', p.discoverable, 'profileViews', p.profile_views, 'followers', p.followers, 'linkClicks', p.link_clicks, 'mediaCount', p.media_count, 'hashtags', p.hashtag_names,
       'links', (select coalesce(json_agg(json_build_object('id', l.id, 'url', l.url, 'title', coalesce(l.display_name, '')) order by l.position, l.id), '[]')
         from external_links l where l.profile_id = p.id and l.removed_at is null),
       'media', (select coalesce(json_agg(json_build_object('id', m.id, 'altText', m.alt_text, 'width', m.width, 'height', m.height,

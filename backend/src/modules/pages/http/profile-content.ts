@@ -1,0 +1,80 @@
+import { escaped } from '../../../shared/kernel/escaped.js';
+import type { PageFacts, ShownItem } from '../queries/page-facts.query.js';
+import { framed } from './page-frame.js';
+import { avatar, banner, list, NO_LOCATION, spot } from './page-parts.js';
+
+/** A creator's page, section by section as high as the app's. */
+export function profileContent(profile: PageFacts): string {
+  return framed(`<div class="flex flex-col gap-5 sm:gap-6">${header(profile)}
+${tiles(profile)}
+${profile.links.length === 0 ? '' : connect(profile.links)}
+${gallery(profile)}</div>`);
+}
+
+function header({ username, bio, location, profileImage, bannerImage, createdAt, hashtags }: PageFacts): string {
+  const year = createdAt.slice(0, createdAt.indexOf('-'));
+  return `<header class="card overflow-hidden">${banner(bannerImage)}
+<div class="px-5 pb-6 sm:px-8 sm:pb-8"><div class="flex flex-wrap items-end justify-between gap-x-4 gap-y-3"><div class="relative -mt-16">${avatar(username, profileImage, 128, 'bg-surface ring-[6px] ring-surface')}</div>
+<div class="pt-4"><div class="h-11 w-52 rounded-full bg-surface-strong sm:w-80"></div></div></div>
+<h1 class="mt-4 text-3xl font-extrabold tracking-tight sm:text-4xl">${escaped(username)}</h1>
+<p dir="auto" class="mt-2 max-w-2xl text-ink-soft whitespace-pre-line sm:text-lg">${escaped(bio) || 'Welcome to my profile!'}</p>
+${list('mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm font-medium text-ink-faint', 'inline-flex items-center gap-1.5', [
+  `${spot('size-4')}<span dir="auto">${escaped(location) || NO_LOCATION}</span>`,
+  `${spot('size-4')}Member since ${year}`,
+])}
+${list(
+  'mt-4 flex flex-wrap gap-2',
+  'max-w-full truncate rounded-full bg-accent-soft px-3 py-1 text-sm font-semibold text-accent',
+  hashtags.map((name) => `#${escaped(name)}`),
+)}</div></header>`;
+}
+
+const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+
+function tiles({ profileViews, followers, mediaCount, linkClicks }: PageFacts): string {
+  const numbers: [string, number][] = [
+    ['Profile Views', profileViews],
+    ['Followers', followers],
+    ['Media Uploads', mediaCount],
+    ['Link Clicks', linkClicks],
+  ];
+  const tile = ([label, value]: [string, number]): string =>
+    `<div class="card flex flex-col gap-1 p-4 sm:p-5"><dt class="flex items-center gap-2 text-sm font-medium text-ink-faint">${spot('size-4')}${label}</dt><dd class="text-2xl font-extrabold tracking-tight tabular-nums sm:text-3xl">${compact.format(value)}</dd></div>`;
+  return `<dl class="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-4">${numbers.map(tile).join('')}</dl>`;
+}
+
+function connect(links: PageFacts['links']): string {
+  // before the app can tell of a click, the browser itself does
+  const link = ({ id, url, title }: PageFacts['links'][number]): string =>
+    `<a href="${escaped(url)}" target="_blank" rel="noopener nofollow ugc" ping="/api/links/${id}/click" class="flex items-center gap-3.5 rounded-2xl border border-line p-3"><span class="accent-gradient size-11 shrink-0 rounded-xl"></span><span class="min-w-0 flex-1"><span class="block h-4"></span><span dir="auto" class="block truncate text-left font-semibold">${escaped(title || bare(url))}</span></span></a>`;
+  return `<section class="card p-5 sm:p-6"><h2 class="mb-4 text-xl font-bold tracking-tight">Connect With Me</h2>
+${list('grid grid-cols-1 gap-2.5 sm:grid-cols-2', '', links.map(link))}</section>`;
+}
+
+const bare = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/$/, '');
+
+/** Within these bounds the app keeps a picture's shape. */
+const NARROWEST = 0.66;
+const WIDEST = 1.9;
+
+function gallery({ username, media, mediaCount }: PageFacts): string {
+  const counted =
+    mediaCount === 0
+      ? ''
+      : ` <span class="ml-2.5 text-base font-medium text-ink-faint">${mediaCount} ${mediaCount === 1 ? 'item' : 'items'}</span>`;
+  const rows = `<ul class="flex flex-wrap gap-2.5 [--row:8rem] after:grow-[999] after:content-[''] sm:gap-3 sm:[--row:14rem]">${media.map(tile).join('')}</ul>`;
+  const none = `<p class="text-ink-soft">${escaped(username)} has not published any photos or videos so far.</p>`;
+  return `<section><h2 class="mb-4 text-xl font-bold tracking-tight">Media Gallery${counted}</h2>${media.length === 0 ? none : rows}</section>`;
+}
+
+/** Of an item of the gallery: the app's own, so that it fetches no picture a second time. */
+const SIZES = '(min-width: 1280px) 30vw, (min-width: 640px) 45vw, 92vw';
+
+/** What is sensitive only keeps its place: nobody has asked to see it yet. */
+function tile({ thumbnailUrl, thumbnails, altText, width, height, sensitive }: ShownItem): string {
+  const shape = Math.min(Math.max(width / height, NARROWEST), WIDEST);
+  const image = sensitive
+    ? ''
+    : `<img src="${escaped(thumbnailUrl)}" srcset="${thumbnails.map((each) => `${each.url} ${each.width}w`).join(', ')}" sizes="${SIZES}" alt="${escaped(altText)}" width="${width}" height="${height}" loading="lazy" class="size-full object-cover" />`;
+  return `<li style="flex-grow: ${shape}; flex-basis: calc(var(--row) * ${shape}); aspect-ratio: ${shape}" class="relative max-h-96 max-w-full overflow-hidden rounded-2xl bg-surface-strong">${image}</li>`;
+}
