@@ -1,16 +1,20 @@
+import { clsx } from 'clsx';
 import { Skeleton } from '../../shared/ui/skeleton';
 
-export function ProfileHeaderSkeleton() {
+/** A visitor is offered more to do than the owner, and on a phone it takes a row of its own. */
+export function ProfileHeaderSkeleton({ visited = false }: { visited?: boolean }) {
   return (
     <div className="card overflow-hidden">
       <Skeleton shape="square" className="h-36 sm:h-52" />
       <div className="px-5 pb-6 sm:px-8 sm:pb-8">
-        <div className="flex items-end justify-between gap-4">
+        <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
           <Skeleton shape="round" className="-mt-16 size-32 ring-[6px] ring-surface" />
-          <Skeleton shape="round" className="h-11 w-28" />
+          <div className="max-w-full pt-4">
+            <Skeleton shape="round" className={clsx('h-11 max-w-full', visited ? 'w-72 sm:w-80' : 'w-33')} />
+          </div>
         </div>
-        <Skeleton className="mt-5 h-9 w-56" />
-        <Skeleton className="mt-3 h-6 w-full max-w-xl" />
+        <Skeleton className="mt-4 h-9 w-56 sm:h-10" />
+        <Skeleton className="mt-2 h-6 w-full max-w-xl sm:h-7" />
         <Skeleton className="mt-4 h-5 w-64" />
       </div>
     </div>

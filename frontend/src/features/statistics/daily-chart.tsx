@@ -44,6 +44,9 @@ function optionsOf(daily: DailyStats[], width: number, onHover: (index: number |
         ...axis,
         grid: { show: false },
         space: 70,
+        // clear of the zero beside it
+        gap: 10,
+        size: 36,
         incrs: [1, 2, 5, 7, 10, 14, 20, 30],
         values: (_plot, places) => places.map((place) => (daily[place] === undefined ? '' : shortDay(daily[place].day))),
       },

@@ -52,7 +52,7 @@ export function DailySection({ creatorId, daily, range, onRange, isRefreshing }:
           </a>
         </div>
       </header>
-      <div className="-mx-1 mb-5 scrollbar-none overflow-x-auto px-1 py-1">
+      <div className="mb-5">
         <RadioPills
           label={t.metric}
           value={metric}

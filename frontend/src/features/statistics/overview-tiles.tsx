@@ -21,8 +21,8 @@ export function OverviewTiles({ overview, changes }: Pick<Stats, 'overview' | 'c
   return (
     <dl aria-label={t.overview} className={grid}>
       {tiles.map(({ label, icon: Icon, value, change }) => (
-        <div key={label} className="card flex min-h-32 flex-col p-4 sm:p-5">
-          <dt className="flex items-center gap-2 text-sm font-medium text-ink-faint">
+        <div key={label} className="card relative flex min-h-34 flex-col p-4 sm:min-h-32 sm:p-5">
+          <dt className="flex flex-col items-start gap-2 text-sm font-medium text-ink-faint sm:flex-row sm:items-center">
             <span className="inline-flex size-8 shrink-0 items-center justify-center rounded-xl bg-accent-soft text-accent">
               <Icon aria-hidden className="size-4" />
             </span>
@@ -50,7 +50,7 @@ function ChangeBadge({ change }: { change: number | null }) {
     <span
       title={fill(t.change, { change: text })}
       className={clsx(
-        'inline-flex items-center gap-1 rounded-full px-2 py-0.5 text-xs font-bold tabular-nums',
+        'absolute top-5 right-4 inline-flex items-center gap-1 rounded-full px-2 sm:static py-0.5 text-xs font-bold tabular-nums',
         falls ? 'bg-danger-soft text-danger' : 'bg-success-soft text-success',
       )}
     >
@@ -65,7 +65,7 @@ export function OverviewSkeleton() {
   return (
     <div aria-hidden className={grid}>
       {Array.from({ length: TILES }, (_, index) => (
-        <Skeleton shape="card" key={index} className="h-32" />
+        <Skeleton shape="card" key={index} className="h-34 sm:h-32" />
       ))}
     </div>
   );

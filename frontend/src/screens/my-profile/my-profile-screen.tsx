@@ -36,9 +36,14 @@ export function MyProfileScreen() {
     return <ErrorState title={t.myProfile.loadFailed} problem={problem} onRetry={retry} retrying={isFetching || session.isLoading} />;
   }
   return (
-    <div role="status" className="flex flex-col gap-5 sm:gap-6">
-      <p className="text-ink-soft">{t.common.loading}</p>
+    <div role="status" className="relative flex flex-col gap-5 sm:gap-6">
+      {/* over the banner's place: a line of its own would push everything down, and let it jump back */}
+      <p className="absolute inset-x-0 z-10 flex h-36 items-center justify-center font-semibold text-ink-soft sm:h-52">
+        {t.common.loading}
+      </p>
       <ProfileHeaderSkeleton />
+      <Skeleton shape="card" className="h-37 sm:h-22" />
+      <Skeleton shape="card" className="h-44" />
     </div>
   );
 }

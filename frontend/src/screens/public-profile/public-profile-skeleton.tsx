@@ -12,7 +12,7 @@ export function PublicProfileSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-5 sm:gap-6">
       <span className="sr-only">{t.common.loading}</span>
-      <ProfileHeaderSkeleton />
+      <ProfileHeaderSkeleton visited />
       <StatTilesSkeleton />
       <div>
         <Skeleton className="mb-5 h-7 w-40" />

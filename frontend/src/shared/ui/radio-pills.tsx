@@ -1,6 +1,9 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
 
+/** So many fit beside each other on a phone. */
+const ONE_ROW = 3;
+
 interface RadioPillsProps {
   label: string;
   value: string;
@@ -12,13 +15,18 @@ interface RadioPillsProps {
 export function RadioPills({ label, value, options, onChoose }: RadioPillsProps) {
   const name = useId();
   return (
-    <fieldset className="flex w-fit rounded-full bg-surface-soft p-1">
+    <fieldset
+      className={clsx(
+        'w-fit bg-surface-soft p-1',
+        options.length > ONE_ROW ? 'grid grid-cols-2 rounded-3xl sm:flex sm:rounded-full' : 'flex rounded-full',
+      )}
+    >
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label
           key={option.value}
           className={clsx(
-            'relative flex h-8 items-center rounded-full px-3.5 text-sm font-semibold whitespace-nowrap transition has-focus-visible:outline-2 has-focus-visible:outline-focus',
+            'relative flex h-8 items-center justify-center rounded-full px-3.5 text-sm font-semibold whitespace-nowrap transition has-focus-visible:outline-2 has-focus-visible:outline-focus',
             option.value === value ? 'bg-surface text-accent shadow-sm' : 'text-ink-soft hover:text-ink',
           )}
         >

@@ -19,14 +19,14 @@ export const discoverContent = (creators: ListedCreator[]): string =>
   framed(
     `<header class="mb-8 flex items-start justify-between gap-4"><div><h1 class="text-3xl font-extrabold tracking-tight text-balance sm:text-4xl">Discover Creators</h1>
 <p class="mt-2 text-balance text-ink-soft sm:text-lg">${SLOGAN}</p></div></header>
-<div class="mb-7 flex flex-col gap-4"><div aria-hidden="true" class="flex h-13 w-full items-center rounded-full border border-line-strong/50 bg-surface pl-12.5 text-ink-faint shadow-card">Search by username or hashtags</div>
+<div class="mb-7 flex flex-col gap-4 noscript:hidden"><div aria-hidden="true" class="flex h-13 w-full items-center rounded-full border border-line-strong/50 bg-surface pl-12.5 text-ink-faint shadow-card">Search by username or hashtags</div>
 <div aria-hidden="true" class="-mx-4 flex gap-2 overflow-hidden px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">${CHIP_WIDTHS.map((width) => `<span class="h-9 shrink-0 rounded-full bg-surface-strong ${width}"></span>`).join('')}</div></div>
 <div class="grid grid-cols-1 gap-x-6 gap-y-10 xl:grid-cols-[minmax(0,1fr)_18rem]"><div>${list(
       'grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3',
       'card flex h-full flex-col overflow-hidden',
       creators.map(card),
     )}</div>
-<section><div class="card px-5 pt-5 pb-3"><h2 class="mb-1 text-lg font-bold tracking-tight">Recent Activity</h2>${ACTIVITY_SPOT.repeat(ACTIVITIES_SEEN)}</div></section></div>`,
+<section class="noscript:hidden"><div class="card px-5 pt-5 pb-3"><h2 class="mb-1 text-lg font-bold tracking-tight">Recent Activity</h2>${ACTIVITY_SPOT.repeat(ACTIVITIES_SEEN)}</div></section></div>`,
     '/',
   );
 

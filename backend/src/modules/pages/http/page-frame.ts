@@ -1,15 +1,15 @@
 /**
- * What is around every page of the app, as the app itself draws it, so that its places can be gone to before it is there.
- * An icon is the app's to draw: an empty spot keeps its place.
+ * What is around every page of the app, as the app itself draws it. Its places are the app's to go to, and without scripts there
+ * is nothing to do at them: here they are a picture of what comes. So are the icons, whose places stay empty.
  */
 export const framed = (body: string, path = ''): string => `
 <div class="min-h-dvh lg:pl-64">
-<aside class="fixed inset-y-0 left-0 z-20 hidden w-64 flex-col border-r border-line bg-surface px-4 pt-6 pb-4 lg:flex"><div class="mb-8 self-start px-2">${LOGO}</div>
-<nav aria-label="Main"><ul class="flex flex-col gap-1">${PLACES.map((place) => sideEntry(place, path)).join('')}</ul></nav></aside>
-<div class="sticky top-0 z-20 flex h-16 items-center justify-between border-b border-line bg-surface/95 px-4 lg:hidden">${LOGO}<span class="flex items-center gap-3">${ROUND_SPOT}${ROUND_SPOT}</span></div>
+<div class="fixed inset-y-0 left-0 z-20 hidden w-64 flex-col border-r border-line bg-surface px-4 pt-6 pb-4 lg:flex"><div class="mb-8 self-start px-2">${LOGO}</div>
+<div aria-hidden="true" class="noscript:hidden"><ul class="flex flex-col gap-1">${PLACES.map((place) => sideEntry(place, path)).join('')}</ul></div></div>
+<div class="sticky top-0 z-20 flex h-16 items-center justify-between border-b border-line bg-surface/95 px-4 lg:hidden">${LOGO}<span class="flex items-center gap-3 noscript:hidden">${ROUND_SPOT}${ROUND_SPOT}</span></div>
 <main class="mx-auto max-w-6xl px-4 pt-6 pb-28 sm:px-6 lg:px-10 lg:pt-10 lg:pb-16">${body}
 <noscript><p class="mt-8 text-ink-soft">Following, liking and uploading need JavaScript.</p></noscript></main>
-<nav aria-label="Main" class="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface/95 pb-[env(safe-area-inset-bottom)] lg:hidden"><ul class="mx-auto flex max-w-lg">${PLACES.map((place) => barEntry(place, path)).join('')}</ul></nav>
+<div aria-hidden="true" class="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface/95 pb-[env(safe-area-inset-bottom)] lg:hidden noscript:hidden"><ul class="mx-auto flex max-w-lg">${PLACES.map((place) => barEntry(place, path)).join('')}</ul></div>
 </div>`;
 
 const LOGO =
@@ -34,10 +34,10 @@ const PLACES: Place[] = [
 
 function sideEntry({ path, label }: Place, current: string): string {
   const look = path === current ? 'bg-accent-soft text-accent' : 'text-ink-soft';
-  return `<li><a href="${path}" class="flex h-12 items-center gap-3.5 rounded-2xl px-4 font-semibold ${look}"><span class="size-5"></span>${label}</a></li>`;
+  return `<li class="flex h-12 items-center gap-3.5 rounded-2xl px-4 font-semibold ${look}"><span class="size-5"></span>${label}</li>`;
 }
 
 function barEntry({ path, shortLabel }: Place, current: string): string {
   const [look, spot] = path === current ? ['text-accent', 'bg-accent-soft'] : ['text-ink-faint', ''];
-  return `<li class="flex-1"><a href="${path}" class="flex h-16 flex-col items-center justify-center gap-1 text-[0.6875rem] font-semibold ${look}"><span class="h-7 w-13 rounded-full ${spot}"></span>${shortLabel}</a></li>`;
+  return `<li class="flex h-16 flex-1 flex-col items-center justify-center gap-1 text-[0.6875rem] font-semibold ${look}"><span class="h-7 w-13 rounded-full ${spot}"></span>${shortLabel}</li>`;
 }

@@ -15,7 +15,7 @@ function header({ username, bio, location, profileImage, bannerImage, createdAt,
   const year = createdAt.slice(0, createdAt.indexOf('-'));
   return `<header class="card overflow-hidden">${banner(bannerImage)}
 <div class="px-5 pb-6 sm:px-8 sm:pb-8"><div class="flex flex-wrap items-end justify-between gap-x-4 gap-y-3"><div class="relative -mt-16">${avatar(username, profileImage, 128, 'bg-surface ring-[6px] ring-surface')}</div>
-<div class="pt-4"><div class="h-11 w-52 rounded-full bg-surface-strong sm:w-80"></div></div></div>
+<div class="max-w-full pt-4 noscript:hidden"><div class="h-11 w-72 max-w-full rounded-full bg-surface-strong sm:w-80"></div></div></div>
 <h1 class="mt-4 text-3xl font-extrabold tracking-tight sm:text-4xl">${escaped(username)}</h1>
 <p dir="auto" class="mt-2 max-w-2xl text-ink-soft whitespace-pre-line sm:text-lg">${escaped(bio) || 'Welcome to my profile!'}</p>
 ${list('mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm font-medium text-ink-faint', 'inline-flex items-center gap-1.5', [
