@@ -40,7 +40,7 @@ export function RecentActivity({ of, limit }: RecentActivityProps) {
       <div className="flex flex-col items-center px-4 py-8 text-center">
         <ActivityIcon aria-hidden className="mb-3 size-7 text-accent" strokeWidth={1.75} />
         <p className="font-semibold">{of === 'followed' ? t.emptyFollowed : t.empty}</p>
-        <p className="mt-1 text-sm text-ink-soft">{of === 'followed' ? t.emptyFollowedHint : t.emptyHint}</p>
+        <p className="mt-1 text-sm text-ink-soft text-balance">{of === 'followed' ? t.emptyFollowedHint : t.emptyHint}</p>
       </div>
     );
   }
@@ -62,7 +62,7 @@ function Failed({ problem, retrying, onRetry }: { problem: Problem; retrying: bo
   return (
     <div role="alert" className="flex flex-col items-center px-2 py-6 text-center">
       <p className="font-semibold">{t.failed}</p>
-      <p className="mt-1 mb-4 text-sm text-ink-soft">{problem.message}</p>
+      <p className="mt-1 mb-4 text-sm text-ink-soft text-balance">{problem.message}</p>
       <Button look="secondary" size="small" busy={retrying} onClick={onRetry}>
         {retry}
       </Button>

@@ -37,12 +37,12 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
       <div className="flex flex-col items-center px-6 pt-6 pb-10 text-center">
         <BellOff aria-hidden className="mb-3 size-7 text-accent" strokeWidth={1.75} />
         <p className="font-semibold">{t.empty}</p>
-        <p className="mt-1 text-sm text-ink-soft">{t.emptyHint}</p>
+        <p className="mt-1 text-sm text-ink-soft text-balance">{t.emptyHint}</p>
       </div>
     ) : (
       <div role="alert" className="flex flex-col items-center px-6 pt-4 pb-8 text-center">
         <p className="font-semibold">{t.failed}</p>
-        <p className="mt-1 mb-4 text-sm text-ink-soft">{problem.message}</p>
+        <p className="mt-1 mb-4 text-sm text-ink-soft text-balance">{problem.message}</p>
         <Button look="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
           {retry}
         </Button>

@@ -95,7 +95,7 @@ export function BannerUpload({ isSaving, onCancel, onProblem, onSave }: BannerUp
         </>
       )}
       <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:items-center sm:justify-end">
-        <div className="sm:mr-auto">
+        <div className="order-last flex flex-col sm:order-none sm:mr-auto">
           <ChoosePicture
             label={source === null ? t.choose : t.chooseOther}
             look={source === null ? 'primary' : 'secondary'}

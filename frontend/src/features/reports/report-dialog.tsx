@@ -89,7 +89,7 @@ function Reasons({ chosen, onChoose }: { chosen: ReportReason | null; onChoose: 
           <input
             type="radio"
             name="reason"
-            className="size-4 accent-accent"
+            className="size-4 shrink-0 accent-accent"
             checked={reason === chosen}
             onChange={() => {
               onChoose(reason);

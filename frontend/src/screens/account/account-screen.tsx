@@ -116,7 +116,7 @@ function LanguageChoice() {
   const t = useTexts().language;
   return (
     <Section title={t.label}>
-      <div className="max-w-xs">
+      <div className="max-w-xs [&_label]:sr-only">
         <Select
           label={t.label}
           placeholder={t.label}

@@ -33,7 +33,12 @@ export function MyProfileScreen() {
   const problem = session.problem ?? (isProblem(error) ? error : undefined);
   if (problem !== undefined) {
     const retry = session.user === undefined ? session.retry : () => void refetch();
-    return <ErrorState title={t.myProfile.loadFailed} problem={problem} onRetry={retry} retrying={isFetching || session.isLoading} />;
+    return (
+      <>
+        <h1 className="sr-only">{t.myProfile.title}</h1>
+        <ErrorState title={t.myProfile.loadFailed} problem={problem} onRetry={retry} retrying={isFetching || session.isLoading} />
+      </>
+    );
   }
   return (
     <div role="status" className="relative flex flex-col gap-5 sm:gap-6">

@@ -43,7 +43,12 @@ export function PublicProfileScreen() {
   if (currentData !== undefined) return <PublicProfile profile={currentData} />;
   if (problem?.status === NOT_FOUND) return <MissingProfile />;
   if (problem !== undefined) {
-    return <ErrorState title={t.profile.failed} problem={problem} onRetry={() => void refetch()} retrying={isFetching} />;
+    return (
+      <>
+        <h1 className="sr-only">{username}</h1>
+        <ErrorState title={t.profile.failed} problem={problem} onRetry={() => void refetch()} retrying={isFetching} />
+      </>
+    );
   }
   return <PublicProfileSkeleton />;
 }

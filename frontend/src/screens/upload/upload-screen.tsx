@@ -87,7 +87,7 @@ function Uploaded({ files }: { files: number }) {
   return (
     <section role="status" className="flex flex-wrap items-center gap-4 rounded-card bg-success-soft p-5">
       <CircleCheck aria-hidden className="size-8 shrink-0 text-success" />
-      <div className="min-w-0 flex-1">
+      <div className="flex-1 basis-48">
         <p className="font-bold text-success">{t.upload.success}</p>
         <p className="text-ink-soft">{fill(t.upload.successHint, { n: files })}</p>
       </div>

@@ -130,7 +130,7 @@ function Panel({ icon: Icon, title, hint, alert = false, status = false, wide = 
           <Icon aria-hidden className="size-7" strokeWidth={1.75} />
         </span>
         <h1 className="text-2xl font-extrabold tracking-tight text-balance">{title}</h1>
-        {hint === undefined ? null : <p className="mt-2 text-ink-soft">{hint}</p>}
+        {hint === undefined ? null : <p className="mt-2 text-balance text-ink-soft">{hint}</p>}
       </div>
       {children}
     </div>

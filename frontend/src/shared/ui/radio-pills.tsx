@@ -27,7 +27,7 @@ export function RadioPills({ label, value, options, onChoose }: RadioPillsProps)
           key={option.value}
           className={clsx(
             'relative flex h-8 items-center justify-center rounded-full px-3.5 text-sm font-semibold whitespace-nowrap transition has-focus-visible:outline-2 has-focus-visible:outline-focus',
-            option.value === value ? 'bg-surface text-accent shadow-sm' : 'text-ink-soft hover:text-ink',
+            option.value === value ? 'bg-raised text-accent shadow-sm' : 'text-ink-soft hover:text-ink',
           )}
         >
           <input

@@ -20,7 +20,7 @@ export function ThemeSwitch() {
             title={t.theme[choice]}
             className={clsx(
               'flex h-8 flex-1 items-center justify-center rounded-full transition has-focus-visible:outline-2 has-focus-visible:outline-focus',
-              chosen === choice ? 'bg-surface text-accent shadow-sm' : 'text-ink-faint hover:text-ink',
+              chosen === choice ? 'bg-raised text-accent shadow-sm' : 'text-ink-faint hover:text-ink',
             )}
           >
             <input
