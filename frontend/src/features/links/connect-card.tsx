@@ -38,7 +38,6 @@ export function ConnectCard({ links }: { links: ExternalLink[] }) {
                 onAuxClick={({ button }) => {
                   if (button === MIDDLE_BUTTON) count(id);
                 }}
-                aria-label={fill(t.profile.opens, { platform: label, name, url })}
                 className="group flex items-center gap-3.5 rounded-2xl border border-line p-3 transition hover:border-accent hover:bg-accent-soft"
               >
                 <span className="accent-gradient inline-flex size-11 shrink-0 items-center justify-center rounded-xl text-white">
@@ -49,6 +48,7 @@ export function ConnectCard({ links }: { links: ExternalLink[] }) {
                   <span dir="auto" className="block truncate text-left font-semibold">
                     {truncate(name, SHOWN_CHARACTERS)}
                   </span>
+                  <span className="sr-only">{fill(t.profile.opens, { url })}</span>
                 </span>
                 <ArrowUpRight aria-hidden className="size-5 shrink-0 text-ink-faint transition group-hover:text-accent" />
               </a>

@@ -34,7 +34,6 @@ export function OwnLinkRow({ link, order, index, onEdit, onDelete }: OwnLinkRowP
         target="_blank"
         rel="noopener nofollow ugc"
         title={link.url}
-        aria-label={fill(opens, { platform: label, name, url: link.url })}
         className="flex min-w-44 flex-1 items-center gap-3 rounded-xl"
       >
         <span className="accent-gradient inline-flex size-11 shrink-0 items-center justify-center rounded-xl text-white">
@@ -45,6 +44,7 @@ export function OwnLinkRow({ link, order, index, onEdit, onDelete }: OwnLinkRowP
             {label} · {count(t.clicks, link.clickCount)}
           </span>
           <span className="block truncate font-semibold">{shownName}</span>
+          <span className="sr-only">{fill(opens, { url: link.url })}</span>
         </span>
       </a>
       <span className="ml-auto flex">

@@ -85,7 +85,7 @@ export const de: Texts = {
     linkClicks: 'Link-Klicks',
     statistics: 'Das Profil in Zahlen',
     connect: 'Finde mich auch hier',
-    opens: '{platform}: {name}, {url} (öffnet einen neuen Tab)',
+    opens: '{url} (öffnet einen neuen Tab)',
     missing: 'Profil nicht gefunden',
     missingHint: 'Die gesuchte Person gibt es nicht.',
     failed: 'Dieses Profil konnte nicht geladen werden',

@@ -83,7 +83,7 @@ export const en = {
     linkClicks: 'Link Clicks',
     statistics: 'Profile in numbers',
     connect: 'Connect With Me',
-    opens: '{platform}: {name}, {url} (opens in a new tab)',
+    opens: '{url} (opens in a new tab)',
     missing: 'Profile not found',
     missingHint: "The user you're looking for doesn't exist.",
     failed: 'This profile could not be loaded',
