@@ -226,6 +226,11 @@ test('an administrator hides, flags and deletes media', async ({ page }) => {
   await viewer.getByRole('button', { name: /^Delete/ }).click();
   const question = page.getByRole('dialog', { name: 'Delete Media' });
   await expect(question).toContainText('hills.jpg');
+  await page.route('**/adm/api/media/*', (route) => route.fulfill({ status: 503, json: { message: 'The shelf fell down.' } }), {
+    times: 1,
+  });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'Delete failed')).toContainText('The shelf fell down.');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page, 'Media deleted')).toBeVisible();
   await expect(viewer).toBeHidden();
@@ -262,6 +267,9 @@ test('an administrator changes the password, and signs in with a second factor',
   await change.click();
   await expect(page.getByText('Password changed successfully!')).toBeVisible();
   await expect(toast(page, 'Password updated')).toContainText('Your admin password has been successfully changed.');
+  for (const label of ['Current Password', 'New Password', 'Confirm New Password'])
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
+  await expect(page.getByText('Password changed successfully!'), 'for five seconds').toBeHidden();
 
   const preparing = page.waitForResponse('**/adm/api/two-factor');
   await page.getByRole('button', { name: 'Set Up' }).click();

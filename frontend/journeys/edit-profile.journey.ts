@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { whoIs } from './support/creator';
 import { expect, test } from './support/journey';
@@ -10,6 +10,14 @@ const hashtagsOf = async (page: Page): Promise<string[]> => {
   const profile = (await (await page.request.get(`/api/user/${username}`)).json()) as { hashtags: { name: string }[] };
   return profile.hashtags.map(({ name }) => name);
 };
+
+/** Carried by somebody else, so that there is something to choose from. */
+async function givenHashtag(browser: Browser, hashtagName: string): Promise<void> {
+  const context = await browser.newContext();
+  const { id } = (await whoIs(context.request)) as unknown as { id: number };
+  expect((await context.request.post(`/api/user/${String(id)}/hashtags`, { data: { hashtagName } })).ok()).toBe(true);
+  await context.close();
+}
 
 test('a creator chooses hashtags by keyboard alone', async ({ page }) => {
   await page.goto('/profile');
@@ -25,6 +33,17 @@ test('a creator chooses hashtags by keyboard alone', async ({ page }) => {
   await field.press('Backspace');
   await expect(page.getByText('Hashtag removed successfully').first()).toBeVisible();
   expect(await hashtagsOf(page)).toEqual([]);
+});
+
+test('the list of hashtags opens with the field, and closes beside it', async ({ page, browser }) => {
+  await givenHashtag(browser, 'lacework');
+  await page.goto('/profile');
+  const list = page.getByRole('listbox', { name: 'Hashtags' });
+  await page.getByRole('combobox', { name: 'Add a hashtag' }).focus();
+  await expect(list).toBeVisible();
+  await expect(list).toHaveCSS('max-height', '240px');
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(list).toHaveCount(0);
 });
 
 test.describe('when the server refuses', () => {

@@ -29,6 +29,9 @@ test('Discover keeps its pages, its filters and its place', async ({ page, brows
   await page.reload();
   await expect(cards, 'reloading keeps the filter and the pages').toHaveCount(22);
   await expect(page.getByRole('searchbox')).toHaveValue(word);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.locator('ul', { has: cards }).first(), 'three beside each other').toHaveCSS('grid-template-columns', /^\S+ \S+ \S+$/);
 });
 
 test('the mobile bar makes room, and comes back', async ({ page }) => {
@@ -72,13 +75,17 @@ test('the lightbox can be linked to, walked through and left', async ({ page }) 
   await expect(page).toHaveURL(`/${username}`);
 });
 
-test('the address of a profile can be copied', async ({ page, context }) => {
+test('the address of a profile and of an item can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { username } = await givenCreator(page, { bio: 'Hills', photos: 0 });
+  const { username } = await givenCreator(page, { bio: 'Hills', photos: 1 });
   await page.goto(`/${username}`);
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  await page.getByRole('button', { name: 'Open Hills, number 1' }).click();
+  await expect(page).toHaveURL(/\?media=\d+$/);
+  await page.getByRole('button', { name: 'Share this item' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
 test('the theme follows the system until somebody chooses, and is there before the first paint', async ({ page }) => {

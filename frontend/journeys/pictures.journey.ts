@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { whoIs } from './support/creator';
 import { expect, test } from './support/journey';
@@ -61,6 +61,21 @@ function look(page: Page, url: string): Promise<Upright> {
 const pictures = async (page: Page): Promise<{ profileImage: string | null; bannerImage: string | null }> =>
   (await (await page.request.get('/api/session')).json()) as { profileImage: string | null; bannerImage: string | null };
 
+/** At most 800 by 500 to crop in, at least 100 by 50 of it: three times as wide as high, that is 150 by 50. */
+async function expectLeastCrop(dialog: Locator, startAgain: () => Promise<void>): Promise<void> {
+  const sizeOf = async (selector: string) => (await dialog.locator(selector).boundingBox()) ?? { width: 0, height: 0 };
+  const area = await sizeOf('.ReactCrop');
+  expect(area.width).toBeLessThanOrEqual(800);
+  expect(area.height).toBeLessThanOrEqual(500);
+  await dialog.locator('.ReactCrop__drag-handle.ord-se').focus();
+  for (let n = 0; n < 10; n += 1) await dialog.page().keyboard.press('Control+ArrowLeft');
+  const least = await sizeOf('.ReactCrop__crop-selection');
+  expect(Math.round(least.width)).toBe(150);
+  expect(Math.round(least.height)).toBe(50);
+  await startAgain();
+  await expect.poll(async () => (await sizeOf('.ReactCrop__crop-selection')).width).toBeGreaterThan(least.width);
+}
+
 for (const width of [390, 1440]) {
   test(`avatar and banner are cropped by keyboard alone, upright, at ${String(width)} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -98,6 +113,7 @@ for (const width of [390, 1440]) {
       await dialog.locator('input[type=file]').setInputFiles(photo);
       await expect(dialog.getByRole('img', { name: 'The picture to crop' })).toBeVisible();
       if (width === 390) await expectAccessible(page, 'banner dialog');
+      else await expectLeastCrop(dialog, () => dialog.locator('input[type=file]').setInputFiles(photo));
       await dialog.getByRole('button', { name: 'Save Banner' }).press('Enter');
       await expect(page.getByText('Banner updated').first()).toBeVisible();
       const { bannerImage } = await pictures(page);

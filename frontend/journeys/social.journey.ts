@@ -95,8 +95,10 @@ test('what goes on is asked for every ten seconds, and not in a hidden tab', asy
   const statuses: number[] = [];
   const wire = await page.context().newCDPSession(page);
   const asked = new Set<string>();
+  let counts = 0;
   wire.on('Network.requestWillBeSent', ({ requestId, request }) => {
     if (request.url.includes('/api/activities')) asked.add(requestId);
+    if (request.url.includes('/api/notifications/count')) counts += 1;
   });
   wire.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
     if (asked.has(requestId)) statuses.push(statusCode);
@@ -110,6 +112,13 @@ test('what goes on is asked for every ten seconds, and not in a hidden tab', asy
   await expect.poll(() => statuses).toEqual([200]);
   await page.clock.runFor(10_000);
   await expect.poll(() => statuses, 'unchanged').toEqual([200, 304]);
+  const before = counts;
+  for (const seconds of [20, 30]) {
+    const sofar = statuses.length;
+    await page.clock.runFor(10_000);
+    await expect.poll(() => statuses.length, `after ${String(seconds)} s`).toBeGreaterThan(sofar);
+  }
+  await expect.poll(() => counts, 'the notifications are counted every thirty').toBeGreaterThan(before);
 
   const turn = (state: string) =>
     page.evaluate((visibilityState) => {
@@ -117,10 +126,11 @@ test('what goes on is asked for every ten seconds, and not in a hidden tab', asy
       document.dispatchEvent(new Event('visibilitychange'));
     }, state);
   await turn('hidden');
+  const known = asked.size;
   await page.clock.runFor(60_000);
-  expect(asked.size).toBe(2);
+  expect(asked.size).toBe(known);
   await turn('visible');
-  await expect.poll(() => asked.size, 'at once').toBe(3);
+  await expect.poll(() => asked.size, 'at once').toBe(known + 1);
 });
 
 test('the badge counts what happens while one looks, without asking for it', async ({ page, browser, watch }) => {

@@ -1,9 +1,19 @@
+import type { Page } from '@playwright/test';
 import { fillNewUser, firstAdmin, signInAsAdmin, toast } from './support/admin';
+import { whoIs } from './support/creator';
 import { expect, test } from './support/journey';
 import { failing, held, shows } from './support/spoken';
 
 /** As in spec-texts.journey.ts, of the document of the back-office. */
 test.use({ allowedErrors: [[/status of (401|500)|ERR_FAILED/], { scope: 'test' }] });
+
+/** What a list has to choose from; closed again. */
+async function offers(page: Page, label: string, options: string[]): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await expect(page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option')).toHaveText(options);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')).toHaveCount(0);
+}
 
 test('4 and 8: a sign-in that does not succeed', async ({ page }) => {
   await page.goto('/adm/login');
@@ -39,14 +49,19 @@ test('2 and 8: what pages say while they wait, when they are empty, and when the
   await signInAsAdmin(page);
   const current = held((route) => route.continue());
   await page.route('**/adm/current', current.handle);
+  let overview: object | undefined;
+  let recentActivities: object[] = [];
   await page.route('**/adm/api/analytics/overview', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ json: { ...((await answer.json()) as object), recentActivities: [] } });
+    overview ??= (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...overview, recentActivities } });
   });
   await page.reload();
   await shows(page, 'Loading admin panel...');
   current.release();
   await shows(page, `Welcome back, ${firstAdmin.username}`, 'No recent activities');
+  recentActivities = [{ id: 1, activityType: 'media_upload', createdAt: '2026-03-05T12:00:00.000Z', user: { username: 'hillwalker' } }];
+  await page.reload();
+  await shows(page, 'hillwalker', 'media_upload', 'Mar 05, 2026');
 
   await page.route('**/adm/api/users?*', (route) => route.fulfill({ json: [], headers: { 'X-Total-Count': '0' } }));
   await page.goto('/adm/users');
@@ -62,7 +77,20 @@ test('2 and 8: what pages say while they wait, when they are empty, and when the
   await shows(page, 'No admin accounts found');
 
   await page.goto('/adm/settings');
-  await shows(page, 'Password must be at least 6 characters long');
+  await shows(page, 'Password must be at least 6 characters long', 'Username', 'Email', 'Last Login');
+  for (const label of ['Current Password', 'New Password', 'Confirm New Password']) {
+    await page.getByLabel(label, { exact: true }).fill('long enough');
+  }
+  await page.route('**/adm/api/change-password', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(toast(page, 'Password change failed')).toContainText('Failed to change password');
+
+  await page.goto('/adm/media');
+  await offers(page, 'Media type', ['All media', 'Images', 'Videos', 'Avatars']);
+  await offers(page, 'Sort by', ['Newest', 'Oldest', 'Largest', 'Most viewed', 'Most liked']);
+  for (const size of ['Small', 'Medium', 'Large']) {
+    await expect(page.getByRole('radio', { name: size }), size).toBeChecked({ checked: size === 'Large' });
+  }
 
   await page.route('**/adm/api/database/inactive-users', failing);
   await page.goto('/adm/database');
@@ -79,6 +107,7 @@ test('2 and 8: what pages say while they wait, when they are empty, and when the
 
   await page.route('**/adm/api/backup/media', failing);
   await page.goto('/adm/backup');
+  await shows(page, 'Database Size', 'Total Media', 'Media Storage', 'Last Backup');
   await page.getByRole('button', { name: 'Download Media Backup' }).click();
   await expect(toast(page, 'Backup failed')).toContainText('The shelf fell down.');
   await page.unroute('**/adm/api/backup/media');
@@ -89,6 +118,7 @@ test('2 and 8: what pages say while they wait, when they are empty, and when the
     await page.route(`**/adm/api/backup/${kind}`, (route) => route.fulfill({ status: 500, body: '' }));
     await page.getByRole('button', { name: new RegExp(`Download ${kind} Backup`, 'i') }).click();
     await expect(toast(page, 'Backup failed').filter({ hasText: sentence })).toBeVisible();
+    await expect(toast(page, ''), 'one at a time').toHaveCount(1);
   }
 
   await page.route('**/adm/api/hashtags', (route) => (route.request().method() === 'POST' ? failing(route) : route.continue()));
@@ -105,6 +135,9 @@ test('8: a hashtag is renamed, and what else is asked of it fails', async ({ pag
   await signInAsAdmin(page);
   expect((await page.request.post('/adm/api/hashtags', { data: { name } })).ok()).toBe(true);
   await page.goto(`/adm/hashtags?search=${name}`);
+  await offers(page, 'Usage', ['All usage', 'Unused (0)', 'Low (1-5)', 'Medium (6-20)', 'High (21+)']);
+  await offers(page, 'Sort by', ['Most used', 'Least used', 'Name A-Z', 'Name Z-A', 'Newest', 'Oldest']);
+  await offers(page, 'Page size', ['10 / page', '20 / page', '50 / page', '100 / page']);
   await page.route('**/adm/api/hashtags/*/users*', failing);
   await page.getByRole('button', { name: `Users of #${name}` }).click();
   await expect(toast(page, 'Failed to fetch hashtag users')).toContainText('The shelf fell down.');
@@ -142,6 +175,10 @@ test('2 and 8: a user is neither created, nor edited, nor deleted', async ({ pag
     'Status',
     'Actions',
   ]);
+  const { username: passerBy } = await whoIs(page.request);
+  await page.getByRole('searchbox', { name: 'Search users...' }).fill(passerBy);
+  await expect(page.getByRole('row', { name: passerBy })).toContainText('Inactive');
+  await page.goto(`/adm/users?search=${username}`);
   const waiting = held((route) => route.fulfill({ status: 500, body: '' }));
   await page.route('**/adm/api/users', waiting.handle);
   const creation = await fillNewUser(page, 'never.created', 'Hills.');
@@ -206,6 +243,10 @@ test('2 and 8: activities are waited for, and what was uploaded cannot be shown'
   await expect(page.locator('[aria-busy] .ant-skeleton')).toHaveCount(10);
   waiting.release();
   await shows(page, 'Activity Feed (3 items)', 'Showing 3 of 7 total activities');
+  await offers(page, 'Activity type', [
+    ...['All Activities', 'Media Uploads', 'Profile Updates', 'Bio Updates', 'External Links', 'Hashtag Updates', 'Follows'],
+  ]);
+  await offers(page, 'Page size', ['25 items', '50 items', '100 items', '200 items']);
   await shows(page, 'Media not found', 'hills.png', 'Media ID: 8000001', 'HI', 'did something', /^Mar 05, 2026 · .+ ago$/);
   await expect(page.getByText('as it was written down')).toHaveCSS('font-family', /mono/);
 
@@ -263,7 +304,27 @@ test('2 and 8: admin accounts are waited for, and left as they are', async ({ pa
   await refused('**/adm/api/admin-accounts/*', deletion, 'Deleting...');
 });
 
-test('8: leaving fails, and then does not', async ({ page }) => {
+test('9: media and activities are asked for every thirty seconds', async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.clock.install();
+  for (const path of ['media', 'activities']) {
+    let asked = 0;
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === `/adm/api/${path}`) asked += 1;
+    });
+    await page.goto(`/adm/${path}`);
+    await expect.poll(() => asked).toBe(1);
+    await page.clock.runFor(29_000);
+    await page.clock.runFor(1_500);
+    await expect.poll(() => asked).toBeGreaterThan(1);
+    if (path === 'media') continue;
+    const before = asked;
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect.poll(() => asked).toBeGreaterThan(before);
+  }
+});
+
+test('8: leaving fails, and then forgets everything', async ({ page }) => {
   await signInAsAdmin(page);
   const leaving = held(failing);
   await page.route('**/adm/logout', leaving.handle);
@@ -275,4 +336,10 @@ test('8: leaving fails, and then does not', async ({ page }) => {
   await page.getByRole('button', { name: 'Logout' }).click();
   await shows(page, 'Logged out', 'You have been successfully logged out.');
   await expect(page).toHaveURL('/adm/login');
+  // without loading the page anew: what was fetched before is forgotten
+  const asked = page.waitForRequest('**/adm/current');
+  await page.getByLabel('Username').fill(firstAdmin.username);
+  await page.getByLabel('Password', { exact: true }).fill(firstAdmin.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await asked;
 });

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { givenCreator } from './support/creator';
+import { givenCreator, whoIs } from './support/creator';
 import { expect, test } from './support/journey';
 import { drawPhoto } from './support/photo';
 import { failing, held, shows } from './support/spoken';
@@ -25,7 +25,19 @@ test('2: a newcomer’s screens', async ({ page }) => {
   await page.goto('/profile');
   await shows(page, 'Loading...');
   session.release();
-  await shows(page, 'Add a bio to tell people about yourself!', 'Location not set');
+  await shows(page, 'Add a bio to tell people about yourself!', 'Location not set', 'Your Hashtags', 'External Links', 'Media Gallery');
+  const { username } = await whoIs(page.request);
+  await shows(page, `${new URL(page.url()).host}/${username}`);
+  await page.goto(`/${username}`);
+  await shows(page, 'Welcome to my profile!', `Member since ${String(new Date().getUTCFullYear())}`);
+  await expect(page.locator('dl dt')).toHaveText(['Profile Views', 'Followers', 'Media Uploads', 'Link Clicks']);
+  await expect(page.getByRole('main').locator('header > div').first(), 'the usual banner').toHaveCSS(
+    'background-image',
+    'linear-gradient(90deg, rgb(59, 130, 246), rgb(139, 92, 246))',
+  );
+  await expect(page.getByText('Connect With Me'), 'there is no link').toHaveCount(0);
+  await page.goto('/no/such/page');
+  await shows(page, 'Page not found');
   await page.goto('/stats');
   await shows(page, 'Your Statistics', 'Track your performance and engagement metrics');
   await shows(page, 'No statistics available', 'Start creating content to see your stats!');
@@ -44,6 +56,9 @@ test('2: a newcomer’s screens', async ({ page }) => {
   await page.route('**/api/activities*', failing);
   await page.goto('/');
   await shows(page, 'Failed to fetch activities');
+  await page.getByRole('button', { name: 'Open user menu' }).click();
+  await page.getByRole('menuitem', { name: 'Edit Profile' }).click();
+  await expect(page).toHaveURL('/profile');
 });
 
 test('2, 5 and 8: a link is refused, and a profile lists those that were not', async ({ page }) => {
@@ -103,9 +118,14 @@ test('2, 5 and 8: a link is refused, and a profile lists those that were not', a
   await page.getByRole('dialog').getByLabel('Display name').fill('Hills');
   await page.getByRole('dialog').getByRole('button', { name: 'Save Changes' }).click();
   await shows(page, 'Failed to update link');
-  const { username } = (await (await page.request.get('/api/session')).json()) as { username: string };
+  await page.unroute('**/api/links/*');
+  await page.getByRole('dialog').getByLabel('Display name').fill('Hills, seen from far too far away');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save Changes' }).click();
+  await shows(page, 'Link updated successfully');
+  const { username } = await whoIs(page.request);
   await page.goto(`/${username}`);
   await shows(page, 'Connect With Me');
+  await expect(page.getByText('Hills, seen from far too far a…', { exact: true }), '30 characters').toBeVisible();
 });
 
 test('5 and 8: an account is not saved', async ({ page }) => {
@@ -235,7 +255,12 @@ test('5 and 8: pictures and files are not taken', async ({ page }) => {
 
   await page.goto('/upload');
   await page.locator('input[type=file]').setInputFiles(photo);
+  await expect(page.getByRole('listitem').filter({ hasText: 'hills.jpg' }).getByText('Image', { exact: true })).toBeVisible();
+  const sending = held(failing);
+  await page.route('**/api/media/upload', sending.handle);
   await page.getByRole('button', { name: 'Upload 1 file(s)' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Upload progress' })).toBeVisible();
+  sending.release();
   await shows(page, 'Upload failed: The shelf fell down.');
   await page.route('**/api/media/upload', (route) => route.fulfill({ status: 500, body: '' }));
   await page.getByRole('button', { name: 'Retry hills.jpg' }).click();
@@ -252,6 +277,7 @@ test('5 and 8: pictures and files are not taken', async ({ page }) => {
   await page.goto(`/${username}`);
   await page.getByRole('button', { name: 'Share' }).click();
   await shows(page, 'Share failed', 'Failed to copy link to clipboard.');
+  await expect(page.locator('[role=region][aria-label^=Notifications] > div')).toHaveCSS('max-width', '420px');
   await page.route('**/api/media/*', (route) => (route.request().method() === 'DELETE' ? failing(route) : route.continue()));
   await page.goto('/profile');
   await page.getByRole('button', { name: /^Delete Hills/ }).click();

@@ -5,7 +5,7 @@ import { isProblem } from '../../shared/api/problem';
 import { adminTexts } from '../../shared/lib/texts/admin-texts';
 import { fill } from '../../shared/lib/texts/texts';
 
-function reasonOf(error: unknown): string {
+export function failureText(error: unknown): string {
   const t = adminTexts();
   if (!isProblem(error)) return t.failed;
   if (error.status === 0) return t.networkError;
@@ -45,7 +45,7 @@ export function useSignIn(): SignIn {
     if (error !== undefined) {
       const isStep = isProblem(error) && error.code === SECOND_STEP;
       if (isStep) setNeedsCode(true);
-      return { text: reasonOf(error), isStep };
+      return { text: failureText(error), isStep };
     }
     if (!data.success) return refusal(t.verificationFailed);
     const session = await testSession();

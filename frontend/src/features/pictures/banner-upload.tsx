@@ -10,7 +10,8 @@ import { drawn, fileOf, pictureProblem, type Part } from './picture-file';
 
 /** Specification, section 9. */
 const ASPECT = 3;
-const LEAST = { width: 100, height: 50 };
+/** 100 wide and 50 high are the least: at this aspect it is the height that rules. */
+const LEAST = { width: ASPECT * 50, height: 50 };
 const OUTPUT = { width: 600, height: 200 };
 /** For screens that show more, when the picture has that much to show. */
 const LARGE_OUTPUT = { width: 1800, height: 600 };

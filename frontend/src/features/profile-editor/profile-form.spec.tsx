@@ -39,6 +39,30 @@ describe('editing a profile', () => {
     expect(save).toBeEnabled();
   });
 
+  it('has five fields, and is left without a trace by Cancel', async () => {
+    const done = jest.fn();
+    const server = fakeServer({});
+    renderAt('/profile', <ProfileForm profile={profile} email={unsaved} onDone={done} />);
+    for (const label of ['Username', 'Bio', 'Email', 'Location', 'Show on Discover Page']) {
+      expect(screen.getByLabelText(label)).toBeInTheDocument();
+    }
+    await userEvent.type(screen.getByLabelText('Bio'), '!');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(done).toHaveBeenCalledTimes(1);
+    expect(server.calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
+  });
+
+  it('asks whether a username is free when it is another one, and never for the present one', async () => {
+    const server = fakeServer({ 'GET /api/username/amber-otters/available': () => ({ body: { available: true, reason: '' } }) });
+    renderAt('/profile', <ProfileForm profile={profile} email={unsaved} onDone={() => undefined} />);
+    const username = screen.getByLabelText('Username');
+    await userEvent.type(username, 's');
+    expect(await screen.findByText('This username is available')).toBeInTheDocument();
+    await userEvent.type(username, '{Backspace}');
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(server.calls.filter((call) => call.includes('/api/username/'))).toEqual(['GET /api/username/amber-otters/available']);
+  });
+
   it('saves what was written, without the spaces around it', async () => {
     const saved = jest.fn();
     const done = jest.fn();

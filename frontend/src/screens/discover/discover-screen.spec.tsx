@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fakeServer } from '../../../test/support/fake-server';
@@ -23,12 +23,16 @@ const firstPage = [creator(1), creator(2)];
 const more = { link: '</api/creators?cursor=abc>; rel="next"' };
 const address = () => screen.getByTestId('address').textContent;
 
+let activitiesAsked = '';
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   server = fakeServer({
     'GET /api/session': () => ({ body: { id: 99, username: 'me', profileImage: null } }),
     'GET /api/hashtags': () => ({ body: ['ink', 'sea'].map((name, id) => ({ id, name, usageCount: 1 })) }),
-    'GET /api/activities': () => ({ body: [] }),
+    'GET /api/activities': ({ url }) => {
+      activitiesAsked = url.search;
+      return { body: [] };
+    },
     'GET /api/notifications/count': () => ({ body: { count: 0 } }),
     'GET /api/creators': ({ url }) => {
       if (url.searchParams.get('cursor') !== null) return { body: [creator(21), creator(22)] };
@@ -41,6 +45,27 @@ afterEach(() => {
 });
 
 describe('Discover', () => {
+  it('says what it is for, holds six places for creators, and asks for the latest fifteen activities', async () => {
+    const { container } = renderAt('/', <DiscoverScreen />);
+    expect(screen.getByRole('heading', { name: 'Discover Creators' })).toBeInTheDocument();
+    expect(screen.getByText('Find and connect with amazing creators in our community')).toBeInTheDocument();
+    expect(screen.getByPlaceholderText('Search by username or hashtags')).toBe(screen.getByRole('searchbox'));
+    expect(container.querySelectorAll('[aria-hidden].grid > .card')).toHaveLength(6);
+    await waitFor(() => {
+      expect(activitiesAsked).toContain('limit=15');
+    });
+    expect(await screen.findByRole('heading', { name: 'Recent Activity' })).toBeInTheDocument();
+  });
+
+  it('offers the eight most popular hashtags, and no ninth', async () => {
+    const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
+    server.handlers['GET /api/hashtags'] = () => ({ body: names.map((name, id) => ({ id, name, usageCount: 9 - id })) });
+    renderAt('/', <DiscoverScreen />);
+    await screen.findByRole('button', { name: '#a' });
+    const chips = within(screen.getByRole('group', { name: 'Popular hashtags' })).getAllByRole('button');
+    expect(chips.map((chip) => chip.textContent)).toEqual(names.slice(0, 8).map((name) => `#${name}`));
+  });
+
   it('shows each creator as one link, with what is missing filled in and three hashtags', async () => {
     renderAt('/', <DiscoverScreen />);
     const link = await screen.findByRole('link', { name: 'creator-1' });
@@ -51,12 +76,16 @@ describe('Discover', () => {
     expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['#a', '#b', '#c']);
     expect(card.getAllByRole('link')).toHaveLength(1);
     expect(card.getByText('1,200 profile views')).toBeInTheDocument();
+    expect(card.getByText('3 followers')).toBeInTheDocument();
+    expect(card.getByRole('button', { name: 'Follow creator-1' })).toBeInTheDocument();
+    expect(screen.getAllByRole('article')[0]?.querySelector('img[src="/avatar/creator-1"]')).not.toBeNull();
   });
 
   it('asks once for what is typed, when typing stops, and keeps it in the address', async () => {
     renderAt('/?page=2', <DiscoverScreen />);
     await screen.findByRole('link', { name: 'creator-1' });
-    await userEvent.type(screen.getByRole('searchbox'), ' nobody ');
+    // all in one go: on a busy machine typing would stop in between
+    for (const value of [' no', ' nobo', ' nobody ']) fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
     expect(await screen.findByText('Try adjusting your search or filters')).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('No creators found');
     expect(address()).toBe('/?search=nobody');

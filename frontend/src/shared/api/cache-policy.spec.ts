@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { fakeServer } from '../../../test/support/fake-server';
 import { testStore } from '../../../test/support/render-screen';
+import { publicCachePolicy } from './cache-policy';
 import { publicApi } from './public-api';
 
 afterEach(() => {
@@ -51,6 +52,44 @@ describe('after a profile was updated', () => {
     await dispatch(publicApi.endpoints.updateProfile.initiate({ updateProfileDto: { bio: 'new' } }));
     await settled();
     expect(server.calls.filter((call) => call.startsWith('GET'))).toHaveLength(5);
+  });
+});
+
+describe('who one is', () => {
+  const answers = {
+    'GET /api/session': () => ({ body: { id: 1, username: 'me' } }),
+    'POST /api/send-magic-link': () => ({ body: { email: 'me@example.com' } }),
+  };
+
+  it('is asked for again when a sign-in link was sent', async () => {
+    const server = fakeServer(answers);
+    const { dispatch } = testStore();
+    await dispatch(publicApi.endpoints.getSession.initiate());
+    await dispatch(publicApi.endpoints.sendMagicLink.initiate({ sendMagicLinkDto: { email: 'me@example.com' } }));
+    await waitFor(() => {
+      expect(server.count('GET /api/session')).toBe(2);
+    });
+  });
+
+  it('is asked for once: neither a return to the page nor to the network nor another reader asks again', async () => {
+    const server = fakeServer(answers);
+    const { dispatch } = testStore();
+    await dispatch(publicApi.endpoints.getSession.initiate());
+    for (const event of ['focus', 'visibilitychange', 'online']) window.dispatchEvent(new Event(event));
+    await dispatch(publicApi.endpoints.getSession.initiate());
+    await settled();
+    expect(server.count('GET /api/session')).toBe(1);
+  });
+
+  it('is not asked for again by itself when the answer was a failure', async () => {
+    const server = fakeServer({ 'GET /api/session': () => ({ status: 503, body: { message: 'no' } }) });
+    await testStore().dispatch(publicApi.endpoints.getSession.initiate());
+    await settled();
+    expect(server.count('GET /api/session')).toBe(1);
+  });
+
+  it('may change its name twice, which is kept for five minutes', () => {
+    expect(publicCachePolicy.getUsernameChanges.keepUnusedDataFor).toBe(300);
   });
 });
 

@@ -2,17 +2,13 @@ import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast as Primitive } from 'radix-ui';
 import { useTexts } from '../lib/texts/texts';
-import { dismissToast, useToast } from './toast';
-
-/** Specification, section 9: 5000 ms, swipe right, threshold 50 px, at most 420 px wide on medium screens. */
-const DURATION_MS = 5000;
-const SWIPE_THRESHOLD_PX = 50;
+import { dismissToast, toastSettings, useToast } from './toast';
 
 export function Toaster() {
   const t = useTexts();
   const toast = useToast();
   return (
-    <Primitive.Provider duration={DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX} label={t.common.notifications}>
+    <Primitive.Provider {...toastSettings} label={t.common.notifications}>
       {toast === null ? null : (
         <Primitive.Root
           key={toast.id}
@@ -46,7 +42,7 @@ export function Toaster() {
           </Primitive.Close>
         </Primitive.Root>
       )}
-      {/* Not the list that it is by default: with roles of their own, the toasts are no list items. */}
+      {/* At most 420 px wide on medium screens (specification, section 9). Not the list that it is by default: with roles of their own, the toasts are no list items. */}
       <Primitive.Viewport asChild>
         <div className="fixed inset-x-3 top-3 z-60 flex flex-col gap-2 outline-none md:inset-x-auto md:top-auto md:right-5 md:bottom-20 md:w-full md:max-w-[420px] lg:bottom-5" />
       </Primitive.Viewport>

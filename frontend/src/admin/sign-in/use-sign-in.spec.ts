@@ -1,0 +1,10 @@
+import { expect, it } from '@jest/globals';
+import { problemOf, unreachableProblem } from '../../shared/api/problem';
+import { failureText } from './use-sign-in';
+
+it('tells why a sign-in failed in the words of the server, or else in what is known', () => {
+  expect(failureText(problemOf(401, '', '{"code":"wrong","message":"Invalid username or password"}'))).toBe('Invalid username or password');
+  expect(failureText(problemOf(502, 'Bad Gateway', '<html>'))).toBe('Login failed (502)');
+  expect(failureText(unreachableProblem('refused'))).toBe('Network error');
+  expect(failureText(new Error('none of these'))).toBe('Login failed - please check your credentials');
+});

@@ -1,0 +1,53 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fakeServer } from '../../../test/support/fake-server';
+import { renderAt } from '../../../test/support/render-screen';
+import { BottomBar } from './bottom-bar';
+import { MobileHeader } from './mobile-header';
+import { SideBar } from './side-bar';
+
+beforeEach(() => {
+  const me = { id: 1, username: 'ann', profileImage: null, location: '', email: null };
+  fakeServer({ 'GET /api/session': () => ({ body: me }), 'GET /api/notifications/count': () => ({ body: { count: 0 } }) });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const entries = () =>
+  within(screen.getByRole('navigation'))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]);
+
+describe('the way around', () => {
+  it('is five entries in the side bar, the one of this very page highlighted', async () => {
+    renderAt('/stats', <SideBar />);
+    expect(entries()).toEqual([
+      ['Discover', '/', null],
+      ['My Profile', '/profile', null],
+      ['Following', '/following', null],
+      ['Statistics', '/stats', 'page'],
+      ['Upload Media', '/upload', null],
+    ]);
+    expect(screen.getByRole('link', { name: /to Discover/ })).toHaveAttribute('href', '/');
+    const card = await screen.findByRole('link', { name: /ann/ });
+    expect(card).toHaveTextContent('Location not set');
+    expect(card.querySelector('img')).toHaveAttribute('src', '/avatar/ann');
+  });
+
+  it('is the same on a phone, in shorter words, and no entry is highlighted below its page', () => {
+    renderAt('/stats/more', <BottomBar />);
+    expect(entries()).toEqual([
+      ['Discover', '/', null],
+      ['Profile', '/profile', null],
+      ['Following', '/following', null],
+      ['Stats', '/stats', null],
+      ['Upload', '/upload', null],
+    ]);
+  });
+
+  it('begins at the logo of the phone’s header', () => {
+    renderAt('/stats', <MobileHeader />);
+    expect(screen.getByRole('link', { name: /to Discover/ })).toHaveAttribute('href', '/');
+  });
+});

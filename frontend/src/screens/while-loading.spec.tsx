@@ -1,0 +1,21 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { renderAt } from '../../test/support/render-screen';
+import { FollowedCreatorsSkeleton } from './following/followed-creators';
+import { PublicProfileSkeleton } from './public-profile/public-profile-skeleton';
+import { StatisticsSkeleton } from './statistics/statistics-skeleton';
+
+beforeEach(() => {
+  jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+it.each([
+  ['a profile', <PublicProfileSkeleton />, 4, 'div.flex-wrap > span'],
+  ['Statistics', <StatisticsSkeleton />, 4, '.grid > span'],
+  ['Following', <FollowedCreatorsSkeleton />, 8, '.grid > .card'],
+])('%s holds as many places as the observed page', (_name, skeleton, places, place) => {
+  const { container } = renderAt('/', skeleton);
+  expect(container.querySelectorAll(place)).toHaveLength(places);
+});

@@ -1,0 +1,49 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { showToast, toastSettings } from './toast';
+import { Toaster } from './toaster';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const shown = (toast: Parameters<typeof showToast>[0]) => {
+  act(() => {
+    showToast(toast);
+  });
+};
+const pass = (ms: number) => {
+  act(() => {
+    jest.advanceTimersByTime(ms);
+  });
+};
+
+describe('a toast', () => {
+  it('has a title and a description, and is an alert when something went wrong', () => {
+    render(<Toaster />);
+    shown({ title: 'Media deleted', description: 'Your media has been deleted successfully.' });
+    expect(screen.getByText('Media deleted').closest('[role=status]')).toHaveTextContent('Your media has been deleted successfully.');
+    shown({ title: 'Delete failed', destructive: true });
+    expect(screen.getByText('Delete failed').closest('[role=alert]')).not.toBeNull();
+    expect(screen.queryByText('Media deleted')).not.toBeInTheDocument();
+  });
+
+  it('is swept away to the right, by more than 50 pixels', () => {
+    render(<Toaster />);
+    shown({ title: 'Link copied' });
+    expect(screen.getByText('Link copied').closest('[role=status]')).toHaveAttribute('data-swipe-direction', 'right');
+    expect(toastSettings.swipeThreshold).toBe(50);
+  });
+
+  it('goes by itself after five seconds', () => {
+    render(<Toaster />);
+    shown({ title: 'Link copied' });
+    pass(4999);
+    expect(screen.getByText('Link copied')).toBeInTheDocument();
+    pass(1);
+    expect(screen.queryByText('Link copied')).not.toBeInTheDocument();
+  });
+});
