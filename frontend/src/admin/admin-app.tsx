@@ -9,7 +9,8 @@ import { noticeSettings } from './shared/use-notices';
 import { preloadScreen, screens } from './screens';
 import { SignInPage } from './sign-in/sign-in-page';
 
-/** The accent family of the public application, in the words of antd. Its own grey is too pale to be read by everybody. */
+/** The accent family of the public application, in the words of antd. Its own grey is too pale to be read by everybody, its own outline
+ * of what has the focus (`colorPrimaryBorder`) to be seen. */
 const shared = { borderRadius: 10, fontFamily: 'inherit', controlOutlineWidth: 3 };
 const tokens = {
   light: {
@@ -17,6 +18,7 @@ const tokens = {
     colorPrimary: '#2457d6',
     colorPrimaryHover: '#1d48b5',
     colorInfo: '#2457d6',
+    colorPrimaryBorder: '#2563eb',
     colorLink: '#2457d6',
     controlOutline: 'rgb(37 99 235 / 0.2)',
     colorTextDescription: '#5d657a',
@@ -28,6 +30,7 @@ const tokens = {
     colorPrimary: '#2f66ea',
     colorPrimaryHover: '#3b73f5',
     colorInfo: '#2f66ea',
+    colorPrimaryBorder: '#8fb3ff',
     colorLink: '#8fb3ff',
     controlOutline: 'rgb(143 179 255 / 0.25)',
     colorTextDescription: '#98a0b5',
@@ -40,14 +43,23 @@ const tokens = {
   },
 };
 /** What is chosen among many is square, what is one of many is round. */
-const shapes = { Checkbox: { borderRadiusSM: 4 } };
+const shapes = {
+  Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+  Checkbox: { borderRadiusSM: 4 },
+};
 /** A red that can be read on dark is too pale for white words. */
 const components = {
   light: { ...shapes, Table: { rowSelectedBg: '#eaf0ff', rowSelectedHoverBg: '#dfe8ff' } },
   dark: {
     ...shapes,
     Table: { rowSelectedBg: '#19233f', rowSelectedHoverBg: '#1f2b4d' },
-    Button: { dangerColor: '#2a0a11', defaultHoverColor: '#8fb3ff', defaultHoverBorderColor: '#8fb3ff', defaultActiveColor: '#8fb3ff' },
+    Button: {
+      ...shapes.Button,
+      dangerColor: '#2a0a11',
+      defaultHoverColor: '#8fb3ff',
+      defaultHoverBorderColor: '#8fb3ff',
+      defaultActiveColor: '#8fb3ff',
+    },
   },
 };
 

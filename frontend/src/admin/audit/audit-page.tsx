@@ -31,7 +31,7 @@ function Day({ label, name, params, change }: FiltersProps & { label: string; na
       <Input
         type="date"
         value={params.get(name) ?? ''}
-        style={{ width: 150 }}
+        style={{ width: 134 }}
         onChange={({ target }) => {
           change({ [name]: target.value });
         }}

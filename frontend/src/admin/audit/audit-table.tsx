@@ -51,8 +51,8 @@ const columns: TableColumnsType<AuditEntry> = [
     render: (_value, entry) => (
       <div className="[overflow-wrap:anywhere]">
         <p className="font-medium">{actionText(entry.action)}</p>
-        <p className="text-sm text-ink-soft md:hidden">{`${entry.adminUsername === '' ? 'Unknown' : entry.adminUsername} · ${objectText(entry)}`}</p>
-        <p className="text-sm text-ink-soft md:hidden">{localMoment(entry.createdAt)}</p>
+        <p className="text-xs text-ink-soft md:hidden">{`${entry.adminUsername === '' ? 'Unknown' : entry.adminUsername} · ${objectText(entry)}`}</p>
+        <p className="text-xs text-ink-soft md:hidden">{localMoment(entry.createdAt)}</p>
       </div>
     ),
   },

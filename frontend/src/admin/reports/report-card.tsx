@@ -63,9 +63,9 @@ function Outcome({ report: { status, resolvedBy, resolvedAt } }: { report: Repor
 export function ReportCard({ report, onDecide }: { report: Report; onDecide: (report: Report, action: Action) => void }) {
   const { profile, media, reason, details, reporter, openReports, createdAt } = report;
   return (
-    <li className="card flex flex-wrap gap-5 p-5">
+    <li className="card flex flex-wrap gap-4 p-5 sm:gap-5">
       {media === null ? (
-        <Person username={profile.username} image={profile.profileImage} size={64} />
+        <Person username={profile.username} image={profile.profileImage} size={48} />
       ) : (
         <Picture report={report} media={media} />
       )}

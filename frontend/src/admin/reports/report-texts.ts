@@ -31,7 +31,7 @@ export function objectOf({ media, profile }: Report): string {
 
 interface Decision {
   button: string;
-  title: string;
+  title: (report: Report) => string;
   doing: string;
   done: string;
   danger: boolean;
@@ -42,7 +42,7 @@ interface Decision {
 export const decisions: Record<Action, Decision> = {
   dismiss: {
     button: 'Dismiss',
-    title: 'Dismiss Report',
+    title: () => 'Dismiss Report',
     doing: 'Dismissing...',
     done: 'Report dismissed',
     danger: false,
@@ -50,7 +50,7 @@ export const decisions: Record<Action, Decision> = {
   },
   hide_media: {
     button: 'Hide Media',
-    title: 'Hide Media',
+    title: () => 'Hide Media',
     doing: 'Hiding...',
     done: 'Media hidden',
     danger: true,
@@ -58,7 +58,7 @@ export const decisions: Record<Action, Decision> = {
   },
   hide_profile: {
     button: 'Hide Profile',
-    title: 'Hide Profile',
+    title: () => 'Hide Profile',
     doing: 'Hiding...',
     done: 'Profile hidden',
     danger: true,
@@ -67,7 +67,7 @@ export const decisions: Record<Action, Decision> = {
   },
   delete: {
     button: 'Delete',
-    title: 'Delete',
+    title: ({ media }) => (media === null ? 'Delete Profile' : 'Delete Media'),
     doing: 'Deleting...',
     done: 'Deleted',
     danger: true,

@@ -36,7 +36,7 @@ function DecideDialog({ deciding: { report, action }, window }: { deciding: Deci
   };
   return (
     <ConfirmDialog
-      title={title}
+      title={title(report)}
       window={window}
       confirm={button}
       confirming={doing}

@@ -21,6 +21,7 @@ export function DropSecondFactorDialog({ window }: { window: DialogWindow }) {
       submit="Turn Off"
       submitting="Turning off..."
       busy={isLoading}
+      danger
       failure={error === undefined ? null : reasonOf(error, 'The code could not be checked.')}
       onSubmit={(entered) => void submit(entered)}
     >

@@ -12,6 +12,7 @@ interface FormDialogProps<Values> {
   busy: boolean;
   /** Why it was refused; what was typed stays. */
   failure: string | null;
+  danger?: boolean;
   initial?: Partial<Values>;
   children: ReactNode;
   onSubmit: (values: Values) => void;
@@ -19,7 +20,7 @@ interface FormDialogProps<Values> {
 
 /** A form in a dialog, which says itself why it was refused. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
-  const { title, window, submit, submitting, busy, failure, initial, children, onSubmit } = props;
+  const { title, window, submit, submitting, busy, failure, danger = false, initial, children, onSubmit } = props;
   const id = useId();
   return (
     <Modal
@@ -27,7 +28,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       destroyOnHidden
       title={title}
       okText={busy ? submitting : submit}
-      okButtonProps={{ htmlType: 'submit', form: id, disabled: busy }}
+      okButtonProps={{ htmlType: 'submit', form: id, danger, disabled: busy }}
       cancelText="Cancel"
     >
       <Refusal reason={failure} />

@@ -53,9 +53,9 @@ function Chosen({ chosen, onDelete, onClear }: ChosenProps) {
     <div
       role="region"
       aria-label="Selection"
-      className="card sticky bottom-4 z-10 flex flex-wrap items-center gap-3 px-4 py-2.5 shadow-lift"
+      className="card sticky bottom-4 z-10 flex flex-wrap items-center gap-1 px-3 py-2.5 shadow-lift sm:gap-3 sm:px-4"
     >
-      <span className="font-medium">{`${String(chosen.length)} selected`}</span>
+      <span className="mr-auto font-medium sm:mr-0">{`${String(chosen.length)} selected`}</span>
       <Button danger onClick={onDelete}>
         Delete selected
       </Button>
