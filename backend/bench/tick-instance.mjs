@@ -3,10 +3,11 @@ import { AnalyseInactiveUsers } from '../dist/modules/database/application/analy
 import { PostgresInactiveProfiles } from '../dist/modules/database/infrastructure/postgres-inactive-profiles.js';
 import { createDataSource } from '../dist/shared/persistence/data-source.js';
 import { TypeormUnitOfWork } from '../dist/shared/persistence/typeorm-unit-of-work.js';
+import { Tracing } from '../dist/shared/tracing/tracing.js';
 
 const dataSource = await createDataSource({ url: process.env.DATABASE_URL, poolSize: 2 }).initialize();
 await dataSource.query('select 1');
-const analyse = new AnalyseInactiveUsers(new PostgresInactiveProfiles(new TypeormUnitOfWork(dataSource)));
+const analyse = new AnalyseInactiveUsers(new PostgresInactiveProfiles(new TypeormUnitOfWork(dataSource, new Tracing())));
 process.on('message', async (tick) => process.send(await analyse.scheduled(tick)));
 process.on('disconnect', () => process.exit());
 process.send('ready');

@@ -28,8 +28,10 @@ import { Replicas } from './shared/persistence/replicas.js';
 import { SessionStores } from './shared/persistence/session-stores.js';
 import { closedWhenStopping } from './shared/http/stopping.js';
 import { limitServer } from './shared/http/server-limits.js';
+import { traced } from './shared/http/traced.js';
 import { Metrics } from './shared/http/metrics.js';
 import { Readiness } from './shared/application/readiness.js';
+import { Tracing } from './shared/tracing/tracing.js';
 import { visitorSession } from './shared/http/visitor-session.js';
 
 const FRONTEND = path.resolve(import.meta.dirname, '../../frontend/dist');
@@ -47,6 +49,8 @@ export async function createApplication(config: Config, databaseUrl: string, fro
   app.set('query parser', 'simple');
   app.disable('x-powered-by');
   app.use(requestId(config));
+  const { spans } = app.get(Tracing);
+  if (spans) app.use(traced(spans, config));
   app.use(hotStorage(app.get(HotFiles), (mediaId) => app.get(ShownMediaQuery).isShown(mediaId)));
   limitServer(app.getHttpServer(), config);
   app.use(closedWhenStopping(app.get(Readiness)));

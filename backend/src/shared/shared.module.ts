@@ -19,6 +19,7 @@ import { SmtpMailer } from './mail/smtp-mailer.js';
 import { storageFor } from './storage/storage-for.js';
 import { SweepDiscardedFiles } from './storage/sweep-discarded-files.js';
 import { TypeormDiscardedFiles } from './storage/typeorm-discarded-files.js';
+import { Tracing } from './tracing/tracing.js';
 
 const providers = [
   EventBus,
@@ -33,6 +34,7 @@ const providers = [
   HotFiles,
   StoredFileSender,
   Metrics,
+  { provide: Tracing, useFactory: ({ traces }: Config) => Tracing.to(traces), inject: [Config] },
 ];
 
 /** What every module may rely on besides the database: configuration, clock, events, files. */
@@ -43,7 +45,7 @@ export class SharedModule {
     const configured = { provide: Config, useValue: config };
     return {
       module: SharedModule,
-      imports: [ScheduleModule.forRoot(), LoggerModule.forRoot(httpLogging(config))],
+      imports: [ScheduleModule.forRoot(), LoggerModule.forRootAsync({ useFactory: httpLogging, inject: [Config, Tracing] })],
       controllers: [HealthController],
       providers: [configured, ...providers],
       exports: [configured, ...providers],

@@ -4,6 +4,7 @@ import * as path from 'node:path';
 import { analyticsSettings, type AnalyticsSettings } from './analytics-settings.js';
 import type { Environment } from './environment.js';
 import { s3Settings, type S3Settings } from './s3-settings.js';
+import { traceSettings, type TraceSettings } from './trace-settings.js';
 
 /** Decision 25; an operator may say otherwise. */
 export const MAX_LINKS = 20;
@@ -59,6 +60,8 @@ export class Config {
   readonly metricsHost: string;
   /** Undefined: nobody is told which pages are opened. */
   readonly analytics?: AnalyticsSettings;
+  /** Undefined: nothing is traced. */
+  readonly traces?: TraceSettings;
 
   get secureCookies(): boolean {
     return this.publicUrl.startsWith('https://');
@@ -103,6 +106,7 @@ export function resolveConfig(environment: Environment): Config {
     metricsPort: environment.METRICS_PORT,
     metricsHost: environment.METRICS_HOST ?? '127.0.0.1',
     analytics: analyticsSettings(environment.ANALYTICS_URL ?? '', publicUrl),
+    traces: traceSettings(environment),
   });
 }
 

@@ -24,6 +24,14 @@ describe('the configuration', () => {
     expect(told.toSorted()).toEqual(variables.toSorted());
   });
 
+  it.each([
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', 'must be an http or https address'],
+    ['OTEL_TRACES_SAMPLER_ARG', '2', 'must be a share of the requests, from 0 to 1, such as 0.1'],
+    ['OTEL_TRACES_SAMPLER_ARG', 'all', 'must be a share of the requests, from 0 to 1, such as 0.1'],
+  ])('says of %s=%s what is wrong with it, once', (name, value, sentence) => {
+    expect(() => readEnvironment({ [name]: value })).toThrow(new Error(`The configuration is not valid:\n- ${name} ${sentence}`));
+  });
+
   it('is accepted in production when nothing of it is known to everybody', () => {
     expect(readEnvironment({ ...SAFE, PUBLIC_URL: 'https://vitrine.example', TRUST_PROXY: '1' }).PUBLIC_URL).toBe(
       'https://vitrine.example',

@@ -18,6 +18,7 @@ import { insecuritiesOf } from './insecurities.js';
 const WEB_URL = { protocols: ['http', 'https'], require_tld: false, require_protocol: true };
 const REPLICAS = /^\s*postgres(ql)?:\/\/[^\s,]+(\s*,\s*postgres(ql)?:\/\/[^\s,]+)*\s*$/;
 const ANALYTICS = /^https?:\/\/[^\s?#]+(\/api\/event(\?\S*)?|\/api\/send\?(\S+&)?website=[\w-]+\S*)$/;
+const SHARE = /^(0?\.\d+|0|1(\.0+)?)$/;
 const asNumber = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? Number(value) : value));
 const asFlag = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value === 'true' || value === '1' : value));
 
@@ -65,6 +66,13 @@ export class Environment {
   @IsOptional()
   @Matches(ANALYTICS, { message: 'ANALYTICS_URL must be …/api/event (Plausible) or …/api/send?website=ID (Umami)' })
   ANALYTICS_URL?: string;
+  @IsOptional()
+  @IsUrl(WEB_URL, { message: 'OTEL_EXPORTER_OTLP_ENDPOINT must be an http or https address' })
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string;
+  @IsOptional() @IsString() OTEL_SERVICE_NAME?: string;
+  @IsOptional()
+  @Matches(SHARE, { message: 'OTEL_TRACES_SAMPLER_ARG must be a share of the requests, from 0 to 1, such as 0.1' })
+  OTEL_TRACES_SAMPLER_ARG?: string;
   @IsOptional() @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']) LOG_LEVEL?: string;
   /** For tests of the limit on new accounts, which leaves loopback alone otherwise (decision 1). */
   @IsOptional() @asFlag @IsBoolean() LIMIT_LOOPBACK?: boolean;

@@ -5,6 +5,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { Config } from '../config/config.js';
 import { Reader } from '../persistence/reader.js';
 import { Replicas } from '../persistence/replicas.js';
+import { routeOf } from './route-of.js';
 
 /** From a row of an index to an upload of many videos. */
 const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120];
@@ -37,7 +38,7 @@ export class Metrics {
 
   readonly middleware = (request: Request, response: Response, next: NextFunction): void => {
     const end = this.requests.startTimer();
-    response.once('close', () => end({ method: request.method, route: routeOf(request), status: String(response.statusCode) }));
+    response.once('close', () => end({ method: request.method, route: routeOf(request) ?? 'other', status: String(response.statusCode) }));
     next();
   };
 
@@ -75,10 +76,4 @@ export class Metrics {
       },
     });
   }
-}
-
-/** The pattern, never the address: names and ids would make a series each. */
-function routeOf(request: Request): string {
-  const route: unknown = request.route;
-  return typeof route === 'object' && route !== null && 'path' in route && typeof route.path === 'string' ? route.path : 'other';
 }

@@ -7,7 +7,8 @@ import { RateLimits } from '../application/rate-limits.js';
 import { Config } from '../config/config.js';
 import { Readiness } from '../application/readiness.js';
 import { UnitOfWork } from '../application/unit-of-work.js';
-import { createDataSource, type Mapping } from './data-source.js';
+import { Tracing } from '../tracing/tracing.js';
+import { createDataSource, type DatabaseOptions, type Mapping } from './data-source.js';
 import { PostgresMaintenance } from './postgres-maintenance.js';
 import { DedicatedConnections } from './dedicated-connections.js';
 import { patiently } from './patiently.js';
@@ -19,6 +20,7 @@ import { Redis } from './redis.js';
 import { Replicas } from './replicas.js';
 import { SessionStores } from './session-stores.js';
 import { Totals } from './totals.js';
+import { TracedQueries } from './traced-queries.js';
 import { SharedRateLimits } from './shared-rate-limits.js';
 import { SystemReadiness } from './system-readiness.js';
 import { TypeormUnitOfWork } from './typeorm-unit-of-work.js';
@@ -43,6 +45,12 @@ function fanoutBy({ client }: Redis, pool: Pool, connections: DedicatedConnectio
   return client ? new RedisFanout(client) : new PostgresFanout(pool, connections);
 }
 
+async function opened(options: DatabaseOptions, { spans }: Tracing): Promise<DataSource> {
+  const dataSource = await patiently(() => createDataSource(options).initialize());
+  if (spans) dataSource.subscribers.push(new TracedQueries(spans));
+  return dataSource;
+}
+
 /** The two ways to the database: TypeORM for writes, a plain pool for reads and sessions. */
 @Global()
 @Module({})
@@ -55,7 +63,11 @@ export class PersistenceModule implements OnApplicationShutdown {
 
   static with(databaseUrl: string, mappings: Mapping[], poolSize?: number): DynamicModule {
     const connections = [
-      { provide: DataSource, useFactory: () => patiently(() => createDataSource({ url: databaseUrl, mappings, poolSize }).initialize()) },
+      {
+        provide: DataSource,
+        useFactory: (tracing: Tracing) => opened({ url: databaseUrl, mappings, poolSize }, tracing),
+        inject: [Tracing],
+      },
       { provide: Pool, useFactory: () => createPool(databaseUrl, { max: poolSize }) },
       { provide: DedicatedConnections, useValue: new DedicatedConnections(databaseUrl) },
     ];

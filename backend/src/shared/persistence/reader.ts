@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Pool, type PoolConfig, type QueryResultRow } from 'pg';
+import { Pool, type PoolConfig, type QueryResult, type QueryResultRow } from 'pg';
 import { Overloaded } from '../application/readiness.js';
+import { Tracing } from '../tracing/tracing.js';
 
 /**
  * A statement with a name is prepared once a connection and planned once; one without is planned anew for its values,
@@ -33,18 +34,19 @@ export function createPool(connectionString: string, { max = POOL_SIZE, ...more 
  */
 @Injectable()
 export class Reader {
-  constructor(private readonly pool: Pool) {}
+  constructor(
+    private readonly pool: Pool,
+    private readonly tracing: Tracing,
+  ) {}
 
   /** The first column `j` of the only row; undefined when there is none. */
   async json(statement: Statement, values: unknown[] = []): Promise<string | undefined> {
-    this.assertRoom();
-    const { rows } = await this.pool.query<{ j: string | null }>({ ...statement, values });
+    const { rows } = await this.ask<{ j: string | null }>(statement, values);
     return rows[0]?.j ?? undefined;
   }
 
   async rows<Row extends QueryResultRow>(statement: Statement, values: unknown[] = []): Promise<Row[]> {
-    this.assertRoom();
-    const { rows } = await this.pool.query<Row>({ ...statement, values });
+    const { rows } = await this.ask<Row>(statement, values);
     return rows;
   }
 
@@ -52,6 +54,11 @@ export class Reader {
   get load(): { open: number; idle: number; waiting: number } {
     const { totalCount: open, idleCount: idle, waitingCount: waiting } = this.pool;
     return { open, idle, waiting };
+  }
+
+  private ask<Row extends QueryResultRow>(statement: Statement, values: unknown[]): Promise<QueryResult<Row>> {
+    this.assertRoom();
+    return this.tracing.statement(statement, () => this.pool.query<Row>({ ...statement, values }));
   }
 
   private assertRoom(): void {

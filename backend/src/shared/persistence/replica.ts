@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
+import type { Tracing } from '../tracing/tracing.js';
 import { createPool, Reader } from './reader.js';
 
 /** One that hangs is given up sooner than its readers would give up. */
@@ -25,9 +26,9 @@ export class Replica {
   private replayed?: bigint;
   private reason?: string;
 
-  constructor(url: string, poolSize: number) {
+  constructor(url: string, poolSize: number, tracing: Tracing) {
     this.pool = createPool(url, { max: poolSize, query_timeout: PATIENCE_MS });
-    this.reader = new Reader(this.pool);
+    this.reader = new Reader(this.pool, tracing);
     // never the password
     this.name = new URL(url).host;
   }

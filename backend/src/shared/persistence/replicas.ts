@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Config } from '../config/config.js';
+import { Tracing } from '../tracing/tracing.js';
 import { Reader } from './reader.js';
 import { Replica, type Sample } from './replica.js';
 
@@ -30,8 +31,9 @@ export class Replicas implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(
     config: Config,
     private readonly primary: Reader,
+    tracing: Tracing,
   ) {
-    this.all = config.replicaUrls.map((url) => new Replica(url, config.databasePool));
+    this.all = config.replicaUrls.map((url) => new Replica(url, config.databasePool, tracing));
     this.lagMs = config.replicaLagSeconds * 1000;
   }
 

@@ -3,6 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { ClientBase, QueryResultRow } from 'pg';
 import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
 import { UnitOfWork } from '../application/unit-of-work.js';
+import { Tracing } from '../tracing/tracing.js';
 import type { Statement } from './reader.js';
 
 interface Transaction {
@@ -16,7 +17,10 @@ export class TypeormUnitOfWork extends UnitOfWork {
   private readonly log = new Logger('unit-of-work');
   private readonly current = new AsyncLocalStorage<Transaction>();
 
-  constructor(private readonly dataSource: DataSource) {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly tracing: Tracing,
+  ) {
     super();
   }
 
@@ -34,7 +38,7 @@ export class TypeormUnitOfWork extends UnitOfWork {
     const client: unknown = await runner.connect();
     if (!isClient(client)) throw new Error('TypeORM gave no connection of pg');
     try {
-      return (await client.query<Row>({ ...statement, values })).rows;
+      return (await this.tracing.statement(statement, () => client.query<Row>({ ...statement, values }))).rows;
     } catch (error) {
       throw error instanceof Error ? new QueryFailedError(statement.text, values, error) : error;
     }

@@ -1,0 +1,24 @@
+import type { OnApplicationShutdown } from '@nestjs/common';
+import type { TraceSettings } from '../config/trace-settings.js';
+import type { Spans } from './spans.js';
+import { statementName } from './statement-name.js';
+
+/** What requests did and how long each step took, for whoever collects it (ADR 0054). By default nobody does. */
+export class Tracing implements OnApplicationShutdown {
+  constructor(readonly spans?: Spans) {}
+
+  static async to(settings: TraceSettings | undefined): Promise<Tracing> {
+    if (settings === undefined) return new Tracing();
+    // whoever collects nothing neither loads nor waits for what it takes
+    const { OpenTelemetry } = await import('./open-telemetry.js');
+    return new Tracing(new OpenTelemetry(settings));
+  }
+
+  statement<T>(statement: { name?: string; text: string }, work: () => Promise<T>): Promise<T> {
+    return this.spans === undefined ? work() : this.spans.statement(statementName(statement), work);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.spans?.close();
+  }
+}
