@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 it.each([
-  ['a profile', <PublicProfileSkeleton />, 4, 'div.flex-wrap > span'],
+  ['a profile', <PublicProfileSkeleton />, 4, 'div.flex-wrap > .rounded-card'],
   ['Statistics', <StatisticsSkeleton />, 4, '.grid > span'],
   ['Following', <FollowedCreatorsSkeleton />, 8, '.grid > .card'],
 ])('%s holds as many places as the observed page', (_name, skeleton, places, place) => {
