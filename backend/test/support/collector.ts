@@ -25,6 +25,8 @@ interface Batch {
 /** Stands for an OpenTelemetry collector; it keeps what it was sent. */
 export class Collector {
   readonly requests: { path: string; body: string }[] = [];
+  /** While set, it takes what comes and never answers. */
+  isHanging = false;
 
   private constructor(private readonly server: Server) {}
 
@@ -34,7 +36,7 @@ export class Collector {
     server.on('request', (request, response) => {
       void text(request).then((body) => {
         collector.requests.push({ path: request.url ?? '', body });
-        response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+        if (!collector.isHanging) response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
       });
     });
     server.listen(0, '127.0.0.1');
@@ -60,6 +62,7 @@ export class Collector {
   }
 
   async stop(): Promise<void> {
+    if (!this.server.listening) return;
     this.server.closeAllConnections();
     this.server.close();
     await once(this.server, 'close');

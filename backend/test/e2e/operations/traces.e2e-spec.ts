@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { attributesOf, Collector } from '../../support/collector.js';
+import { PATIENCE } from '../../support/patience.js';
 import { picture } from '../../support/pictures.js';
 import { Vitrine } from '../../support/vitrine.js';
 
@@ -93,6 +94,22 @@ describe('traces', () => {
     }
     expect(collector.spans.map(({ name }) => name)).toEqual(['GET /health/live']);
     expect(JSON.stringify(collector.spans)).not.toContain(CALLER.trace);
+  });
+
+  it.each([
+    ['never answers', () => (collector.isHanging = true)],
+    ['is gone', () => collector.stop()],
+  ])('hold up neither a request nor the stop when the collector %s', async (_trouble, trouble) => {
+    const { url } = collector;
+    await trouble();
+    const vitrine = await Vitrine.start({ OTEL_EXPORTER_OTLP_ENDPOINT: url });
+    const visitor = await vitrine.visitor();
+    expect((await visitor.get('/api/creators')).status).toBe(200);
+    expect((await visitor.patch('/api/profile', { bio: 'seen all the same' })).status).toBe(200);
+    const asked = performance.now();
+    await vitrine.stop();
+    // two seconds for the collector, and what a stop takes anyway
+    expect(performance.now() - asked).toBeLessThan(10_000 * PATIENCE);
   });
 
   it('are sent nowhere by default', async () => {
