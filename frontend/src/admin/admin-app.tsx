@@ -28,7 +28,7 @@ const tokens = {
   dark: {
     ...shared,
     colorPrimary: '#2f66ea',
-    colorPrimaryHover: '#3b73f5',
+    colorPrimaryHover: '#356cee',
     colorInfo: '#2f66ea',
     colorPrimaryBorder: '#8fb3ff',
     colorLink: '#8fb3ff',
@@ -44,7 +44,13 @@ const tokens = {
 };
 /** What is chosen among many is square, what is one of many is round. */
 const shapes = {
-  Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+  Button: {
+    primaryShadow: 'none',
+    defaultShadow: 'none',
+    dangerShadow: 'none',
+    defaultHoverColor: 'var(--accent)',
+    defaultHoverBorderColor: 'var(--accent)',
+  },
   Checkbox: { borderRadiusSM: 4 },
 };
 /** A red that can be read on dark is too pale for white words. */
