@@ -47,14 +47,14 @@ describe('serving files', () => {
     expect((await sharp(bytes).metadata()).width).toBe(width);
   });
 
-  it('gives a picture that is too small for a width the widest thumbnail it has, by name', async () => {
+  it('gives the thumbnail of a width by name, and the picture itself where that is smaller', async () => {
     const visitor = await vitrine.visitor();
     const small = (await visitor.upload<{ files: Item[] }>(await picture('png', { width: 700, height: 700 }))).body.files[0] as Item;
     const named = (width: number): string => small.storageUrl.replace('.png', `.${width}.webp`);
     for (const [asked, given] of [
       [320, 320],
       [640, 640],
-      [1280, 640],
+      [1280, 700],
     ] as const)
       expect((await sharp((await visitor.bytes(named(asked))).bytes).metadata()).width).toBe(given);
     expect((await visitor.bytes(named(500))).status).toBe(404);

@@ -45,7 +45,7 @@ export class MediaFilesController {
   @ApiParam({
     name: 'file',
     description:
-      'As in `storageUrl` or `thumbnails`. With `.320.webp`, `.640.webp` or `.1280.webp` for its extension: its thumbnail of that width, or the widest that it is large enough for.',
+      'As in `storageUrl` or `thumbnails`. With `.320.webp`, `.640.webp` or `.1280.webp` for its extension: its thumbnail of that width, or the picture itself where it is smaller.',
     schema: { type: 'string' },
   })
   @AnswersFile('image/*', 'video/*')

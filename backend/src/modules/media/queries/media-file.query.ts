@@ -46,13 +46,13 @@ export class MediaFileQuery {
     return thumbnailOf(await this.row(which ? BY_ID_EVEN_HIDDEN : BY_ID, [id]), width);
   }
 
-  /** By the name under `/storage`: the file itself, or its thumbnail of a width, also of one that the picture is too small for. */
+  /** By the name under `/storage`: the file itself, or its thumbnail of a width; a picture that is smaller than that is given whole. */
   async named(name: string): Promise<MediaFile> {
     const row = await this.row(BY_NAME, [name, name.split('.')[0]]);
-    if (row.storage_key === name) return { mediaId: row.id, key: name, mimeType: row.mime_type };
     const width = THUMBNAIL_WIDTHS.find((each) => thumbnailKey(row.storage_key, each) === name);
-    if (width === undefined) throw new MediaNotFound();
-    return thumbnailOf(row, width);
+    if (width === undefined && row.storage_key !== name) throw new MediaNotFound();
+    const isWhole = width === undefined || (!row.thumbnail_widths.includes(width) && row.mime_type.startsWith('image/'));
+    return isWhole ? { mediaId: row.id, key: row.storage_key, mimeType: row.mime_type } : thumbnailOf(row, width);
   }
 
   private async row(statement: typeof BY_ID, values: unknown[]): Promise<Row> {
