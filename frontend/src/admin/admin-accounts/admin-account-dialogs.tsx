@@ -8,7 +8,7 @@ import {
 } from '../../shared/api/admin-api';
 import { ConfirmDialog } from '../shared/confirm-dialog';
 import { FormDialog } from '../shared/form-dialog';
-import { reasonOf } from '../shared/reason-of';
+import { reasonOf } from '../../shared/api/problem';
 import { atLeast, validEmail } from '../shared/rules';
 import type { DialogWindow } from '../shared/use-dialog';
 import { useNotices, type Notices } from '../shared/use-notices';

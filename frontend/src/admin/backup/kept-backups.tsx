@@ -14,7 +14,7 @@ import { bytesText } from '../shared/bytes';
 import { ConfirmDialog } from '../shared/confirm-dialog';
 import { localMoment } from '../shared/dates';
 import { Failure } from '../shared/failure';
-import { reasonOf } from '../shared/reason-of';
+import { reasonOf } from '../../shared/api/problem';
 import { useDialog, type DialogWindow } from '../shared/use-dialog';
 import { useNotices } from '../shared/use-notices';
 

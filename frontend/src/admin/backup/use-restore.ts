@@ -5,8 +5,7 @@ import {
   type RestoreReport,
   type VerifiedArchive,
 } from '../../shared/api/admin-api';
-import { isProblem } from '../../shared/api/problem';
-import { reasonOf } from '../shared/reason-of';
+import { isProblem, reasonOf } from '../../shared/api/problem';
 import { useNotices } from '../shared/use-notices';
 import { useArchive } from './use-archive';
 

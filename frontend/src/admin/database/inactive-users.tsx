@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../shared/confirm-dialog';
 import { badgeDay, localMoment } from '../shared/dates';
 import { Failure } from '../shared/failure';
 import { ProfileLink } from '../shared/profile-link';
-import { reasonOf } from '../shared/reason-of';
+import { reasonOf } from '../../shared/api/problem';
 import { useDialog, type DialogWindow } from '../shared/use-dialog';
 import { useNotices } from '../shared/use-notices';
 

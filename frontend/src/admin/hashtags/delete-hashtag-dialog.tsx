@@ -1,6 +1,6 @@
 import { useDeleteHashtagMutation, type AdminHashtag } from '../../shared/api/admin-api';
 import { ConfirmDialog } from '../shared/confirm-dialog';
-import { reasonOf } from '../shared/reason-of';
+import { reasonOf } from '../../shared/api/problem';
 import type { DialogWindow } from '../shared/use-dialog';
 import { useNotices } from '../shared/use-notices';
 

@@ -1,8 +1,7 @@
 import { Form, Input } from 'antd';
 import { useCreateHashtagMutation, useRenameHashtagMutation, type AdminHashtag } from '../../shared/api/admin-api';
-import { isProblem } from '../../shared/api/problem';
+import { isProblem, reasonOf } from '../../shared/api/problem';
 import { FormDialog } from '../shared/form-dialog';
-import { reasonOf } from '../shared/reason-of';
 import type { DialogWindow } from '../shared/use-dialog';
 import { useNotices } from '../shared/use-notices';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useGetAdminHashtagsQuery, useMergeHashtagMutation, type AdminHashtag } from '../../shared/api/admin-api';
 import { formatWhole } from '../../shared/lib/format';
 import { useDebouncedCallback } from '../../shared/lib/use-debounced-callback';
-import { reasonOf } from '../shared/reason-of';
+import { reasonOf } from '../../shared/api/problem';
 import type { DialogWindow } from '../shared/use-dialog';
 import { useNotices } from '../shared/use-notices';
 

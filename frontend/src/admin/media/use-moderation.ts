@@ -1,5 +1,5 @@
 import { useModerateMediaMutation, type AdminMedia } from '../../shared/api/admin-api';
-import { reasonOf } from '../shared/reason-of';
+import { reasonOf } from '../../shared/api/problem';
 import { useNotices } from '../shared/use-notices';
 
 type Flag = { hidden: boolean } | { sensitive: boolean };

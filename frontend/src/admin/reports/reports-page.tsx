@@ -6,7 +6,7 @@ import { Nothing } from '../shared/nothing';
 import { PageFrame } from '../shared/page-frame';
 import { CardSkeleton, Loading } from '../shared/places';
 import { Pager, PAGE_SIZE, pageSizes } from '../shared/pager';
-import { reasonOf } from '../shared/reason-of';
+import { reasonOf } from '../../shared/api/problem';
 import { oneOf, pageOf, sizeOf } from '../shared/url-filters';
 import { useDialog, type DialogWindow } from '../shared/use-dialog';
 import { useNotices } from '../shared/use-notices';

@@ -1,7 +1,7 @@
 import { Alert, Button, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useChangeAdminPasswordMutation } from '../../shared/api/admin-api';
-import { reasonOf } from '../shared/reason-of';
+import { reasonOf } from '../../shared/api/problem';
 import { useNotices } from '../shared/use-notices';
 
 /** Back-office, section 9. */

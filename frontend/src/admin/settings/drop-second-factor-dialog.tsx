@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
 import { useDropSecondFactorMutation } from '../../shared/api/admin-api';
 import { FormDialog } from '../shared/form-dialog';
-import { reasonOf } from '../shared/reason-of';
+import { reasonOf } from '../../shared/api/problem';
 import type { DialogWindow } from '../shared/use-dialog';
 import { useNotices } from '../shared/use-notices';
 

@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { usePrepareSecondFactorMutation, type CurrentAdmin, type SecondFactorSetup } from '../../shared/api/admin-api';
 import { Badge } from '../shared/badge';
-import { reasonOf } from '../shared/reason-of';
+import { reasonOf } from '../../shared/api/problem';
 import { useDialog } from '../shared/use-dialog';
 import { DropSecondFactorDialog } from './drop-second-factor-dialog';
 import { RecoveryCodes } from './recovery-codes';

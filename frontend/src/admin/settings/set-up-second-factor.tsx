@@ -2,7 +2,7 @@ import { Alert, Button, Form, Input } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useConfirmSecondFactorMutation, type SecondFactorSetup } from '../../shared/api/admin-api';
 import { drawQrCode } from '../../shared/lib/draw-qr-code';
-import { reasonOf } from '../shared/reason-of';
+import { reasonOf } from '../../shared/api/problem';
 import { useNotices } from '../shared/use-notices';
 
 interface SetUpSecondFactorProps {

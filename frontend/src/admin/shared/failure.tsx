@@ -2,8 +2,7 @@ import { Alert, Button } from 'antd';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { adminApi } from '../../shared/api/admin-api';
-import { isProblem } from '../../shared/api/problem';
-import { reasonOf } from './reason-of';
+import { isProblem, reasonOf } from '../../shared/api/problem';
 
 const UNAUTHENTICATED = 401;
 

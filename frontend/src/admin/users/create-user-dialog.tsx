@@ -1,7 +1,7 @@
 import { Form, Modal } from 'antd';
 import { useState } from 'react';
 import { showFieldErrors } from '../shared/show-field-errors';
-import { reasonOf } from '../shared/reason-of';
+import { reasonOf } from '../../shared/api/problem';
 import { Refusal } from '../shared/refusal';
 import type { DialogWindow } from '../shared/use-dialog';
 import { useNotices } from '../shared/use-notices';

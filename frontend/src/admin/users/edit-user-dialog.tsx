@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLazyGetUserByIdQuery, type User } from '../../shared/api/admin-api';
 import { limits } from '../../shared/api/limits';
 import { Skeleton } from '../../shared/ui/skeleton';
-import { reasonOf } from '../shared/reason-of';
+import { reasonOf } from '../../shared/api/problem';
 import { Refusal } from '../shared/refusal';
 import { showFieldErrors } from '../shared/show-field-errors';
 import type { DialogWindow } from '../shared/use-dialog';

@@ -5,7 +5,7 @@ import {
   useUpdateUserMutation,
   useUploadUserMediaMutation,
 } from '../../shared/api/admin-api';
-import { reasonOf } from '../shared/reason-of';
+import { reasonOf } from '../../shared/api/problem';
 import { completeLinks, type LinkDraft } from './complete-links';
 
 /** What is saved beside the user, each by calls of its own. */

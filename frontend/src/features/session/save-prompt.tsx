@@ -17,7 +17,7 @@ export function SavePrompt() {
           onClick={() => {
             open({ kind: 'save' });
           }}
-          className="relative flex w-[clamp(280px,22vw,320px)] animate-rise items-start gap-3 rounded-2xl bg-[#b91c35] p-4 text-left text-white shadow-lift transition hover:brightness-110 after:absolute after:top-full after:left-6 after:border-8 after:border-transparent after:border-t-[#b91c35]"
+          className="relative flex w-[clamp(280px,22vw,320px)] animate-rise items-start gap-3 rounded-2xl bg-danger-fill p-4 text-left text-white shadow-lift transition hover:brightness-110 after:absolute after:top-full after:left-6 after:border-8 after:border-transparent after:border-t-danger-fill"
         >
           <Mail aria-hidden className="mt-0.5 size-5 shrink-0" />
           <span>

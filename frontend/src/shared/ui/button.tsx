@@ -9,7 +9,7 @@ const looks: Record<ButtonLook, string> = {
   primary: 'action-gradient text-white shadow-sm hover:brightness-110 active:brightness-95',
   secondary: 'border border-line-strong/35 bg-surface text-ink shadow-sm hover:bg-surface-soft',
   quiet: 'text-ink-soft hover:bg-surface-soft hover:text-ink',
-  danger: 'bg-[#b91c35] text-white hover:brightness-110',
+  danger: 'bg-danger-fill text-white hover:brightness-110',
 };
 
 const sizes: Record<ButtonSize, string> = {

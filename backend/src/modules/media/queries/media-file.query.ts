@@ -37,8 +37,7 @@ export class MediaFileQuery {
   constructor(private readonly reader: Reader) {}
 
   async whole(id: number, which?: 'even hidden'): Promise<MediaFile> {
-    const row = await this.row(which ? BY_ID_EVEN_HIDDEN : BY_ID, [id]);
-    return { mediaId: row.id, key: row.storage_key, mimeType: row.mime_type };
+    return wholeOf(await this.row(which ? BY_ID_EVEN_HIDDEN : BY_ID, [id]));
   }
 
   /** The narrowest thumbnail that is at least so wide, or the widest there is. */
@@ -52,7 +51,7 @@ export class MediaFileQuery {
     const width = THUMBNAIL_WIDTHS.find((each) => thumbnailKey(row.storage_key, each) === name);
     if (width === undefined && row.storage_key !== name) throw new MediaNotFound();
     const isWhole = width === undefined || (!row.thumbnail_widths.includes(width) && row.mime_type.startsWith('image/'));
-    return isWhole ? { mediaId: row.id, key: row.storage_key, mimeType: row.mime_type } : thumbnailOf(row, width);
+    return isWhole ? wholeOf(row) : thumbnailOf(row, width);
   }
 
   private async row(statement: typeof BY_ID, values: unknown[]): Promise<Row> {
@@ -62,10 +61,12 @@ export class MediaFileQuery {
   }
 }
 
-function thumbnailOf({ id, storage_key: whole, mime_type: mimeType, thumbnail_widths: made }: Row, wanted: number): MediaFile {
-  const widths = made.toSorted((a, b) => a - b);
+function wholeOf({ id, storage_key: key, mime_type: mimeType }: Row): MediaFile {
+  return { mediaId: id, key, mimeType };
+}
+
+function thumbnailOf(row: Row, wanted: number): MediaFile {
+  const widths = row.thumbnail_widths.toSorted((a, b) => a - b);
   const chosen = widths.find((each) => each >= wanted) ?? widths.at(-1);
-  return chosen === undefined
-    ? { mediaId: id, key: whole, mimeType }
-    : { mediaId: id, key: thumbnailKey(whole, chosen), mimeType: 'image/webp' };
+  return chosen === undefined ? wholeOf(row) : { mediaId: row.id, key: thumbnailKey(row.storage_key, chosen), mimeType: 'image/webp' };
 }

@@ -1,1 +1,0 @@
-export { reasonOf } from '../../shared/api/problem';
