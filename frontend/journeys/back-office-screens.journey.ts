@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import { firstAdmin } from './support/admin';
 import { expectAccessible } from './support/axe';
 import { publish, whoIs } from './support/creator';
-import { expect, test } from './support/journey';
+import { expect, ownWord, test } from './support/journey';
 import { drawPhoto } from './support/photo';
 
 /** What somebody might store, in the hope that an administrator looks at it; an element of it would be seen, and fetched. */
 const MARKUP = '<img src=x onerror=alert(1)>';
-const word = Date.now().toString(36);
+const word = ownWord('');
 /** Signed in for all of this: the name stands beside every screen. */
 const admin = { username: `${MARKUP}${word}`, password: 'a long enough password' };
 const fileName = `${MARKUP}${word}.jpg`;

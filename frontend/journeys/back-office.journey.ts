@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { choose, signInAsAdmin, toast } from './support/admin';
 import { expectAccessible } from './support/axe';
 import { givenCreator, whoIs } from './support/creator';
-import { expect, test } from './support/journey';
+import { expect, ownWord, test } from './support/journey';
 
 const MARKUP = '<img src=x onerror="document.title=1"><b>bold</b>';
 /** A backup is looked at byte by byte, and that takes a while on a small machine. */
@@ -13,7 +13,6 @@ const PATIENCE = { timeout: 60_000 };
 test.use({ allowedErrors: [[/status of 401 .*\/adm\/current/, /status of (409|422|503) /], { scope: 'test' }] });
 
 /** A word of its own for every run. */
-const ownWord = (start: string): string => `${start}${Date.now().toString(36)}`;
 
 async function goTo(page: Page, entry: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -1,12 +1,12 @@
 import { givenAdmin, givenGeneratedPassword, signInAsAdmin, submitCredentials } from './support/admin';
 import { expectAccessible } from './support/axe';
-import { expect, test } from './support/journey';
+import { expect, ownWord, test } from './support/journey';
 
 // The browser reports refused requests itself: those without a session, and the wrong password.
 test.use({ allowedErrors: [[/status of 401 .*\/adm\/(current|login)/], { scope: 'test' }] });
 
 test('a generated password lets nobody further than to a password of their own', async ({ page, browser }) => {
-  const username = `locked.out${Date.now().toString(36)}`;
+  const username = ownWord('locked.out');
   await givenAdmin(page, { username, password: 'a forgotten password' });
   const password = await givenGeneratedPassword(username);
   const own = 'words of my own';

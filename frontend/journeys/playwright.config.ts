@@ -27,6 +27,8 @@ export default defineConfig({
   use: {
     baseURL: origin,
     trace: 'retain-on-failure',
+    // what moves is where a click looks for it only once it rests, and a small machine takes its time over that
+    contextOptions: { reducedMotion: 'reduce' },
     // what a worker of the page asks for cannot be made to fail; the journey without a connection allows it
     serviceWorkers: 'block',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' },

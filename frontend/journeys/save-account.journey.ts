@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessibleOnPhoneAndDesktop } from './support/axe';
 import { whoIs } from './support/creator';
-import { expect, test } from './support/journey';
+import { expect, ownWord, test } from './support/journey';
 import { newestMail } from './support/mailbox';
 
 // In another browser the link alone is refused, and what is over is over: the browser reports both itself.
@@ -11,7 +11,7 @@ test.use({ allowedErrors: [[/status of (403|400) .*\/api\/auth\/verify/], { scop
 test.describe.configure({ timeout: 240_000 });
 
 test('an account is saved, and opened again elsewhere', async ({ page, browser, watch }) => {
-  const email = 'lena@example.com';
+  const email = `${ownWord('lena')}@example.com`;
   await page.setViewportSize({ width: 1440, height: 900 });
   const { username } = await whoIs(page.request);
   await page.goto('/profile');
@@ -121,7 +121,7 @@ test('an account is saved, and opened again elsewhere', async ({ page, browser, 
 });
 
 test('a link that is opened elsewhere asks for the code of its mail', async ({ page, browser, watch }) => {
-  const email = 'omar@example.com';
+  const email = `${ownWord('omar')}@example.com`;
   const { username } = await whoIs(page.request);
   await page.request.post('/api/send-magic-link', { data: { email } });
   const { link, code } = await newestMail(email);
@@ -143,7 +143,7 @@ test('a link that is opened elsewhere asks for the code of its mail', async ({ p
 });
 
 test('a mail scanner that opens the link and presses everything uses nothing up', async ({ page, browser, watch }) => {
-  const email = 'petra@example.com';
+  const email = `${ownWord('petra')}@example.com`;
   const { username } = await whoIs(page.request);
   await page.request.post('/api/send-magic-link', { data: { email } });
   const { link } = await newestMail(email);
@@ -165,7 +165,7 @@ test('a mail scanner that opens the link and presses everything uses nothing up'
 });
 
 test('two accounts with something in them ask which one to keep', async ({ page, browser }) => {
-  const email = 'mira@example.com';
+  const email = `${ownWord('mira')}@example.com`;
   await whoIs(page.request);
   await page.request.patch('/api/profile', { data: { bio: 'The first account.' } });
   await page.request.post('/api/send-magic-link', { data: { email } });
@@ -187,15 +187,16 @@ test('two accounts with something in them ask which one to keep', async ({ page,
 });
 
 test('links that are unknown, replaced or used say so', async ({ page }) => {
+  const email = `${ownWord('nico')}@example.com`;
   await page.goto('/auth/verify?token=nonsense');
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
-  await page.request.post('/api/send-magic-link', { data: { email: 'nico@example.com' } });
-  const { link } = await newestMail('nico@example.com');
-  await page.request.post('/api/send-magic-link', { data: { email: 'nico@example.com' } });
+  await page.request.post('/api/send-magic-link', { data: { email } });
+  const { link } = await newestMail(email);
+  await page.request.post('/api/send-magic-link', { data: { email } });
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'A newer link was sent' })).toBeVisible();
 
-  const newest = (await newestMail('nico@example.com')).link;
+  const newest = (await newestMail(email)).link;
   await page.goto(newest);
   await expect(page.getByRole('heading', { name: 'Your account is saved' })).toBeVisible();
   await page.request.post('/api/sign-out');
@@ -207,7 +208,8 @@ test('links that are unknown, replaced or used say so', async ({ page }) => {
 test('a username can be changed twice, and its old address leads on', async ({ page }) => {
   const { username } = await whoIs(page.request);
   await page.goto('/profile');
-  for (const name of ['paper-lantern-1', 'paper-lantern-2']) {
+  const [once, twice] = [ownWord('lantern-'), ownWord('candle-')];
+  for (const name of [once, twice]) {
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     await page.getByLabel('Username').fill(name);
     await expect(page.getByText('This username is available')).toBeVisible();
@@ -219,7 +221,7 @@ test('a username can be changed twice, and its old address leads on', async ({ p
   await expect(page.getByText("You've used all 2 username changes allowed")).toBeVisible();
   await expectAccessibleOnPhoneAndDesktop(page, 'profile form');
   await page.goto(`/${username}`);
-  await expect(page).toHaveURL('/paper-lantern-2');
+  await expect(page).toHaveURL(`/${twice}`);
 });
 
 test('signing out warns who would lose their account; everything can be taken along, and deleting takes the typed name', async ({

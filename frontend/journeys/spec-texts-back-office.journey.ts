@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillNewUser, firstAdmin, signInAsAdmin, toast } from './support/admin';
 import { whoIs } from './support/creator';
-import { expect, test } from './support/journey';
+import { expect, ownWord, test } from './support/journey';
 import { failing, held, shows } from './support/spoken';
 
 /** As in spec-texts.journey.ts, of the document of the back-office. 404: pictures that other journeys have deleted. */
@@ -131,7 +131,7 @@ test('2 and 8: what pages say while they wait, when they are empty, and when the
 });
 
 test('8: a hashtag is renamed, and what else is asked of it fails', async ({ page }) => {
-  const name = `texts${Date.now().toString(36)}`;
+  const name = ownWord('texts');
   await signInAsAdmin(page);
   expect((await page.request.post('/adm/api/hashtags', { data: { name } })).ok()).toBe(true);
   await page.goto(`/adm/hashtags?search=${name}`);
@@ -161,7 +161,7 @@ test('8: a hashtag is renamed, and what else is asked of it fails', async ({ pag
 });
 
 test('2 and 8: a user is neither created, nor edited, nor deleted', async ({ page }) => {
-  const username = `texts.${Date.now().toString(36)}`;
+  const username = ownWord('texts.');
   await signInAsAdmin(page);
   expect((await page.request.post('/adm/api/users', { data: { username, bio: 'Hills.' } })).ok()).toBe(true);
   await page.goto(`/adm/users?search=${username}`);

@@ -28,4 +28,7 @@ export const test = base.extend<JourneyFixtures>({
   ],
 });
 
+/** A name that nobody has: a journey that is tried again must not meet what its first try left. */
+export const ownWord = (start: string): string => `${start}${Date.now().toString(36)}`;
+
 export { expect };
