@@ -6,6 +6,7 @@ import { usePaintedTheme } from '../shared/lib/theme';
 import { NotFoundPage } from './not-found/not-found-page';
 import { AdminGuard } from './shell/admin-guard';
 import { noticeSettings } from './shared/use-notices';
+import { useReducedMotion } from './shared/use-reduced-motion';
 import { preloadScreen, screens } from './screens';
 import { SignInPage } from './sign-in/sign-in-page';
 
@@ -78,8 +79,10 @@ export function AdminApp() {
   }, [pathname]);
   const painted = usePaintedTheme();
   const algorithm = painted === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm;
+  // antd would wait for the end of transitions that do not begin
+  const motion = !useReducedMotion();
   return (
-    <ConfigProvider theme={{ algorithm, token: tokens[painted], components: components[painted] }}>
+    <ConfigProvider theme={{ algorithm, token: { ...tokens[painted], motion }, components: components[painted] }}>
       <AntApp notification={noticeSettings}>
         <Routes>
           <Route index element={<Navigate to="/adm/login" replace />} />

@@ -1,6 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { useDebouncedCallback } from '../../shared/lib/use-debounced-callback';
 
 const WAIT_MS = 300;
 
@@ -16,24 +17,17 @@ interface SearchFieldProps {
 export function SearchField({ value, label, narrow = false, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
+  const search = useDebouncedCallback((text: string) => {
+    sent.current = text;
+    onSearch(text);
+  }, WAIT_MS);
   // Emptied from elsewhere, by a button or a link to the page itself.
   useEffect(() => {
     if (value === sent.current) return;
     sent.current = value;
     setTyped(value);
-  }, [value]);
-  useEffect(() => {
-    if (typed === value) return;
-    const timer = setTimeout(() => {
-      sent.current = typed;
-      onSearch(typed);
-    }, WAIT_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-    // Only what is typed starts the wait; a list that answers meanwhile does not start it again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [typed]);
+    search.cancel();
+  }, [value, search]);
   return (
     <Input
       type="search"
@@ -47,6 +41,7 @@ export function SearchField({ value, label, narrow = false, onSearch }: SearchFi
       className={narrow ? 'w-36!' : 'sm:w-84!'}
       onChange={(event) => {
         setTyped(event.target.value);
+        search.run(event.target.value);
       }}
     />
   );

@@ -1,0 +1,61 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { expect, it } from '@jest/globals';
+import { SearchField } from './search-field';
+import { useUrlFilters } from './use-url-filters';
+
+function List() {
+  const [params, change] = useUrlFilters();
+  return (
+    <>
+      <SearchField
+        value={params.get('search') ?? ''}
+        label="Search"
+        onSearch={(search) => {
+          change({ search });
+        }}
+      />
+      <button
+        onClick={() => {
+          change({ type: 'follow' });
+        }}
+      >
+        Follows
+      </button>
+      <button
+        onClick={() => {
+          change({ search: null });
+        }}
+      >
+        Clear
+      </button>
+      <output>{useLocation().search}</output>
+    </>
+  );
+}
+
+const typeInto = (text: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+it('keeps a filter that is chosen before the search has begun', async () => {
+  render(<List />, { wrapper: MemoryRouter });
+  typeInto('ann');
+  press('Follows');
+  await waitFor(() => {
+    expect(screen.getByRole('status').textContent).toBe('?type=follow&search=ann');
+  });
+});
+
+it('is emptied from elsewhere, and may be typed into again', async () => {
+  render(<List />, { wrapper: MemoryRouter });
+  typeInto('ann');
+  await waitFor(() => {
+    expect(screen.getByRole('status').textContent).toBe('?search=ann');
+  });
+  press('Clear');
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  typeInto('bob');
+  await waitFor(() => {
+    expect(screen.getByRole('status').textContent).toBe('?search=bob');
+  });
+});
