@@ -16,6 +16,7 @@ import { adminSession } from './shared/http/admin-session.js';
 import { AnsweringAdapter } from './shared/http/answering.adapter.js';
 import { compressed } from './shared/http/compressed.js';
 import { HotFiles } from './shared/http/hot-files.js';
+import { toldRequests } from './shared/http/http-logging.js';
 import { hotStorage } from './shared/http/hot-storage.js';
 import { readYourWrites } from './shared/http/read-your-writes.js';
 import { requestId } from './shared/http/request-id.js';
@@ -69,6 +70,7 @@ export async function createApplication(config: Config, databaseUrl: string, fro
     const pages: PageAt = (path, query) => app.get(PublicPages).at(path, query);
     app.use(singlePageApp(frontend, pages, config.analytics && COUNTS_PAGE_VIEWS));
   }
+  app.use(toldRequests());
   return app;
 }
 

@@ -1,36 +1,44 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { ServerResponse } from 'node:http';
-import type { Params } from 'nestjs-pino';
+import type { Request, RequestHandler } from 'express';
+import { PinoLogger, type Params } from 'nestjs-pino';
 import type { Config } from '../config/config.js';
-import type { Spans } from '../tracing/spans.js';
 import type { Tracing } from '../tracing/tracing.js';
-import { idOf } from './request-id.js';
 
-/** JSON lines. Requests that went well are told at `debug` only; neither cookies nor queries are ever written. */
+const current = new AsyncLocalStorage<Request>();
+
+/** JSON lines; what is said while a request is answered names it. Neither cookies nor queries are ever written. */
 export function httpLogging(config: Config, { spans }: Tracing): Params {
   return {
+    // a logger for each request would cost it more than its handler does: `toldRequests` tells of them instead
+    forRoutes: [],
     pinoHttp: {
       level: config.logLevel,
-      genReqId: idOf,
-      quietReqLogger: true,
       serializers: {
-        req: (request: { id: string; method: string; url: string }) => ({
-          id: request.id,
-          method: request.method,
-          path: pathOf(request.url),
-        }),
+        req: ({ id, method, url }: Request) => ({ id, method, path: pathOf(url) }),
         // no headers: they hold the cookies
         res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
-        err: (error: { raw?: unknown }) => told(error.raw ?? error),
+        err: (error: { raw?: unknown }) => withoutValues(error.raw ?? error),
       },
-      ...(spans ? { mixin: (line) => ({ traceId: traceOf(line, spans) }) } : {}),
-      customLogLevel: (_request, response, error) => (error !== undefined || response.statusCode >= 500 ? 'error' : 'debug'),
+      mixin: (line) => {
+        const request = 'res' in line && isAnswer(line.res) ? line.res.req : current.getStore();
+        return { reqId: request?.id, traceId: request?.traceId ?? spans?.traceId };
+      },
     },
   };
 }
 
-/** Of the request that a line is about. The last one of it is written when the request itself has gone. */
-function traceOf(line: object, spans: Spans): string | undefined {
-  return 'res' in line && isAnswer(line.res) ? line.res.req.traceId : spans.traceId;
+/** Requests that went well are told at `debug` only. */
+export function toldRequests(): RequestHandler {
+  return (request, response, next) => {
+    const since = performance.now();
+    response.once('close', () => {
+      const line = { req: request, res: response, responseTime: Math.round(performance.now() - since) };
+      if (response.statusCode >= 500) PinoLogger.root.error(line, 'request errored');
+      else PinoLogger.root.debug(line, 'request completed');
+    });
+    current.run(request, next);
+  };
 }
 
 const isAnswer = (value: unknown): value is ServerResponse => value instanceof ServerResponse;
@@ -39,7 +47,7 @@ const isAnswer = (value: unknown): value is ServerResponse => value instanceof S
 const pathOf = (url: string): string => (url.split('?')[0] ?? '').replace(/(\/api\/email\/)[^?]+/i, '$1…');
 
 /** What a statement was given, and what a mail server repeats, stays out: both can be somebody's address. */
-function told(error: unknown): object {
+function withoutValues(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const { name, message, stack, cause } = error;
   return {
@@ -47,6 +55,6 @@ function told(error: unknown): object {
     message,
     stack,
     code: (error as NodeJS.ErrnoException).code,
-    ...(cause instanceof Error ? { cause: told(cause) } : {}),
+    ...(cause instanceof Error ? { cause: withoutValues(cause) } : {}),
   };
 }

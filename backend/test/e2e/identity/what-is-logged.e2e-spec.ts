@@ -66,7 +66,8 @@ describe('the log', () => {
     const { token, code } = mail.to('secret@example.com');
     await visitor.get(`/auth/verify?token=${token}`);
     await vitrine.rows('alter table magic_links rename column used_at to gone_at');
-    expect((await verify(visitor, { token, code })).status).toBe(500);
+    const failed = await verify(visitor, { token, code });
+    expect(failed.status).toBe(500);
     await vitrine.rows(`alter table magic_links add constraint fails check (email not like 'secret%') not valid`);
     expect((await visitor.post('/api/send-magic-link', { email: 'secret@example.com' })).status).toBe(500);
     await program.stop();
@@ -76,6 +77,10 @@ describe('the log', () => {
     expect(program.output).toContain('/api/send-magic-link');
     expect(program.output).toContain('violates check constraint');
     expect(program.output).toContain('a mail could not be handed over');
+    // what was said while it was answered, and what it was answered, name the same request
+    const requestId = failed.headers.get('x-request-id') ?? 'none';
+    const lines = program.output.split('\n').filter((line) => line.includes(`"reqId":"${requestId}"`));
+    expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([`request ${requestId} failed`, 'request errored']);
     const secrets = ['secret@', 'secret%40', token, `"${code}"`, ...visitor.cookies.values()];
     for (const secret of secrets) expect([secret, program.output.includes(secret)]).toEqual([secret, false]);
   });
