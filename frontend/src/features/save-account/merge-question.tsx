@@ -19,7 +19,7 @@ export function MergeQuestion({ choice: { current, other }, isVerifying, onKeep 
   const t = useIdentityTexts().merge;
   return (
     <div className="flex flex-col gap-3">
-      <p className="text-ink-soft">{other === undefined ? t.hintNew : t.hint}</p>
+      <p className="mb-1 text-ink-soft">{other === undefined ? t.hintNew : t.hint}</p>
       {current === undefined ? null : (
         <Candidate
           title={t.current}
