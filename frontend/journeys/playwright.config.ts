@@ -42,6 +42,7 @@ export default defineConfig({
       DATA_DIR: process.env.JOURNEYS_DATA,
       PUBLIC_URL: origin,
       LOG_LEVEL: 'warn',
+      NIGHTLY_JOBS: 'false',
       ADMIN_USERNAME: firstAdmin.username,
       ADMIN_PASSWORD: firstAdmin.password,
     },

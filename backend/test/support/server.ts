@@ -65,4 +65,5 @@ export class Server {
   }
 }
 
-const processWith = (env: NodeJS.ProcessEnv): ChildProcess => spawn(process.execPath, [MAIN], { env, stdio: 'ignore' });
+const processWith = (env: NodeJS.ProcessEnv): ChildProcess =>
+  spawn(process.execPath, [MAIN], { env: { NIGHTLY_JOBS: 'false', ...env }, stdio: 'ignore' });

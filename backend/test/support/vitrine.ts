@@ -35,6 +35,8 @@ export class Vitrine {
         LOG_LEVEL: 'silent',
         NODE_ENV: 'test',
         SESSION_SECRET: 'only-for-the-tests',
+        // a backup at half past would stand in the way of what another test is about
+        NIGHTLY_JOBS: 'false',
         ...variables,
       }),
     );

@@ -44,6 +44,8 @@ export class Config {
   /** Multiplies every rate limit; 0 switches them off. */
   readonly rateLimitScale: number;
   readonly limitLoopback: boolean;
+  /** Whether a backup is made, and inactive users are counted, by the clock. */
+  readonly nightlyJobs: boolean;
   /** After so long without moving, a request's body is given up. */
   readonly stallSeconds: number;
   readonly logLevel: string;
@@ -96,6 +98,7 @@ export function resolveConfig(environment: Environment): Config {
     maxMediaBytes: (environment.MAX_MEDIA_MB ?? MAX_MEDIA_MB) * 1024 * 1024,
     rateLimitScale: environment.RATE_LIMIT_SCALE ?? 1,
     limitLoopback: environment.LIMIT_LOOPBACK ?? false,
+    nightlyJobs: environment.NIGHTLY_JOBS ?? true,
     stallSeconds: environment.STALLED_UPLOAD_SECONDS ?? 30,
     // in the foreground of a terminal only what somebody should act on; containers collect the rest
     logLevel: environment.LOG_LEVEL ?? (environment.NODE_ENV === 'production' ? 'info' : 'warn'),

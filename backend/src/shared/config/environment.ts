@@ -57,6 +57,7 @@ export class Environment {
   @IsOptional() @asNumber @Min(1) MAX_MEDIA_MB?: number;
   @IsOptional() @asNumber @Min(1) @Max(600) STALLED_UPLOAD_SECONDS?: number;
   @IsOptional() @asNumber @Min(0) RATE_LIMIT_SCALE?: number;
+  @IsOptional() @asFlag @IsBoolean() NIGHTLY_JOBS?: boolean;
   @IsOptional() @asNumber @IsInt() @Min(2) @Max(500) DATABASE_POOL?: number;
   @IsOptional() @asNumber @IsInt() @Min(50) MAX_CONNECTIONS?: number;
   @IsOptional() @asNumber @Min(0) @Max(10) STOP_DELAY_SECONDS?: number;

@@ -25,7 +25,10 @@ describe('a server that is killed', () => {
     vitrine = await Vitrine.start();
     const port = await freePort();
     const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL } = vitrine;
-    server = spawn(process.execPath, [MAIN], { env: { DATA_DIR, DATABASE_URL, PORT: String(port), HOST: '127.0.0.1' }, stdio: 'ignore' });
+    server = spawn(process.execPath, [MAIN], {
+      env: { NIGHTLY_JOBS: 'false', DATA_DIR, DATABASE_URL, PORT: String(port), HOST: '127.0.0.1' },
+      stdio: 'ignore',
+    });
     visitor = new Browser(`http://127.0.0.1:${port}`, {});
     await until(() => visitor.open().then(Boolean, () => false));
   });

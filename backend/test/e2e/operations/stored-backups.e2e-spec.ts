@@ -64,6 +64,15 @@ describe('backups in the storage', () => {
     expect(await vitrine.rows(`select nspname from pg_namespace where nspname like 'restore%'`)).toEqual([]);
   });
 
+  it('are not made by the clock where the operator backs up by other means', async () => {
+    await vitrine.app.get(BackUpNightly).whenDue();
+    expect(await list()).toEqual([]);
+    const usual = await Vitrine.start({ NIGHTLY_JOBS: '' });
+    await usual.app.get(BackUpNightly).whenDue();
+    expect(await usual.rows('select scheduled from backups')).toEqual([{ scheduled: true }]);
+    await usual.stop();
+  });
+
   it('are downloaded as they were stored, by administrators only', async () => {
     await scheduled('2026-02-02');
     const [stored] = await list();

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
+import { Config } from '../../../shared/config/config.js';
 import { Clock } from '../../../shared/kernel/clock.js';
 import { BackUpOnSchedule } from '../application/back-up-on-schedule.js';
 
@@ -11,9 +12,14 @@ export class BackUpNightly {
   constructor(
     private readonly backUp: BackUpOnSchedule,
     private readonly clock: Clock,
+    private readonly config: Config,
   ) {}
 
   @Cron('0 30 3-23 * * *', { name: 'back-up-nightly', timeZone: 'UTC' })
+  async whenDue(): Promise<void> {
+    if (this.config.nightlyJobs) await this.tick();
+  }
+
   async tick(): Promise<void> {
     const day = this.clock.now().toISOString().slice(0, 10);
     try {

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
+import { Config } from '../../../shared/config/config.js';
 import { Clock } from '../../../shared/kernel/clock.js';
 import { AnalyseInactiveUsers } from '../application/analyse-inactive-users.js';
 
@@ -11,9 +12,14 @@ export class AnalyseNightly {
   constructor(
     private readonly analyse: AnalyseInactiveUsers,
     private readonly clock: Clock,
+    private readonly config: Config,
   ) {}
 
   @Cron('0 15 3 * * *', { name: 'analyse-inactive-users', timeZone: 'UTC' })
+  async whenDue(): Promise<void> {
+    if (this.config.nightlyJobs) await this.tick();
+  }
+
   async tick(): Promise<void> {
     try {
       await this.analyse.scheduled(this.clock.now().toISOString().slice(0, 10));
