@@ -19,8 +19,9 @@ export class SessionStores implements OnApplicationBootstrap, OnApplicationShutd
 
   constructor(pool: Pool, connections: DedicatedConnections, { client }: Redis) {
     const PostgresStore = connectPgSimple(session);
+    const named = withNames(pool);
     const storeIn = (tableName: string): Store =>
-      new PostgresStore({ pool, tableName, disableTouch: true, pruneSessionInterval: PRUNE_SECONDS });
+      new PostgresStore({ pool: named, tableName, disableTouch: true, pruneSessionInterval: PRUNE_SECONDS });
     this.visitors = storeIn('visitor_sessions');
     this.admins = storeIn('admin_sessions');
     if (!client) return;
@@ -40,4 +41,18 @@ export class SessionStores implements OnApplicationBootstrap, OnApplicationShutd
   async onApplicationShutdown(): Promise<void> {
     await this.endings?.onApplicationShutdown();
   }
+}
+
+/**
+ * The store asks the same few things on every request of somebody: with a name PostgreSQL parses and plans each of them
+ * once a connection.
+ */
+function withNames(pool: Pool): Pool {
+  const names = new Map<string, string>();
+  const query = (text: string, values: unknown[]): Promise<unknown> => {
+    const name = names.get(text) ?? `session-store-${names.size}`;
+    names.set(text, name);
+    return pool.query({ name, text, values });
+  };
+  return Object.create(pool, { query: { value: query } }) as Pool;
 }

@@ -130,6 +130,55 @@ describe('derived columns', () => {
     expect((await derived(nobody)).has_activity).toBe(false);
   });
 
+  it.each([
+    [
+      'a picture',
+      `update profiles set profile_image = '/storage/x' where id = $1`,
+      'update profiles set profile_image = null where id = $1',
+    ],
+    ['words of their own', `update profiles set bio = 'Potter' where id = $1`, `update profiles set bio = '' where id = $1`],
+    [
+      'a link',
+      `insert into external_links (profile_id, platform, url) values ($1, 'github', 'https://github.com/c')`,
+      'delete from external_links where profile_id = $1',
+    ],
+    [
+      'a media item',
+      `insert into media (profile_id, kind, storage_key, mime_type, file_size, width, height) values ($1, 'image', 'l' || $1::int, 'image/png', 1, 1, 1)`,
+      'delete from media where profile_id = $1',
+    ],
+    [
+      'a hashtag',
+      `with tag as (insert into hashtags (name) values ('list' || $1::int) returning id) insert into profile_hashtags (profile_id, hashtag_id) select $1, id from tag`,
+      'delete from profile_hashtags where profile_id = $1',
+    ],
+  ])('list what somebody does while they have %s and are public, and at no other time', async (_name, give, take) => {
+    const id = await profile();
+    const { id: activity } = await insert(
+      `insert into activities (profile_id, activity_type, description) values ($1, 'follow', 'x') returning id`,
+      [id],
+    );
+    const told: unknown[] = [];
+    for (const change of [
+      give,
+      'update profiles set is_public = false where id = $1',
+      'update profiles set is_public = true where id = $1',
+      'update profiles set hidden_at = now() where id = $1',
+      'update profiles set hidden_at = null where id = $1',
+      take,
+    ]) {
+      await vitrine.rows(change, [id]);
+      told.push((await vitrine.rows<{ listed: boolean }>('select listed from activities where id = $1', [activity]))[0]?.listed);
+    }
+    expect(told).toEqual([true, false, true, false, true, false]);
+  });
+
+  it('never fall below nothing', async () => {
+    const id = await profile();
+    for (const counter of ['followers', 'following', 'profile_views', 'media_count', 'link_count', 'link_clicks', 'activity_count'])
+      await expect(vitrine.rows(`update profiles set ${counter} = -1 where id = $1`, [id])).rejects.toThrow('violates check constraint');
+  });
+
   it.each(['Content creator ✨', 'Welcome to my profile!', ''])('take %j for no words of their own', async (bio) => {
     const id = await profile();
     await vitrine.rows('update profiles set bio = $2 where id = $1', [id, bio]);

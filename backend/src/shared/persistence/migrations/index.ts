@@ -11,6 +11,7 @@ import { Operations1763700000030 } from './0030-operations.js';
 import { HashtagsWithoutAccents1763700000040 } from './0040-hashtags-without-accents.js';
 import { EndedSessions1763700000056 } from './0056-ended-sessions.js';
 import { MediaByKind1763700000070 } from './0070-media-by-kind.js';
+import { CheaperCounters1763700000071 } from './0071-cheaper-counters.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   HashtagsWithoutAccents1763700000040,
   EndedSessions1763700000056,
   MediaByKind1763700000070,
+  CheaperCounters1763700000071,
 ];
