@@ -4,6 +4,8 @@
 NODE ?= node
 # decoders of pictures leave 70 MB less behind in memory; glibc reads it when a process starts
 export MALLOC_ARENA_MAX ?= 2
+# MB; Node would let the nursery of a busy hour grow to 16 and keep the room
+NURSERY = --max-semi-space-size=8
 RUN = @command -v $(NODE) >/dev/null || { echo "Install Node.js 20 or newer first: https://nodejs.org" >&2; exit 1; }; exec $(NODE) .bootstrap/run.mjs
 
 .DEFAULT_GOAL := help
@@ -13,7 +15,7 @@ help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
 
 up: ## build what has changed, start everything, print the address; Ctrl-C stops it (PORT=3000)
-	$(RUN) node backend/scripts/up.mjs
+	$(RUN) node $(NURSERY) backend/scripts/up.mjs
 
 up-compose: ## the same system in containers; secrets are made in .env the first time
 	@$(NODE) backend/scripts/compose-secrets.mjs

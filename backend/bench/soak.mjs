@@ -16,6 +16,7 @@ import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { Books } from './load/books.mjs';
 import { Client } from './load/client.mjs';
+import { SHIPPED } from './shipped.mjs';
 
 const backend = path.resolve(import.meta.dirname, '..');
 const { values: options } = parseArgs({
@@ -143,7 +144,7 @@ function startInstance() {
     LIMIT_LOOPBACK: 'true',
     RATE_LIMIT_SCALE: '100000',
   };
-  return spawn(process.execPath, [path.join(backend, 'dist/main.js')], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  return spawn(process.execPath, SHIPPED, { env, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 async function answering() {

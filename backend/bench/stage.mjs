@@ -4,6 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { buildLimit, generate } from './data.mjs';
+import { SHIPPED } from './shipped.mjs';
 
 const backend = path.resolve(import.meta.dirname, '..');
 const home = path.resolve(backend, '../.data/bench');
@@ -76,7 +77,10 @@ export class Stage {
       ...more,
       PORT: String(port),
     };
-    this.children[name] = spawn(process.execPath, [path.join(backend, script)], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    this.children[name] = spawn(process.execPath, script === 'dist/main.js' ? SHIPPED : [path.join(backend, script)], {
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     await answering(`http://127.0.0.1:${port}${path_}`);
     return this.children[name];
   }

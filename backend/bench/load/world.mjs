@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { bucketVariables, startS3Server } from './s3.mjs';
+import { SHIPPED } from '../shipped.mjs';
 import { Proxy } from './proxy.mjs';
 
 const backend = path.resolve(import.meta.dirname, '../..');
@@ -97,7 +98,7 @@ export class World {
       LIMIT_LOOPBACK: 'true',
       RATE_LIMIT_SCALE: '100000',
     };
-    const child = spawn(process.execPath, [path.join(backend, 'dist/main.js')], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, SHIPPED, { env, stdio: ['ignore', 'pipe', 'pipe'] });
     const lines = [];
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (part) => {
