@@ -12,6 +12,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { adminRows } from './admin-data.mjs';
 import { processorTime } from './processor-time.mjs';
+import { SHIPPED } from './shipped.mjs';
 import { say, Stage } from './stage.mjs';
 
 const { values: options } = parseArgs({
@@ -102,7 +103,7 @@ try {
     await adminRows(client, Number(options.creators), say);
     await client.query('delete from admins');
   });
-  await stage.serve('ours', 'dist/main.js', PORT, '/health/ready');
+  await stage.serve('ours', SHIPPED, PORT, '/health/ready');
   const cookie = await signedIn();
   const results = [];
   for (const [screen, paths] of Object.entries(LISTS))

@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import sharp from 'sharp';
 import { processorTime } from './processor-time.mjs';
+import { SHIPPED } from './shipped.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -37,7 +38,7 @@ await mkdir(path.join(home, 'files'), { recursive: true });
 const postgres = await startEmbeddedPostgres({ home: path.join(home, 'postgres'), database: 'media', log: say });
 const children = {};
 try {
-  start('ours', 'dist/main.js', {
+  start('ours', SHIPPED, {
     ...process.env,
     DATABASE_URL: postgres.url,
     DATA_DIR: home,
@@ -144,7 +145,11 @@ function encodeAlone() {
 async function measureThumbnails(photo, cookie) {
   const urls = [];
   for (let n = 0; n < 20; n++) urls.push((await publish(photo, cookie)).thumbnails[0].url);
-  start('streaming', 'bench/streaming-server.mjs', { ...process.env, FOLDER: path.join(home, 'files'), PORT: String(PORTS.streaming) });
+  start('streaming', [path.join(import.meta.dirname, 'streaming-server.mjs')], {
+    ...process.env,
+    FOLDER: path.join(home, 'files'),
+    PORT: String(PORTS.streaming),
+  });
   await answering(at('streaming', urls[0]));
   const sides = ['ours', 'streaming'];
   if (existsSync(NGINX)) {
@@ -190,8 +195,8 @@ async function startNginx() {
   await answering(at('nginx', '/'));
 }
 
-function start(side, script, env) {
-  children[side] = spawn(process.execPath, [path.join(backend, script)], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+function start(side, args, env) {
+  children[side] = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 async function answering(url) {

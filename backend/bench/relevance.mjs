@@ -8,6 +8,7 @@
  * them, so of parts only those count which three creators at most share.
  */
 import { parseArgs } from 'node:util';
+import { SHIPPED } from './shipped.mjs';
 import { say, Stage } from './stage.mjs';
 
 const { values: options } = parseArgs({
@@ -32,7 +33,7 @@ const typed = {
 
 const stage = await Stage.open(Number(options.creators));
 try {
-  await stage.serve('ours', 'dist/main.js', PORT, '/health/ready');
+  await stage.serve('ours', SHIPPED, PORT, '/health/ready');
   const names = await stage.withClient(async (client) => {
     const { rows } = await client.query('select username from profiles where id <= $1 order by hashint4(id) limit $2', [
       options.creators,

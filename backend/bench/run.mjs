@@ -13,6 +13,7 @@ import autocannon from 'autocannon';
 import { processorTime } from './processor-time.mjs';
 import { report } from './report.mjs';
 import { explained, requestsFor } from './requests.mjs';
+import { SHIPPED } from './shipped.mjs';
 import { dist, median, say, Stage } from './stage.mjs';
 
 const { values: options } = parseArgs({
@@ -44,8 +45,8 @@ try {
 }
 
 async function measure() {
-  for (const port of OUR_PORTS) await stage.serve(port, 'dist/main.js', port, '/health/ready');
-  await stage.serve(LIMIT_PORT, 'bench/limit-server.mjs', LIMIT_PORT, '/list');
+  for (const port of OUR_PORTS) await stage.serve(port, SHIPPED, port, '/health/ready');
+  await stage.serve(LIMIT_PORT, [path.join(import.meta.dirname, 'limit-server.mjs')], LIMIT_PORT, '/list');
   const cookies = [];
   for (let n = 0; n < VISITORS; n++) cookies.push(await newVisitor());
   const { creators, tags } = await stage.withClient(subjects);

@@ -4,7 +4,6 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { buildLimit, generate } from './data.mjs';
-import { SHIPPED } from './shipped.mjs';
 
 const backend = path.resolve(import.meta.dirname, '..');
 const home = path.resolve(backend, '../.data/bench');
@@ -61,8 +60,8 @@ export class Stage {
     });
   }
 
-  /** Starts the application or another server of this folder, and waits until `path` answers. */
-  async serve(name, script, port, path_, more = {}) {
+  /** Starts `SHIPPED` or a server of this folder, and waits until `path` answers. */
+  async serve(name, args, port, path_, more = {}) {
     const env = {
       ...process.env,
       DATABASE_URL: this.postgres.url,
@@ -77,10 +76,7 @@ export class Stage {
       ...more,
       PORT: String(port),
     };
-    this.children[name] = spawn(process.execPath, script === 'dist/main.js' ? SHIPPED : [path.join(backend, script)], {
-      env,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
+    this.children[name] = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
     await answering(`http://127.0.0.1:${port}${path_}`);
     return this.children[name];
   }

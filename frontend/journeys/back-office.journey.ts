@@ -12,8 +12,6 @@ const PATIENCE = { timeout: 60_000 };
 // The browser reports refused requests itself: those without a session, and those that a journey makes fail.
 test.use({ allowedErrors: [[/status of 401 .*\/adm\/current/, /status of (409|422|503) /], { scope: 'test' }] });
 
-/** A word of its own for every run. */
-
 async function goTo(page: Page, entry: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('link', { name: entry, exact: true }).click();

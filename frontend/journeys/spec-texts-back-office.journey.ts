@@ -5,7 +5,7 @@ import { expect, ownWord, test } from './support/journey';
 import { failing, held, shows } from './support/spoken';
 
 /** As in spec-texts.journey.ts, of the document of the back-office. 404: pictures that other journeys have deleted. */
-test.use({ allowedErrors: [[/status of (401|404|500)|ERR_FAILED/], { scope: 'test' }] });
+test.use({ allowedErrors: [[/status of (401|500)|ERR_FAILED/, /status of 404 .*\/(media|storage)\//], { scope: 'test' }] });
 
 /** What a list has to choose from; closed again. */
 async function offers(page: Page, label: string, options: string[]): Promise<void> {

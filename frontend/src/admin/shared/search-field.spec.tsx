@@ -1,6 +1,6 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { SearchField } from './search-field';
 import { useUrlFilters } from './use-url-filters';
 
@@ -44,6 +44,20 @@ it('keeps a filter that is chosen before the search has begun', async () => {
   await waitFor(() => {
     expect(screen.getByRole('status').textContent).toBe('?type=follow&search=ann');
   });
+});
+
+it('leaves the list on its page when what was typed is taken back', async () => {
+  jest.useFakeTimers();
+  render(
+    <MemoryRouter initialEntries={['/?search=ann&page=3']}>
+      <List />
+    </MemoryRouter>,
+  );
+  typeInto('anna');
+  typeInto('ann');
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(screen.getByRole('status').textContent).toBe('?search=ann&page=3');
+  jest.useRealTimers();
 });
 
 it('is emptied from elsewhere, and may be typed into again', async () => {

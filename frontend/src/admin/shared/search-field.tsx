@@ -19,7 +19,8 @@ export function SearchField({ value, label, narrow = false, onSearch }: SearchFi
   const sent = useRef(value);
   const search = useDebouncedCallback((text: string) => {
     sent.current = text;
-    onSearch(text);
+    // typed and taken back: nothing else is looked for, and the page stays
+    if (text !== value) onSearch(text);
   }, WAIT_MS);
   // Emptied from elsewhere, by a button or a link to the page itself.
   useEffect(() => {
