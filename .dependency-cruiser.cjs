@@ -15,7 +15,9 @@ const LEVELS = [
   ['profiles', 'visits', 'analytics'],
   ['sessions', 'media', 'hashtags', 'links', 'follows'],
   ['activities', 'notifications', 'discovery', 'stats', 'pages'],
-  ['admin', 'backup', 'database', 'moderation', 'live'],
+  ['admin', 'database', 'moderation', 'live'],
+  // a restore applies the rules of every module to the rows of an archive
+  ['backup'],
 ];
 
 const modulesOnlyLookDown = LEVELS.map((level, index) => ({

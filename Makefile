@@ -7,6 +7,8 @@ export MALLOC_ARENA_MAX ?= 2
 # MB; Node would let the nursery of a busy hour grow to 16 and keep the room
 NURSERY = --max-semi-space-size=8
 RUN = @command -v $(NODE) >/dev/null || { echo "Install Node.js 20 or newer first: https://nodejs.org" >&2; exit 1; }; exec $(NODE) .bootstrap/run.mjs
+# the test files whose path contains it; all when empty
+ONLY = $(if $(FILE),--file="$(FILE)")
 
 .DEFAULT_GOAL := help
 .PHONY: help up up-compose down-compose down dev test unit e2e journeys check openapi migration seed backup restore bench load soak lighthouse
@@ -30,17 +32,17 @@ down: ## stop what `make up` started elsewhere, or the containers if they are wh
 dev: ## watch mode: the API restarts and the page reloads on every change
 	$(RUN) node backend/scripts/dev.mjs
 
-test: ## every test: unit, frontend, e2e, browser journeys
+test: ## every test: unit, frontend, e2e, browser journeys; prints where the time went
 	$(RUN) node .ci/suites.mjs unit frontend e2e journeys
 
-unit: ## tests without a database: backend and frontend
-	$(RUN) node .ci/suites.mjs unit frontend
+unit: ## tests without a database: backend and frontend (FILE=part-of-a-path)
+	$(RUN) node .ci/suites.mjs unit frontend $(ONLY)
 
-e2e: ## the API against a real PostgreSQL
-	$(RUN) node .ci/suites.mjs e2e
+e2e: ## the API against a real PostgreSQL: make e2e FILE=identity/sessions
+	$(RUN) node .ci/suites.mjs e2e $(ONLY)
 
-journeys: ## the browser against the whole system
-	$(RUN) node .ci/suites.mjs journeys
+journeys: ## the browser against the whole system (FILE=social)
+	$(RUN) node .ci/suites.mjs journeys $(ONLY)
 
 check: ## format, lint, types, boundaries, and whether the contract is the generated one
 	$(RUN) node .ci/suites.mjs check
@@ -57,8 +59,8 @@ seed: ## fill the database with demo creators
 backup: ## everything into one file, also while it runs: make backup OUT=file.zip
 	$(RUN) node --max-semi-space-size=4 backend/scripts/backup.mjs --out "$(OUT)"
 
-restore: ## replace everything by a backup: make restore FILE=file.zip [DRY_RUN=1]
-	$(RUN) node backend/scripts/restore.mjs "$(FILE)" $(if $(DRY_RUN),--dry-run)
+restore: ## replace everything by a backup: make restore FILE=file.zip [DRY_RUN=1] [ACCEPT_FOREIGN=1]
+	$(RUN) node backend/scripts/restore.mjs "$(FILE)" $(if $(DRY_RUN),--dry-run) $(if $(ACCEPT_FOREIGN),--accept-foreign)
 
 bench: ## measure the main calls against their limits
 	$(RUN) node backend/scripts/bench.mjs

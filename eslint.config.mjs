@@ -1,5 +1,6 @@
 import js from '@eslint/js';
 import hooks from 'eslint-plugin-react-hooks';
+import * as regexp from 'eslint-plugin-regexp';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
@@ -27,6 +28,8 @@ const noClock = [
   { selector: 'CallExpression[callee.name="Date"]', message: CLOCK },
   { selector: 'CallExpression[callee.object.name="Date"][callee.property.name="now"]', message: CLOCK },
 ];
+
+const SLEEP = 'Wait for the condition with eventually() of test/support.';
 
 const everywhere = [noDefaultExport, noForwardRef];
 const restrict = (...rules) => ({ 'no-restricted-syntax': ['error', ...everywhere, ...rules] });
@@ -70,6 +73,16 @@ export default defineConfig(
   },
   // markup is long without being complicated
   { files: ['frontend/src/**/*.tsx'], ignores: TESTS, rules: { 'max-lines-per-function': ['error', { max: 120 }] } },
+
+  // bounded work: a regular expression that is quadratic in its input stalls every other request
+  {
+    files: ['backend/src/**/*.ts', 'frontend/src/**/*.{ts,tsx}'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential', ignorePartial: false }],
+    },
+  },
 
   // backend
   { files: ['backend/src/**/*.ts'], ignores: TESTS, rules: restrict(...noEnvironment, ...noClock) },
@@ -118,6 +131,20 @@ export default defineConfig(
       '@typescript-eslint/no-unsafe-member-access': 'off',
       '@typescript-eslint/no-unsafe-return': 'off',
       '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+
+  // end-to-end tests wait for what has to happen: a time is too short on a busy machine and too long on an idle one
+  {
+    files: ['backend/test/**/*.e2e-spec.ts'],
+    rules: {
+      'no-restricted-globals': ['error', { name: 'setTimeout', message: SLEEP }],
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: ['node:timers/promises', 'timers/promises'].map((name) => ({ name, importNames: ['setTimeout'], message: SLEEP })),
+        },
+      ],
     },
   },
 

@@ -1,49 +1,82 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { build } from '../backend/scripts/build.mjs';
 import { generate } from '../backend/scripts/openapi.mjs';
 import { backend, frontend, repository } from '../backend/scripts/places.mjs';
-import { step, StepFailed } from '../backend/scripts/steps.mjs';
+import { main, step, StepFailed } from '../backend/scripts/steps.mjs';
+import { containers } from './containers.mjs';
 import { observed } from './observed.mjs';
+import { unlessUnchanged } from './unchanged.mjs';
 
 const GENERATED = ['openapi/openapi.json', 'frontend/src/shared/api/generated/**/*'];
 const tool = (file) => path.join(repository, 'node_modules', file);
+const eslint = tool('eslint/bin/eslint.js');
+const typescript = tool('typescript/bin/tsc');
 
-/** Runs every check even after a failed one, so that one run tells all. Answers how many failed. */
-export async function check() {
-  const typescript = tool('typescript/bin/tsc');
-  const lint = () => step('Lint', 'node', [tool('eslint/bin/eslint.js'), '.', '--max-warnings=0']);
-  const rest = [
-    () => step('Format', 'node', [tool('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']),
-    () => step('Types of the backend', 'node', [typescript, '-p', '.'], { cwd: backend }),
-    () => step('Types of the frontend', 'node', [typescript, '-p', '.'], { cwd: frontend }),
-    () =>
-      step('Boundaries', 'node', [
-        tool('dependency-cruiser/bin/dependency-cruiser.mjs'),
-        ...'--config .dependency-cruiser.cjs backend/src frontend/src'.split(' '),
-      ]),
-  ];
-  // the linter takes about as long as all others together
-  const failed = (await Promise.all([inTurn([lint]), inTurn(rest)])).flat();
-  failed.push(...(await inTurn([observed, contract])));
-  return failed.length;
+const PRETTIER_CACHE = ['--cache', '--cache-strategy=content', '--cache-location=.cache/prettier'];
+
+const BACKEND = ['backend/**/*'];
+/** The journeys import from the support of the backend's tests. */
+const FRONTEND = ['frontend/**/*', 'backend/test/support/**/*'];
+const LINTED_BY = ['eslint.config.mjs'];
+
+/**
+ * The longest first, as many at a time as there are processors. Each package is linted by a process of its own, because
+ * most of that time is the type check of the package.
+ */
+const CHECKS = [
+  node('Lint of the frontend', [...FRONTEND, ...LINTED_BY], [eslint, 'frontend', '--max-warnings=0']),
+  node('Lint of the backend', [...BACKEND, ...LINTED_BY], [eslint, 'backend', '--max-warnings=0']),
+  node('Types of the frontend', FRONTEND, [typescript, '-p', '.'], { cwd: frontend }),
+  () => step('Format', 'node', [tool('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', ...PRETTIER_CACHE, '.']),
+  node('Types of the backend', BACKEND, [typescript, '-p', '.'], { cwd: backend }),
+  () => build(['backend']),
+  node(
+    'Boundaries',
+    [...BACKEND, ...FRONTEND, '.dependency-cruiser.cjs'],
+    [tool('dependency-cruiser/bin/dependency-cruiser.mjs'), ...'--config .dependency-cruiser.cjs backend/src frontend/src'.split(' ')],
+  ),
+  node(
+    'Lint of the tools',
+    ['*', '.*', '.ci/*', '.bootstrap/*', 'openapi/*', ...LINTED_BY],
+    [eslint, '.', '--ignore-pattern', 'backend', '--ignore-pattern', 'frontend', '--max-warnings=0'],
+  ),
+  observed,
+];
+
+/** After the others: it may write the client that they read, and the containers need the build. */
+const LAST = [contract, containers];
+
+/** Runs every check even after a failed one, so that one run shows everything. Returns how many failed. */
+async function check() {
+  const failed = await runAll(CHECKS, availableParallelism());
+  return failed + (await runAll(LAST, 1));
 }
 
-async function inTurn(checks) {
-  const failed = [];
-  for (const one of checks) {
-    try {
-      await one();
-    } catch (error) {
-      if (!(error instanceof StepFailed)) throw error;
-      console.error(error.message);
-      failed.push(error);
+async function runAll(checks, atOnce) {
+  const waiting = [...checks];
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => waiting.splice(0));
+  let failed = 0;
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      await next().catch((error) => {
+        if (!(error instanceof StepFailed)) throw error;
+        console.log(error.message);
+        failed += 1;
+      });
     }
-  }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
   return failed;
 }
 
-/** Code, document and client are one thing in three forms: making the latter two anew must change nothing. */
+function node(title, patterns, args, options) {
+  return () => unlessUnchanged(title, patterns, () => step(title, 'node', args, options));
+}
+
+/** Code, document and client are one contract in three forms: generating the latter two must change nothing. */
 async function contract() {
   const before = fingerprints();
   await generate();
@@ -66,3 +99,7 @@ function fingerprints() {
     ]),
   );
 }
+
+await main(async () => {
+  process.exitCode = await check();
+});

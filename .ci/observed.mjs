@@ -8,7 +8,7 @@ const DEVIATIONS = '[deviations](deviations.md)';
 
 /** Every row of the observed documents names the tests that prove it; they have to be there, under the titles that it names. */
 export async function observed() {
-  const rows = rowsOf(readFileSync(TABLE, 'utf8'));
+  const rows = observedRows(readFileSync(TABLE, 'utf8'));
   const wrong = rows.flatMap(({ line, proofs }) =>
     proofs.map(faultOf).flatMap((fault) => (fault === null ? [] : `line ${line}: ${fault}`)),
   );
@@ -17,12 +17,12 @@ export async function observed() {
   console.log(`Observed: ${rows.length} rows, each with its proof`);
 }
 
-/** Section, what was observed, and `file › title` for each test, with line breaks between them. */
-function rowsOf(text) {
+/** Each row of the tables: section, what was observed, and `file › title` for each test. */
+export function observedRows(text) {
   return text.split('\n').flatMap((row, index) => {
     const cells = /^\| (.+?) \| (.+?) \| (.*) \|$/.exec(row);
     if (cells === null || cells[1] === 'section') return [];
-    return [{ line: index + 1, proofs: cells[3].split('<br>').map((proof) => proof.trim()) }];
+    return [{ line: index + 1, section: cells[1], what: cells[2], proofs: cells[3].split('<br>').map((proof) => proof.trim()) }];
   });
 }
 

@@ -1,20 +1,10 @@
-/** What swc must be told so that Nest's decorators and class-transformer behave as under tsc. */
-const swc = {
-  jsc: {
-    parser: { syntax: 'typescript', decorators: true },
-    transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
-    target: 'es2024',
-    keepClassNames: true,
-  },
-  module: { type: 'es6' },
-  sourceMaps: 'inline',
-};
+import path from 'node:path';
+import { swcOptions } from './test/support/native/swc-options.mjs';
 
 const base = {
   rootDir: import.meta.dirname,
-  testEnvironment: 'node',
+  cacheDirectory: path.resolve(import.meta.dirname, '../.cache/jest'),
   extensionsToTreatAsEsm: ['.ts'],
-  transform: { '^.+\\.ts$': ['@swc/jest', swc] },
   // sources import each other as `./x.js`, which is what Node needs after the build
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
@@ -22,18 +12,30 @@ const base = {
 
 export default {
   projects: [
-    { ...base, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
+    {
+      ...base,
+      displayName: 'unit',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/src/**/*.spec.ts'],
+      transform: { '^.+\\.ts$': ['@swc/jest', swcOptions] },
+    },
     {
       ...base,
       displayName: 'e2e',
+      testEnvironment: '<rootDir>/test/support/native/environment.mjs',
       testMatch: ['<rootDir>/test/**/*.e2e-spec.ts'],
-      setupFilesAfterEnv: ['<rootDir>/test/support/once-more.ts'],
+      transform: {
+        'e2e-spec\\.ts$': ['@swc/jest', swcOptions],
+        '\\.[cm]?[jt]s$': '<rootDir>/test/support/native/facade.mjs',
+      },
+      transformIgnorePatterns: [],
       globalSetup: '<rootDir>/test/support/global-setup.mjs',
       globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
     },
   ],
-  // not a project option: jest takes it from the outermost configuration only
-  testTimeout: process.env.CI ? 120_000 : 30_000,
+  // not project options: Jest takes them from the outermost configuration only
+  testTimeout: 30_000,
+  testSequencer: path.resolve(import.meta.dirname, '../.ci/slowest-first.mjs'),
   maxWorkers: 2,
   // modules of a finished file stay in memory
   workerIdleMemoryLimit: '1GB',

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import typescript from 'typescript';
+import { backend, frontend, repository } from '../backend/scripts/places.mjs';
+import { StepFailed } from '../backend/scripts/steps.mjs';
+
+/** The container files are not built by the checks, so their two dependencies on the sources are compared here. */
+export async function containers() {
+  const faults = [...missingInBuildContext(), ...(await differingDatabaseLocale())];
+  if (faults.length > 0)
+    throw new StepFailed(`Containers: the image or the compose file does not fit the sources:\n  ${faults.join('\n  ')}`);
+  console.log('Containers: the build context is complete, the database is initialised with the locale of the bundled one');
+}
+
+/** Files that the image's build reads although .dockerignore keeps them out of the build context. */
+function missingInBuildContext() {
+  const isIgnored = ignoredBy(readFileSync(path.join(repository, '.dockerignore'), 'utf8'));
+  return [backend, frontend].flatMap((directory) => {
+    const sources = compiledSources(directory);
+    if (sources.length === 0) return [`${path.relative(repository, directory)}: nothing is compiled`];
+    const needed = new Set(sources.flatMap((source) => [source, ...relativeImports(source)]));
+    return [...needed].map((file) => path.relative(repository, file)).filter(isIgnored);
+  });
+}
+
+/** Supports the patterns in use: plain paths and globs; an exception (`!`) would need the order of the lines. */
+function ignoredBy(text) {
+  const patterns = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  const exception = patterns.find((pattern) => pattern.startsWith('!'));
+  if (exception) throw new StepFailed(`Containers: .ci/containers.mjs does not support '${exception}' in .dockerignore`);
+  return (file) => {
+    const parts = file.split(path.sep);
+    const prefixes = parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+    return prefixes.some((prefix) => patterns.some((pattern) => path.posix.matchesGlob(prefix, pattern)));
+  };
+}
+
+/** The root files of the TypeScript project that `npm run build` compiles. */
+function compiledSources(directory) {
+  const { scripts } = JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8'));
+  const project = /\btsc -p (\S+)/.exec(scripts.build)?.[1];
+  if (project === undefined) throw new StepFailed(`Containers: the build script of ${directory} has no 'tsc -p'`);
+  const file = path.join(directory, project.endsWith('.json') ? project : path.join(project, 'tsconfig.json'));
+  const { config, error } = typescript.readConfigFile(file, typescript.sys.readFile);
+  if (error) throw new StepFailed(`Containers: ${project} cannot be read`);
+  return typescript.parseJsonConfigFileContent(config, typescript.sys, directory).fileNames;
+}
+
+function relativeImports(source) {
+  const { importedFiles } = typescript.preProcessFile(readFileSync(source, 'utf8'));
+  const specifiers = importedFiles.map(({ fileName }) => fileName).filter((name) => name.startsWith('.'));
+  return specifiers.map((specifier) => path.resolve(path.dirname(source), specifier));
+}
+
+/** A database with another locale sorts differently from the one that the tests use. Needs a build of the backend. */
+async function differingDatabaseLocale() {
+  const compose = readFileSync(path.join(repository, 'docker-compose.yml'), 'utf8');
+  const given = /POSTGRES_INITDB_ARGS: (.+)/.exec(compose)?.[1];
+  const { LOCALE_ARGUMENTS } = await import('../backend/dist/shared/persistence/postgres-cluster.js');
+  const wanted = LOCALE_ARGUMENTS.join(' ');
+  return given === wanted ? [] : [`docker-compose.yml: POSTGRES_INITDB_ARGS is '${given}', not '${wanted}'`];
+}

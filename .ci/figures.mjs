@@ -1,0 +1,42 @@
+const SLOWEST = 10;
+
+/** Prints where the time of the suites went, and how many tests of each passed. */
+export function printFigures(results, { seconds, cpuSeconds, processors }) {
+  for (const { name, files = [] } of results) {
+    if (files.length < 2) continue;
+    console.log(`\nSlowest files of ${name}:`);
+    for (const { file, seconds: took } of slowest(files)) console.log(`${took.toFixed(1).padStart(7)} s  ${file}`);
+  }
+  console.log('');
+  for (const result of results) console.log(`${outcome(result)} (${[duration(result), ...starts(result)].join(', ')})`);
+  console.log(`all: ${[duration({ seconds, cpuSeconds }), ...waiting({ seconds, cpuSeconds, processors })].join(', ')}`);
+}
+
+export function slowest(files) {
+  return files.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
+}
+
+function outcome({ name, passed, failed, skipped }) {
+  if (name === 'check') return `check: ${failed === 0 ? 'passed' : `${failed} failed`}`;
+  return `${name}: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+function duration({ seconds, cpuSeconds }) {
+  const cpu = cpuSeconds === undefined ? '' : `, ${Math.round(cpuSeconds)} s of processor time`;
+  return `${Math.round(seconds)} s${cpu}`;
+}
+
+function starts({ starts: started = {} }) {
+  return ['server', 'database', 'browser'].flatMap((what) => (started[what] ? [plural(started[what].length, what)] : []));
+}
+
+function plural(count, noun) {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** The share of the processors' time that the suites did not use. On a machine with other work it is an upper limit. */
+function waiting({ seconds, cpuSeconds, processors }) {
+  if (cpuSeconds === undefined) return [];
+  const share = Math.max(0, 1 - cpuSeconds / (seconds * processors));
+  return [`${Math.round(100 * share)} % of the time of ${plural(processors, 'processor')} unused`];
+}
