@@ -24,6 +24,7 @@ import { MaintenanceGuard } from './shared/http/maintenance.guard.js';
 import { OriginGuard } from './shared/http/origin.guard.js';
 import { RememberWrites } from './shared/http/read-your-writes.js';
 import { RequestLimits } from './shared/http/request-limits.js';
+import { StepUpGuard } from './shared/http/step-up.guard.js';
 import { PersistenceModule } from './shared/persistence/persistence.module.js';
 import { SharedModule } from './shared/shared.module.js';
 import { schemas } from './schemas.js';
@@ -59,6 +60,7 @@ export class AppModule {
         { provide: APP_FILTER, useClass: DomainErrorFilter },
         { provide: APP_GUARD, useClass: OriginGuard },
         { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_GUARD, useClass: StepUpGuard },
         { provide: APP_GUARD, useClass: RequestLimits },
         { provide: APP_GUARD, useClass: MaintenanceGuard },
         // whoever has no replicas is spared what every request would pay for it

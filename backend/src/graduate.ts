@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import * as path from 'node:path';
 import { atTheDatabase, say } from './at-the-server.js';
 import { copyFiles } from './modules/backup/infrastructure/copied-files.js';
 import { allFilesIn } from './modules/backup/infrastructure/files-of.js';
+import { makePrivateFolder } from './modules/backup/infrastructure/private-files.js';
 import { ReadOnlyWindow } from './modules/backup/infrastructure/read-only-window.js';
 import { copyDatabase, isEqual, isInhabited } from './modules/backup/infrastructure/whole-database.js';
 import type { Config } from './shared/config/config.js';
@@ -31,8 +32,8 @@ interface Move {
 }
 
 /**
- * `npm run graduate -- --database-url … --s3-bucket …`: everything that is here into a PostgreSQL and a bucket elsewhere. Vitrine
- * may run, read-only meanwhile. What is here stays as it is; asked again after a crash, it goes on.
+ * `npm run graduate -- --to new.env`: copies every row and file into a PostgreSQL and a bucket elsewhere. Vitrine may run; it
+ * is read-only meanwhile. The source is not changed. After a crash the same command continues.
  */
 export function graduate(destination: Destination, { replace }: { replace: boolean }): Promise<never> {
   return atTheDatabase(async ({ config, databaseUrl }) => {
@@ -75,7 +76,7 @@ async function moveFiles({ client }: ReadOnlyWindow, config: Config, s3: S3Setti
   const [from, to] = [await storageFor(config), new S3Storage(s3)];
   await to.onModuleInit();
   const folder = path.join(config.dataDir, 'restores');
-  await mkdir(folder, { recursive: true });
+  await makePrivateFolder(folder);
   const { copied, there, missing } = await copyFiles(allFilesIn(client), { from, to, folder });
   say(`Files: ${copied} copied, ${there} were there already, all with the right checksum`);
   if (missing.length > 0) say(`  ${missing.length} that rows refer to were missing here already: ${missing.slice(0, 10).join(', ')}`);

@@ -1,3 +1,10 @@
+import { ADMIN_PASSWORD_MIN } from './modules/admin/domain/admin.js';
+import {
+  ADMIN_PASSWORD_LONG,
+  ADMIN_PASSWORD_SCORED,
+  ADMIN_PASSWORD_SCORE_LONG,
+  ADMIN_PASSWORD_SCORE_SHORT,
+} from './modules/admin/domain/password-rule.js';
 import { HASHTAG_MAX, HASHTAGS_MAX } from './modules/hashtags/domain/hashtag-name.js';
 import { LINK_NAME_MAX } from './modules/links/domain/external-link.js';
 import { URL_MAX } from './modules/links/domain/web-url.js';
@@ -12,6 +19,11 @@ import { EMAIL_MAX } from './shared/kernel/email-address.js';
 
 /** The numbers both sides need, published as `x-limits` so that the app writes none of them again. */
 export const limits = {
+  adminPasswordLong: ADMIN_PASSWORD_LONG,
+  adminPasswordMin: ADMIN_PASSWORD_MIN,
+  adminPasswordScored: ADMIN_PASSWORD_SCORED,
+  adminPasswordScoreLong: ADMIN_PASSWORD_SCORE_LONG,
+  adminPasswordScoreShort: ADMIN_PASSWORD_SCORE_SHORT,
   altTextMax: ALT_TEXT_MAX,
   bioMax: BIO_MAX,
   emailMax: EMAIL_MAX,

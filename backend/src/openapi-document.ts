@@ -1,5 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
-import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { DocumentBuilder, getSchemaPath, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { reasonFor } from './shared/contract/answers.js';
 import { ErrorView } from './shared/contract/error.view.js';
 import { PLATFORMS } from './modules/links/domain/platforms.js';
 import { limits } from './limits.js';
@@ -11,14 +12,37 @@ export function buildDocument(app: INestApplication): OpenAPIObject {
     .setDescription('A creator publishes one page; visitors find it. Every error has the one body `ErrorView`.')
     .setVersion('1')
     .setLicense('MIT', 'https://opensource.org/license/mit')
-    .addCookieAuth('sid', { type: 'apiKey', in: 'cookie', description: 'A visitor’s session, made by `GET /api/session`.' }, 'visitor')
-    .addCookieAuth('adm.sid', { type: 'apiKey', in: 'cookie', description: 'An administrator’s session.' }, 'admin')
+    .addCookieAuth(
+      'sid',
+      {
+        type: 'apiKey',
+        in: 'cookie',
+        description: 'A visitor’s session, made by `GET /api/session`. Named `__Host-sid` where the public URL is https.',
+      },
+      'visitor',
+    )
+    .addCookieAuth(
+      'adm.sid',
+      { type: 'apiKey', in: 'cookie', description: 'An administrator’s session. Named `__Host-adm.sid` where the public URL is https.' },
+      'admin',
+    )
     .build();
   const document = SwaggerModule.createDocument(app, about, {
     operationIdFactory: (_controller, method) => method,
     extraModels: [ErrorView],
   });
+  refuseJsonBodies(document);
   return sorted({ ...document, 'x-limits': limits, 'x-platforms': PLATFORMS }) as OpenAPIObject;
+}
+
+/** What the JSON parser answers before a handler is chosen: too large, compressed, or not UTF-8. */
+function refuseJsonBodies({ paths }: OpenAPIObject): void {
+  const schema = { $ref: getSchemaPath(ErrorView) };
+  for (const { post, put, patch, delete: remove } of Object.values(paths))
+    for (const { requestBody, responses } of [post, put, patch, remove].filter((operation) => operation !== undefined))
+      if (requestBody !== undefined && 'content' in requestBody && 'application/json' in requestBody.content)
+        for (const status of [413, 415])
+          responses[status] ??= { description: reasonFor(status), content: { 'application/json': { schema } } };
 }
 
 function sorted(value: unknown): unknown {

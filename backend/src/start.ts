@@ -7,6 +7,7 @@ import { Lifetime } from './lifetime.js';
 import { CreateFirstAdmin } from './modules/admin/index.js';
 import { resolveConfig, type Config } from './shared/config/config.js';
 import { readEnvironment } from './shared/config/environment.js';
+import { EventLoopWatch } from './shared/http/event-loop-watch.js';
 import { Metrics } from './shared/http/metrics.js';
 import { stopServing } from './shared/http/stopping.js';
 import { startEmbeddedPostgres } from './shared/persistence/embedded-postgres.js';
@@ -60,6 +61,7 @@ async function serve(config: Config, databaseUrl: string, lifetime: Lifetime): P
   const app = await createApplication(config, databaseUrl);
   lifetime.onEnd(() => stopServing(app, config));
   await app.listen(config.port, config.host);
+  app.get(EventLoopWatch).start();
   const stopMetrics = await app.get(Metrics).listen();
   lifetime.onEnd(stopMetrics);
   const pidFile = path.join(config.dataDir, 'vitrine.pid');

@@ -2,6 +2,10 @@
 export interface Asker {
   /** A secret that only this browser sends; made when it has none yet (decision 6). */
   nonce(): string;
+  /** The secret that this browser sends already. */
+  knownNonce?: string;
+  /** A network that commonly belongs to one party, wider than what `limitedAddress` is (ADR 0062). */
+  network: string;
   /** Undefined when this address is exempt from limits. */
   limitedAddress?: string;
 }

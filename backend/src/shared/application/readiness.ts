@@ -23,6 +23,9 @@ export abstract class Readiness {
   /** `NotReady` when a request could not be served right now. */
   abstract assert(): Promise<void>;
 
+  /** What the instance cannot do right now although it serves requests: names in snake_case. */
+  abstract problems(): Promise<string[]>;
+
   /** From now on nothing new should be sent here: the process is about to end. */
   abstract resign(): void;
 

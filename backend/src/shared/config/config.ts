@@ -1,16 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import * as path from 'node:path';
+import { trimCharactersEnd } from '../kernel/trim.js';
 import { analyticsSettings, type AnalyticsSettings } from './analytics-settings.js';
 import type { Environment } from './environment.js';
 import { s3Settings, type S3Settings } from './s3-settings.js';
 import { traceSettings, type TraceSettings } from './trace-settings.js';
+import { TUNING, type Tuning } from './tuning.js';
 
 /** Decision 25; an operator may say otherwise. */
 export const MAX_LINKS = 20;
 /** What one creator may keep, photos and videos together; an operator may say otherwise. */
 export const MAX_MEDIA = 2_000;
 export const MAX_MEDIA_MB = 5_120;
+/** Five requests of the largest size; an operator may say otherwise. */
+export const UPLOAD_TEMP_MB = 1_024;
+/** PostgreSQL needs up to 1 GB for its log between two checkpoints, most of which it reuses. */
+export const MIN_FREE_DISK_MB = 512;
 
 /** Everything the application may be told, resolved: no further default is hidden elsewhere. */
 export class Config {
@@ -41,6 +47,10 @@ export class Config {
   readonly maxLinks: number;
   readonly maxMedia: number;
   readonly maxMediaBytes: number;
+  /** Unfinished uploads of this process on the temporary disk. */
+  readonly uploadTempBytes: number;
+  /** Uploads that would leave less free on a disk are refused; 0: never. */
+  readonly minFreeBytes: number;
   /** Multiplies every rate limit; 0 switches them off. */
   readonly rateLimitScale: number;
   readonly limitLoopback: boolean;
@@ -64,6 +74,7 @@ export class Config {
   readonly analytics?: AnalyticsSettings;
   /** Undefined: nothing is traced. */
   readonly traces?: TraceSettings;
+  readonly tuning: Tuning = TUNING;
 
   get secureCookies(): boolean {
     return this.publicUrl.startsWith('https://');
@@ -75,7 +86,7 @@ const REPOSITORY = path.resolve(import.meta.dirname, '../../../..');
 export function resolveConfig(environment: Environment): Config {
   const port = environment.PORT ?? 3000;
   const dataDir = path.resolve(REPOSITORY, environment.DATA_DIR ?? '.data');
-  const publicUrl = (environment.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, '');
+  const publicUrl = trimCharactersEnd(environment.PUBLIC_URL ?? `http://localhost:${port}`, '/');
   return Object.assign(new Config(), {
     port,
     host: environment.HOST ?? '0.0.0.0',
@@ -96,6 +107,8 @@ export function resolveConfig(environment: Environment): Config {
     maxLinks: environment.MAX_LINKS ?? MAX_LINKS,
     maxMedia: environment.MAX_MEDIA ?? MAX_MEDIA,
     maxMediaBytes: (environment.MAX_MEDIA_MB ?? MAX_MEDIA_MB) * 1024 * 1024,
+    uploadTempBytes: (environment.UPLOAD_TEMP_MB ?? UPLOAD_TEMP_MB) * 1024 * 1024,
+    minFreeBytes: (environment.MIN_FREE_DISK_MB ?? MIN_FREE_DISK_MB) * 1024 * 1024,
     rateLimitScale: environment.RATE_LIMIT_SCALE ?? 1,
     limitLoopback: environment.LIMIT_LOOPBACK ?? false,
     nightlyJobs: environment.NIGHTLY_JOBS ?? true,

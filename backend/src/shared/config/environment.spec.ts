@@ -51,6 +51,9 @@ describe('the configuration', () => {
     ],
     ['cookies without https', { PUBLIC_URL: 'http://vitrine.example' }, /must start with https/],
     ['https without the proxy that speaks it', { PUBLIC_URL: 'https://vitrine.example' }, /TRUST_PROXY must name/],
+    ['every address trusted as a proxy', { TRUST_PROXY: 'true' }, /TRUST_PROXY must be the number of proxies in front or their addresses/],
+    ['a network of every address trusted as a proxy', { TRUST_PROXY: '10.0.0.1, 0.0.0.0/0' }, /TRUST_PROXY must be the number/],
+    ['a network of every IPv6 address trusted as a proxy', { TRUST_PROXY: '::/0' }, /TRUST_PROXY must be the number/],
   ])('is refused in production with %s, and accepted on one’s own machine', (_what, given, sentence) => {
     expect(() => readEnvironment({ ...SAFE, ...given })).toThrow(sentence);
     expect(() => readEnvironment({ ...given, NODE_ENV: 'development' })).not.toThrow();

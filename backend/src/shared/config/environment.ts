@@ -17,7 +17,7 @@ import { insecuritiesOf } from './insecurities.js';
 
 const WEB_URL = { protocols: ['http', 'https'], require_tld: false, require_protocol: true };
 const REPLICAS = /^\s*postgres(ql)?:\/\/[^\s,]+(\s*,\s*postgres(ql)?:\/\/[^\s,]+)*\s*$/;
-const ANALYTICS = /^https?:\/\/[^\s?#]+(\/api\/event(\?\S*)?|\/api\/send\?(\S+&)?website=[\w-]+\S*)$/;
+const ANALYTICS = /^https?:\/\/[^\s?#]+(\/api\/event(\?\S*)?|\/api\/send\?([^\s&]+&)*website=[\w-]\S*)$/;
 const SHARE = /^(0?\.\d+|0|1(\.0+)?)$/;
 const asNumber = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? Number(value) : value));
 const asFlag = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value === 'true' || value === '1' : value));
@@ -55,6 +55,8 @@ export class Environment {
   @IsOptional() @asNumber @IsInt() @Min(1) @Max(1000) MAX_LINKS?: number;
   @IsOptional() @asNumber @IsInt() @Min(1) MAX_MEDIA?: number;
   @IsOptional() @asNumber @Min(1) MAX_MEDIA_MB?: number;
+  @IsOptional() @asNumber @Min(1) UPLOAD_TEMP_MB?: number;
+  @IsOptional() @asNumber @Min(0) MIN_FREE_DISK_MB?: number;
   @IsOptional() @asNumber @Min(1) @Max(600) STALLED_UPLOAD_SECONDS?: number;
   @IsOptional() @asNumber @Min(0) RATE_LIMIT_SCALE?: number;
   @IsOptional() @asFlag @IsBoolean() NIGHTLY_JOBS?: boolean;

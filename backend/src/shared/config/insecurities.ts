@@ -17,7 +17,7 @@ const OURS = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 /** What may do on one's own machine, and must not be reached by strangers: a sentence for each. */
 export function insecuritiesOf(environment: Settings): string[] {
   if (environment.NODE_ENV !== 'production') return [];
-  return [...secrets(environment), ...cookies(environment)];
+  return [...secrets(environment), ...cookies(environment), ...trustedProxies(environment)];
 }
 
 function secrets({ SESSION_SECRET, ADMIN_PASSWORD, DATABASE_URL, DATABASE_REPLICA_URLS = '', S3_SECRET_ACCESS_KEY }: Settings): string[] {
@@ -51,4 +51,13 @@ function cookies({ PUBLIC_URL, TRUST_PROXY }: Settings): string[] {
   if (protocol === 'https:' && (TRUST_PROXY === undefined || TRUST_PROXY === 'false'))
     return ['TRUST_PROXY must name the proxy that speaks https for PUBLIC_URL, for example 1: no session could start otherwise'];
   return [];
+}
+
+/** Trusting every address makes `X-Forwarded-For` a value that each visitor chooses, so rate limits by address would not hold. */
+function trustedProxies({ TRUST_PROXY = '' }: Settings): string[] {
+  const trustsEveryAddress = TRUST_PROXY.split(',').some((each) => /^(true|.*\/0+)$/i.test(each.trim()));
+  if (!trustsEveryAddress) return [];
+  return [
+    'TRUST_PROXY must be the number of proxies in front or their addresses, for example 1 or 10.0.0.0/8: with every address trusted, visitors choose the address that they are limited by',
+  ];
 }

@@ -1,3 +1,4 @@
+import { trimCharactersEnd } from '../kernel/trim.js';
 import type { Environment } from './environment.js';
 
 /** Where traces are collected, and of how many requests (ADR 0054). */
@@ -16,5 +17,5 @@ export function traceSettings(environment: Environment): TraceSettings | undefin
     OTEL_TRACES_SAMPLER_ARG: ratio = '1',
   } = environment;
   // the standard's variable is an address for everything that is collected; traces have their path below it
-  return endpoint === undefined ? undefined : { url: `${endpoint.replace(/\/+$/, '')}/v1/traces`, serviceName, ratio: Number(ratio) };
+  return endpoint === undefined ? undefined : { url: `${trimCharactersEnd(endpoint, '/')}/v1/traces`, serviceName, ratio: Number(ratio) };
 }

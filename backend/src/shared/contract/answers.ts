@@ -64,15 +64,26 @@ const ALWAYS = [429, 500, 503];
 /** The errors that an operation answers, all with the one body. */
 export function Refuses(...statuses: number[]): MethodDecorator & ClassDecorator {
   const unique = [...new Set([...statuses, ...ALWAYS])].sort((a, b) => a - b);
-  return applyDecorators(...unique.map((status) => ApiResponse({ status, type: ErrorView, description: REASONS[status] ?? 'Refused.' })));
+  return applyDecorators(...unique.map((status) => ApiResponse({ status, type: ErrorView, description: reasonFor(status) })));
 }
+
+export const reasonFor = (status: number): string => REASONS[status] ?? 'Refused.';
 
 /** A bounded part of a list. `cursor` leads to the next one and is sent as a `Link` header (decision 16, RFC 8288). */
 export class Page<View> {
   constructor(
     readonly json: JsonOf<View[]>,
     readonly cursor: string | undefined,
+    readonly parameters: object = {},
   ) {}
+
+  /**
+   * The page whose `Link` repeats these parameters of the request: the validated ones only, because a header that
+   * grows with what the client sends exceeds the buffers of proxies, which then answer 502.
+   */
+  linkedWith(parameters: object): Page<View> {
+    return new Page(this.json, this.cursor, parameters);
+  }
 }
 
 /** One page of a list whose pages have numbers; the total goes out as headers (decision 44). */

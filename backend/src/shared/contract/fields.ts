@@ -8,6 +8,7 @@ import {
   IsIn,
   IsInt,
   IsNumber,
+  IsObject,
   IsOptional,
   IsString,
   Matches,
@@ -37,6 +38,8 @@ interface TextField extends Field {
   pattern?: RegExp;
   /** The sentence for whatever is wrong with it. */
   message?: string;
+  /** The sentence for a longer text, where it differs from `message`. */
+  tooLong?: string;
   trim?: boolean;
   /** An empty text means null: for forms that cannot say null. */
   emptyIsNull?: boolean;
@@ -50,6 +53,9 @@ interface NumberField extends Field {
 
 /** The largest that a row can have. */
 const MAX_ID = 2147483647;
+
+/** Characters of a number in a path or query, with leading zeros. */
+const NUMERAL_MAX = 32;
 
 type Constructor = new (...args: never[]) => object;
 
@@ -81,14 +87,18 @@ function IsCleanText(message?: string): PropertyDecorator {
   };
 }
 
-/** Text in Unicode; lengths count UTF-16 units, as `maxlength` in a browser does. */
+/**
+ * Text in Unicode; lengths count UTF-16 units, as `maxlength` in a browser does. The first rule that fails is the last one
+ * that is checked, so the maximum length comes before the rules that read the text.
+ */
 export function Text(options: TextField): PropertyDecorator {
   const says = options.message ? { message: options.message } : undefined;
-  const rules: PropertyDecorator[] = [IsString(says), IsCleanText()];
+  const rules: PropertyDecorator[] = [IsString(says)];
+  if (options.max !== undefined) rules.push(MaxLength(options.max, options.tooLong ? { message: options.tooLong } : says));
+  rules.push(IsCleanText());
   if (options.trim) rules.push(Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)));
   if (options.emptyIsNull) rules.push(Transform(({ value }: { value: unknown }) => (value === '' ? null : value)));
   if (options.min !== undefined) rules.push(MinLength(options.min, says));
-  if (options.max !== undefined) rules.push(MaxLength(options.max, says));
   if (options.pattern) rules.push(Matches(options.pattern, says));
   const schema = { type: 'string', minLength: options.min, maxLength: options.max, pattern: options.pattern?.source } as ApiPropertyOptions;
   return field(options, schema, ...rules);
@@ -108,7 +118,10 @@ function IsEmailAddress(message: string): PropertyDecorator {
 
 /** One mail address; the sentence is section 5's unless the field has its own. Where it may be null, an empty text means null. */
 export function Email({ message = 'Please enter a valid email address', ...options }: Field & { message?: string }): PropertyDecorator {
-  const tidied = (value: string): string | null => (options.nullable && tidyEmail(value) === '' ? null : tidyEmail(value));
+  const tidied = (value: string): string | null => {
+    const address = tidyEmail(value);
+    return options.nullable && address === '' ? null : address;
+  };
   const tidy = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? tidied(value) : value));
   return field(options, { type: 'string', maxLength: EMAIL_MAX }, tidy, IsEmailAddress(message));
 }
@@ -116,9 +129,10 @@ export function Email({ message = 'Please enter a valid email address', ...optio
 /** An address as somebody typed it. Whatever is wrong with it is said in these words: callers look for 'URL' in them. */
 export function WebUrl(options: Field & { max?: number; accept?: (text: string) => boolean }): PropertyDecorator {
   const says = { message: 'Invalid URL' };
-  const rules: PropertyDecorator[] = [IsString(says), IsCleanText(says.message)];
   const { max, accept } = options;
+  const rules: PropertyDecorator[] = [IsString(says)];
   if (max !== undefined) rules.push(MaxLength(max, says));
+  rules.push(IsCleanText(says.message));
   if (accept)
     rules.push(ValidateBy({ name: 'isWebUrl', validator: { validate: (value) => typeof value === 'string' && accept(value) } }, says));
   return field(options, { type: 'string', maxLength: max }, ...rules);
@@ -175,18 +189,20 @@ const atMost = ({ max, message }: ListField): PropertyDecorator[] =>
   max === undefined ? [] : [ArrayMaxSize(max, message === undefined ? undefined : { message })];
 
 export function ListOf(item: Constructor, options: ListField): PropertyDecorator {
-  const rules = [IsArray(), ValidateNested({ each: true }), Type(() => item), ...atMost(options)];
+  // nested validation descends into lists of lists, and accepts an empty one for any item
+  const rules = [IsArray(), ...atMost(options), IsObject({ each: true }), ValidateNested({ each: true }), Type(() => item)];
   return field(options, { type: item, isArray: true, maxItems: options.max }, ...rules);
 }
 
 export function Texts(options: Field & { max?: number }): PropertyDecorator {
-  const rules = [IsArray(), IsString({ each: true })];
+  const rules = [IsArray()];
   if (options.max !== undefined) rules.push(ArrayMaxSize(options.max));
+  rules.push(IsString({ each: true }));
   return field(options, { type: 'string', isArray: true, maxItems: options.max }, ...rules);
 }
 
 export function Ids(options: ListField): PropertyDecorator {
-  const rules = [IsArray(), IsInt({ each: true }), Min(1, { each: true }), Max(MAX_ID, { each: true }), ...atMost(options)];
+  const rules = [IsArray(), ...atMost(options), IsInt({ each: true }), Min(1, { each: true }), Max(MAX_ID, { each: true })];
   return field(options, { type: 'integer', isArray: true, maxItems: options.max }, ...rules);
 }
 
@@ -195,9 +211,11 @@ export function Nested(item: Constructor, options: Field): PropertyDecorator {
   return field(
     options,
     schema,
+    IsObject(),
     ValidateNested(),
     Type(() => item),
   );
 }
 
-const asNumber = Transform(({ value }: { value: unknown }) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value));
+const asNumber = Transform(({ value }: { value: unknown }) => (isNumeral(value) ? Number(value) : value));
+const isNumeral = (value: unknown): value is string => typeof value === 'string' && value.length <= NUMERAL_MAX && value.trim() !== '';

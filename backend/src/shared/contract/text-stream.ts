@@ -12,8 +12,11 @@ export interface Batch {
 /** The parts of a list as one JSON array. */
 export async function* jsonArray(batches: AsyncIterable<string>): AsyncIterable<string> {
   let opening = '[';
-  for await (const items of batches) {
-    yield opening + items.slice(1, -1);
+  for await (const batch of batches) {
+    const items = batch.slice(1, -1);
+    // the last batch is empty when the one before was full
+    if (items === '') continue;
+    yield opening + items;
     opening = ',';
   }
   yield opening === '[' ? '[]' : ']';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Logger, StreamableFile } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';
-import type { Response } from 'express';
+import express, { type Response } from 'express';
 import { CountedList, Page } from '../contract/answers.js';
 import { TextStream } from '../contract/text-stream.js';
 
@@ -11,6 +11,11 @@ import { TextStream } from '../contract/text-stream.js';
  */
 export class AnsweringAdapter extends ExpressAdapter {
   private readonly log = new Logger('http');
+
+  /** A path has one spelling, which sessions, the audit log and limits look for. The setting has no effect on a router that is in use. */
+  constructor() {
+    super(express().set('case sensitive routing', true));
+  }
 
   override reply(response: Response, answer: unknown, status?: number): void {
     if (answer instanceof Page) this.text(response, linked(response, answer), status);
@@ -40,12 +45,11 @@ export class AnsweringAdapter extends ExpressAdapter {
   }
 }
 
-function linked(response: Response, { json, cursor }: Page<unknown>): string {
+function linked(response: Response, { json, cursor, parameters }: Page<unknown>): string {
   if (cursor !== undefined) {
-    const { originalUrl, path } = response.req;
-    const query = new URLSearchParams(originalUrl.split('?')[1] ?? '');
-    query.set('cursor', cursor);
-    response.setHeader('Link', `<${path}?${query.toString()}>; rel="next"`);
+    const query = new URLSearchParams();
+    for (const [name, value] of Object.entries({ ...parameters, cursor })) if (value !== undefined) query.set(name, String(value));
+    response.setHeader('Link', `<${response.req.path}?${query.toString()}>; rel="next"`);
   }
   return json;
 }

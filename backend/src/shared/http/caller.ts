@@ -2,6 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Caller } from '../kernel/caller.js';
 import { isCrawler } from './crawlers.js';
+import { userAgentOf } from './user-agent.js';
 
 /** Whoever sends the request, on any handler. */
 export const WhoCalls = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
@@ -9,7 +10,7 @@ export const WhoCalls = createParamDecorator((_: unknown, context: ExecutionCont
   return {
     creatorId: request.session?.profileId,
     address: request.ip ?? '',
-    userAgent: request.headers['user-agent'] ?? '',
+    userAgent: userAgentOf(request),
     isCrawler: isCrawler(request),
     isPrefetch: isPrefetch(request),
     wantsNoTracking: request.headers.dnt === '1' || request.headers['sec-gpc'] === '1',

@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import { createIsbotFromList, list } from 'isbot';
+import { userAgentOf } from './user-agent.js';
 
 /** Programs that act for the one who runs them. Decision 1 turns known crawlers away, not everything without a window. */
 const TOOLS =
@@ -15,7 +16,7 @@ const VERDICTS_KEPT = 1000;
 
 /** Programs that read the web for somebody else. They get no account and are counted nowhere (decisions 1 and 19). */
 export function isCrawler(request: Request): boolean {
-  const userAgent = request.headers['user-agent'] ?? '';
+  const userAgent = userAgentOf(request);
   const known = verdicts.get(userAgent);
   if (known !== undefined) return known;
   if (verdicts.size >= VERDICTS_KEPT) verdicts.clear();

@@ -4,7 +4,6 @@ const BROWSERS: [string, RegExp][] = [
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Firefox', /\b(Firefox|FxiOS)\//],
   ['Chrome', /\b(Chrome|CriOS|HeadlessChrome)\//],
-  ['Safari', /\bVersion\/[\d.]+.*Safari\//],
 ];
 
 const SYSTEMS: [string, RegExp][] = [
@@ -18,12 +17,15 @@ const SYSTEMS: [string, RegExp][] = [
 ];
 
 /** What a person calls the thing they sit at, e.g. `Firefox on Linux`; enough to know a session by, and no more. */
-export function deviceOf(userAgent = ''): string {
-  const browser = named(BROWSERS, userAgent);
+export function deviceOf(userAgent: string): string {
+  const browser = named(BROWSERS, userAgent) ?? (isSafari(userAgent) ? 'Safari' : undefined);
   const system = named(SYSTEMS, userAgent);
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? (/^[A-Za-z][\w.-]{1,30}/.exec(userAgent)?.[0] || 'Unknown device');
 }
+
+/** All others have `Safari/` as well, none of them `Version/`. */
+const isSafari = (userAgent: string): boolean => userAgent.includes('Safari/') && /\bVersion\/\d/.test(userAgent);
 
 const named = (table: [string, RegExp][], userAgent: string): string | undefined =>
   table.find(([, pattern]) => pattern.test(userAgent))?.[0];

@@ -3,13 +3,22 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Anyone } from '../contract/access.js';
 import { Answers, Refuses, Summary } from '../contract/answers.js';
-import { Text } from '../contract/fields.js';
+import { NO_DATABASE, Unlimited } from '../contract/cost.js';
+import { OneOf, Text, Texts } from '../contract/fields.js';
 import { Readiness } from '../application/readiness.js';
 import { Replicas } from '../persistence/replicas.js';
 
 export class HealthView {
   @Text({ description: 'Always `ok`; anything else is an error status.' })
   status: string;
+}
+
+export class ReadinessView {
+  @OneOf(['ok', 'degraded'], { description: '`degraded`: requests are served, but some are refused; `problems` says which.' })
+  status: 'ok' | 'degraded';
+
+  @Texts({ description: '`disk_space_low`: less than `MIN_FREE_DISK_MB` is free, so uploads answer 507. Empty when all is well.' })
+  problems: string[];
 }
 
 @ApiTags('Health')
@@ -21,6 +30,7 @@ export class HealthController {
   ) {}
 
   @Get('live')
+  @Unlimited(NO_DATABASE)
   @Anyone()
   @Summary('The process runs')
   @Answers(200, HealthView)
@@ -30,14 +40,19 @@ export class HealthController {
   }
 
   @Get('ready')
+  @Unlimited('Supervisors poll it.')
   @Anyone()
-  @Summary('The process can serve: its database is there and migrated, its storage answers')
-  @Answers(200, HealthView)
+  @Summary(
+    'The process can serve: its database is there and migrated, its storage answers',
+    'Stays 200 while the disk is nearly full, because everything but uploads is served; `status` is `degraded` then.',
+  )
+  @Answers(200, ReadinessView)
   @Refuses(503)
-  async getReadiness(@Res({ passthrough: true }) response: Response): Promise<HealthView> {
+  async getReadiness(@Res({ passthrough: true }) response: Response): Promise<ReadinessView> {
     // without any of them everything is served all the same
     response.setHeader('Database-Replicas', `${this.replicas.inUse} of ${this.replicas.configured}`);
     await this.readiness.assert();
-    return { status: 'ok' };
+    const problems = await this.readiness.problems();
+    return { status: problems.length > 0 ? 'degraded' : 'ok', problems };
   }
 }

@@ -1,44 +1,57 @@
-import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { Request } from 'express';
-import { RateLimits, type RateLimit } from '../application/rate-limits.js';
+import type { Request, Response } from 'express';
+import { RateLimits, TooOften, type RateLimit } from '../application/rate-limits.js';
+import { Config } from '../config/config.js';
+import { COST, type Cost } from '../contract/cost.js';
+import { DomainError } from '../kernel/domain-error.js';
 import { Askers } from './askers.js';
 
 /** Section "Limits" of the README. */
-const WRITES: Budget = {
-  bySession: { name: 'writes-of-session', times: 240, perSeconds: 60 },
-  byAddress: { name: 'writes-of-address', times: 1_200, perSeconds: 60 },
+const CHEAP: Budget = {
+  bySession: { name: 'cheap-of-session', times: 240, perSeconds: 60 },
+  byAddress: { name: 'cheap-of-address', times: 1_200, perSeconds: 60 },
 };
 const EXPENSIVE: Budget = {
-  bySession: { name: 'expensive-reads-of-session', times: 120, perSeconds: 60 },
-  byAddress: { name: 'expensive-reads-of-address', times: 600, perSeconds: 60 },
+  bySession: { name: 'expensive-of-session', times: 120, perSeconds: 60 },
+  byAddress: { name: 'expensive-of-address', times: 600, perSeconds: 60 },
 };
+/** Of one address, in this process: less than half of the database connections, which are handed out first come first served. */
+const EXPENSIVE_AT_ONCE = 8;
+const RETRY_AFTER_SECONDS = 1;
 
 interface Budget {
   bySession: RateLimit;
   byAddress: RateLimit;
 }
 
-const COSTS = 'vitrine:expensive';
-
-/** A read that makes the database work, always or when it is given that parameter: it has a budget, as every write has. */
-export const Expensive = ({ with: parameter = '' } = {}): MethodDecorator => SetMetadata(COSTS, parameter);
+class CostNotDeclared extends DomainError {
+  readonly kind = 'forbidden';
+  readonly code = 'cost_not_declared';
+  constructor() {
+    super('This operation has no budget.');
+  }
+}
 
 /**
- * Bounds what one session and one address may write and search for in a minute, besides the narrower limits that some
- * use cases have. Loopback is exempt (decision 1), and so are ordinary reads: they cost little and need no look-up.
+ * Takes each request from the budget of its session and its address. Some use cases have narrower limits. Loopback is
+ * exempt (decision 1).
  */
 @Injectable()
 export class RequestLimits implements CanActivate {
+  private readonly inProgress = new Map<string, number>();
+
   constructor(
     private readonly reflector: Reflector,
     private readonly limits: RateLimits,
     private readonly askers: Askers,
+    private readonly config: Config,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const request = context.switchToHttp().getRequest<Request>();
-    const budget = this.budgetOf(request, context);
+    const http = context.switchToHttp();
+    const request = http.getRequest<Request>();
+    const budget = budgetOf(request, this.reflector.getAllAndOverride<Cost | undefined>(COST, [context.getHandler(), context.getClass()]));
     if (budget === undefined) return true;
     const address = this.askers.limitedAddressOf(request);
     if (address === undefined) return true;
@@ -47,15 +60,31 @@ export class RequestLimits implements CanActivate {
       this.limits.take(budget.byAddress, address),
       ...(session === undefined ? [] : [this.limits.take(budget.bySession, session)]),
     ]);
+    if (budget === EXPENSIVE) this.begin(address, http.getResponse<Response>());
     return true;
   }
 
-  private budgetOf(request: Request, context: ExecutionContext): Budget | undefined {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return WRITES;
-    const parameter = this.reflector.get<string | undefined>(COSTS, context.getHandler());
-    if (parameter === undefined) return undefined;
-    return parameter === '' || request.query[parameter] !== undefined ? EXPENSIVE : undefined;
+  private begin(address: string, response: Response): void {
+    // the operator has switched limits off, or the client has gone meanwhile
+    if (this.config.rateLimitScale === 0 || response.closed) return;
+    const others = this.inProgress.get(address) ?? 0;
+    if (others >= EXPENSIVE_AT_ONCE) throw new TooOften(RETRY_AFTER_SECONDS);
+    this.inProgress.set(address, others + 1);
+    response.once('close', () => this.end(address));
   }
+
+  private end(address: string): void {
+    const others = (this.inProgress.get(address) ?? 1) - 1;
+    if (others > 0) this.inProgress.set(address, others);
+    else this.inProgress.delete(address);
+  }
+}
+
+function budgetOf({ query }: Request, cost: Cost | undefined): Budget | undefined {
+  if (cost === undefined) throw new CostNotDeclared();
+  if (cost.budget === 'cheap') return CHEAP;
+  if (cost.budget === 'unlimited') return undefined;
+  return cost.with.length === 0 || cost.with.some((parameter) => query[parameter] !== undefined) ? EXPENSIVE : undefined;
 }
 
 function sessionOf({ admin, session }: Request): string | undefined {

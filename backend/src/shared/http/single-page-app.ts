@@ -4,7 +4,7 @@ import { Logger } from '@nestjs/common';
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 
-// the router looks at no case, so neither does this
+// without case: a mistyped call is answered 404 as JSON, never with a page
 const NOT_PAGES = /^\/((api|adm\/api|storage|avatar|docs|health|sitemaps)(\/|$)|(robots\.txt|sitemap\.xml|[^/]+\.atom)$)/i;
 /** In `index.html`, around what is the same for every page until the server knows better. */
 const HEAD = /<!-- head -->[^]*<!-- \/head -->/;

@@ -2,6 +2,9 @@ import type { Request, RequestHandler, Response } from 'express';
 import session, { type Store } from 'express-session';
 import type { Config } from '../config/config.js';
 import { deviceOf } from './device.js';
+import { cookieValue, hostCookie, renamePlainCookie, type HostCookie } from './host-cookie.js';
+import { CLEAR_CACHE } from './clear-site-data.js';
+import { userAgentOf } from './user-agent.js';
 
 declare module 'express-session' {
   interface SessionData {
@@ -11,56 +14,86 @@ declare module 'express-session' {
   }
 }
 
-const COOKIE = 'sid';
+declare module 'express-serve-static-core' {
+  interface Request {
+    /** How the visitor's session is named in this installation. */
+    visitorCookie: HostCookie;
+    /** The visitor's profile, on paths for which no session was loaded: of bytes that not everybody may see. */
+    loadVisitor: () => Promise<number | undefined>;
+  }
+}
+
 const DAYS_KEPT = 180;
 export const SESSION_MS = DAYS_KEPT * 24 * 3600 * 1000;
 
-/** The visitor's session, on `/api` only. Files and pages never touch it. */
+/** The visitor's session, on `/api` only. Pages never touch it, files only where they are not for everybody. */
 export function visitorSession(config: Config, store: Store): RequestHandler {
+  const cookie = hostCookie(config, 'sid');
   const load = session({
-    name: COOKIE,
+    name: cookie.name,
     secret: config.sessionSecret,
     store,
     resave: false,
     saveUninitialized: false,
-    cookie: { httpOnly: true, sameSite: 'lax', secure: config.secureCookies, maxAge: SESSION_MS },
+    cookie: { ...cookie.options, maxAge: SESSION_MS },
   });
   return (request, response, next) => {
-    if (needsSession(request)) load(request, response, next);
-    else next();
+    request.loadVisitor = () => loadLate(load, cookie, request, response);
+    if (!needsSession(request, cookie)) return next();
+    request.visitorCookie = cookie;
+    const renamed = renamePlainCookie(request, cookie);
+    load(request, response, (error?: unknown) => {
+      if (!error && renamed !== undefined) sendRenamed(request, response, renamed);
+      next(error);
+    });
   };
 }
 
+async function loadLate(load: RequestHandler, cookie: HostCookie, request: Request, response: Response): Promise<number | undefined> {
+  if (cookieValue(request, cookie.name) === undefined) return undefined;
+  await settled((done) => load(request, response, done));
+  return request.session.profileId;
+}
+
+/** The plain name goes in any case: what it names is either kept under the new name or unknown. */
+function sendRenamed(request: Request, response: Response, value: string): void {
+  const { name, plainName, options } = request.visitorCookie;
+  response.clearCookie(plainName, options);
+  if (request.session.profileId !== undefined) response.cookie(name, value, { ...options, maxAge: SESSION_MS, encode: String });
+}
+
 /** A stranger's read and the bytes of a file need none: that spares the hot paths a look-up and a random id. */
-function needsSession(request: Request): boolean {
-  // the router looks at neither case nor a slash at the end
-  const path = request.path.toLowerCase().replace(/\/$/, '');
+function needsSession(request: Request, { name, plainName }: HostCookie): boolean {
+  // the router accepts a slash at the end
+  const path = request.path.replace(/\/$/, '');
   if (!path.startsWith('/api/')) return false;
   if (request.method !== 'GET' && request.method !== 'HEAD') return true;
   if (/^\/api\/media\/[^/]+(\/thumbnail)?$/.test(path)) return false;
-  return path === '/api/session' || path === '/api/user' || (request.headers.cookie?.includes(`${COOKIE}=`) ?? false);
+  if (path === '/api/session' || path === '/api/user') return true;
+  return cookieValue(request, name) !== undefined || cookieValue(request, plainName) !== undefined;
 }
 
 /** Binds this browser to a profile. The identifier is new at every sign-in, so that a planted or leaked one is worth nothing. */
 export async function signIn(request: Request, creatorId: number): Promise<void> {
   await settled((done) => request.session.regenerate(done));
   request.session.profileId = creatorId;
-  request.session.device = deviceOf(request.headers['user-agent']);
+  request.session.device = deviceOf(userAgentOf(request));
   await settled((done) => request.session.save(done));
 }
 
 /** Ends this session, if there is one; the cookie goes with it. */
 export async function signOut(request: Request, response: Response): Promise<void> {
-  const { path, httpOnly, sameSite, secure } = request.session.cookie;
+  const { name, options } = request.visitorCookie;
   await settled((done) => request.session.destroy(done));
-  response.clearCookie(COOKIE, { path, httpOnly, sameSite, secure: secure === true });
+  response.clearCookie(name, options);
+  response.setHeader(...CLEAR_CACHE);
 }
 
 /** Sends the cookie again with a new lease; the server's own is prolonged by whoever calls this. */
 export function renewCookie(request: Request, response: Response): void {
-  const [, value] = /(?:^|;\s*)sid=([^;]+)/.exec(request.headers.cookie ?? '') ?? [];
-  const { path, httpOnly, sameSite, secure } = request.session.cookie;
-  if (value) response.cookie(COOKIE, decodeURIComponent(value), { path, httpOnly, sameSite, secure: secure === true, maxAge: SESSION_MS });
+  const { name, options } = request.visitorCookie;
+  const value = cookieValue(request, name);
+  if (value) response.cookie(name, value, { ...options, maxAge: SESSION_MS, encode: String });
 }
 
 function settled(start: (done: (error: unknown) => void) => unknown): Promise<void> {

@@ -4,9 +4,6 @@ import { Mailer, MailNotSent, type Mail } from '../application/mailer.js';
 import { Config } from '../config/config.js';
 import { messageOf } from './message.js';
 
-/** The answer to the person is due within five seconds, whatever the mail server does. */
-const PATIENCE_MS = 4_000;
-
 interface SmtpError extends Error {
   code?: string;
   responseCode?: number;
@@ -21,13 +18,17 @@ export class SmtpMailer extends Mailer {
   constructor(private readonly config: Config) {
     super();
     this.publicUrl = config.publicUrl;
-    const patience = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS, dnsTimeout: PATIENCE_MS };
-    this.transport = createTransport({ url: config.smtpUrl, disableFileAccess: true, disableUrlAccess: true, ...patience });
+    const { mailTimeoutMs: ms } = config.tuning;
+    const timeouts = { connectionTimeout: ms, greetingTimeout: ms, socketTimeout: ms, dnsTimeout: ms };
+    this.transport = createTransport({ url: config.smtpUrl, disableFileAccess: true, disableUrlAccess: true, ...timeouts });
   }
 
   async send(mail: Mail): Promise<void> {
     try {
-      await this.transport.sendMail({ ...messageOf(mail, this.config.mailFrom), signal: AbortSignal.timeout(PATIENCE_MS) });
+      await this.transport.sendMail({
+        ...messageOf(mail, this.config.mailFrom),
+        signal: AbortSignal.timeout(this.config.tuning.mailTimeoutMs),
+      });
     } catch (error) {
       const { name, code, responseCode } = error as SmtpError;
       // the server's own words repeat the address

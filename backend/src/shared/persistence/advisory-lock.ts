@@ -12,6 +12,7 @@ export const LOCKS = {
   nightly: 7_033,
   scratch: 7_034,
   moving: 7_035,
+  refusedSignIns: 7_036,
 } as const;
 
 /**

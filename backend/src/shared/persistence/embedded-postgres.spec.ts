@@ -6,6 +6,7 @@ import * as path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { eventually } from '../../../test/support/eventually.js';
 import { findEmbeddedPostgres, startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.js';
 import { isServerOf } from './postgres-processes.js';
 
@@ -48,6 +49,15 @@ describe('the bundled PostgreSQL', () => {
     expect(await query(url, "select current_setting('listen_addresses') as addresses")).toEqual([{ addresses: '127.0.0.1' }]);
   });
 
+  it('writes every commit to the disk before it confirms it', async () => {
+    const { url } = await start();
+    const settings = await query(
+      url,
+      `select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit')`,
+    );
+    expect(settings).toEqual(['fsync', 'full_page_writes', 'synchronous_commit'].map((name) => ({ name, setting: 'on' })));
+  });
+
   it('refuses a second owner and leaves the first one alone', async () => {
     const { url } = await start();
     await expect(startEmbeddedPostgres({ home, database: 'vitrine' })).rejects.toThrow('Another process is already running');
@@ -83,11 +93,42 @@ describe('the bundled PostgreSQL', () => {
     expect((await start()).adopted).toBe(false);
   });
 
-  it('says so when it is gone for good', async () => {
+  it('is started again on the same port when it was killed, with everything that was committed', async () => {
+    const said: string[] = [];
+    running = await startEmbeddedPostgres({ home, database: 'vitrine', log: (line) => said.push(line) });
+    const { pid, url } = running;
+    await query(url, 'create table committed as select 7 as number');
+    process.kill(pid, 'SIGKILL');
+    await eventually(() => said.includes('PostgreSQL runs again'));
+    expect(await query(url, 'select number from committed')).toEqual([{ number: 7 }]);
+    // and is still owned: a second application is refused
+    await eventually(async () => (await query(url, "select from pg_locks where locktype = 'advisory' and objid = 7000")).length > 0);
+    await expect(startEmbeddedPostgres({ home, database: 'vitrine' })).rejects.toThrow('Another process is already running');
+    await running.stop();
+    expect(await findEmbeddedPostgres({ home, database: 'vitrine' })).toBeUndefined();
+  });
+
+  it('is not started again when it ends because the application stops', async () => {
+    const said: string[] = [];
+    running = await startEmbeddedPostgres({ home, database: 'vitrine', log: (line) => said.push(line) });
+    process.kill(running.pid, 'SIGKILL');
+    await running.stop();
+    expect(await findEmbeddedPostgres({ home, database: 'vitrine' })).toBeUndefined();
+    expect(said).not.toContain('PostgreSQL runs again');
+  });
+
+  it('is given up when another process takes it over', async () => {
     const lost = new Promise<Error>((onLost) => {
-      void startEmbeddedPostgres({ home, database: 'vitrine', onLost }).then(({ pid }) => process.kill(pid, 'SIGKILL'));
+      void startEmbeddedPostgres({ home, database: 'vitrine', onLost }).then((started) => (running = started));
     });
-    expect((await lost).message).toContain('is gone');
+    const { url } = await eventually(() => running);
+    const other = new pg.Client(url.replace(/vitrine$/, 'postgres'));
+    await other.connect();
+    const waiting = other.query('select pg_advisory_lock(7000)');
+    await query(url, `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = 7000 and granted`);
+    await waiting;
+    expect((await lost).message).toContain('another process has taken it over');
+    await other.end();
   });
 
   it('removes what a killed initialisation has left', async () => {

@@ -3,11 +3,11 @@ import * as fs from 'node:fs/promises';
 import * as path from 'node:path';
 import pg from 'pg';
 import { locateBinaries } from './postgres-binaries.js';
-import { choosePlace, clusterIn, createCluster, placeOf, readPassword, SUPERUSER, type ClusterPaths } from './postgres-cluster.js';
+import { choosePlace, clusterIn, createCluster, placeOf, readPassword, SUPERUSER } from './postgres-cluster.js';
 import { accountFor } from './postgres-identity.js';
 import { Ownership } from './postgres-ownership.js';
-import { isServerOf } from './postgres-processes.js';
-import { runningServer, startServer, stopServer, type ServerAddress } from './postgres-server.js';
+import { SupervisedServer } from './postgres-supervision.js';
+import { runningServer, startServer, type ServerAddress } from './postgres-server.js';
 
 export interface EmbeddedPostgresOptions {
   /** The directory that holds everything: data, password, log. Made when missing. */
@@ -21,13 +21,14 @@ export interface EmbeddedPostgresOptions {
   /** Under root: where copies live that the account cannot reach otherwise. */
   systemDirectory?: string;
   log?: (message: string) => void;
-  /** The server died, or was taken over: nothing that is written from now on would be kept. */
+  /** Another process has taken the server over, or it takes no connections: nothing that is written from now on would be kept. */
   onLost?: (reason: Error) => void;
 }
 
 export interface EmbeddedPostgres {
   url: string;
   port: number;
+  /** Of the server that was started first; a server that ends is started again. */
   pid: number;
   /** It was running already: the application before was killed. */
   adopted: boolean;
@@ -40,7 +41,7 @@ const SYSTEM_DIRECTORY = '/var/lib/vitrine';
 
 /**
  * A PostgreSQL server of the application's own, from the binaries that npm installed. It survives the application being
- * killed and is adopted by the next; one application at a time may have it.
+ * killed and is adopted by the next; one application at a time may have it. A server that ends is started again.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { ephemeral = false, systemDirectory = SYSTEM_DIRECTORY, log = () => undefined } = options;
@@ -52,8 +53,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const binaries = await locateBinaries(account, systemDirectory, log);
   await createCluster({ cluster, initdb: path.join(binaries, 'bin', 'initdb'), account, ephemeral });
   const password = await readPassword(cluster);
-  const server = await startServer({ cluster, program: path.join(binaries, 'bin', 'postgres'), account, ephemeral });
-  const ownership = await takeOver(server, cluster, password, options);
+  const starting = { cluster, program: path.join(binaries, 'bin', 'postgres'), account, ephemeral };
+  const server = await startServer(starting);
+  const supervised = new SupervisedServer(server, starting, log);
+  const ownership = await takeOver(supervised, server.adopted, password, options);
   if (server.adopted) log(`PostgreSQL was still running (process ${server.pid}) and is used again`);
   return {
     url: urlOf(server, password, options.database),
@@ -63,7 +66,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     home: place,
     stop: async () => {
       await ownership.release();
-      await stopServer(server.pid, cluster.data);
+      await supervised.stop();
       if (ephemeral) await fs.rm(home, { recursive: true, force: true });
     },
   };
@@ -82,19 +85,20 @@ export async function findEmbeddedPostgres(options: {
 }
 
 async function takeOver(
-  server: ServerAddress & { adopted: boolean },
-  cluster: ClusterPaths,
+  server: SupervisedServer,
+  adopted: boolean,
   password: string,
   options: EmbeddedPostgresOptions,
 ): Promise<Ownership> {
   const ownership = new Ownership({
     connection: { host: '127.0.0.1', port: server.port, user: SUPERUSER, password, database: 'postgres', ssl: false },
-    serverRuns: () => isServerOf(server.pid, cluster.data),
+    serverRuns: () => server.runs,
+    restartServer: () => server.restart(),
     onLost: options.onLost ?? ((reason) => options.log?.(reason.message)),
   });
   if (!(await ownership.claim())) {
     throw new Error(
-      `Another process is already running with the database in ${cluster.directory}. Stop it first, or choose another DATA_DIR.`,
+      `Another process is already running with the database in ${server.directory}. Stop it first, or choose another DATA_DIR.`,
     );
   }
   try {
@@ -103,7 +107,7 @@ async function takeOver(
     return ownership;
   } catch (error) {
     await ownership.release();
-    if (!server.adopted) await stopServer(server.pid, cluster.data);
+    if (!adopted) await server.stop();
     throw error;
   }
 }

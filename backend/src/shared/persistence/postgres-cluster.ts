@@ -7,6 +7,12 @@ import { hasCode, runProgram, sweepLeftovers } from './postgres-processes.js';
 
 export const SUPERUSER = 'vitrine';
 
+/**
+ * The built-in locale sorts alike on every machine and needs none installed. It requires the encoding, because initdb
+ * derives SQL_ASCII from the locale C. docker-compose.yml repeats the arguments (`make check` compares them).
+ */
+export const LOCALE_ARGUMENTS = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+
 /** The on-disk format: an upgrade of PostgreSQL to another major version is another cluster. */
 const FORMAT = '18';
 const POINTER = 'cluster-location';
@@ -86,8 +92,6 @@ export async function createCluster({ cluster, initdb, account, ephemeral }: Cre
     await fs.mkdir(unfinished, { mode: 0o700 });
     await fs.writeFile(password, randomBytes(24).toString('base64url'), { mode: 0o600 });
     if (account) for (const target of [password, unfinished]) await fs.chown(target, account.uid, account.gid);
-    // the built-in locale sorts alike on every machine and needs none installed
-    const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
     const args = [
       '-D',
       path.join(unfinished, path.basename(cluster.data)),
@@ -96,7 +100,7 @@ export async function createCluster({ cluster, initdb, account, ephemeral }: Cre
       '-A',
       'scram-sha-256',
       `--pwfile=${password}`,
-      ...locale,
+      ...LOCALE_ARGUMENTS,
     ];
     const { code, output } = await runProgram(initdb, [...args, '--no-instructions', ...(ephemeral ? ['--no-sync'] : [])], account ?? {});
     if (code !== 0)

@@ -8,15 +8,17 @@ const GIVE_UP_MS = 60_000;
 
 export interface OwnershipOptions {
   connection: pg.ClientConfig;
-  /** Whether it is worth waiting for the server to take connections again. */
   serverRuns: () => boolean;
+  /** Resolves when the server, which has ended, runs again. */
+  restartServer: () => Promise<void>;
+  /** Another process has it, or it runs and takes no connections. */
   onLost: (reason: Error) => void;
 }
 
 /**
  * One live application per cluster. The lock belongs to a connection, so unlike a pid file it cannot be left behind by a
- * dead process. When the server drops all connections (it recovers from the crash of one of its processes), the lock is
- * taken again.
+ * dead process. When the server drops all connections (it recovers from the crash of one of its processes, or has ended
+ * and is started again), the lock is taken again.
  */
 export class Ownership {
   private readonly options: OwnershipOptions;
@@ -56,13 +58,23 @@ export class Ownership {
   }
 
   private async reclaim(): Promise<void> {
-    const deadline = performance.now() + GIVE_UP_MS;
-    while (!this.released && this.options.serverRuns() && performance.now() < deadline) {
-      await sleep(RETRY_MS, undefined, { ref: false });
-      const held = await this.claim().catch(() => undefined); // not taking connections yet
-      if (held) return;
-      if (held === false) break;
+    try {
+      for (let deadline = performance.now() + GIVE_UP_MS; !this.released && performance.now() < deadline;) {
+        await sleep(RETRY_MS, undefined, { ref: false });
+        if (this.released) return;
+        if (!this.options.serverRuns()) {
+          await this.options.restartServer();
+          deadline = performance.now() + GIVE_UP_MS;
+        }
+        const held = await this.claim().catch(() => undefined); // not taking connections yet
+        if (held) return;
+        if (held === false) break;
+      }
+    } catch (error) {
+      if (!this.released) this.options.onLost(error instanceof Error ? error : new Error(String(error)));
+      return;
     }
-    if (!this.released) this.options.onLost(new Error('The bundled PostgreSQL is gone, or another process has taken it over.'));
+    if (!this.released)
+      this.options.onLost(new Error('The bundled PostgreSQL takes no connections, or another process has taken it over.'));
   }
 }

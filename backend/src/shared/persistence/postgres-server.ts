@@ -48,6 +48,8 @@ export interface StartServerOptions {
   program: string;
   account: Account | undefined;
   ephemeral: boolean;
+  /** Where clients expect it; a free one when left out. */
+  port?: number;
 }
 
 /** The running server of the cluster, or a new one. A server outlives a killed application; the next one adopts it. */
@@ -95,8 +97,9 @@ async function signalAndWait(pid: number, data: string, signal: NodeJS.Signals):
   return false;
 }
 
-async function spawnServer({ cluster, program, account, ephemeral }: StartServerOptions): Promise<ServerAddress | undefined> {
-  const port = await freePort();
+async function spawnServer(options: StartServerOptions): Promise<ServerAddress | undefined> {
+  const { cluster, program, account, ephemeral } = options;
+  const port = options.port ?? (await freePort());
   const settings = [...SETTINGS, ...(ephemeral ? EPHEMERAL_SETTINGS : [])].flatMap((setting) => ['-c', setting]);
   const log = await openLog(cluster.log, account);
   // detached: Ctrl-C in the terminal is for the application, which stops the server when its own work is done
@@ -150,7 +153,18 @@ async function disown(data: string, pid: number): Promise<void> {
   const file = pidFileIn(data);
   if (!existsSync(file)) return;
   const text = await fs.readFile(file, 'utf8');
-  if (text.startsWith(`${pid}\n`)) await fs.writeFile(file, text.replace(/^-?\d+/, String(process.pid)));
+  if (text.startsWith(`${pid}\n`)) await overwrite(file, text.replace(/^-?\d+/, String(process.pid)));
+}
+
+/** In place: on a full disk a file that was emptied first would stay empty, and PostgreSQL does not start beside an empty one. */
+async function overwrite(file: string, text: string): Promise<void> {
+  const handle = await fs.open(file, 'r+');
+  try {
+    await handle.write(text, 0);
+    await handle.truncate(Buffer.byteLength(text));
+  } finally {
+    await handle.close();
+  }
 }
 
 async function freePort(): Promise<number> {

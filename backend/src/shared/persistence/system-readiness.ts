@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DiskSpace } from '../application/disk-space.js';
 import { FileStorage } from '../application/file-storage.js';
 import { NotReady, Readiness } from '../application/readiness.js';
 import { migrations } from './migrations/index.js';
@@ -17,6 +18,7 @@ export class SystemReadiness extends Readiness {
   constructor(
     private readonly reader: Reader,
     private readonly storage: FileStorage,
+    private readonly disk: DiskSpace,
   ) {
     super();
   }
@@ -36,6 +38,10 @@ export class SystemReadiness extends Readiness {
     } catch (error) {
       throw error instanceof NotReady ? error : new NotReady({ cause: error });
     }
+  }
+
+  async problems(): Promise<string[]> {
+    return (await this.disk.isLow()) ? ['disk_space_low'] : [];
   }
 
   private async assertMigrated(): Promise<void> {

@@ -12,6 +12,9 @@ import { HashtagsWithoutAccents1763700000040 } from './0040-hashtags-without-acc
 import { EndedSessions1763700000056 } from './0056-ended-sessions.js';
 import { MediaByKind1763700000070 } from './0070-media-by-kind.js';
 import { CheaperCounters1763700000071 } from './0071-cheaper-counters.js';
+import { SignInMailTries1763700000072 } from './0072-sign-in-mail-tries.js';
+import { AdminNetworks1763700000073 } from './0073-admin-networks.js';
+import { EmailChanges1763700000074 } from './0074-email-changes.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
 export const migrations = [
@@ -29,4 +32,7 @@ export const migrations = [
   EndedSessions1763700000056,
   MediaByKind1763700000070,
   CheaperCounters1763700000071,
+  SignInMailTries1763700000072,
+  AdminNetworks1763700000073,
+  EmailChanges1763700000074,
 ];

@@ -1,0 +1,29 @@
+import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { ApiExtension } from '@nestjs/swagger';
+
+/**
+ * What one request of an operation costs, and so which budget it is taken from: section "Limits" of the README. Published in
+ * the document as `x-cost`; a handler without a declaration is denied.
+ */
+export type Cost = { budget: 'cheap' } | { budget: 'expensive'; with: readonly string[] } | { budget: 'unlimited'; reason: string };
+
+export const COST = 'vitrine:cost';
+
+const cost = (declared: Cost): MethodDecorator & ClassDecorator =>
+  applyDecorators(SetMetadata(COST, declared), ApiExtension('x-cost', declared.budget));
+
+/** A write, or a read whose answers must not be collected by the thousand. */
+export const Cheap = () => cost({ budget: 'cheap' });
+
+/** A read of many rows or a long computation. `with`: only when one of these query parameters is present; unlimited otherwise. */
+export const Expensive = ({ with: parameters = [] }: { with?: readonly string[] } = {}) => cost({ budget: 'expensive', with: parameters });
+
+/** Counting such a request would cost as much as answering it, or something else bounds it: the reason says which. */
+export const Unlimited = (reason: string) => cost({ budget: 'unlimited', reason });
+
+export const NO_DATABASE = 'Answers from memory.';
+export const ONE_ROW = 'Reads one row by its key.';
+export const ONE_PAGE = 'Reads one page along an index.';
+export const OWN_ROWS = 'Reads the rows of one profile, whose number is limited.';
+export const FILE_BYTES = 'Streams one file; the connection limits its speed.';
+export const FOR_ADMINISTRATORS = 'Reads one page for a signed-in administrator.';

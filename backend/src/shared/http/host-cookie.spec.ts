@@ -1,0 +1,52 @@
+import { Config } from '../config/config.js';
+import { cookieValue, hostCookie, renamePlainCookie } from './host-cookie.js';
+
+const https = Object.assign(new Config(), { publicUrl: 'https://vitrine.example' });
+const http = Object.assign(new Config(), { publicUrl: 'http://localhost:3000' });
+const sent = (cookie?: string): { headers: { cookie?: string } } => ({ headers: { cookie } });
+
+describe('a cookie of this host', () => {
+  it('has the prefix, and the path that the prefix requires, when PUBLIC_URL is https', () => {
+    expect(hostCookie(https, 'adm.sid', '/adm')).toEqual({
+      name: '__Host-adm.sid',
+      plainName: 'adm.sid',
+      options: { path: '/', httpOnly: true, sameSite: 'lax', secure: true },
+    });
+  });
+
+  it('has its plain name and path without https', () => {
+    expect(hostCookie(http, 'adm.sid', '/adm')).toMatchObject({ name: 'adm.sid', options: { path: '/adm', secure: false } });
+  });
+
+  it.each([
+    ['sid=a', 'sid', 'a'],
+    ['adm.sid=b; sid=a', 'sid', 'a'],
+    ['__Host-sid=b;sid=a', 'sid', 'a'],
+    ['sid=a=b', 'sid', 'a=b'],
+    ['sid=a; sid=b', 'sid', 'a'],
+    ['sid=', 'sid', ''],
+    ['adm.sid=b', 'sid', undefined],
+    ['x=sid=a', 'sid', undefined],
+    ['sid', 'sid', undefined],
+    ['', 'sid', undefined],
+    [undefined, 'sid', undefined],
+  ])('is read from %j', (header, name, value) => {
+    expect(cookieValue(sent(header), name)).toBe(value);
+  });
+
+  it('is read under its new name when the browser still sends the plain one', () => {
+    const request = sent('theme=dark; sid=s%3Aone.signed');
+    expect(renamePlainCookie(request, hostCookie(https, 'sid'))).toBe('s%3Aone.signed');
+    expect(cookieValue(request, '__Host-sid')).toBe('s%3Aone.signed');
+  });
+
+  it('is not replaced by one of the plain name', () => {
+    const request = sent('sid=planted; __Host-sid=own');
+    expect(renamePlainCookie(request, hostCookie(https, 'sid'))).toBeUndefined();
+    expect(cookieValue(request, '__Host-sid')).toBe('own');
+  });
+
+  it('is not renamed without https', () => {
+    expect(renamePlainCookie(sent('sid=a'), hostCookie(http, 'sid'))).toBeUndefined();
+  });
+});

@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isServerOf } from './postgres-processes.js';
+import { startServer, stopServer, type ServerAddress, type StartServerOptions } from './postgres-server.js';
+
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 15_000;
+
+/** The server of a cluster: the one that runs now, and the next one when it has ended. */
+export class SupervisedServer {
+  readonly port: number;
+  private pid: number;
+  private readonly options: StartServerOptions;
+  private readonly log: (message: string) => void;
+  private readonly stopping = new AbortController();
+  private restarting: Promise<void> = Promise.resolve();
+
+  constructor(server: ServerAddress, options: StartServerOptions, log: (message: string) => void) {
+    this.pid = server.pid;
+    this.port = server.port;
+    this.options = options;
+    this.log = log;
+  }
+
+  get directory(): string {
+    return this.options.cluster.directory;
+  }
+
+  get runs(): boolean {
+    return isServerOf(this.pid, this.options.cluster.data);
+  }
+
+  /**
+   * After the server was killed, or could not write its log on a full disk. Resolves when it runs again on the same port,
+   * or when the application stops. Tries until then: room comes back without a restart of the application.
+   */
+  restart(): Promise<void> {
+    this.restarting = this.untilItRuns();
+    return this.restarting;
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await this.restarting.catch(() => undefined); // reported to the caller of restart
+    await stopServer(this.pid, this.options.cluster.data);
+  }
+
+  private async untilItRuns(): Promise<void> {
+    this.log('PostgreSQL has ended and is started again');
+    const { signal } = this.stopping;
+    let reported = '';
+    for (let pause = FIRST_PAUSE_MS; !signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      const problem = await this.tryStart();
+      if (problem === undefined) return;
+      // the same sentence again and again would fill a full disk further
+      if (problem !== reported) this.log(problem);
+      reported = problem;
+      await sleep(pause, undefined, { ref: false, signal }).catch(() => undefined); // stopping cuts the pause short
+    }
+  }
+
+  /** Returns why it could not be started. Throws when another process has started it. */
+  private async tryStart(): Promise<string | undefined> {
+    let started: ServerAddress;
+    try {
+      started = await startServer({ ...this.options, port: this.port });
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+    if (started.port !== this.port) throw new Error(`Another process has started PostgreSQL in ${this.directory}.`);
+    this.pid = started.pid;
+    this.log('PostgreSQL runs again');
+    return undefined;
+  }
+}
