@@ -13,6 +13,7 @@ import { MergeProfiles } from './application/merge-profiles.js';
 import { ProfileArchive } from './application/profile-archive.js';
 import { RecordVisit } from './application/record-visit.js';
 import { RemoveProfile } from './application/remove-profile.js';
+import { RestoreEmail } from './application/restore-email.js';
 import { ServedPaths } from './application/served-paths.js';
 import { UpdateOwnProfile } from './application/update-own-profile.js';
 import { UpdateProfile } from './application/update-profile.js';
@@ -45,6 +46,7 @@ const door = [
   OwnProfileQuery,
   RecordVisit,
   RemoveProfile,
+  RestoreEmail,
   UsernameSearch,
   VerifyEmail,
 ];

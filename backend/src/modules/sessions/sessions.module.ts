@@ -4,21 +4,29 @@ import { EmailProofs } from '../profiles/index.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
 import { EndSessions } from './application/end-sessions.js';
 import { EnterAccount } from './application/enter-account.js';
+import { MailBudget } from './application/mail-budget.js';
 import { MailMagicLink } from './application/mail-magic-link.js';
+import { MailUndoLink } from './application/mail-undo-link.js';
 import { NoteVisit } from './application/note-visit.js';
+import { ProtectChangedEmail } from './application/protect-changed-email.js';
 import { ProveMagicLink } from './application/prove-magic-link.js';
 import { RedeemMagicLink } from './application/redeem-magic-link.js';
+import { ReturnEmail } from './application/return-email.js';
 import { SendMagicLink } from './application/send-magic-link.js';
 import { StartSession } from './application/start-session.js';
-import { TellFormerAddress } from './application/tell-former-address.js';
+import { UndoEmailChange } from './application/undo-email-change.js';
+import { EmailChanges } from './domain/email-changes.js';
 import { MagicLinks } from './domain/magic-links.js';
 import { VisitorSessions } from './domain/visitor-sessions.js';
 import { CurrentVisitor } from './http/current-visitor.js';
 import { EnterByLink } from './http/enter-by-link.js';
+import { EmailChangeController } from './http/email-change.controller.js';
 import { MagicLinkController } from './http/magic-link.controller.js';
 import { NoteVisits } from './http/note-visits.guard.js';
 import { SessionController } from './http/session.controller.js';
 import { MailedEmailProofs } from './infrastructure/mailed-email-proofs.js';
+import { PostgresEmailChanges } from './infrastructure/postgres-email-changes.js';
+import { SweepEmailChanges } from './infrastructure/sweep-email-changes.js';
 import { SweepMagicLinks } from './infrastructure/sweep-magic-links.js';
 import { TypeormMagicLinks } from './infrastructure/typeorm-magic-links.js';
 import { TypeormVisitorSessions } from './infrastructure/typeorm-visitor-sessions.js';
@@ -28,22 +36,28 @@ import { OwnSessionsQuery } from './queries/own-sessions.query.js';
 @Global()
 @Module({
   imports: [ProfilesModule],
-  controllers: [SessionController, MagicLinkController],
+  controllers: [SessionController, MagicLinkController, EmailChangeController],
   providers: [
     StartSession,
     EndSessions,
+    MailBudget,
     MailMagicLink,
     SendMagicLink,
     ProveMagicLink,
     RedeemMagicLink,
     EnterAccount,
-    TellFormerAddress,
+    ProtectChangedEmail,
+    MailUndoLink,
+    ReturnEmail,
+    UndoEmailChange,
     NoteVisit,
     CurrentVisitor,
     EnterByLink,
     OwnSessionsQuery,
     SweepMagicLinks,
+    SweepEmailChanges,
     { provide: APP_GUARD, useClass: NoteVisits },
+    { provide: EmailChanges, useClass: PostgresEmailChanges },
     { provide: MagicLinks, useClass: TypeormMagicLinks },
     { provide: VisitorSessions, useClass: TypeormVisitorSessions },
     { provide: EmailProofs, useClass: MailedEmailProofs },

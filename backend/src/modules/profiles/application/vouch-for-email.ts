@@ -27,7 +27,7 @@ export class VouchForEmail {
       const replaced = profile.setEmail(email, this.clock.now());
       await this.profiles.save(profile);
       if (email !== null && profile.isVerified(email)) await this.accounts.settle(email, creatorId);
-      if (replaced !== undefined) await this.events.publish(new EmailChanged(creatorId, profile.username, replaced));
+      if (replaced !== undefined) await this.events.publish(new EmailChanged(creatorId, profile.username, replaced, email, 'admin'));
     });
   }
 }

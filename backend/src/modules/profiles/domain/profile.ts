@@ -133,6 +133,13 @@ export class Profile {
     return replaced;
   }
 
+  /** A change of the address is taken back; one that waits to be proven is given up. Answers the address that is replaced. */
+  restoreEmail(email: string, now: Date): string | undefined {
+    const replaced = this.verify(email, now);
+    this._pendingEmail = null;
+    return replaced;
+  }
+
   /**
    * An administrator vouches for the address, or takes it away. One that waits to be proven goes on waiting: who saves a
    * form that shows it has not vouched for it. Answers the address it replaces.

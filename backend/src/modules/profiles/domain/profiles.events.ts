@@ -1,5 +1,5 @@
 import { DomainEvent } from '../../../shared/kernel/domain-event.js';
-import type { Pictures, ProfileField } from './profile.js';
+import type { Editor, Pictures, ProfileField } from './profile.js';
 
 export class ProfileUpdated extends DomainEvent {
   constructor(
@@ -22,12 +22,15 @@ export class PicturesChanged extends DomainEvent {
   }
 }
 
-/** The verified address is another one now; the former one deserves to be told (decision 4). */
+/** The verified address was replaced, or removed by an administrator. */
 export class EmailChanged extends DomainEvent {
   constructor(
     readonly creatorId: number,
     readonly username: string,
     readonly formerEmail: string,
+    /** Null: the account has none any more. */
+    readonly email: string | null,
+    readonly changedBy: Editor,
   ) {
     super();
   }

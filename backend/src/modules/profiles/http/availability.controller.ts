@@ -4,6 +4,7 @@ import type { Request } from 'express';
 import { Anyone } from '../../../shared/contract/access.js';
 import { ViewerId } from '../../../shared/contract/actor.js';
 import { Answers, Refuses, Summary } from '../../../shared/contract/answers.js';
+import { Unlimited } from '../../../shared/contract/cost.js';
 import { Askers } from '../../../shared/http/askers.js';
 import { CheckEmail } from '../application/check-email.js';
 import { CheckUsername } from '../application/check-username.js';
@@ -19,6 +20,7 @@ export class AvailabilityController {
   ) {}
 
   @Get('email/:email/available')
+  @Unlimited('The use case allows 60 checks a minute.')
   @Anyone()
   @Summary('Whether an address could be saved into', 'Only verified addresses are in use (decision 4).')
   @ApiParam({ name: 'email', description: 'The address, URL-encoded.', schema: { type: 'string' } })
@@ -29,6 +31,7 @@ export class AvailabilityController {
   }
 
   @Get('username/:name/available')
+  @Unlimited('The use case allows 120 checks a minute.')
   @Anyone()
   @Summary('Whether a username could be had')
   @ApiParam({ name: 'name', description: 'The name, URL-encoded.', schema: { type: 'string' } })

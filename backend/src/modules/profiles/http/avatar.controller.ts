@@ -2,12 +2,14 @@ import { Controller, Get, Header, Param } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Anyone } from '../../../shared/contract/access.js';
 import { AnswersFile, Refuses, Summary } from '../../../shared/contract/answers.js';
+import { NO_DATABASE, Unlimited } from '../../../shared/contract/cost.js';
 import { drawnAvatar } from '../domain/drawn-avatar.js';
 
 @ApiTags('Profile')
 @Controller('avatar')
 export class AvatarController {
   @Get(':username')
+  @Unlimited(NO_DATABASE)
   @Anyone()
   @Summary('The fallback avatar, drawn from the name alone')
   @ApiParam({ name: 'username', description: 'Any name; it need not exist.', schema: { type: 'string' } })

@@ -1,6 +1,7 @@
 import { Text } from '../../../shared/contract/fields.js';
+import { USERNAME_MAX } from '../domain/username.js';
 
 export class DeleteProfileDto {
-  @Text({ description: 'The own username, typed to confirm.', message: 'Type your username to confirm' })
+  @Text({ description: 'The own username, typed to confirm.', max: USERNAME_MAX, message: 'Type your username to confirm' })
   confirm: string;
 }

@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { SignedIn } from '../../../shared/contract/access.js';
 import { Me, type Actor } from '../../../shared/contract/actor.js';
 import { AnswersFile, AnswersNothing, Refuses, Summary } from '../../../shared/contract/answers.js';
+import { Cheap, Expensive } from '../../../shared/contract/cost.js';
 import { sendDownload } from '../../../shared/http/send-download.js';
 import { signOut } from '../../../shared/http/visitor-session.js';
 import { ExportProfile } from '../application/export-profile.js';
@@ -20,6 +21,7 @@ export class OwnDataController {
   ) {}
 
   @Get('export')
+  @Expensive()
   @SignedIn()
   @Summary(
     'Everything of one’s own as a ZIP',
@@ -32,6 +34,7 @@ export class OwnDataController {
   }
 
   @Delete()
+  @Cheap()
   @SignedIn()
   @Summary('Deletes the own account for ever', 'The username is never issued again; all its sessions end.')
   @AnswersNothing()

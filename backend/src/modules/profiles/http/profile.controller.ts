@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { SignedIn } from '../../../shared/contract/access.js';
 import { Me, type Actor } from '../../../shared/contract/actor.js';
 import { Answers, Refuses, Summary, type JsonOf } from '../../../shared/contract/answers.js';
+import { Cheap, ONE_ROW, Unlimited } from '../../../shared/contract/cost.js';
 import { Askers } from '../../../shared/http/askers.js';
 import { UpdateOwnProfile } from '../application/update-own-profile.js';
 import { OwnProfileQuery } from '../queries/own-profile.query.js';
@@ -23,6 +24,7 @@ export class ProfileController {
   ) {}
 
   @Patch()
+  @Cheap()
   @SignedIn()
   @Summary('Changes the own profile', 'Another `email` is sent a magic link; a 503 says that only that failed.')
   @Answers(200, OwnProfileView)
@@ -38,6 +40,7 @@ export class ProfileController {
   }
 
   @Get('username-changes')
+  @Unlimited(ONE_ROW)
   @SignedIn()
   @Summary('How many username changes are left')
   @Answers(200, UsernameQuotaView)

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Reader, type Statement } from '../../../shared/persistence/reader.js';
+import { PUBLIC_PROFILE } from '../../../shared/persistence/visible-content.js';
 
 export interface MediaRecord extends Record<string, unknown> {
   id: number;
@@ -37,7 +38,7 @@ const LISTS: Record<string, string> = {
       'width', m.width, 'height', m.height, 'altText', m.alt_text, 'viewCount', m.view_count, 'likeCount', m.like_count, 'createdAt', m.created_at)::text as j
     from media m where m.profile_id = $1 and m.id > $2 order by m.id limit ${PAGE}`,
   following: `select f.followed_id as id, json_build_object('username', p.username, 'followedAt', f.followed_at)::text as j
-    from follows f join profiles p on p.id = f.followed_id where f.follower_id = $1 and f.followed_id > $2 order by f.followed_id limit ${PAGE}`,
+    from follows f join profiles p on p.id = f.followed_id where f.follower_id = $1 and f.followed_id > $2 and ${PUBLIC_PROFILE} order by f.followed_id limit ${PAGE}`,
   likes: `select l.media_id as id, json_build_object('mediaId', l.media_id, 'likedAt', l.liked_at)::text as j
     from likes l where l.profile_id = $1 and l.media_id > $2 order by l.media_id limit ${PAGE}`,
   activities: `select a.id, json_build_object('activityType', a.activity_type, 'description', a.description, 'createdAt', a.created_at)::text as j
@@ -45,6 +46,8 @@ const LISTS: Record<string, string> = {
   statistics: `select d.day - date '2000-01-01' as id, json_build_object('day', d.day, 'profileViews', d.profile_views, 'newFollowers', d.new_followers,
       'linkClicks', d.link_clicks, 'mediaViews', d.media_views)::text as j
     from daily_profile_stats d where d.profile_id = $1 and d.day - date '2000-01-01' > $2::bigint order by d.day limit ${PAGE}`,
+  emailChanges: `select c.id, json_build_object('formerEmail', c.former_email, 'changedAt', c.changed_at, 'undoneAt', c.undone_at)::text as j
+    from email_changes c where c.profile_id = $1 and c.id > $2 order by c.id limit ${PAGE}`,
   sessions: `select row_number() over (order by s.started_at, s.sid) as id, json_build_object('device', s.sess ->> 'device', 'startedAt', s.started_at,
       'lastSeenAt', s.last_seen_at)::text as j
     from visitor_sessions s where s.profile_id = $1 and $2::bigint = 0 order by s.started_at, s.sid limit ${PAGE}`,

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { ZipArchive } from 'archiver';
 import { FileStorage } from '../../../shared/application/file-storage.js';
+import { trimCharacters } from '../../../shared/kernel/trim.js';
 import { ProfileArchive } from '../application/profile-archive.js';
 import { OwnRecords, type MediaRecord } from './own-records.js';
 
@@ -69,10 +70,7 @@ async function* jsonArray(rows: AsyncIterable<string>): AsyncGenerator<string> {
 
 /** The name it was uploaded under, made harmless, with the ending that its content has now. */
 function fileName({ id, original_name, storage_key }: MediaRecord): string {
-  const stem = original_name
-    .replace(/\.[^.]*$/, '')
-    .replace(/[^\p{L}\p{N}_-]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60);
+  const safe = original_name.replace(/\.[^.]*$/, '').replace(/[^\p{L}\p{N}_-]+/gu, '-');
+  const stem = trimCharacters(safe, '-').slice(0, 60);
   return `${id}${stem === '' ? '' : `-${stem}`}.${storage_key.split('.').at(-1) ?? 'bin'}`;
 }

@@ -1,6 +1,7 @@
 import type { Mail } from '../../../shared/application/mailer.js';
 import { escaped } from '../../../shared/kernel/escaped.js';
 import { LINK_MINUTES } from '../domain/magic-link.js';
+import { mailPage } from './mail-page.js';
 
 export interface MagicLinkMail {
   to: string;
@@ -25,7 +26,7 @@ export function magicLinkMail({ to, publicUrl, token, code }: MagicLinkMail): Ma
       `${lifetime} Never pass them on: whoever has them is you.`,
       stranger,
     ].join('\n\n'),
-    html: page(`
+    html: mailPage(`
       <p>Open this link to sign in to Vitrine and keep your account:</p>
       <p style="margin:24px 0"><a href="${escaped(link)}" style="background:#1d4ed8;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none">Sign in to Vitrine</a></p>
       <p>On another device than the one you asked from, enter this code:</p>
@@ -35,20 +36,3 @@ export function magicLinkMail({ to, publicUrl, token, code }: MagicLinkMail): Ma
       <p style="color:#475569;font-size:12px;word-break:break-all">${escaped(link)}</p>`),
   };
 }
-
-/** To the address that was verified until now (decision 4). */
-export function addressChangedMail(to: string, username: string, publicUrl: string): Mail {
-  const lines = [
-    `The account ${username} on Vitrine has another mail address now. This one does not sign in to it any more.`,
-    `If that was not you, somebody else has been in your account. Tell whoever runs ${publicUrl}.`,
-  ];
-  return {
-    to,
-    subject: 'Your Vitrine address was changed',
-    text: lines.join('\n\n'),
-    html: page(lines.map((line) => `<p>${escaped(line)}</p>`).join('\n')),
-  };
-}
-
-const page = (body: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Vitrine</title></head><body style="font-family:system-ui,sans-serif;color:#0f172a;max-width:480px;margin:24px auto">${body}</body></html>`;

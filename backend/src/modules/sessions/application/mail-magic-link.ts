@@ -13,6 +13,7 @@ export interface LinkRequest {
   creatorId?: number;
   /** What the browser that asks will send again. */
   nonce: string;
+  codeTries: number;
 }
 
 /** Makes a link and hands it to the mail system. Its secrets exist here and in the mail, and nowhere else. */
@@ -25,11 +26,11 @@ export class MailMagicLink {
   ) {}
 
   /** Answers the link's id. It is worth nothing until somebody says that it was delivered. */
-  async execute({ email, creatorId, nonce }: LinkRequest): Promise<number> {
+  async execute({ email, creatorId, nonce, codeTries }: LinkRequest): Promise<number> {
     const [token, code] = [newToken(), newCode()];
     const tokenHash = hashOf(token);
     const link = MagicLink.issue(
-      { email, creatorId, tokenHash, codeHash: codeHashOf(tokenHash, code), browserHash: hashOf(nonce) },
+      { email, creatorId, tokenHash, codeHash: codeHashOf(tokenHash, code), browserHash: hashOf(nonce), codeTriesAllowed: codeTries },
       this.clock.now(),
     );
     const id = await this.links.add(link);

@@ -1,13 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { RateLimits, type RateLimit } from '../../../shared/application/rate-limits.js';
 import { Clock } from '../../../shared/kernel/clock.js';
 import type { MagicLink } from '../domain/magic-link.js';
 import { MagicLinks } from '../domain/magic-links.js';
 import { CodeRequired, LinkInvalid, LinkUsed, TooManyTries, WrongCode } from '../domain/sessions.errors.js';
 import { codeHashOf, hashOf, sameHash } from './link-secrets.js';
-
-/** Five tries a link and five links an hour would still let somebody guess for months: this ends it. */
-const CODES_FOR_ONE_ADDRESS: RateLimit = { name: 'code-try', times: 20, perSeconds: 86_400 };
 
 /** What somebody holds up: the mail's token, or its address with its code; the nonce if it is the browser that asked. */
 export interface Evidence {
@@ -21,7 +17,6 @@ export interface Evidence {
 export class ProveMagicLink {
   constructor(
     private readonly links: MagicLinks,
-    private readonly limits: RateLimits,
     private readonly clock: Clock,
   ) {}
 
@@ -40,7 +35,7 @@ export class ProveMagicLink {
   async assertProven(link: MagicLink, { token, code, nonce }: Evidence): Promise<boolean> {
     link.assertUsable(this.clock.now());
     const sameBrowser = nonce !== undefined && sameHash(link.browserHash, hashOf(nonce));
-    if (token === undefined || !sameBrowser) await this.assertCode(link, code);
+    if (token === undefined || !sameBrowser) await this.assertCode(link, code, token === undefined ? 'address' : 'link');
     return sameBrowser;
   }
 
@@ -52,10 +47,10 @@ export class ProveMagicLink {
     throw new LinkUsed();
   }
 
-  private async assertCode(link: MagicLink, code: string | undefined): Promise<void> {
+  /** A mail's tries are its own: guesses at other mails to the address never refuse its code (ADR 0062). */
+  private async assertCode(link: MagicLink, code: string | undefined, codeWith: 'link' | 'address'): Promise<void> {
     if (code === undefined) throw new CodeRequired();
-    await this.limits.take(CODES_FOR_ONE_ADDRESS, link.email.toLowerCase());
-    if (!(await this.links.takeTry(link.id))) throw new TooManyTries();
+    if (!(await this.links.takeTry(link.id, codeWith))) throw new TooManyTries();
     if (!sameHash(link.codeHash, codeHashOf(link.tokenHash, code))) throw new WrongCode();
   }
 }

@@ -1,15 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Asker } from '../../../shared/application/asker.js';
-import { RateLimits, type RateLimit } from '../../../shared/application/rate-limits.js';
 import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
 import { AwaitEmailProof } from '../../profiles/index.js';
 import { MagicLinks } from '../domain/magic-links.js';
 import { MagicLinkNotSent } from '../domain/sessions.errors.js';
+import { MailBudget } from './mail-budget.js';
 import { MailMagicLink } from './mail-magic-link.js';
-
-/** Decision 7. */
-const TO_ONE_ADDRESS: RateLimit = { name: 'mail-to-address', times: 5, perSeconds: 3600 };
-const FROM_ONE_NETWORK: RateLimit = { name: 'mail-from-network', times: 20, perSeconds: 3600 };
 
 export interface WantedLink {
   email: string;
@@ -26,7 +22,7 @@ export interface WantedLink {
 @Injectable()
 export class SendMagicLink {
   constructor(
-    private readonly limits: RateLimits,
+    private readonly budget: MailBudget,
     private readonly mailMagicLink: MailMagicLink,
     private readonly links: MagicLinks,
     private readonly awaitEmailProof: AwaitEmailProof,
@@ -34,27 +30,21 @@ export class SendMagicLink {
   ) {}
 
   async execute(wanted: WantedLink): Promise<void> {
-    const budgets = budgetsOf(wanted);
-    for (const [limit, subject] of budgets) await this.limits.take(limit, subject);
-    const id = await this.mail(wanted, budgets);
+    const id = await this.mail(wanted);
     await this.unitOfWork.run(async () => {
       await this.links.deliver(id);
       if (!wanted.signIn && wanted.creatorId !== undefined) await this.awaitEmailProof.execute(wanted.creatorId, wanted.email);
     });
   }
 
-  /** A mail that never left is not one of the five. */
-  private async mail({ email, creatorId, asker }: WantedLink, budgets: [RateLimit, string][]): Promise<number> {
+  private async mail(wanted: WantedLink): Promise<number> {
+    const { email, creatorId, asker } = wanted;
+    const allowance = await this.budget.take(wanted);
     try {
-      return await this.mailMagicLink.execute({ email, creatorId, nonce: asker.nonce() });
+      return await this.mailMagicLink.execute({ email, creatorId, nonce: asker.nonce(), codeTries: allowance.codeTries });
     } catch (error) {
-      if (error instanceof MagicLinkNotSent) for (const [limit, subject] of budgets) await this.limits.giveBack(limit, subject);
+      if (error instanceof MagicLinkNotSent) await this.budget.giveBack(allowance);
       throw error;
     }
   }
-}
-
-function budgetsOf({ email, asker: { limitedAddress } }: WantedLink): [RateLimit, string][] {
-  const toAddress: [RateLimit, string] = [TO_ONE_ADDRESS, email.toLowerCase()];
-  return limitedAddress === undefined ? [toAddress] : [[FROM_ONE_NETWORK, limitedAddress], toAddress];
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RateLimits, type RateLimit } from '../../../shared/application/rate-limits.js';
 import { CreateProfile } from '../../profiles/index.js';
-import { NoSessionForCrawlers } from '../domain/sessions.errors.js';
+import { NoSessionForCrawlers, SessionNotStarted } from '../domain/sessions.errors.js';
 
 /** Decision 1. */
 const NEW_ACCOUNTS: RateLimit = { name: 'new-account', times: 30, perSeconds: 3600 };
@@ -10,6 +10,8 @@ export interface Newcomer {
   /** Undefined when this address is exempt from the limit. */
   limitedAddress?: string;
   isCrawler: boolean;
+  /** False for a HEAD, a prefetch, and what another site's page or an element of a page requests. */
+  mayStart: boolean;
 }
 
 /** Makes somebody of a stranger: the profile behind a new session. */
@@ -22,6 +24,7 @@ export class StartSession {
 
   async execute(newcomer: Newcomer): Promise<number> {
     if (newcomer.isCrawler) throw new NoSessionForCrawlers();
+    if (!newcomer.mayStart) throw new SessionNotStarted();
     if (newcomer.limitedAddress !== undefined) await this.limits.take(NEW_ACCOUNTS, newcomer.limitedAddress);
     return this.createProfile.execute();
   }

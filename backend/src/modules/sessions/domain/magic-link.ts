@@ -12,6 +12,8 @@ export interface NewMagicLink {
   tokenHash: Uint8Array;
   codeHash: Uint8Array;
   browserHash: Uint8Array;
+  /** In the browser that asked, with the address instead of the link. */
+  codeTriesAllowed: number;
 }
 
 /** A single-use way in, sent by mail. Only hashes of its secrets are known here; its tries are counted by a statement. */
@@ -23,6 +25,7 @@ export class MagicLink {
   readonly codeHash: Uint8Array;
   /** Of the nonce that the browser which asked will send again. */
   readonly browserHash: Uint8Array;
+  readonly codeTriesAllowed: number;
   readonly createdAt: Date;
   readonly expiresAt: Date;
   private readonly usedAt: Date | null;

@@ -8,6 +8,15 @@ export class NoSessionForCrawlers extends DomainError {
   }
 }
 
+/** Images, prefetches and other sites' pages request without a visitor who asked for it. */
+export class SessionNotStarted extends DomainError {
+  readonly kind = 'unauthenticated';
+  readonly code = 'session_not_started';
+  constructor() {
+    super('This request starts no session.');
+  }
+}
+
 /** Section 8. */
 export class MagicLinkNotSent extends DomainError {
   readonly kind = 'unavailable';
@@ -15,6 +24,15 @@ export class MagicLinkNotSent extends DomainError {
   override readonly retryAfter = 30;
   constructor(options?: ErrorOptions) {
     super('There was an error sending your magic link. Please try again.', options);
+  }
+}
+
+/** Refused only while a mail of the last 15 minutes is in the mailbox, so its owner can get in (ADR 0062). */
+export class MailboxBusy extends DomainError {
+  readonly kind = 'too-often';
+  readonly code = 'mailbox_busy';
+  constructor(override readonly retryAfter: number) {
+    super('Several sign-in mails were sent to this address just now. Open the link in the newest one, or try again later.');
   }
 }
 
@@ -63,7 +81,7 @@ export class WrongCode extends DomainError {
   readonly kind = 'invalid';
   readonly code = 'wrong_code';
   constructor() {
-    super('This code is not the one in the newest mail.');
+    super('This code does not match. It must be from the mail that this browser asked for.');
   }
 }
 

@@ -6,6 +6,7 @@ import { isCrawler } from '../../../shared/http/crawlers.js';
 import { signIn } from '../../../shared/http/visitor-session.js';
 import { OwnProfileQuery, type OwnProfileView } from '../../profiles/index.js';
 import { StartSession } from '../application/start-session.js';
+import { mayStartSession } from './may-start-session.js';
 
 /** Whoever sends the request; a stranger, or somebody whose profile is gone, becomes somebody new. */
 @Injectable()
@@ -29,6 +30,7 @@ export class CurrentVisitor {
     const creatorId = await this.startSession.execute({
       limitedAddress: this.askers.limitedAddressOf(request),
       isCrawler: isCrawler(request),
+      mayStart: mayStartSession(request),
     });
     await signIn(request, creatorId);
     return (await this.ownProfile.of(creatorId)) ?? this.newcomer(request);

@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { Anyone } from '../../../shared/contract/access.js';
 import { ViewerId } from '../../../shared/contract/actor.js';
 import { Answers, Refuses, Summary, type JsonOf } from '../../../shared/contract/answers.js';
+import { Cheap } from '../../../shared/contract/cost.js';
 import { Askers } from '../../../shared/http/askers.js';
 import { SendMagicLink } from '../application/send-magic-link.js';
 import { EnterByLink } from './enter-by-link.js';
@@ -22,10 +23,11 @@ export class MagicLinkController {
   ) {}
 
   @Post('send-magic-link')
+  @Cheap()
   @Anyone()
   @Summary(
     'Sends a link and a code by which to sign in',
-    'Answers known and unknown addresses alike. At most 5 mails an hour to one address, 20 from one network.',
+    'Answers known and unknown addresses alike. At most 20 mails an hour from one address, 5 an hour from one network to one mailbox, 20 a day to one mailbox; beyond that one in 15 minutes, or 429 `mailbox_busy` while the mailbox has one of the last 15 minutes. A browser that is signed in to the account, or has signed in by a mail lately, has 5 an hour of its own.',
   )
   @Answers(200, MagicLinkView)
   @Refuses(400, 403, 404, 429, 503)
@@ -40,10 +42,11 @@ export class MagicLinkController {
   }
 
   @Post('auth/verify')
+  @Cheap()
   @Anyone()
   @Summary(
     'Signs in by a link or code',
-    'With the token alone only in the browser that asked; elsewhere 403 `code_required`. Errors tell by `code`: link_invalid, link_expired, link_used, link_replaced, wrong_code, too_many_tries.',
+    'With the token alone only in the browser that asked; elsewhere 403 `code_required`. With the address and the code only in the browser that asked, and not for mails beyond the limits. Errors tell by `code`: link_invalid, link_expired, link_used, link_replaced, wrong_code, too_many_tries.',
   )
   @Answers(200, VerifyView)
   @Refuses(400, 403, 404, 409, 422, 429)

@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { Anyone, SignedIn } from '../../../shared/contract/access.js';
 import { Me, type Actor } from '../../../shared/contract/actor.js';
 import { Answers, AnswersNothing, Refuses, Summary, type JsonOf } from '../../../shared/contract/answers.js';
+import { Cheap, OWN_ROWS, Unlimited } from '../../../shared/contract/cost.js';
 import { signOut } from '../../../shared/http/visitor-session.js';
 import { OwnProfileView } from '../../profiles/index.js';
 import { EndSessions } from '../application/end-sessions.js';
@@ -22,8 +23,12 @@ export class SessionController {
   ) {}
 
   @Get('session')
+  @Unlimited('The use case allows 30 new accounts an hour.')
   @Anyone()
-  @Summary('The current user', 'Without a usable cookie a new account and a session are made; crawlers get 401 (decision 1).')
+  @Summary(
+    'The current user',
+    'Without a usable cookie a new account and a session are made. 401 instead for crawlers, prefetches, HEAD, and requests of which `Sec-Fetch-Site` or `Sec-Fetch-Dest` says that another site or an element such as an image made them.',
+  )
   @Answers(200, OwnProfileView)
   @Refuses(401, 429)
   getSession(@Req() request: Request): Promise<JsonOf<OwnProfileView>> {
@@ -31,6 +36,7 @@ export class SessionController {
   }
 
   @Get('user')
+  @Unlimited('The use case allows 30 new accounts an hour.')
   @Anyone()
   @Summary('The current user', 'The same as `/api/session` (decision 10).')
   @Answers(200, OwnProfileView)
@@ -40,6 +46,7 @@ export class SessionController {
   }
 
   @Post('sign-out')
+  @Cheap()
   @Anyone()
   @Summary('Ends this session', 'An account without a verified address is lost by it: warn first (decision 9).')
   @AnswersNothing()
@@ -49,6 +56,7 @@ export class SessionController {
   }
 
   @Post('sign-out/everywhere')
+  @Cheap()
   @SignedIn()
   @Summary('Ends all own sessions, this one too')
   @AnswersNothing()
@@ -63,6 +71,7 @@ export class SessionController {
   }
 
   @Get('sessions')
+  @Unlimited(OWN_ROWS)
   @SignedIn()
   @Summary('The own sessions', 'This one first, then the last used; at most 100.')
   @Answers(200, SessionView, { list: true })
@@ -72,6 +81,7 @@ export class SessionController {
   }
 
   @Delete('sessions/:id')
+  @Cheap()
   @SignedIn()
   @Summary('Ends one of the own sessions')
   @AnswersNothing()

@@ -5,13 +5,14 @@ import { KEEP, type Keep } from '../domain/way-in.js';
 
 /** `{token}` in the browser that asked, `{token, code}` in any other, `{email, code}` in the dialog that asked. */
 export class VerifyMagicLinkDto {
-  @Text({ description: 'From the link.', optional: true, pattern: /^[A-Za-z0-9_-]{43}$/, message: new LinkInvalid().message })
+  @Text({ description: 'From the link.', optional: true, max: 43, pattern: /^[A-Za-z0-9_-]{43}$/, message: new LinkInvalid().message })
   token?: string;
 
   @Text({
     description: 'From the mail.',
     optional: true,
     trim: true,
+    max: CODE_LENGTH,
     pattern: new RegExp(`^\\d{${CODE_LENGTH}}$`),
     message: `Enter the ${CODE_LENGTH} digits of the code`,
     example: '042137',

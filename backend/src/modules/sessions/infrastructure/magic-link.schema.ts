@@ -1,7 +1,7 @@
 import { EntitySchema } from 'typeorm';
 import { MagicLink } from '../domain/magic-link.js';
 
-/** The tries at its code are left out on purpose: they are counted by a statement. */
+/** The tries that were made are left out on purpose: they are counted by a statement. */
 export const MagicLinkSchema = new EntitySchema<MagicLink>({
   name: 'MagicLink',
   target: MagicLink,
@@ -13,6 +13,7 @@ export const MagicLinkSchema = new EntitySchema<MagicLink>({
     tokenHash: { type: 'bytea', name: 'token_hash' },
     codeHash: { type: 'bytea', name: 'code_hash' },
     browserHash: { type: 'bytea', name: 'browser_hash' },
+    codeTriesAllowed: { type: 'smallint', name: 'code_tries_allowed' },
     createdAt: { type: 'timestamptz', name: 'created_at' },
     expiresAt: { type: 'timestamptz', name: 'expires_at' },
     ...({

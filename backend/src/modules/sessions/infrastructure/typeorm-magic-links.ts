@@ -1,22 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { TypeormUnitOfWork } from '../../../shared/persistence/typeorm-unit-of-work.js';
 import { CODE_TRIES, type MagicLink } from '../domain/magic-link.js';
-import { MagicLinks, type LinkClue } from '../domain/magic-links.js';
+import { MagicLinks, type AskingBrowser, type LinkClue } from '../domain/magic-links.js';
 import { MagicLinkSchema } from './magic-link.schema.js';
 
-/** Whichever of two was issued later stays, in whatever order their mails left. */
+/** Of two that one browser asked for, the one that was issued later stays, in whatever order their mails left. */
 const DELIVER = [
   'update magic_links set delivered_at = now() where id = $1',
   `update magic_links older set replaced_at = now() from magic_links newer
-    where newer.id = $1 and lower(older.email) = lower(newer.email) and older.id < newer.id and older.used_at is null and older.replaced_at is null`,
+    where newer.id = $1 and lower(older.email) = lower(newer.email) and older.browser_hash = newer.browser_hash
+      and older.id < newer.id and older.used_at is null and older.replaced_at is null`,
   `update magic_links older set replaced_at = now()
-    where older.id = $1 and exists (select from magic_links newer where lower(newer.email) = lower(older.email) and newer.id > older.id and newer.delivered_at is not null)`,
+    where older.id = $1 and exists (select from magic_links newer where lower(newer.email) = lower(older.email)
+      and newer.browser_hash = older.browser_hash and newer.id > older.id and newer.delivered_at is not null)`,
 ];
 
 const CONSUME = `update magic_links set used_at = $2
   where id = $1 and delivered_at is not null and used_at is null and replaced_at is null and expires_at > $2 returning id`;
 
-const TRY = 'update magic_links set code_tries = code_tries + 1 where id = $1 and code_tries < $2 returning id';
+const TRY = {
+  address: 'update magic_links set code_tries = code_tries + 1 where id = $1 and code_tries < least($2, code_tries_allowed) returning id',
+  link: 'update magic_links set token_tries = token_tries + 1 where id = $1 and token_tries < $2 returning id',
+};
+
+const USED = 'select from magic_links where lower(email) = lower($1) and browser_hash = $2 and used_at is not null limit 1';
 
 /** What a statement that writes and returns answers: the rows, and how many. */
 type Written = [{ id: number }[], number];
@@ -50,8 +57,12 @@ export class TypeormMagicLinks extends MagicLinks {
     return (await found.getOne()) ?? undefined;
   }
 
-  async takeTry(id: number): Promise<boolean> {
-    const [rows] = await this.work.apart((manager) => manager.query<Written>(TRY, [id, CODE_TRIES]));
+  async wasUsedIn({ email, browserHash }: AskingBrowser): Promise<boolean> {
+    return (await this.work.manager.query<object[]>(USED, [email, browserHash])).length > 0;
+  }
+
+  async takeTry(id: number, codeWith: 'link' | 'address'): Promise<boolean> {
+    const [rows] = await this.work.apart((manager) => manager.query<Written>(TRY[codeWith], [id, CODE_TRIES]));
     return rows.length > 0;
   }
 

@@ -1,0 +1,54 @@
+import type { Mail } from '../../../shared/application/mailer.js';
+import { escaped } from '../../../shared/kernel/escaped.js';
+import { UNDO_DAYS } from '../domain/email-change.js';
+import { mailPage } from './mail-page.js';
+
+interface About {
+  to: string;
+  username: string;
+  /** Of this installation; never taken from the request. */
+  publicUrl: string;
+}
+
+/** To the address that was verified until now (decision 4), with the way to take the change back. */
+export function addressChangedMail({ to, username, publicUrl, token }: About & { token: string }): Mail {
+  const link = `${publicUrl}/auth/undo-email-change?token=${token}`;
+  const changed = `The account ${username} on Vitrine has another mail address now. This one does not sign in to it any more.`;
+  const ask = `If that was not you, take the change back within ${UNDO_DAYS} days:`;
+  const effect =
+    'The account then has this address again, everybody is signed out of it on all devices, and you sign in with a new mail to this address.';
+  const ignore = 'If you changed the address yourself, nothing happens when you ignore this mail. Never pass the link on.';
+  return {
+    to,
+    subject: 'Your Vitrine address was changed',
+    text: [changed, ask, link, effect, ignore].join('\n\n'),
+    html: mailPage(`
+      <p>${escaped(changed)}</p>
+      <p>${ask}</p>
+      <p style="margin:24px 0"><a href="${escaped(link)}" style="background:#1d4ed8;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none">Take the change back</a></p>
+      <p>${effect}</p>
+      <p style="color:#475569">${ignore}</p>
+      <p style="color:#475569;font-size:12px;word-break:break-all">${escaped(link)}</p>`),
+  };
+}
+
+/** An administrator's decision is not undone by the former mailbox: it may be the one that was taken over. */
+export function addressChangedByAdministratorMail({ to, username, publicUrl }: About): Mail {
+  return notice(to, 'Your Vitrine address was changed', [
+    `An administrator changed the mail address of the account ${username} on Vitrine. This one does not sign in to it any more.`,
+    `If you did not expect that, ask the operators of ${publicUrl}.`,
+  ]);
+}
+
+/** To the address that the change had brought. */
+export function changeUndoneMail({ to, username, publicUrl }: About): Mail {
+  return notice(to, 'The change of your Vitrine address was undone', [
+    `The account ${username} on Vitrine has its former mail address again. This one does not sign in to it any more.`,
+    'The change was taken back from the former mailbox, and everybody was signed out of the account.',
+    `If you did not expect that, ask the operators of ${publicUrl}.`,
+  ]);
+}
+
+function notice(to: string, subject: string, lines: string[]): Mail {
+  return { to, subject, text: lines.join('\n\n'), html: mailPage(lines.map((line) => `<p>${escaped(line)}</p>`).join('\n')) };
+}

@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import type { Asker } from '../../../shared/application/asker.js';
+import { RateLimits, TooOften, type RateLimit } from '../../../shared/application/rate-limits.js';
+import { sameEmail } from '../../../shared/kernel/email-address.js';
+import { FindAccount } from '../../profiles/index.js';
+import { CODE_TRIES, LINK_MINUTES } from '../domain/magic-link.js';
+import { MagicLinks } from '../domain/magic-links.js';
+import { MailboxBusy } from '../domain/sessions.errors.js';
+import { hashOf } from './link-secrets.js';
+
+const FROM_NETWORK: RateLimit = { name: 'mail-from-network', times: 20, perSeconds: 3_600 };
+const FROM_NETWORK_TO_MAILBOX: RateLimit = { name: 'mail-from-network-to-mailbox', times: 5, perSeconds: 3_600 };
+const TO_MAILBOX: RateLimit = { name: 'mail-to-mailbox', times: 20, perSeconds: 86_400 };
+/** Of these mails a day, each allows all tries at its code; further mails allow one. */
+const WITH_ALL_TRIES: RateLimit = { name: 'mail-with-all-tries', times: 4, perSeconds: 86_400 };
+/** One for each lifetime of a link: a mailbox that gets no further mail holds one that still works. */
+const SPARE: RateLimit = { name: 'spare-mail-to-mailbox', times: 1, perSeconds: LINK_MINUTES * 60 };
+const FROM_OWNER: RateLimit = { name: 'mail-from-owner', times: 5, perSeconds: 3_600 };
+
+type Taken = [RateLimit, string];
+
+export interface MailRequest {
+  email: string;
+  creatorId?: number;
+  asker: Asker;
+}
+
+export interface MailAllowance {
+  /** Tries at the code in the browser that asked. */
+  codeTries: number;
+  taken: Taken[];
+}
+
+/**
+ * What strangers may cause to be mailed to a mailbox, so that they neither flood it nor lock its owner out (ADR 0062): the owner's
+ * browser has a budget of its own, and where the others are spent a spare mail every 15 minutes is left, of which the link works.
+ */
+@Injectable()
+export class MailBudget {
+  constructor(
+    private readonly limits: RateLimits,
+    private readonly links: MagicLinks,
+    private readonly findAccount: FindAccount,
+  ) {}
+
+  async take(request: MailRequest): Promise<MailAllowance> {
+    const mailbox = request.email.toLowerCase();
+    if (await this.isFromOwner(request)) return { codeTries: CODE_TRIES, taken: await this.takeAll([[FROM_OWNER, mailbox]]) };
+    const { limitedAddress, network } = request.asker;
+    const fromNetwork = limitedAddress === undefined ? [] : await this.takeAll([[FROM_NETWORK, limitedAddress]]);
+    const toMailbox = await this.takeIfLeft([
+      [FROM_NETWORK_TO_MAILBOX, `${mailbox} ${network}`],
+      [TO_MAILBOX, mailbox],
+    ]);
+    if (toMailbox === undefined) return { codeTries: 0, taken: [...fromNetwork, ...(await this.takeSpare(mailbox))] };
+    const withAllTries = await this.takeIfLeft([[WITH_ALL_TRIES, mailbox]]);
+    return { codeTries: withAllTries ? CODE_TRIES : 1, taken: [...fromNetwork, ...toMailbox, ...(withAllTries ?? [])] };
+  }
+
+  /** A mail that never left takes nothing. */
+  async giveBack({ taken }: Pick<MailAllowance, 'taken'>): Promise<void> {
+    for (const [limit, subject] of taken) await this.limits.giveBack(limit, subject);
+  }
+
+  /** A browser that is signed in to the account of this address, or has lately signed in by a mail to it. */
+  private async isFromOwner({ email, creatorId, asker: { knownNonce } }: MailRequest): Promise<boolean> {
+    const own = creatorId === undefined ? undefined : await this.findAccount.byId(creatorId);
+    if (own?.email && sameEmail(own.email, email)) return true;
+    return knownNonce !== undefined && (await this.links.wasUsedIn({ email, browserHash: hashOf(knownNonce) }));
+  }
+
+  private async takeSpare(mailbox: string): Promise<Taken[]> {
+    try {
+      return await this.takeAll([[SPARE, mailbox]]);
+    } catch (error) {
+      throw error instanceof TooOften ? new MailboxBusy(error.retryAfter) : error;
+    }
+  }
+
+  private async takeIfLeft(budgets: Taken[]): Promise<Taken[] | undefined> {
+    try {
+      return await this.takeAll(budgets);
+    } catch (error) {
+      if (error instanceof TooOften) return undefined;
+      throw error;
+    }
+  }
+
+  /** All of them or none. */
+  private async takeAll(budgets: Taken[]): Promise<Taken[]> {
+    const taken: Taken[] = [];
+    try {
+      for (const [limit, subject] of budgets) {
+        await this.limits.take(limit, subject);
+        taken.push([limit, subject]);
+      }
+    } catch (error) {
+      await this.giveBack({ taken });
+      throw error;
+    }
+    return taken;
+  }
+}

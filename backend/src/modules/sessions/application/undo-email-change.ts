@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { Mailer } from '../../../shared/application/mailer.js';
+import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { Clock } from '../../../shared/kernel/clock.js';
+import { assertUndoable } from '../domain/email-change.js';
+import { UndoLinkInvalid, UndoLinkUsed } from '../domain/email-change.errors.js';
+import { EmailChanges } from '../domain/email-changes.js';
+import { VisitorSessions } from '../domain/visitor-sessions.js';
+import { changeUndoneMail } from './email-change-mail.js';
+import { hashOf } from './link-secrets.js';
+import { ReturnEmail } from './return-email.js';
+
+export interface UndoneEmailChange {
+  creatorId: number;
+  username: string;
+  /** The address that the account has again. */
+  email: string;
+}
+
+/** The reader of the former mailbox takes the change of an address back (ADR 0067). */
+@Injectable()
+export class UndoEmailChange {
+  constructor(
+    private readonly changes: EmailChanges,
+    private readonly returnEmail: ReturnEmail,
+    private readonly sessions: VisitorSessions,
+    private readonly mailer: Mailer,
+    private readonly clock: Clock,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  async execute(token: string): Promise<UndoneEmailChange> {
+    const now = this.clock.now();
+    const change = await this.changes.find(hashOf(token));
+    if (change === undefined) throw new UndoLinkInvalid();
+    assertUndoable(change, now);
+    const { id, creatorId, formerEmail: email } = change;
+    return this.unitOfWork.run(async () => {
+      if (!(await this.changes.undo(id, now))) throw new UndoLinkUsed();
+      const { username, replaced } = await this.returnEmail.execute(creatorId, email);
+      // only now: a further change that held the account is committed, so it is seen
+      await this.changes.void(creatorId, now, id);
+      await this.sessions.endAll(creatorId);
+      const { publicUrl } = this.mailer;
+      if (replaced !== undefined)
+        await this.unitOfWork.afterCommit(() => this.mailer.send(changeUndoneMail({ to: replaced, username, publicUrl })));
+      return { creatorId, username, email };
+    });
+  }
+}

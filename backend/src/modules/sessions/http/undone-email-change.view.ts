@@ -1,0 +1,14 @@
+import { Text } from '../../../shared/contract/fields.js';
+import type { UndoneEmailChange } from '../application/undo-email-change.js';
+
+export class UndoneEmailChangeView {
+  @Text({ description: 'The account.' })
+  username: string;
+
+  @Text({ description: 'The address that it has again; sign in with a new mail to it.' })
+  email: string;
+
+  static of({ username, email }: UndoneEmailChange): UndoneEmailChangeView {
+    return { username, email };
+  }
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { TypeormUnitOfWork } from '../../../shared/persistence/typeorm-unit-of-work.js';
+import { MAIL_AGAIN_MINUTES, type EmailChangeRecord } from '../domain/email-change.js';
+import { EmailChanges, type NewEmailChange, type UndoMailRecipient } from '../domain/email-changes.js';
+
+const OPEN = 'mailed_at is null and undone_at is null and voided_at is null';
+
+const ADD = 'insert into email_changes (profile_id, former_email, changed_at, expires_at) values ($1, $2, $3, $4) returning id';
+
+const ISSUE = `update email_changes c set token_hash = $2, token_issued_at = $3 from profiles p
+  where c.id = $1 and p.id = c.profile_id and c.expires_at > $3 and ${OPEN}
+    and (c.token_issued_at is null or c.token_issued_at <= $3::timestamptz - interval '${MAIL_AGAIN_MINUTES} minutes')
+  returning c.former_email as "formerEmail", p.username`;
+
+const TO_MAIL_AGAIN = `select id from email_changes where ${OPEN} and expires_at > $1
+  and coalesce(token_issued_at, changed_at) <= $1::timestamptz - interval '${MAIL_AGAIN_MINUTES} minutes' order by id limit 100`;
+
+const FIND = `select id, profile_id as "creatorId", former_email as "formerEmail", expires_at as "expiresAt", undone_at as "undoneAt",
+  voided_at as "voidedAt" from email_changes where token_hash = $1`;
+
+const UNDO = `update email_changes set undone_at = $2
+  where id = $1 and undone_at is null and voided_at is null and expires_at > $2 returning id`;
+
+const VOID = 'update email_changes set voided_at = $2 where profile_id = $1 and id > $3 and undone_at is null and voided_at is null';
+
+/** What TypeORM answers for an update with `returning`: the rows, and how many. */
+type Updated<Row> = [Row[], number];
+
+@Injectable()
+export class PostgresEmailChanges extends EmailChanges {
+  constructor(private readonly work: TypeormUnitOfWork) {
+    super();
+  }
+
+  async add({ creatorId, formerEmail, changedAt, expiresAt }: NewEmailChange): Promise<number> {
+    const [row] = await this.work.manager.query<{ id: number }[]>(ADD, [creatorId, formerEmail, changedAt, expiresAt]);
+    if (!row) throw new Error('the change of an address was not recorded');
+    return row.id;
+  }
+
+  async issueToken(id: number, tokenHash: Uint8Array, now: Date): Promise<UndoMailRecipient | undefined> {
+    const [[row]] = await this.work.manager.query<Updated<UndoMailRecipient>>(ISSUE, [id, tokenHash, now]);
+    return row;
+  }
+
+  async mailed(id: number, now: Date): Promise<void> {
+    await this.work.manager.query('update email_changes set mailed_at = $2 where id = $1', [id, now]);
+  }
+
+  async toMailAgain(now: Date): Promise<number[]> {
+    return (await this.work.manager.query<{ id: number }[]>(TO_MAIL_AGAIN, [now])).map(({ id }) => id);
+  }
+
+  async find(tokenHash: Uint8Array): Promise<EmailChangeRecord | undefined> {
+    const [row] = await this.work.manager.query<EmailChangeRecord[]>(FIND, [tokenHash]);
+    return row;
+  }
+
+  async undo(id: number, now: Date): Promise<boolean> {
+    const [rows] = await this.work.manager.query<Updated<{ id: number }>>(UNDO, [id, now]);
+    return rows.length > 0;
+  }
+
+  async void(creatorId: number, now: Date, afterId = 0): Promise<void> {
+    await this.work.manager.query(VOID, [creatorId, now, afterId]);
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../../shared/kernel/clock.js';
+import { MailUndoLink } from '../application/mail-undo-link.js';
+import { EmailChanges } from '../domain/email-changes.js';
+
+const HOURLY = 3_600_000;
+
+/** Mails again what failed, and forgets former addresses a week after their changes can no longer be undone. */
+@Injectable()
+export class SweepEmailChanges {
+  private readonly log = new Logger('sweep');
+
+  constructor(
+    private readonly changes: EmailChanges,
+    private readonly mailUndoLink: MailUndoLink,
+    private readonly clock: Clock,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  @Interval('sweep-email-changes', HOURLY)
+  async tick(): Promise<void> {
+    try {
+      await this.execute();
+    } catch (error) {
+      // the next tick tries again
+      this.log.error(error, 'sweeping changes of addresses failed');
+    }
+  }
+
+  async execute(): Promise<void> {
+    for (const id of await this.changes.toMailAgain(this.clock.now())) await this.mailAgain(id);
+    await this.dataSource.query(`delete from email_changes where expires_at < now() - interval '7 days'`);
+  }
+
+  /** One mailbox that refuses must not keep the others from their mail. */
+  private async mailAgain(id: number): Promise<void> {
+    try {
+      await this.mailUndoLink.execute(id);
+    } catch (error) {
+      this.log.warn(error, 'the mail about a changed address failed again');
+    }
+  }
+}
