@@ -5,29 +5,41 @@ import { LinksModule } from '../links/links.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
 import { AuditTrail } from './application/audit-trail.js';
 import { ChangePassword } from './application/change-password.js';
+import { CheckCredentials } from './application/check-credentials.js';
 import { CreateAdmin } from './application/create-admin.js';
 import { CreateFirstAdmin } from './application/create-first-admin.js';
 import { CreateUser } from './application/create-user.js';
 import { DeleteAdmin } from './application/delete-admin.js';
+import { KnownNetworks } from './application/known-networks.js';
 import { ManageSecondFactor } from './application/manage-second-factor.js';
+import { NewPasswords } from './application/new-passwords.js';
+import { PasswordStrength } from './application/password-strength.js';
 import { Passwords } from './application/passwords.js';
+import { ProveIdentity } from './application/prove-identity.js';
+import { RefusedSignIns } from './application/refused-sign-ins.js';
 import { ResetAdminPassword } from './application/reset-admin-password.js';
 import { ResetLockedOutAdmin } from './application/reset-locked-out-admin.js';
 import { SignIn } from './application/sign-in.js';
 import { SignInAttempts } from './application/sign-in-attempts.js';
-import { SignInHistory } from './application/sign-in-history.js';
+import { SignInNotices } from './application/sign-in-notices.js';
+import { StepUp } from './application/step-up.js';
 import { Admins } from './domain/admins.js';
 import { AdminAccountsController } from './http/admin-accounts.controller.js';
 import { AdminSessionController } from './http/admin-session.controller.js';
 import { AnalyticsController } from './http/analytics.controller.js';
 import { AuditController } from './http/audit.controller.js';
 import { AuditInterceptor } from './http/audit.interceptor.js';
+import { KnownBrowsers } from './http/known-browsers.js';
 import { SecondFactorController } from './http/second-factor.controller.js';
+import { StepUpController } from './http/step-up.controller.js';
 import { UsersController } from './http/users.controller.js';
 import { Argon2Passwords } from './infrastructure/argon2-passwords.js';
-import { AuditedSignIns } from './infrastructure/audited-sign-ins.js';
+import { AuditedRefusedSignIns } from './infrastructure/audited-refused-sign-ins.js';
+import { MailedSignInNotices } from './infrastructure/mailed-sign-in-notices.js';
 import { PostgresAuditTrail } from './infrastructure/postgres-audit-trail.js';
+import { PostgresKnownNetworks } from './infrastructure/postgres-known-networks.js';
 import { TypeormAdmins } from './infrastructure/typeorm-admins.js';
+import { ZxcvbnPasswordStrength } from './infrastructure/zxcvbn-password-strength.js';
 import { AdminAccountsQuery } from './queries/admin-accounts.query.js';
 import { AuditQuery } from './queries/audit.query.js';
 import { AuditedObjectQuery } from './queries/audited-object.query.js';
@@ -38,23 +50,31 @@ import { UsersQuery } from './queries/users.query.js';
 
 const useCases = [
   ChangePassword,
+  CheckCredentials,
   CreateAdmin,
   CreateFirstAdmin,
   CreateUser,
   DeleteAdmin,
   ManageSecondFactor,
+  NewPasswords,
+  ProveIdentity,
   ResetAdminPassword,
   ResetLockedOutAdmin,
   SignIn,
   SignInAttempts,
+  StepUp,
 ];
 const queries = [AdminAccountsQuery, AuditQuery, AuditedObjectQuery, CurrentAdminQuery, OverviewQuery, SignedInAdminQuery, UsersQuery];
 const adapters = [
+  KnownBrowsers,
   { provide: APP_INTERCEPTOR, useClass: AuditInterceptor },
   { provide: AuditTrail, useClass: PostgresAuditTrail },
   { provide: Admins, useClass: TypeormAdmins },
+  { provide: PasswordStrength, useClass: ZxcvbnPasswordStrength },
   { provide: Passwords, useClass: Argon2Passwords },
-  { provide: SignInHistory, useClass: AuditedSignIns },
+  { provide: KnownNetworks, useClass: PostgresKnownNetworks },
+  { provide: RefusedSignIns, useClass: AuditedRefusedSignIns },
+  { provide: SignInNotices, useClass: MailedSignInNotices },
 ];
 
 @Module({
@@ -65,6 +85,7 @@ const adapters = [
     AnalyticsController,
     AuditController,
     SecondFactorController,
+    StepUpController,
     UsersController,
   ],
   providers: [...useCases, ...queries, ...adapters],

@@ -1,2 +1,4 @@
 export { CreateFirstAdmin } from './application/create-first-admin.js';
 export { ResetLockedOutAdmin } from './application/reset-locked-out-admin.js';
+export { ADMIN_USERNAME_MAX, ADMIN_USERNAME_MIN } from './domain/admin.js';
+export { isPasswordHash } from './domain/password-hash.js';

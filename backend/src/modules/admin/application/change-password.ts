@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { RateLimits, type RateLimit } from '../../../shared/application/rate-limits.js';
 import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { Clock } from '../../../shared/kernel/clock.js';
 import { PasswordUnchanged, WrongCurrentPassword } from '../domain/admin.errors.js';
 import { Admins } from '../domain/admins.js';
-import { Passwords } from './passwords.js';
-import type { SignedIn } from './sign-in.js';
-
-/** Whoever finds an open session must not be able to guess the password with it. */
-const GUESSES: RateLimit = { name: 'admin-current-password', times: 5, perSeconds: 900, blockSeconds: 900 };
+import { NewPasswords } from './new-passwords.js';
+import { ProveIdentity } from './prove-identity.js';
+import type { SignedIn } from './check-credentials.js';
 
 export interface PasswordChange {
   adminId: number;
@@ -20,22 +18,23 @@ export interface PasswordChange {
 export class ChangePassword {
   constructor(
     private readonly admins: Admins,
-    private readonly passwords: Passwords,
-    private readonly limits: RateLimits,
+    private readonly proveIdentity: ProveIdentity,
+    private readonly newPasswords: NewPasswords,
     private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
   ) {}
 
   async execute({ adminId, currentPassword, newPassword }: PasswordChange): Promise<SignedIn> {
-    await this.limits.take(GUESSES, String(adminId));
-    const signedIn = await this.unitOfWork.run(async () => {
+    const { passwordHash, username } = await this.proveIdentity.byPassword(adminId, currentPassword);
+    if (currentPassword === newPassword) throw new PasswordUnchanged();
+    const newHash = await this.newPasswords.hash(newPassword, username);
+    return this.unitOfWork.run(async () => {
       const admin = await this.admins.forEditing(adminId);
-      if (!(await this.passwords.matches(currentPassword, admin.passwordHash))) throw new WrongCurrentPassword();
-      if (currentPassword === newPassword) throw new PasswordUnchanged();
-      admin.setPassword(await this.passwords.hash(newPassword), { mustChangePassword: false });
+      // changed or reset while this call hashed
+      if (admin.passwordHash !== passwordHash) throw new WrongCurrentPassword();
+      admin.setPassword(newHash, { mustChangePassword: false });
       await this.admins.save(admin);
-      return { adminId, username: admin.username, credentialsVersion: admin.credentialsVersion };
+      return { adminId, username, credentialsVersion: admin.credentialsVersion, authenticatedAt: this.clock.now() };
     });
-    await this.limits.giveBack(GUESSES, String(adminId));
-    return signedIn;
   }
 }

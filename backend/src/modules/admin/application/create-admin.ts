@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
 import { Admin } from '../domain/admin.js';
 import { Admins } from '../domain/admins.js';
-import { Passwords } from './passwords.js';
+import { NewPasswords } from './new-passwords.js';
 
 export interface AdminToCreate {
   username: string;
@@ -14,13 +14,13 @@ export interface AdminToCreate {
 export class CreateAdmin {
   constructor(
     private readonly admins: Admins,
-    private readonly passwords: Passwords,
+    private readonly newPasswords: NewPasswords,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
   /** Answers the new id. */
   async execute({ username, password, email }: AdminToCreate): Promise<number> {
-    const passwordHash = await this.passwords.hash(password);
+    const passwordHash = await this.newPasswords.hash(password, username);
     return this.unitOfWork.run(() => this.admins.add(Admin.withPassword({ username, passwordHash, email, mustChangePassword: false })));
   }
 }

@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { RateLimits, type RateLimit } from '../../../shared/application/rate-limits.js';
+import { RateLimits } from '../../../shared/application/rate-limits.js';
 import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
 import { Clock } from '../../../shared/kernel/clock.js';
 import type { Admin } from '../domain/admin.js';
 import { OwnSecondFactor, SecondFactorOn, WrongConfirmationCode } from '../domain/admin.errors.js';
 import { Admins } from '../domain/admins.js';
+import { CODE_GUESSES } from './proof-limits.js';
 import { passesSecondFactor, passesWithApp } from './second-factor.js';
 import { newRecoveryCodes, newSecret, recoveryHash } from './totp.js';
-
-/** A code has six digits: whoever may try them all finds it. */
-const TRIES: RateLimit = { name: 'admin-second-factor', times: 5, perSeconds: 900, blockSeconds: 900 };
 
 /** The optional second factor of the own account (decision 41): prepared, confirmed by a first code, dropped by another. */
 @Injectable()
@@ -57,9 +55,9 @@ export class ManageSecondFactor {
   }
 
   private async limited<T>(adminId: number, change: (admin: Admin) => T): Promise<T> {
-    await this.limits.take(TRIES, String(adminId));
+    await this.limits.take(CODE_GUESSES, String(adminId));
     const result = await this.edit(adminId, change);
-    await this.limits.giveBack(TRIES, String(adminId));
+    await this.limits.giveBack(CODE_GUESSES, String(adminId));
     return result;
   }
 

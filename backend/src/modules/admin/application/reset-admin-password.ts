@@ -1,25 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
 import { Admins } from '../domain/admins.js';
-import { Passwords } from './passwords.js';
-import type { SignedIn } from './sign-in.js';
+import { NewPasswords } from './new-passwords.js';
 
-/** Any administrator may give any other a new password (section 6); it ends all sessions opened with the old one. */
+export interface PasswordReset {
+  adminId: number;
+  actingId: number;
+  newPassword: string;
+}
+
+/**
+ * Any administrator may give any other a new password (section 6); it ends all sessions opened with the old one. A password
+ * that another administrator knows serves only to choose another.
+ */
 @Injectable()
 export class ResetAdminPassword {
   constructor(
     private readonly admins: Admins,
-    private readonly passwords: Passwords,
+    private readonly newPasswords: NewPasswords,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  async execute(adminId: number, newPassword: string): Promise<SignedIn> {
-    const hash = await this.passwords.hash(newPassword);
+  async execute({ adminId, actingId, newPassword }: PasswordReset): Promise<{ adminId: number; credentialsVersion: number }> {
+    const { username } = await this.unitOfWork.run(() => this.admins.forEditing(adminId));
+    const hash = await this.newPasswords.hash(newPassword, username);
     return this.unitOfWork.run(async () => {
       const admin = await this.admins.forEditing(adminId);
-      admin.setPassword(hash, { mustChangePassword: false });
+      admin.setPassword(hash, { mustChangePassword: adminId !== actingId });
       await this.admins.save(admin);
-      return { adminId, username: admin.username, credentialsVersion: admin.credentialsVersion };
+      return { adminId, credentialsVersion: admin.credentialsVersion };
     });
   }
 }

@@ -1,40 +1,64 @@
 import { Injectable } from '@nestjs/common';
-import { RateLimits, type RateLimit } from '../../../shared/application/rate-limits.js';
-import { SignInHistory } from './sign-in-history.js';
+import { RateLimits, TooOften, type RateLimit } from '../../../shared/application/rate-limits.js';
+import type { KnownBrowser } from './known-browser.js';
+import { KnownNetworks } from './known-networks.js';
 
 const QUARTER_HOUR = 15 * 60;
 /** Decision 41. */
-const NAME_FROM_ADDRESS: RateLimit = { name: 'admin-sign-in', times: 5, perSeconds: QUARTER_HOUR, blockSeconds: QUARTER_HOUR };
-/** Neither trying names from one address nor addresses for one name gets anybody further than this. */
-const ADDRESS: RateLimit = { name: 'admin-sign-in-address', times: 20, perSeconds: QUARTER_HOUR };
+const NAME_FROM_NETWORK: RateLimit = { name: 'admin-sign-in', times: 5, perSeconds: QUARTER_HOUR, blockSeconds: QUARTER_HOUR };
+const BROWSER: RateLimit = { name: 'admin-sign-in-browser', times: 5, perSeconds: QUARTER_HOUR, blockSeconds: QUARTER_HOUR };
+/** Bounds trying many names from one network. */
+const NETWORK: RateLimit = { name: 'admin-sign-in-address', times: 20, perSeconds: QUARTER_HOUR };
+/** Beyond this, tries for a name from unknown networks are guesses of many: each network then has one. */
 const NAME: RateLimit = { name: 'admin-sign-in-name', times: 20, perSeconds: QUARTER_HOUR };
+const NAME_FROM_NETWORK_UNDER_ATTACK: RateLimit = { name: 'admin-sign-in-attacked', times: 1, perSeconds: QUARTER_HOUR };
+/** Bounds the guesses and the hashing that any number of networks can cause for one name. */
+const NAME_AT_MOST: RateLimit = { name: 'admin-sign-in-name-most', times: 500, perSeconds: QUARTER_HOUR };
 
 export interface Attempt {
   username: string;
-  address: string;
+  network: string;
+  knownBrowser?: KnownBrowser;
 }
 
-/** Counts guesses before they are checked, so that a hundred at once are no way around it. */
+type Budget = [RateLimit, string];
+
+/** Counts guesses before they are checked, so that a hundred at once are no way around it (ADR 0063). */
 @Injectable()
 export class SignInAttempts {
   constructor(
     private readonly limits: RateLimits,
-    private readonly history: SignInHistory,
+    private readonly networks: KnownNetworks,
   ) {}
 
-  /** `TooOften` when no further guess is checked. Answers how to take it back: only failures count. */
-  async take(attempt: Attempt): Promise<() => Promise<void>> {
-    const taken = await this.budgets(attempt);
-    for (const [limit, subject] of taken) await this.limits.take(limit, subject);
+  /** `TooOften` when no further guess is checked. Returns how to take it back: only failures count. */
+  async take({ username, network, knownBrowser }: Attempt): Promise<() => Promise<void>> {
+    const { name, adminId, isKnownNetwork } = await this.networks.recall(username, network);
+    const isOwnBrowser = knownBrowser !== undefined && knownBrowser.adminId === adminId;
+    const taken = isOwnBrowser
+      ? await this.takeAll([[BROWSER, knownBrowser.id]])
+      : await this.takeAll([
+          [NAME_FROM_NETWORK, `${name} ${network}`],
+          [NETWORK, network],
+        ]);
+    if (!isOwnBrowser && !isKnownNetwork) taken.push(...(await this.takeOfStrangers(name, network)));
     return async () => {
       for (const [limit, subject] of taken) await this.limits.giveBack(limit, subject);
     };
   }
 
-  /** An address this admin has signed in from keeps its own five tries: strangers cannot lock the admin out everywhere. */
-  private async budgets({ username, address }: Attempt): Promise<[RateLimit, string][]> {
-    const { name, fromKnownAddress } = await this.history.recall(username, address);
-    const everywhere: [RateLimit, string][] = fromKnownAddress ? [] : [[NAME, name]];
-    return [[NAME_FROM_ADDRESS, `${name} ${address}`], [ADDRESS, address], ...everywhere];
+  private async takeOfStrangers(name: string, network: string): Promise<Budget[]> {
+    const most = await this.takeAll([[NAME_AT_MOST, name]]);
+    try {
+      return [...most, ...(await this.takeAll([[NAME, name]]))];
+    } catch (error) {
+      if (!(error instanceof TooOften)) throw error;
+      return [...most, ...(await this.takeAll([[NAME_FROM_NETWORK_UNDER_ATTACK, `${name} ${network}`]]))];
+    }
+  }
+
+  private async takeAll(budgets: Budget[]): Promise<Budget[]> {
+    for (const [limit, subject] of budgets) await this.limits.take(limit, subject);
+    return budgets;
   }
 }

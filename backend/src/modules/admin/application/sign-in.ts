@@ -1,68 +1,49 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
-import { Clock } from '../../../shared/kernel/clock.js';
-import type { Admin } from '../domain/admin.js';
-import { SecondFactorNeeded, WrongCredentials } from '../domain/admin.errors.js';
-import { Admins } from '../domain/admins.js';
-import { Passwords } from './passwords.js';
-import { askForSecondFactor } from './second-factor.js';
+import { SecondFactorNeeded, WrongCredentials, WrongSecondFactor } from '../domain/admin.errors.js';
+import { CheckCredentials, type Credentials, type SignedIn } from './check-credentials.js';
+import type { KnownBrowser } from './known-browser.js';
+import { KnownNetworks } from './known-networks.js';
+import { RefusedSignIns } from './refused-sign-ins.js';
 import { SignInAttempts } from './sign-in-attempts.js';
+import { SignInNotices, type NoticeLanguage } from './sign-in-notices.js';
 
-export interface Credentials {
-  username: string;
-  password: string;
-  /** Of the authenticator app, or a recovery code; undefined when none was sent. */
-  code?: string;
-  address: string;
+export interface SignInRequest extends Credentials {
+  network: string;
+  knownBrowser?: KnownBrowser;
+  /** How people would call the browser, e.g. `Firefox on Linux`. */
+  device: string;
+  language: NoticeLanguage;
 }
 
-/** What a session is bound to. */
-export interface SignedIn {
-  adminId: number;
-  username: string;
-  credentialsVersion: number;
-}
-
-/** Decision 41: the same answer and the same time for an unknown name and a wrong password. */
+/** Counts, checks and records a sign-in. One from a new network is announced to the administrator by mail. */
 @Injectable()
 export class SignIn {
   constructor(
-    private readonly admins: Admins,
-    private readonly passwords: Passwords,
     private readonly attempts: SignInAttempts,
-    private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
+    private readonly checkCredentials: CheckCredentials,
+    private readonly refusedSignIns: RefusedSignIns,
+    private readonly networks: KnownNetworks,
+    private readonly notices: SignInNotices,
   ) {}
 
-  async execute(credentials: Credentials): Promise<SignedIn> {
-    const giveBack = await this.attempts.take(credentials);
+  async execute(request: SignInRequest): Promise<SignedIn> {
+    const giveBack = await this.attempts.take(request);
     try {
-      const signedIn = await this.check(credentials);
+      const { email, ...signedIn } = await this.checkCredentials.execute(request);
       await giveBack();
+      const isNew = await this.networks.remember(signedIn.adminId, request.network);
+      if (isNew && email !== null) this.notices.newNetwork({ ...request, ...signedIn, to: email });
       return signedIn;
     } catch (error) {
-      // the password was right: this was no guess
-      if (error instanceof SecondFactorNeeded) await giveBack();
+      await this.settleFailure(error, request, giveBack);
       throw error;
     }
   }
 
-  private async check({ username, password, code }: Credentials): Promise<SignedIn> {
-    const known = await this.admins.named(username);
-    if (!(await this.passwords.matches(password, known?.passwordHash)) || !known) throw new WrongCredentials();
-    return this.unitOfWork.run(async () => {
-      const admin = await this.admins.forEditing(known.id);
-      // changed or reset while we compared
-      if (admin.passwordHash !== known.passwordHash) throw new WrongCredentials();
-      return this.letIn(admin, code);
-    });
-  }
-
-  private async letIn(admin: Admin, code: string | undefined): Promise<SignedIn> {
-    const now = this.clock.now();
-    askForSecondFactor(admin, code, now);
-    admin.signedIn(now);
-    await this.admins.save(admin);
-    return { adminId: admin.id, username: admin.username, credentialsVersion: admin.credentialsVersion };
+  private async settleFailure(error: unknown, { username, network }: SignInRequest, giveBack: () => Promise<void>): Promise<void> {
+    // the password was right: this was no guess
+    if (error instanceof SecondFactorNeeded) await giveBack();
+    if (error instanceof WrongCredentials || error instanceof WrongSecondFactor)
+      await this.refusedSignIns.record({ username, network, reason: error.code });
   }
 }

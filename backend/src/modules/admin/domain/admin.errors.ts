@@ -1,4 +1,5 @@
 import { DomainError } from '../../../shared/kernel/domain-error.js';
+import { ADMIN_PASSWORD_LONG } from './password-rule.js';
 
 /** One sentence whether the name is unknown or the password wrong (decision 41). */
 export class WrongCredentials extends DomainError {
@@ -55,6 +56,24 @@ export class WrongCurrentPassword extends DomainError {
   readonly code = 'wrong_current_password';
   constructor() {
     super('Current password is incorrect');
+  }
+}
+
+export class OneProof extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'one_proof';
+  constructor() {
+    super('Enter either your password or an authentication code');
+  }
+}
+
+export class PasswordTooWeak extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'password_too_weak';
+  constructor() {
+    super(
+      `Password is too easy to guess. Use at least ${ADMIN_PASSWORD_LONG} characters that are not a common password, a name or a pattern.`,
+    );
   }
 }
 

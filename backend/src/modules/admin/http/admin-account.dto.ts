@@ -1,4 +1,3 @@
-import { MaxLength } from 'class-validator';
 import { Email, Id, Text } from '../../../shared/contract/fields.js';
 import { ADMIN_PASSWORD_MIN, ADMIN_USERNAME_MAX, ADMIN_USERNAME_MIN } from '../domain/admin.js';
 import { Password } from './password.field.js';
@@ -11,12 +10,13 @@ export class AdminIdDto {
 }
 
 export class CreateAdminDto {
-  @MaxLength(ADMIN_USERNAME_MAX, { message: `Username must be at most ${ADMIN_USERNAME_MAX} characters` })
   @Text({
-    description: `The name to sign in with, at most ${ADMIN_USERNAME_MAX} characters.`,
+    description: 'The name to sign in with.',
     trim: true,
     min: ADMIN_USERNAME_MIN,
+    max: ADMIN_USERNAME_MAX,
     message: `Username must be at least ${ADMIN_USERNAME_MIN} characters`,
+    tooLong: `Username must be at most ${ADMIN_USERNAME_MAX} characters`,
   })
   username: string;
 

@@ -1,8 +1,9 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { AdminOnly } from '../../../shared/contract/access.js';
+import { AdminOnly, RequiresStepUp } from '../../../shared/contract/access.js';
 import { Answers, Refuses, Summary, type JsonOf } from '../../../shared/contract/answers.js';
+import { Cheap, FOR_ADMINISTRATORS, Unlimited } from '../../../shared/contract/cost.js';
 import { SuccessView } from '../../../shared/contract/success.view.js';
 import { ActingAdmin, rebindOwnSession, type SignedInAdmin } from '../../../shared/http/admin-session.js';
 import { CreateAdmin } from '../application/create-admin.js';
@@ -25,6 +26,7 @@ export class AdminAccountsController {
   ) {}
 
   @Get()
+  @Unlimited(FOR_ADMINISTRATORS)
   @AdminOnly()
   @Summary('The admin accounts, oldest first')
   @Answers(200, AdminAccountView, { list: true })
@@ -34,7 +36,9 @@ export class AdminAccountsController {
   }
 
   @Post()
+  @Cheap()
   @AdminOnly()
+  @RequiresStepUp()
   @Summary('Creates an admin account')
   @Answers(201, AdminAccountView)
   @Refuses(400, 401, 403, 409)
@@ -43,7 +47,9 @@ export class AdminAccountsController {
   }
 
   @Delete(':id')
+  @Cheap()
   @AdminOnly()
+  @RequiresStepUp()
   @Summary('Deletes an admin account', 'Never the own one, never the last (decision 42). Its sessions end at once.')
   @Answers(200, SuccessView)
   @Refuses(400, 401, 403, 404, 409)
@@ -53,16 +59,22 @@ export class AdminAccountsController {
   }
 
   @Put(':id/password')
+  @Cheap()
   @AdminOnly()
-  @Summary('Gives an admin account a new password', 'Every session opened with the old one ends at once, but the caller’s own.')
+  @RequiresStepUp()
+  @Summary(
+    'Gives an admin account a new password',
+    'Every session opened with the old one ends at once, except the caller’s own. Another administrator must change it at the next sign-in.',
+  )
   @Answers(200, SuccessView)
   @Refuses(400, 401, 403, 404)
   async resetAdminPassword(
     @Param() { id }: AdminIdDto,
     @Body() { newPassword }: ResetAdminPasswordDto,
+    @ActingAdmin() { id: actingId }: SignedInAdmin,
     @Req() request: Request,
   ): Promise<SuccessView> {
-    await rebindOwnSession(request, await this.resetting.execute(id, newPassword));
+    await rebindOwnSession(request, await this.resetting.execute({ adminId: id, actingId, newPassword }));
     return DONE;
   }
 }

@@ -3,14 +3,16 @@ import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { AdminOnly, Anyone } from '../../../shared/contract/access.js';
 import { Answers, Refuses, Summary, type JsonOf } from '../../../shared/contract/answers.js';
+import { Cheap, NO_DATABASE, ONE_ROW, Unlimited } from '../../../shared/contract/cost.js';
 import { SuccessView } from '../../../shared/contract/success.view.js';
 import { ActingAdmin, bindAdmin, endAdminSession, type SignedInAdmin } from '../../../shared/http/admin-session.js';
 import { ChangePassword } from '../application/change-password.js';
-import type { SignedIn } from '../application/sign-in.js';
+import type { SignedIn } from '../application/check-credentials.js';
 import { CurrentAdminQuery } from '../queries/current-admin.query.js';
 import { CurrentAdminView } from '../queries/current-admin.view.js';
 import { AdminSessionView } from './admin-session.view.js';
 import { ChangePasswordDto } from './change-password.dto.js';
+import { KnownBrowsers } from './known-browsers.js';
 import { JustSignedIn, PasswordGuard } from './password.guard.js';
 import { SignInDto } from './sign-in.dto.js';
 
@@ -22,21 +24,32 @@ export class AdminSessionController {
   constructor(
     private readonly changing: ChangePassword,
     private readonly currentAdmin: CurrentAdminQuery,
+    private readonly knownBrowsers: KnownBrowsers,
   ) {}
 
   @Post('login')
+  @Cheap()
   @Anyone()
   @UseGuards(PasswordGuard)
-  @Summary('Signs an administrator in', 'Five failures lock the name from that address for 15 minutes (decision 41).')
+  @Summary(
+    'Signs an administrator in',
+    'Five failures lock the name from that network (an IPv4 address, an IPv6 /64) for 15 minutes. A browser that the administrator signed in with before has five tries of its own.',
+  )
   @ApiBody({ type: SignInDto })
   @Answers(200, SuccessView)
   @Refuses(400, 401, 403, 429)
-  async signInAdmin(@Req() request: Request, @JustSignedIn() signedIn: SignedIn): Promise<SuccessView> {
+  async signInAdmin(
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+    @JustSignedIn() signedIn: SignedIn,
+  ): Promise<SuccessView> {
     await bindAdmin(request, signedIn);
+    this.knownBrowsers.remember(request, response, signedIn.adminId);
     return DONE;
   }
 
   @Get('test-session')
+  @Unlimited(NO_DATABASE)
   @Anyone()
   @Summary('Whether this browser is signed in to the back-office')
   @Answers(200, AdminSessionView)
@@ -46,6 +59,7 @@ export class AdminSessionController {
   }
 
   @Get('current')
+  @Unlimited(ONE_ROW)
   @AdminOnly({ beforePasswordChange: true })
   @Summary('The signed-in administrator')
   @Answers(200, CurrentAdminView)
@@ -55,6 +69,7 @@ export class AdminSessionController {
   }
 
   @Post('logout')
+  @Cheap()
   @AdminOnly({ beforePasswordChange: true })
   @Summary('Signs the administrator out')
   @Answers(200, SuccessView)
@@ -65,6 +80,7 @@ export class AdminSessionController {
   }
 
   @Post('api/change-password')
+  @Cheap()
   @AdminOnly({ beforePasswordChange: true })
   @Summary('Changes the own password', 'Every other session of this administrator ends at once.')
   @Answers(200, SuccessView)

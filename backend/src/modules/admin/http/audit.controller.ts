@@ -1,14 +1,15 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { AdminOnly } from '../../../shared/contract/access.js';
+import { AdminOnly, RequiresStepUp } from '../../../shared/contract/access.js';
 import { Answers, AnswersFile, Refuses, Summary, type JsonOf } from '../../../shared/contract/answers.js';
+import { Expensive, FOR_ADMINISTRATORS, Unlimited } from '../../../shared/contract/cost.js';
+import { Audited } from '../../../shared/contract/audited.js';
 import { csvFile } from '../../../shared/contract/csv.js';
 import { PAGE_SIZE } from '../../../shared/contract/numbered-page.dto.js';
 import { TextStream } from '../../../shared/contract/text-stream.js';
 import { AUDIT_COLUMNS, AuditQuery } from '../queries/audit.query.js';
 import { AuditPageView } from '../queries/audit.view.js';
 import { AuditFilterDto } from './audit.dto.js';
-import { Expensive } from '../../../shared/http/request-limits.js';
 
 @ApiTags('Back-office: audit')
 @Controller('adm/api/audit')
@@ -16,6 +17,7 @@ export class AuditController {
   constructor(private readonly audit: AuditQuery) {}
 
   @Get()
+  @Unlimited(FOR_ADMINISTRATORS)
   @AdminOnly()
   @Summary('What administrators did, newest first')
   @Answers(200, AuditPageView)
@@ -24,9 +26,11 @@ export class AuditController {
     return this.audit.page(filter, page, limit);
   }
 
-  @Expensive()
   @Get('export')
+  @Expensive()
   @AdminOnly()
+  @Audited()
+  @RequiresStepUp()
   @Summary('The same as a CSV file, all of it')
   @AnswersFile('text/csv')
   @Refuses(400, 401, 403)

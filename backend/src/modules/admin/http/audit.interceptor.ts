@@ -1,13 +1,15 @@
 import { Injectable, Logger, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { Reflector } from '@nestjs/core';
 import { catchError, from, mergeMap, type Observable } from 'rxjs';
+import { AUDITED, type AuditOptions } from '../../../shared/contract/audited.js';
 import { answeredStatusOf } from '../../../shared/http/domain-error.filter.js';
 import { AuditTrail } from '../application/audit-trail.js';
 import { AuditedObjectQuery } from '../queries/audited-object.query.js';
-import { audited, idIn, isAudited, type AuditedRequest } from './audited-request.js';
+import { audited, idIn, isWrite, type AuditedRequest } from './audited-request.js';
 
 /**
- * Records every write of the back-office (decision 51). It stands before all of them, so that no operation can be
+ * Records every write of the back-office (decision 51), and reads that are `@Audited()`. It stands before all of them, so that no operation can be
  * forgotten: what it acts on is read from its path, and its name is the handler's.
  */
 @Injectable()
@@ -17,13 +19,15 @@ export class AuditInterceptor implements NestInterceptor {
   constructor(
     private readonly trail: AuditTrail,
     private readonly objects: AuditedObjectQuery,
+    private readonly reflector: Reflector,
   ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
-    if (!isAudited(request)) return next.handle();
-    const what = audited(request, context.getHandler().name);
+    const options = this.reflector.get<AuditOptions | undefined>(AUDITED, context.getHandler());
+    if (!isWrite(request) && (options === undefined || request.method !== 'GET')) return next.handle();
+    const what = { ...audited(request, context.getHandler().name), recordsAnswer: options?.answer };
     const entry = await this.trail.begin({ ...what, before: await this.objects.state(what.objectType, what.objectId) });
     const settle = (status: number, answer: unknown): Promise<void> => this.settle(entry, what, status, answer);
     return next.handle().pipe(
@@ -44,7 +48,7 @@ export class AuditInterceptor implements NestInterceptor {
   /** What was done is done: an entry that cannot be completed stays as one that was begun. */
   private async settle(
     entry: string,
-    { objectType, objectId = undefined }: AuditedRequest,
+    { objectType, objectId = undefined, filter, recordsAnswer }: AuditedRequest,
     status: number,
     answer: unknown,
   ): Promise<void> {
@@ -52,9 +56,11 @@ export class AuditInterceptor implements NestInterceptor {
       const id = objectId ?? idIn(answer);
       // what was merged into something else is gone: that other thing tells what became of it
       const after = (await this.objects.state(objectType, id)) ?? (await this.objects.state(objectType, idIn(answer)));
-      await this.trail.finish(entry, { status, objectId: id, after });
+      await this.trail.finish(entry, { status, objectId: id, after: after ?? filter ?? (recordsAnswer ? jsonOf(answer) : undefined) });
     } catch (error) {
       this.log.error(error, `the outcome of entry ${entry} was not recorded`);
     }
   }
 }
+
+const jsonOf = (answer: unknown): string | undefined => (answer === undefined ? undefined : JSON.stringify(answer));

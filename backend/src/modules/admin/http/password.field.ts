@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsString, MaxLength, MinLength, registerDecorator } from 'class-validator';
+import { IsString, MaxLength, MinLength, registerDecorator, ValidateIf } from 'class-validator';
 import { ADMIN_PASSWORD_MAX } from '../domain/admin.js';
 
 interface PasswordField {
@@ -8,16 +8,19 @@ interface PasswordField {
   min: number;
   /** The sentence when it is shorter. */
   message: string;
+  /** May be left out. */
+  optional?: boolean;
 }
 
 /**
  * A password is no text: spaces, NUL and case belong to it, nothing is trimmed or normalised. Only a lone surrogate is
  * refused, because as bytes it would be another character.
  */
-export function Password({ description, min, message }: PasswordField): PropertyDecorator {
+export function Password({ description, min, message, optional = false }: PasswordField): PropertyDecorator {
   const tooLong = `Password must be at most ${ADMIN_PASSWORD_MAX} characters`;
   return applyDecorators(
-    ApiProperty({ type: 'string', format: 'password', description, minLength: min, maxLength: ADMIN_PASSWORD_MAX }),
+    ApiProperty({ type: 'string', format: 'password', description, minLength: min, maxLength: ADMIN_PASSWORD_MAX, required: !optional }),
+    ...(optional ? [ValidateIf((_, value) => value !== undefined)] : []),
     IsString({ message }),
     MinLength(min, { message }),
     MaxLength(ADMIN_PASSWORD_MAX, { message: tooLong }),

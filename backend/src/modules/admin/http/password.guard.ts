@@ -2,8 +2,12 @@ import { createParamDecorator, Injectable, type CanActivate, type ExecutionConte
 import type { Request, Response } from 'express';
 import passport from 'passport';
 import { Strategy } from 'passport-local';
+import { networkOf } from '../../../shared/http/askers.js';
+import { deviceOf } from '../../../shared/http/device.js';
 import { contractPipe } from '../../../shared/http/validation.js';
-import { SignIn, type SignedIn } from '../application/sign-in.js';
+import type { SignedIn } from '../application/check-credentials.js';
+import { SignIn, type SignInRequest } from '../application/sign-in.js';
+import { KnownBrowsers } from './known-browsers.js';
 import { SignInDto } from './sign-in.dto.js';
 
 declare module 'express-serve-static-core' {
@@ -21,11 +25,14 @@ declare module 'express-serve-static-core' {
 export class PasswordGuard implements CanActivate {
   private readonly passport = new passport.Passport();
 
-  constructor(private readonly signIn: SignIn) {
+  constructor(
+    private readonly signIn: SignIn,
+    private readonly knownBrowsers: KnownBrowsers,
+  ) {
     this.passport.use(
       new Strategy({ passReqToCallback: true, session: false }, (request, username, password, done) => {
         const { code } = request.body as SignInDto;
-        this.signIn.execute({ username, password, code, address: request.ip ?? '' }).then((signedIn) => done(null, signedIn), done);
+        this.signIn.execute({ username, password, code, ...this.originOf(request) }).then((signedIn) => done(null, signedIn), done);
       }),
     );
   }
@@ -37,6 +44,16 @@ export class PasswordGuard implements CanActivate {
     request.body = (await contractPipe.transform(request.body, { type: 'body', metatype: SignInDto })) as unknown;
     request.signedIn = await this.authenticate(request, http.getResponse<Response>());
     return request.signedIn !== undefined;
+  }
+
+  private originOf(request: Request): Pick<SignInRequest, 'network' | 'knownBrowser' | 'device' | 'language'> {
+    const { ip = '', headers } = request;
+    return {
+      network: networkOf(ip),
+      knownBrowser: this.knownBrowsers.of(request),
+      device: deviceOf(headers['user-agent'] ?? ''),
+      language: /^\s*de\b/i.test(headers['accept-language'] ?? '') ? 'de' : 'en',
+    };
   }
 
   private authenticate(request: Request, response: Response): Promise<SignedIn | undefined> {

@@ -1,7 +1,8 @@
 import { Body, Controller, Delete, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { AdminOnly } from '../../../shared/contract/access.js';
+import { AdminOnly, RequiresStepUp } from '../../../shared/contract/access.js';
 import { Answers, Refuses, Summary } from '../../../shared/contract/answers.js';
+import { Cheap } from '../../../shared/contract/cost.js';
 import { SuccessView } from '../../../shared/contract/success.view.js';
 import { ActingAdmin, type SignedInAdmin } from '../../../shared/http/admin-session.js';
 import { ManageSecondFactor } from '../application/manage-second-factor.js';
@@ -18,7 +19,9 @@ export class SecondFactorController {
   constructor(private readonly secondFactor: ManageSecondFactor) {}
 
   @Post('two-factor')
+  @Cheap()
   @AdminOnly()
+  @RequiresStepUp()
   @Summary('Prepares a second factor for the own account', 'It counts for nothing until a code made with it is confirmed.')
   @Answers(201, SecondFactorSetupView)
   @Refuses(401, 403, 409)
@@ -28,6 +31,7 @@ export class SecondFactorController {
   }
 
   @Post('two-factor/confirm')
+  @Cheap()
   @AdminOnly()
   @Summary('Turns the prepared second factor on', 'From now on signing in asks for a code too.')
   @Answers(200, RecoveryCodesView)
@@ -37,6 +41,7 @@ export class SecondFactorController {
   }
 
   @Delete('two-factor')
+  @Cheap()
   @AdminOnly()
   @Summary('Turns the own second factor off')
   @Answers(200, SuccessView)
@@ -47,7 +52,9 @@ export class SecondFactorController {
   }
 
   @Delete('admin-accounts/:id/two-factor')
+  @Cheap()
   @AdminOnly()
+  @RequiresStepUp()
   @Summary('Turns the second factor of an admin account off', 'For somebody who has lost phone and recovery codes.')
   @Answers(200, SuccessView)
   @Refuses(400, 401, 403, 404, 409)

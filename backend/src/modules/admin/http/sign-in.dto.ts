@@ -1,8 +1,15 @@
 import { Text } from '../../../shared/contract/fields.js';
+import { ADMIN_USERNAME_MAX } from '../domain/admin.js';
 import { Password } from './password.field.js';
 
 export class SignInDto {
-  @Text({ description: 'The admin account’s name; case does not matter.', min: 1, message: 'Username is required' })
+  @Text({
+    description: 'The admin account’s name; case does not matter.',
+    min: 1,
+    max: ADMIN_USERNAME_MAX,
+    message: 'Username is required',
+    tooLong: `Username must be at most ${ADMIN_USERNAME_MAX} characters`,
+  })
   username: string;
 
   @Password({ description: 'The password, to the byte.', min: 1, message: 'Password is required' })

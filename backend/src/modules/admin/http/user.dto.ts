@@ -1,4 +1,3 @@
-import { MaxLength } from 'class-validator';
 import { Email, Flag, Ids, ListOf, OneOf, Text, WebUrl, Whole } from '../../../shared/contract/fields.js';
 import { HASHTAGS_MAX } from '../../hashtags/index.js';
 import { LINK_NAME_MAX } from '../../links/index.js';
@@ -9,13 +8,21 @@ import { USER_ORDERS, USER_STATUSES, type UserOrder, type UserStatus } from '../
 const LINKS_MAX = 5;
 
 const INVALID_EMAIL = 'Invalid email';
-const TOO_LONG = { message: `Bio must be at most ${BIO_MAX} characters` };
-const BIO = { description: 'About the user, plain text.', trim: true, min: 1, message: 'Bio must be at least 1 character' };
+const BIO = {
+  description: 'About the user, plain text.',
+  trim: true,
+  min: 1,
+  max: BIO_MAX,
+  message: 'Bio must be at least 1 character',
+  tooLong: `Bio must be at most ${BIO_MAX} characters`,
+};
 const NAME = {
-  description: `The name in the profile’s URL, at most ${USERNAME_MAX} characters.`,
+  description: 'The name in the profile’s URL.',
   trim: true,
   min: USERNAME_MIN,
+  max: USERNAME_MAX,
   message: `Username must be at least ${USERNAME_MIN} characters`,
+  tooLong: `Username must be at most ${USERNAME_MAX} characters`,
 };
 
 export class UserToCreateLinkDto {
@@ -40,7 +47,6 @@ export class CreateUserDto {
   @Text(NAME)
   username: string;
 
-  @MaxLength(BIO_MAX, TOO_LONG)
   @Text(BIO)
   bio: string;
 
@@ -74,7 +80,6 @@ export class UpdateUserDto {
   @Text({ ...NAME, optional: true })
   username?: string;
 
-  @MaxLength(BIO_MAX, TOO_LONG)
   @Text({ ...BIO, optional: true })
   bio?: string;
 

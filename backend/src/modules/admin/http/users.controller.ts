@@ -1,7 +1,9 @@
 import { Body, Controller, Delete, Get, Header, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { AdminOnly } from '../../../shared/contract/access.js';
+import { AdminOnly, RequiresStepUp } from '../../../shared/contract/access.js';
 import { Answers, AnswersFile, Refuses, Summary, type CountedList, type JsonOf } from '../../../shared/contract/answers.js';
+import { Cheap, Expensive, ONE_ROW, Unlimited } from '../../../shared/contract/cost.js';
+import { Audited } from '../../../shared/contract/audited.js';
 import { csvFile } from '../../../shared/contract/csv.js';
 import { CreatorIdDto } from '../../../shared/contract/path.dto.js';
 import { SuccessView } from '../../../shared/contract/success.view.js';
@@ -12,7 +14,6 @@ import { USER_COLUMNS } from '../queries/user-json.js';
 import { UserView } from '../queries/user.view.js';
 import { UsersQuery } from '../queries/users.query.js';
 import { CreateUserDto, UpdateUserDto, UserFilterDto, UserListDto } from './user.dto.js';
-import { Expensive } from '../../../shared/http/request-limits.js';
 
 @ApiTags('Back-office: users')
 @Controller('adm/api/users')
@@ -25,6 +26,7 @@ export class UsersController {
   ) {}
 
   @Get()
+  @Expensive()
   @AdminOnly()
   @Summary('All users', 'Without parameters every one of them; with any, one page and the total in the headers (decision 44).')
   @Answers(200, UserView, { list: true, counted: true })
@@ -33,9 +35,11 @@ export class UsersController {
     return this.users.list(asked);
   }
 
-  @Expensive()
   @Get('export')
+  @Expensive()
   @AdminOnly()
+  @Audited()
+  @RequiresStepUp()
   @Summary('Users as a CSV file, all that match')
   @AnswersFile('text/csv')
   @Refuses(400, 401, 403)
@@ -46,6 +50,7 @@ export class UsersController {
   }
 
   @Get(':id')
+  @Unlimited(ONE_ROW)
   @AdminOnly()
   @Summary('One user')
   @Answers(200, UserView)
@@ -55,6 +60,7 @@ export class UsersController {
   }
 
   @Post()
+  @Cheap()
   @AdminOnly()
   @Summary('Creates a user')
   @Answers(201, UserView)
@@ -66,6 +72,7 @@ export class UsersController {
   }
 
   @Patch(':id')
+  @Cheap()
   @AdminOnly()
   @Summary('Changes a user’s profile', 'Another username does not count as one of the owner’s two changes (decision 12).')
   @Answers(200, UserView)
@@ -76,6 +83,7 @@ export class UsersController {
   }
 
   @Delete(':id')
+  @Cheap()
   @AdminOnly()
   @Summary('Deletes a user for ever', 'Rows and sessions at once, files by the sweeper; the username is never issued again.')
   @Answers(200, SuccessView)

@@ -1,19 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
+import { Config } from '../../../shared/config/config.js';
 import { Passwords } from '../application/passwords.js';
 
 /**
- * argon2id with the library's parameters (19 MiB, two passes), as OWASP recommends them. Passwords are handed over as
- * bytes, so that a NUL ends nothing and every byte counts.
+ * argon2id, with the parameters of the configuration. Passwords are handed over as bytes, so that a NUL ends nothing and
+ * every byte counts.
  */
 @Injectable()
 export class Argon2Passwords extends Passwords {
   /** Made at once: the first unknown name must not take longer than the second. */
-  private readonly decoy = this.hash(randomBytes(24).toString('base64url'));
+  private readonly decoy: Promise<string>;
+
+  constructor(private readonly config: Config) {
+    super();
+    this.decoy = this.hash(randomBytes(24).toString('base64url'));
+  }
 
   hash(password: string): Promise<string> {
-    return hash(Buffer.from(password, 'utf8'));
+    return hash(Buffer.from(password, 'utf8'), this.config.tuning.passwordHash);
   }
 
   async matches(password: string, passwordHash: string | undefined): Promise<boolean> {

@@ -8,10 +8,10 @@ export class AuditEntryView {
   @Id({ description: 'The entry’s id.' })
   id: number;
 
-  @Id({ description: 'Who did it; null: the operator at the server.', nullable: true })
+  @Id({ description: 'Who did it; null: the operator at the server, or whoever tried to sign in.', nullable: true })
   adminId: number | null;
 
-  @Text({ description: 'Their name at the time.' })
+  @Text({ description: 'Their name at the time; of a sign-in that failed, the name that was tried.' })
   adminUsername: string;
 
   @Text({ description: 'What was done: the operation’s name in this document.', example: 'deleteUser' })
@@ -23,7 +23,7 @@ export class AuditEntryView {
   @Text({ description: 'Which one; null where there is just one, or none came of it.', nullable: true })
   objectId: string | null;
 
-  @Text({ description: 'The address the request came from.', nullable: true })
+  @Text({ description: 'The address the request came from; of sign-ins that failed, their network.', nullable: true })
   address: string | null;
 
   @Count({ description: 'HTTP status of the outcome; null: it was begun, and nothing more is known.', nullable: true })
@@ -32,7 +32,9 @@ export class AuditEntryView {
   @State('The thing as it was; null when there was none.')
   before: object | null;
 
-  @State('The thing as it is after that; null when there is none.')
+  @State(
+    'The thing as it is after that; null when there is none. Of sign-ins that failed, `reason` and how many `attempts` there were within 15 minutes.',
+  )
   after: object | null;
 
   @Instant({ description: 'When it was done.' })

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { Clock } from '../../../shared/kernel/clock.js';
+import type { Admin } from '../domain/admin.js';
+import { WrongCredentials } from '../domain/admin.errors.js';
+import { Admins } from '../domain/admins.js';
+import { Passwords } from './passwords.js';
+import { askForSecondFactor } from './second-factor.js';
+
+export interface Credentials {
+  username: string;
+  password: string;
+  /** Of the authenticator app, or a recovery code; undefined when none was sent. */
+  code?: string;
+}
+
+/** What a session is bound to. */
+export interface SignedIn {
+  adminId: number;
+  username: string;
+  credentialsVersion: number;
+  authenticatedAt: Date;
+}
+
+/** Decision 41: the same answer and the same time for an unknown name and a wrong password. */
+@Injectable()
+export class CheckCredentials {
+  constructor(
+    private readonly admins: Admins,
+    private readonly passwords: Passwords,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ username, password, code }: Credentials): Promise<SignedIn & { email: string | null }> {
+    const known = await this.admins.named(username);
+    if (!(await this.passwords.matches(password, known?.passwordHash)) || !known) throw new WrongCredentials();
+    return this.unitOfWork.run(async () => {
+      const admin = await this.admins.forEditing(known.id);
+      // changed or reset while this call compared
+      if (admin.passwordHash !== known.passwordHash) throw new WrongCredentials();
+      return this.letIn(admin, code);
+    });
+  }
+
+  private async letIn(admin: Admin, code: string | undefined): Promise<SignedIn & { email: string | null }> {
+    const now = this.clock.now();
+    askForSecondFactor(admin, code, now);
+    admin.signedIn(now);
+    await this.admins.save(admin);
+    const { id: adminId, username, email, credentialsVersion } = admin;
+    return { adminId, username, email, credentialsVersion, authenticatedAt: now };
+  }
+}

@@ -1,0 +1,52 @@
+import type { Mail } from '../../../shared/application/mailer.js';
+import { escaped } from '../../../shared/kernel/escaped.js';
+import type { NewNetworkNotice } from './sign-in-notices.js';
+
+const TEXTS = {
+  en: {
+    subject: 'New sign-in to the Vitrine back-office',
+    what: (username: string) => `The administrator account ${username} signed in from a network that it has not used in the last 30 days.`,
+    facts: { time: 'Time', network: 'Network', browser: 'Browser' },
+    expected: 'If that was you, there is nothing to do.',
+    unexpected: (url: string) =>
+      `If it was not you, change your password at ${url}/adm/settings now: that ends all other sessions. If you cannot sign in, ask another administrator or the operator.`,
+    locale: 'en-GB',
+  },
+  de: {
+    subject: 'Neue Anmeldung im Verwaltungsbereich von Vitrine',
+    what: (username: string) =>
+      `Das Administratorkonto ${username} hat sich aus einem Netz angemeldet, das es in den letzten 30 Tagen nicht benutzt hat.`,
+    facts: { time: 'Zeit', network: 'Netz', browser: 'Browser' },
+    expected: 'Wenn Sie das waren, ist nichts zu tun.',
+    unexpected: (url: string) =>
+      `Wenn nicht, ändern Sie jetzt Ihr Passwort unter ${url}/adm/settings: Das beendet alle anderen Sitzungen. Wenn Sie sich nicht anmelden können, wenden Sie sich an einen anderen Administrator oder an den Betreiber.`,
+    locale: 'de-DE',
+  },
+};
+
+export function newNetworkMail({ to, username, network, device, language, authenticatedAt }: NewNetworkNotice, publicUrl: string): Mail {
+  const { subject, what, facts, expected, unexpected, locale } = TEXTS[language];
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' }).format(authenticatedAt);
+  const table = [
+    [facts.time, time],
+    [facts.network, network],
+    [facts.browser, device],
+  ];
+  const [before, after] = [what(username), [expected, unexpected(publicUrl)]];
+  return {
+    to,
+    subject,
+    text: [before, table.map(([label, value]) => `${label}: ${value}`).join('\n'), ...after].join('\n\n'),
+    html: page(
+      language,
+      [
+        `<p>${escaped(before)}</p>`,
+        `<ul>${table.map(([label, value]) => `<li>${escaped(`${label}: ${value}`)}</li>`).join('')}</ul>`,
+        ...after.map((line) => `<p>${escaped(line)}</p>`),
+      ].join('\n'),
+    ),
+  };
+}
+
+const page = (language: string, body: string): string =>
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>Vitrine</title></head><body style="font-family:system-ui,sans-serif;color:#0f172a;max-width:480px;margin:24px auto">${body}</body></html>`;

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { RateLimits, type RateLimit } from '../../../shared/application/rate-limits.js';
+import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { Clock } from '../../../shared/kernel/clock.js';
+import type { Admin } from '../domain/admin.js';
+import { WrongConfirmationCode, WrongCurrentPassword } from '../domain/admin.errors.js';
+import { Admins } from '../domain/admins.js';
+import { Passwords } from './passwords.js';
+import { CODE_GUESSES, PASSWORD_GUESSES } from './proof-limits.js';
+import { passesSecondFactor } from './second-factor.js';
+
+/** What a signed-in administrator proves again. Wrong proofs are limited; right ones cost nothing. */
+@Injectable()
+export class ProveIdentity {
+  constructor(
+    private readonly admins: Admins,
+    private readonly passwords: Passwords,
+    private readonly limits: RateLimits,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** `WrongCurrentPassword` otherwise. Returns the administrator whose password it is. */
+  async byPassword(adminId: number, password: string): Promise<Admin> {
+    return this.limited(PASSWORD_GUESSES, adminId, async () => {
+      const admin = await this.unitOfWork.run(() => this.admins.forEditing(adminId));
+      if (!(await this.passwords.matches(password, admin.passwordHash))) throw new WrongCurrentPassword();
+      return admin;
+    });
+  }
+
+  /** `WrongConfirmationCode` otherwise. Each code is valid once, so the administrator is saved with what is used up. */
+  async byCode(adminId: number, code: string): Promise<void> {
+    await this.limited(CODE_GUESSES, adminId, () =>
+      this.unitOfWork.run(async () => {
+        const admin = await this.admins.forEditing(adminId);
+        if (!admin.hasSecondFactor || !passesSecondFactor(admin, code, this.clock.now())) throw new WrongConfirmationCode();
+        await this.admins.save(admin);
+      }),
+    );
+  }
+
+  private async limited<T>(limit: RateLimit, adminId: number, prove: () => Promise<T>): Promise<T> {
+    await this.limits.take(limit, String(adminId));
+    const proved = await prove();
+    await this.limits.giveBack(limit, String(adminId));
+    return proved;
+  }
+}

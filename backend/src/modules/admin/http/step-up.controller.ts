@@ -1,0 +1,47 @@
+import { Body, Controller, Get, Post, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { AdminOnly } from '../../../shared/contract/access.js';
+import { Answers, Refuses, Summary } from '../../../shared/contract/answers.js';
+import { Cheap, NO_DATABASE, Unlimited } from '../../../shared/contract/cost.js';
+import { ActingAdmin, recordStepUp, stepUpEnd, type SignedInAdmin } from '../../../shared/http/admin-session.js';
+import { Clock } from '../../../shared/kernel/clock.js';
+import { StepUp } from '../application/step-up.js';
+import { StepUpDto, StepUpView } from './step-up.dto.js';
+
+@ApiTags('Back-office: session')
+@Controller('adm/api/step-up')
+@AdminOnly()
+export class StepUpController {
+  constructor(
+    private readonly stepUp: StepUp,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @Unlimited(NO_DATABASE)
+  @Summary('Whether the administrator must confirm their identity before operations with `x-step-up`')
+  @Answers(200, StepUpView)
+  @Refuses(401, 403)
+  getStepUp(@Req() request: Request): StepUpView {
+    return this.viewOf(request);
+  }
+
+  @Post()
+  @Cheap()
+  @Summary(
+    'Confirms the identity of the signed-in administrator',
+    'Takes the password or, where two-factor is on, a code. Opens operations with `x-step-up` for 10 minutes in this session. Signing in and changing the own password do the same.',
+  )
+  @Answers(200, StepUpView)
+  @Refuses(400, 401, 403, 429)
+  async stepUpAdmin(@ActingAdmin() { id }: SignedInAdmin, @Body() proof: StepUpDto, @Req() request: Request): Promise<StepUpView> {
+    await recordStepUp(request, await this.stepUp.execute(id, proof));
+    return this.viewOf(request);
+  }
+
+  private viewOf(request: Request): StepUpView {
+    const end = stepUpEnd(request, this.clock.now());
+    return { required: end === undefined, validUntil: end?.toISOString() ?? null };
+  }
+}

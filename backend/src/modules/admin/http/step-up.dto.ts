@@ -1,0 +1,25 @@
+import { Flag, Instant, Text } from '../../../shared/contract/fields.js';
+import { Password } from './password.field.js';
+
+/** Either of the two. */
+export class StepUpDto {
+  @Password({ description: 'The own password.', min: 1, message: 'Password is required', optional: true })
+  password?: string;
+
+  @Text({
+    description: 'Where two-factor is on: a code of the authenticator app, or a recovery code.',
+    optional: true,
+    min: 1,
+    max: 50,
+    message: 'Enter the code of your authenticator app',
+  })
+  code?: string;
+}
+
+export class StepUpView {
+  @Flag({ description: 'Whether operations with `x-step-up` answer 403 `step_up_required` in this session.' })
+  required: boolean;
+
+  @Instant({ description: 'Until when they are open; null when they are closed.', nullable: true })
+  validUntil: string | null;
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { LOCKS } from '../../../shared/persistence/advisory-lock.js';
+import { TypeormUnitOfWork } from '../../../shared/persistence/typeorm-unit-of-work.js';
+import { RefusedSignIns, type RefusedSignIn } from '../application/refused-sign-ins.js';
+
+const MAX_ENTRIES = 100;
+
+const RECENT = `action = 'signInAdmin' and status = 401 and created_at > now() - interval '15 minutes'`;
+
+/** The entry that counts it already: its own, or the one for everything beyond the bound. */
+const COUNT = `update audit_log set after = jsonb_set(after, '{attempts}', to_jsonb((after ->> 'attempts')::int + 1))
+  where id = (select id from audit_log where ${RECENT} and lower(admin_username) = lower($1) and address is not distinct from $2 and after ->> 'reason' = $3
+    order by id desc limit 1)
+  returning id`;
+
+const ENTRIES = `select count(*)::int as n from audit_log where ${RECENT}`;
+
+const INSERT = `insert into audit_log (admin_username, action, object_type, object_id, address, status, after)
+  select $1, 'signInAdmin', 'admin', (select id::text from admins where lower(username) = lower($1)), $2, 401,
+    jsonb_build_object('reason', $3::text, 'attempts', 1)`;
+
+/** Counts wait for each other, so that two at once do not make two entries. */
+@Injectable()
+export class AuditedRefusedSignIns extends RefusedSignIns {
+  constructor(private readonly work: TypeormUnitOfWork) {
+    super();
+  }
+
+  async record({ username, network, reason }: RefusedSignIn): Promise<void> {
+    await this.work.run(async () => {
+      await this.work.manager.query('select pg_advisory_xact_lock($1)', [LOCKS.refusedSignIns]);
+      if (await this.counts([username, network, reason])) return;
+      const [row] = await this.work.manager.query<{ n: number }[]>(ENTRIES);
+      const isBeyond = (row?.n ?? 0) >= MAX_ENTRIES;
+      const entry = isBeyond ? ['', null, 'too_many_to_list'] : [username, network, reason];
+      if (!isBeyond || !(await this.counts(entry))) await this.work.manager.query(INSERT, entry);
+    });
+  }
+
+  private async counts(entry: (string | null)[]): Promise<boolean> {
+    const [, counted] = await this.work.manager.query<[unknown, number]>(COUNT, entry);
+    return counted > 0;
+  }
+}

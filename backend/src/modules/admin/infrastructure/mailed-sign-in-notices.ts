@@ -1,0 +1,32 @@
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Mailer } from '../../../shared/application/mailer.js';
+import { newNetworkMail } from '../application/new-network-mail.js';
+import { SignInNotices, type NewNetworkNotice } from '../application/sign-in-notices.js';
+
+/** Sends beside the request: a slow mail server delays no sign-in. The process ends after the mails that are on their way. */
+@Injectable()
+export class MailedSignInNotices extends SignInNotices implements BeforeApplicationShutdown {
+  private readonly log = new Logger('sign-in-notices');
+  private readonly pending = new Set<Promise<void>>();
+
+  constructor(private readonly mailer: Mailer) {
+    super();
+  }
+
+  newNetwork(notice: NewNetworkNotice): void {
+    const sending = this.send(notice).finally(() => this.pending.delete(sending));
+    this.pending.add(sending);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all(this.pending);
+  }
+
+  private async send(notice: NewNetworkNotice): Promise<void> {
+    try {
+      await this.mailer.send(newNetworkMail(notice, this.mailer.publicUrl));
+    } catch (error) {
+      this.log.error(error, 'an administrator was not told of a sign-in from a new network');
+    }
+  }
+}
