@@ -1,14 +1,20 @@
-/** `npm run restore -- file.zip [--dry-run]`: everything as it was when that backup was made. */
+/** `npm run restore -- file.zip [--dry-run] [--accept-foreign]`: everything as it was when that backup was made. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from './build.mjs';
 import { called, main } from './steps.mjs';
 
-const USAGE = 'npm run restore -- file.zip [--dry-run]';
+const USAGE = 'npm run restore -- file.zip [--dry-run] [--accept-foreign]';
 const { values, positionals } = called(USAGE, () =>
-  parseArgs({ allowPositionals: true, options: { 'dry-run': { type: 'boolean', default: false } } }),
+  parseArgs({
+    allowPositionals: true,
+    options: { 'dry-run': { type: 'boolean', default: false }, 'accept-foreign': { type: 'boolean', default: false } },
+  }),
 );
 if (positionals.length !== 1 || !positionals[0]) called(USAGE);
 await main(() => build(['backend']));
 const { restoreFrom } = await import('../dist/restore.js');
-await restoreFrom(path.resolve(process.env.INIT_CWD ?? '.', positionals[0]), { dryRun: values['dry-run'] });
+await restoreFrom(path.resolve(process.env.INIT_CWD ?? '.', positionals[0]), {
+  dryRun: values['dry-run'],
+  acceptForeign: values['accept-foreign'],
+});

@@ -14,6 +14,7 @@ import { BackupMetrics } from './http/backup-metrics.js';
 import { BackupsController } from './http/backups.controller.js';
 import { RestoreController } from './http/restore.controller.js';
 import { StoredBackupsController } from './http/stored-backups.controller.js';
+import { ArchiveSignature } from './infrastructure/archive-signature.js';
 import { BackUpNightly } from './infrastructure/back-up-nightly.js';
 import { DiskIncomingArchives } from './infrastructure/disk-incoming-archives.js';
 import { PostgresBackupRestore } from './infrastructure/postgres-backup-restore.js';
@@ -27,6 +28,7 @@ import { StoredBackupsQuery } from './queries/stored-backups.query.js';
 @Module({
   controllers: [BackupsController, RestoreController, StoredBackupsController],
   providers: [
+    ArchiveSignature,
     BackUp,
     BackUpNightly,
     BackUpOnSchedule,

@@ -2,5 +2,5 @@ export { BackUp } from './application/back-up.js';
 export { BackupRestore } from './application/backup-restore.js';
 export { CONFIRMATION } from './application/restore-backup.js';
 export { OWNERS } from './domain/backup.js';
-export { RestoreNotConfirmed } from './domain/backup.errors.js';
+export { ForeignBackup, RestoreNotConfirmed } from './domain/backup.errors.js';
 export type { RestoreReport } from './domain/restore-report.js';

@@ -3,16 +3,19 @@ import { AnalyseInactiveUsers } from './application/analyse-inactive-users.js';
 import { PurgeInactiveUsers } from './application/purge-inactive-users.js';
 import { InactiveProfiles } from './domain/inactive-profiles.js';
 import { DatabaseController } from './http/database.controller.js';
+import { InactiveUsersController } from './http/inactive-users.controller.js';
 import { AnalyseNightly } from './infrastructure/analyse-nightly.js';
 import { PostgresInactiveProfiles } from './infrastructure/postgres-inactive-profiles.js';
 import { DatabaseStatsQuery } from './queries/database-stats.query.js';
+import { InactiveUsersQuery } from './queries/inactive-users.query.js';
 
 @Module({
-  controllers: [DatabaseController],
+  controllers: [DatabaseController, InactiveUsersController],
   providers: [
     AnalyseInactiveUsers,
     AnalyseNightly,
     DatabaseStatsQuery,
+    InactiveUsersQuery,
     PurgeInactiveUsers,
     { provide: InactiveProfiles, useClass: PostgresInactiveProfiles },
   ],

@@ -1,6 +1,6 @@
+import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
 import { BackupBrokenOff } from '../domain/backup.errors.js';
 import type { FinishedBackups } from '../domain/finished-backups.js';
 import { BackUp } from './back-up.js';
@@ -14,8 +14,9 @@ describe('a backup', () => {
   it('that is broken off before anybody reads it tells whoever reads it then, and harms nobody else', async () => {
     const source = new Readable({ read: () => undefined });
     const { body } = await from(source).execute('full', 1);
+    const closed = once(source, 'close');
     source.destroy(new Error('terminating connection due to administrator command'));
-    await pause(20);
+    await closed.catch(() => undefined);
     await expect(text(body)).rejects.toBeInstanceOf(BackupBrokenOff);
   });
 
@@ -23,7 +24,8 @@ describe('a backup', () => {
     const source = new Readable({ read: () => undefined });
     const { body } = await from(source).execute('full', 1);
     source.push('the first part');
-    setTimeout(() => source.destroy(), 20);
-    await expect(text(body)).rejects.toBeInstanceOf(BackupBrokenOff);
+    const read = text(body);
+    setImmediate(() => source.destroy());
+    await expect(read).rejects.toBeInstanceOf(BackupBrokenOff);
   });
 });

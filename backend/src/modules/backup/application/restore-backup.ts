@@ -5,7 +5,7 @@ import { rowsIn } from '../domain/backup.js';
 import { BackupNotFound, RestoreNotConfirmed } from '../domain/backup.errors.js';
 import { FinishedBackups } from '../domain/finished-backups.js';
 import type { RestoreReport } from '../domain/restore-report.js';
-import { BackupRestore } from './backup-restore.js';
+import { BackupRestore, type RestoreOptions } from './backup-restore.js';
 import { IncomingArchives } from './incoming-archives.js';
 
 /** What has to be typed. */
@@ -18,6 +18,7 @@ export interface VerifiedArchive {
   rows: number;
   files: number;
   missingFiles: number;
+  isForeign: boolean;
 }
 
 /** Upload, verification, dry run, restore (decision 50). */
@@ -35,8 +36,8 @@ export class RestoreBackup {
     const id = await this.archives.receive(body);
     try {
       const manifest = await this.restoring.verify(await this.archives.pathOf(id));
-      const { createdAt, schemaVersion, files, missingFiles } = manifest;
-      return { id, createdAt, schemaVersion, rows: rowsIn(manifest), files: Object.keys(files).length, missingFiles: missingFiles.length };
+      const { createdAt, schemaVersion, files, missingFiles, isForeign } = manifest;
+      return { id, createdAt, schemaVersion, rows: rowsIn(manifest), files, missingFiles, isForeign };
     } catch (error) {
       await this.archives.remove(id);
       throw error;
@@ -55,9 +56,9 @@ export class RestoreBackup {
     return this.restoring.rehearse(await this.archives.pathOf(id));
   }
 
-  async execute(id: string, confirmation: string): Promise<RestoreReport> {
+  async execute(id: string, confirmation: string, options: RestoreOptions): Promise<RestoreReport> {
     if (confirmation !== CONFIRMATION) throw new RestoreNotConfirmed(CONFIRMATION);
-    const report = await this.restoring.apply(await this.archives.pathOf(id));
+    const report = await this.restoring.apply(await this.archives.pathOf(id), options);
     await this.archives.remove(id);
     return report;
   }

@@ -53,3 +53,15 @@ export class RestoreNotConfirmed extends DomainError {
     super(`Type ${word} to confirm.`);
   }
 }
+
+/** It could hold administrators who are none here. */
+export class ForeignBackup extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'foreign_backup';
+  constructor() {
+    super(
+      'This backup was not signed by this installation: another one made it, an older version did, or it was altered. ' +
+        'Look at the administrators that it adds, removes and changes, and accept it explicitly.',
+    );
+  }
+}

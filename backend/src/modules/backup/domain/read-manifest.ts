@@ -1,57 +1,56 @@
 import { BadArchive } from './backup.errors.js';
-import { FORMAT, FORMAT_VERSION, type BackupManifest, type FileEntry, type TableEntry } from './backup.js';
+import { FORMAT, FORMAT_VERSION, type FileEntry, type ManifestHead, type ManifestItem, type TableEntry } from './backup.js';
 
 const SHA256 = /^[0-9a-f]{64}$/;
 const TABLE = /^[a-z_]{1,60}$/;
 /** What storages take as a key (see `storage-key.ts`): nothing that a path could give another meaning. */
 const KEY = /^[a-z0-9]{2}[a-z0-9._-]{1,200}$/;
+const MEDIA_TYPE = /^(image|video)\/[a-z0-9.+-]{1,60}$/;
 
-/** Believes nothing: whoever made the archive may have written anything. */
-export function readManifest(text: string): BackupManifest {
-  const value = parsed(text);
-  if (!isRecord(value) || value.format !== FORMAT) throw new BadArchive('This is not a backup of Vitrine.');
-  if (typeof value.formatVersion !== 'number' || value.formatVersion > FORMAT_VERSION)
+/** The lists of files are members of the manifest; each must be there once. */
+export const FILE_LISTS = ['files', 'missingFiles'] as const;
+export type FileList = (typeof FILE_LISTS)[number];
+
+export const damagedManifest = (): BadArchive => new BadArchive('The manifest of this backup is damaged.');
+
+/** The members other than the lists of files. Anybody may have written them, so that each is checked. */
+export function manifestHead(members: ReadonlyMap<string, unknown>): ManifestHead {
+  if (members.get('format') !== FORMAT) throw new BadArchive('This is not a backup of Vitrine.');
+  const formatVersion = members.get('formatVersion');
+  if (typeof formatVersion !== 'number' || formatVersion > FORMAT_VERSION)
     throw new BadArchive('This backup was made by a newer version of Vitrine. Update Vitrine first.');
-  if (value.kind !== 'full') throw new BadArchive('Only a full backup can be restored.');
-  const { schemaVersion, createdAt, tables, files, missingFiles } = value;
-  if (typeof schemaVersion !== 'string' || typeof createdAt !== 'string' || !isRecord(tables) || !isRecord(files) || !isTexts(missingFiles))
-    throw damaged();
-  return {
-    format: FORMAT,
-    formatVersion: value.formatVersion,
-    kind: 'full',
-    schemaVersion,
-    createdAt,
-    tables: entries(tables, TABLE, isTable),
-    files: entries(files, KEY, isFile),
-    missingFiles,
-  };
+  if (members.get('kind') !== 'full') throw new BadArchive('Only a full backup can be restored.');
+  const [schemaVersion, createdAt, tables] = [members.get('schemaVersion'), members.get('createdAt'), members.get('tables')];
+  if (typeof schemaVersion !== 'string' || typeof createdAt !== 'string' || !isRecord(tables)) throw damagedManifest();
+  if (!isInstant(createdAt) || FILE_LISTS.some((list) => members.has(list))) throw damagedManifest();
+  return { format: FORMAT, formatVersion, kind: 'full', schemaVersion, createdAt, tables: tableEntries(tables) };
 }
 
-const damaged = (): BadArchive => new BadArchive('The manifest of this backup is damaged.');
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw damaged();
+/** One item of a list of files: `[key, entry]` of `files`, a key of `missingFiles`. */
+export function manifestItem(list: FileList, value: unknown): ManifestItem {
+  if (list === 'missingFiles') {
+    if (typeof value !== 'string' || !KEY.test(value)) throw damagedManifest();
+    return { missingKey: value };
   }
+  const [[key, entry] = ['', undefined], ...more] = isRecord(value) ? Object.entries(value) : [];
+  if (more.length > 0 || !KEY.test(key) || !isFile(entry)) throw damagedManifest();
+  return { key, bytes: entry.bytes, sha256: entry.sha256, mimeType: entry.mimeType };
 }
 
-function entries<Entry>(record: Record<string, unknown>, name: RegExp, accept: (value: unknown) => value is Entry): Record<string, Entry> {
-  const read = new Map<string, Entry>();
-  for (const [key, value] of Object.entries(record)) {
-    if (!name.test(key) || !accept(value)) throw damaged();
-    read.set(key, value);
+function tableEntries(tables: Record<string, unknown>): Record<string, TableEntry> {
+  const read = new Map<string, TableEntry>();
+  for (const [name, entry] of Object.entries(tables)) {
+    if (!TABLE.test(name) || !isTable(entry)) throw damagedManifest();
+    read.set(name, entry);
   }
   return Object.fromEntries(read);
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((each) => typeof each === 'string');
+const isInstant = (text: string): boolean => text.length <= 40 && !Number.isNaN(Date.parse(text));
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
 const isDigested = (value: unknown): value is Record<string, unknown> =>
   isRecord(value) && isCount(value.bytes) && typeof value.sha256 === 'string' && SHA256.test(value.sha256);
 const isTable = (value: unknown): value is TableEntry => isDigested(value) && isCount(value.rows);
 const isFile = (value: unknown): value is FileEntry =>
-  isDigested(value) && typeof value.mimeType === 'string' && /^(image|video)\/[a-z0-9.+-]{1,60}$/.test(value.mimeType);
+  isDigested(value) && typeof value.mimeType === 'string' && MEDIA_TYPE.test(value.mimeType);

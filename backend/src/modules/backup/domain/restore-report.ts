@@ -4,6 +4,21 @@ export interface TableChange {
   rowsInBackup: number;
 }
 
+export interface ChangedAdministrator {
+  username: string;
+  fields: AdministratorField[];
+}
+
+export const ADMINISTRATOR_FIELDS = ['username', 'email', 'password', 'mustChangePassword', 'secondFactor'] as const;
+export type AdministratorField = (typeof ADMINISTRATOR_FIELDS)[number];
+
+/** Administrators by username, whatever its case. */
+export interface AdministratorChanges {
+  added: string[];
+  removed: string[];
+  changed: ChangedAdministrator[];
+}
+
 /** What a restore changes, or would change. */
 export interface RestoreReport {
   /** Nothing was written. */
@@ -20,4 +35,7 @@ export interface RestoreReport {
   /** Files that no row refers to afterwards; swept an hour later. */
   filesToRemove: number;
   missingFiles: number;
+  /** Not signed by this installation: it is restored only where that is accepted. */
+  isForeign: boolean;
+  administrators: AdministratorChanges;
 }

@@ -1,8 +1,9 @@
 import { Controller, Delete, Get, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { AdminOnly } from '../../../shared/contract/access.js';
+import { AdminOnly, RequiresStepUp } from '../../../shared/contract/access.js';
 import { Answers, AnswersFile, Refuses, Summary, type JsonOf } from '../../../shared/contract/answers.js';
+import { Cheap, Expensive, FOR_ADMINISTRATORS, Unlimited } from '../../../shared/contract/cost.js';
 import { Flag } from '../../../shared/contract/fields.js';
 import { ActingAdmin, type SignedInAdmin } from '../../../shared/http/admin-session.js';
 import { BackUp } from '../application/back-up.js';
@@ -26,6 +27,7 @@ export class BackupsController {
   ) {}
 
   @Get('backup/stats')
+  @Unlimited(FOR_ADMINISTRATORS)
   @Summary('Sizes, the latest backup and what its restore drill found')
   @Answers(200, BackupStatsView)
   @Refuses(401, 403)
@@ -34,6 +36,8 @@ export class BackupsController {
   }
 
   @Post('database/backup')
+  @Expensive()
+  @RequiresStepUp()
   @Summary(
     'Everything as a ZIP that can be restored',
     'Tables, media files and a manifest with checksums. It holds the administrators with the hashes of their passwords, but no session, token or second factor. One at a time for each administrator; a download that breaks off is no ZIP.',
@@ -45,6 +49,8 @@ export class BackupsController {
   }
 
   @Post('backup/database')
+  @Expensive()
+  @RequiresStepUp()
   @Summary('The database as one JSON document', 'Without administrators, their log, sessions and tokens.')
   @AnswersFile('application/json')
   @Refuses(401, 403, 409)
@@ -53,6 +59,8 @@ export class BackupsController {
   }
 
   @Post('backup/media')
+  @Expensive()
+  @RequiresStepUp()
   @Summary('All media files as a ZIP', 'With a manifest that holds the checksum of each.')
   @AnswersFile('application/zip')
   @Refuses(401, 403, 409)
@@ -61,6 +69,7 @@ export class BackupsController {
   }
 
   @Delete('backup/running')
+  @Cheap()
   @Summary('Cancels one’s own running backup', 'Its download breaks off and is worth nothing.')
   @Answers(200, CancelledView)
   @Refuses(401, 403)

@@ -1,8 +1,9 @@
 import { Body, Controller, Delete, Param, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { AdminOnly } from '../../../shared/contract/access.js';
+import { AdminOnly, RequiresStepUp } from '../../../shared/contract/access.js';
 import { Answers, AnswersNothing, Refuses, Summary } from '../../../shared/contract/answers.js';
+import { Cheap, Expensive } from '../../../shared/contract/cost.js';
 import { RestoreBackup } from '../application/restore-backup.js';
 import { BackupIdDto, ConfirmRestoreDto, RestoreIdDto } from './restore.dto.js';
 import { RestoreReportView, VerifiedArchiveView } from './restore.view.js';
@@ -15,6 +16,7 @@ export class RestoreController {
   constructor(private readonly restore: RestoreBackup) {}
 
   @Post('restore')
+  @Expensive()
   @Summary(
     'Takes in a full backup and looks at every byte of it',
     'The ZIP is the body itself. What is damaged, altered or dangerous is refused with a sentence, and nothing is kept of it.',
@@ -28,6 +30,7 @@ export class RestoreController {
   }
 
   @Post('backup/stored/:id/restore')
+  @Expensive()
   @Summary('Takes a kept backup for a restore', 'As if it had been downloaded and uploaded.')
   @Answers(201, VerifiedArchiveView)
   @Refuses(400, 401, 403, 404, 422, 503, 507)
@@ -36,6 +39,7 @@ export class RestoreController {
   }
 
   @Post('restore/:id/dry-run')
+  @Expensive()
   @Summary('What a restore would change', 'The backup is loaded beside the data that is there, and thrown away again.')
   @Answers(200, RestoreReportView)
   @Refuses(400, 401, 403, 404, 422, 503)
@@ -44,17 +48,20 @@ export class RestoreController {
   }
 
   @Post('restore/:id/confirm')
+  @Expensive()
+  @RequiresStepUp()
   @Summary(
     'Replaces everything by the backup',
-    'Wholly or not at all. Meanwhile everything can be read and writing answers 503. Sessions of people and administrators who are the same in the backup stay.',
+    'Wholly or not at all. Meanwhile everything can be read and writing answers 503. Sessions of people and administrators who are the same in the backup stay, and so does the audit log, to which entries of the backup are added.',
   )
   @Answers(200, RestoreReportView)
   @Refuses(400, 401, 403, 404, 409, 422, 503, 507)
-  confirmRestore(@Param() { id }: RestoreIdDto, @Body() { confirm }: ConfirmRestoreDto): Promise<RestoreReportView> {
-    return this.restore.execute(id, confirm);
+  confirmRestore(@Param() { id }: RestoreIdDto, @Body() { confirm, acceptForeign }: ConfirmRestoreDto): Promise<RestoreReportView> {
+    return this.restore.execute(id, confirm, { acceptForeign });
   }
 
   @Delete('restore/:id')
+  @Cheap()
   @Summary('Throws an uploaded backup away')
   @AnswersNothing()
   @Refuses(400, 401, 403, 404)

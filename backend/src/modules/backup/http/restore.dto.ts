@@ -1,4 +1,4 @@
-import { Id, Text } from '../../../shared/contract/fields.js';
+import { Flag, Id, Text } from '../../../shared/contract/fields.js';
 
 export class RestoreIdDto {
   @Text({ description: 'As answered by the upload.', max: 36 })
@@ -8,6 +8,13 @@ export class RestoreIdDto {
 export class ConfirmRestoreDto {
   @Text({ description: 'The word RESTORE, as the administrator typed it.', max: 50, example: 'RESTORE' })
   confirm: string;
+
+  @Flag({
+    description:
+      'True: restore it although `isForeign`, after a look at `administrators` of the dry run. Without it such a backup is refused with 409 and the code `foreign_backup`.',
+    optional: true,
+  })
+  acceptForeign?: boolean;
 }
 
 export class BackupIdDto {

@@ -1,4 +1,8 @@
-import { Count, Flag, Instant, ListOf, Text } from '../../../shared/contract/fields.js';
+import { Count, Flag, Instant, ListOf, Nested, Text, Texts } from '../../../shared/contract/fields.js';
+import { ADMINISTRATOR_FIELDS } from '../domain/restore-report.js';
+
+const FOREIGN =
+  'Not signed by this installation: another one made it, an older version did, or it was altered. It is restored only with `acceptForeign`.';
 
 export class VerifiedArchiveView {
   @Text({ description: 'Names the uploaded archive in the calls that follow; it waits for a day.' })
@@ -18,6 +22,9 @@ export class VerifiedArchiveView {
 
   @Count({ description: 'Files that were missing already when the backup was made.' })
   missingFiles: number;
+
+  @Flag({ description: FOREIGN })
+  isForeign: boolean;
 }
 
 export class TableChangeView {
@@ -27,8 +34,27 @@ export class TableChangeView {
   @Count({ description: 'Rows before the restore.' })
   rowsNow: number;
 
-  @Count({ description: 'Rows after it.' })
+  @Count({ description: 'Rows after it; of `audit_log`, those of the backup, which are added to what is there.' })
   rowsInBackup: number;
+}
+
+export class ChangedAdministratorView {
+  @Text({ description: 'As the backup writes it.' })
+  username: string;
+
+  @Texts({ description: `What differs: ${ADMINISTRATOR_FIELDS.map((field) => `\`${field}\``).join(', ')}.` })
+  fields: string[];
+}
+
+export class AdministratorChangesView {
+  @Texts({ description: 'Usernames that the backup adds.' })
+  added: string[];
+
+  @Texts({ description: 'Usernames that the backup does not hold.' })
+  removed: string[];
+
+  @ListOf(ChangedAdministratorView, { description: 'Those who are in both and differ.' })
+  changed: ChangedAdministratorView[];
 }
 
 export class RestoreReportView {
@@ -58,4 +84,10 @@ export class RestoreReportView {
 
   @Count({ description: 'Files that were missing already when the backup was made.' })
   missingFiles: number;
+
+  @Flag({ description: FOREIGN })
+  isForeign: boolean;
+
+  @Nested(AdministratorChangesView, { description: 'Who can sign in to the back-office after it, compared with now, by username.' })
+  administrators: AdministratorChangesView;
 }

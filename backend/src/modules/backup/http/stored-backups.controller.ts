@@ -1,8 +1,10 @@
 import { Controller, Delete, Get, Param, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { AdminOnly } from '../../../shared/contract/access.js';
+import { AdminOnly, RequiresStepUp } from '../../../shared/contract/access.js';
 import { Answers, AnswersFile, AnswersNothing, Refuses, Summary, type JsonOf } from '../../../shared/contract/answers.js';
+import { Cheap, Expensive, FOR_ADMINISTRATORS, Unlimited } from '../../../shared/contract/cost.js';
+import { Audited } from '../../../shared/contract/audited.js';
 import { ActingAdmin, type SignedInAdmin } from '../../../shared/http/admin-session.js';
 import { sendDownload } from '../../../shared/http/send-download.js';
 import { StoredBackups } from '../application/stored-backups.js';
@@ -21,6 +23,7 @@ export class StoredBackupsController {
   ) {}
 
   @Get()
+  @Unlimited(FOR_ADMINISTRATORS)
   @Summary('The backups in the storage, newest first', 'Of the scheduled ones seven days and four weeks are kept.')
   @Answers(200, StoredBackupView, { list: true })
   @Refuses(401, 403)
@@ -29,6 +32,7 @@ export class StoredBackupsController {
   }
 
   @Post()
+  @Expensive()
   @Summary('Makes one now and tries out its restore', 'It stays until it is deleted. Answers when both are done.')
   @Answers(201, StoredBackupView)
   @Refuses(401, 403, 409, 503, 507)
@@ -38,6 +42,9 @@ export class StoredBackupsController {
   }
 
   @Get(':id')
+  @Expensive()
+  @Audited()
+  @RequiresStepUp()
   @Summary('Downloads one', 'Everything as a ZIP, with the administrators and the hashes of their passwords.')
   @AnswersFile('application/zip')
   @Refuses(400, 401, 403, 404, 503)
@@ -47,6 +54,7 @@ export class StoredBackupsController {
   }
 
   @Delete(':id')
+  @Cheap()
   @Summary('Removes one for ever')
   @AnswersNothing()
   @Refuses(400, 401, 403, 404)

@@ -1,42 +1,65 @@
-import { open, type FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
 import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
-import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import type { Entry, ZipFile } from 'yauzl';
 import { BadArchive } from '../domain/backup.errors.js';
-import { filePath, MANIFEST, tablePath, type BackupManifest } from '../domain/backup.js';
-import { readManifest } from '../domain/read-manifest.js';
+import {
+  filePath,
+  MANIFEST,
+  SIGNATURE,
+  tablePath,
+  type FileEntry,
+  type ManifestHead,
+  type ManifestItem,
+  type VerifiedManifest,
+} from '../domain/backup.js';
+import { damagedManifest, manifestHead } from '../domain/read-manifest.js';
+import { checkedEntriesOf, entriesOf, openArchive } from './archive-directory.js';
+import type { ArchiveSignature } from './archive-signature.js';
 import { BACKUP_TABLES } from './backup-tables.js';
+import { ManifestReader } from './manifest-reader.js';
 import { measured } from './measured.js';
 
-const MAX_ENTRIES = 2_000_000;
-const MAX_MANIFEST_BYTES = 512 * 1024 * 1024;
-/** Rows shrink to a twentieth at best; what claims more than this is made to fill a disk. */
-const MAX_RATIO = 200;
-const LOCAL_HEADER = 30;
-const LOCAL_SIGNATURE = 0x04034b50;
-const FILE_TYPE = 0o170000;
-const REGULAR = 0o100000;
+/** A manifest has room for each file of the archive, and for some hundred thousand that were missing in the storage. */
+const MANIFEST_BASE_BYTES = 32 * 1024 * 1024;
+const MANIFEST_BYTES_PER_FILE = 512;
+const SIGNATURE_MAX_BYTES = 100;
+const MEDIA = filePath('');
 
-/** An archive on disk that was looked through from end to end: what it hands out is what its manifest says. */
+/** Entries other than media files: few, and read by name. */
+interface Directory {
+  named: Map<string, Entry>;
+  files: number;
+}
+
+export interface ArchivedFile extends FileEntry {
+  key: string;
+  open: () => Promise<Readable>;
+}
+
+/**
+ * An archive on disk that was read from end to end: what it returns is what its manifest says. Directory and manifest are streamed
+ * side by side, in the order in which backups are written, so that memory does not grow with the number of files.
+ */
 export class BackupArchive {
   private constructor(
+    private readonly path: string,
     private readonly zip: ZipFile,
-    private readonly entries: Map<string, Entry>,
-    readonly manifest: BackupManifest,
+    private readonly named: Map<string, Entry>,
+    readonly manifest: VerifiedManifest,
   ) {}
 
   /** `BadArchive` with a sentence for whatever is wrong; nothing is written meanwhile. */
-  static async verified(path: string): Promise<BackupArchive> {
-    const zip = await opened(path);
+  static async verified(path: string, signature: ArchiveSignature): Promise<BackupArchive> {
+    const zip = await openArchive(path);
     try {
-      const entries = await directory(zip, path);
-      const manifest = await manifestIn(zip, entries);
-      const archive = new BackupArchive(zip, entries, manifest);
-      archive.assertComplete();
-      await archive.assertUnaltered();
+      const { named, files } = await directoryOf(path);
+      const manifest = await readManifest(zip, { named, files }, signature);
+      const archive = new BackupArchive(path, zip, named, manifest);
+      await archive.assertTables(manifest);
+      await archive.assertFiles();
       return archive;
     } catch (error) {
       zip.close();
@@ -48,8 +71,27 @@ export class BackupArchive {
     return this.read(tablePath(name));
   }
 
-  file(key: string): Promise<Readable> {
-    return this.read(filePath(key));
+  /** The lists of files of the manifest, some items at a time. */
+  async *items(): AsyncGenerator<ManifestItem[]> {
+    yield* new ManifestReader().items(await this.read(MANIFEST));
+  }
+
+  /** Each file of the archive, in its order. */
+  async *files(): AsyncGenerator<ArchivedFile> {
+    const entries = entriesOf(this.path);
+    try {
+      for await (const items of this.items()) {
+        for (const item of items) {
+          if ('missingKey' in item) continue;
+          const entry = await nextFile(entries);
+          if (entry?.fileName !== filePath(item.key)) throw new BadArchive(`The archive lacks ${filePath(item.key)}.`);
+          if (entry.uncompressedSize !== item.bytes) throw wrongSize(entry.fileName);
+          yield { ...item, open: () => this.zip.openReadStreamPromise(entry) };
+        }
+      }
+    } finally {
+      await entries.return(undefined);
+    }
   }
 
   close(): void {
@@ -57,107 +99,93 @@ export class BackupArchive {
   }
 
   private async read(name: string): Promise<Readable> {
-    const entry = this.entries.get(name);
+    const entry = this.named.get(name);
     if (!entry) throw new BadArchive(`The archive lacks ${name}.`);
     return this.zip.openReadStreamPromise(entry);
   }
 
-  /** Exactly what the manifest names, no less and no more. */
-  private assertComplete(): void {
-    const { tables, files } = this.manifest;
+  /** Exactly the tables that the manifest names, unaltered. */
+  private async assertTables({ tables }: ManifestHead): Promise<void> {
     const known = new Set(BACKUP_TABLES.map(({ name }) => name));
-    const named = new Map<string, number>([
-      ...Object.entries(tables).map(([name, { bytes }]): [string, number] => [tablePath(name), bytes]),
-      ...Object.entries(files).map(([key, { bytes }]): [string, number] => [filePath(key), bytes]),
-    ]);
-    for (const name of Object.keys(tables))
+    for (const [name, { rows, bytes, sha256 }] of Object.entries(tables)) {
       if (!known.has(name)) throw new BadArchive(`The backup holds a table that Vitrine does not know: ${name}.`);
-    for (const [name, bytes] of named) {
-      const entry = this.entries.get(name);
-      if (!entry) throw new BadArchive(`The archive lacks ${name}.`);
-      if (entry.uncompressedSize !== bytes) throw new BadArchive(`The size of ${name} is not the one in the manifest.`);
+      const entry = this.named.get(tablePath(name));
+      if (!entry) throw new BadArchive(`The archive lacks ${tablePath(name)}.`);
+      if (entry.uncompressedSize !== bytes) throw wrongSize(tablePath(name));
+      const lines = await assertDigest(await this.table(name), tablePath(name), sha256);
+      if (lines !== rows) throw new BadArchive(`The number of rows of ${name} is not the one in the manifest.`);
     }
-    if (this.entries.size !== named.size + 1) throw new BadArchive('The archive holds files that its manifest does not name.');
+    const others = [MANIFEST, SIGNATURE].filter((name) => this.named.has(name)).length;
+    if (this.named.size !== Object.keys(tables).length + others) throw unnamed();
   }
 
-  private async assertUnaltered(): Promise<void> {
-    const { tables, files } = this.manifest;
-    for (const [name, entry] of Object.entries(tables)) {
-      const { lines } = await this.assertDigest(tablePath(name), entry.sha256);
-      if (lines !== entry.rows) throw new BadArchive(`The number of rows of ${name} is not the one in the manifest.`);
-    }
-    for (const [key, entry] of Object.entries(files)) await this.assertDigest(filePath(key), entry.sha256);
-  }
-
-  private async assertDigest(name: string, sha256: string): Promise<{ lines: number }> {
-    const { stream, result } = measured({ lines: name.endsWith('.ndjson') });
-    await pipeline(await this.read(name), stream, new Writable({ write: (_chunk, _encoding, done) => done() }));
-    const found = result();
-    if (found.sha256 !== sha256) throw new BadArchive(`The checksum of ${name} is wrong: the backup is damaged or was altered.`);
-    return found;
+  private async assertFiles(): Promise<void> {
+    for await (const { key, sha256, open } of this.files()) await assertDigest(await open(), filePath(key), sha256);
   }
 }
 
-async function opened(path: string): Promise<ZipFile> {
-  try {
-    return await openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true, validateEntrySizes: true });
-  } catch (error) {
-    throw new BadArchive('This is not a whole ZIP file.', { cause: error });
+const wrongSize = (name: string): BadArchive => new BadArchive(`The size of ${name} is not the one in the manifest.`);
+const unnamed = (): BadArchive => new BadArchive('The archive holds files that its manifest does not name.');
+
+async function directoryOf(path: string): Promise<Directory> {
+  const named = new Map<string, Entry>();
+  let files = 0;
+  for await (const entry of checkedEntriesOf(path)) {
+    if (entry.fileName.startsWith(MEDIA)) files++;
+    else named.set(entry.fileName, entry);
+    if (named.size > 2 * BACKUP_TABLES.length + 2) throw new BadArchive('The archive holds too many files.');
   }
+  return { named, files };
 }
 
-/** The directory, refused as a whole when anything in it is not as we write it. */
-async function directory(zip: ZipFile, path: string): Promise<Map<string, Entry>> {
-  if (zip.entryCount > MAX_ENTRIES) throw new BadArchive('The archive holds too many files.');
-  const entries = new Map<string, Entry>();
-  for await (const entry of zip.eachEntry()) {
-    assertHarmless(entry);
-    if (entries.has(entry.fileName)) throw new BadArchive('The archive holds two files of one name.');
-    entries.set(entry.fileName, entry);
-  }
-  const handle = await open(path, 'r');
-  try {
-    await assertApart([...entries.values()], handle);
-  } finally {
-    await handle.close();
-  }
-  return entries;
-}
-
-function assertHarmless(entry: Entry): void {
-  const mode = (entry.externalFileAttributes >>> 16) & FILE_TYPE;
-  if (mode !== 0 && mode !== REGULAR) throw new BadArchive('The archive holds a link or another thing that is no file.');
-  if (entry.isEncrypted()) throw new BadArchive('The archive is encrypted.');
-  if (entry.compressionMethod !== 0 && entry.compressionMethod !== 8)
-    throw new BadArchive('The archive is packed in a way that is not supported.');
-  if (entry.uncompressedSize > 1024 * 1024 && entry.uncompressedSize > entry.compressedSize * MAX_RATIO)
-    throw new BadArchive('The archive claims to be far larger than it can be.');
-  if (!/^(manifest\.json|database\/[a-z_]+\.ndjson|media\/[a-z0-9][a-z0-9._-]+)$/.test(entry.fileName))
-    throw new BadArchive('The archive holds a file that does not belong into a backup.');
-}
-
-/** Two entries on the same bytes would unpack to more than there is; a local name of its own would mislead another program. */
-async function assertApart(entries: Entry[], handle: FileHandle): Promise<void> {
-  let end = 0;
-  for (const entry of entries.toSorted((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader)) {
-    const start = entry.relativeOffsetOfLocalHeader;
-    if (start < end) throw new BadArchive('Files in the archive overlap.');
-    const header = Buffer.alloc(LOCAL_HEADER);
-    await handle.read(header, 0, LOCAL_HEADER, start);
-    if (header.readUInt32LE(0) !== LOCAL_SIGNATURE) throw new BadArchive('This ZIP file is damaged.');
-    const name = Buffer.alloc(header.readUInt16LE(26));
-    await handle.read(name, 0, name.length, start + LOCAL_HEADER);
-    if (name.toString() !== entry.fileName) throw new BadArchive('The archive calls one file by two names.');
-    end = start + LOCAL_HEADER + name.length + header.readUInt16LE(28) + entry.compressedSize;
-  }
-}
-
-async function manifestIn(zip: ZipFile, entries: Map<string, Entry>): Promise<BackupManifest> {
-  const entry = entries.get(MANIFEST);
+/** Reads the manifest once from end to end: its checksum, its signature, and whether it names as many files as the archive holds. */
+async function readManifest(zip: ZipFile, { named, files }: Directory, signature: ArchiveSignature): Promise<VerifiedManifest> {
+  const entry = named.get(MANIFEST);
   if (!entry) throw new BadArchive('This is not a backup of Vitrine: it has no manifest.');
-  if (entry.uncompressedSize > MAX_MANIFEST_BYTES) throw new BadArchive('The manifest of this backup is too large.');
-  const manifest = await text(await zip.openReadStreamPromise(entry));
+  if (entry.uncompressedSize > MANIFEST_BASE_BYTES + files * MANIFEST_BYTES_PER_FILE)
+    throw new BadArchive('The manifest of this backup is too large.');
+  const reader = new ManifestReader();
+  const hmac = signature.start();
+  let checksum = 0;
+  let [found, missingFiles] = [0, 0];
+  async function* observed(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of chunks) {
+      checksum = crc32(chunk, checksum);
+      hmac.update(chunk);
+      yield chunk;
+    }
+  }
+  for await (const items of reader.items(observed(await zip.openReadStreamPromise(entry)))) {
+    for (const item of items) {
+      if ('missingKey' in item) missingFiles++;
+      else if (++found > files) throw new BadArchive(`The archive lacks ${filePath(item.key)}.`);
+    }
+  }
   // it vouches for everything else, and nothing but this for it
-  if (crc32(manifest) !== entry.crc32) throw new BadArchive('The manifest of this backup is damaged.');
-  return readManifest(manifest);
+  if (checksum !== entry.crc32) throw damagedManifest();
+  const head = manifestHead(reader.members);
+  if (found < files) throw unnamed();
+  return { ...head, files, missingFiles, isForeign: !signature.matches(hmac, await signatureIn(zip, named.get(SIGNATURE))) };
+}
+
+async function signatureIn(zip: ZipFile, entry: Entry | undefined): Promise<string> {
+  if (!entry || entry.uncompressedSize > SIGNATURE_MAX_BYTES) return '';
+  return text(await zip.openReadStreamPromise(entry));
+}
+
+async function nextFile(entries: AsyncGenerator<Entry>): Promise<Entry | undefined> {
+  for (;;) {
+    const next = await entries.next();
+    if (next.done) return undefined;
+    if (next.value.fileName.startsWith(MEDIA)) return next.value;
+  }
+}
+
+/** Answers the number of lines. */
+async function assertDigest(content: Readable, name: string, sha256: string): Promise<number> {
+  const { stream, result } = measured({ lines: name.endsWith('.ndjson') });
+  await pipeline(content, stream, new Writable({ write: (_chunk, _encoding, done) => done() }));
+  const found = result();
+  if (found.sha256 !== sha256) throw new BadArchive(`The checksum of ${name} is wrong: the backup is damaged or was altered.`);
+  return found.lines;
 }

@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, readdir, rename, rm, stat } from 'node:fs/promises';
 import * as path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
+import { DiskSpace } from '../../../shared/application/disk-space.js';
 import { asStorageError } from '../../../shared/application/storage.errors.js';
 import { Config } from '../../../shared/config/config.js';
 import { Clock } from '../../../shared/kernel/clock.js';
 import { IncomingArchives } from '../application/incoming-archives.js';
 import { RestoreNotFound } from '../domain/backup.errors.js';
+import { makePrivateFolder, PRIVATE_FILE } from './private-files.js';
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const DAY_MS = 86_400_000;
+/** An archive may be larger than all free space, and its length is not always known before. */
+const CHECK_EVERY_BYTES = 16 * 1024 * 1024;
 
 @Injectable()
 export class DiskIncomingArchives extends IncomingArchives {
@@ -21,6 +25,7 @@ export class DiskIncomingArchives extends IncomingArchives {
   constructor(
     config: Config,
     private readonly clock: Clock,
+    private readonly disk: DiskSpace,
   ) {
     super();
     this.folder = path.join(config.dataDir, 'restores');
@@ -29,15 +34,28 @@ export class DiskIncomingArchives extends IncomingArchives {
   async receive(body: Readable): Promise<string> {
     const id = randomUUID();
     const whole = path.join(this.folder, `${id}.zip`);
-    await mkdir(this.folder, { recursive: true });
+    await makePrivateFolder(this.folder);
     await this.forgetOld();
     try {
-      await pipeline(body, createWriteStream(`${whole}.partial`));
+      await pipeline(body, (pieces) => this.aboveFloor(pieces), createWriteStream(`${whole}.partial`, { mode: PRIVATE_FILE }));
       await rename(`${whole}.partial`, whole);
       return id;
     } catch (error) {
       await rm(`${whole}.partial`, { force: true });
       throw asStorageError(error);
+    }
+  }
+
+  /** `StorageFull` when the rest of the archive would leave less free than uploads may. */
+  private async *aboveFloor(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    let unchecked = Infinity;
+    for await (const piece of pieces) {
+      unchecked += piece.length;
+      if (unchecked > CHECK_EVERY_BYTES) {
+        await this.disk.assertRoomFor(CHECK_EVERY_BYTES);
+        unchecked = 0;
+      }
+      yield piece;
     }
   }
 

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
-import { FORMAT_VERSION } from '../domain/backup.js';
 import { BACKUP_TABLES } from './backup-tables.js';
 import type { Snapshot } from './snapshot.js';
+
+const FORMAT_VERSION = 1;
 
 /** One JSON document, a row a line: what is everybody's, without administrators and their log. */
 export function jsonBackup(snapshot: Snapshot): Readable {

@@ -3,26 +3,37 @@ import { Injectable } from '@nestjs/common';
 import type { Client } from 'pg';
 import { LOCKS } from '../../../shared/persistence/advisory-lock.js';
 import { DedicatedConnections } from '../../../shared/persistence/dedicated-connections.js';
-import { BackupRestore } from '../application/backup-restore.js';
-import { rowsIn, type BackupManifest } from '../domain/backup.js';
-import { BadArchive, RestoreRunning } from '../domain/backup.errors.js';
-import type { RestoreReport, TableChange } from '../domain/restore-report.js';
+import { isPasswordHash } from '../../admin/index.js';
+import { BackupRestore, type RestoreOptions } from '../application/backup-restore.js';
+import { rowsIn, type VerifiedManifest } from '../domain/backup.js';
+import { BadArchive, ForeignBackup, RestoreRunning } from '../domain/backup.errors.js';
+import type { RestoreReport } from '../domain/restore-report.js';
+import { keepArchivedFiles } from './archived-file-keys.js';
+import { ArchiveSignature } from './archive-signature.js';
 import { BackupArchive } from './backup-archive.js';
 import { BACKUP_TABLES } from './backup-tables.js';
+import { checkForeignRows } from './check-foreign-rows.js';
 import { replaceEverything } from './replace-everything.js';
-import { RestoreFiles } from './restore-files.js';
+import { RestoreFiles, type MissingFiles } from './restore-files.js';
+import { reportOn } from './report-on-restore.js';
 import { ScratchSchema } from './scratch-schema.js';
 
 /** Until every instance knows that nothing may be written. */
 const NOTICE_MS = 1_200;
 /** The owner of the lock that lets the sweeper rest; no administrator has this id. */
 const RESTORING = 2_147_483_647;
+/** More administrators than anybody has: one who can sign in is among them. */
+const ADMINISTRATORS_LOOKED_AT = 10_000;
 
 interface Loaded {
   archive: BackupArchive;
   scratch: ScratchSchema;
+  migrated: boolean;
+}
+
+interface Prepared extends Loaded {
+  missing: MissingFiles;
   report: RestoreReport;
-  missing: string[];
 }
 
 @Injectable()
@@ -30,28 +41,37 @@ export class PostgresBackupRestore extends BackupRestore {
   constructor(
     private readonly connections: DedicatedConnections,
     private readonly files: RestoreFiles,
+    private readonly signature: ArchiveSignature,
   ) {
     super();
   }
 
-  async verify(path: string): Promise<BackupManifest> {
-    const archive = await BackupArchive.verified(path);
+  async verify(path: string): Promise<VerifiedManifest> {
+    const archive = await BackupArchive.verified(path, this.signature);
     archive.close();
     return archive.manifest;
   }
 
   rehearse(path: string): Promise<RestoreReport> {
-    return this.loaded(path, ({ report }) => Promise.resolve(report));
+    return this.loaded(path, async (loaded) => (await this.prepared(loaded)).report);
   }
 
-  apply(path: string): Promise<RestoreReport> {
-    return this.loaded(path, async ({ archive, scratch, report, missing }) => {
-      await begin(scratch.client);
-      await this.files.claim(archive);
-      await this.files.add(archive, missing);
-      const filesToRemove = await replaceEverything(scratch.client, { scratch: scratch.name, since: archive.manifest.createdAt });
-      return { ...report, dryRun: false, filesToRemove };
-    });
+  apply(path: string, { acceptForeign = false }: RestoreOptions = {}): Promise<RestoreReport> {
+    const assertAccepted = ({ isForeign }: VerifiedManifest): void => {
+      if (isForeign && !acceptForeign) throw new ForeignBackup();
+    };
+    return this.loaded(
+      path,
+      async (loaded) => {
+        const { archive, scratch, report, missing } = await this.prepared(loaded);
+        await begin(scratch.client);
+        await keepArchivedFiles(scratch.client);
+        await this.files.add(archive, missing);
+        const filesToRemove = await replaceEverything(scratch.client, { scratch: scratch.name, isForeign: report.isForeign });
+        return { ...report, dryRun: false, filesToRemove };
+      },
+      assertAccepted,
+    );
   }
 
   drill(path: string): Promise<string> {
@@ -62,19 +82,24 @@ export class PostgresBackupRestore extends BackupRestore {
         if (kept?.sha256 !== sha256 || kept.rows !== lines)
           throw new BadArchive(`The rows of ${table.name} came back otherwise than they were.`);
       }
-      if (manifest.missingFiles.length > 0) throw new BadArchive(`${manifest.missingFiles.length} files were missing in the storage.`);
-      return `Restore verified: ${rowsIn(manifest)} rows in ${Object.keys(manifest.tables).length} tables and ${Object.keys(manifest.files).length} files`;
+      if (manifest.missingFiles > 0) throw new BadArchive(`${manifest.missingFiles} files were missing in the storage.`);
+      return `Restore verified: ${rowsIn(manifest)} rows in ${Object.keys(manifest.tables).length} tables and ${manifest.files} files`;
     });
   }
 
-  private async loaded<T>(path: string, work: (loaded: Loaded) => Promise<T>): Promise<T> {
-    const archive = await BackupArchive.verified(path);
+  private async loaded<T>(
+    path: string,
+    work: (loaded: Loaded) => Promise<T>,
+    assertAccepted: (manifest: VerifiedManifest) => void = () => undefined,
+  ): Promise<T> {
+    const archive = await BackupArchive.verified(path, this.signature);
     try {
+      assertAccepted(archive.manifest);
       const scratch = await ScratchSchema.open(this.connections);
       try {
         const migrated = await scratch.load(archive);
-        const missing = await this.files.missing(archive);
-        return await work({ archive, scratch, missing, report: await this.report(archive, scratch, { migrated, missing }) });
+        await assertSomebodyCanSignIn(scratch.client);
+        return await work({ archive, scratch, migrated });
       } finally {
         await scratch.drop();
       }
@@ -83,34 +108,20 @@ export class PostgresBackupRestore extends BackupRestore {
     }
   }
 
-  private async report(
-    { manifest }: BackupArchive,
-    { client, name }: ScratchSchema,
-    { migrated, missing }: { migrated: boolean; missing: string[] },
-  ): Promise<RestoreReport> {
-    const tables: TableChange[] = [];
-    for (const { name: table } of BACKUP_TABLES) {
-      const { rows } = await client.query<{ now: number; then: number }>(
-        `select (select count(*)::int from public.${table}) as now, (select count(*)::int from ${name}.${table}) as then`,
-      );
-      tables.push({ table, rowsNow: rows[0]?.now ?? 0, rowsInBackup: rows[0]?.then ?? 0 });
-    }
-    const gone = await client.query<{ n: number }>(
-      `select coalesce(sum(1 + cardinality(thumbnail_widths)), 0)::int as n from public.media m
-        where not exists (select from ${name}.media s where s.storage_key = m.storage_key)`,
-    );
-    return {
-      dryRun: true,
-      createdAt: manifest.createdAt,
-      schemaVersion: manifest.schemaVersion,
-      migrated,
-      tables,
-      filesInBackup: Object.keys(manifest.files).length,
-      filesToAdd: missing.length,
-      filesToRemove: gone.rows[0]?.n ?? 0,
-      missingFiles: manifest.missingFiles.length,
-    };
+  private async prepared({ archive, scratch, migrated }: Loaded): Promise<Prepared> {
+    const { manifest } = archive;
+    if (manifest.isForeign) await checkForeignRows(scratch.client, scratch.name);
+    const missing = await this.files.missing(archive);
+    const report = await reportOn(scratch, { manifest, migrated, filesToAdd: missing.count });
+    return { archive, scratch, migrated, missing, report };
   }
+}
+
+/** A restore must not lock everybody out of the back-office. */
+async function assertSomebodyCanSignIn(client: Client): Promise<void> {
+  const { rows } = await client.query<{ password_hash: string }>(`select password_hash from admins limit ${ADMINISTRATORS_LOOKED_AT}`);
+  if (!rows.some(({ password_hash }) => isPasswordHash(password_hash)))
+    throw new BadArchive('The backup holds no administrator who can sign in.');
 }
 
 /** Both locks are the connection's: whatever becomes of it, maintenance ends with it. */

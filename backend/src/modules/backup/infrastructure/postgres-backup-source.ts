@@ -6,6 +6,7 @@ import { DedicatedConnections } from '../../../shared/persistence/dedicated-conn
 import { Reader } from '../../../shared/persistence/reader.js';
 import { BackupSource } from '../application/backup-source.js';
 import type { BackupKind } from '../domain/backup.js';
+import { ArchiveSignature } from './archive-signature.js';
 import { jsonBackup } from './json-backup.js';
 import { Snapshot } from './snapshot.js';
 import { zipBackup } from './zip-backup.js';
@@ -22,13 +23,15 @@ export class PostgresBackupSource extends BackupSource {
     private readonly connections: DedicatedConnections,
     private readonly storage: FileStorage,
     private readonly reader: Reader,
+    private readonly signature: ArchiveSignature,
   ) {
     super();
   }
 
   async open(kind: BackupKind, owner: number): Promise<Readable> {
     const snapshot = await Snapshot.open(this.connections, owner);
-    const backup = kind === 'database' ? jsonBackup(snapshot) : zipBackup(kind, snapshot, this.storage);
+    const backup =
+      kind === 'database' ? jsonBackup(snapshot) : zipBackup(kind, { snapshot, storage: this.storage, signature: this.signature });
     snapshot.onLost((error) => backup.destroy(error));
     backup.once('error', (error) => this.log.warn(`a backup broke off: ${error.message}`));
     backup.once('close', () => void snapshot.close());

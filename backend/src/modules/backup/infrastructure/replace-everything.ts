@@ -1,14 +1,20 @@
 import type { Client } from 'pg';
+import { appendAuditLog } from './append-audit-log.js';
 import { BACKUP_TABLES } from './backup-tables.js';
 import { filesOf } from './files-of.js';
 import { columnsOf } from './table-copy.js';
 
 const NAMES = BACKUP_TABLES.map(({ name }) => `public.${name}`);
+/** The log is appended to: no archive removes or changes what is recorded here. */
+const LOG = 'audit_log';
+const REPLACED = BACKUP_TABLES.filter(({ name }) => name !== LOG);
 
-/** What a backup does not hold and this installation keeps: who is signed in, second factors, and the log since. */
+/** What a backup does not hold and this installation keeps: sessions, changes of addresses that can be undone, second factors. */
 const SET_ASIDE = `
   create temp table kept_visitors on commit drop as
     select s.sid, s.sess, s.expire, s.started_at, s.last_seen_at, s.renewed_at, p.created_at from public.visitor_sessions s join public.profiles p on p.id = s.profile_id;
+  create temp table kept_email_changes on commit drop as
+    select c.*, p.created_at from public.email_changes c join public.profiles p on p.id = c.profile_id;
   create temp table kept_admin_sessions on commit drop as
     select s.sid, s.sess, s.expire, a.password_hash from public.admin_sessions s join public.admins a on a.id = s.admin_id;
   create temp table kept_factors on commit drop as
@@ -21,6 +27,9 @@ const BRING_BACK = `
   insert into public.visitor_sessions (sid, sess, expire, started_at, last_seen_at, renewed_at)
     select k.sid, k.sess, k.expire, k.started_at, k.last_seen_at, k.renewed_at from kept_visitors k
     join public.profiles p on p.id = (k.sess ->> 'profileId')::int and p.created_at = k.created_at on conflict do nothing;
+  insert into public.email_changes (id, profile_id, former_email, changed_at, expires_at, token_hash, token_issued_at, mailed_at, undone_at, voided_at)
+    select k.id, k.profile_id, k.former_email, k.changed_at, k.expires_at, k.token_hash, k.token_issued_at, k.mailed_at, k.undone_at, k.voided_at
+    from kept_email_changes k join public.profiles p on p.id = k.profile_id and p.created_at = k.created_at on conflict do nothing;
   insert into public.admin_sessions (sid, sess, expire)
     select k.sid, k.sess, k.expire from kept_admin_sessions k
     join public.admins a on a.id = (k.sess ->> 'adminId')::int and a.password_hash = k.password_hash on conflict do nothing;
@@ -28,22 +37,24 @@ const BRING_BACK = `
     recovery_code_hashes = k.recovery_code_hashes from kept_factors k where k.id = a.id and k.username = lower(a.username);
 `;
 
-/** Everything of the live schema by what is in the scratch one, in one transaction. Readers go on seeing what was there before. */
-export async function replaceEverything(client: Client, { scratch, since }: { scratch: string; since: string }): Promise<number> {
+export interface Replacement {
+  scratch: string;
+  isForeign: boolean;
+}
+
+/** Replaces the rows of the live schema by those of the scratch one, in one transaction. Until its end readers see what was there before. */
+export async function replaceEverything(client: Client, { scratch, isForeign }: Replacement): Promise<number> {
   await client.query('begin');
   try {
     await client.query(`lock table ${NAMES.join(', ')} in share row exclusive mode`);
     for (const name of NAMES) await client.query(`alter table ${name} disable trigger user`);
     await client.query(SET_ASIDE);
-    await client.query('create temp table kept_log on commit drop as select * from public.audit_log where created_at > $1::timestamptz', [
-      since,
-    ]);
-    for (const name of NAMES.toReversed()) await client.query(`delete from ${name}`);
-    for (const table of BACKUP_TABLES) {
+    for (const { name } of REPLACED.toReversed()) await client.query(`delete from public.${name}`);
+    for (const table of REPLACED) {
       const columns = (await columnsOf(client, { ...table, name: `public.${table.name}`, without: [] })).join(', ');
       await client.query(`insert into public.${table.name} (${columns}) select ${columns} from ${scratch}.${table.name}`);
     }
-    await client.query('insert into public.audit_log select * from kept_log on conflict do nothing');
+    await appendAuditLog(client, { scratch, isForeign });
     await client.query(BRING_BACK);
     const removed = await settleFiles(client, scratch);
     await goOnCounting(client);

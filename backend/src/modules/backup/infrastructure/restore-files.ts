@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import * as path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
@@ -7,7 +7,14 @@ import { DataSource } from 'typeorm';
 import { FileStorage } from '../../../shared/application/file-storage.js';
 import { StoredFiles } from '../../../shared/application/stored-files.js';
 import { Config } from '../../../shared/config/config.js';
-import type { BackupArchive } from './backup-archive.js';
+import type { ArchivedFile, BackupArchive } from './backup-archive.js';
+import { makePrivateFolder } from './private-files.js';
+
+/** Files of an archive that the storage lacks: a mark for each file, in the order of the archive. */
+export interface MissingFiles {
+  marks: Uint8Array;
+  count: number;
+}
 
 /** Those files of an archive that the storage lacks. A key never changes its content, so one that is there is the same file. */
 @Injectable()
@@ -19,31 +26,38 @@ export class RestoreFiles {
     private readonly config: Config,
   ) {}
 
-  async missing({ manifest }: BackupArchive): Promise<string[]> {
-    const missing: string[] = [];
-    for (const [key, { bytes }] of Object.entries(manifest.files)) if ((await this.storage.sizeOf(key)) !== bytes) missing.push(key);
-    return missing;
-  }
-
-  /** What lies there to be swept is wanted again: its hour begins anew, and the sweeper that has it in hand is waited for. */
-  async claim({ manifest }: BackupArchive): Promise<void> {
-    await this.dataSource.query('update discarded_files set since = now() where key = any($1)', [Object.keys(manifest.files)]);
+  async missing(archive: BackupArchive): Promise<MissingFiles> {
+    const marks = new Uint8Array(archive.manifest.files);
+    let [at, count] = [0, 0];
+    for await (const items of archive.items()) {
+      for (const item of items) {
+        if ('missingKey' in item) continue;
+        const lacks = (await this.storage.sizeOf(item.key)) !== item.bytes;
+        if (lacks) count++;
+        marks[at++] = Number(lacks);
+      }
+    }
+    return { marks, count };
   }
 
   /** They are on the ledger until the transaction that refers to them: should it fail, they are swept. */
-  async add(archive: BackupArchive, keys: string[]): Promise<void> {
+  async add(archive: BackupArchive, { marks, count }: MissingFiles): Promise<void> {
+    if (count === 0) return;
     const folder = path.join(this.config.dataDir, 'restores');
-    await mkdir(folder, { recursive: true });
-    for (const key of keys) {
-      const partial = path.join(folder, `${key}.partial`);
-      try {
-        await pipeline(await archive.file(key), createWriteStream(partial));
-        // may be on the ledger from a restore that failed
-        await this.dataSource.query('delete from discarded_files where key = $1', [key]);
-        await this.files.store([{ key, path: partial, contentType: archive.manifest.files[key]?.mimeType ?? 'application/octet-stream' }]);
-      } finally {
-        await rm(partial, { force: true });
-      }
+    await makePrivateFolder(folder);
+    let at = 0;
+    for await (const file of archive.files()) if (marks[at++] === 1) await this.store(file, folder);
+  }
+
+  private async store({ key, mimeType, open }: ArchivedFile, folder: string): Promise<void> {
+    const partial = path.join(folder, `${key}.partial`);
+    try {
+      await pipeline(await open(), createWriteStream(partial));
+      // may be on the ledger from a restore that failed
+      await this.dataSource.query('delete from discarded_files where key = $1', [key]);
+      await this.files.store([{ key, path: partial, contentType: mimeType }]);
+    } finally {
+      await rm(partial, { force: true });
     }
   }
 }

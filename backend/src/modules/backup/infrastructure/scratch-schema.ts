@@ -9,6 +9,7 @@ import type { DedicatedConnections } from '../../../shared/persistence/dedicated
 import { migrations } from '../../../shared/persistence/migrations/index.js';
 import { BadArchive } from '../domain/backup.errors.js';
 import type { BackupArchive } from './backup-archive.js';
+import { loadFileKeys } from './archived-file-keys.js';
 import { BACKUP_TABLES, type BackupTable } from './backup-tables.js';
 import { measured } from './measured.js';
 import { filesOf } from './files-of.js';
@@ -41,7 +42,8 @@ export class ScratchSchema {
     for (const table of tables) await this.withoutTriggers(table, async () => this.fill(table, await archive.table(table.name)));
     const newer = known + 1 < migrations.length;
     if (newer) await this.migrate(migrations.length);
-    await this.assertFiles(archive);
+    await loadFileKeys(this.client, archive);
+    await this.assertFiles();
     return newer;
   }
 
@@ -64,11 +66,11 @@ export class ScratchSchema {
   }
 
   /** A row without its file would be a broken picture for ever; a key that is none would stop the sweeper. */
-  private async assertFiles({ manifest: { files, missingFiles } }: BackupArchive): Promise<void> {
+  private async assertFiles(): Promise<void> {
     const { rows } = await this.client.query(
       `select 1 from media where storage_key !~ '^[a-z0-9]{2}[a-z0-9._-]+$' union all
-        (select 1 from (${filesOf(this.name)}) f where not key = any($1) limit 1) limit 1`,
-      [[...Object.keys(files), ...missingFiles]],
+        (select 1 from (${filesOf(this.name)}) f where not exists (select from archived_files a where a.key = f.key)
+          and not exists (select from archived_missing_files a where a.key = f.key) limit 1) limit 1`,
     );
     if (rows.length > 0) throw new BadArchive('The backup lacks the file of a media item.');
   }

@@ -1,8 +1,10 @@
+import type { Hmac } from 'node:crypto';
 import { once } from 'node:events';
 import { pipeline, Readable } from 'node:stream';
 import { ZipArchive } from 'archiver';
 import type { FileStorage } from '../../../shared/application/file-storage.js';
-import { filePath, FORMAT, FORMAT_VERSION, MANIFEST, tablePath, type BackupKind, type BackupManifest } from '../domain/backup.js';
+import { filePath, FORMAT, FORMAT_VERSION, MANIFEST, SIGNATURE, tablePath, type BackupKind, type ManifestHead } from '../domain/backup.js';
+import type { ArchiveSignature } from './archive-signature.js';
 import { BACKUP_TABLES } from './backup-tables.js';
 import { LongText } from './long-text.js';
 import { measured } from './measured.js';
@@ -11,12 +13,18 @@ import type { Snapshot } from './snapshot.js';
 /** Rows shrink to a tenth even so; more effort would cost more than it saves. */
 const LEVEL = 1;
 
-/** Tables, files and last the manifest that vouches for them. Without its directory, which comes last of all, a ZIP is none. */
-export function zipBackup(kind: BackupKind, snapshot: Snapshot, storage: FileStorage): Readable {
+export interface ZipSources {
+  snapshot: Snapshot;
+  storage: FileStorage;
+  signature: ArchiveSignature;
+}
+
+/** Tables, files, the manifest that vouches for them, and its signature. Without its directory, which comes last of all, a ZIP is none. */
+export function zipBackup(kind: BackupKind, { snapshot, storage, signature }: ZipSources): Readable {
   const archive = new ZipArchive({ zlib: { level: LEVEL }, highWaterMark: 1024 * 1024 });
   const reader = new AbortController();
   archive.once('close', () => reader.abort());
-  const packing = new Packing(archive, reader.signal);
+  const packing = new Packing(archive, reader.signal, signature);
   void packing.all(kind, snapshot, storage).catch((error: unknown) => {
     archive.destroy(error instanceof Error ? error : new Error(String(error)));
   });
@@ -28,7 +36,7 @@ interface FileLists {
   missingFiles: LongText;
 }
 
-function* manifestOf(head: Omit<BackupManifest, 'files' | 'missingFiles'>, { files, missingFiles }: FileLists): Generator<Buffer> {
+function* manifestOf(head: ManifestHead, { files, missingFiles }: FileLists): Generator<Buffer> {
   yield Buffer.from(`${JSON.stringify(head, null, 1).slice(0, -1)},"files":{\n`);
   yield* files.read();
   yield Buffer.from('},"missingFiles":[\n');
@@ -36,14 +44,22 @@ function* manifestOf(head: Omit<BackupManifest, 'files' | 'missingFiles'>, { fil
   yield Buffer.from(']}\n');
 }
 
+function* signed(pieces: Iterable<Buffer>, hmac: Hmac): Generator<Buffer> {
+  for (const piece of pieces) {
+    hmac.update(piece);
+    yield piece;
+  }
+}
+
 class Packing {
   constructor(
     private readonly archive: ZipArchive,
     private readonly reader: AbortSignal,
+    private readonly signature: ArchiveSignature,
   ) {}
 
   async all(kind: BackupKind, snapshot: Snapshot, storage: FileStorage): Promise<void> {
-    const manifest: Omit<BackupManifest, 'files' | 'missingFiles'> = {
+    const manifest: ManifestHead = {
       format: FORMAT,
       formatVersion: FORMAT_VERSION,
       kind,
@@ -52,12 +68,14 @@ class Packing {
       tables: kind === 'full' ? await this.tables(snapshot) : {},
     };
     const lists = await this.files(snapshot, storage);
-    await this.append(MANIFEST, Readable.from(manifestOf(manifest, lists), { objectMode: false }));
+    const hmac = this.signature.start();
+    await this.append(MANIFEST, Readable.from(signed(manifestOf(manifest, lists), hmac), { objectMode: false }));
+    await this.append(SIGNATURE, Readable.from([Buffer.from(`${hmac.digest('hex')}\n`)], { objectMode: false }));
     await this.archive.finalize();
   }
 
-  private async tables(snapshot: Snapshot): Promise<BackupManifest['tables']> {
-    const tables: BackupManifest['tables'] = {};
+  private async tables(snapshot: Snapshot): Promise<ManifestHead['tables']> {
+    const tables: ManifestHead['tables'] = {};
     for (const table of BACKUP_TABLES) {
       const { lines, ...entry } = await this.append(tablePath(table.name), await snapshot.table(table));
       tables[table.name] = { rows: lines, ...entry };

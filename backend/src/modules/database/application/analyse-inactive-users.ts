@@ -8,9 +8,9 @@ const GRACE_DAYS = 7;
 export class AnalyseInactiveUsers {
   constructor(private readonly inactive: InactiveProfiles) {}
 
-  /** Who would be purged right now. */
-  async execute(): Promise<{ toDelete: number }> {
-    return { toDelete: await this.inactive.count() };
+  /** How many would be purged right now; `olderThanDays` 0: whenever they were here last. */
+  async execute(olderThanDays: number): Promise<{ toDelete: number; olderThanDays: number }> {
+    return { toDelete: await this.inactive.count(olderThanDays), olderThanDays };
   }
 
   /** For the dashboard; never deletes. */

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
 import { InactiveProfiles } from '../domain/inactive-profiles.js';
 
 /** A batch is a transaction: short enough for nobody to wait for it, and each user is wholly there or wholly gone. */
@@ -7,16 +6,16 @@ const BATCH = 500;
 
 @Injectable()
 export class PurgeInactiveUsers {
-  constructor(
-    private readonly inactive: InactiveProfiles,
-    private readonly unitOfWork: UnitOfWork,
-  ) {}
+  constructor(private readonly inactive: InactiveProfiles) {}
 
-  async execute(): Promise<{ deleted: number }> {
+  /** `olderThanDays` 0: whenever they were here last. */
+  async execute(olderThanDays: number): Promise<{ deleted: number; olderThanDays: number }> {
     let deleted = 0;
-    for (let batch = BATCH; batch === BATCH; deleted += batch) {
-      batch = await this.unitOfWork.run(() => this.inactive.removeSome(BATCH));
+    for (let found = BATCH; found === BATCH;) {
+      const batch = await this.inactive.removeSome(BATCH, olderThanDays);
+      found = batch.found;
+      deleted += batch.removed;
     }
-    return { deleted };
+    return { deleted, olderThanDays };
   }
 }

@@ -1,31 +1,35 @@
 import { Injectable } from '@nestjs/common';
 import { LOCKS } from '../../../shared/persistence/advisory-lock.js';
 import { TypeormUnitOfWork } from '../../../shared/persistence/typeorm-unit-of-work.js';
-import { InactiveProfiles, type KeptAnalysis } from '../domain/inactive-profiles.js';
+import { InactiveProfiles, type KeptAnalysis, type PurgedBatch } from '../domain/inactive-profiles.js';
+import { inactiveFor } from '../domain/purge-criteria.js';
 
-/** The one predicate (decision 15): `has_activity` is generated from the nine criteria wherever they change. */
-const INACTIVE = 'not has_activity';
+const COUNT = `select count(*)::int as n from profiles p where ${inactiveFor('$1')}`;
 
-/** The files of whoever goes are put on the ledger by triggers, in the same transaction (decision 34). */
+/** A profile that somebody writes to is locked: it is skipped, and it is not inactive any more when the writing is done. */
+const LOCK = `select p.id from profiles p where ${inactiveFor('$2')} order by p.id limit $1 for update of p skip locked`;
+
+/** A statement of its own sees reports that were filed until the rows were locked; while they are, none can be filed. */
+const REMOVE = `delete from profiles p where p.id = any($1) and ${inactiveFor('$2')}`;
+
+/** The files of removed profiles are put on the ledger by triggers, in the same transaction (decision 34). */
 @Injectable()
 export class PostgresInactiveProfiles extends InactiveProfiles {
   constructor(private readonly work: TypeormUnitOfWork) {
     super();
   }
 
-  async count(): Promise<number> {
-    const [row] = await this.work.manager.query<{ n: number }[]>(`select count(*)::int as n from profiles where ${INACTIVE}`);
+  async count(olderThanDays: number): Promise<number> {
+    const [row] = await this.work.manager.query<{ n: number }[]>(COUNT, [olderThanDays]);
     return row?.n ?? 0;
   }
 
-  /** Whoever is writing to a profile holds its row: it is skipped, and when the writing is done it is not inactive any more. */
-  async removeSome(limit: number): Promise<number> {
-    const [, removed] = await this.work.manager.query<[unknown, number]>(
-      `delete from profiles where ${INACTIVE} and id in (
-        select id from profiles where ${INACTIVE} order by id limit $1 for update skip locked)`,
-      [limit],
-    );
-    return removed;
+  async removeSome(limit: number, olderThanDays: number): Promise<PurgedBatch> {
+    return this.work.run(async () => {
+      const locked = await this.work.manager.query<{ id: number }[]>(LOCK, [limit, olderThanDays]);
+      const [, removed] = await this.work.manager.query<[unknown, number]>(REMOVE, [locked.map(({ id }) => id), olderThanDays]);
+      return { found: locked.length, removed };
+    });
   }
 
   /**
@@ -38,7 +42,7 @@ export class PostgresInactiveProfiles extends InactiveProfiles {
       const rows = await this.work.manager.query<unknown[]>(
         `insert into inactive_analyses (tick, to_delete, duration_ms)
           select $1, n.count, extract(milliseconds from clock_timestamp() - statement_timestamp())::int
-          from (select count(*)::int from profiles where ${INACTIVE} and last_seen_at < now() - make_interval(days => $2)) n
+          from (select count(*)::int from profiles p where ${inactiveFor('$2')}) n
           where not exists (select from inactive_analyses where tick = $1)
           returning id`,
         [tick, graceDays],

@@ -1,0 +1,28 @@
+import type { Client } from 'pg';
+import { columnsOf } from './table-copy.js';
+
+/** Of an entry only the outcome is ever changed, so these columns say whether two entries are the same one. */
+const IS_HERE = `exists (select from public.audit_log l where l.created_at = s.created_at and l.action = s.action
+  and l.admin_username = s.admin_username and l.object_type = s.object_type)`;
+
+/**
+ * Adds the entries of a backup that the log here does not have; those that are here stay as they are. They keep their ids where these are
+ * free. Entries of a foreign archive get new ids: they stand together, behind the entry of the restore that brought them.
+ */
+export async function appendAuditLog(client: Client, { scratch, isForeign }: { scratch: string; isForeign: boolean }): Promise<void> {
+  const columns = await columnsOf(client, { name: 'public.audit_log', key: 'id' });
+  const keepsId = isForeign ? 'false' : 'not exists (select from public.audit_log l where l.id = s.id)';
+  await client.query(
+    `create temp table appended_log on commit drop as select s.*, ${keepsId} as keeps_id from ${scratch}.audit_log s where not ${IS_HERE}`,
+  );
+  const append = async (chosen: string[], condition: string): Promise<void> => {
+    const names = chosen.join(', ');
+    await client.query(`insert into public.audit_log (${names}) select ${names} from appended_log where ${condition} order by id`);
+  };
+  await append(columns, 'keeps_id');
+  await client.query(
+    `select setval('public.audit_log_id_seq', greatest((select last_value from public.audit_log_id_seq), (select max(id) from public.audit_log)))`,
+  );
+  const withoutId = columns.filter((column) => column !== 'id');
+  await append(withoutId, 'not keeps_id');
+}

@@ -1,0 +1,79 @@
+import { open, type FileHandle } from 'node:fs/promises';
+import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import { BadArchive } from '../domain/backup.errors.js';
+import { SeenNames } from './seen-names.js';
+
+const MAX_ENTRIES = 2_000_000;
+/** Of a local header and of an entry of the directory, each with a name of one letter: more entries than fit are a lie. */
+const SMALLEST_ENTRY = 30 + 46 + 2;
+/** Rows shrink to a twentieth at best; what claims more than this is made to fill a disk. */
+const MAX_RATIO = 200;
+const RATIO_FROM_BYTES = 1024 * 1024;
+const LOCAL_HEADER = 30;
+const LOCAL_SIGNATURE = 0x04034b50;
+const FILE_TYPE = 0o170000;
+const REGULAR = 0o100000;
+const NAME = /^(manifest\.json|manifest\.sig|database\/[a-z_]{1,60}\.ndjson|media\/[a-z0-9][a-z0-9._-]{1,210})$/;
+
+export async function openArchive(path: string): Promise<ZipFile> {
+  try {
+    return await openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true, validateEntrySizes: true });
+  } catch (error) {
+    throw new BadArchive('This is not a whole ZIP file.', { cause: error });
+  }
+}
+
+/** The entries of a directory that was checked, in the order of the file. */
+export async function* entriesOf(path: string): AsyncGenerator<Entry> {
+  const zip = await openArchive(path);
+  try {
+    yield* zip.eachEntry();
+  } finally {
+    zip.close();
+  }
+}
+
+/** The same one by one, refused as a whole when anything in the directory is not as we write it. */
+export async function* checkedEntriesOf(path: string): AsyncGenerator<Entry> {
+  const zip = await openArchive(path);
+  const handle = await open(path, 'r');
+  try {
+    if (zip.entryCount > MAX_ENTRIES || zip.entryCount * SMALLEST_ENTRY > zip.fileSize)
+      throw new BadArchive('The archive holds too many files.');
+    const seen = new SeenNames(zip.entryCount);
+    let end = 0;
+    for await (const entry of zip.eachEntry()) {
+      assertHarmless(entry);
+      if (!seen.add(entry.fileName)) throw new BadArchive('The archive holds two files of one name.');
+      end = await endOf(entry, end, handle);
+      yield entry;
+    }
+  } finally {
+    zip.close();
+    await handle.close();
+  }
+}
+
+function assertHarmless(entry: Entry): void {
+  const mode = (entry.externalFileAttributes >>> 16) & FILE_TYPE;
+  if (mode !== 0 && mode !== REGULAR) throw new BadArchive('The archive holds a link or another thing that is no file.');
+  if (entry.isEncrypted()) throw new BadArchive('The archive is encrypted.');
+  if (entry.compressionMethod !== 0 && entry.compressionMethod !== 8)
+    throw new BadArchive('The archive is packed in a way that is not supported.');
+  if (entry.uncompressedSize > RATIO_FROM_BYTES && entry.uncompressedSize > entry.compressedSize * MAX_RATIO)
+    throw new BadArchive('The archive claims to be far larger than it can be.');
+  if (!NAME.test(entry.fileName)) throw new BadArchive('The archive holds a file that does not belong into a backup.');
+}
+
+/** Two entries on the same bytes would unpack to more than there is; a local name of its own would mislead another program. */
+async function endOf(entry: Entry, endBefore: number, handle: FileHandle): Promise<number> {
+  const start = entry.relativeOffsetOfLocalHeader;
+  if (start < endBefore) throw new BadArchive('Files in the archive overlap, or are listed in another order.');
+  const header = Buffer.alloc(LOCAL_HEADER);
+  await handle.read(header, 0, LOCAL_HEADER, start);
+  if (header.readUInt32LE(0) !== LOCAL_SIGNATURE) throw new BadArchive('This ZIP file is damaged.');
+  const name = Buffer.alloc(header.readUInt16LE(26));
+  await handle.read(name, 0, name.length, start + LOCAL_HEADER);
+  if (name.toString() !== entry.fileName) throw new BadArchive('The archive calls one file by two names.');
+  return start + LOCAL_HEADER + name.length + header.readUInt16LE(28) + entry.compressedSize;
+}

@@ -1,0 +1,39 @@
+import type { VerifiedManifest } from '../domain/backup.js';
+import type { RestoreReport, TableChange } from '../domain/restore-report.js';
+import { administratorChanges } from './administrator-changes.js';
+import { BACKUP_TABLES } from './backup-tables.js';
+import type { ScratchSchema } from './scratch-schema.js';
+
+interface Known {
+  manifest: VerifiedManifest;
+  migrated: boolean;
+  filesToAdd: number;
+}
+
+/** Compares what was loaded with what is there. */
+export async function reportOn({ client, name }: ScratchSchema, { manifest, migrated, filesToAdd }: Known): Promise<RestoreReport> {
+  const tables: TableChange[] = [];
+  for (const { name: table } of BACKUP_TABLES) {
+    const { rows } = await client.query<{ now: number; then: number }>(
+      `select (select count(*)::int from public.${table}) as now, (select count(*)::int from ${name}.${table}) as then`,
+    );
+    tables.push({ table, rowsNow: rows[0]?.now ?? 0, rowsInBackup: rows[0]?.then ?? 0 });
+  }
+  const gone = await client.query<{ n: number }>(
+    `select coalesce(sum(1 + cardinality(thumbnail_widths)), 0)::int as n from public.media m
+      where not exists (select from ${name}.media s where s.storage_key = m.storage_key)`,
+  );
+  return {
+    dryRun: true,
+    createdAt: manifest.createdAt,
+    schemaVersion: manifest.schemaVersion,
+    migrated,
+    tables,
+    filesInBackup: manifest.files,
+    filesToAdd,
+    filesToRemove: gone.rows[0]?.n ?? 0,
+    missingFiles: manifest.missingFiles,
+    isForeign: manifest.isForeign,
+    administrators: await administratorChanges(client, name),
+  };
+}

@@ -1,0 +1,128 @@
+import { DomainError } from '../../../shared/kernel/domain-error.js';
+import { isEmailAddress } from '../../../shared/kernel/email-address.js';
+import { ADMIN_USERNAME_MAX, ADMIN_USERNAME_MIN, isPasswordHash } from '../../admin/index.js';
+import { hashtagName } from '../../hashtags/index.js';
+import { isWebUrl, LINK_NAME_MAX, platformKey } from '../../links/index.js';
+import { ALT_TEXT_MAX, kindOf, ORIGINAL_NAME_MAX, THUMBNAIL_WIDTHS } from '../../media/index.js';
+import { REPORT_DETAILS_MAX, REPORT_REASONS } from '../../moderation/index.js';
+import { BANNER_PATTERN, BIO_MAX, IMAGE_PATTERN, LOCATION_MAX, usernameProblem } from '../../profiles/index.js';
+
+/** A row as PostgreSQL returns the columns of its rule. */
+export type Row = Record<string, unknown>;
+
+export interface RowRule {
+  table: string;
+  /** SQL of what identifies the row in a message. */
+  id: string;
+  /** SQL by name. */
+  columns: Record<string, string>;
+  /** The columns that the API would not have accepted. */
+  problems: (row: Row) => string[];
+}
+
+const KEY_MAX = 100;
+/** Of what the app writes itself: the sentence of an activity, a thumb hash. */
+const GENERATED_MAX = 300;
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const optional = (value: unknown, accept: (text: string) => boolean): boolean => value === null || accept(text(value));
+const upTo = (most: number) => (value: string) => value.length <= most;
+
+/** Domain functions throw where they refuse. */
+function accepts(rule: () => boolean): boolean {
+  try {
+    return rule();
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
+}
+
+function broken(checks: Record<string, boolean>): string[] {
+  return Object.entries(checks)
+    .filter(([, holds]) => !holds)
+    .map(([column]) => column);
+}
+
+const same = (...names: string[]): Record<string, string> => Object.fromEntries(names.map((name) => [name, name]));
+
+/** What the API checks before it writes a row, for rows that come from an archive of another installation. */
+export const ROW_RULES: readonly RowRule[] = [
+  {
+    table: 'profiles',
+    id: 'id',
+    columns: same('username', 'email', 'pending_email', 'bio', 'location', 'profile_image', 'banner_image'),
+    problems: (row) =>
+      broken({
+        username: usernameProblem(text(row.username)) === undefined,
+        email: optional(row.email, isEmailAddress),
+        pending_email: optional(row.pending_email, isEmailAddress),
+        bio: upTo(BIO_MAX)(text(row.bio)),
+        location: upTo(LOCATION_MAX)(text(row.location)),
+        profile_image: optional(row.profile_image, (url) => IMAGE_PATTERN.test(url)),
+        banner_image: optional(row.banner_image, (css) => BANNER_PATTERN.test(css)),
+      }),
+  },
+  {
+    table: 'old_usernames',
+    id: 'username_key',
+    columns: same('username_key'),
+    problems: ({ username_key: name }) => broken({ username_key: usernameProblem(text(name)) === undefined }),
+  },
+  {
+    table: 'hashtags',
+    id: 'id',
+    columns: same('name'),
+    problems: ({ name }) => broken({ name: accepts(() => hashtagName(text(name)) === name) }),
+  },
+  {
+    table: 'external_links',
+    id: 'id',
+    columns: same('platform', 'url', 'display_name'),
+    problems: ({ platform, url, display_name: name }) =>
+      broken({
+        platform: accepts(() => platformKey(text(platform)) === platform),
+        url: isWebUrl(text(url)),
+        display_name: optional(name, upTo(LINK_NAME_MAX)),
+      }),
+  },
+  {
+    table: 'media',
+    id: 'id',
+    columns: same('kind', 'mime_type', 'thumbnail_widths', 'original_name', 'alt_text', 'thumb_hash', 'storage_key'),
+    problems: (row) =>
+      broken({
+        mime_type: accepts(() => kindOf(text(row.mime_type)) === row.kind),
+        thumbnail_widths: (row.thumbnail_widths as number[]).every((width) => (THUMBNAIL_WIDTHS as readonly number[]).includes(width)),
+        original_name: upTo(ORIGINAL_NAME_MAX)(text(row.original_name)),
+        alt_text: upTo(ALT_TEXT_MAX)(text(row.alt_text)),
+        thumb_hash: optional(row.thumb_hash, (hash) => /^[A-Za-z0-9+/=]*$/.test(hash) && hash.length <= GENERATED_MAX),
+        storage_key: IMAGE_PATTERN.test(`/storage/${text(row.storage_key)}`) && text(row.storage_key).length <= KEY_MAX,
+      }),
+  },
+  {
+    table: 'activities',
+    id: 'id',
+    columns: { description: 'description', metadata: "metadata ->> 'url'" },
+    problems: ({ description, metadata: url }) =>
+      broken({ description: upTo(GENERATED_MAX)(text(description)), metadata: optional(url, isWebUrl) }),
+  },
+  {
+    table: 'admins',
+    id: 'id',
+    columns: same('username', 'email', 'password_hash'),
+    problems: ({ username, email, password_hash: hash }) =>
+      broken({
+        username: text(username).length >= ADMIN_USERNAME_MIN && text(username).length <= ADMIN_USERNAME_MAX,
+        email: optional(email, isEmailAddress),
+        password_hash: isPasswordHash(text(hash)),
+      }),
+  },
+  {
+    table: 'reports',
+    id: 'id',
+    columns: same('reason', 'details'),
+    problems: ({ reason, details }) =>
+      broken({ reason: (REPORT_REASONS as readonly unknown[]).includes(reason), details: upTo(REPORT_DETAILS_MAX)(text(details)) }),
+  },
+];

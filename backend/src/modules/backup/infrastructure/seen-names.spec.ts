@@ -1,0 +1,15 @@
+import { SeenNames } from './seen-names.js';
+
+describe('SeenNames', () => {
+  it('tells each name of many once, in a table that is just large enough', () => {
+    const names = Array.from({ length: 5_000 }, (_, n) => `media/${n}.jpg`);
+    const seen = new SeenNames(names.length);
+    expect(names.filter((name) => seen.add(name))).toHaveLength(names.length);
+    expect(names.filter((name) => seen.add(name))).toEqual([]);
+  });
+
+  it('holds no more than 16 bytes for each name', () => {
+    const { slots } = new SeenNames(2_000_000) as unknown as { slots: Uint32Array };
+    expect(slots.byteLength).toBeLessThanOrEqual(34_000_000);
+  });
+});

@@ -1,0 +1,77 @@
+import { Body, Controller, Get, Header, Post, Query } from '@nestjs/common';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { AdminOnly, RequiresStepUp } from '../../../shared/contract/access.js';
+import { Answers, AnswersFile, Refuses, Summary, type CountedList } from '../../../shared/contract/answers.js';
+import { Audited } from '../../../shared/contract/audited.js';
+import { Expensive } from '../../../shared/contract/cost.js';
+import { csvFile } from '../../../shared/contract/csv.js';
+import { PAGE_SIZE } from '../../../shared/contract/numbered-page.dto.js';
+import { TextStream } from '../../../shared/contract/text-stream.js';
+import { AnalyseInactiveUsers } from '../application/analyse-inactive-users.js';
+import { PurgeInactiveUsers } from '../application/purge-inactive-users.js';
+import { InactiveUserView } from '../queries/inactive-user.view.js';
+import { INACTIVE_USER_COLUMNS, InactiveUsersQuery } from '../queries/inactive-users.query.js';
+import { InactiveUserListDto, InactiveUsersFilterDto } from './inactive-users.dto.js';
+import { InactiveUsersView, PurgedUsersView } from './inactive-users.view.js';
+
+@ApiTags('Back-office: database')
+@Controller('adm/api/database')
+@AdminOnly()
+export class InactiveUsersController {
+  constructor(
+    private readonly analyseInactiveUsers: AnalyseInactiveUsers,
+    private readonly purgeInactive: PurgeInactiveUsers,
+    private readonly inactiveUsers: InactiveUsersQuery,
+  ) {}
+
+  @Get('inactive-users')
+  @Expensive()
+  @Summary(
+    'How many users can be removed safely',
+    'Those with no email, no custom profile image, empty or default bio, no location, no hashtags, no links, no media, no activities, and who never used email authentication. Reporters and reported users of open reports are left out.',
+  )
+  @Answers(200, InactiveUsersView)
+  @Refuses(400, 401, 403)
+  getInactiveUsers(@Query() { olderThanDays = 0 }: InactiveUsersFilterDto): Promise<InactiveUsersView> {
+    return this.analyseInactiveUsers.execute(olderThanDays);
+  }
+
+  @Get('inactive-users/list')
+  @Expensive()
+  @Summary('Who they are, page by page', 'Those who were not here for longest first.')
+  @Answers(200, InactiveUserView, { list: true, counted: true })
+  @Refuses(400, 401, 403)
+  getInactiveUserList(
+    @Query() { olderThanDays = 0, page = 1, limit = PAGE_SIZE }: InactiveUserListDto,
+  ): Promise<CountedList<InactiveUserView>> {
+    return this.inactiveUsers.page(olderThanDays, page, limit);
+  }
+
+  @Get('inactive-users/export')
+  @Expensive()
+  @Audited()
+  @RequiresStepUp()
+  @Summary('Who they are, as a CSV file')
+  @AnswersFile('text/csv')
+  @Refuses(400, 401, 403)
+  @Header('Content-Type', 'text/csv; charset=utf-8')
+  @Header('Content-Disposition', 'attachment; filename="inactive-users.csv"')
+  exportInactiveUsers(@Query() { olderThanDays = 0 }: InactiveUsersFilterDto): TextStream {
+    return new TextStream(csvFile(INACTIVE_USER_COLUMNS, this.inactiveUsers.lines(olderThanDays)));
+  }
+
+  @Post('purge-inactive')
+  @Expensive()
+  @Audited({ answer: true })
+  @RequiresStepUp()
+  @Summary(
+    'Removes them for ever',
+    'The criteria are looked at again for each user at the moment of removal. `olderThanDays` may be in the body or in the query; of two the larger one holds.',
+  )
+  @ApiBody({ type: InactiveUsersFilterDto, required: false })
+  @Answers(200, PurgedUsersView)
+  @Refuses(400, 401, 403, 503)
+  purgeInactiveUsers(@Query() query: InactiveUsersFilterDto, @Body() body?: InactiveUsersFilterDto): Promise<PurgedUsersView> {
+    return this.purgeInactive.execute(Math.max(query.olderThanDays ?? 0, body?.olderThanDays ?? 0));
+  }
+}

@@ -1,0 +1,21 @@
+import { Whole } from '../../../shared/contract/fields.js';
+import { NumberedPageDto } from '../../../shared/contract/numbered-page.dto.js';
+import { OLDER_THAN_DAYS_MAX } from '../domain/purge-criteria.js';
+
+const OlderThanDays = (): PropertyDecorator =>
+  Whole({
+    description: 'Only users who were not seen for so many days; 0 or left out: whenever they were here last.',
+    optional: true,
+    min: 0,
+    max: OLDER_THAN_DAYS_MAX,
+  });
+
+export class InactiveUsersFilterDto {
+  @OlderThanDays()
+  olderThanDays?: number;
+}
+
+export class InactiveUserListDto extends NumberedPageDto {
+  @OlderThanDays()
+  olderThanDays?: number;
+}
