@@ -1,5 +1,6 @@
 export { ModerateMedia } from './application/moderate-media.js';
-export { pictureAt } from './domain/media.js';
+export { ALT_TEXT_MAX, ORIGINAL_NAME_MAX, pictureAt, THUMBNAIL_WIDTHS } from './domain/media.js';
+export { kindOf } from './domain/media-kind.js';
 export { MediaAdopted, MediaDeleted, MediaLiked, MediaUnliked, MediaUploaded } from './domain/media.events.js';
 export { mediaJson, THUMBNAILS_JSON } from './queries/media-json.js';
 export { MediaView } from './queries/media.view.js';

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Config } from '../../shared/config/config.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
+import { AdmitUpload } from './application/admit-upload.js';
 import { AdoptPictures } from './application/adopt-pictures.js';
 import { DeleteMedia } from './application/delete-media.js';
 import { DescribeMedia } from './application/describe-media.js';
@@ -13,6 +14,7 @@ import { ReceiveFile } from './application/receive-file.js';
 import { PrepareFiles } from './application/prepare-files.js';
 import { PublishMedia } from './application/publish-media.js';
 import { RenditionMaker } from './application/rendition-maker.js';
+import { TemporarySpace } from './application/temporary-space.js';
 import { UploadMedia } from './application/upload-media.js';
 import { Likes } from './domain/likes.js';
 import { MediaItems } from './domain/media-items.js';
@@ -23,9 +25,11 @@ import { IncomingFiles } from './http/incoming-files.interceptor.js';
 import { MediaFilesController } from './http/media-files.controller.js';
 import { MediaItemController } from './http/media-item.controller.js';
 import { MediaController } from './http/media.controller.js';
+import { UploadMetrics } from './http/upload-metrics.js';
 import { MagicBytesInspector } from './infrastructure/magic-bytes-inspector.js';
 import { MediaRenditions } from './infrastructure/media-renditions.js';
 import { PictureRenditions } from './infrastructure/pictures/picture-renditions.js';
+import { SweepIncoming } from './infrastructure/sweep-incoming.js';
 import { VideoRenditions } from './infrastructure/video/video-renditions.js';
 import { TypeormLikes } from './infrastructure/typeorm-likes.js';
 import { TypeormMediaItems } from './infrastructure/typeorm-media-items.js';
@@ -38,6 +42,7 @@ import { ShownMediaQuery } from './queries/shown-media.query.js';
   imports: [ProfilesModule],
   controllers: [MediaController, MediaItemController, MediaFilesController, AdminMediaController, AdminUploadsController],
   providers: [
+    AdmitUpload,
     UploadMedia,
     DeleteMedia,
     DescribeMedia,
@@ -56,6 +61,9 @@ import { ShownMediaQuery } from './queries/shown-media.query.js';
     MediaFileQuery,
     ShownMediaQuery,
     IncomingFiles,
+    SweepIncoming,
+    UploadMetrics,
+    { provide: TemporarySpace, useFactory: ({ uploadTempBytes }: Config) => new TemporarySpace(uploadTempBytes), inject: [Config] },
     {
       provide: MediaLimits,
       useFactory: ({ maxMedia, maxMediaBytes }: Config) => new MediaLimits({ files: maxMedia, bytes: maxMediaBytes }),

@@ -8,3 +8,6 @@ export interface IncomingFile {
   kind: MediaKind;
   bytes: number;
 }
+
+/** In the data folder: one folder for each upload that is not finished. */
+export const INCOMING_FOLDER = 'incoming';

@@ -17,6 +17,12 @@ export class MediaQuota {
     await this.assertRoomFor(creatorId, { files, bytes: 0 });
   }
 
+  /** For bytes that are on their way: throws when they, with what the creator keeps now, are more than allowed. */
+  async checkFor(creatorId: number): Promise<(bytes: number) => void> {
+    const kept = await this.mediaItems.keptBy(creatorId);
+    return (bytes) => this.limits.assertHold({ files: kept.files + 1, bytes: kept.bytes + bytes });
+  }
+
   /** In the transaction that adds them: no number of uploads at once gets past the limit. */
   async claim(creatorId: number, amount: MediaAmount): Promise<void> {
     await this.holdProfile.execute(creatorId);

@@ -3,7 +3,7 @@ import type { MediaKind } from '../domain/media-kind.js';
 import { NoFiles } from '../domain/media.errors.js';
 import type { IncomingFile } from './incoming-file.js';
 import { MediaQuota } from './media-quota.js';
-import { RenditionMaker, type Renditions } from './rendition-maker.js';
+import { RenditionMaker, type Renditions, type RenditionTask } from './rendition-maker.js';
 
 export interface PreparedFile {
   kind: MediaKind;
@@ -19,12 +19,12 @@ export class PrepareFiles {
     private readonly quota: MediaQuota,
   ) {}
 
-  async execute(creatorId: number, files: IncomingFile[], folder: string): Promise<PreparedFile[]> {
+  async execute(files: IncomingFile[], task: RenditionTask): Promise<PreparedFile[]> {
     if (files.length === 0) throw new NoFiles();
-    await this.quota.foresee(creatorId, files.length);
+    await this.quota.foresee(task.creatorId, files.length);
     const prepared: PreparedFile[] = [];
     for (const file of files) {
-      prepared.push({ kind: file.kind, originalName: file.originalName, renditions: await this.renditionMaker.make(file, folder) });
+      prepared.push({ kind: file.kind, originalName: file.originalName, renditions: await this.renditionMaker.make(file, task) });
     }
     return prepared;
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { assertFits, kindOf, type MediaKind } from '../domain/media-kind.js';
+import type { UploadPermit } from './admit-upload.js';
 import { HEAD_BYTES, MediaInspector } from './media-inspector.js';
 
 export interface ReceivedFile {
@@ -15,12 +16,13 @@ type Admitted = Pick<ReceivedFile, 'mimeType' | 'kind'>;
 export class ReceiveFile {
   constructor(private readonly inspector: MediaInspector) {}
 
-  /** Passes on what comes in, and throws at the first byte that is too many or of the wrong kind. */
-  async *execute(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, ReceivedFile> {
+  /** Passes on what comes in, and throws at the first byte that is too many, of the wrong kind or not permitted. */
+  async *execute(source: AsyncIterable<Uint8Array>, permit: UploadPermit): AsyncGenerator<Uint8Array, ReceivedFile> {
     const head: Uint8Array[] = [];
     let admitted: Admitted | undefined;
     let bytes = 0;
     for await (const chunk of source) {
+      permit.take(chunk.length);
       bytes += chunk.length;
       if (!admitted) {
         head.push(chunk);

@@ -20,7 +20,19 @@ export interface Renditions {
   thumbHash: string;
 }
 
+/** On whose behalf a file is processed, and for how long. */
+export interface RenditionTask {
+  creatorId: number;
+  /** Where the renditions are written. */
+  folder: string;
+  /** Aborted when the request closes. */
+  signal: AbortSignal;
+}
+
 export abstract class RenditionMaker {
-  /** Writes into `folder`. `DamagedFile`, `TooManyPixels`, `VideoTooLong` or `TooDemanding` when it cannot be shown. */
-  abstract make(file: IncomingFile, folder: string): Promise<Renditions>;
+  /**
+   * `DamagedFile`, `TooManyPixels`, `VideoTooLong` or `TooDemanding` when it cannot be shown, `UploadAborted` when the
+   * request closes before it is done.
+   */
+  abstract make(file: IncomingFile, task: RenditionTask): Promise<Renditions>;
 }

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { DiskSpace } from '../../../shared/application/disk-space.js';
 import { StoredFiles, type FileToStore } from '../../../shared/application/stored-files.js';
 import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
 import { Media, thumbnailKey, type MediaPurpose } from '../domain/media.js';
+import { UploadAborted } from '../domain/media.errors.js';
 import type { IncomingFile } from './incoming-file.js';
 import { PrepareFiles, type PreparedFile } from './prepare-files.js';
 import { PublishMedia } from './publish-media.js';
@@ -14,6 +16,8 @@ export interface Upload {
   files: IncomingFile[];
   /** Where renditions may be written; the caller removes it. */
   folder: string;
+  /** Aborted when the request closes: nothing is stored then. */
+  signal: AbortSignal;
 }
 
 /**
@@ -28,13 +32,17 @@ export class UploadMedia {
     private readonly storedFiles: StoredFiles,
     private readonly unitOfWork: UnitOfWork,
     private readonly publishMedia: PublishMedia,
+    private readonly disk: DiskSpace,
   ) {}
 
   /** Answers the ids of the new items, in the order of the files. */
   async execute(upload: Upload): Promise<number[]> {
-    const { creatorId } = upload;
-    const prepared = await this.prepareFiles.execute(creatorId, upload.files, upload.folder);
+    const { creatorId, signal } = upload;
+    const prepared = await this.prepareFiles.execute(upload.files, upload);
+    if (signal.aborted) throw new UploadAborted();
     const items = prepared.map((file) => ({ file, media: newMedia(upload, file) }));
+    // other uploads may have filled the disk while this one was processed
+    await this.disk.assertRoomFor(prepared.reduce((sum, { renditions }) => sum + renditions.original.bytes, 0));
     await this.storedFiles.store(items.flatMap(({ file, media }) => filesOf(file, media)));
     return this.unitOfWork.run(() =>
       this.publishMedia.execute(

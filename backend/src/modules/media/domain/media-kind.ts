@@ -10,6 +10,8 @@ export const VIDEO_MAX_BYTES = 20 * MB;
 export const MAX_FILES_PER_REQUEST = 10;
 export const MAX_PIXELS = 50_000_000;
 export const MAX_FRAMES = 1_000;
+/** Of all frames of an animation together, as a browser draws them: three minutes of 720p at 12 frames a second. */
+export const MAX_ANIMATION_PIXELS = 2_000_000_000;
 export const VIDEO_MAX_SECONDS = 10 * 60;
 
 const KINDS = new Map<string | undefined, MediaKind>([

@@ -57,6 +57,24 @@ export class TooBusy extends DomainError {
   }
 }
 
+export class TooManyUploadsAtOnce extends DomainError {
+  readonly kind = 'too-often';
+  readonly code = 'too_many_uploads';
+  override readonly retryAfter = 15;
+  constructor() {
+    super('Too many of your uploads are running at the same time. Please try again in a moment.');
+  }
+}
+
+/** The client closed the connection: the answer reaches no one. */
+export class UploadAborted extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'upload_aborted';
+  constructor() {
+    super('The upload was cancelled.');
+  }
+}
+
 export class TooManyMedia extends DomainError {
   readonly kind = 'limit';
   readonly code = 'too_many_media';

@@ -6,6 +6,7 @@ export const THUMBNAIL_WIDTHS = [320, 640, 1280] as const;
 /** A stored file's URL is this and its key. */
 export const STORAGE_PATH = '/storage/';
 export const ALT_TEXT_MAX = 500;
+export const ORIGINAL_NAME_MAX = 255;
 export const PURPOSES = ['gallery', 'avatar', 'banner'] as const;
 export type MediaPurpose = (typeof PURPOSES)[number];
 
@@ -45,7 +46,7 @@ export class Media {
   hiddenAt: Date | null;
 
   static uploaded(media: NewMedia): Media {
-    return Object.assign(new Media(), { ...media, originalName: media.originalName.slice(0, 255) });
+    return Object.assign(new Media(), { ...media, originalName: media.originalName.slice(0, ORIGINAL_NAME_MAX) });
   }
 
   /** Decision 32: from now on it is the profile's avatar or banner, and no longer an item of the gallery. */

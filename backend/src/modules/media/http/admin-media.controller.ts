@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { AdminOnly } from '../../../shared/contract/access.js';
 import { Answers, AnswersFile, Refuses, Summary, type JsonOf } from '../../../shared/contract/answers.js';
+import { Cheap, FILE_BYTES, FOR_ADMINISTRATORS, Unlimited } from '../../../shared/contract/cost.js';
 import { PAGE_SIZE } from '../../../shared/contract/numbered-page.dto.js';
 import { MediaIdDto } from '../../../shared/contract/path.dto.js';
 import { SuccessView } from '../../../shared/contract/success.view.js';
@@ -25,6 +26,7 @@ export class AdminMediaController {
   ) {}
 
   @Get()
+  @Unlimited(FOR_ADMINISTRATORS)
   @AdminOnly()
   @Summary('Everybody’s media')
   @Answers(200, AdminMediaPageView)
@@ -35,6 +37,7 @@ export class AdminMediaController {
   }
 
   @Patch(':id')
+  @Cheap()
   @AdminOnly()
   @Summary('Hides a media item, or marks it as sensitive')
   @Answers(200, AdminMediaView)
@@ -45,6 +48,7 @@ export class AdminMediaController {
   }
 
   @Delete(':id')
+  @Cheap()
   @AdminOnly()
   @Summary('Deletes a media item', 'Its files are gone for everybody at once.')
   @Answers(200, SuccessView)
@@ -55,6 +59,7 @@ export class AdminMediaController {
   }
 
   @Get(':id/file')
+  @Unlimited(FILE_BYTES)
   @AdminOnly()
   @Summary('The whole file of a media item, hidden or not')
   @AnswersFile('image/*', 'video/*')
@@ -64,6 +69,7 @@ export class AdminMediaController {
   }
 
   @Get(':id/thumbnail')
+  @Unlimited(FILE_BYTES)
   @AdminOnly()
   @Summary('A still picture of a media item, hidden or not')
   @AnswersFile('image/*')

@@ -1,12 +1,12 @@
-import { Body, Controller, Param, Post, Req, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Param, Post, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
-import type { Request } from 'express';
 import { AdminOnly } from '../../../shared/contract/access.js';
 import { Answers, Refuses, Summary, type JsonOf } from '../../../shared/contract/answers.js';
+import { Cheap } from '../../../shared/contract/cost.js';
 import { CreatorIdDto } from '../../../shared/contract/path.dto.js';
 import { UploadMedia } from '../application/upload-media.js';
 import { CreatorMediaQuery } from '../queries/creator-media.query.js';
-import { IncomingFiles } from './incoming-files.interceptor.js';
+import { IncomingFiles, UploadedParts, type Incoming } from './incoming-files.interceptor.js';
 import { PARTS } from './media.controller.js';
 import { UploadDto } from './upload.dto.js';
 import { UploadView } from './upload.view.js';
@@ -20,6 +20,7 @@ export class AdminUploadsController {
   ) {}
 
   @Post(':id/media')
+  @Cheap()
   @AdminOnly()
   @Summary('Uploads files for a user', 'The same rules as for their own uploads (decision 31).')
   @ApiConsumes('multipart/form-data')
@@ -29,11 +30,10 @@ export class AdminUploadsController {
   @UseInterceptors(IncomingFiles)
   async uploadUserMedia(
     @Param() { id }: CreatorIdDto,
-    @Req() { incoming }: Request,
+    @UploadedParts() incoming: Incoming,
     @Body() { purpose = 'gallery', altText = '' }: UploadDto,
   ): Promise<JsonOf<UploadView>> {
-    const { folder = '', files = [] } = incoming ?? {};
-    const ids = await this.uploading.execute({ creatorId: id, purpose, altText, files, folder });
+    const ids = await this.uploading.execute({ creatorId: id, purpose, altText, ...incoming });
     return UploadView.of(await this.media.chosen(ids, id), ids.length);
   }
 }

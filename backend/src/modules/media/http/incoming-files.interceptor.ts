@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as fs from 'node:fs/promises';
 import * as path from 'node:path';
 import { promisify } from 'node:util';
-import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor, type OnModuleInit } from '@nestjs/common';
+import { createParamDecorator, Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { lastValueFrom, of, type Observable } from 'rxjs';
@@ -10,63 +10,79 @@ import { asStorageError } from '../../../shared/application/storage.errors.js';
 import { Config } from '../../../shared/config/config.js';
 import { InvalidRequest } from '../../../shared/http/validation.js';
 import { codeOf } from '../../../shared/kernel/error-code.js';
+import { AdmitUpload } from '../application/admit-upload.js';
 import type { IncomingFile } from '../application/incoming-file.js';
 import { ReceiveFile } from '../application/receive-file.js';
 import { TooManyFiles } from '../domain/media.errors.js';
 import { MAX_FILES_PER_REQUEST } from '../domain/media-kind.js';
+import { INCOMING_FOLDER } from '../application/incoming-file.js';
 import { IncomingParts } from './incoming-parts.js';
 
-const HOUR = 3600_000;
 /** Decision 32. */
 const PART_NAMES = ['media', 'files'];
 
+/** The parts of a multipart request. */
+export interface Incoming {
+  files: IncomingFile[];
+  /** Removed when the answer is made. */
+  folder: string;
+  /** Aborted when the request closes. */
+  signal: AbortSignal;
+}
+
 declare module 'express-serve-static-core' {
   interface Request {
-    /** Set by `IncomingFiles`: the parts of a multipart request, and the folder that goes when the answer is made. */
-    incoming?: { folder: string; files: IncomingFile[] };
+    /** Set by `IncomingFiles`. */
+    incoming?: Incoming;
   }
 }
 
+export const UploadedParts = createParamDecorator((_: unknown, context: ExecutionContext): Incoming => {
+  const { incoming } = context.switchToHttp().getRequest<Request>();
+  if (!incoming) throw new Error('@UploadedParts() stands on a handler without IncomingFiles');
+  return incoming;
+});
+
 /** Streams the parts named `media` or `files` into a folder of the request's own, which is removed however it ends. */
 @Injectable()
-export class IncomingFiles implements NestInterceptor, OnModuleInit {
+export class IncomingFiles implements NestInterceptor {
   private readonly root: string;
 
   constructor(
     config: Config,
+    private readonly admitUpload: AdmitUpload,
     private readonly receiving: ReceiveFile,
   ) {
-    this.root = path.join(config.dataDir, 'incoming');
-  }
-
-  /** A killed process leaves its folders behind; another instance may be using younger ones. */
-  async onModuleInit(): Promise<void> {
-    await fs.mkdir(this.root, { recursive: true });
-    for (const name of await fs.readdir(this.root)) {
-      const folder = path.join(this.root, name);
-      if (await isOld(folder)) await fs.rm(folder, { recursive: true, force: true });
-    }
+    this.root = path.join(config.dataDir, INCOMING_FOLDER);
   }
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
+    const response = http.getResponse<Response>();
+    const signal = signalOf(response);
+    const permit = await this.admitUpload.execute(creatorOf(request), Number(request.headers['content-length'] ?? 0));
     const folder = path.join(this.root, randomUUID());
     try {
       await fs.mkdir(folder);
-      request.incoming = { folder, files: await this.receive(request, http.getResponse<Response>(), folder) };
+      request.incoming = {
+        folder,
+        signal,
+        files: await this.receive(request, response, new IncomingParts(this.receiving, folder, permit)),
+      };
       return of(await lastValueFrom<unknown, undefined>(next.handle(), { defaultValue: undefined }));
     } catch (error) {
       // the disk that is full or read-only may be this one as well as the storage's
       throw asStorageError(error);
     } finally {
       await fs.rm(folder, { recursive: true, force: true });
+      permit.release();
     }
   }
 
-  private async receive(request: Request, response: Response, folder: string): Promise<IncomingFile[]> {
+  private async receive(request: Request, response: Response, storage: IncomingParts): Promise<IncomingFile[]> {
     const parse = multer({
-      storage: new IncomingParts(this.receiving, folder),
+      storage,
       fileFilter: (_request, { fieldname }, done) =>
         PART_NAMES.includes(fieldname) ? done(null, true) : done(new MulterError('LIMIT_UNEXPECTED_FILE', fieldname)),
       limits: { files: MAX_FILES_PER_REQUEST, fields: 10, fieldSize: 10_000, fieldNameSize: 100, headerPairs: 50 },
@@ -86,14 +102,19 @@ export class IncomingFiles implements NestInterceptor, OnModuleInit {
   }
 }
 
-/** One that is gone by now was another instance's, which has finished. */
-async function isOld(folder: string): Promise<boolean> {
-  try {
-    return (await fs.stat(folder)).mtimeMs < performance.timeOrigin + performance.now() - HOUR;
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return false;
-    throw error;
-  }
+/** Aborted as soon as the connection closes; after the answer that stops nothing any more. */
+function signalOf(response: Response): AbortSignal {
+  const closing = new AbortController();
+  response.once('close', () => closing.abort());
+  return closing.signal;
+}
+
+/** The owner of the new files: the user whom an administrator names in the path, or the visitor. */
+function creatorOf({ params, session }: Request): number {
+  const named = params.id;
+  if (named === undefined) return session.profileId ?? 0;
+  // any other text is refused when the path is validated, which happens after the body is read
+  return /^\d{1,9}$/.test(String(named)) ? Number(named) : 0;
 }
 
 /** Only ever shown as text; control characters would still disturb a log or a terminal. */

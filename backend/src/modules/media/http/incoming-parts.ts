@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request } from 'express';
 import type { StorageEngine } from 'multer';
+import type { UploadPermit } from '../application/admit-upload.js';
 import type { ReceivedFile, ReceiveFile } from '../application/receive-file.js';
 
 declare module 'express-serve-static-core' {
@@ -20,6 +21,7 @@ export class IncomingParts implements StorageEngine {
   constructor(
     private readonly receiving: ReceiveFile,
     private readonly folder: string,
+    private readonly permit: UploadPermit,
   ) {}
 
   _handleFile(request: Request, file: Express.Multer.File, done: (error?: unknown, info?: Partial<Express.Multer.File>) => void): void {
@@ -42,10 +44,10 @@ export class IncomingParts implements StorageEngine {
 
   private async write(stream: Readable, target: string): Promise<ReceivedFile> {
     let received: ReceivedFile | undefined;
-    const { receiving } = this;
+    const { receiving, permit } = this;
     async function* admitted(): AsyncGenerator<Uint8Array> {
       // left alone when we refuse it: ending it is the parser's part, which would report that instead of our reason
-      received = yield* receiving.execute(stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>);
+      received = yield* receiving.execute(stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>, permit);
     }
     await pipeline(admitted, createWriteStream(target, { flags: 'wx' }));
     if (!received) throw new Error('a part ended without having been received');

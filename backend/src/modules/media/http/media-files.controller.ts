@@ -3,12 +3,14 @@ import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Anyone } from '../../../shared/contract/access.js';
 import { AnswersFile, Refuses, Summary } from '../../../shared/contract/answers.js';
+import { FILE_BYTES, Unlimited } from '../../../shared/contract/cost.js';
 import { MediaIdDto } from '../../../shared/contract/path.dto.js';
 import { StoredFileSender } from '../../../shared/http/stored-file-sender.js';
-import { MediaFileQuery } from '../queries/media-file.query.js';
+import { MediaNotFound } from '../domain/media.errors.js';
+import { MediaFileQuery, type MediaFile } from '../queries/media-file.query.js';
 import { ThumbnailDto } from './thumbnail.dto.js';
 
-/** Bytes of media; no session is loaded on these paths. */
+/** Bytes of media; a session is loaded only for what one creator alone may see. */
 @ApiTags('Media')
 @Controller()
 @Refuses(400, 404, 416)
@@ -19,14 +21,16 @@ export class MediaFilesController {
   ) {}
 
   @Get('api/media/:id')
+  @Unlimited(FILE_BYTES)
   @Anyone()
   @Summary('The whole file of a media item')
   @AnswersFile('image/*', 'video/*')
   async getMediaFile(@Param() { id }: MediaIdDto, @Req() request: Request, @Res() response: Response): Promise<void> {
-    await this.sender.send(await this.files.whole(id), request, response);
+    await this.send(await this.files.whole(id), request, response);
   }
 
   @Get('api/media/:id/thumbnail')
+  @Unlimited(FILE_BYTES)
   @Anyone()
   @Summary('A still picture of a media item')
   @AnswersFile('image/*')
@@ -36,10 +40,11 @@ export class MediaFilesController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    await this.sender.send(await this.files.thumbnail(id, size), request, response);
+    await this.send(await this.files.thumbnail(id, size), request, response);
   }
 
   @Get('storage/:file')
+  @Unlimited(FILE_BYTES)
   @Anyone()
   @Summary('A stored file by its random name')
   @ApiParam({
@@ -50,6 +55,11 @@ export class MediaFilesController {
   })
   @AnswersFile('image/*', 'video/*')
   async getStoredFile(@Param('file') file: string, @Req() request: Request, @Res() response: Response): Promise<void> {
-    await this.sender.send(await this.files.named(file), request, response);
+    await this.send(await this.files.named(file), request, response);
+  }
+
+  private async send({ onlyFor, ...file }: MediaFile, request: Request, response: Response): Promise<void> {
+    if (onlyFor !== undefined && (await request.loadVisitor()) !== onlyFor) throw new MediaNotFound();
+    await this.sender.send({ ...file, isPrivate: onlyFor !== undefined }, request, response);
   }
 }

@@ -3,6 +3,7 @@ import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../../shared/contract/access.js';
 import { Me, type Actor } from '../../../shared/contract/actor.js';
 import { Answers, Refuses, Summary, type JsonOf } from '../../../shared/contract/answers.js';
+import { Cheap } from '../../../shared/contract/cost.js';
 import { MediaIdDto } from '../../../shared/contract/path.dto.js';
 import { DeleteMedia } from '../application/delete-media.js';
 import { DescribeMedia } from '../application/describe-media.js';
@@ -25,6 +26,7 @@ export class MediaItemController {
   ) {}
 
   @Delete()
+  @Cheap()
   @Summary('Deletes an item of one’s own', 'Its URLs answer 404 from now on; activities keep it with `mediaDeleted`.')
   @HttpCode(204)
   @ApiResponse({ status: 204, description: 'Gone.' })
@@ -33,6 +35,7 @@ export class MediaItemController {
   }
 
   @Patch()
+  @Cheap()
   @Summary('Changes what the owner says about an item')
   @Answers(200, MediaView)
   async describeMedia(
@@ -45,6 +48,7 @@ export class MediaItemController {
   }
 
   @Post('like')
+  @Cheap()
   @Summary('Likes an item', 'Counts once, however often it is sent (decision 19).')
   @Answers(200, LikeView)
   likeMedia(@Me() { creatorId }: Actor, @Param() { id }: MediaIdDto): Promise<LikeView> {
@@ -52,6 +56,7 @@ export class MediaItemController {
   }
 
   @Delete('like')
+  @Cheap()
   @Summary('Takes a like back', 'Doing so twice changes nothing.')
   @Answers(200, LikeView)
   unlikeMedia(@Me() { creatorId }: Actor, @Param() { id }: MediaIdDto): Promise<LikeView> {

@@ -1,27 +1,29 @@
-import { Body, Controller, Get, Param, Post, Query, Req, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
-import type { Request } from 'express';
 import { Anyone, SignedIn } from '../../../shared/contract/access.js';
 import { Me, ViewerId, type Actor } from '../../../shared/contract/actor.js';
 import { Answers, Refuses, Summary, type JsonOf, type Page } from '../../../shared/contract/answers.js';
+import { Cheap, ONE_PAGE, Unlimited } from '../../../shared/contract/cost.js';
 import { PageDto } from '../../../shared/contract/page.dto.js';
 import { CreatorIdDto } from '../../../shared/contract/path.dto.js';
 import { UploadMedia } from '../application/upload-media.js';
-import { PURPOSES } from '../domain/media.js';
+import { ALT_TEXT_MAX, PURPOSES } from '../domain/media.js';
+import { MAX_FILES_PER_REQUEST } from '../domain/media-kind.js';
 import { CreatorMediaQuery } from '../queries/creator-media.query.js';
 import { MediaView } from '../queries/media.view.js';
-import { IncomingFiles } from './incoming-files.interceptor.js';
+import { IncomingFiles, UploadedParts, type Incoming } from './incoming-files.interceptor.js';
 import { UploadDto } from './upload.dto.js';
 import { UploadView } from './upload.view.js';
 
+const FILES = { type: 'array', items: { type: 'string', format: 'binary' }, maxItems: MAX_FILES_PER_REQUEST };
 export const PARTS = {
   schema: {
     type: 'object',
     properties: {
-      media: { type: 'array', items: { type: 'string', format: 'binary' }, description: 'Files; may also be sent as `files`.' },
-      files: { type: 'array', items: { type: 'string', format: 'binary' }, description: 'Files; may also be sent as `media`.' },
+      media: { ...FILES, description: 'Files; may also be sent as `files`.' },
+      files: { ...FILES, description: 'Files; may also be sent as `media`.' },
       purpose: { type: 'string', enum: [...PURPOSES], description: 'What the files are for; `gallery` when left out.' },
-      altText: { type: 'string', description: 'What the picture shows, for people who cannot see it.' },
+      altText: { type: 'string', maxLength: ALT_TEXT_MAX, description: 'What the picture shows, for people who cannot see it.' },
     },
   },
 };
@@ -35,6 +37,7 @@ export class MediaController {
   ) {}
 
   @Post('media/upload')
+  @Cheap()
   @SignedIn()
   @Summary('Uploads photos and videos', 'At most 10 files; what they are is decided by their bytes (decision 31).')
   @ApiConsumes('multipart/form-data')
@@ -44,24 +47,25 @@ export class MediaController {
   @UseInterceptors(IncomingFiles)
   async uploadMedia(
     @Me() { creatorId }: Actor,
-    @Req() { incoming }: Request,
+    @UploadedParts() incoming: Incoming,
     @Body() { purpose = 'gallery', altText = '' }: UploadDto,
   ): Promise<JsonOf<UploadView>> {
-    const { folder = '', files = [] } = incoming ?? {};
-    const ids = await this.uploading.execute({ creatorId, purpose, altText, files, folder });
+    const ids = await this.uploading.execute({ creatorId, purpose, altText, ...incoming });
     return UploadView.of(await this.media.chosen(ids, creatorId), ids.length);
   }
 
   @Get('user/:id/media')
+  @Unlimited(ONE_PAGE)
   @Anyone()
   @Summary('A creator’s gallery, newest first')
   @Answers(200, MediaView, { list: true })
-  @Refuses(400)
-  getCreatorMedia(
+  @Refuses(400, 404)
+  async getCreatorMedia(
     @Param() { id }: CreatorIdDto,
-    @Query() page: PageDto,
+    @Query() filter: PageDto,
     @ViewerId() viewerId: number | undefined,
   ): Promise<Page<MediaView>> {
-    return this.media.gallery(id, viewerId, page.limit ?? 100, page.cursor);
+    const page = await this.media.gallery(id, viewerId, filter.limit ?? 100, filter.cursor);
+    return page.linkedWith(filter);
   }
 }

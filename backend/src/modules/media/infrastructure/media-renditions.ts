@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { IncomingFile } from '../application/incoming-file.js';
-import { RenditionMaker, type Renditions } from '../application/rendition-maker.js';
+import { RenditionMaker, type Renditions, type RenditionTask } from '../application/rendition-maker.js';
 import { PictureRenditions } from './pictures/picture-renditions.js';
 import { VideoRenditions } from './video/video-renditions.js';
 
@@ -13,7 +13,7 @@ export class MediaRenditions extends RenditionMaker {
     super();
   }
 
-  make(file: IncomingFile, folder: string): Promise<Renditions> {
-    return file.kind === 'video' ? this.videos.make(file, folder) : this.pictures.make(file, folder);
+  make(file: IncomingFile, task: RenditionTask): Promise<Renditions> {
+    return file.kind === 'video' ? this.videos.make(file, task) : this.pictures.make(file, task);
   }
 }

@@ -1,15 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { isForeignKeyViolation } from '../../../shared/persistence/database-errors.js';
 import { TypeormUnitOfWork } from '../../../shared/persistence/typeorm-unit-of-work.js';
+import { visibleMedia } from '../../../shared/persistence/visible-content.js';
 import { Likes, type Like, type LikeCount } from '../domain/likes.js';
 import { MediaNotFound } from '../domain/media.errors.js';
 
 /** The item is held while it is liked: one that is being deleted is waited for, and then not found. */
-const ADD = `with item as (select id, profile_id from media where id = $1 and hidden_at is null for key share),
+const ITEM = `select m.id, m.profile_id from media m join profiles p on p.id = m.profile_id
+    where m.id = $1 and ${visibleMedia('$2')} for key share of m`;
+
+const ADD = `with item as (${ITEM}),
     liked as (insert into likes (media_id, profile_id) select id, $2 from item on conflict do nothing returning media_id)
   select profile_id, exists(select from liked) as changed from item`;
 
-const REMOVE = `with item as (select id, profile_id from media where id = $1 and hidden_at is null for key share),
+const REMOVE = `with item as (${ITEM}),
     unliked as (delete from likes using item where media_id = item.id and likes.profile_id = $2 returning media_id)
   select profile_id, exists(select from unliked) as changed from item`;
 

@@ -4,6 +4,7 @@ import { pagesOf } from '../../../shared/contract/total.js';
 import { Conditions, startingWith } from '../../../shared/persistence/conditions.js';
 import { Reader } from '../../../shared/persistence/reader.js';
 import { Totals } from '../../../shared/persistence/totals.js';
+import { visibleMedia } from '../../../shared/persistence/visible-content.js';
 import { ownedByMatch, UsernameSearch } from '../../profiles/index.js';
 import type { AdminMediaPageView, AdminMediaView } from './admin-media.view.js';
 
@@ -38,8 +39,8 @@ const ITEM = `json_build_object('id', m.id, 'fileName', m.storage_key, 'original
   'purpose', m.purpose, 'fileSize', m.file_size, 'width', m.width, 'height', m.height, 'userId', m.profile_id, 'username', p.username,
   'uploadedAt', m.created_at, 'viewCount', m.view_count, 'likeCount', m.like_count, 'isAvatar', m.purpose = 'avatar',
   'sensitive', m.sensitive, 'hidden', m.hidden_at is not null, 'altText', m.alt_text,
-  'storageUrl', case when m.hidden_at is null then '/storage/' || m.storage_key else '/adm/api/media/' || m.id || '/file' end,
-  'thumbnailUrl', case when m.hidden_at is null then '/api' else '/adm/api' end || '/media/' || m.id || '/thumbnail')`;
+  'storageUrl', case when ${visibleMedia('null')} then '/storage/' || m.storage_key else '/adm/api/media/' || m.id || '/file' end,
+  'thumbnailUrl', case when ${visibleMedia('null')} then '/api' else '/adm/api' end || '/media/' || m.id || '/thumbnail')`;
 
 const ONE = {
   name: 'admin-media-item',

@@ -2,17 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { Page, type JsonOf } from '../../../shared/contract/answers.js';
 import { decodeCursorWithin, encodeCursor } from '../../../shared/contract/cursor.js';
 import { PublicReader } from '../../../shared/persistence/public-reader.js';
+import { visibleProfile } from '../../../shared/persistence/visible-content.js';
+import { ProfileNotFound } from '../../profiles/index.js';
 import { MediaNotFound } from '../domain/media.errors.js';
 import { mediaJson } from './media-json.js';
 import type { MediaView } from './media.view.js';
 
 const GALLERY = {
   name: 'creator-media',
-  text: `with page as (
-      select * from media where profile_id = $1 and purpose = 'gallery' and hidden_at is null and id < $3
-      order by created_at desc, id desc limit $4)
-    select coalesce(json_agg(${mediaJson('$2::int')} order by m.created_at desc, m.id desc), '[]')::text as j,
-      case when count(*) = $4 then min(m.id) end as last from page m`,
+  text: `select page.* from profiles p cross join lateral (
+      select coalesce(json_agg(${mediaJson('$2::int')} order by m.created_at desc, m.id desc), '[]')::text as j,
+        case when count(*) = $4 then min(m.id) end as last
+      from (select * from media m where m.profile_id = p.id and m.purpose = 'gallery' and m.hidden_at is null and m.id < $3
+        order by m.created_at desc, m.id desc limit $4) m) page
+    where p.id = $1 and ${visibleProfile('$2::int')}`,
 };
 
 const CHOSEN = {
@@ -29,11 +32,11 @@ const FIRST = '2147483647';
 export class CreatorMediaQuery {
   constructor(private readonly reader: PublicReader) {}
 
-  /** The gallery, newest first. */
+  /** The gallery, newest first. `ProfileNotFound` when the viewer may not see the creator. */
   async gallery(creatorId: number, viewerId: number | undefined, limit: number, cursor?: string): Promise<Page<MediaView>> {
     const [before] = cursor === undefined ? [FIRST] : decodeCursorWithin(cursor, [FIRST]);
     const [row] = await this.reader.rows<{ j: string; last: number | null }>(GALLERY, [creatorId, viewerId ?? null, before, limit]);
-    if (!row) throw new MediaNotFound();
+    if (!row) throw new ProfileNotFound();
     return new Page<MediaView>(row.j, row.last === null ? undefined : encodeCursor([row.last]));
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/persistence/reader.js';
+import { PUBLIC_PROFILE } from '../../../shared/persistence/visible-content.js';
 import { MediaNotFound } from '../domain/media.errors.js';
 import { THUMBNAIL_WIDTHS, thumbnailKey } from '../domain/media.js';
 
@@ -7,6 +8,8 @@ export interface MediaFile {
   mediaId: number;
   key: string;
   mimeType: string;
+  /** Set where an administrator hid the profile: the file is for this creator only. */
+  onlyFor?: number;
 }
 
 interface Row {
@@ -14,21 +17,24 @@ interface Row {
   storage_key: string;
   mime_type: string;
   thumbnail_widths: number[];
+  only_for: number | null;
 }
 
+const FILE = `select m.id, m.storage_key, m.mime_type, m.thumbnail_widths, case when not ${PUBLIC_PROFILE} then p.id end as only_for
+  from media m join profiles p on p.id = m.profile_id`;
 const BY_ID = {
   name: 'media-file',
-  text: 'select id, storage_key, mime_type, thumbnail_widths from media where id = $1 and hidden_at is null',
+  text: `${FILE} where m.id = $1 and m.hidden_at is null`,
 };
 /** For administrators, who decide whether it stays hidden. */
 const BY_ID_EVEN_HIDDEN = {
   name: 'media-file-even-hidden',
-  text: 'select id, storage_key, mime_type, thumbnail_widths from media where id = $1',
+  text: `${FILE} where m.id = $1`,
 };
 const BY_NAME = {
   name: 'media-file-by-name',
-  text: `select id, storage_key, mime_type, thumbnail_widths from media where hidden_at is null
-    and storage_key = any(array[$1, $2 || '.jpg', $2 || '.png', $2 || '.gif', $2 || '.webp', $2 || '.avif', $2 || '.mp4', $2 || '.webm', $2 || '.mov'])`,
+  text: `${FILE} where m.hidden_at is null
+    and m.storage_key = any(array[$1, $2 || '.jpg', $2 || '.png', $2 || '.gif', $2 || '.webp', $2 || '.avif', $2 || '.mp4', $2 || '.webm', $2 || '.mov'])`,
 };
 
 /** Which stored file a URL means. A deleted or hidden item has none (decision 35). */
@@ -61,12 +67,12 @@ export class MediaFileQuery {
   }
 }
 
-function wholeOf({ id, storage_key: key, mime_type: mimeType }: Row): MediaFile {
-  return { mediaId: id, key, mimeType };
+function wholeOf({ id, storage_key: key, mime_type: mimeType, only_for: onlyFor }: Row): MediaFile {
+  return { mediaId: id, key, mimeType, onlyFor: onlyFor ?? undefined };
 }
 
 function thumbnailOf(row: Row, wanted: number): MediaFile {
   const widths = row.thumbnail_widths.toSorted((a, b) => a - b);
   const chosen = widths.find((each) => each >= wanted) ?? widths.at(-1);
-  return chosen === undefined ? wholeOf(row) : { mediaId: row.id, key: thumbnailKey(row.storage_key, chosen), mimeType: 'image/webp' };
+  return chosen === undefined ? wholeOf(row) : { ...wholeOf(row), key: thumbnailKey(row.storage_key, chosen), mimeType: 'image/webp' };
 }

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/persistence/reader.js';
+import { visibleMedia } from '../../../shared/persistence/visible-content.js';
 
 interface Question {
   id: number;
@@ -8,7 +9,10 @@ interface Question {
   fail: (error: unknown) => void;
 }
 
-const SHOWN = { name: 'media-shown', text: 'select id from media where id = any($1::int[]) and hidden_at is null' };
+const SHOWN = {
+  name: 'media-shown',
+  text: `select m.id from media m join profiles p on p.id = m.profile_id where m.id = any($1::int[]) and ${visibleMedia('null')}`,
+};
 
 /**
  * Whether an item may be seen by everybody. Those who ask while a statement is under way share the next one: a page full

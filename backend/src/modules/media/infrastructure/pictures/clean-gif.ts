@@ -1,5 +1,7 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
 import { DamagedFile, TooDemanding, TooManyPixels } from '../../domain/media.errors.js';
-import { MAX_FRAMES } from '../../domain/media-kind.js';
+import { MAX_ANIMATION_PIXELS, MAX_FRAMES, MAX_PIXELS } from '../../domain/media-kind.js';
+import { StepBudget } from './step-budget.js';
 
 const HEADER_BYTES = 13;
 const IMAGE_HEADER_BYTES = 10;
@@ -8,7 +10,8 @@ const IMAGE = 0x2c;
 const TRAILER = 0x3b;
 const GRAPHIC_CONTROL = 0xf9;
 const APPLICATION = 0xff;
-const MAX_BLOCKS = 50_000;
+/** So many sub-blocks are passed in less than a millisecond. */
+const SUB_BLOCKS_AT_ONCE = 50_000;
 const LOOPS = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
 
 /**
@@ -16,44 +19,56 @@ const LOOPS = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
  * frames are copied, not encoded anew: that would take a second for each of a photo-like animation's megapixels, look
  * worse and often be larger.
  */
-export function withoutComments(gif: Buffer): Buffer {
+export function cleanGif(gif: Buffer): Promise<Buffer> {
   return new GifCopy(gif).copy();
 }
 
 class GifCopy {
   private readonly kept: Buffer[] = [];
+  private readonly budget = new StepBudget();
   private at = 0;
   private frames = 0;
+  private framePixels = 0;
 
   constructor(private readonly gif: Buffer) {}
 
-  copy(): Buffer {
+  async copy(): Promise<Buffer> {
+    assertDisplayable(this.numberAt(6), this.numberAt(8));
     this.keep(HEADER_BYTES + colourTableBytes(this.byteAt(10)));
-    for (let blocks = 0; this.copyBlock(); blocks++) if (blocks > MAX_BLOCKS) throw new TooDemanding();
+    while (await this.copyBlock()) await this.budget.spend();
     if (this.frames === 0) throw new DamagedFile();
     return Buffer.concat([...this.kept, Buffer.from([TRAILER])]);
   }
 
   /** Whether there is more to come. Whatever is no block ends the picture, as it does in browsers. */
-  private copyBlock(): boolean {
+  private async copyBlock(): Promise<boolean> {
     const introducer = this.gif[this.at];
-    if (introducer === IMAGE) this.copyImage();
-    else if (introducer === EXTENSION) this.copyExtension();
+    if (introducer === IMAGE) await this.copyImage();
+    else if (introducer === EXTENSION) await this.copyExtension();
     else return false;
     return true;
   }
 
-  private copyImage(): void {
-    this.frames += 1;
-    if (this.frames > MAX_FRAMES) throw new TooManyPixels();
+  private async copyImage(): Promise<void> {
+    this.countFrame();
     const header = IMAGE_HEADER_BYTES + colourTableBytes(this.byteAt(this.at + 9));
     const codeSize = 1;
-    this.keep(this.dataEnd(this.at + header + codeSize) - this.at);
+    this.keep((await this.dataEnd(this.at + header + codeSize)) - this.at);
   }
 
-  private copyExtension(): void {
+  /** Browsers enlarge the canvas to a first frame that reaches beyond it, and draw every frame each time it is played. */
+  private countFrame(): void {
+    const [left, top, width, height] = [1, 3, 5, 7].map((offset) => this.numberAt(this.at + offset));
+    assertDisplayable((left ?? 0) + (width ?? 0), (top ?? 0) + (height ?? 0));
+    this.frames += 1;
+    if (this.frames > MAX_FRAMES) throw new TooManyPixels();
+    this.framePixels += (width ?? 0) * (height ?? 0);
+    if (this.framePixels > MAX_ANIMATION_PIXELS) throw new TooDemanding();
+  }
+
+  private async copyExtension(): Promise<void> {
     const label = this.byteAt(this.at + 1);
-    const end = this.dataEnd(this.at + 2);
+    const end = await this.dataEnd(this.at + 2);
     if (label === GRAPHIC_CONTROL && end - this.at === 8) this.kept.push(this.gif.subarray(this.at, end));
     if (label === APPLICATION) this.keepLoop();
     this.at = end;
@@ -67,10 +82,15 @@ class GifCopy {
     this.kept.push(Buffer.from([EXTENSION, APPLICATION, 11]), Buffer.from('NETSCAPE2.0'), Buffer.from([3, 1, low, high, 0]));
   }
 
-  /** Where a row of sub-blocks ends. */
-  private dataEnd(start: number): number {
+  /** Where a sequence of sub-blocks ends. */
+  private async dataEnd(start: number): Promise<number> {
     let at = start;
-    for (let length = this.byteAt(at); length > 0; length = this.byteAt(at)) at += 1 + length;
+    let passed = 0;
+    for (let length = this.byteAt(at); length > 0; length = this.byteAt(at)) {
+      at += 1 + length;
+      passed += 1;
+      if (passed % SUB_BLOCKS_AT_ONCE === 0) await otherWork();
+    }
     return at + 1;
   }
 
@@ -80,11 +100,20 @@ class GifCopy {
     this.at += length;
   }
 
+  private numberAt(index: number): number {
+    return this.byteAt(index) + 256 * this.byteAt(index + 1);
+  }
+
   private byteAt(index: number): number {
     const byte = this.gif[index];
     if (byte === undefined) throw new DamagedFile();
     return byte;
   }
+}
+
+/** The canvas is read here because libvips takes the size of the frames for one of more than 2,048 pixels. */
+function assertDisplayable(width: number, height: number): void {
+  if (width * height > MAX_PIXELS) throw new TooManyPixels();
 }
 
 const colourTableBytes = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);

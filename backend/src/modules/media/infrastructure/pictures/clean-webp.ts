@@ -1,10 +1,10 @@
 import { DamagedFile, TooDemanding, TooManyPixels } from '../../domain/media.errors.js';
-import { MAX_FRAMES } from '../../domain/media-kind.js';
+import { MAX_ANIMATION_PIXELS, MAX_FRAMES } from '../../domain/media-kind.js';
+import { StepBudget } from './step-budget.js';
 
 const RIFF_BYTES = 12;
 const CHUNK_BYTES = 8;
 const FRAME_HEADER_BYTES = 16;
-const MAX_CHUNKS = 50_000;
 const ANIMATED = 0x02;
 const ALPHA = 0x10;
 const FRAME_PARTS = new Set(['ALPH', 'VP8 ', 'VP8L']);
@@ -20,25 +20,50 @@ export function isAnimatedWebp(webp: Buffer): boolean {
 }
 
 /** An animated WebP as its frames and their timing: no EXIF, no XMP, nothing after the end. Frames are copied, as in a GIF. */
-export function withoutExif(webp: Buffer): Buffer {
-  const kept = [...chunksOf(webp, RIFF_BYTES)].flatMap(cleaned);
-  if (kept.filter(({ type }) => type === 'ANMF').length > MAX_FRAMES) throw new TooManyPixels();
+export async function cleanWebp(webp: Buffer): Promise<Buffer> {
+  const budget = new StepBudget();
+  const kept: Chunk[] = [];
+  let frames = 0;
+  let framePixels = 0;
+  for await (const chunk of chunksOf(webp, RIFF_BYTES, budget)) {
+    if (chunk.type === 'ANMF') {
+      frames += 1;
+      if (frames > MAX_FRAMES) throw new TooManyPixels();
+      framePixels += pixelsOf(chunk.body);
+      if (framePixels > MAX_ANIMATION_PIXELS) throw new TooDemanding();
+    }
+    kept.push(...(await cleaned(chunk, budget)));
+  }
   const body = Buffer.concat([Buffer.from('WEBP'), ...kept.flatMap(written)]);
   return Buffer.concat([Buffer.from('RIFF'), size(body.length), body]);
 }
 
-function cleaned({ type, body }: Chunk): Chunk[] {
+/** Width and height stand in the head of a frame, each less one and in 24 bits. */
+function pixelsOf(frame: Buffer): number {
+  if (frame.length < FRAME_HEADER_BYTES) throw new DamagedFile();
+  return (frame.readUIntLE(6, 3) + 1) * (frame.readUIntLE(9, 3) + 1);
+}
+
+async function cleaned({ type, body }: Chunk, budget: StepBudget): Promise<Chunk[]> {
   if (type === 'VP8X') return [{ type, body: Buffer.concat([Buffer.from([(body[0] ?? 0) & (ANIMATED | ALPHA)]), body.subarray(1, 10)]) }];
   if (type === 'ANIM') return [{ type, body: body.subarray(0, 6) }];
   if (type !== 'ANMF') return [];
-  const parts = [...chunksOf(body, FRAME_HEADER_BYTES)].filter((part) => FRAME_PARTS.has(part.type));
+  const parts = await framePartsOf(body, budget);
   return [{ type, body: Buffer.concat([body.subarray(0, FRAME_HEADER_BYTES), ...parts.flatMap(written)]) }];
 }
 
-function* chunksOf(bytes: Buffer, start: number): Generator<Chunk> {
-  let chunks = 0;
+/** A frame has one part of each type; decoders ignore the second. */
+async function framePartsOf(frame: Buffer, budget: StepBudget): Promise<Chunk[]> {
+  const parts = new Map<string, Chunk>();
+  for await (const part of chunksOf(frame, FRAME_HEADER_BYTES, budget)) {
+    if (FRAME_PARTS.has(part.type) && !parts.has(part.type)) parts.set(part.type, part);
+  }
+  return [...parts.values()];
+}
+
+async function* chunksOf(bytes: Buffer, start: number, budget: StepBudget): AsyncGenerator<Chunk> {
   for (let at = start; at + CHUNK_BYTES <= bytes.length;) {
-    if (++chunks > MAX_CHUNKS) throw new TooDemanding();
+    await budget.spend();
     const length = bytes.readUInt32LE(at + 4);
     const end = at + CHUNK_BYTES + length;
     if (end > bytes.length) throw new DamagedFile();

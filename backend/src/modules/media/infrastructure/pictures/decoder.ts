@@ -1,4 +1,5 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
+import { StorageFull, StorageUnavailable } from '../../../../shared/application/storage.errors.js';
 import { DomainError } from '../../../../shared/kernel/domain-error.js';
 import { codeOf } from '../../../../shared/kernel/error-code.js';
 import { DamagedFile, TooDemanding, TooManyPixels } from '../../domain/media.errors.js';
@@ -18,9 +19,15 @@ export function decode(source: string | Buffer, deadline: Deadline, options: Sha
   });
 }
 
-/** What libvips says in words, as one of our errors. Faults of the file system and our own errors come back as they are. */
+/**
+ * The message of libvips as one of our errors. Faults of the file system that have a code and our own errors come back as
+ * they are; those that libvips meets while it writes have no code.
+ */
 export function asPictureError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DomainError || codeOf(error) !== undefined) return error;
+  if (/no space left|quota exceeded/i.test(error.message)) return new StorageFull();
+  // "unable to write to target" alone is also said when reading fails
+  if (/write error\nsystem error|unable to open for write/i.test(error.message)) return new StorageUnavailable({ cause: error });
   if (/pixel limit|exceeds/i.test(error.message)) return new TooManyPixels();
   if (/timeout|out of memory|too large/i.test(error.message)) return new TooDemanding({ cause: error });
   return new DamagedFile({ cause: error });

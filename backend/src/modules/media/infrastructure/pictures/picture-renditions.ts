@@ -5,10 +5,10 @@ import { Injectable } from '@nestjs/common';
 import sharp, { type Sharp } from 'sharp';
 import type { IncomingFile } from '../../application/incoming-file.js';
 import { ProcessingQueue } from '../../application/processing-queue.js';
-import type { RenditionFile, Renditions } from '../../application/rendition-maker.js';
-import { withoutComments } from './clean-gif.js';
-import { withoutText } from './clean-png.js';
-import { isAnimatedWebp, withoutExif } from './clean-webp.js';
+import type { RenditionFile, Renditions, RenditionTask } from '../../application/rendition-maker.js';
+import { cleanGif } from './clean-gif.js';
+import { cleanPng } from './clean-png.js';
+import { cleanWebp, isAnimatedWebp } from './clean-webp.js';
 import { Deadline } from './deadline.js';
 import { asPictureError, decode } from './decoder.js';
 import { Picture } from './picture.js';
@@ -42,11 +42,13 @@ interface Source {
 export class PictureRenditions {
   constructor(private readonly queue: ProcessingQueue) {}
 
-  async make(file: IncomingFile, folder: string): Promise<Renditions> {
+  async make(file: IncomingFile, { creatorId, folder, signal }: RenditionTask): Promise<Renditions> {
     try {
-      const source = await this.queue.run(CLEANING_MEGABYTES, () => open(file));
+      const source = await this.queue.run({ creatorId, signal, megabytes: CLEANING_MEGABYTES }, () => open(file));
       source.picture.assertWithinLimits();
-      return await this.queue.run(source.picture.megabytes, () => render(file, source, path.join(folder, randomUUID())));
+      return await this.queue.run({ creatorId, signal, megabytes: source.picture.megabytes }, () =>
+        render(file, source, path.join(folder, randomUUID()), new Deadline(SECONDS, signal)),
+      );
     } catch (error) {
       throw asPictureError(error);
     }
@@ -62,15 +64,14 @@ async function open({ path: file, mimeType }: IncomingFile): Promise<Source> {
 }
 
 async function clean(file: string, mimeType: string): Promise<Buffer | undefined> {
-  if (mimeType === 'image/png') return withoutText(await fs.readFile(file));
-  if (mimeType === 'image/gif') return withoutComments(await fs.readFile(file));
+  if (mimeType === 'image/png') return cleanPng(await fs.readFile(file));
+  if (mimeType === 'image/gif') return cleanGif(await fs.readFile(file));
   if (mimeType !== 'image/webp') return undefined;
   const webp = await fs.readFile(file);
-  return isAnimatedWebp(webp) ? withoutExif(webp) : undefined;
+  return isAnimatedWebp(webp) ? cleanWebp(webp) : undefined;
 }
 
-async function render(file: IncomingFile, source: Source, target: string): Promise<Renditions> {
-  const deadline = new Deadline(SECONDS);
+async function render(file: IncomingFile, source: Source, target: string, deadline: Deadline): Promise<Renditions> {
   const { picture } = source;
   const original = source.copied ? await copied(file, source, deadline) : await encoded(source, deadline, target);
   const shown = decode(source.path, deadline).autoOrient();

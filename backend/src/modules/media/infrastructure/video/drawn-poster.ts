@@ -2,25 +2,23 @@ import sharp, { type Sharp } from 'sharp';
 
 const WIDTH = 1280;
 const HEIGHT = 720;
-const BACKGROUND = { r: 39, g: 39, b: 46 };
-const SIGN = { r: 228, g: 228, b: 231 };
+const BACKGROUND = [39, 39, 46];
+const SIGN = [228, 228, 231];
+const LEFT = -70;
+const RIGHT = 120;
+const HALF_HEIGHT = 110;
 
-/** Stands for a video of which no frame can be had: a play sign on grey (decision 33). */
+/** Stands for a video of which no frame can be had: a play sign on grey. */
 export function drawnPoster(): Sharp {
-  const pixels = Buffer.alloc(WIDTH * HEIGHT * 3);
+  const pixels = Buffer.alloc(WIDTH * HEIGHT * 3, Buffer.from(BACKGROUND));
+  const sign = Buffer.from(SIGN);
   for (let y = 0; y < HEIGHT; y++) {
-    for (let x = 0; x < WIDTH; x++) {
-      const { r, g, b } = isInSign(x - WIDTH / 2, y - HEIGHT / 2) ? SIGN : BACKGROUND;
-      pixels.set([r, g, b], (y * WIDTH + x) * 3);
-    }
+    const end = endOfSign(y - HEIGHT / 2);
+    const at = (x: number): number => (y * WIDTH + WIDTH / 2 + x) * 3;
+    if (end >= LEFT) pixels.fill(sign, at(LEFT), at(end + 1));
   }
   return sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } });
 }
 
-/** A triangle that points to the right, around the middle. */
-function isInSign(x: number, y: number): boolean {
-  const left = -70;
-  const right = 120;
-  const half = 110;
-  return x >= left && x <= right && Math.abs(y) <= (half * (right - x)) / (right - left);
-}
+/** A triangle that points to the right, around the middle: how far a line of it reaches. */
+const endOfSign = (y: number): number => Math.floor(RIGHT - (Math.abs(y) * (RIGHT - LEFT)) / HALF_HEIGHT);

@@ -6,6 +6,8 @@ import { codeOf } from '../../../../shared/kernel/error-code.js';
 export interface Limits {
   seconds: number;
   megabytes: number;
+  /** Ends it when aborted. */
+  signal: AbortSignal;
 }
 
 export interface Ended {
@@ -24,7 +26,8 @@ const PAGE_BYTES = 4096;
 export async function runLimited(command: string, args: string[], limits: Limits): Promise<Ended | undefined> {
   const child = spawn(command, args, { env: {}, stdio: ['ignore', 'pipe', 'pipe'] });
   const end = (): void => void child.kill('SIGKILL');
-  const patience = setTimeout(end, limits.seconds * 1000);
+  const timeout = setTimeout(end, limits.seconds * 1000);
+  limits.signal.addEventListener('abort', end);
   const watch = setInterval(() => void endIfTooLarge(child.pid, limits.megabytes, end), LOOK_EVERY_MS);
   try {
     const [output, complaint, code] = await Promise.all([textOf(child.stdout), textOf(child.stderr), exitOf(child)]);
@@ -33,7 +36,8 @@ export async function runLimited(command: string, args: string[], limits: Limits
     if (codeOf(error) === 'ENOENT') return undefined;
     throw error;
   } finally {
-    clearTimeout(patience);
+    clearTimeout(timeout);
+    limits.signal.removeEventListener('abort', end);
     clearInterval(watch);
   }
 }

@@ -2,18 +2,19 @@ import { randomUUID } from 'node:crypto';
 import * as fs from 'node:fs/promises';
 import * as path from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
+import { StorageFull } from '../../../../shared/application/storage.errors.js';
 import type { IncomingFile } from '../../application/incoming-file.js';
 import { ProcessingQueue } from '../../application/processing-queue.js';
-import type { Renditions } from '../../application/rendition-maker.js';
-import { DamagedFile, TooManyPixels, VideoTooLong } from '../../domain/media.errors.js';
-import { MAX_PIXELS, VIDEO_MAX_SECONDS } from '../../domain/media-kind.js';
+import type { Renditions, RenditionTask } from '../../application/rendition-maker.js';
+import { DamagedFile, FileTooLarge, TooDemanding, TooManyPixels, UploadAborted, VideoTooLong } from '../../domain/media.errors.js';
+import { MAX_PIXELS, VIDEO_MAX_BYTES, VIDEO_MAX_SECONDS } from '../../domain/media-kind.js';
 import { THUMBNAIL_WIDTHS } from '../../domain/media.js';
 import { Deadline } from '../pictures/deadline.js';
 import { decode } from '../pictures/decoder.js';
 import { makeThumbnails } from '../pictures/thumbnails.js';
 import { drawnPoster } from './drawn-poster.js';
 import { runLimited } from './limited-process.js';
-import type { VideoFacts, VideoReport, VideoTask } from './video-worker.js';
+import type { VideoFacts, VideoRefusal, VideoReport, VideoTask } from './video-worker.js';
 
 /** The worker stands beside this file, built or not. */
 const WORKER = path.join(import.meta.dirname, `video-worker${path.extname(import.meta.filename)}`);
@@ -22,6 +23,8 @@ const FFMPEG_LIMITS = { seconds: 5, megabytes: 400 };
 /** So that one video at a time has its worker, beside a small picture; one of 4K takes more, for a moment. */
 const MEGABYTES = 240;
 const THUMBNAIL_SECONDS = 5;
+/** The index of the copy may be larger than the one of the original. */
+const REWRITTEN_MAX_BYTES = VIDEO_MAX_BYTES * 1.1;
 const WIDEST = Math.max(...THUMBNAIL_WIDTHS);
 const EXTENSIONS: Record<string, string> = { 'video/mp4': 'mp4', 'video/webm': 'webm', 'video/quicktime': 'mov' };
 
@@ -32,26 +35,30 @@ export class VideoRenditions {
 
   constructor(private readonly queue: ProcessingQueue) {}
 
-  make(file: IncomingFile, folder: string): Promise<Renditions> {
-    return this.queue.run(MEGABYTES, () => this.render(file, path.join(folder, randomUUID())));
+  make(file: IncomingFile, { creatorId, folder, signal }: RenditionTask): Promise<Renditions> {
+    const job = { creatorId, signal, megabytes: MEGABYTES };
+    return this.queue.run(job, () => this.render(file, path.join(folder, randomUUID()), signal));
   }
 
-  private async render({ path: source, mimeType }: IncomingFile, base: string): Promise<Renditions> {
+  private async render({ path: source, mimeType }: IncomingFile, base: string, signal: AbortSignal): Promise<Renditions> {
     const extension = EXTENSIONS[mimeType] ?? '';
     const target = `${base}.${extension}`;
     const still = `${base}.still.png`;
-    const task = { source, mimeType, target, still, maxSeconds: VIDEO_MAX_SECONDS, maxPixels: MAX_PIXELS, stillWidth: WIDEST };
-    const { facts, hasStill } = await this.rewrite(task);
-    const shown = hasStill || (await this.stillByFfmpeg(task)) ? decode(still, new Deadline(THUMBNAIL_SECONDS)) : drawnPoster();
+    const limits = { maxSeconds: VIDEO_MAX_SECONDS, maxPixels: MAX_PIXELS, maxBytes: REWRITTEN_MAX_BYTES };
+    const task = { source, mimeType, target, still, stillWidth: WIDEST, ...limits };
+    const { facts, hasStill } = await this.rewrite(task, signal);
+    const isShown = hasStill || (await this.stillByFfmpeg(task, signal));
+    const shown = isShown ? decode(still, new Deadline(THUMBNAIL_SECONDS, signal)) : drawnPoster();
     const original = { path: target, contentType: mimeType, bytes: (await fs.stat(target)).size };
     const { width, height, seconds } = facts;
     const durationMs = Math.round(seconds * 1000);
     return { original, extension, width, height, durationMs, ...(await makeThumbnails(shown, width, base)) };
   }
 
-  private async rewrite(task: VideoTask): Promise<{ facts: VideoFacts; hasStill: boolean }> {
+  private async rewrite(task: VideoTask, signal: AbortSignal): Promise<{ facts: VideoFacts; hasStill: boolean }> {
     const args = ['--max-old-space-size=256', '--disable-warning=DEP0137', WORKER, JSON.stringify(task)];
-    const ended = await runLimited(process.execPath, args, WORKER_LIMITS);
+    const ended = await runLimited(process.execPath, args, { ...WORKER_LIMITS, signal });
+    if (signal.aborted) throw new UploadAborted();
     const reports = (ended?.output ?? '').split('\n').filter((line) => line !== '');
     const result: { facts?: VideoFacts; hasStill: boolean } = { hasStill: false };
     for (const line of reports) {
@@ -67,7 +74,7 @@ export class VideoRenditions {
   }
 
   /** For codecs the worker has no decoder for, if the system has the program. It reads the copy, by the one demuxer it needs. */
-  private async stillByFfmpeg({ target, still, mimeType, stillWidth }: VideoTask): Promise<boolean> {
+  private async stillByFfmpeg({ target, still, mimeType, stillWidth }: VideoTask, signal: AbortSignal): Promise<boolean> {
     const demuxer = mimeType === 'video/webm' ? 'matroska' : 'mov';
     const input = ['-nostdin', '-v', 'error', '-threads', '1', '-protocol_whitelist', 'file', '-f', demuxer, '-i', target];
     const output = [
@@ -82,13 +89,26 @@ export class VideoRenditions {
       '-f',
       'image2',
     ];
-    const ended = await runLimited('ffmpeg', [...input, ...output, '-update', '1', '-y', still], FFMPEG_LIMITS);
+    const ended = await runLimited('ffmpeg', [...input, ...output, '-update', '1', '-y', still], { ...FFMPEG_LIMITS, signal });
+    if (signal.aborted) throw new UploadAborted();
     if (ended?.code !== 0) this.log.warn('a video got a drawn poster: neither the bundled decoder nor ffmpeg could show a frame of it');
     return ended?.code === 0;
   }
 }
 
-function refusal(reason: 'unreadable' | 'too-long' | 'too-large'): Error {
-  if (reason === 'too-long') return new VideoTooLong(VIDEO_MAX_SECONDS / 60);
-  return reason === 'too-large' ? new TooManyPixels() : new DamagedFile();
+function refusal(reason: VideoRefusal): Error {
+  switch (reason) {
+    case 'unreadable':
+      return new DamagedFile();
+    case 'too-long':
+      return new VideoTooLong(VIDEO_MAX_SECONDS / 60);
+    case 'too-many-pixels':
+      return new TooManyPixels();
+    case 'too-many-bytes':
+      return new FileTooLarge(VIDEO_MAX_BYTES / 1024 / 1024);
+    case 'too-many-packets':
+      return new TooDemanding();
+    case 'disk-full':
+      return new StorageFull();
+  }
 }

@@ -5,6 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import {
   Conversion,
+  ConversionCanceledError,
   EncodedPacketSink,
   FilePathSource,
   FilePathTarget,
@@ -25,6 +26,8 @@ export interface VideoTask {
   mimeType: string;
   maxSeconds: number;
   maxPixels: number;
+  /** Of picture and sound together, as they are copied. */
+  maxBytes: number;
   /** Where the video goes without its metadata. */
   target: string;
   /** Where a frame of it goes, as a PNG of at most this width. */
@@ -39,11 +42,14 @@ export interface VideoFacts {
   seconds: number;
 }
 
-export type VideoReport = { refused: 'unreadable' | 'too-long' | 'too-large' } | { video: VideoFacts } | { still: true };
+export type VideoRefusal = 'unreadable' | 'too-long' | 'too-many-pixels' | 'too-many-bytes' | 'too-many-packets' | 'disk-full';
+export type VideoReport = { refused: VideoRefusal } | { video: VideoFacts } | { still: true };
 
 const FORMATS = { 'video/mp4': [MP4], 'video/quicktime': [QTFF, MP4], 'video/webm': [WEBM] };
 /** A frame that is likely to show something. */
 const STILL_AT_SECONDS = 1;
+/** Ten minutes of 240 frames a second, with sound. */
+const MAX_PACKETS = 200_000;
 
 const report = (line: VideoReport): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
 
@@ -53,9 +59,9 @@ async function work(task: VideoTask): Promise<void> {
   const track = await input.getPrimaryVideoTrack();
   if (!track || !(await new EncodedPacketSink(track).getFirstPacket())) return report({ refused: 'unreadable' });
   const facts = { ...(await sizeOf(track)), seconds: await input.computeDuration() };
-  if (facts.seconds > task.maxSeconds) return report({ refused: 'too-long' });
-  if (facts.width * facts.height > task.maxPixels) return report({ refused: 'too-large' });
-  if (!(await rewrite(input, track, task))) return report({ refused: 'unreadable' });
+  const refused =
+    (await excessOf(track, facts, task)) ?? (await excessOfPackets(input, track, task)) ?? (await rewrite(input, track, task));
+  if (refused) return report({ refused });
   report({ video: facts });
   await drawStill(track, facts, task);
   report({ still: true });
@@ -73,13 +79,51 @@ async function sizeOf(track: InputVideoTrack): Promise<{ width: number; height: 
   return { width: Math.round(width), height: Math.round(height) };
 }
 
+/** A decoder allocates the coded size, which may be far beyond the one that is displayed. */
+async function excessOf(
+  track: InputVideoTrack,
+  facts: VideoFacts,
+  { maxSeconds, maxPixels }: VideoTask,
+): Promise<VideoRefusal | undefined> {
+  if (facts.seconds > maxSeconds) return 'too-long';
+  const coded = (await track.getCodedWidth()) * (await track.getCodedHeight());
+  return Math.max(coded, facts.width * facts.height) > maxPixels ? 'too-many-pixels' : undefined;
+}
+
+/** Samples of an MP4 may overlap, so a small file can hold many times its size in packets. */
+async function excessOfPackets(input: Input, video: InputVideoTrack, { maxBytes }: VideoTask): Promise<VideoRefusal | undefined> {
+  const audio = await input.getPrimaryAudioTrack();
+  let bytes = 0;
+  let packets = 0;
+  for (const track of audio ? [video, audio] : [video]) {
+    for await (const { byteLength } of new EncodedPacketSink(track).packets(undefined, undefined, { metadataOnly: true })) {
+      bytes += byteLength;
+      packets += 1;
+      if (bytes > maxBytes) return 'too-many-bytes';
+      if (packets > MAX_PACKETS) return 'too-many-packets';
+    }
+  }
+  return undefined;
+}
+
 /** Packets of picture and sound are copied; places, cameras, titles and tracks of other data stay behind. */
-async function rewrite(input: Input, track: InputVideoTrack, { mimeType, target }: VideoTask): Promise<boolean> {
-  const output = new Output({ format: formatOf(mimeType), target: new FilePathTarget(target) });
+async function rewrite(input: Input, track: InputVideoTrack, { mimeType, target, maxBytes }: VideoTask): Promise<VideoRefusal | undefined> {
+  const file = new FilePathTarget(target);
+  const output = new Output({ format: formatOf(mimeType), target: file });
   const conversion = await Conversion.init({ input, output, tags: {}, copy: { mode: 'forced' }, tracks: 'primary', showWarnings: false });
-  if (!conversion.isValid || !conversion.utilizedTracks.includes(track)) return false;
-  await conversion.execute();
-  return true;
+  if (!conversion.isValid || !conversion.utilizedTracks.includes(track)) return 'unreadable';
+  let written = 0;
+  file.on('write', ({ end }) => {
+    written = Math.max(written, end);
+    if (written > maxBytes) void conversion.cancel();
+  });
+  try {
+    await conversion.execute();
+  } catch (error) {
+    if (error instanceof ConversionCanceledError) return 'too-many-bytes';
+    throw error;
+  }
+  return undefined;
 }
 
 function formatOf(mimeType: string): Mp4OutputFormat | MovOutputFormat | WebMOutputFormat {
@@ -120,6 +164,14 @@ function fitted(width: number, height: number, most: number): { width: number; h
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-await work(JSON.parse(process.argv[2] ?? '{}') as VideoTask);
+/** Said by a code or, when libvips meets it, in words. */
+const isDiskFull = (error: unknown): boolean => /ENOSPC|EDQUOT|no space left|quota exceeded/i.test(String(error));
+
+try {
+  await work(JSON.parse(process.argv[2] ?? '{}') as VideoTask);
+} catch (error) {
+  if (!isDiskFull(error)) throw error;
+  report({ refused: 'disk-full' });
+}
 // file handles of the library, native threads: nothing of it is needed any more
 process.exit(0);

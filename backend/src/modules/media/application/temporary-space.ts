@@ -1,0 +1,36 @@
+import { MAX_FILES_PER_REQUEST, VIDEO_MAX_BYTES } from '../domain/media-kind.js';
+import { TooBusy, TooManyUploadsAtOnce } from '../domain/media.errors.js';
+
+/** One request of the largest size, or many small ones. */
+const MAX_BYTES_PER_CREATOR = (MAX_FILES_PER_REQUEST + 1) * VIDEO_MAX_BYTES;
+
+/** Counts the bytes of unfinished uploads of this process, which lie on the temporary disk. */
+export class TemporarySpace {
+  private bytes = 0;
+  private readonly bytesByCreator = new Map<number, number>();
+
+  constructor(private readonly maxBytes: number) {}
+
+  get takenBytes(): number {
+    return this.bytes;
+  }
+
+  /** `TooManyUploadsAtOnce` when the creator has too much on the disk, `TooBusy` when all creators together have. */
+  assertRoomFor(creatorId: number, bytes: number): void {
+    if ((this.bytesByCreator.get(creatorId) ?? 0) + bytes > MAX_BYTES_PER_CREATOR) throw new TooManyUploadsAtOnce();
+    if (this.bytes + bytes > this.maxBytes) throw new TooBusy();
+  }
+
+  take(creatorId: number, bytes: number): void {
+    this.assertRoomFor(creatorId, bytes);
+    this.bytes += bytes;
+    this.bytesByCreator.set(creatorId, (this.bytesByCreator.get(creatorId) ?? 0) + bytes);
+  }
+
+  give(creatorId: number, bytes: number): void {
+    this.bytes -= bytes;
+    const left = (this.bytesByCreator.get(creatorId) ?? 0) - bytes;
+    if (left > 0) this.bytesByCreator.set(creatorId, left);
+    else this.bytesByCreator.delete(creatorId);
+  }
+}

@@ -1,0 +1,22 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DiskSpace } from '../../../shared/application/disk-space.js';
+import { Metrics } from '../../../shared/http/metrics.js';
+import { ProcessingQueue } from '../application/processing-queue.js';
+import { TemporarySpace } from '../application/temporary-space.js';
+
+/** What limits uploads: free space, the temporary disk, the queue of files to process. */
+@Injectable()
+export class UploadMetrics implements OnModuleInit {
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly disk: DiskSpace,
+    private readonly temporary: TemporarySpace,
+    private readonly queue: ProcessingQueue,
+  ) {}
+
+  onModuleInit(): void {
+    this.metrics.tell('disk_free_bytes', 'Of the fullest disk that data is kept on.', () => this.disk.freeBytes());
+    this.metrics.tell('upload_temporary_bytes', 'Unfinished uploads on the temporary disk.', () => this.temporary.takenBytes);
+    this.metrics.tell('upload_queue', 'Files that wait to be processed.', () => this.queue.length);
+  }
+}

@@ -1,0 +1,66 @@
+import * as fs from 'node:fs/promises';
+import * as path from 'node:path';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { Config } from '../../../shared/config/config.js';
+import { Clock } from '../../../shared/kernel/clock.js';
+import { codeOf } from '../../../shared/kernel/error-code.js';
+import { INCOMING_FOLDER } from '../application/incoming-file.js';
+
+const EVERY_TEN_MINUTES = 600_000;
+/** An upload that moves writes every half minute, and processing takes minutes at most. */
+const ABANDONED_MS = 3_600_000;
+
+/** Removes what killed processes left of their uploads. Other instances may be using the same folder. */
+@Injectable()
+export class SweepIncoming implements OnModuleInit {
+  private readonly log = new Logger('sweep');
+  private readonly root: string;
+
+  constructor(
+    config: Config,
+    private readonly clock: Clock,
+  ) {
+    this.root = path.join(config.dataDir, INCOMING_FOLDER);
+  }
+
+  async onModuleInit(): Promise<void> {
+    await fs.mkdir(this.root, { recursive: true });
+    await this.execute();
+  }
+
+  @Interval('sweep-incoming', EVERY_TEN_MINUTES)
+  async tick(): Promise<void> {
+    try {
+      const swept = await this.execute();
+      if (swept > 0) this.log.log(`removed ${swept} abandoned uploads`);
+    } catch (error) {
+      // the next tick tries again
+      this.log.error(error, 'sweeping abandoned uploads failed');
+    }
+  }
+
+  /** Returns how many uploads were removed. */
+  async execute(): Promise<number> {
+    let swept = 0;
+    for (const name of await fs.readdir(this.root)) {
+      const folder = path.join(this.root, name);
+      if ((await lastWriteIn(folder)) > this.clock.now().getTime() - ABANDONED_MS) continue;
+      await fs.rm(folder, { recursive: true, force: true });
+      swept += 1;
+    }
+    return swept;
+  }
+}
+
+/** A folder changes when a file is added, a file whenever a piece arrives. Infinity when the upload has just ended. */
+async function lastWriteIn(folder: string): Promise<number> {
+  try {
+    const files = await fs.readdir(folder);
+    const stats = await Promise.all([folder, ...files.map((file) => path.join(folder, file))].map((each) => fs.stat(each)));
+    return Math.max(...stats.map(({ mtimeMs }) => mtimeMs));
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return Infinity;
+    throw error;
+  }
+}
