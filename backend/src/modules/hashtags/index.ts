@@ -2,4 +2,4 @@ export { AssignHashtags } from './application/assign-hashtags.js';
 export { AttachHashtag } from './application/attach-hashtag.js';
 export { DetachHashtag } from './application/detach-hashtag.js';
 export { HashtagsChanged } from './domain/hashtags.events.js';
-export { HASHTAGS_MAX } from './domain/hashtag-name.js';
+export { hashtagName, HASHTAGS_MAX } from './domain/hashtag-name.js';

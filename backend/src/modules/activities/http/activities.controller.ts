@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Anyone } from '../../../shared/contract/access.js';
 import { ViewerId } from '../../../shared/contract/actor.js';
 import { Answers, Refuses, Summary, type Page } from '../../../shared/contract/answers.js';
+import { ONE_PAGE, Unlimited } from '../../../shared/contract/cost.js';
 import { Revalidated } from '../../../shared/http/revalidated.js';
 import { ActivityFeedQuery } from '../queries/activity-feed.query.js';
 import { ActivityView } from '../queries/activity.view.js';
@@ -17,15 +18,15 @@ export class ActivitiesController {
   constructor(private readonly feed: ActivityFeedQuery) {}
 
   @Get()
+  @Unlimited(ONE_PAGE)
   @Anyone()
   @Summary('What creators did, newest first', 'Only creators on Discover. A `Link` header leads to the next page.')
   @Answers(200, ActivityView, { list: true })
   @Refuses(400)
   @Revalidated()
-  getActivities(
-    @Query() { of, limit = PAGE, cursor }: ListActivitiesDto,
-    @ViewerId() viewerId: number | undefined,
-  ): Promise<Page<ActivityView>> {
-    return of === 'followed' ? this.feed.ofFollowed(limit, cursor, viewerId) : this.feed.ofEveryone(limit, cursor);
+  async getActivities(@Query() filter: ListActivitiesDto, @ViewerId() viewerId: number | undefined): Promise<Page<ActivityView>> {
+    const { of, limit = PAGE, cursor } = filter;
+    const page = await (of === 'followed' ? this.feed.ofFollowed(limit, cursor, viewerId) : this.feed.ofEveryone(limit, cursor));
+    return page.linkedWith(filter);
   }
 }

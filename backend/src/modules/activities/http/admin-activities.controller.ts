@@ -2,6 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../../../shared/contract/access.js';
 import { Answers, Refuses, Summary, type CountedList } from '../../../shared/contract/answers.js';
+import { FOR_ADMINISTRATORS, Unlimited } from '../../../shared/contract/cost.js';
 import { AdminActivitiesQuery } from '../queries/admin-activities.query.js';
 import { AdminActivityView } from '../queries/admin-activity.view.js';
 import { ACTIVITIES_PAGE, AdminActivityFilterDto } from './admin-activities.dto.js';
@@ -12,6 +13,7 @@ export class AdminActivitiesController {
   constructor(private readonly activities: AdminActivitiesQuery) {}
 
   @Get()
+  @Unlimited(FOR_ADMINISTRATORS)
   @AdminOnly()
   @Summary('What everybody did, newest first')
   @Answers(200, AdminActivityView, { list: true, counted: true })

@@ -2,6 +2,7 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Anyone } from '../../../shared/contract/access.js';
 import { Refuses, Summary } from '../../../shared/contract/answers.js';
+import { Cheap } from '../../../shared/contract/cost.js';
 import { WhoCalls } from '../../../shared/http/caller.js';
 import type { Caller } from '../../../shared/kernel/caller.js';
 import { ReportPageView } from '../application/report-page-view.js';
@@ -13,6 +14,7 @@ export class PageViewsController {
   constructor(private readonly reporting: ReportPageView) {}
 
   @Post('page-views')
+  @Cheap()
   @Anyone()
   @Summary(
     'Tells that a page of the app was opened',

@@ -3,6 +3,7 @@ import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Anyone } from '../../../shared/contract/access.js';
 import { ViewerId } from '../../../shared/contract/actor.js';
 import { Answers, Refuses, Summary, type JsonOf, type Page } from '../../../shared/contract/answers.js';
+import { Expensive, ONE_ROW, Unlimited } from '../../../shared/contract/cost.js';
 import { WhoCalls } from '../../../shared/http/caller.js';
 import type { Caller } from '../../../shared/kernel/caller.js';
 import { CountVisit } from '../../visits/index.js';
@@ -12,7 +13,6 @@ import { USUAL_PAGE } from '../queries/creators.sql.js';
 import { ProfileQuery } from '../queries/profile.query.js';
 import { ProfileView } from '../queries/profile.view.js';
 import { ListCreatorsDto } from './list-creators.dto.js';
-import { Expensive } from '../../../shared/http/request-limits.js';
 
 @ApiTags('Discovery')
 @Controller('api')
@@ -23,18 +23,20 @@ export class DiscoveryController {
     private readonly counting: CountVisit,
   ) {}
 
-  @Expensive({ with: 'search' })
   @Get('creators')
+  @Expensive({ with: ['search', 'hashtags'] })
   @Anyone()
   @Summary('The creators on Discover', 'Most popular first; with `search`, best match first. A `Link` header leads to the next page.')
   @Answers(200, CreatorView, { list: true })
   @Refuses(400)
-  getCreators(@Query() filter: ListCreatorsDto, @ViewerId() viewerId: number | undefined): Promise<Page<CreatorView>> {
+  async getCreators(@Query() filter: ListCreatorsDto, @ViewerId() viewerId: number | undefined): Promise<Page<CreatorView>> {
     const { search = '', hashtags = '', limit = USUAL_PAGE, cursor } = filter;
-    return this.creators.page({ search, hashtags: hashtags.split(','), limit, cursor, viewerId });
+    const page = await this.creators.page({ search, hashtags: hashtags.split(','), limit, cursor, viewerId });
+    return page.linkedWith(filter);
   }
 
   @Get('user/:username')
+  @Unlimited(ONE_ROW)
   @Anyone()
   @Summary(
     'A creator’s page',

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Anyone, SignedIn } from '../../../shared/contract/access.js';
 import { Me, ViewerId, type Actor } from '../../../shared/contract/actor.js';
 import { Answers, Refuses, Summary, type JsonOf, type Page } from '../../../shared/contract/answers.js';
+import { Cheap, ONE_PAGE, OWN_ROWS, Unlimited } from '../../../shared/contract/cost.js';
 import { PageDto } from '../../../shared/contract/page.dto.js';
 import { CreatorIdDto } from '../../../shared/contract/path.dto.js';
 import { Revalidated } from '../../../shared/http/revalidated.js';
@@ -22,6 +23,7 @@ export class FollowingController {
   ) {}
 
   @Get('user/:id/following')
+  @Unlimited(ONE_PAGE)
   @Anyone()
   @Summary(
     'The creators somebody follows, the latest first',
@@ -29,15 +31,17 @@ export class FollowingController {
   )
   @Answers(200, FollowedCreatorView, { list: true })
   @Refuses(400, 404)
-  getFollowing(
+  async getFollowing(
     @Param() { id }: CreatorIdDto,
-    @Query() { limit = PAGE, cursor }: PageDto,
+    @Query() filter: PageDto,
     @ViewerId() viewerId: number | undefined,
   ): Promise<Page<FollowedCreatorView>> {
-    return this.following.of(id, viewerId, limit, cursor);
+    const page = await this.following.of(id, viewerId, filter.limit ?? PAGE, filter.cursor);
+    return page.linkedWith(filter);
   }
 
   @Get('following/summary')
+  @Unlimited(OWN_ROWS)
   @SignedIn()
   @Summary('What is new since one’s last visit to the Following page')
   @Answers(200, FollowingSummaryView)
@@ -48,6 +52,7 @@ export class FollowingController {
   }
 
   @Post('following/seen')
+  @Cheap()
   @SignedIn()
   @Summary('Ends this visit to the Following page', 'Only what comes later counts as new. Answers the numbers as they are now.')
   @Answers(200, FollowingSummaryView)

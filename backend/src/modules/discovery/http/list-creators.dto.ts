@@ -1,10 +1,28 @@
+import { registerDecorator } from 'class-validator';
 import { Text } from '../../../shared/contract/fields.js';
 import { PageDto } from '../../../shared/contract/page.dto.js';
 
+/** Each in a `Link` header, where a letter of Chinese takes nine bytes: headers of more than 4 kB exceed the buffers of proxies. */
+const ENCODED_MAX = 1000;
+
 export class ListCreatorsDto extends PageDto {
+  @FitsIntoLink()
   @Text({ description: 'Part of a name, a hashtag, or words of the bio; accents and case do not matter.', optional: true, max: 200 })
   search?: string;
 
+  @FitsIntoLink()
   @Text({ description: 'Names of hashtags, separated by commas: any of them.', optional: true, max: 1000 })
   hashtags?: string;
+}
+
+function FitsIntoLink(): PropertyDecorator {
+  return (target, property) => {
+    registerDecorator({
+      name: 'fitsIntoLink',
+      target: target.constructor,
+      propertyName: String(property),
+      options: { message: `${String(property)} must be at most ${ENCODED_MAX} bytes when it is percent-encoded` },
+      validator: { validate: (value: unknown) => typeof value === 'string' && encodeURIComponent(value).length <= ENCODED_MAX },
+    });
+  };
 }

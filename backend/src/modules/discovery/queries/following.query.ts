@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Page, type JsonOf } from '../../../shared/contract/answers.js';
 import { decodeCursorWithin, encodeCursor } from '../../../shared/contract/cursor.js';
 import { PublicReader } from '../../../shared/persistence/public-reader.js';
+import { visibleProfile } from '../../../shared/persistence/visible-content.js';
 import { ProfileNotFound } from '../../profiles/index.js';
 import type { FollowedCreatorView, FollowingSummaryView } from './following.view.js';
 
@@ -21,7 +22,7 @@ const FOLLOWING = {
   name: 'following',
   text: `with page as materialized (
       select f.followed_at, f.followed_id as id from follows f join profiles p on p.id = f.followed_id
-      where f.follower_id = $1::int and p.hidden_at is null and (p.is_public or f.follower_id = $2::int)
+      where f.follower_id = $1::int and ${visibleProfile('$2::int')} and (p.is_public or f.follower_id = $2::int)
         and (f.followed_at, f.followed_id) < (to_timestamp(0) + $4::bigint * interval '1 microsecond', $5::bigint)
       order by f.followed_at desc, f.followed_id desc limit $3),
     last as (select followed_at, id from page order by followed_at, id limit 1)
@@ -36,7 +37,7 @@ const FOLLOWING = {
         order by page.followed_at desc, page.id desc), '[]')::text
       from page join profiles c on c.id = page.id) as j,
       case when (select count(*) from page) = $3 then (extract(epoch from last.followed_at) * 1000000)::bigint end as moment, last.id
-    from profiles owner left join last on true where owner.id = $1::int and owner.hidden_at is null`,
+    from profiles owner left join last on true where owner.id = $1::int and ${visibleProfile('$2::int', 'owner')}`,
 };
 
 const SUMMARY = {

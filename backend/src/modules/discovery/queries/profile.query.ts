@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { JsonOf } from '../../../shared/contract/answers.js';
 import { PublicReader } from '../../../shared/persistence/public-reader.js';
+import { PUBLIC_PROFILE, visibleProfile } from '../../../shared/persistence/visible-content.js';
 import { LINK_JSON } from '../../links/index.js';
 import { mediaJson } from '../../media/index.js';
 import { ProfileMoved, ProfileNotFound } from '../../profiles/index.js';
@@ -23,12 +24,12 @@ export const PROFILE = {
       'media', (select coalesce(json_agg(${mediaJson('$2::int')} order by m.created_at desc, m.id desc), '[]')
         from (select * from media where profile_id = p.id and purpose = 'gallery' and hidden_at is null
           order by created_at desc, id desc limit ${MEDIA_SHOWN}) m))::text as j, p.id
-    from profiles p where lower(p.username) = lower($1) and (p.hidden_at is null or p.id = $2::int)`,
+    from profiles p where lower(p.username) = lower($1) and ${visibleProfile('$2::int')}`,
 };
 
 const MOVED = {
   name: 'profile-moved',
-  text: `select p.username from old_usernames o join profiles p on p.id = o.profile_id where o.username_key = lower($1) and p.hidden_at is null`,
+  text: `select p.username from old_usernames o join profiles p on p.id = o.profile_id where o.username_key = lower($1) and ${PUBLIC_PROFILE}`,
 };
 
 @Injectable()

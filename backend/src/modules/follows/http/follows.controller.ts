@@ -3,6 +3,7 @@ import { ApiBody, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { Anyone, SignedIn } from '../../../shared/contract/access.js';
 import { Me, ViewerId, type Actor } from '../../../shared/contract/actor.js';
 import { Answers, Refuses, Summary, type JsonOf } from '../../../shared/contract/answers.js';
+import { Cheap, ONE_ROW, Unlimited } from '../../../shared/contract/cost.js';
 import { FollowCreator } from '../application/follow-creator.js';
 import { UnfollowCreator } from '../application/unfollow-creator.js';
 import { FollowStateQuery } from '../queries/follow-state.query.js';
@@ -21,6 +22,7 @@ export class FollowsController {
   ) {}
 
   @Get('status/:userId')
+  @Unlimited(ONE_ROW)
   @Anyone()
   @Summary('Whether one follows a creator')
   @Answers(200, FollowStateView)
@@ -30,6 +32,7 @@ export class FollowsController {
   }
 
   @Post()
+  @Cheap()
   @SignedIn()
   @Summary('Follows a creator', 'Doing so twice changes nothing. Answers where one stands now.')
   @Answers(200, FollowStateView)
@@ -40,6 +43,7 @@ export class FollowsController {
   }
 
   @Delete()
+  @Cheap()
   @SignedIn()
   @Summary('Follows a creator no longer', 'The id may stand in the body or in the query. Doing so twice changes nothing.')
   @ApiBody({ type: FollowDto, required: false })

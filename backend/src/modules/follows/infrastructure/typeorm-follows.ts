@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isForeignKeyViolation } from '../../../shared/persistence/database-errors.js';
 import { TypeormUnitOfWork } from '../../../shared/persistence/typeorm-unit-of-work.js';
+import { PUBLIC_PROFILE } from '../../../shared/persistence/visible-content.js';
 import { ProfileNotFound } from '../../profiles/index.js';
 import { Follows } from '../domain/follows.js';
 
@@ -8,7 +9,7 @@ import { Follows } from '../domain/follows.js';
 const ADD = {
   name: 'follow',
   text: `insert into follows (follower_id, followed_id)
-    select $1::int, id from profiles where id = $2 and hidden_at is null
+    select $1::int, id from profiles p where p.id = $2 and ${PUBLIC_PROFILE}
     on conflict do nothing returning 1`,
 };
 const REMOVE = { name: 'unfollow', text: 'delete from follows where follower_id = $1 and followed_id = $2 returning 1' };

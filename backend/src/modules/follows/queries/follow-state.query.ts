@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { JsonOf } from '../../../shared/contract/answers.js';
 import { Reader } from '../../../shared/persistence/reader.js';
+import { visibleProfile } from '../../../shared/persistence/visible-content.js';
 import { ProfileNotFound } from '../../profiles/index.js';
 import type { FollowStateView } from './follow-state.view.js';
 
@@ -8,7 +9,7 @@ const STATE = {
   name: 'follow-state',
   text: `select json_build_object('followingId', p.id, 'followers', p.followers,
       'isFollowing', exists(select from follows f where f.follower_id = $2::int and f.followed_id = p.id))::text as j
-    from profiles p where p.id = $1::int and p.hidden_at is null`,
+    from profiles p where p.id = $1::int and ${visibleProfile('$2::int')}`,
 };
 
 @Injectable()

@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/
 import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../../../shared/contract/access.js';
 import { Answers, Refuses, Summary, type CountedList, type JsonOf } from '../../../shared/contract/answers.js';
+import { Cheap, FOR_ADMINISTRATORS, Unlimited } from '../../../shared/contract/cost.js';
 import { PAGE_SIZE } from '../../../shared/contract/numbered-page.dto.js';
 import { SuccessView } from '../../../shared/contract/success.view.js';
 import { ManageHashtags } from '../application/manage-hashtags.js';
@@ -18,6 +19,7 @@ export class AdminHashtagsController {
   ) {}
 
   @Get()
+  @Unlimited(FOR_ADMINISTRATORS)
   @AdminOnly()
   @Summary('All hashtags, used or not')
   @Answers(200, AdminHashtagPageView)
@@ -28,6 +30,7 @@ export class AdminHashtagsController {
   }
 
   @Get('stats')
+  @Unlimited(FOR_ADMINISTRATORS)
   @AdminOnly()
   @Summary('How hashtags are used')
   @Answers(200, HashtagStatsView)
@@ -37,6 +40,7 @@ export class AdminHashtagsController {
   }
 
   @Get(':id/users')
+  @Unlimited(FOR_ADMINISTRATORS)
   @AdminOnly()
   @Summary('Who carries a hashtag')
   @Answers(200, HashtagUserView, { list: true, counted: true })
@@ -49,6 +53,7 @@ export class AdminHashtagsController {
   }
 
   @Post()
+  @Cheap()
   @AdminOnly()
   @Summary('Adds a hashtag')
   @Answers(201, AdminHashtagView)
@@ -58,6 +63,7 @@ export class AdminHashtagsController {
   }
 
   @Put(':id')
+  @Cheap()
   @AdminOnly()
   @Summary('Renames a hashtag', 'On every profile that carries it. 409 when another has the name: merge them (decision 47).')
   @Answers(200, AdminHashtagView)
@@ -68,6 +74,7 @@ export class AdminHashtagsController {
   }
 
   @Post(':id/merge')
+  @Cheap()
   @AdminOnly()
   @Summary('Merges a hashtag into another', 'Whoever carries this one carries the other from now on; this one is gone.')
   @Answers(200, AdminHashtagView)
@@ -78,6 +85,7 @@ export class AdminHashtagsController {
   }
 
   @Delete(':id')
+  @Cheap()
   @AdminOnly()
   @Summary('Deletes a hashtag that nobody carries')
   @Answers(200, SuccessView)

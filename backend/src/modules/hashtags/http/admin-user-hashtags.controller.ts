@@ -2,6 +2,7 @@ import { Body, Controller, Param, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../../../shared/contract/access.js';
 import { Answers, Refuses, Summary } from '../../../shared/contract/answers.js';
+import { Cheap } from '../../../shared/contract/cost.js';
 import { CreatorIdDto } from '../../../shared/contract/path.dto.js';
 import { SuccessView } from '../../../shared/contract/success.view.js';
 import { AssignHashtags } from '../application/assign-hashtags.js';
@@ -13,6 +14,7 @@ export class AdminUserHashtagsController {
   constructor(private readonly assigning: AssignHashtags) {}
 
   @Put(':id/hashtags')
+  @Cheap()
   @AdminOnly()
   @Summary('Gives a user these hashtags, and no others')
   @Answers(200, SuccessView)

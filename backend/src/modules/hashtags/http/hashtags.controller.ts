@@ -2,6 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Anyone } from '../../../shared/contract/access.js';
 import { Answers, Refuses, Summary, type JsonOf } from '../../../shared/contract/answers.js';
+import { Expensive } from '../../../shared/contract/cost.js';
 import { HashtagView } from '../queries/hashtag.view.js';
 import { PopularHashtagsQuery } from '../queries/popular-hashtags.query.js';
 import { ListHashtagsDto } from './list-hashtags.dto.js';
@@ -12,6 +13,7 @@ export class HashtagsController {
   constructor(private readonly hashtags: PopularHashtagsQuery) {}
 
   @Get()
+  @Expensive({ with: ['search'] })
   @Anyone()
   @Summary('Hashtags, most popular first')
   @Answers(200, HashtagView, { list: true })

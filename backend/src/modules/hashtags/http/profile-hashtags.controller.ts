@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../../shared/contract/access.js';
 import { Me, type Actor } from '../../../shared/contract/actor.js';
 import { Answers, AnswersNothing, Refuses, Summary, type JsonOf } from '../../../shared/contract/answers.js';
+import { Cheap } from '../../../shared/contract/cost.js';
 import { CreatorIdDto } from '../../../shared/contract/path.dto.js';
 import { AttachHashtag } from '../application/attach-hashtag.js';
 import { DetachHashtag } from '../application/detach-hashtag.js';
@@ -22,6 +23,7 @@ export class ProfileHashtagsController {
   ) {}
 
   @Post()
+  @Cheap()
   @SignedIn()
   @Summary('Adds a hashtag to the own profile', 'At most 10; one that is there already is answered again.')
   @Answers(201, HashtagView)
@@ -35,6 +37,7 @@ export class ProfileHashtagsController {
   }
 
   @Delete(':hashtagId')
+  @Cheap()
   @SignedIn()
   @Summary('Removes a hashtag from the own profile', 'One that is not there is gone already.')
   @AnswersNothing()

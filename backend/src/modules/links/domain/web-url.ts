@@ -1,3 +1,4 @@
+import { trimCharacters } from '../../../shared/kernel/trim.js';
 import { isHonestHost } from './host-name.js';
 import { InvalidUrl } from './links.errors.js';
 
@@ -21,14 +22,15 @@ export function webUrl(typed: string): string {
 
 export function isWebUrl(typed: string): boolean {
   const text = trimmed(typed);
+  if (text.length > URL_MAX) return false;
   const authority = WEB.exec(text)?.groups?.authority;
-  if (authority === undefined || text.length > URL_MAX || NEVER.test(text) || DISGUISED.test(authority)) return false;
+  if (authority === undefined || NEVER.test(text) || DISGUISED.test(authority)) return false;
   const hostname = URL.parse(text)?.hostname ?? '';
   return hostname.startsWith('[') || (isPublicName(hostname) && isHonestHost(authority.replace(/:\d*$/, ''), hostname));
 }
 
 /** Spaces come along when somebody pastes; a tab or a line break never does by accident. */
-const trimmed = (typed: string): string => typed.replace(/^ +| +$/g, '');
+const trimmed = (typed: string): string => trimCharacters(typed, ' ');
 
 /** A name with a dot: `https://instagram` is a slip, and `https://localhost` is nobody else's host. */
 const isPublicName = (hostname: string): boolean => /^[^.]+(\.[^.]+)+\.?$/.test(hostname);

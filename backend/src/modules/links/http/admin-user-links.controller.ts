@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../../../shared/contract/access.js';
 import { Answers, Refuses, Summary, type JsonOf } from '../../../shared/contract/answers.js';
+import { Cheap } from '../../../shared/contract/cost.js';
 import { CreatorIdDto } from '../../../shared/contract/path.dto.js';
 import { SuccessView } from '../../../shared/contract/success.view.js';
 import { AddLink } from '../application/add-link.js';
@@ -20,6 +21,7 @@ export class AdminUserLinksController {
   ) {}
 
   @Post(':id/links')
+  @Cheap()
   @AdminOnly()
   @Summary('Adds a link to a user’s profile', 'One that was removed comes back with its clicks (decision 29).')
   @Answers(201, ExternalLinkView)
@@ -29,6 +31,7 @@ export class AdminUserLinksController {
   }
 
   @Delete(':id/links')
+  @Cheap()
   @AdminOnly()
   @Summary('Removes every link of a user', 'Those added again come back with their clicks (decision 29).')
   @Answers(200, SuccessView)

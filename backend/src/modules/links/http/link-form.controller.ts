@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Anyone, SignedIn } from '../../../shared/contract/access.js';
 import { Me, type Actor } from '../../../shared/contract/actor.js';
 import { Answers, Refuses, Summary } from '../../../shared/contract/answers.js';
+import { Cheap, NO_DATABASE, Unlimited } from '../../../shared/contract/cost.js';
 import { ValidateUrl } from '../application/validate-url.js';
 import { PLATFORMS } from '../domain/platforms.js';
 import { PlatformView } from '../queries/platform.view.js';
@@ -16,6 +17,7 @@ export class LinkFormController {
   constructor(private readonly validating: ValidateUrl) {}
 
   @Get('platforms')
+  @Unlimited(NO_DATABASE)
   @Anyone()
   @Summary('The recognised platforms', 'The same table as `x-platforms` of this document (decision 30).')
   @Answers(200, PlatformView, { list: true })
@@ -25,6 +27,7 @@ export class LinkFormController {
   }
 
   @Post('validate-url')
+  @Cheap()
   @SignedIn()
   @Summary('Whether a URL is valid, and whether its host answers', 'At most 30 a minute; takes up to four seconds (decision 28).')
   @Answers(200, UrlValidationView)

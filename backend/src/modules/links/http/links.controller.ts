@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../../shared/contract/access.js';
 import { Me, type Actor } from '../../../shared/contract/actor.js';
 import { Answers, AnswersNothing, Refuses, Summary, type JsonOf } from '../../../shared/contract/answers.js';
+import { Cheap } from '../../../shared/contract/cost.js';
 import { CreatorIdDto, LinkIdDto } from '../../../shared/contract/path.dto.js';
 import { AddLink } from '../application/add-link.js';
 import { DeleteLink } from '../application/delete-link.js';
@@ -27,6 +28,7 @@ export class LinksController {
   ) {}
 
   @Post('user/:id/links')
+  @Cheap()
   @SignedIn()
   @Summary('Adds a link to the own profile', 'One that was removed comes back with its clicks (decision 29).')
   @Answers(201, ExternalLinkView)
@@ -36,6 +38,7 @@ export class LinksController {
   }
 
   @Put('user/:id/links/order')
+  @Cheap()
   @SignedIn()
   @Summary('Puts the own links in order')
   @Answers(200, ExternalLinkView, { list: true })
@@ -46,6 +49,7 @@ export class LinksController {
   }
 
   @Patch('links/:id')
+  @Cheap()
   @SignedIn()
   @Summary('Changes an own link')
   @Answers(200, ExternalLinkView)
@@ -60,6 +64,7 @@ export class LinksController {
   }
 
   @Delete('links/:id')
+  @Cheap()
   @SignedIn()
   @Summary('Deletes an own link')
   @AnswersNothing()

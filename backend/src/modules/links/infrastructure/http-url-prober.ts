@@ -8,7 +8,7 @@ import { isPublicAddress } from './public-address.js';
 /** Decision 28. */
 const PORTS = new Set([80, 443]);
 const REDIRECTS = 3;
-const TOTAL_MS = 4_000;
+export const TOTAL_MS = 4_000;
 const ADDRESSES = 4;
 /** For one address of several; what is left of the four seconds is for the others. */
 const ATTEMPT_MS = 1_000;
@@ -25,6 +25,8 @@ export interface StandIns {
   resolve?: ResolveName;
   /** Where a connection that was allowed really goes. */
   connectTo?: (endpoint: Endpoint) => Endpoint;
+  /** When a check is given up; after four seconds when left out. */
+  deadline?: () => AbortSignal;
 }
 
 /** Not a fault: the address may not be asked, or does not answer. */
@@ -37,15 +39,21 @@ class Unreachable extends Error {}
 export class HttpUrlProber extends UrlProber {
   private readonly resolve: ResolveName;
   private readonly connectTo: (endpoint: Endpoint) => Endpoint;
+  private readonly deadline: () => AbortSignal;
 
-  constructor({ resolve = resolveName, connectTo = (endpoint) => endpoint }: StandIns = {}) {
+  constructor({
+    resolve = resolveName,
+    connectTo = (endpoint) => endpoint,
+    deadline = () => AbortSignal.timeout(TOTAL_MS),
+  }: StandIns = {}) {
     super();
     this.resolve = resolve;
     this.connectTo = connectTo;
+    this.deadline = deadline;
   }
 
   async isReachable(url: string): Promise<boolean> {
-    const deadline = AbortSignal.timeout(TOTAL_MS);
+    const deadline = this.deadline();
     try {
       await orAbort(this.follow(url, deadline), deadline);
       return true;

@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { Anyone } from '../../../shared/contract/access.js';
 import { ViewerId } from '../../../shared/contract/actor.js';
 import { AnswersFile, Refuses, Summary } from '../../../shared/contract/answers.js';
+import { Unlimited } from '../../../shared/contract/cost.js';
 import { LiveConnections } from './live-connections.js';
 
 @ApiTags('Live')
@@ -12,6 +13,7 @@ export class LiveController {
   constructor(private readonly connections: LiveConnections) {}
 
   @Get()
+  @Unlimited('An open stream costs one connection, whose number is limited.')
   @Anyone()
   @Summary(
     'News as they happen, as server-sent events',

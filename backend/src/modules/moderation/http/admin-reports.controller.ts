@@ -2,6 +2,7 @@ import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../../../shared/contract/access.js';
 import { Answers, Refuses, Summary, type JsonOf } from '../../../shared/contract/answers.js';
+import { Cheap, FOR_ADMINISTRATORS, Unlimited } from '../../../shared/contract/cost.js';
 import { PAGE_SIZE } from '../../../shared/contract/numbered-page.dto.js';
 import { SuccessView } from '../../../shared/contract/success.view.js';
 import { ActingAdmin, type SignedInAdmin } from '../../../shared/http/admin-session.js';
@@ -19,6 +20,7 @@ export class AdminReportsController {
   ) {}
 
   @Get()
+  @Unlimited(FOR_ADMINISTRATORS)
   @AdminOnly()
   @Summary('What visitors reported')
   @Answers(200, ReportPageView)
@@ -28,6 +30,7 @@ export class AdminReportsController {
   }
 
   @Post(':id/resolve')
+  @Cheap()
   @AdminOnly()
   @Summary('Decides a report', 'What is hidden or deleted answers every open report about it (decision 52).')
   @Answers(200, SuccessView)

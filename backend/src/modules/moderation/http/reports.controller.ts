@@ -4,6 +4,7 @@ import type { Request } from 'express';
 import { SignedIn } from '../../../shared/contract/access.js';
 import { Me, type Actor } from '../../../shared/contract/actor.js';
 import { Answers, Refuses, Summary } from '../../../shared/contract/answers.js';
+import { Cheap } from '../../../shared/contract/cost.js';
 import { SuccessView } from '../../../shared/contract/success.view.js';
 import { Askers } from '../../../shared/http/askers.js';
 import { ReportContent } from '../application/report-content.js';
@@ -18,6 +19,7 @@ export class ReportsController {
   ) {}
 
   @Post()
+  @Cheap()
   @SignedIn()
   @Summary('Reports a profile or a media item to the administrators', 'Once is enough: the same again changes nothing.')
   @Answers(201, SuccessView)

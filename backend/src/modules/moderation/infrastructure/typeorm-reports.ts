@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { TypeormUnitOfWork } from '../../../shared/persistence/typeorm-unit-of-work.js';
+import { PUBLIC_PROFILE, visibleMedia } from '../../../shared/persistence/visible-content.js';
 import { NothingToReport, ReportNotFound } from '../domain/moderation.errors.js';
 import type { NewReport, Report, ReportStatus, Subject } from '../domain/report.js';
 import { Reports } from '../domain/reports.js';
 
 // held, so that what is reported is still there when the report is
-const PROFILE = 'select id as "profileId" from profiles where id = $1 and hidden_at is null for key share';
+const PROFILE = `select p.id as "profileId" from profiles p where p.id = $1 and ${PUBLIC_PROFILE} for key share`;
 const MEDIA = `select m.profile_id as "profileId", m.id as "mediaId" from media m join profiles p on p.id = m.profile_id
-  where m.id = $1 and m.hidden_at is null and p.hidden_at is null for key share`;
+  where m.id = $1 and ${visibleMedia('null')} for key share`;
 const INSERT = `insert into reports (reporter_id, profile_id, media_id, reason, details) values ($1, $2, $3, $4, $5)
   on conflict (reporter_id, profile_id, coalesce(media_id, 0)) where status = 'open' do nothing`;
 const FOR_RESOLVING = 'select id, profile_id as "profileId", media_id as "mediaId", status from reports where id = $1 for update';

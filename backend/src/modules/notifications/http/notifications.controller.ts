@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Anyone, SignedIn } from '../../../shared/contract/access.js';
 import { Me, ViewerId, type Actor } from '../../../shared/contract/actor.js';
 import { Answers, Refuses, Summary, type JsonOf, type Page } from '../../../shared/contract/answers.js';
+import { Cheap, ONE_PAGE, ONE_ROW, Unlimited } from '../../../shared/contract/cost.js';
 import { PageDto } from '../../../shared/contract/page.dto.js';
 import { Revalidated } from '../../../shared/http/revalidated.js';
 import { ReadNotifications } from '../application/read-notifications.js';
@@ -21,6 +22,7 @@ export class NotificationsController {
   ) {}
 
   @Get('count')
+  @Unlimited(ONE_ROW)
   @Anyone()
   @Summary('How many notifications are unread', 'Nought for somebody without a session.')
   @Answers(200, NotificationCountView)
@@ -31,16 +33,19 @@ export class NotificationsController {
   }
 
   @Get()
+  @Unlimited(ONE_PAGE)
   @SignedIn()
   @Summary('One’s notifications, newest first', 'A `Link` header leads to the next page.')
   @Answers(200, NotificationView, { list: true })
   @Refuses(400, 401)
   @Revalidated()
-  getNotifications(@Me() { creatorId }: Actor, @Query() { limit = PAGE, cursor }: PageDto): Promise<Page<NotificationView>> {
-    return this.notifications.of(creatorId, limit, cursor);
+  async getNotifications(@Me() { creatorId }: Actor, @Query() filter: PageDto): Promise<Page<NotificationView>> {
+    const page = await this.notifications.of(creatorId, filter.limit ?? PAGE, filter.cursor);
+    return page.linkedWith(filter);
   }
 
   @Post('read')
+  @Cheap()
   @SignedIn()
   @Summary('Marks notifications as read', 'Answers how many are unread now.')
   @Answers(200, NotificationCountView)

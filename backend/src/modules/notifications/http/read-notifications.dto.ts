@@ -2,14 +2,17 @@ import { IsISO8601 } from 'class-validator';
 import { Text } from '../../../shared/contract/fields.js';
 
 const message = 'UpTo must be a moment such as 2026-01-31T12:00:00.123456Z';
+/** Microseconds and an offset: `2026-01-31T12:00:00.123456+01:00`. */
+const UP_TO_MAX = 32;
 
 export class ReadNotificationsDto {
+  @IsISO8601({ strict: true }, { message })
   @Text({
     description: 'The `createdAt` of the newest one that was seen: what came later stays unread. All of them when left out.',
     optional: true,
+    max: UP_TO_MAX,
     pattern: /^2\d{3}-\d\d-\d\dT\d\d:\d\d:[0-5]\d(\.\d{1,6})?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/,
     message,
   })
-  @IsISO8601({ strict: true }, { message })
   upTo?: string;
 }

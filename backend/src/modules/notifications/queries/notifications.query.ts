@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Page, type JsonOf } from '../../../shared/contract/answers.js';
 import { decodeCursorWithin, encodeCursor } from '../../../shared/contract/cursor.js';
 import { Reader } from '../../../shared/persistence/reader.js';
+import { visibleProfile } from '../../../shared/persistence/visible-content.js';
 import type { NotificationCountView, NotificationView } from './notification.view.js';
 
 interface Row extends Record<string, unknown> {
@@ -44,7 +45,7 @@ const LIST = {
           json_agg(json_build_object('id', p.id, 'username', p.username, 'profileImage', p.profile_image) order by who.at desc, p.id desc) as cards
         from (select n.actor_id as id, n.created_at as at where n.kind = 'follow'
           union all (select actor_id, added_at from notification_actors where notification_id = n.id order by added_at desc, actor_id desc limit 2)) who
-        join profiles p on p.id = who.id and p.hidden_at is null) people) as j,
+        join profiles p on p.id = who.id and ${visibleProfile('$1::int')}) people) as j,
       case when (select count(*) from page) = $2 then (extract(epoch from last.created_at) * 1000000)::bigint end as moment, last.id
     from (select 1) one left join last on true`,
 };

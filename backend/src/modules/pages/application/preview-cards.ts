@@ -1,7 +1,7 @@
 export const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;
 
-/** What a card tells of a creator. */
+/** What a card shows of a creator. */
 export interface CardFacts {
   username: string;
   bio: string;
@@ -13,5 +13,6 @@ export interface CardFacts {
 
 /** Draws the picture that a link preview shows: PNG, `CARD_WIDTH` × `CARD_HEIGHT`. */
 export abstract class PreviewCards {
-  abstract draw(facts: CardFacts): Promise<Buffer>;
+  /** `TooManyCards` while more are waiting than can be drawn in a few seconds. */
+  abstract draw(facts: CardFacts): Promise<Uint8Array>;
 }

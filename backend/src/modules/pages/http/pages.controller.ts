@@ -2,8 +2,8 @@ import { Controller, Get, Header, Param, Query, StreamableFile } from '@nestjs/c
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Anyone } from '../../../shared/contract/access.js';
 import { Answers, AnswersFile, Refuses, Summary } from '../../../shared/contract/answers.js';
+import { Expensive, NO_DATABASE, ONE_PAGE, ONE_ROW, Unlimited } from '../../../shared/contract/cost.js';
 import { Config } from '../../../shared/config/config.js';
-import { Expensive } from '../../../shared/http/request-limits.js';
 import { FindPage } from '../queries/find-page.js';
 import { PageFactsQuery } from '../queries/page-facts.query.js';
 import { CARD_HEIGHT, CARD_WIDTH, PreviewCards } from '../application/preview-cards.js';
@@ -26,6 +26,7 @@ export class PagesController {
   ) {}
 
   @Get('robots.txt')
+  @Unlimited(NO_DATABASE)
   @Anyone()
   @Summary('What search engines may look at')
   @AnswersFile('text/plain')
@@ -36,6 +37,7 @@ export class PagesController {
   }
 
   @Get('sitemap.xml')
+  @Unlimited(ONE_ROW)
   @Anyone()
   @Summary('Where the parts of the sitemap are')
   @AnswersFile('application/xml')
@@ -46,8 +48,8 @@ export class PagesController {
     return sitemapIndex(await this.facts.sitemapPages(), this.config.publicUrl);
   }
 
-  @Expensive()
   @Get('sitemaps/:part')
+  @Expensive()
   @Anyone()
   @Summary('A part of the sitemap', 'The creators on Discover, oldest first.')
   @AnswersFile('application/xml')
@@ -59,6 +61,7 @@ export class PagesController {
   }
 
   @Get(':username.atom')
+  @Unlimited(ONE_PAGE)
   @Anyone()
   @Summary('The newest media of a creator as a feed', 'Atom (RFC 4287); what is sensitive comes without its picture.')
   @ApiParam(USERNAME)
@@ -71,6 +74,7 @@ export class PagesController {
   }
 
   @Get('api/oembed')
+  @Unlimited(ONE_ROW)
   @Anyone()
   @Summary('What another site shows when somebody links to a creator', 'oEmbed 1.0; `format=json` only.')
   @Answers(200, OEmbedView)
@@ -93,10 +97,10 @@ export class PagesController {
     };
   }
 
-  @Expensive()
   @Get('api/user/:username/card')
+  @Expensive()
   @Anyone()
-  @Summary('The picture of link previews', 'PNG, 1200 × 630.')
+  @Summary('The picture of link previews', 'PNG, 1200 × 630. 503 with `Retry-After` while too many pictures are waiting to be drawn.')
   @ApiParam(USERNAME)
   @AnswersFile('image/png')
   @Refuses(301, 404)

@@ -63,7 +63,14 @@ export class Lettering {
     const height = Math.ceil(size * 1.4);
     const covered = coverage(this.edgesOf(text, size), width, height);
     const pixels = Buffer.alloc(width * height * 4);
-    covered.forEach((part, index) => pixels.set([r, g, b, Math.round(part * 255)], index * 4));
+    for (let index = 0, at = 0; index < covered.length; index++, at += 4) {
+      const part = covered[index] ?? 0;
+      if (part === 0) continue;
+      pixels[at] = r;
+      pixels[at + 1] = g;
+      pixels[at + 2] = b;
+      pixels[at + 3] = Math.round(part * 255);
+    }
     return { input: pixels, raw: { width, height, channels: 4 }, left: Math.round(at.left), top: Math.round(at.top) };
   }
 
@@ -119,28 +126,39 @@ const between = (end: { x: number; y: number }, control: { x: number; y: number 
 const bezier = (t: number, a: number, b: number, c: number, d: number): number =>
   (1 - t) ** 3 * a + 3 * (1 - t) ** 2 * t * b + 3 * (1 - t) * t ** 2 * c + t ** 3 * d;
 
+interface Crossing {
+  x: number;
+  turn: number;
+}
+
 /** How much of each pixel lies within the outline, 0 to 1: by the non-zero rule, row by fine row. */
 function coverage(edges: Edge[], width: number, height: number): Float32Array {
   const covered = new Float32Array(width * height);
-  for (let fine = 0; fine < height * FINE; fine++) {
-    const y = (fine + 0.5) / FINE;
+  crossings(edges, height * FINE).forEach((crossed, fine) => {
     const row = Math.floor(fine / FINE) * width;
     let winding = 0;
     let entered = 0;
-    for (const { x, turn } of crossings(edges, y)) {
+    for (const { x, turn } of crossed.sort((a, b) => a.x - b.x)) {
       if (winding === 0) entered = x;
       winding += turn;
       if (winding === 0) fill(covered, row, Math.max(0, entered), Math.min(width, x));
     }
-  }
+  });
   return covered;
 }
 
-function crossings(edges: Edge[], y: number): { x: number; turn: number }[] {
-  return edges
-    .filter(({ y0, y1 }) => y0 <= y !== y1 <= y)
-    .map(({ x0, y0, x1, y1 }) => ({ x: x0 + ((y - y0) / (y1 - y0)) * (x1 - x0), turn: y0 < y1 ? 1 : -1 }))
-    .sort((a, b) => a.x - b.x);
+/** Where the edges cross the middle of each fine row. */
+function crossings(edges: Edge[], rows: number): Crossing[][] {
+  const crossed = Array.from({ length: rows }, (): Crossing[] => []);
+  for (const { x0, y0, x1, y1 } of edges) {
+    const [upper, lower] = y0 < y1 ? [y0, y1] : [y1, y0];
+    for (let fine = Math.max(0, Math.ceil(upper * FINE - 0.5)); fine < rows; fine++) {
+      const y = (fine + 0.5) / FINE;
+      if (y >= lower) break;
+      crossed[fine]?.push({ x: x0 + ((y - y0) / (y1 - y0)) * (x1 - x0), turn: y0 < y1 ? 1 : -1 });
+    }
+  }
+  return crossed;
 }
 
 function fill(covered: Float32Array, row: number, from: number, to: number): void {

@@ -1,3 +1,4 @@
+import { PUBLIC_PROFILE } from '../../../shared/persistence/visible-content.js';
 import { THUMBNAILS_JSON } from '../../media/index.js';
 
 const MEDIA_SHOWN = 24;
@@ -19,12 +20,12 @@ export const PAGE_FACTS = {
           order by m.created_at desc, m.id desc), '[]')
         from (select * from media where profile_id = p.id and purpose = 'gallery' and hidden_at is null
           order by created_at desc, id desc limit ${MEDIA_SHOWN}) m))::text as j
-    from profiles p where lower(p.username) = lower($1) and p.hidden_at is null`,
+    from profiles p where lower(p.username) = lower($1) and ${PUBLIC_PROFILE}`,
 };
 
 export const MOVED = {
   name: 'page-moved',
-  text: `select p.username from old_usernames o join profiles p on p.id = o.profile_id where o.username_key = lower($1) and p.hidden_at is null`,
+  text: `select p.username from old_usernames o join profiles p on p.id = o.profile_id where o.username_key = lower($1) and ${PUBLIC_PROFILE}`,
 };
 
 export const LISTED_CREATORS = {

@@ -3,11 +3,11 @@ import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../../shared/contract/access.js';
 import { Me, type Actor } from '../../../shared/contract/actor.js';
 import { Answers, AnswersFile, Refuses, Summary, type JsonOf } from '../../../shared/contract/answers.js';
+import { Expensive, OWN_ROWS, Unlimited } from '../../../shared/contract/cost.js';
 import { CreatorIdDto } from '../../../shared/contract/path.dto.js';
 import { StatsQuery } from '../queries/stats.query.js';
 import { StatsView } from '../queries/stats.view.js';
 import { StatsRangeDto } from './stats-range.dto.js';
-import { Expensive } from '../../../shared/http/request-limits.js';
 
 const RANGE = 30;
 
@@ -19,14 +19,15 @@ export class StatsController {
   constructor(private readonly stats: StatsQuery) {}
 
   @Get('stats')
+  @Unlimited(OWN_ROWS)
   @Summary('One’s own statistics', 'For their owner only.')
   @Answers(200, StatsView)
   getStats(@Param() { id }: CreatorIdDto, @Query() { days = RANGE }: StatsRangeDto, @Me() me: Actor): Promise<JsonOf<StatsView>> {
     return this.stats.of(id, me.creatorId, days);
   }
 
-  @Expensive()
   @Get('stats.csv')
+  @Expensive()
   @Summary('One’s own days as a CSV file', 'For their owner only.')
   @AnswersFile('text/csv')
   @Header('Content-Type', 'text/csv; charset=utf-8')

@@ -2,6 +2,7 @@ import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Anyone } from '../../../shared/contract/access.js';
 import { Refuses, Summary } from '../../../shared/contract/answers.js';
+import { Cheap } from '../../../shared/contract/cost.js';
 import { MediaIdDto } from '../../../shared/contract/path.dto.js';
 import { WhoCalls } from '../../../shared/http/caller.js';
 import type { Caller } from '../../../shared/kernel/caller.js';
@@ -16,6 +17,7 @@ export class VisitsController {
   constructor(private readonly counting: CountVisit) {}
 
   @Post('media/:id/view')
+  @Cheap()
   @Anyone()
   @Summary('Counts a view of a media item', RULES)
   @HttpCode(204)
@@ -26,6 +28,7 @@ export class VisitsController {
   }
 
   @Post('links/:id/click')
+  @Cheap()
   @Anyone()
   @Summary('Counts a click on a link', RULES)
   @HttpCode(204)

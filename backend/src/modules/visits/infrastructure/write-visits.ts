@@ -6,7 +6,7 @@ import { LOCKS, withAdvisoryLock } from '../../../shared/persistence/advisory-lo
 import { CountVisit } from '../application/count-visit.js';
 import { Visits } from '../domain/visits.js';
 
-const HALF_A_SECOND = 500;
+export const WRITE_EVERY_MS = 500;
 const LAST_TRIES = 10;
 
 /** When what was counted is written: twice a second, and once more before the process ends. */
@@ -21,7 +21,7 @@ export class WriteVisits implements OnApplicationShutdown {
     private readonly clock: Clock,
   ) {}
 
-  @Interval('write-visits', HALF_A_SECOND)
+  @Interval('write-visits', WRITE_EVERY_MS)
   async tick(): Promise<void> {
     try {
       await this.counting.flush();

@@ -1,8 +1,6 @@
-import { buffer } from 'node:stream/consumers';
 import sharp, { type OverlayOptions } from 'sharp';
-import { FileStorage } from '../../../shared/application/file-storage.js';
-import { CARD_HEIGHT, CARD_WIDTH, PreviewCards, type CardFacts } from '../application/preview-cards.js';
-import { Lettering } from './lettering.js';
+import { CARD_HEIGHT, CARD_WIDTH, type CardFacts } from '../application/preview-cards.ts';
+import { Lettering } from './lettering.ts';
 
 const AVATAR = 260;
 const MARGIN = 90;
@@ -11,30 +9,25 @@ const TEXT_WIDTH = CARD_WIDTH - TEXT_LEFT - MARGIN;
 const BIO_LINES = 3;
 /** A long name is drawn smaller, so that it fits. */
 const NAME_SIZE = 92;
-/** An avatar has 160,000; one that was set by other means may have more, within reason. */
-const PIXELS_MAX = 4_000_000;
+/** The narrowest thumbnail of a picture: 320 pixels wide, at most 10,000 high. */
+const AVATAR_MAX_PIXELS = 320 * 10_000;
+const AVATAR_SECONDS = 5;
 
 const WHITE = [255, 255, 255] as const;
 const PALE = [224, 227, 255] as const;
 const FROM = [49, 46, 129] as const;
 const TO = [147, 51, 234] as const;
 
-/** `/storage/{key}`: pictures of our own, cut to a square when they were uploaded. */
-const OWN_PICTURE = /^\/storage\/([\w.-]+)$/;
-
-/** The picture that a link preview shows: avatar, name, the beginning of the bio, figures. */
-export class LetteredPreviewCards extends PreviewCards {
+/** The picture that a link preview shows: avatar, name, the beginning of the bio, figures. Runs in the card worker. */
+export class CardDrawing {
   private readonly bold = new Lettering('800');
   private readonly regular = new Lettering('400');
   private readonly background = gradient();
 
-  constructor(private readonly storage: FileStorage) {
-    super();
-  }
-
-  async draw(profile: CardFacts): Promise<Buffer> {
+  /** Without an avatar the first letter of the name stands in its place. */
+  async draw(profile: CardFacts, avatar: Uint8Array | undefined): Promise<Uint8Array> {
     return sharp(this.background, { raw: { width: CARD_WIDTH, height: CARD_HEIGHT, channels: 3 } })
-      .composite([...(await this.portrait(profile)), ...this.words(profile)])
+      .composite([...(await this.portrait(profile, avatar)), ...this.words(profile)])
       .png()
       .toBuffer();
   }
@@ -53,29 +46,25 @@ export class LetteredPreviewCards extends PreviewCards {
     ];
   }
 
-  private async portrait(profile: CardFacts): Promise<OverlayOptions[]> {
+  private async portrait({ username }: CardFacts, avatar: Uint8Array | undefined): Promise<OverlayOptions[]> {
     const top = (CARD_HEIGHT - AVATAR) / 2;
     const rim = disc(AVATAR + 16, WHITE, { left: MARGIN - 8, top: top - 8 });
-    const avatar = await this.avatarOf(profile);
-    if (avatar !== undefined) return [rim, { input: avatar, left: MARGIN, top }];
-    const letter = (/[a-z0-9]/i.exec(profile.username)?.[0] ?? '').toUpperCase();
+    if (avatar !== undefined) return [rim, { input: await rounded(avatar), left: MARGIN, top }];
+    const letter = (/[a-z0-9]/i.exec(username)?.[0] ?? '').toUpperCase();
     const left = MARGIN + (AVATAR - this.bold.widthOf(letter, 140)) / 2;
     return [rim, disc(AVATAR, [67, 56, 202], { left: MARGIN, top }), this.bold.layer(letter, 140, { left, top: top + 44 }, WHITE)];
   }
+}
 
-  /** Round; undefined when there is none, or its file is being replaced at this moment. */
-  private async avatarOf({ profileImage }: CardFacts): Promise<Buffer | undefined> {
-    const key = OWN_PICTURE.exec(profileImage ?? '')?.[1];
-    const file = key === undefined ? undefined : await this.storage.open(key);
-    if (file === undefined) return undefined;
-    const { left: _left, top: _top, ...circle } = disc(AVATAR, WHITE, { left: 0, top: 0 });
-    return sharp(await buffer(file.body), { limitInputPixels: PIXELS_MAX })
-      .resize(AVATAR, AVATAR, { fit: 'cover' })
-      .ensureAlpha()
-      .composite([{ ...circle, blend: 'dest-in' }])
-      .png()
-      .toBuffer();
-  }
+async function rounded(avatar: Uint8Array): Promise<Buffer> {
+  const { left: _left, top: _top, ...circle } = disc(AVATAR, WHITE, { left: 0, top: 0 });
+  return sharp(avatar, { limitInputPixels: AVATAR_MAX_PIXELS })
+    .timeout({ seconds: AVATAR_SECONDS })
+    .resize(AVATAR, AVATAR, { fit: 'cover' })
+    .ensureAlpha()
+    .composite([{ ...circle, blend: 'dest-in' }])
+    .png()
+    .toBuffer();
 }
 
 /** From the upper left to the lower right. */

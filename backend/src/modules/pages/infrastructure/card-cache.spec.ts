@@ -1,0 +1,14 @@
+import { CardCache } from './card-cache.js';
+
+const card = (): Uint8Array => new Uint8Array(1024 * 1024);
+
+describe('CardCache', () => {
+  it('drops the card that was used the longest time ago when 8 MB are full', () => {
+    const cache = new CardCache();
+    for (let number = 1; number <= 8; number++) cache.add(String(number), card());
+    cache.get('1');
+    cache.add('9', card());
+    expect(cache.get('2')).toBeUndefined();
+    for (const kept of ['1', '3', '9']) expect(cache.get(kept)).toBeDefined();
+  });
+});

@@ -1,0 +1,69 @@
+import * as path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { CardReport, CardTask } from './card-worker.ts';
+
+/** The worker stands beside this file, built or not. */
+const WORKER = path.join(import.meta.dirname, `card-worker${path.extname(import.meta.filename)}`);
+/** Fonts and background take 10 MB. */
+const HEAP_MEGABYTES = 96;
+/** A card takes less than half a second on a busy machine. */
+const DRAW_TIMEOUT_MS = 10_000;
+/** The thread ends when no card was drawn for so long, and gives its memory back. */
+const IDLE_MS = 60_000;
+
+interface Pending {
+  resolve: (card: Uint8Array) => void;
+  reject: (error: Error) => void;
+}
+
+/** Runs the card worker: started for the first card, ended when idle, replaced when it fails. Draws one card at a time. */
+export class CardThread {
+  private worker: Worker | undefined;
+  private pending: Pending | undefined;
+  private timer: NodeJS.Timeout | undefined;
+
+  async draw(task: CardTask): Promise<Uint8Array> {
+    const worker = (this.worker ??= this.start());
+    worker.ref();
+    this.restartTimer(DRAW_TIMEOUT_MS);
+    try {
+      return await new Promise((resolve, reject) => {
+        this.pending = { resolve, reject };
+        worker.postMessage(task);
+      });
+    } finally {
+      this.pending = undefined;
+      worker.unref();
+      this.restartTimer(IDLE_MS);
+    }
+  }
+
+  /** A card that is being drawn fails. */
+  async close(): Promise<void> {
+    clearTimeout(this.timer);
+    const { worker } = this;
+    this.worker = undefined;
+    await worker?.terminate();
+  }
+
+  private start(): Worker {
+    const worker = new Worker(WORKER, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES } });
+    worker.on('message', (report: CardReport) => {
+      if ('card' in report) this.pending?.resolve(report.card);
+      else this.pending?.reject(new Error(`a preview card could not be drawn: ${report.problem}`));
+    });
+    worker.on('error', (error) => this.fail(worker, error));
+    worker.on('exit', () => this.fail(worker, new Error('the thread that draws preview cards ended')));
+    return worker;
+  }
+
+  private fail(worker: Worker, error: unknown): void {
+    if (this.worker === worker) this.worker = undefined;
+    this.pending?.reject(error instanceof Error ? error : new Error(String(error)));
+  }
+
+  private restartTimer(ms: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.close(), ms).unref();
+  }
+}

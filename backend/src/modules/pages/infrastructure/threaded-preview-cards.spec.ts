@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import sharp from 'sharp';
+import type { FileStorage, StoredFile } from '../../../shared/application/file-storage.js';
+import { TooManyCards } from '../application/preview-cards.errors.js';
+import type { CardFacts } from '../application/preview-cards.js';
+import { ThreadedPreviewCards } from './threaded-preview-cards.js';
+
+const ANN: CardFacts = { username: 'ann', bio: 'Throws pots.', profileImage: null, followers: 1, mediaCount: 2 };
+const BIO = 'Throws pots and glazes them in colours of the sea. '.repeat(9);
+
+/** Holds thumbnails only, so a card that were drawn from an original would fail. */
+class Thumbnails {
+  readonly opened: string[] = [];
+  readonly files = new Map<string, Buffer>();
+
+  open(key: string): Promise<StoredFile | undefined> {
+    this.opened.push(key);
+    const bytes = this.files.get(key);
+    return Promise.resolve(bytes && { body: Readable.from([bytes]), size: bytes.length });
+  }
+}
+
+describe('ThreadedPreviewCards', () => {
+  let thumbnails: Thumbnails;
+  let cards: ThreadedPreviewCards;
+
+  beforeEach(() => {
+    thumbnails = new Thumbnails();
+    cards = new ThreadedPreviewCards(thumbnails as unknown as FileStorage);
+  });
+  afterEach(() => cards.onApplicationShutdown());
+
+  it('draws a card of 1200 × 630 from the thumbnail of the avatar', async () => {
+    thumbnails.files.set(
+      'red.320.webp',
+      await sharp({ create: { width: 320, height: 320, channels: 3, background: '#ff0000' } })
+        .webp()
+        .toBuffer(),
+    );
+    const card = await cards.draw({ ...ANN, profileImage: '/storage/red.png' });
+    expect(await sharp(card).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+    expect(card).not.toEqual(await cards.draw(ANN));
+    expect(thumbnails.opened).toEqual(['red.320.webp']);
+  });
+
+  it('draws the same content once', async () => {
+    const [first, second] = await Promise.all([cards.draw(ANN), cards.draw({ ...ANN })]);
+    expect(second).toBe(first);
+    expect(await cards.draw(ANN)).toBe(first);
+    expect(await cards.draw({ ...ANN, followers: 2 })).not.toEqual(first);
+  });
+
+  it('draws the first letter for an avatar that is missing, and looks for the file again the next time', async () => {
+    const facts = { ...ANN, profileImage: '/storage/gone.png' };
+    const card = await cards.draw(facts);
+    expect(card).toEqual(await cards.draw(ANN));
+    await cards.draw(facts);
+    expect(thumbnails.opened).toEqual(['gone.320.webp', 'gone.320.webp']);
+  });
+
+  it('opens no file for an avatar that is elsewhere', async () => {
+    expect(await cards.draw({ ...ANN, profileImage: 'https://elsewhere.example/x.png' })).toEqual(await cards.draw(ANN));
+    expect(thumbnails.opened).toEqual([]);
+  });
+
+  it('refuses the 21st card of a queue, draws the others, and stalls nothing meanwhile', async () => {
+    const delay = monitorEventLoopDelay({ resolution: 10 });
+    delay.enable();
+    const asked = await Promise.allSettled(Array.from({ length: 30 }, (_, followers) => cards.draw({ ...ANN, bio: BIO, followers })));
+    delay.disable();
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+    expect(asked.slice(20).map((each) => each.status === 'rejected' && each.reason instanceof TooManyCards)).toEqual(Array(10).fill(true));
+    // one card alone took 330 ms of the event loop
+    expect(delay.max / 1e6).toBeLessThan(250);
+    expect((await cards.draw({ ...ANN, followers: 99 })).length).toBeGreaterThan(1_000);
+  });
+
+  it('draws the next card after one that failed', async () => {
+    thumbnails.files.set('broken.320.webp', Buffer.from('no picture'));
+    await expect(cards.draw({ ...ANN, profileImage: '/storage/broken.png' })).rejects.toThrow('could not be drawn');
+    expect((await cards.draw(ANN)).length).toBeGreaterThan(1_000);
+  });
+
+  it('starts its thread again after it was closed', async () => {
+    await cards.draw(ANN);
+    await cards.onApplicationShutdown();
+    expect((await cards.draw({ ...ANN, followers: 3 })).length).toBeGreaterThan(1_000);
+  });
+});
