@@ -30,6 +30,13 @@ async function start(root: HTMLElement): Promise<void> {
   });
 }
 
+/** The server starts no session for a page that the browser prerenders, and no visitor has opened it yet. */
+function onceActivated(action: () => void): void {
+  if ((document as { prerendering?: boolean }).prerendering === true)
+    document.addEventListener('prerenderingchange', action, { once: true });
+  else action();
+}
+
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-void start(root);
+onceActivated(() => void start(root));

@@ -15,6 +15,9 @@ const screens = {
   '/upload': async () => ({ default: (await import('../screens/upload/upload-screen')).UploadScreen }),
   '/account': async () => ({ default: (await import('../screens/account/account-screen')).AccountScreen }),
   '/auth/verify': async () => ({ default: (await import('../screens/verify/verify-screen')).VerifyScreen }),
+  '/auth/undo-email-change': async () => ({
+    default: (await import('../screens/undo-email-change/undo-email-change-screen')).UndoEmailChangeScreen,
+  }),
 };
 
 const MyProfileScreen = lazy(screens['/profile']);
@@ -23,6 +26,7 @@ const StatisticsScreen = lazy(screens['/stats']);
 const UploadScreen = lazy(screens['/upload']);
 const AccountScreen = lazy(screens['/account']);
 const VerifyScreen = lazy(screens['/auth/verify']);
+const UndoEmailChangeScreen = lazy(screens['/auth/undo-email-change']);
 const AdminApp = lazy(async () => ({ default: (await import('../admin/admin-app')).AdminApp }));
 
 /** Starts the download of the first screen before React has even rendered, instead of after. */
@@ -56,6 +60,7 @@ export function AppRoutes() {
         <Route path="/upload" element={<UploadScreen />} />
         <Route path="/account" element={<AccountScreen />} />
         <Route path="/auth/verify" element={<VerifyScreen />} />
+        <Route path="/auth/undo-email-change" element={<UndoEmailChangeScreen />} />
         <Route path="/:username" element={<PublicProfileScreen />} />
         <Route path="*" element={<NotFoundScreen />} />
       </Route>

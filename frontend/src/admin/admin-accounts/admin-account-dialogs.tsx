@@ -6,6 +6,7 @@ import {
   useResetAdminPasswordMutation,
   type AdminAccount,
 } from '../../shared/api/admin-api';
+import { NewPasswordItem } from '../passwords/new-password-item';
 import { ConfirmDialog } from '../shared/confirm-dialog';
 import { FormDialog } from '../shared/form-dialog';
 import { reasonOf } from '../../shared/api/problem';
@@ -15,8 +16,7 @@ import { useNotices, type Notices } from '../shared/use-notices';
 
 /** Back-office, sections 5 and 9. */
 const USERNAME_MIN = 3;
-const PASSWORD_MIN = 6;
-const passwordRules = [atLeast(PASSWORD_MIN, 'Password must be at least 6 characters')];
+const PASSWORD_TOO_SHORT = 'Password must be at least 6 characters';
 
 const reason = (error: unknown): string => reasonOf(error, 'Something went wrong. Please try again.');
 const failureOf = (error: unknown): string | null => (error === undefined ? null : reason(error));
@@ -57,9 +57,7 @@ export function CreateAdminDialog({ window }: { window: DialogWindow }) {
       <Form.Item name="username" label="Username" rules={[atLeast(USERNAME_MIN, 'Username must be at least 3 characters')]}>
         <Input autoFocus autoComplete="off" maxLength={50} />
       </Form.Item>
-      <Form.Item name="password" label="Password" rules={passwordRules}>
-        <Input.Password autoComplete="new-password" />
-      </Form.Item>
+      <NewPasswordItem name="password" label="Password" tooShort={PASSWORD_TOO_SHORT} username={{ field: 'username' }} />
       <Form.Item name="email" label="Email (Optional)" rules={[validEmail]}>
         <Input type="text" inputMode="email" autoComplete="off" maxLength={254} />
       </Form.Item>
@@ -67,7 +65,13 @@ export function CreateAdminDialog({ window }: { window: DialogWindow }) {
   );
 }
 
-export function ResetPasswordDialog({ admin, window }: { admin: AdminAccount; window: DialogWindow }) {
+interface ResetPasswordDialogProps {
+  admin: AdminAccount;
+  isOwn: boolean;
+  window: DialogWindow;
+}
+
+export function ResetPasswordDialog({ admin, isOwn, window }: ResetPasswordDialogProps) {
   const notices = useNotices();
   const [reset, { isLoading, error }] = useResetAdminPasswordMutation();
   const submit = async ({ newPassword }: { newPassword: string }): Promise<void> => {
@@ -84,14 +88,18 @@ export function ResetPasswordDialog({ admin, window }: { admin: AdminAccount; wi
       failure={failureOf(error)}
       onSubmit={(values) => void submit(values)}
     >
-      <Form.Item
+      <NewPasswordItem
         name="newPassword"
         label="New Password"
-        extra={`Whoever is signed in as ${admin.username} elsewhere is signed out.`}
-        rules={passwordRules}
-      >
-        <Input.Password autoFocus autoComplete="new-password" />
-      </Form.Item>
+        tooShort={PASSWORD_TOO_SHORT}
+        hint={
+          isOwn
+            ? 'Your other sessions end.'
+            : `All sessions of ${admin.username} end. ${admin.username} must change this password at the next sign-in.`
+        }
+        username={admin.username}
+        autoFocus
+      />
     </FormDialog>
   );
 }

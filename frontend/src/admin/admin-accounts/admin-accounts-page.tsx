@@ -53,7 +53,9 @@ export function AdminAccountsPage() {
         ))}
       </ul>
       {create.subject === null ? null : <CreateAdminDialog window={create.window} />}
-      {reset.subject === null ? null : <ResetPasswordDialog admin={reset.subject} window={reset.window} />}
+      {reset.subject === null ? null : (
+        <ResetPasswordDialog admin={reset.subject} isOwn={reset.subject.id === own.id} window={reset.window} />
+      )}
       {remove.subject === null ? null : <DeleteAdminDialog admin={remove.subject} window={remove.window} />}
       {secondFactor.subject === null ? null : <DropSecondFactorDialog admin={secondFactor.subject} window={secondFactor.window} />}
     </PageFrame>

@@ -130,7 +130,7 @@ export function AuditPage() {
   return (
     <PageFrame
       title="Audit Log"
-      subtitle="Every write by an administrator: who, when, what, from where"
+      subtitle="Every write and export by an administrator, and sign-ins that failed: who, when, what, from where"
       actions={
         <Button icon={<DownloadOutlined aria-hidden />} disabled={saving} onClick={() => void save()}>
           {saving ? 'Exporting...' : 'Export CSV'}

@@ -1,9 +1,10 @@
 import type { adminApi } from '../../shared/api/admin-api';
 
-/** The operations that write; the compiler knows whether each of them exists. */
+/** The operations that are recorded; the compiler knows whether each of them exists. */
 const operations = [
   'signInAdmin',
   'signOutAdmin',
+  'stepUpAdmin',
   'changeAdminPassword',
   'prepareSecondFactor',
   'confirmSecondFactor',
@@ -39,7 +40,15 @@ const operations = [
 ] as const satisfies (keyof typeof adminApi.endpoints)[];
 
 /** Downloads are no generated calls; the last one is a command at the server. */
-const others = ['backUpEverything', 'backUpMedia', 'resetLockedOutAdmin'];
+const others = [
+  'backUpEverything',
+  'backUpMedia',
+  'downloadStoredBackup',
+  'exportUsers',
+  'exportAudit',
+  'exportInactiveUsers',
+  'resetLockedOutAdmin',
+];
 
 /** `resetAdminPassword` becomes `Reset admin password`. */
 export function actionText(action: string): string {
@@ -60,6 +69,7 @@ export const objectTypes = {
   database: 'Database',
   backup: 'Backups',
   restore: 'Restores',
+  audit: 'Audit log',
 };
 export const objectTypeNames = [
   '',
@@ -71,4 +81,5 @@ export const objectTypeNames = [
   'database',
   'backup',
   'restore',
+  'audit',
 ] as const satisfies (keyof typeof objectTypes)[];

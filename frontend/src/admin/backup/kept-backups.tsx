@@ -17,6 +17,7 @@ import { Failure } from '../shared/failure';
 import { reasonOf } from '../../shared/api/problem';
 import { useDialog, type DialogWindow } from '../shared/use-dialog';
 import { useNotices } from '../shared/use-notices';
+import { useProtectedDownload } from '../step-up/use-protected-download';
 
 /** The server's sentence holds bare figures. */
 const LONG_NUMBER = /\b\d{4,}\b/g;
@@ -64,6 +65,8 @@ function Verdict({ backup: { alarm, verification } }: { backup: StoredBackup }) 
 
 function Row({ backup, onDelete, onRestore }: RowProps) {
   const when = localMoment(backup.startedAt);
+  const url = `/adm/api/backup/stored/${String(backup.id)}`;
+  const download = useProtectedDownload();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-52 flex-1">
@@ -77,8 +80,12 @@ function Row({ backup, onDelete, onRestore }: RowProps) {
         <Button
           type="text"
           icon={<DownloadOutlined aria-hidden />}
-          href={`/adm/api/backup/stored/${String(backup.id)}`}
+          href={url}
           download
+          onClick={(event) => {
+            event.preventDefault();
+            void download(url);
+          }}
           aria-label={`Download the backup of ${when}`}
           title="Download"
         />

@@ -1,4 +1,4 @@
-import { Table } from 'antd';
+import { Alert, Table } from 'antd';
 import type { RestoreReport, VerifiedArchive } from '../../shared/api/admin-api';
 import { formatWhole } from '../../shared/lib/format';
 import { localMoment } from '../shared/dates';
@@ -25,7 +25,51 @@ export function ArchiveFacts({ archive }: { archive: VerifiedArchive }) {
         ['Rows', formatWhole(archive.rows)],
         ['Files', formatWhole(archive.files)],
         ['Missing already', formatWhole(archive.missingFiles)],
+        ['Signature', archive.isForeign ? 'Not of this installation' : 'Of this installation'],
       ]}
+    />
+  );
+}
+
+type Administrators = RestoreReport['administrators'];
+
+const fieldNames: Record<string, string> = {
+  username: 'username',
+  email: 'email',
+  password: 'password',
+  mustChangePassword: 'password change',
+  secondFactor: 'two-factor sign-in lost',
+};
+
+/** Who could sign in to the back-office afterwards: of a foreign backup this is what has to be looked at. */
+function AdministratorChanges({
+  administrators: { added, removed, changed },
+  isForeign,
+}: {
+  administrators: Administrators;
+  isForeign: boolean;
+}) {
+  const entries = [
+    ...added.map((username) => `Added: ${username}`),
+    ...removed.map((username) => `Removed: ${username}`),
+    ...changed.map(({ username, fields }) => `Changed: ${username} (${fields.map((field) => fieldNames[field] ?? field).join(', ')})`),
+  ];
+  return (
+    <Alert
+      type={isForeign ? 'error' : 'info'}
+      showIcon
+      title={isForeign ? 'This backup was not signed by this installation' : 'Admin accounts'}
+      description={
+        <>
+          {isForeign ? <p>Another installation made it, an older version did, or it was altered.</p> : null}
+          {entries.length === 0 ? <p>The admin accounts stay as they are.</p> : null}
+          <ul aria-label="Changes of admin accounts" className="[overflow-wrap:anywhere]">
+            {entries.map((entry) => (
+              <li key={entry}>{entry}</li>
+            ))}
+          </ul>
+        </>
+      }
     />
   );
 }
@@ -44,6 +88,7 @@ export function ReportDetails({ report }: { report: RestoreReport }) {
           ['Brought to the schema of today', report.migrated ? 'Yes' : 'Not needed'],
         ]}
       />
+      <AdministratorChanges administrators={report.administrators} isForeign={report.isForeign} />
       <Table
         rowKey="table"
         size="small"

@@ -1,5 +1,5 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { Alert, Button, Form, Input, Progress, Spin } from 'antd';
+import { Alert, Button, Checkbox, Form, Input, Progress, Spin } from 'antd';
 import { useRef, useState, type Ref } from 'react';
 import { ArchiveFacts, ReportDetails } from './restore-report';
 import { CONFIRMATION, type Restore } from './use-restore';
@@ -52,8 +52,15 @@ function Uploading({ percent, onCancel }: { percent: number | null; onCancel: ()
 }
 
 /** Nothing is replaced before the word is there, letter by letter. */
-function Confirmation({ onConfirm, onDiscard }: { onConfirm: () => void; onDiscard: () => void }) {
+interface ConfirmationProps {
+  isForeign: boolean;
+  onConfirm: () => void;
+  onDiscard: () => void;
+}
+
+function Confirmation({ isForeign, onConfirm, onDiscard }: ConfirmationProps) {
   const [typed, setTyped] = useState('');
+  const [accepted, setAccepted] = useState(false);
   return (
     <Form layout="vertical" onFinish={onConfirm}>
       <Alert
@@ -63,6 +70,18 @@ function Confirmation({ onConfirm, onDiscard }: { onConfirm: () => void; onDisca
         description="Meanwhile everything can be read and nothing can be written. Admins sign in with the passwords of the backup afterwards."
         style={{ marginBottom: 16 }}
       />
+      {isForeign ? (
+        <Form.Item>
+          <Checkbox
+            checked={accepted}
+            onChange={({ target }) => {
+              setAccepted(target.checked);
+            }}
+          >
+            I have looked at the admin accounts that this backup adds, removes and changes
+          </Checkbox>
+        </Form.Item>
+      ) : null}
       <Form.Item label={`Type ${CONFIRMATION} to go on`} htmlFor="restore-confirmation">
         <Input
           id="restore-confirmation"
@@ -75,7 +94,7 @@ function Confirmation({ onConfirm, onDiscard }: { onConfirm: () => void; onDisca
         />
       </Form.Item>
       <div className="flex flex-wrap gap-3">
-        <Button danger type="primary" htmlType="submit" disabled={typed !== CONFIRMATION}>
+        <Button danger type="primary" htmlType="submit" disabled={typed !== CONFIRMATION || (isForeign && !accepted)}>
           Restore
         </Button>
         <Button onClick={onDiscard}>Discard</Button>
@@ -103,7 +122,13 @@ function Steps({ restore }: { restore: Restore }) {
           <ReportDetails report={report} />
         </>
       )}
-      {step === 'rehearsed' ? <Confirmation onConfirm={() => void confirm(archive.id)} onDiscard={() => void discard()} /> : null}
+      {step === 'rehearsed' ? (
+        <Confirmation
+          isForeign={archive.isForeign}
+          onConfirm={() => void confirm(archive.id, archive.isForeign)}
+          onDiscard={() => void discard()}
+        />
+      ) : null}
       {step === 'refused' ? (
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => void rehearse(archive.id)}>Try again</Button>

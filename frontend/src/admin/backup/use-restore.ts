@@ -29,7 +29,8 @@ export interface Restore {
   /** The same with one that the storage keeps. */
   take: (storedId: number) => Promise<void>;
   rehearse: (id: string) => Promise<void>;
-  confirm: (id: string) => Promise<void>;
+  /** `acceptForeign`: the administrator has looked at what an archive that was not signed here changes. */
+  confirm: (id: string, acceptForeign: boolean) => Promise<void>;
   discard: () => Promise<void>;
   cancelUpload: () => void;
 }
@@ -71,8 +72,8 @@ export function useRestore(): Restore {
     if (data !== undefined) await rehearse(data.id);
     else if (error !== undefined) tell(error);
   };
-  const confirm = async (id: string): Promise<void> => {
-    const { error } = await sendConfirmation({ id, confirmRestoreDto: { confirm: CONFIRMATION } });
+  const confirm = async (id: string, acceptForeign: boolean): Promise<void> => {
+    const { error } = await sendConfirmation({ id, confirmRestoreDto: { confirm: CONFIRMATION, acceptForeign } });
     if (error === undefined) notices.done('Restore completed', 'Everything is as it was in the backup.');
     else tell(error);
   };

@@ -2,10 +2,9 @@ import { Alert, Button, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useChangeAdminPasswordMutation } from '../../shared/api/admin-api';
 import { reasonOf } from '../../shared/api/problem';
+import { NewPasswordItem } from '../passwords/new-password-item';
 import { useNotices } from '../shared/use-notices';
 
-/** Back-office, section 9. */
-const PASSWORD_MIN = 6;
 const DONE_SHOWN_MS = 5000;
 
 interface Passwords {
@@ -14,8 +13,14 @@ interface Passwords {
   confirmation: string;
 }
 
-/** `alone` where the form is all there is on the page. */
-export function ChangePasswordForm({ alone = false }: { alone?: boolean }) {
+interface ChangePasswordFormProps {
+  /** Whose password it is. */
+  username: string;
+  /** True where the form is all there is on the page. */
+  alone?: boolean;
+}
+
+export function ChangePasswordForm({ username, alone = false }: ChangePasswordFormProps) {
   const [form] = Form.useForm<Passwords>();
   const notices = useNotices();
   const [change, { isLoading, error }] = useChangeAdminPasswordMutation();
@@ -58,21 +63,13 @@ export function ChangePasswordForm({ alone = false }: { alone?: boolean }) {
       <Form.Item name="currentPassword" label="Current Password" rules={[{ required: true, message: 'Current password is required' }]}>
         <Input.Password autoComplete="current-password" autoFocus={alone} />
       </Form.Item>
-      <Form.Item
+      <NewPasswordItem
         name="newPassword"
         label="New Password"
-        extra="Password must be at least 6 characters long"
-        rules={[
-          {
-            validator: (_rule, value: string | undefined) =>
-              (value ?? '').length >= PASSWORD_MIN
-                ? Promise.resolve()
-                : Promise.reject(new Error('New password must be at least 6 characters')),
-          },
-        ]}
-      >
-        <Input.Password autoComplete="new-password" />
-      </Form.Item>
+        tooShort="New password must be at least 6 characters"
+        hint="Password must be at least 6 characters long"
+        username={username}
+      />
       <Form.Item
         name="confirmation"
         label="Confirm New Password"

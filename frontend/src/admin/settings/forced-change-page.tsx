@@ -3,16 +3,18 @@ import { useDocumentTitle } from '../../shared/lib/use-document-title';
 import { useLogOut } from '../shell/use-log-out';
 import { ChangePasswordForm } from './change-password-form';
 
-/** A generated password lets nobody in further than here (decision 40). */
-export function ForcedChangePage() {
+/** A password that was generated or set by another administrator opens nothing but this page (decision 40). */
+export function ForcedChangePage({ username }: { username: string }) {
   useDocumentTitle('Choose your own password');
   const { logOut, busy } = useLogOut();
   return (
     <main className="flex min-h-dvh items-center justify-center p-4">
       <div className="card w-full max-w-md p-8">
         <h1 className="text-xl font-bold">Choose your own password</h1>
-        <p className="mt-1 mb-6 text-ink-soft">The one you signed in with was generated. Change it to go on.</p>
-        <ChangePasswordForm alone />
+        <p className="mt-1 mb-6 text-ink-soft">
+          The one you signed in with was generated, or set by another administrator. Change it to go on.
+        </p>
+        <ChangePasswordForm alone username={username} />
         <Button block style={{ marginTop: 12 }} disabled={busy} onClick={() => void logOut()}>
           {busy ? 'Logging out...' : 'Logout'}
         </Button>

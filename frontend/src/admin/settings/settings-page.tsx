@@ -44,7 +44,7 @@ export function SettingsPage() {
       </Section>
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <Section title="Change Password" hint="Your other sessions end with it.">
-          <ChangePasswordForm />
+          <ChangePasswordForm username={admin.username} />
         </Section>
         <div className="flex flex-col gap-5">
           <Section title="Two-Factor Authentication" hint="Signing in then also asks for a code from your phone.">

@@ -1,6 +1,6 @@
-import { renderHook, waitFor } from '@testing-library/react';
+import { renderHook } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { useCancelOvertaken } from './use-cancel-overtaken';
 
 function ask() {
@@ -16,23 +16,27 @@ function ask() {
   return { ...hook, cancelled };
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
-
-it('takes back what was overtaken before it was answered, and nothing else', async () => {
-  const { rerender, cancelled } = ask();
-  await settled();
-  expect(cancelled).not.toHaveBeenCalled();
-  rerender({ question: 'second', answered: false });
-  await waitFor(() => {
-    expect(cancelled.mock.calls).toEqual([['first']]);
-  });
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
 });
 
-it('leaves alone what was answered, and what is still waited for', async () => {
+it('takes back what was overtaken before it was answered, and nothing else', () => {
   const { rerender, cancelled } = ask();
-  await settled();
+  jest.runAllTimers();
+  expect(cancelled).not.toHaveBeenCalled();
+  rerender({ question: 'second', answered: false });
+  jest.runAllTimers();
+  expect(cancelled.mock.calls).toEqual([['first']]);
+});
+
+it('leaves alone what was answered, and what is still waited for', () => {
+  const { rerender, cancelled } = ask();
+  jest.runAllTimers();
   rerender({ question: 'first', answered: true });
   rerender({ question: 'second', answered: false });
-  await settled();
+  jest.runAllTimers();
   expect(cancelled).not.toHaveBeenCalled();
 });

@@ -6,6 +6,7 @@ import { adminTexts } from '../../shared/lib/texts/admin-texts';
 import { Skeleton } from '../../shared/ui/skeleton';
 import { ForcedChangePage } from '../settings/forced-change-page';
 import { CardSkeleton } from '../shared/places';
+import { StepUpDialog } from '../step-up/step-up-dialog';
 import { AdminLayout } from './admin-layout';
 
 /** Who is signed in, for the pages behind the guard. */
@@ -40,12 +41,13 @@ export function AdminGuard() {
     );
   }
   // Everything else would be refused (decision 40).
-  if (data.mustChangePassword) return <ForcedChangePage />;
+  if (data.mustChangePassword) return <ForcedChangePage username={data.username} />;
   return (
     <AdminLayout username={data.username}>
       <Suspense fallback={<ScreenLoading />}>
         <Outlet context={data} />
       </Suspense>
+      <StepUpDialog twoFactorEnabled={data.twoFactorEnabled} />
     </AdminLayout>
   );
 }

@@ -53,9 +53,9 @@ describe('the Follow button', () => {
   });
 
   it('is not there for oneself', async () => {
-    visit(7, () => ({ body: {} }));
-    await screen.findByTestId('followers');
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    const server = visit(7, () => ({ body: {} }));
+    await act(server.settled);
+    expect(followers()).toBe('3');
+    expect(screen.queryByRole('button', { name: /ann/ })).not.toBeInTheDocument();
   });
 });

@@ -52,17 +52,6 @@ describe('editing a profile', () => {
     expect(server.calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
   });
 
-  it('asks whether a username is free when it is another one, and never for the present one', async () => {
-    const server = fakeServer({ 'GET /api/username/amber-otters/available': () => ({ body: { available: true, reason: '' } }) });
-    renderAt('/profile', <ProfileForm profile={profile} email={unsaved} onDone={() => undefined} />);
-    const username = screen.getByLabelText('Username');
-    await userEvent.type(username, 's');
-    expect(await screen.findByText('This username is available')).toBeInTheDocument();
-    await userEvent.type(username, '{Backspace}');
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    expect(server.calls.filter((call) => call.includes('/api/username/'))).toEqual(['GET /api/username/amber-otters/available']);
-  });
-
   it('saves what was written, without the spaces around it', async () => {
     const saved = jest.fn();
     const done = jest.fn();

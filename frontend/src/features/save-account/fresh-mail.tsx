@@ -8,8 +8,14 @@ import { useVerify } from './use-verify';
 import { MergeQuestion } from './merge-question';
 import type { Entered } from './use-verify';
 
+interface FreshMailProps {
+  /** The address of an account that is known; left out: typed in. */
+  email?: string;
+  onEntered: (entered: Entered) => void;
+}
+
 /** The way out of a link that is over: another mail, and its code right here. */
-export function FreshMail({ onEntered }: { onEntered: (entered: Entered) => void }) {
+export function FreshMail({ email, onEntered }: FreshMailProps) {
   const t = useIdentityTexts();
   const { user } = useSession();
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -35,5 +41,7 @@ export function FreshMail({ onEntered }: { onEntered: (entered: Entered) => void
     );
   }
   // Whoever waits for this very address goes on waiting for it; anybody else comes back to an account.
-  return <EmailForm signIn={waiting === ''} initial={waiting} label={t.verify.freshMail} onSent={setSentTo} />;
+  return (
+    <EmailForm signIn={email !== undefined || waiting === ''} initial={email ?? waiting} label={t.verify.freshMail} onSent={setSentTo} />
+  );
 }

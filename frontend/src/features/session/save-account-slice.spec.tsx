@@ -34,7 +34,6 @@ function visit(email: string | null) {
 }
 
 const bubble = () => screen.queryByRole('button', { name: /Enter your email to save your account/ });
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -42,24 +41,24 @@ afterEach(() => {
 
 describe('the prompt to save an account', () => {
   it.each(['Like', 'Save'])('is hidden until somebody without an email does something worth keeping: %s', async (action) => {
-    visit(null);
-    await settled();
+    const server = visit(null);
+    await act(server.settled);
     expect(bubble()).not.toBeInTheDocument();
     await userEvent.click(screen.getByText(action));
     expect(await screen.findByRole('button', { name: /Enter your email to save your account/ })).toBeInTheDocument();
   });
 
   it('does not bother somebody who has given an email', async () => {
-    visit('ann@example.com');
-    await settled();
+    const server = visit('ann@example.com');
+    await act(server.settled);
     await userEvent.click(screen.getByText('Like'));
-    await settled();
+    await act(server.settled);
     expect(bubble()).not.toBeInTheDocument();
   });
 
   it('hides when it is pressed, opens the dialog, and stays hidden when that is closed', async () => {
-    visit(null);
-    await settled();
+    const server = visit(null);
+    await act(server.settled);
     await userEvent.click(screen.getByText('Like'));
     await userEvent.click(await screen.findByRole('button', { name: /Enter your email to save your account/ }));
     expect(bubble()).not.toBeInTheDocument();

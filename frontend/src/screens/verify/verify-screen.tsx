@@ -1,17 +1,17 @@
-import { CircleCheck, LinkIcon, MonitorSmartphone, type LucideIcon } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { LinkIcon, MonitorSmartphone } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { CodeForm } from '../../features/save-account/code-form';
-import { doneTexts } from '../../features/save-account/done-texts';
 import { FreshMail } from '../../features/save-account/fresh-mail';
 import { isOver, linkFailureOf } from '../../features/save-account/link-failures';
 import { MergeQuestion } from '../../features/save-account/merge-question';
+import { SignedInPanel } from '../../features/save-account/signed-in-panel';
 import { useVerify, type Entered } from '../../features/save-account/use-verify';
 import { useSession } from '../../features/session/use-session';
 import { useIdentityTexts } from '../../shared/lib/texts/identity-texts';
 import { useDocumentTitle } from '../../shared/lib/use-document-title';
-import { buttonClass } from '../../shared/ui/button';
 import { ErrorState } from '../../shared/ui/error-state';
+import { MessagePanel } from '../../shared/ui/message-panel';
 import { Spinner } from '../../shared/ui/spinner';
 
 /** Where the link of the mail leads. Loading it uses up nothing (decision 6): only the call does, and only in the browser that asked. */
@@ -39,12 +39,12 @@ function Verify({ token }: { token: string }) {
     verify({ token });
   }, [isSettled, token, verify]);
 
-  if (entered !== null) return <Done entered={entered} />;
+  if (entered !== null) return <SignedInPanel entered={entered} />;
   if (choice !== null) {
     return (
-      <Panel icon={MonitorSmartphone} title={texts.merge.title} wide>
+      <MessagePanel icon={MonitorSmartphone} title={texts.merge.title} wide>
         <MergeQuestion choice={choice} isVerifying={isVerifying} onKeep={keep} />
-      </Panel>
+      </MessagePanel>
     );
   }
   if (problem === null) {
@@ -58,14 +58,14 @@ function Verify({ token }: { token: string }) {
   if (isOver(problem)) {
     const failure = linkFailureOf(problem);
     return (
-      <Panel icon={LinkIcon} title={failure === undefined ? t.notFinished : t.failures[failure]} hint={problem.message} alert>
+      <MessagePanel icon={LinkIcon} title={failure === undefined ? t.notFinished : t.failures[failure]} hint={problem.message} alert>
         <FreshMail onEntered={setEntered} />
-      </Panel>
+      </MessagePanel>
     );
   }
   if (problem.code === 'code_required' || problem.code === 'wrong_code') {
     return (
-      <Panel icon={MonitorSmartphone} title={t.elsewhere} hint={t.elsewhereHint}>
+      <MessagePanel icon={MonitorSmartphone} title={t.elsewhere} hint={t.elsewhereHint}>
         <CodeForm
           submitLabel={t.elsewhere}
           problem={problem}
@@ -74,7 +74,7 @@ function Verify({ token }: { token: string }) {
             verify({ token, code });
           }}
         />
-      </Panel>
+      </MessagePanel>
     );
   }
   return (
@@ -89,50 +89,5 @@ function Verify({ token }: { token: string }) {
         }}
       />
     </>
-  );
-}
-
-function Done({ entered }: { entered: Entered }) {
-  const t = useIdentityTexts().verify;
-  const { title, description } = doneTexts(entered);
-  return (
-    <Panel icon={CircleCheck} title={title} hint={description} status>
-      <div className="flex flex-col gap-2.5 sm:flex-row sm:justify-center">
-        <Link to="/profile" className={buttonClass()}>
-          {t.toProfile}
-        </Link>
-        <Link to="/" className={buttonClass('secondary')}>
-          {t.toDiscover}
-        </Link>
-      </div>
-    </Panel>
-  );
-}
-
-interface PanelProps {
-  icon: LucideIcon;
-  title: string;
-  hint?: string;
-  alert?: boolean;
-  status?: boolean;
-  wide?: boolean;
-  children: ReactNode;
-}
-
-function Panel({ icon: Icon, title, hint, alert = false, status = false, wide = false, children }: PanelProps) {
-  const role = alert ? 'alert' : status ? 'status' : undefined;
-  return (
-    <div className={`card mx-auto mt-4 flex flex-col gap-6 p-6 sm:mt-10 sm:p-10 ${wide ? 'max-w-2xl' : 'max-w-lg'}`}>
-      <div role={role} className="text-center">
-        <span
-          className={`mb-5 inline-flex size-16 items-center justify-center rounded-3xl ${alert ? 'bg-danger-soft text-danger' : 'bg-accent-soft text-accent'}`}
-        >
-          <Icon aria-hidden className="size-7" strokeWidth={1.75} />
-        </span>
-        <h1 className="text-2xl font-extrabold tracking-tight text-balance">{title}</h1>
-        {hint === undefined ? null : <p className="mt-2 text-balance text-ink-soft">{hint}</p>}
-      </div>
-      {children}
-    </div>
   );
 }

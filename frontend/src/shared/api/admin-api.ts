@@ -1,11 +1,13 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
-import { adminCachePolicy } from './cache-policy';
+import { adminCachePolicy } from './admin-cache-policy';
 import {
   adminOperations,
   type AdminActivityView,
   type GetAdminActivitiesApiArg,
+  type GetInactiveUserListApiArg,
   type GetUsersApiArg,
+  type InactiveUserView,
   type UserView,
 } from './generated/admin';
 
@@ -33,6 +35,11 @@ export const adminApi = adminOperations.enhanceEndpoints({ endpoints: adminCache
       transformResponse: toCountedPage<UserView>,
       providesTags: ['AdminUsers'],
     }),
+    getInactiveUserPage: build.query<CountedPage<InactiveUserView>, GetInactiveUserListApiArg>({
+      query: (params) => ({ url: '/adm/api/database/inactive-users/list', params }),
+      transformResponse: toCountedPage<InactiveUserView>,
+      keepUnusedDataFor: 0,
+    }),
     getAdminActivityPage: build.query<CountedPage<AdminActivityView>, GetAdminActivitiesApiArg>({
       query: (params) => ({ url: '/adm/api/activities', params }),
       transformResponse: toCountedPage<AdminActivityView>,
@@ -50,6 +57,8 @@ export const {
   useSignOutAdminMutation,
   useLazyTestAdminSessionQuery,
   useChangeAdminPasswordMutation,
+  useLazyGetStepUpQuery,
+  useStepUpAdminMutation,
   useGetOverviewQuery,
   useGetUserPageQuery,
   useLazyGetUserByIdQuery,
@@ -81,6 +90,7 @@ export const {
   useConfirmSecondFactorMutation,
   useDropSecondFactorMutation,
   useGetDatabaseStatsQuery,
+  useGetInactiveUserPageQuery,
   useLazyGetInactiveUsersQuery,
   usePurgeInactiveUsersMutation,
   useGetBackupStatsQuery,

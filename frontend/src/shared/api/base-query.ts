@@ -7,6 +7,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { formBody } from './form-body';
 import { problemOf, ProblemError, unreachableProblem, type Problem } from './problem';
+import { withStepUp } from './step-up';
 import { transfer, type Transfer } from './transfer';
 
 export type BaseQuery = BaseQueryFn<string | FetchArgs, unknown, Problem, object, FetchBaseQueryMeta>;
@@ -39,7 +40,7 @@ function filesIn(body: unknown): Pick<Transfer, 'body' | 'blobs'> | null {
   return form === null ? null : { body: form.form, blobs: form.blobs };
 }
 
-export const baseQuery: BaseQuery = async (call, api, extra) => {
+const send: BaseQuery = async (call, api, extra) => {
   try {
     const files = typeof call === 'string' ? null : filesIn(call.body);
     if (typeof call !== 'string' && files !== null) {
@@ -55,3 +56,9 @@ export const baseQuery: BaseQuery = async (call, api, extra) => {
     throw reason;
   }
 };
+
+export const baseQuery: BaseQuery = (call, api, extra) =>
+  withStepUp(
+    async () => send(call, api, extra),
+    ({ error }) => error ?? null,
+  );

@@ -1,6 +1,6 @@
 import type { TagType } from './tags';
 
-type Tag = TagType | { type: TagType; id: number };
+export type Tag = TagType | { type: TagType; id: number };
 
 /** Specification, section 9: cached until something that we did ourselves makes it wrong. */
 const FOREVER = Number.POSITIVE_INFINITY;
@@ -8,20 +8,18 @@ const FOREVER = Number.POSITIVE_INFINITY;
 /** Specification, section 9. */
 const USERNAME_CHANGES_KEPT_SECONDS = 5 * 60;
 
-/** A refused write has changed nothing, so that nothing needs to be asked for again. */
-const whenDone =
+/** A refused write has changed nothing, so it invalidates nothing. */
+export const invalidateOnSuccess =
   (...tags: Tag[]) =>
   (_answer: unknown, problem: unknown): Tag[] =>
     problem === undefined ? tags : [];
-
-const UNAUTHENTICATED = 401;
 
 interface Refusal {
   code: string;
 }
 
-/** All that is answered differently to different people. */
-const whoever: Tag[] = [
+/** The answers that depend on the viewer. */
+export const viewerTags: Tag[] = [
   'Session',
   'OwnSessions',
   'UsernameQuota',
@@ -57,10 +55,10 @@ export const publicCachePolicy = {
   getStats: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['Stats'] },
 
   // The creators list is refreshed (specification, section 4); a list of those one follows keeps whom one has just let go.
-  follow: { invalidatesTags: whenDone('Creators', 'Activities') },
-  unfollow: { invalidatesTags: whenDone('Creators', 'Activities') },
-  describeMedia: { invalidatesTags: whenDone('Media', 'Profile', 'Stats', 'Creators') },
-  deleteMedia: { invalidatesTags: whenDone('Media', 'Profile', 'Stats', 'Creators', 'Activities') },
+  follow: { invalidatesTags: invalidateOnSuccess('Creators', 'Activities') },
+  unfollow: { invalidatesTags: invalidateOnSuccess('Creators', 'Activities') },
+  describeMedia: { invalidatesTags: invalidateOnSuccess('Media', 'Profile', 'Stats', 'Creators') },
+  deleteMedia: { invalidatesTags: invalidateOnSuccess('Media', 'Profile', 'Stats', 'Creators', 'Activities') },
 
   updateProfile: {
     invalidatesTags: (profile: { id: number } | undefined, problem: Refusal | undefined): Tag[] => {
@@ -71,21 +69,23 @@ export const publicCachePolicy = {
         : ['Session', 'Creators', 'Activities', 'UsernameQuota', { type: 'Profile', id: profile.id }];
     },
   },
-  sendMagicLink: { invalidatesTags: whenDone('Session') },
+  sendMagicLink: { invalidatesTags: invalidateOnSuccess('Session') },
   // Who comes back is somebody else: nothing that was fetched for the one before holds. The question of decision 8 changes nothing.
   verifyMagicLink: {
     invalidatesTags: (verified: { outcome: string } | undefined): Tag[] =>
-      verified === undefined || verified.outcome === 'choose' ? [] : whoever,
+      verified === undefined || verified.outcome === 'choose' ? [] : viewerTags,
   },
-  endSession: { invalidatesTags: whenDone('OwnSessions') },
-  addHashtag: { invalidatesTags: whenDone('Profile', 'Hashtags', 'Creators', 'Activities') },
-  removeHashtag: { invalidatesTags: whenDone('Profile', 'Hashtags', 'Creators', 'Activities') },
-  addLink: { invalidatesTags: whenDone('Profile', 'Stats', 'Activities') },
-  updateLink: { invalidatesTags: whenDone('Profile', 'Stats') },
-  deleteLink: { invalidatesTags: whenDone('Profile', 'Stats') },
-  orderLinks: { invalidatesTags: whenDone('Profile', 'Stats') },
+  // A session of this browser may have ended by it.
+  undoEmailChange: { invalidatesTags: invalidateOnSuccess(...viewerTags) },
+  endSession: { invalidatesTags: invalidateOnSuccess('OwnSessions') },
+  addHashtag: { invalidatesTags: invalidateOnSuccess('Profile', 'Hashtags', 'Creators', 'Activities') },
+  removeHashtag: { invalidatesTags: invalidateOnSuccess('Profile', 'Hashtags', 'Creators', 'Activities') },
+  addLink: { invalidatesTags: invalidateOnSuccess('Profile', 'Stats', 'Activities') },
+  updateLink: { invalidatesTags: invalidateOnSuccess('Profile', 'Stats') },
+  deleteLink: { invalidatesTags: invalidateOnSuccess('Profile', 'Stats') },
+  orderLinks: { invalidatesTags: invalidateOnSuccess('Profile', 'Stats') },
   // The owner is not in the answer; nobody uploads for anybody else, so all that is cached of media may be theirs.
-  uploadMedia: { invalidatesTags: whenDone('Media', 'Profile', 'Stats', 'Creators', 'Activities') },
+  uploadMedia: { invalidatesTags: invalidateOnSuccess('Media', 'Profile', 'Stats', 'Creators', 'Activities') },
 };
 
 export const creatorPagesTags: Tag[] = ['Creators'];
@@ -97,75 +97,3 @@ export const notificationPagesTags: Tag[] = ['Notifications'];
 export const mediaPagesTags = (_pages: unknown, _problem: unknown, { creatorId }: { creatorId: number }): Tag[] => [
   { type: 'Media', id: creatorId },
 ];
-
-/**
- * Every write is audited (decision 51), and shows in the figures of the dashboard. Refused for want of a session, it is
- * the guard that asks again who is signed in.
- */
-const whenWritten =
-  (...tags: Tag[]) =>
-  (_answer: unknown, problem: { status: number } | undefined): Tag[] => {
-    if (problem === undefined) return ['AdminAudit', 'Overview', ...tags];
-    return problem.status === UNAUTHENTICATED ? ['Admin'] : [];
-  };
-
-/** The same for the back-office. Who signs in may see what was refused before. */
-export const adminCachePolicy = {
-  getCurrentAdmin: { providesTags: (): Tag[] => ['Admin'] },
-  testAdminSession: { keepUnusedDataFor: 0 },
-  getUserById: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['AdminUsers'] },
-  getOverview: { providesTags: (): Tag[] => ['Overview'] },
-  getAdminMedia: { providesTags: (): Tag[] => ['AdminMedia'] },
-  getAdminHashtags: { providesTags: (): Tag[] => ['AdminHashtags'] },
-  getHashtagStats: { providesTags: (): Tag[] => ['AdminHashtags'] },
-  getHashtagUsers: { providesTags: (): Tag[] => ['AdminHashtags', 'AdminUsers'] },
-  getAdminAccounts: { providesTags: (): Tag[] => ['AdminAccounts'] },
-  getAudit: { providesTags: (): Tag[] => ['AdminAudit'] },
-  getDatabaseStats: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['DatabaseStats'] },
-  getInactiveUsers: { keepUnusedDataFor: 0 },
-  getBackupStats: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['BackupStats'] },
-  getStoredBackups: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['BackupStats'] },
-  storeBackup: { invalidatesTags: whenWritten('BackupStats', 'DatabaseStats') },
-  deleteStoredBackup: { invalidatesTags: whenWritten('BackupStats') },
-  getReports: { providesTags: (): Tag[] => ['AdminReports'] },
-
-  signInAdmin: { invalidatesTags: whenDone('Admin') },
-  changeAdminPassword: { invalidatesTags: whenWritten('Admin') },
-  createUser: { invalidatesTags: whenWritten('AdminUsers', 'AdminHashtags', 'AdminActivities') },
-  updateUser: { invalidatesTags: whenWritten('AdminUsers', 'AdminMedia', 'AdminActivities', 'AdminReports') },
-  deleteUser: { invalidatesTags: whenWritten('AdminUsers', 'AdminMedia', 'AdminHashtags', 'AdminActivities', 'AdminReports') },
-  uploadUserMedia: { invalidatesTags: whenWritten('AdminUsers', 'AdminMedia', 'AdminActivities') },
-  setUserHashtags: { invalidatesTags: whenWritten('AdminUsers', 'AdminHashtags', 'AdminActivities') },
-  clearUserLinks: { invalidatesTags: whenWritten('AdminUsers') },
-  addUserLink: { invalidatesTags: whenWritten('AdminUsers', 'AdminActivities') },
-  deleteAdminMedia: { invalidatesTags: whenWritten('AdminMedia', 'AdminUsers', 'AdminActivities', 'AdminReports') },
-  moderateMedia: { invalidatesTags: whenWritten('AdminMedia', 'AdminReports') },
-  createHashtag: { invalidatesTags: whenWritten('AdminHashtags') },
-  renameHashtag: { invalidatesTags: whenWritten('AdminHashtags', 'AdminUsers') },
-  mergeHashtag: { invalidatesTags: whenWritten('AdminHashtags', 'AdminUsers') },
-  deleteHashtag: { invalidatesTags: whenWritten('AdminHashtags') },
-  createAdminAccount: { invalidatesTags: whenWritten('AdminAccounts') },
-  deleteAdminAccount: { invalidatesTags: whenWritten('AdminAccounts') },
-  resetAdminPassword: { invalidatesTags: whenWritten('AdminAccounts') },
-  dropSecondFactorOf: { invalidatesTags: whenWritten('AdminAccounts') },
-  prepareSecondFactor: { invalidatesTags: whenWritten() },
-  confirmSecondFactor: { invalidatesTags: whenWritten('Admin', 'AdminAccounts') },
-  dropSecondFactor: { invalidatesTags: whenWritten('Admin', 'AdminAccounts') },
-  purgeInactiveUsers: { invalidatesTags: whenWritten('DatabaseStats', 'BackupStats', 'AdminUsers', 'AdminHashtags', 'AdminReports') },
-  // Nothing that was fetched before holds.
-  confirmRestore: {
-    invalidatesTags: whenWritten(
-      'Admin',
-      'AdminAccounts',
-      'AdminUsers',
-      'AdminMedia',
-      'AdminHashtags',
-      'AdminActivities',
-      'AdminReports',
-      'DatabaseStats',
-      'BackupStats',
-      ...whoever,
-    ),
-  },
-  resolveReport: { invalidatesTags: whenWritten('AdminReports', 'AdminMedia', 'AdminUsers', 'AdminActivities') },
-};

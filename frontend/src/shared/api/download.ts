@@ -1,20 +1,28 @@
-import { problemOf, ProblemError, unreachableProblem, type Problem } from './problem';
+import { isProblem, problemOf, ProblemError, unreachableProblem, type Problem } from './problem';
+import { withStepUp } from './step-up';
 
-async function answered(url: string): Promise<Response | null> {
+/** A refusal as a problem; an answer that succeeds is left unread. */
+async function refusalIn(response: Response): Promise<Problem | null> {
+  return response.ok ? null : problemOf(response.status, response.statusText, await response.text());
+}
+
+async function answered(url: string): Promise<Response | Problem> {
   try {
-    return await fetch(url, { credentials: 'include' });
+    const response = await fetch(url, { credentials: 'include' });
+    return (await refusalIn(response)) ?? response;
   } catch {
-    // No network or no server; the caller tells so in one sentence.
-    return null;
+    // No network or no server: the callers show the sentence of the problem.
+    return unreachableProblem('no answer');
   }
 }
 
+const problemIn = (answer: Response | Problem): Problem | null => (isProblem(answer) ? answer : null);
+
 /** Saves the answer to a GET as a file of this name, outside of the cache; answers what went wrong, if anything did. */
 export async function saveAnswer(url: string, fileName: string): Promise<Problem | null> {
-  const response = await answered(url);
-  if (response === null) return unreachableProblem('no answer');
-  if (!response.ok) return problemOf(response.status, response.statusText, await response.text());
-  saveAs(await response.blob(), fileName);
+  const answer = await withStepUp(() => answered(url), problemIn);
+  if (isProblem(answer)) return answer;
+  saveAs(await answer.blob(), fileName);
   return null;
 }
 
@@ -70,10 +78,13 @@ export function fileNameIn(disposition: string | null, otherwise: string): strin
 /** Asks for a file that is made while it is sent. Throws a `ProblemError`, or what `signal` was aborted with. */
 export async function receive(url: string, otherwise: string, { signal, onProgress }: Reception): Promise<Received> {
   try {
-    const response = await fetch(url, { method: 'POST', credentials: 'include', signal });
-    if (!response.ok || response.body === null) {
-      throw new ProblemError(problemOf(response.status, response.statusText, await response.text()));
-    }
+    const request = async (): Promise<Response | Problem> => {
+      const response = await fetch(url, { method: 'POST', credentials: 'include', signal });
+      return (await refusalIn(response)) ?? response;
+    };
+    const response = await withStepUp(request, problemIn);
+    if (isProblem(response)) throw new ProblemError(response);
+    if (response.body === null) throw new ProblemError(problemOf(response.status, response.statusText, ''));
     const content = await collected(response.body, response.headers.get('content-type') ?? '', onProgress);
     return { content, fileName: fileNameIn(response.headers.get('content-disposition'), otherwise) };
   } catch (reason) {

@@ -1,4 +1,4 @@
-const NEXT = /<([^>]*)>\s*;[^,]*\brel="?next"?/i;
+const NEXT = /<([^<>]*)>\s*;[^,<]*\brel="?next"?/i;
 
 /** The cursor in `Link: <…?cursor=abc>; rel="next"` (RFC 8288); null on the last page. */
 export function nextCursor(link: string | null): string | null {

@@ -96,6 +96,7 @@ export const {
   useUploadMediaMutation,
   useSendMagicLinkMutation,
   useVerifyMagicLinkMutation,
+  useUndoEmailChangeMutation,
   useLazyCheckEmailQuery,
   useLazyCheckUsernameQuery,
   useGetUsernameChangesQuery,
@@ -135,6 +136,7 @@ export type {
   ProfileView as Profile,
   SessionView as OwnSession,
   StatsView as Stats,
+  UndoneEmailChangeView as UndoneEmailChange,
   VerifyMagicLinkDto as MagicLinkEvidence,
   VerifyView as Verified,
 } from './generated/public';

@@ -74,10 +74,32 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({ url: `/adm/api/change-password`, method: 'POST', body: queryArg.changePasswordDto }),
     }),
     getInactiveUsers: build.query<GetInactiveUsersApiResponse, GetInactiveUsersApiArg>({
-      query: () => ({ url: `/adm/api/database/inactive-users` }),
+      query: (queryArg) => ({
+        url: `/adm/api/database/inactive-users`,
+        params: {
+          olderThanDays: queryArg.olderThanDays,
+        },
+      }),
+    }),
+    getInactiveUserList: build.query<GetInactiveUserListApiResponse, GetInactiveUserListApiArg>({
+      query: (queryArg) => ({
+        url: `/adm/api/database/inactive-users/list`,
+        params: {
+          page: queryArg.page,
+          limit: queryArg.limit,
+          olderThanDays: queryArg.olderThanDays,
+        },
+      }),
     }),
     purgeInactiveUsers: build.mutation<PurgeInactiveUsersApiResponse, PurgeInactiveUsersApiArg>({
-      query: () => ({ url: `/adm/api/database/purge-inactive`, method: 'POST' }),
+      query: (queryArg) => ({
+        url: `/adm/api/database/purge-inactive`,
+        method: 'POST',
+        body: queryArg.inactiveUsersFilterDto,
+        params: {
+          olderThanDays: queryArg.olderThanDays,
+        },
+      }),
     }),
     getDatabaseStats: build.query<GetDatabaseStatsApiResponse, GetDatabaseStatsApiArg>({
       query: () => ({ url: `/adm/api/database/stats` }),
@@ -182,6 +204,12 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     rehearseRestore: build.mutation<RehearseRestoreApiResponse, RehearseRestoreApiArg>({
       query: (queryArg) => ({ url: `/adm/api/restore/${encodeURIComponent(String(queryArg.id))}/dry-run`, method: 'POST' }),
+    }),
+    getStepUp: build.query<GetStepUpApiResponse, GetStepUpApiArg>({
+      query: () => ({ url: `/adm/api/step-up` }),
+    }),
+    stepUpAdmin: build.mutation<StepUpAdminApiResponse, StepUpAdminApiArg>({
+      query: (queryArg) => ({ url: `/adm/api/step-up`, method: 'POST', body: queryArg.stepUpDto }),
     }),
     dropSecondFactor: build.mutation<DropSecondFactorApiResponse, DropSecondFactorApiArg>({
       query: (queryArg) => ({ url: `/adm/api/two-factor`, method: 'DELETE', body: queryArg.secondFactorCodeDto }),
@@ -339,9 +367,25 @@ export type ChangeAdminPasswordApiArg = {
   changePasswordDto: ChangePasswordDto;
 };
 export type GetInactiveUsersApiResponse = /** status 200 Done. */ InactiveUsersView;
-export type GetInactiveUsersApiArg = void;
+export type GetInactiveUsersApiArg = {
+  /** Only users who were not seen for so many days; 0 or left out: whenever they were here last. */
+  olderThanDays?: number;
+};
+export type GetInactiveUserListApiResponse = /** status 200 The list. */ InactiveUserView[];
+export type GetInactiveUserListApiArg = {
+  /** Which page, from 1 on. */
+  page?: number;
+  /** How many to a page. */
+  limit?: number;
+  /** Only users who were not seen for so many days; 0 or left out: whenever they were here last. */
+  olderThanDays?: number;
+};
 export type PurgeInactiveUsersApiResponse = /** status 200 Done. */ PurgedUsersView;
-export type PurgeInactiveUsersApiArg = void;
+export type PurgeInactiveUsersApiArg = {
+  /** Only users who were not seen for so many days; 0 or left out: whenever they were here last. */
+  olderThanDays?: number;
+  inactiveUsersFilterDto: InactiveUsersFilterDto;
+};
 export type GetDatabaseStatsApiResponse = /** status 200 Done. */ DatabaseStatsView;
 export type GetDatabaseStatsApiArg = void;
 export type GetAdminHashtagsApiResponse = /** status 200 Done. */ AdminHashtagPageView;
@@ -451,6 +495,12 @@ export type RehearseRestoreApiResponse = /** status 200 Done. */ RestoreReportVi
 export type RehearseRestoreApiArg = {
   /** As answered by the upload. */
   id: string;
+};
+export type GetStepUpApiResponse = /** status 200 Done. */ StepUpView;
+export type GetStepUpApiArg = void;
+export type StepUpAdminApiResponse = /** status 200 Done. */ StepUpView;
+export type StepUpAdminApiArg = {
+  stepUpDto: StepUpDto;
 };
 export type DropSecondFactorApiResponse = /** status 200 Done. */ SuccessView;
 export type DropSecondFactorApiArg = {
@@ -610,7 +660,7 @@ export type CreateAdminDto = {
   email?: string | null;
   /** The password to sign in with. */
   password: string;
-  /** The name to sign in with, at most 50 characters. */
+  /** The name to sign in with. */
   username: string;
 };
 export type SuccessView = {
@@ -668,13 +718,13 @@ export type OverviewView = {
 export type AuditEntryView = {
   /** What was done: the operation’s name in this document. */
   action: string;
-  /** The address the request came from. */
+  /** The address the request came from; of sign-ins that failed, their network. */
   address: string | null;
-  /** Who did it; null: the operator at the server. */
+  /** Who did it; null: the operator at the server, or whoever tried to sign in. */
   adminId: number | null;
-  /** Their name at the time. */
+  /** Their name at the time; of a sign-in that failed, the name that was tried. */
   adminUsername: string;
-  /** The thing as it is after that; null when there is none. */
+  /** The thing as it is after that; null when there is none. Of sign-ins that failed, `reason` and how many `attempts` there were within 15 minutes. */
   after: {
     [key: string]: any;
   } | null;
@@ -748,6 +798,8 @@ export type VerifiedArchiveView = {
   files: number;
   /** Names the uploaded archive in the calls that follow; it waits for a day. */
   id: string;
+  /** Not signed by this installation: another one made it, an older version did, or it was altered. It is restored only with `acceptForeign`. */
+  isForeign: boolean;
   /** Files that were missing already when the backup was made. */
   missingFiles: number;
   /** Rows in all tables. */
@@ -762,12 +814,30 @@ export type ChangePasswordDto = {
   newPassword: string;
 };
 export type InactiveUsersView = {
-  /** Users who meet all nine criteria right now. */
+  /** For how many days they were not seen; 0: whenever they were here last. */
+  olderThanDays: number;
+  /** Users who meet all nine criteria right now and are part of no open report. */
   toDelete: number;
+};
+export type InactiveUserView = {
+  /** When the account was created. */
+  createdAt: string;
+  /** The user’s id. */
+  id: number;
+  /** When they were here last. */
+  lastSeenAt: string;
+  /** The name in the profile’s URL. */
+  username: string;
 };
 export type PurgedUsersView = {
   /** Users who were removed by this call. */
   deleted: number;
+  /** For how many days they were not seen; 0: whenever they were here last. */
+  olderThanDays: number;
+};
+export type InactiveUsersFilterDto = {
+  /** Only users who were not seen for so many days; 0 or left out: whenever they were here last. */
+  olderThanDays?: number;
 };
 export type ConnectionsView = {
   /** Of those, busy with a statement. */
@@ -1035,8 +1105,22 @@ export type ResolveReportDto = {
   /** `delete` deletes the media item, or the profile when the report is about that. */
   action: 'dismiss' | 'hide_media' | 'hide_profile' | 'delete';
 };
+export type ChangedAdministratorView = {
+  /** What differs: `username`, `email`, `password`, `mustChangePassword`, `secondFactor`. */
+  fields: string[];
+  /** As the backup writes it. */
+  username: string;
+};
+export type AdministratorChangesView = {
+  /** Usernames that the backup adds. */
+  added: string[];
+  /** Those who are in both and differ. */
+  changed: ChangedAdministratorView[];
+  /** Usernames that the backup does not hold. */
+  removed: string[];
+};
 export type TableChangeView = {
-  /** Rows after it. */
+  /** Rows after it; of `audit_log`, those of the backup, which are added to what is there. */
   rowsInBackup: number;
   /** Rows before the restore. */
   rowsNow: number;
@@ -1044,6 +1128,8 @@ export type TableChangeView = {
   table: string;
 };
 export type RestoreReportView = {
+  /** Who can sign in to the back-office after it, compared with now, by username. */
+  administrators: AdministratorChangesView;
   /** The moment that the backup shows. */
   createdAt: string;
   /** True: this is what would happen; nothing was written. */
@@ -1054,6 +1140,8 @@ export type RestoreReportView = {
   filesToAdd: number;
   /** Files that nothing refers to afterwards; removed an hour later. */
   filesToRemove: number;
+  /** Not signed by this installation: another one made it, an older version did, or it was altered. It is restored only with `acceptForeign`. */
+  isForeign: boolean;
   /** Whether it had to be brought to the schema of today. */
   migrated: boolean;
   /** Files that were missing already when the backup was made. */
@@ -1064,8 +1152,22 @@ export type RestoreReportView = {
   tables: TableChangeView[];
 };
 export type ConfirmRestoreDto = {
+  /** True: restore it although `isForeign`, after a look at `administrators` of the dry run. Without it such a backup is refused with 409 and the code `foreign_backup`. */
+  acceptForeign?: boolean;
   /** The word RESTORE, as the administrator typed it. */
   confirm: string;
+};
+export type StepUpView = {
+  /** Whether operations with `x-step-up` answer 403 `step_up_required` in this session. */
+  required: boolean;
+  /** Until when they are open; null when they are closed. */
+  validUntil: string | null;
+};
+export type StepUpDto = {
+  /** Where two-factor is on: a code of the authenticator app, or a recovery code. */
+  code?: string;
+  /** The own password. */
+  password?: string;
 };
 export type SecondFactorCodeDto = {
   /** Of the authenticator app, or a recovery code. */
@@ -1160,7 +1262,7 @@ export type CreateUserDto = {
   externalLinks?: UserToCreateLinkDto[];
   /** Ids of hashtags that there are. */
   hashtags?: number[];
-  /** The name in the profile’s URL, at most 30 characters. */
+  /** The name in the profile’s URL. */
   username: string;
 };
 export type UpdateUserDto = {
@@ -1176,7 +1278,7 @@ export type UpdateUserDto = {
   location?: string;
   /** One of the user’s uploaded pictures by its `storageUrl`, which then leaves the gallery; null or empty: the drawn avatar. */
   profileImage?: string | null;
-  /** The name in the profile’s URL, at most 30 characters. */
+  /** The name in the profile’s URL. */
   username?: string;
 };
 export type AssignHashtagsDto = {
@@ -1301,6 +1403,7 @@ export const {
   useRestoreStoredBackupMutation,
   useChangeAdminPasswordMutation,
   useGetInactiveUsersQuery,
+  useGetInactiveUserListQuery,
   usePurgeInactiveUsersMutation,
   useGetDatabaseStatsQuery,
   useGetAdminHashtagsQuery,
@@ -1319,6 +1422,8 @@ export const {
   useDiscardUploadedBackupMutation,
   useConfirmRestoreMutation,
   useRehearseRestoreMutation,
+  useGetStepUpQuery,
+  useStepUpAdminMutation,
   useDropSecondFactorMutation,
   usePrepareSecondFactorMutation,
   useConfirmSecondFactorMutation,

@@ -1,5 +1,10 @@
 /** Generated from openapi.json. Do not edit: run `make openapi`. */
 export const limits = {
+  "adminPasswordLong": 12,
+  "adminPasswordMin": 6,
+  "adminPasswordScoreLong": 2,
+  "adminPasswordScoreShort": 4,
+  "adminPasswordScored": 64,
   "altTextMax": 500,
   "bioMax": 500,
   "emailMax": 254,

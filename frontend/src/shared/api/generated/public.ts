@@ -11,6 +11,9 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    undoEmailChange: build.mutation<UndoEmailChangeApiResponse, UndoEmailChangeApiArg>({
+      query: (queryArg) => ({ url: `/api/auth/undo-email-change`, method: 'POST', body: queryArg.undoEmailChangeDto }),
+    }),
     verifyMagicLink: build.mutation<VerifyMagicLinkApiResponse, VerifyMagicLinkApiArg>({
       query: (queryArg) => ({ url: `/api/auth/verify`, method: 'POST', body: queryArg.verifyMagicLinkDto }),
     }),
@@ -231,6 +234,10 @@ export type GetActivitiesApiArg = {
   cursor?: string;
   /** Of every creator on Discover, or of those one follows; `everyone` when left out. */
   of?: 'everyone' | 'followed';
+};
+export type UndoEmailChangeApiResponse = /** status 200 Done. */ UndoneEmailChangeView;
+export type UndoEmailChangeApiArg = {
+  undoEmailChangeDto: UndoEmailChangeDto;
 };
 export type VerifyMagicLinkApiResponse = /** status 200 Done. */ VerifyView;
 export type VerifyMagicLinkApiArg = {
@@ -505,6 +512,16 @@ export type ErrorView = {
   requestId?: string;
   /** The HTTP status again. */
   statusCode: number;
+};
+export type UndoneEmailChangeView = {
+  /** The address that it has again; sign in with a new mail to it. */
+  email: string;
+  /** The account. */
+  username: string;
+};
+export type UndoEmailChangeDto = {
+  /** From the link in the mail to the former address. */
+  token: string;
 };
 export type AccountView = {
   /** Its followers. */
@@ -1020,6 +1037,7 @@ export type ValidateUrlDto = {
 };
 export const {
   useGetActivitiesQuery,
+  useUndoEmailChangeMutation,
   useVerifyMagicLinkMutation,
   useGetCreatorsQuery,
   useCheckEmailQuery,

@@ -6,11 +6,12 @@ import { publicCachePolicy } from './cache-policy';
 import { publicApi } from './public-api';
 
 afterEach(() => {
+  jest.useRealTimers();
   jest.restoreAllMocks();
 });
 
-/** Long enough for a call to be made that should not be. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+/** Longer than any timer that could make another call. */
+const waitAMinute = () => jest.advanceTimersByTimeAsync(60_000);
 
 /** Everything a visitor may have open while they save: the session, their profile, another's, and Discover. */
 async function openEverything(updated: { status?: number; body: unknown }) {
@@ -48,9 +49,10 @@ describe('after a profile was updated', () => {
   });
 
   it('nothing is asked for again when the server refused it', async () => {
+    jest.useFakeTimers();
     const { server, dispatch } = await openEverything({ status: 400, body: { message: 'no' } });
     await dispatch(publicApi.endpoints.updateProfile.initiate({ updateProfileDto: { bio: 'new' } }));
-    await settled();
+    await waitAMinute();
     expect(server.calls.filter((call) => call.startsWith('GET'))).toHaveLength(5);
   });
 });
@@ -72,19 +74,21 @@ describe('who one is', () => {
   });
 
   it('is asked for once: neither a return to the page nor to the network nor another reader asks again', async () => {
+    jest.useFakeTimers();
     const server = fakeServer(answers);
     const { dispatch } = testStore();
     await dispatch(publicApi.endpoints.getSession.initiate());
     for (const event of ['focus', 'visibilitychange', 'online']) window.dispatchEvent(new Event(event));
     await dispatch(publicApi.endpoints.getSession.initiate());
-    await settled();
+    await waitAMinute();
     expect(server.count('GET /api/session')).toBe(1);
   });
 
   it('is not asked for again by itself when the answer was a failure', async () => {
+    jest.useFakeTimers();
     const server = fakeServer({ 'GET /api/session': () => ({ status: 503, body: { message: 'no' } }) });
     await testStore().dispatch(publicApi.endpoints.getSession.initiate());
-    await settled();
+    await waitAMinute();
     expect(server.count('GET /api/session')).toBe(1);
   });
 

@@ -1,0 +1,78 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import { App } from 'antd';
+import { fakeServer } from '../../../test/support/fake-server';
+import { renderAt } from '../../../test/support/render-screen';
+import { RestoreSection } from './restore-section';
+import { useRestore } from './use-restore';
+
+const archive = { id: 'an-archive', createdAt: '2026-01-01T00:00:00Z', schemaVersion: 'First1', rows: 3, files: 0, missingFiles: 0 };
+const report = {
+  dryRun: true,
+  createdAt: archive.createdAt,
+  schemaVersion: archive.schemaVersion,
+  migrated: false,
+  tables: [{ table: 'admins', rowsNow: 2, rowsInBackup: 2 }],
+  filesInBackup: 0,
+  filesToAdd: 0,
+  filesToRemove: 0,
+  missingFiles: 0,
+  administrators: { added: ['mallory'], removed: ['ann'], changed: [{ username: 'root', fields: ['password', 'secondFactor'] }] },
+};
+let confirmations: unknown[];
+
+function Screen() {
+  return <RestoreSection restore={useRestore()} />;
+}
+
+async function show(isForeign: boolean): Promise<void> {
+  confirmations = [];
+  fakeServer({
+    'POST /adm/api/restore': () => ({ body: { ...archive, isForeign } }),
+    'POST /adm/api/restore/an-archive/dry-run': () => ({ body: { ...report, isForeign } }),
+    'POST /adm/api/restore/an-archive/confirm': ({ body }) => {
+      confirmations.push(body);
+      return { body: { ...report, isForeign, dryRun: false } };
+    },
+  });
+  renderAt(
+    '/adm/backup',
+    <App>
+      <Screen />
+    </App>,
+  );
+  fireEvent.change(screen.getByLabelText('Backup file'), { target: { files: [new File(['zip'], 'backup.zip')] } });
+  fireEvent.change(await screen.findByLabelText('Type RESTORE to go on'), { target: { value: 'RESTORE' } });
+}
+
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Restore' });
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('RestoreSection', () => {
+  it('asks to accept the changes of admin accounts of a backup that was not signed here', async () => {
+    await show(true);
+    const changes = screen.getByRole('list', { name: 'Changes of admin accounts' });
+    expect([...changes.children].map(({ textContent }) => textContent)).toEqual([
+      'Added: mallory',
+      'Removed: ann',
+      'Changed: root (password, two-factor sign-in lost)',
+    ]);
+    expect(button().disabled).toBe(true);
+    fireEvent.click(screen.getByRole('checkbox'));
+    expect(button().disabled).toBe(false);
+    fireEvent.click(button());
+    await screen.findByText('Restore completed: everything is as it was in the backup.');
+    expect(confirmations).toEqual([{ confirm: 'RESTORE', acceptForeign: true }]);
+  });
+
+  it('asks for nothing but the word when this installation signed the backup', async () => {
+    await show(false);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    fireEvent.click(button());
+    await screen.findByText('Restore completed: everything is as it was in the backup.');
+    expect(confirmations).toEqual([{ confirm: 'RESTORE', acceptForeign: false }]);
+  });
+});

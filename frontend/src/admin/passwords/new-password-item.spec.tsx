@@ -1,0 +1,63 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Form, Input } from 'antd';
+import { NewPasswordItem } from './new-password-item';
+import { TOO_WEAK } from './password-rule';
+
+function show() {
+  const submit = jest.fn();
+  render(
+    <Form onFinish={submit}>
+      <Form.Item name="username" label="Username">
+        <Input />
+      </Form.Item>
+      <NewPasswordItem name="password" label="Password" tooShort="Too short" username={{ field: 'username' }} />
+      <button type="submit">Save</button>
+    </Form>,
+  );
+  const enter = (label: string, value: string) => {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  };
+  const save = () => {
+    fireEvent.click(screen.getByText('Save'));
+  };
+  return { submit, enter, save };
+}
+
+describe('the field for a new password', () => {
+  it('has its own sentence for what is shorter than 6 characters', async () => {
+    const { submit, enter, save } = show();
+    enter('Password', 'x9$Kq');
+    save();
+    expect(await screen.findByText('Too short')).toBeVisible();
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  it('refuses what is easy to guess, with the sentence of the server', async () => {
+    const { submit, enter, save } = show();
+    enter('Password', 'password1234');
+    expect(await screen.findByText('Strength: Weak')).toBeVisible();
+    save();
+    expect(await screen.findByText(TOO_WEAK)).toBeVisible();
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  it('refuses the name that is typed beside it', async () => {
+    const { submit, enter, save } = show();
+    enter('Username', 'maximiliane.k');
+    enter('Password', 'maximiliane.k');
+    save();
+    expect(await screen.findByText(TOO_WEAK)).toBeVisible();
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  it('takes a strong one', async () => {
+    const { submit, enter, save } = show();
+    enter('Password', 'Violet umbrella 7');
+    expect(await screen.findByText('Strength: Strong')).toBeVisible();
+    save();
+    await waitFor(() => {
+      expect(submit).toHaveBeenCalledWith({ username: undefined, password: 'Violet umbrella 7' });
+    });
+  });
+});

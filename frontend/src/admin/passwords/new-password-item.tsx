@@ -1,0 +1,97 @@
+import { Form, Input, Progress } from 'antd';
+import { useEffect, useState } from 'react';
+import { limits } from '../../shared/api/limits';
+import { isAcceptable, scoreOf, TOO_WEAK } from './password-rule';
+
+const STRENGTHS = ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'] as const;
+const COLOURS = ['#b91c35', '#b91c35', '#b45309', '#15803d', '#15803d'] as const;
+
+/** Null where the estimate could not be loaded: the server decides. */
+function scoreIfLoaded(password: string, username: string): Promise<number | null> {
+  return scoreOf(password, username).catch(() => null);
+}
+
+async function assertStrong(password: string, username: string, tooShort: string): Promise<void> {
+  if (Array.from(password).length < limits.adminPasswordMin) throw new Error(tooShort);
+  const score = await scoreIfLoaded(password, username);
+  if (score !== null && !isAcceptable(password, score)) throw new Error(TOO_WEAK);
+}
+
+function useScore(password: string, username: string): number | null {
+  const [rated, setRated] = useState<{ password: string; score: number | null }>({ password: '', score: null });
+  useEffect(() => {
+    let isLatest = true;
+    if (password !== '') {
+      void scoreIfLoaded(password, username).then((score) => {
+        if (isLatest) setRated({ password, score });
+      });
+    }
+    return () => {
+      isLatest = false;
+    };
+  }, [password, username]);
+  return password === '' ? null : rated.score;
+}
+
+function StrengthMeter({ password, username }: { password: string; username: string }) {
+  const score = useScore(password, username);
+  const strength = score === null ? undefined : STRENGTHS[score];
+  return (
+    <div aria-live="polite" className="flex min-h-6 items-center gap-3 text-sm text-ink-soft">
+      {score === null || strength === undefined ? null : (
+        <>
+          <Progress
+            aria-hidden
+            steps={STRENGTHS.length}
+            percent={((score + 1) / STRENGTHS.length) * 100}
+            showInfo={false}
+            size="small"
+            strokeColor={COLOURS[score]}
+          />
+          {`Strength: ${strength}`}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface NewPasswordItemProps {
+  name: string;
+  label: string;
+  /** The sentence for fewer than 6 characters (back-office, section 5). */
+  tooShort: string;
+  /** Whose password it is; the field of the same form where the name is typed too. */
+  username: string | { field: string };
+  hint?: string;
+  autoFocus?: boolean;
+}
+
+/** A field for a password that somebody chooses, with its strength. */
+export function NewPasswordItem({ name, label, tooShort, username, hint, autoFocus = false }: NewPasswordItemProps) {
+  const form = Form.useFormInstance<Record<string, string | undefined>>();
+  const field = typeof username === 'string' ? null : username.field;
+  const ownerIn = (values: (name: string) => string | undefined) =>
+    typeof username === 'string' ? username : (values(username.field) ?? '');
+  const typed = Form.useWatch((values) => ({ password: values[name] ?? '', owner: ownerIn((each) => values[each]) }), form);
+  return (
+    <Form.Item
+      name={name}
+      label={label}
+      dependencies={field === null ? [] : [field]}
+      extra={
+        <>
+          {hint === undefined ? null : <p>{hint}</p>}
+          <p>{`${String(limits.adminPasswordLong)} characters or more are best: a few words that do not belong together.`}</p>
+          <StrengthMeter password={typed?.password ?? ''} username={typed?.owner ?? ''} />
+        </>
+      }
+      rules={[
+        ({ getFieldValue }) => ({
+          validator: (_rule, value: string | undefined) => assertStrong(value ?? '', ownerIn(getFieldValue), tooShort),
+        }),
+      ]}
+    >
+      <Input.Password autoFocus={autoFocus} autoComplete="new-password" maxLength={1000} />
+    </Form.Item>
+  );
+}

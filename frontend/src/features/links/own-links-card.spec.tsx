@@ -1,0 +1,106 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { ownProfile, publicServer } from '../../../test/support/answers';
+import { failing, type Handler } from '../../../test/support/fake-server';
+import { renderAt } from '../../../test/support/render-screen';
+import { shows } from '../../../test/support/shows';
+import { OwnLinksCard } from './own-links-card';
+
+const link = { id: 3, platform: 'website', url: 'https://hills.example/mine', displayName: null, clickCount: 0 };
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const type = (label: string, text: string) => fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+
+const validation =
+  (verdict: { isValid: boolean; isReachable: boolean }): Handler =>
+  () => ({ body: { ...verdict, error: null } });
+
+let server: ReturnType<typeof publicServer>;
+beforeEach(() => {
+  server = publicServer({ 'POST /api/validate-url': validation({ isValid: true, isReachable: true }) });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('a new link', () => {
+  const openForm = async () => {
+    renderAt('/profile', <OwnLinksCard profile={ownProfile} />);
+    await press('Add New Link');
+    return screen.findByRole('form', { name: 'Add New Link' });
+  };
+  const choosePlatform = async () => {
+    fireEvent.keyDown(screen.getByRole('combobox', { name: 'Platform' }), { key: 'Enter' });
+    await userEvent.click(await screen.findByRole('option', { name: 'Website' }));
+  };
+
+  it('is refused without a platform or a whole address', async () => {
+    // the button is disabled then, and Enter in a field submits without it
+    fireEvent.submit(await openForm());
+    await shows('Missing information', 'Please fill in both platform and URL fields');
+    await choosePlatform();
+    type('URL', 'http://');
+    await press('Add Link');
+    await shows('Invalid URL', 'Please enter a complete URL');
+  });
+
+  it('is checked when its field is left, and cannot be saved while the check says no', async () => {
+    await openForm();
+    await choosePlatform();
+    const url = screen.getByLabelText('URL');
+    const answers = [
+      { says: 'Failed to validate URL', canSave: false, answer: failing },
+      { says: 'URL is valid and reachable', canSave: true, answer: validation({ isValid: true, isReachable: true }) },
+      { says: 'URL format is valid but may not be reachable', canSave: true, answer: validation({ isValid: true, isReachable: false }) },
+      { says: 'Invalid URL', canSave: false, answer: validation({ isValid: false, isReachable: false }) },
+    ];
+    for (const [n, { says, canSave, answer }] of answers.entries()) {
+      server.handlers['POST /api/validate-url'] = answer;
+      fireEvent.change(url, { target: { value: `https://hills.example/${String(n)}` } });
+      fireEvent.blur(url);
+      await shows(says);
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add Link' }).disabled).toBe(!canSave);
+    }
+    fireEvent.change(url, { target: { value: 'https://hills.example/unexplained' } });
+    fireEvent.submit(screen.getByRole('form', { name: 'Add New Link' }));
+    await shows('Please enter a valid URL format');
+  });
+
+  it('stays in the form when it cannot be added, and is added by another try', async () => {
+    server.handlers['POST /api/user/1/links'] = failing;
+    await openForm();
+    await choosePlatform();
+    type('URL', link.url);
+    await press('Add Link');
+    await shows('Failed to add link', 'Please try again');
+    server.handlers['POST /api/user/1/links'] = () => ({ status: 201, body: link });
+    await press('Add Link');
+    await shows('Link added successfully');
+  });
+});
+
+describe('a link', () => {
+  beforeEach(() => {
+    renderAt('/profile', <OwnLinksCard profile={{ ...ownProfile, externalLinks: [link] }} />);
+  });
+
+  it('stays when it cannot be deleted, with the reason', async () => {
+    server.handlers['DELETE /api/links/3'] = failing;
+    await press(/^Delete /);
+    await shows('Are you sure you want to delete this link? This action cannot be undone.');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await shows('Failed to delete link', /The shelf fell down\./);
+  });
+
+  it('keeps what was typed when it cannot be changed, and is changed by another try', async () => {
+    server.handlers['PATCH /api/links/3'] = failing;
+    await press(/^Edit /);
+    fireEvent.change(await screen.findByLabelText(/^Display name/), { target: { value: 'Hills' } });
+    await press('Save Changes');
+    await shows('Failed to update link');
+    expect(screen.getByLabelText(/^Display name/)).toHaveValue('Hills');
+    server.handlers['PATCH /api/links/3'] = () => ({ body: link });
+    await press('Save Changes');
+    await shows('Link updated successfully');
+  });
+});

@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, it, jest } from '@jest/globals';
+import { ownProfile, publicServer } from '../../../test/support/answers';
+import { renderAt } from '../../../test/support/render-screen';
+import { shows } from '../../../test/support/shows';
+import { ChangeAvatar, ChangeBanner } from './change-pictures';
+
+beforeEach(() => {
+  publicServer();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+/** Says of itself that it is larger than it is. */
+const tooLarge = () => Object.defineProperty(new File(['x'], 'large.png', { type: 'image/png' }), 'size', { value: 10 * 1024 * 1024 + 1 });
+const choose = async (label: string, file: File) => userEvent.upload(await screen.findByLabelText(label, { selector: 'input' }), file);
+
+it('refuses an avatar of more than 10 MB', async () => {
+  renderAt('/profile', <ChangeAvatar profile={ownProfile} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Change avatar' }));
+  await choose('Choose Image', tooLarge());
+  await shows('File too large', 'Avatar images must be under 10MB');
+});
+
+it('refuses a banner of more than 10 MB', async () => {
+  renderAt('/profile', <ChangeBanner profile={ownProfile} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Change banner' }));
+  await userEvent.click(await screen.findByRole('tab', { name: 'Upload Image' }));
+  await choose('Choose Image', tooLarge());
+  await shows('File too large', 'Banner images must be under 10MB');
+});

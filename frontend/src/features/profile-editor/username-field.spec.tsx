@@ -1,0 +1,87 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { ownProfile, publicServer, user } from '../../../test/support/answers';
+import { failing, held } from '../../../test/support/fake-server';
+import { renderAt } from '../../../test/support/render-screen';
+import { ProfileForm } from './profile-form';
+
+const TYPED = 'hills-and-more';
+const AVAILABILITY = `GET /api/username/${TYPED}/available`;
+
+let server: ReturnType<typeof publicServer>;
+beforeEach(() => {
+  jest.useFakeTimers();
+  server = publicServer({ [AVAILABILITY]: () => ({ body: { available: true, reason: '' } }) });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const open = () => renderAt('/profile', <ProfileForm profile={ownProfile} email={user} onDone={() => undefined} />);
+const type = (text: string) => fireEvent.change(screen.getByLabelText('Username'), { target: { value: text } });
+const save = async () => {
+  fireEvent.click(screen.getByText('Save Changes'));
+  await pass(0);
+};
+const expectShown = (...texts: string[]) => {
+  for (const text of texts) expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+};
+
+describe('a username', () => {
+  it('is asked about when typing has stopped for half a second, and never when it is the present one', async () => {
+    open();
+    type(TYPED);
+    await pass(499);
+    expect(server.count(AVAILABILITY)).toBe(0);
+    await pass(1);
+    expect(server.count(AVAILABILITY)).toBe(1);
+    type(ownProfile.username);
+    await pass(1000);
+    expect(server.calls.filter((call) => call.endsWith('/available'))).toHaveLength(1);
+  });
+
+  it('cannot be saved while it is being checked, or when it is taken', async () => {
+    const checking = held(() => ({ body: { available: false, reason: '' } }));
+    server.handlers[AVAILABILITY] = checking.handle;
+    open();
+    type(TYPED);
+    await pass(500);
+    expectShown('Checking username availability...');
+    await save();
+    expectShown('Please wait');
+    checking.release();
+    await pass(0);
+    expectShown('Please choose a different username');
+    await save();
+    expectShown('Username not available');
+    expect(server.count('PATCH /api/profile')).toBe(0);
+  });
+
+  it('may be free where the check fails', async () => {
+    server.handlers[AVAILABILITY] = failing;
+    open();
+    type(TYPED);
+    await pass(500);
+    expectShown('Error checking availability');
+  });
+
+  it('is refused by the server after two changes, in words of its own', async () => {
+    const message = "You've used all 2 username changes allowed";
+    server.handlers['PATCH /api/profile'] = () => ({ status: 409, body: { code: 'username_changes_exhausted', message } });
+    open();
+    type(TYPED);
+    await pass(500);
+    expectShown('This username is available');
+    await save();
+    expectShown('Cannot change username', message);
+  });
+
+  it('is closed once both changes are used', async () => {
+    server.handlers['GET /api/profile/username-changes'] = () => ({ body: { changesUsed: 2, changesRemaining: 0, canChange: false } });
+    open();
+    await pass(100);
+    expect(screen.getByLabelText('Username')).toBeDisabled();
+  });
+});

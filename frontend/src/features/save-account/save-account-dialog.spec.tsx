@@ -1,0 +1,94 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { publicServer } from '../../../test/support/answers';
+import { failing, held } from '../../../test/support/fake-server';
+import { openApp } from '../../../test/support/render-app';
+import { shows } from '../../../test/support/shows';
+
+const ADDRESS = 'anna@hills.example';
+const AVAILABILITY = `GET /api/email/${encodeURIComponent(ADDRESS)}/available`;
+
+let server: ReturnType<typeof publicServer>;
+beforeEach(() => {
+  server = publicServer({
+    'GET /api/sessions': () => ({ body: [] }),
+    [AVAILABILITY]: () => ({ body: { available: true, reason: '' } }),
+    'POST /api/send-magic-link': () => ({ body: { email: ADDRESS } }),
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const openDialog = async () => {
+  openApp('/account');
+  await userEvent.click(await screen.findByRole('button', { name: 'Save Account' }));
+  return screen.findByRole('dialog', { name: 'Save Your Account' });
+};
+const type = (dialog: HTMLElement, text: string) => fireEvent.change(within(dialog).getByLabelText('Email'), { target: { value: text } });
+const pressEnter = (dialog: HTMLElement) => fireEvent.keyDown(within(dialog).getByLabelText('Email'), { key: 'Enter' });
+const sendButton = (dialog: HTMLElement) => within(dialog).getByText('Send Magic Link').closest('button');
+const send = async (dialog: HTMLElement) => {
+  await waitFor(() => {
+    expect(sendButton(dialog)).toBeEnabled();
+  });
+  fireEvent.click(sendButton(dialog) as HTMLElement);
+};
+
+it('asks for an address that can be one, and can be put off', async () => {
+  const dialog = await openDialog();
+  expect(within(dialog).getByText('Maybe Later')).toBeInTheDocument();
+  expect(sendButton(dialog)).toBeDisabled();
+  pressEnter(dialog);
+  await shows('Email required', 'Please enter your email address.');
+  type(dialog, 'nonsense');
+  await shows('Please enter a valid email address');
+  pressEnter(dialog);
+  await shows('Invalid email');
+});
+
+it('says that the address could not be checked', async () => {
+  server.handlers[AVAILABILITY] = failing;
+  type(await openDialog(), ADDRESS);
+  await shows('Unable to verify email availability');
+});
+
+it('keeps the address when the mail could not be sent, and says where it went when it was', async () => {
+  const sending = held(failing);
+  server.handlers['POST /api/send-magic-link'] = sending.handle;
+  const dialog = await openDialog();
+  type(dialog, ADDRESS);
+  await send(dialog);
+  await shows('Sending Link...');
+  sending.release();
+  await shows('Failed to send magic link', /The shelf fell down\./);
+  expect(within(dialog).getByLabelText('Email')).toHaveValue(ADDRESS);
+
+  server.handlers['POST /api/send-magic-link'] = () => ({ status: 500, text: '' });
+  await send(dialog);
+  await shows('There was an error sending your magic link. Please try again.');
+
+  server.handlers['POST /api/send-magic-link'] = () => ({ body: { email: ADDRESS } });
+  await send(dialog);
+  await shows('Magic link sent!');
+  await shows(`A secure login link has been sent to ${ADDRESS}. Check your inbox and save the email for future access.`);
+  const next = await screen.findByRole('dialog', { name: 'Check your email' });
+  fireEvent.click(within(next).getByText('Send a new mail'));
+  expect(await screen.findByRole('dialog', { name: 'Save Your Account' })).toBeInTheDocument();
+});
+
+it('signs in with any address that has an at sign, in shorter sentences', async () => {
+  server.handlers['POST /api/send-magic-link'] = () => ({ status: 500, text: '' });
+  fireEvent.click(within(await openDialog()).getByText('Sign in'));
+  const dialog = await screen.findByRole('dialog', { name: 'Sign in' });
+  expect(sendButton(dialog)).toBeDisabled();
+  type(dialog, 'anna');
+  expect(sendButton(dialog)).toBeDisabled();
+  type(dialog, ADDRESS);
+  await send(dialog);
+  await shows('Please try again.');
+  server.handlers['POST /api/send-magic-link'] = () => ({ body: { email: ADDRESS } });
+  await send(dialog);
+  await shows('Magic link sent!', 'Check your email for the secure login link.');
+});

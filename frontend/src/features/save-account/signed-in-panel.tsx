@@ -1,0 +1,25 @@
+import { CircleCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import { useIdentityTexts } from '../../shared/lib/texts/identity-texts';
+import { buttonClass } from '../../shared/ui/button';
+import { MessagePanel } from '../../shared/ui/message-panel';
+import { doneTexts } from './done-texts';
+import type { Entered } from './use-verify';
+
+/** What a sign-in by mail has led to, and where to go from here. */
+export function SignedInPanel({ entered }: { entered: Entered }) {
+  const t = useIdentityTexts().verify;
+  const { title, description } = doneTexts(entered);
+  return (
+    <MessagePanel icon={CircleCheck} title={title} hint={description} status>
+      <div className="flex flex-col gap-2.5 sm:flex-row sm:justify-center">
+        <Link to="/profile" className={buttonClass()}>
+          {t.toProfile}
+        </Link>
+        <Link to="/" className={buttonClass('secondary')}>
+          {t.toDiscover}
+        </Link>
+      </div>
+    </MessagePanel>
+  );
+}

@@ -1,0 +1,93 @@
+import { CircleCheck, LinkIcon, UserRoundX, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { FreshMail } from '../../features/save-account/fresh-mail';
+import { SignedInPanel } from '../../features/save-account/signed-in-panel';
+import type { Entered } from '../../features/save-account/use-verify';
+import { isProblem, type Problem } from '../../shared/api/problem';
+import { useUndoEmailChangeMutation, type UndoneEmailChange } from '../../shared/api/public-api';
+import { useIdentityTexts } from '../../shared/lib/texts/identity-texts';
+import { fill, useTexts } from '../../shared/lib/texts/texts';
+import { useDocumentTitle } from '../../shared/lib/use-document-title';
+import { useOnline } from '../../shared/lib/use-online';
+import { Button, buttonClass } from '../../shared/ui/button';
+import { ErrorState } from '../../shared/ui/error-state';
+import { MessagePanel } from '../../shared/ui/message-panel';
+
+const FAILURES = ['undo_link_invalid', 'undo_link_expired', 'undo_link_used'] as const;
+
+/** Where the link in the mail to the former address leads. Only the button changes anything. */
+export function UndoEmailChangeScreen() {
+  const t = useIdentityTexts().undoEmail;
+  useDocumentTitle(t.title);
+  const [params] = useSearchParams();
+  const [undo, { data, error, isLoading }] = useUndoEmailChangeMutation();
+  const token = params.get('token') ?? '';
+  const send = () => void undo({ undoEmailChangeDto: { token } });
+
+  if (data !== undefined) return <Undone undone={data} />;
+  if (isProblem(error)) return <Failed problem={error} isRetrying={isLoading} onRetry={send} />;
+  return <Question isUndoing={isLoading} onUndo={send} />;
+}
+
+function Question({ isUndoing, onUndo }: { isUndoing: boolean; onUndo: () => void }) {
+  const t = useIdentityTexts().undoEmail;
+  const { common } = useTexts();
+  const online = useOnline();
+  return (
+    <MessagePanel icon={Undo2} title={t.title} hint={t.hint}>
+      {online ? null : <p className="text-center text-sm font-medium text-danger">{common.offlineShort}</p>}
+      <div className="flex flex-col gap-2.5 sm:flex-row sm:justify-center">
+        <Button busy={isUndoing} disabled={!online} onClick={onUndo}>
+          {isUndoing ? t.undoing : t.undo}
+        </Button>
+        <Link to="/" className={buttonClass('secondary')}>
+          {t.leave}
+        </Link>
+      </div>
+    </MessagePanel>
+  );
+}
+
+function Undone({ undone: { username, email } }: { undone: UndoneEmailChange }) {
+  const t = useIdentityTexts().undoEmail;
+  const [entered, setEntered] = useState<Entered | null>(null);
+  if (entered !== null) return <SignedInPanel entered={entered} />;
+  return (
+    <MessagePanel icon={CircleCheck} title={fill(t.undone, { email })} hint={fill(t.undoneHint, { username })} status>
+      <FreshMail email={email} onEntered={setEntered} />
+    </MessagePanel>
+  );
+}
+
+function Failed({ problem, isRetrying, onRetry }: { problem: Problem; isRetrying: boolean; onRetry: () => void }) {
+  const t = useIdentityTexts().undoEmail;
+  const [entered, setEntered] = useState<Entered | null>(null);
+  if (entered !== null) return <SignedInPanel entered={entered} />;
+  if (problem.code === 'former_email_taken') {
+    return (
+      <MessagePanel icon={UserRoundX} title={t.taken} hint={t.takenHint} alert>
+        <FreshMail onEntered={setEntered} />
+      </MessagePanel>
+    );
+  }
+  const failure = problem.fields.some(({ field }) => field === 'token')
+    ? 'undo_link_invalid'
+    : FAILURES.find((code) => code === problem.code);
+  if (failure === undefined) {
+    return (
+      <>
+        <h1 className="mb-6 text-3xl font-extrabold tracking-tight">{t.title}</h1>
+        <ErrorState title={t.failed} problem={problem} retrying={isRetrying} onRetry={onRetry} />
+      </>
+    );
+  }
+  const { title, hint } = t.failures[failure];
+  return (
+    <MessagePanel icon={LinkIcon} title={title} hint={hint} alert>
+      <Link to="/" className={`${buttonClass('secondary')} self-center`}>
+        {t.toDiscover}
+      </Link>
+    </MessagePanel>
+  );
+}

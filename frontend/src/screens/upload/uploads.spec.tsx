@@ -1,0 +1,84 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { photo, publicServer } from '../../../test/support/answers';
+import { failing, held } from '../../../test/support/fake-server';
+import { renderAt } from '../../../test/support/render-screen';
+import { shows } from '../../../test/support/shows';
+import { UploadScreen } from './upload-screen';
+import { UploadDialog } from '../../features/upload/upload-dialog';
+
+const UPLOAD = 'POST /api/media/upload';
+const file = (name: string) => new File(['hills'], name, { type: 'image/jpeg' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const row = (name: string) => within(screen.getByText(name).closest('li') as HTMLElement);
+
+let server: ReturnType<typeof publicServer>;
+beforeEach(() => {
+  server = publicServer({ [UPLOAD]: failing });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const choose = (...files: File[]) => userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, files);
+
+describe('the page of uploads', () => {
+  it('keeps the place of a failed file, says why, and sends it again', async () => {
+    renderAt('/upload', <UploadScreen />);
+    await choose(file('good.jpg'), file('unlucky.jpg'), file('other.jpg'));
+    expect(row('unlucky.jpg').getByText('Image')).toBeInTheDocument();
+    expect(row('unlucky.jpg').getByText('0.00 MB')).toBeInTheDocument();
+    const sending = held(({ body }) => {
+      const { name } = (body as FormData).get('media') as File;
+      return name === 'unlucky.jpg' ? { status: 503, body: { message: 'The storage is full.' } } : { body: sent };
+    });
+    server.handlers[UPLOAD] = sending.handle;
+    await press('Upload 3 file(s)');
+    expect(screen.getByRole('progressbar', { name: 'Upload progress' })).toBeInTheDocument();
+    sending.release();
+    await shows('Upload failed: The storage is full.', 'Some files failed to upload. Please try again.');
+    expect(row('good.jpg').getByText('Uploaded')).toBeInTheDocument();
+    expect(screen.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent)).toEqual([
+      'good.jpg',
+      'unlucky.jpg',
+      'other.jpg',
+    ]);
+
+    server.handlers[UPLOAD] = () => ({ body: sent });
+    await press('Retry unlucky.jpg');
+    await shows('1 file(s) uploaded successfully');
+    expect(server.count(UPLOAD)).toBe(4);
+  });
+
+  it('has a sentence of its own where the server gives no reason', async () => {
+    server.handlers[UPLOAD] = () => ({ status: 500, text: '' });
+    renderAt('/upload', <UploadScreen />);
+    await choose(file('hills.jpg'));
+    await press('Upload 1 file(s)');
+    await shows('An error occurred during upload');
+  });
+
+  it('adds images that are pasted', async () => {
+    renderAt('/upload', <UploadScreen />);
+    fireEvent.paste(document, { clipboardData: { files: [file('pasted.png')] } });
+    await shows('Images pasted', '1 image(s) added from clipboard', 'pasted.png');
+  });
+});
+
+describe('the uploader of the gallery', () => {
+  it('stays open with what failed, and has nothing to send then', async () => {
+    const closed = jest.fn();
+    renderAt('/profile', <UploadDialog onClose={closed} />);
+    await choose(file('hills.jpg'));
+    await press('Upload 1 file(s)');
+    await shows('Some files failed to upload. Please try again.', 'Upload failed: The shelf fell down.');
+    await press('Upload 0 file(s)');
+    await shows('No files to upload', 'Please select files to upload.');
+    await press('Remove hills.jpg');
+    expect(screen.queryByText('hills.jpg')).not.toBeInTheDocument();
+    expect(closed).not.toHaveBeenCalled();
+  });
+});
+
+const sent = { files: [photo], uploadedFiles: [photo] };

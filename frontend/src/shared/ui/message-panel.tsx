@@ -1,0 +1,31 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface MessagePanelProps {
+  icon: LucideIcon;
+  title: string;
+  hint?: string;
+  alert?: boolean;
+  status?: boolean;
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** A page that says one thing, with what can be done about it below. */
+export function MessagePanel({ icon: Icon, title, hint, alert = false, status = false, wide = false, children }: MessagePanelProps) {
+  const role = alert ? 'alert' : status ? 'status' : undefined;
+  return (
+    <div className={`card mx-auto mt-4 flex flex-col gap-6 p-6 sm:mt-10 sm:p-10 ${wide ? 'max-w-2xl' : 'max-w-lg'}`}>
+      <div role={role} className="text-center">
+        <span
+          className={`mb-5 inline-flex size-16 items-center justify-center rounded-3xl ${alert ? 'bg-danger-soft text-danger' : 'bg-accent-soft text-accent'}`}
+        >
+          <Icon aria-hidden className="size-7" strokeWidth={1.75} />
+        </span>
+        <h1 className="text-2xl font-extrabold tracking-tight text-balance">{title}</h1>
+        {hint === undefined ? null : <p className="mt-2 text-balance text-ink-soft">{hint}</p>}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, it, jest } from '@jest/globals';
+import { renderAt } from '../../../test/support/render-screen';
+import { shows } from '../../../test/support/shows';
+import { ShareButton } from './share-button';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+it('says that the link could not be copied', async () => {
+  const person = userEvent.setup();
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+  renderAt('/amber-otter', <ShareButton url="http://localhost/amber-otter" title="amber-otter" label="Share" />);
+  await person.click(screen.getByRole('button', { name: 'Share' }));
+  await shows('Share failed', 'Failed to copy link to clipboard.');
+});
