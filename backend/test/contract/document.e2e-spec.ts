@@ -35,6 +35,10 @@ describe('the published document', () => {
     for (const parameter of operation.parameters ?? []) expect(parameter.description ?? '').toMatch(/.{5,}/);
   });
 
+  it.each(operations)('%s bounds every text and list that it accepts', (_name, operation) => {
+    expect(unboundedInput(operation)).toEqual([]);
+  });
+
   it('calls every operation by a name of its own', () => {
     const names = operations.map(([, operation]) => operation.operationId);
     expect(new Set(names).size).toBe(names.length);
@@ -55,4 +59,26 @@ function undescribed(schema: Schema): string[] {
   return Object.entries(schema.properties ?? {})
     .filter(([, property]) => !property.description)
     .map(([name]) => name);
+}
+
+/** Paths are left out: a request line is at most 16 KiB long. */
+function unboundedInput({ parameters = [], requestBody }: Operation): string[] {
+  const query = parameters.filter((parameter) => parameter.in === 'query').flatMap(({ name, schema }) => unbounded(schema, `?${name}`));
+  return [...query, ...Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => unbounded(schema, 'body'))];
+}
+
+/** An enumeration, a moment and the bytes of a file have bounds of their own. */
+const BOUNDED_FORMATS = ['binary', 'date', 'date-time'];
+
+function unbounded(schema: Schema, path: string): string[] {
+  if (schema.$ref) return unbounded(document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, path);
+  const { type, format, maxLength, maxItems, properties = {}, items, allOf = [] } = schema;
+  const isUnboundedText = type === 'string' && maxLength === undefined && !schema.enum && !BOUNDED_FORMATS.includes(String(format));
+  const isUnboundedList = type === 'array' && maxItems === undefined;
+  return [
+    ...(isUnboundedText || isUnboundedList ? [path] : []),
+    ...Object.entries(properties).flatMap(([name, property]) => unbounded(property, `${path}.${name}`)),
+    ...(allOf as Schema[]).flatMap((part) => unbounded(part, path)),
+    ...(items ? unbounded(items, `${path}[]`) : []),
+  ];
 }

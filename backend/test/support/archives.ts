@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { crc32, deflateRawSync } from 'node:zlib';
 import { asking, download, manifestOf } from './backups.js';
 import type { Browser } from './browser.js';
@@ -22,6 +23,7 @@ export interface Entry {
   at?: number;
 }
 
+const STORED = 0;
 const u16 = (value: number): Buffer => Buffer.from([value & 255, (value >> 8) & 255]);
 const u32 = (value: number): Buffer => Buffer.concat([u16(value & 0xffff), u16(value >>> 16)]);
 
@@ -31,7 +33,7 @@ export function zipped(entries: Entry[]): Buffer {
   const directory: Buffer[] = [];
   let offset = 0;
   for (const { name, bytes, mode = 0o100644, localName = name, flags = 0, method = 8, checksum = crc32(bytes), at } of entries) {
-    const packed = deflateRawSync(bytes);
+    const packed = method === STORED ? bytes : deflateRawSync(bytes);
     const sizes = [u16(20), u16(flags), u16(method), u32(0), u32(checksum), u32(packed.length), u32(bytes.length)];
     const local = Buffer.concat([u32(0x04034b50), ...sizes, u16(localName.length), u16(0), Buffer.from(localName), packed]);
     const rest = [u16(name.length), u16(0), u16(0), u16(0), u16(0), u32((mode << 16) >>> 0), u32(at ?? offset), Buffer.from(name)];
@@ -52,6 +54,31 @@ export function withManifest(zip: Buffer, change: (manifest: Record<string, unkn
   return zipped(
     entriesOf(zip).map((entry) => (entry.name === 'manifest.json' ? { ...entry, bytes: Buffer.from(JSON.stringify(manifest)) } : entry)),
   );
+}
+
+/** Rows of a table as an attacker would change them: the manifest vouches for the result, the signature does not. */
+export function doctored(zip: Buffer, table: string, change: (rows: Record<string, unknown>[]) => unknown[]): Buffer {
+  const name = `database/${table}.ndjson`;
+  const entries = entriesOf(zip);
+  const lines =
+    entries
+      .find((entry) => entry.name === name)
+      ?.bytes.toString()
+      .split('\n')
+      .slice(0, -1) ?? [];
+  const rows = change(lines.map((line) => JSON.parse(line) as Record<string, unknown>));
+  return withTable(zip, table, Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join('')));
+}
+
+/** With a manifest that vouches for it. */
+export function withTable(zip: Buffer, table: string, bytes: Buffer): Buffer {
+  const entry = { name: `database/${table}.ndjson`, bytes };
+  const others = entriesOf(zip).filter((each) => each.name !== entry.name);
+  return withManifest(zipped([entry, ...others]), (manifest) => {
+    const rows = bytes.toString().split('\n').length - 1;
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    (manifest.tables as Record<string, unknown>)[table] = { rows, bytes: bytes.length, sha256 };
+  });
 }
 
 export async function take(vitrine: Vitrine, admin: Browser, zip: Buffer): Promise<Taken> {

@@ -22,6 +22,7 @@ export async function download(vitrine: Vitrine, admin: Browser, path: string, m
 }
 
 export interface Manifest {
+  formatVersion: number;
   kind: string;
   schemaVersion: string;
   tables: Record<string, { rows: number; bytes: number; sha256: string }>;

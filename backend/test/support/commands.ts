@@ -29,6 +29,15 @@ export function commanding(module: string, name: string, args: unknown[], env: N
   return { process: child, ended: told(child) };
 }
 
+/** A script of `backend/scripts`, as npm starts it. */
+export function runningScript(name: string, args: string[], env: NodeJS.ProcessEnv): Command {
+  const child = spawn(process.execPath, [path.resolve(DIST, '../scripts', name), ...args], {
+    env: { PATH: process.env.PATH, SESSION_SECRET: 'only-for-the-tests', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return { process: child, ended: told(child) };
+}
+
 async function told(child: ChildProcess): Promise<Told> {
   const [out, errors] = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : Promise.resolve('')));
   await once(child, 'close');
@@ -37,8 +46,8 @@ async function told(child: ChildProcess): Promise<Told> {
 
 export const backingUp = (target: string, env: NodeJS.ProcessEnv): Command => commanding('back-up.js', 'backUpTo', [target], env);
 
-export const restoring = (archive: string, env: NodeJS.ProcessEnv, dryRun = false): Command =>
-  commanding('restore.js', 'restoreFrom', [archive, { dryRun }], env);
+export const restoring = (archive: string, env: NodeJS.ProcessEnv, { dryRun = false, acceptForeign = false } = {}): Command =>
+  commanding('restore.js', 'restoreFrom', [archive, { dryRun, acceptForeign }], env);
 
 /** What is in a backup, whenever it was made. */
 export async function contentIn(archive: string): Promise<Omit<Manifest, 'createdAt'>> {

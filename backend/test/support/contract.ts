@@ -23,6 +23,7 @@ export interface Operation {
   requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>;
   'x-access'?: string;
+  'x-step-up'?: boolean;
 }
 
 export interface Document {
@@ -35,6 +36,12 @@ export const document = JSON.parse(readFileSync(FILE, 'utf8')) as Document;
 
 const ajv = new Ajv({ strict: false, allErrors: true });
 (addFormats as unknown as (instance: Ajv) => void)(ajv);
+const parametersIn = (template: string): number => template.split('{').length - 1;
+const patternOf = (template: string): RegExp => new RegExp(`^${template.replace(/[.]/g, '\\.').replace(/\{[^}]+\}/g, '[^/]+')}$`);
+/** A literal path wins over one with a parameter in its place, as in the router. */
+const routes = Object.entries(document.paths)
+  .map(([template, operations]) => ({ template, operations, pattern: patternOf(template) }))
+  .sort((a, b) => parametersIn(a.template) - parametersIn(b.template));
 const validators = new Map<string, ValidateFunction>();
 
 /** Throws when an answer of a published operation is not what the document promises, to the key. */
@@ -54,14 +61,10 @@ export function assertMatchesContract(method: string, url: string, status: numbe
 }
 
 export function operationFor(method: string, pathname: string): { operation: Operation; template: string } | undefined {
-  const candidates = Object.entries(document.paths).filter(([template]) => patternOf(template).test(pathname));
-  // a literal path wins over one with a parameter in its place, as in the router
-  const [template, operations] = candidates.sort(([a], [b]) => (a.match(/\{/g)?.length ?? 0) - (b.match(/\{/g)?.length ?? 0))[0] ?? [];
-  const operation = operations?.[method.toLowerCase()];
-  return operation && template ? { operation, template } : undefined;
+  const found = routes.find(({ pattern }) => pattern.test(pathname));
+  const operation = found?.operations[method.toLowerCase()];
+  return found && operation ? { operation, template: found.template } : undefined;
 }
-
-const patternOf = (template: string): RegExp => new RegExp(`^${template.replace(/[.]/g, '\\.').replace(/\{[^}]+\}/g, '[^/]+')}$`);
 
 /** OpenAPI 3.0 to JSON Schema: references resolved, `nullable` spelt out, and no key allowed that is not published. */
 function closed(schema: Schema): Schema {

@@ -1,5 +1,7 @@
 import { chmodSync, mkdtempSync } from 'node:fs';
 import pg from 'pg';
+import { build } from '../../scripts/build.mjs';
+import { countStart } from './test-counters.ts';
 import { clusterPrefix, sweepDeadClusters } from './test-clusters.mjs';
 
 /**
@@ -7,11 +9,14 @@ import { clusterPrefix, sweepDeadClusters } from './test-clusters.mjs';
  * a tenth of the time the migrations take, and name it `<TEST_TEMPLATE>_<anything>` so that the teardown finds it.
  */
 export default async function () {
+  // the tests run the build, not the sources
+  await build(['backend']);
   sweepDeadClusters();
   const adminUrl = process.env.TEST_DATABASE_URL ?? (await startServer());
   const template = `vitrine_test_${process.pid}`;
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
+  countStart('database');
   await admin.query(`create database ${template}`);
   await admin.end();
   const { migrate } = await import('../../dist/shared/persistence/migrate.js');

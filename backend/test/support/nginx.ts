@@ -1,14 +1,17 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { eventually } from './eventually.js';
 import { freePort } from './free-port.js';
 
 const PROGRAM = process.env.NGINX ?? '/usr/sbin/nginx';
 const CONFIGURATION = path.resolve(import.meta.dirname, '../../docs/nginx-compose.conf');
+const TRUSTED_PROXIES = path.resolve(import.meta.dirname, '../../docs/nginx-trusted-proxies.sh');
+const run = promisify(execFile);
 
 export const hasNginx = existsSync(PROGRAM);
 
@@ -20,8 +23,10 @@ export class Nginx {
     readonly url: string,
   ) {}
 
-  static async inFrontOf(ports: [number, number]): Promise<Nginx> {
+  /** `trustedProxies` is TRUSTED_PROXIES of docker-compose.yml. */
+  static async inFrontOf(ports: [number, number], trustedProxies = ''): Promise<Nginx> {
     const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-nginx-'));
+    await writeTrustedProxies(folder, trustedProxies);
     const port = await freePort();
     const written = (await readFile(CONFIGURATION, 'utf8'))
       .replace('app1:3000', `127.0.0.1:${ports[0]}`)
@@ -35,7 +40,7 @@ export class Nginx {
     await writeFile(file, written);
     const running = spawn(PROGRAM, ['-c', file, '-g', 'daemon off;'], { stdio: 'ignore' });
     const nginx = new Nginx(running, folder, `http://127.0.0.1:${port}`);
-    for (let tries = 0; tries < 1000 && !(await fetch(`${nginx.url}/health/live`).catch(() => undefined)); tries++) await pause(50);
+    await eventually(() => fetch(`${nginx.url}/health/live`).then(Boolean, () => false));
     return nginx;
   }
 
@@ -44,4 +49,9 @@ export class Nginx {
     await once(this.running, 'exit');
     await rm(this.folder, { recursive: true, force: true });
   }
+}
+
+/** As the container does before nginx starts. Rejects when the list is not valid. */
+export async function writeTrustedProxies(folder: string, trustedProxies: string): Promise<void> {
+  await run(TRUSTED_PROXIES, [folder], { env: { ...process.env, TRUSTED_PROXIES: trustedProxies } });
 }

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { locateBinaries } from '../../src/shared/persistence/postgres-binaries.js';
 import { clusterIn, createCluster, readPassword, SUPERUSER } from '../../src/shared/persistence/postgres-cluster.js';
 import { accountFor, type Account } from '../../src/shared/persistence/postgres-identity.js';
+import { eventually } from './eventually.js';
 import { freePort } from './free-port.js';
 
 const SETTINGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'shared_buffers=32MB', 'wal_level=replica'];
@@ -34,12 +34,10 @@ export class PostgresServer {
     const as = this.account ? { uid: this.account.uid, gid: this.account.gid } : {};
     const child = spawn(this.program, ['-D', this.data, '-p', String(this.port), ...settings], { ...as, cwd: '/', stdio: 'ignore' });
     this.child = child;
-    for (;;) {
+    await eventually(() => {
       if (child.exitCode !== null) throw new Error(`PostgreSQL in ${this.data} ended with ${child.exitCode}`);
-      const answers = await this.query('select 1').then(Boolean, () => false);
-      if (answers) return;
-      await pause(50);
-    }
+      return this.query('select 1').then(Boolean, () => false);
+    });
   }
 
   async query<Row extends object>(sql: string): Promise<Row[]> {
@@ -98,11 +96,10 @@ export class ReplicatedPostgres {
   /** What is written from now on arrives at the copy, and is not seen there until it is let go on. */
   async holdBack(): Promise<void> {
     await this.replica.query('select pg_wal_replay_pause()');
-    for (;;) {
+    await eventually(async () => {
       const [row] = await this.replica.query<{ state: string }>('select pg_get_wal_replay_pause_state() as state');
-      if (row?.state === 'paused') return;
-      await pause(20);
-    }
+      return row?.state === 'paused';
+    });
   }
 
   async letGoOn(): Promise<void> {

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { eventually } from './eventually.js';
 import { freePort } from './free-port.js';
 
 const COMMAND = createRequire(import.meta.url).resolve('s3rver/bin/s3rver.js');
@@ -53,11 +53,11 @@ export class S3Server {
 async function serve(folder: string, port: number): Promise<ChildProcess> {
   const options = ['-d', folder, '-a', '127.0.0.1', '-p', String(port), '--silent', '--no-vhost-buckets', '--configure-bucket', BUCKET];
   const child = spawn(process.execPath, ['--no-deprecation', COMMAND, ...options], { stdio: ['ignore', 'ignore', 'inherit'] });
-  for (let tries = 0; tries < 1000; tries++) {
-    const answers = await fetch(`http://127.0.0.1:${port}/`).then(Boolean, () => false);
-    if (answers) return child;
-    await pause(50);
+  try {
+    await eventually(() => fetch(`http://127.0.0.1:${port}/`).then(Boolean, () => false));
+    return child;
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw error;
   }
-  child.kill('SIGKILL');
-  throw new Error('the S3 server does not answer');
 }

@@ -1,18 +1,26 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import * as path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.js';
+import { countStart } from './test-counters.js';
 import type { Vitrine } from './vitrine.js';
 
-/** It may have to migrate an empty database, on a machine with other work. */
-const PATIENCE_MS = 120_000;
+/** It may have to migrate an empty database. */
+const START_DEADLINE_MS = 60_000;
+const READY = 'Vitrine is ready';
 const MAIN = path.resolve(import.meta.dirname, '../../dist/main.js');
+
+type Ending = [code: number | null, signal: NodeJS.Signals | null];
 
 /** A server process on the database and folder of a test, to be killed, or stopped and started again at the same port. */
 export class Server {
+  /** What the process that runs now has written. */
+  output = '';
+  /** Resolves when that process has ended and its output is complete. */
+  ended: Promise<Ending>;
+  private child: ChildProcess;
+
   private constructor(
-    private child: ChildProcess,
     readonly port: number,
     private readonly env: NodeJS.ProcessEnv,
   ) {}
@@ -20,6 +28,7 @@ export class Server {
   static async start({ dataDir, databaseUrl }: Pick<Vitrine, 'dataDir' | 'databaseUrl'>, more: NodeJS.ProcessEnv = {}): Promise<Server> {
     const port = await freePort();
     const env = {
+      NIGHTLY_JOBS: 'false',
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       PORT: String(port),
@@ -27,8 +36,8 @@ export class Server {
       SESSION_SECRET: 'only-for-the-tests',
       ...more,
     };
-    const server = new Server(processWith(env), port, env);
-    await server.answering();
+    const server = new Server(port, env);
+    await server.launch();
     return server;
   }
 
@@ -36,34 +45,48 @@ export class Server {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  async kill(): Promise<void> {
-    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
-    this.child.kill('SIGKILL');
-    await once(this.child, 'exit');
+  get hasEnded(): boolean {
+    return this.child.exitCode !== null || this.child.signalCode !== null;
   }
 
-  /** As a supervisor replaces it. Answers how the old one has ended. */
+  signal(signal: NodeJS.Signals): void {
+    this.child.kill(signal);
+  }
+
+  async kill(): Promise<void> {
+    this.signal('SIGKILL');
+    await this.ended;
+  }
+
+  /** As an operator stops it. */
+  async stop(): Promise<void> {
+    this.signal('SIGTERM');
+    await this.ended;
+  }
+
+  /** As a supervisor replaces it. Returns the exit code of the old process. */
   async restart(): Promise<number | null> {
-    const ended = once(this.child, 'exit');
-    this.child.kill('SIGTERM');
-    const [code] = (await ended) as [number | null];
-    this.child = processWith(this.env);
-    await this.answering();
+    this.signal('SIGTERM');
+    const [code] = await this.ended;
+    await this.launch();
     return code;
   }
 
-  private async answering(): Promise<void> {
-    for (const deadline = performance.now() + PATIENCE_MS; performance.now() < deadline; await pause(50)) {
-      const ready = await fetch(`${this.url}/health/ready`).then(
-        (answer) => answer.ok,
-        () => false,
-      );
-      if (ready) return;
-    }
-    await this.kill();
-    throw new Error('the server does not answer');
+  private async launch(): Promise<void> {
+    countStart('server');
+    const child = spawn(process.execPath, [MAIN], { env: this.env, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.child = child;
+    this.output = '';
+    this.ended = once(child, 'close') as Promise<Ending>;
+    const tooLate = setTimeout(() => child.kill('SIGKILL'), START_DEADLINE_MS);
+    await new Promise<void>((resolve, reject) => {
+      for (const stream of [child.stdout, child.stderr])
+        stream.setEncoding('utf8').on('data', (chunk: string) => {
+          this.output += chunk;
+          if (this.output.includes(READY)) resolve();
+        });
+      child.once('exit', () => reject(new Error(`the server did not start:\n${this.output}`)));
+    });
+    clearTimeout(tooLate);
   }
 }
-
-const processWith = (env: NodeJS.ProcessEnv): ChildProcess =>
-  spawn(process.execPath, [MAIN], { env: { NIGHTLY_JOBS: 'false', ...env }, stdio: 'ignore' });

@@ -42,6 +42,39 @@ export function padded(mp4: Buffer, bytes: number): Buffer {
   return Buffer.concat([mp4, box(Buffer.from('free'), Buffer.alloc(bytes, 'x'))]);
 }
 
+const NESTING = ['moov', 'trak', 'mdia', 'minf', 'stbl'];
+
+/** Its samples all begin at the same place and reach to the end of the data: a file of 1 MB with 100 MB of packets. */
+export function overlapping(mp4: Buffer, samples: number): Buffer {
+  const data = mp4.indexOf('mdat') - 4;
+  const bytes = mp4.readUInt32BE(data) - 8;
+  const tables: Record<string, Buffer> = {
+    stsz: fields(0, bytes, samples),
+    stsc: fields(0, 1, 1, 1, 1),
+    stco: fields(0, samples, ...Array<number>(samples).fill(data + 8)),
+    stts: fields(0, 1, samples, 100),
+  };
+  function rebuilt(boxes: Buffer): Buffer {
+    const parts: Buffer[] = [];
+    for (let at = 0; at < boxes.length; at += boxes.readUInt32BE(at)) {
+      const type = boxes.subarray(at + 4, at + 8);
+      const body = boxes.subarray(at + 8, at + boxes.readUInt32BE(at));
+      const name = type.toString('latin1');
+      if (name === 'stss' || name === 'ctts') continue;
+      parts.push(box(type, tables[name] ?? (NESTING.includes(name) ? rebuilt(body) : body)));
+    }
+    return Buffer.concat(parts);
+  }
+  const index = mp4.lastIndexOf('moov') - 4;
+  return Buffer.concat([mp4.subarray(0, index), rebuilt(mp4.subarray(index))]);
+}
+
+function fields(...numbers: number[]): Buffer {
+  const bytes = Buffer.alloc(numbers.length * 4);
+  numbers.forEach((number, index) => bytes.writeUInt32BE(number, index * 4));
+  return bytes;
+}
+
 function box(type: Buffer, ...body: Buffer[]): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt32BE(8 + body.reduce((sum, part) => sum + part.length, 0));

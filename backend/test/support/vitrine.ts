@@ -8,8 +8,18 @@ import { Client, Pool } from 'pg';
 import { createApplication } from '../../src/application.js';
 import { Config, resolveConfig } from '../../src/shared/config/config.js';
 import { readEnvironment } from '../../src/shared/config/environment.js';
+import { TUNING, type Tuning } from '../../src/shared/config/tuning.js';
 import { Browser } from './browser.js';
 import { freePort } from './free-port.js';
+import { countStart } from './test-counters.js';
+
+/** What a test sets besides the environment variables of an operator. */
+interface Overrides extends Partial<Omit<Config, 'tuning'>> {
+  tuning?: Partial<Tuning>;
+}
+
+/** The least that argon2id takes: tests compare passwords, they do not resist guessing. */
+const CHEAP: Tuning = { ...TUNING, passwordHash: { memoryCost: 8, timeCost: 1 } };
 
 /** The real application on a database and a folder of its own, listening on a free port of the loopback. */
 export class Vitrine {
@@ -22,24 +32,24 @@ export class Vitrine {
   ) {}
 
   /** `frontend` is a folder with an `index.html`; the built app, if there is one, when left out. */
-  static async start(variables: NodeJS.ProcessEnv = {}, frontend?: string): Promise<Vitrine> {
+  static async start(variables: NodeJS.ProcessEnv = {}, frontend?: string, overrides: Overrides = {}): Promise<Vitrine> {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-e2e-'));
     const databaseUrl = await cloneTemplate();
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
-    const config = resolveConfig(
-      readEnvironment({
-        DATA_DIR: dataDir,
-        PUBLIC_URL: url,
-        PORT: String(port),
-        LOG_LEVEL: 'silent',
-        NODE_ENV: 'test',
-        SESSION_SECRET: 'only-for-the-tests',
-        // a backup at half past would stand in the way of what another test is about
-        NIGHTLY_JOBS: 'false',
-        ...variables,
-      }),
-    );
+    const environment = readEnvironment({
+      DATA_DIR: dataDir,
+      PUBLIC_URL: url,
+      PORT: String(port),
+      LOG_LEVEL: 'silent',
+      NODE_ENV: 'test',
+      SESSION_SECRET: 'only-for-the-tests',
+      // a backup at half past would stand in the way of what another test is about
+      NIGHTLY_JOBS: 'false',
+      ...variables,
+    });
+    const config = Object.assign(resolveConfig(environment), overrides, { tuning: { ...CHEAP, ...overrides.tuning } });
+    countStart('server');
     const app = await createApplication(config, databaseUrl, frontend);
     await app.listen(port, '127.0.0.1');
     const database = new Pool({ connectionString: databaseUrl, max: 2 });
@@ -72,6 +82,7 @@ export class Vitrine {
   async restart(): Promise<void> {
     const { config } = this;
     await this.running.close();
+    countStart('server');
     this.running = await createApplication(config, this.databaseUrl);
     await this.running.listen(config.port, '127.0.0.1');
   }
@@ -79,6 +90,7 @@ export class Vitrine {
   /** A second instance beside this one; whoever starts it stops it first. */
   async twin(): Promise<{ url: string; stop: () => Promise<void> }> {
     const port = await freePort();
+    countStart('server');
     const app = await createApplication(Object.assign(new Config(), this.config, { port }), this.databaseUrl);
     await app.listen(port, '127.0.0.1');
     return { url: `http://127.0.0.1:${port}`, stop: () => app.close() };
@@ -103,10 +115,17 @@ export class Vitrine {
 /** A database with nothing in it, not even tables. */
 export async function emptyDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `${process.env.TEST_TEMPLATE ?? ''}_${randomBytes(6).toString('hex')}`;
+  countStart('database');
   await asAdmin((admin) => admin.query(`create database ${name}`));
   const url = new URL(process.env.TEST_ADMIN_DATABASE_URL ?? '');
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => asAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`)) };
+}
+
+/** A database with all tables and nothing in them. */
+export async function clonedDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const url = await cloneTemplate();
+  return { url, drop: () => asAdmin((admin) => admin.query(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`)) };
 }
 
 async function asAdmin(work: (admin: Client) => Promise<unknown>): Promise<void> {
@@ -121,11 +140,13 @@ async function asAdmin(work: (admin: Client) => Promise<unknown>): Promise<void>
 async function cloneTemplate(): Promise<string> {
   const template = process.env.TEST_TEMPLATE ?? '';
   const name = `${template}_${randomBytes(6).toString('hex')}`;
+  countStart('database');
   const admin = await adminClient();
   try {
     // two workers cloning at once would disturb each other: a template must not be in use
     await admin.query('select pg_advisory_lock(4711)');
-    await admin.query(`create database ${name} template ${template}`);
+    // half the processor time of the default, which writes every page to the log; needs a checkpoint, cheap without fsync
+    await admin.query(`create database ${name} template ${template} strategy file_copy`);
   } finally {
     // with it goes the lock, which everybody else waits for
     await admin.end();

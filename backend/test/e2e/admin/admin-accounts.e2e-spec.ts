@@ -10,6 +10,8 @@ interface Account {
   lastLoginAt: string | null;
 }
 
+const TOO_WEAK = 'Password is too easy to guess. Use at least 12 characters that are not a common password, a name or a pattern.';
+
 interface Problem {
   error: string;
   code: string;
@@ -49,10 +51,15 @@ describe('admin accounts', () => {
     [{ username: 'x'.repeat(51) }, 'Username must be at most 50 characters'],
     [{ password: '12345' }, 'Password must be at least 6 characters'],
     [{ password: undefined }, 'Password must be at least 6 characters'],
+    [{ password: '123456' }, TOO_WEAK],
+    [{ password: '      ' }, TOO_WEAK],
+    [{ password: 'password' }, TOO_WEAK],
+    [{ password: 'passwordpassword' }, TOO_WEAK],
+    [{ username: 'maximiliane.k', password: 'maximiliane.k' }, TOO_WEAK],
     [{ email: 'not an address' }, 'Invalid email'],
     [{ email: 'a@b' }, 'Invalid email'],
   ])('refuses %j', async (wrong, error) => {
-    const answer = await browser.post<Problem>('/adm/api/admin-accounts', { username: 'somebody', password: 'long enough', ...wrong });
+    const answer = await browser.post<Problem>('/adm/api/admin-accounts', { username: 'somebody', password: 'long enough now', ...wrong });
     expect({ status: answer.status, error: answer.body.error }).toEqual({ status: 400, error });
   });
 
@@ -77,10 +84,10 @@ describe('admin accounts', () => {
     const short = await browser.put<Problem>(`/adm/api/admin-accounts/${body.id}/password`, { newPassword: '12345' });
     expect({ status: short.status, error: short.body.error }).toEqual({ status: 400, error: 'Password must be at least 6 characters' });
     expect((await priya.get('/adm/current')).status).toBe(200);
-    expect((await browser.put(`/adm/api/admin-accounts/${body.id}/password`, { newPassword: 'a new one' })).status).toBe(200);
+    expect((await browser.put(`/adm/api/admin-accounts/${body.id}/password`, { newPassword: 'Yellow umbrella 8' })).status).toBe(200);
     expect((await priya.get('/adm/current')).status).toBe(401);
     expect((await vitrine.browser().post('/adm/login', { username: 'priya', password: 'their password' })).status).toBe(401);
-    await signIn(vitrine, { username: 'priya', password: 'a new one' });
+    await signIn(vitrine, { username: 'priya', password: 'Yellow umbrella 8' });
     expect((await browser.get('/adm/current')).status).toBe(200);
     await browser.delete(`/adm/api/admin-accounts/${body.id}`);
   });
@@ -104,7 +111,7 @@ describe('admin accounts', () => {
 
   it('are unknown when they are', async () => {
     expect((await browser.delete('/adm/api/admin-accounts/2147483647')).status).toBe(404);
-    expect((await browser.put('/adm/api/admin-accounts/2147483647/password', { newPassword: 'long enough' })).status).toBe(404);
+    expect((await browser.put('/adm/api/admin-accounts/2147483647/password', { newPassword: 'long enough now' })).status).toBe(404);
   });
 
   it('tell no hash and no secret', async () => {

@@ -31,11 +31,11 @@ describe('the audit log', () => {
     maraId = (
       await browser.post<{ id: number }>('/adm/api/admin-accounts', {
         username: 'mara',
-        password: 'her password',
+        password: 'Violet umbrella 7',
         email: 'mara@example.org',
       })
     ).body.id;
-    await signIn(vitrine, { username: 'mara', password: 'her password' });
+    await signIn(vitrine, { username: 'mara', password: 'Violet umbrella 7' });
   });
   afterAll(() => vitrine.stop());
 
@@ -108,7 +108,7 @@ describe('the audit log', () => {
   });
 
   it('comes as a file without a live formula', async () => {
-    const formula = { username: '=HYPERLINK("http://x")', password: 'a password' };
+    const formula = { username: '=HYPERLINK("http://x")', password: 'Yellow umbrella 8' };
     await browser.post('/adm/api/admin-accounts', formula);
     await signIn(vitrine, formula);
     const { bytes, headers } = await browser.bytes('/adm/api/audit/export?action=signInAdmin');

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { document } from '../../support/contract.js';
-import { signedInAdmin } from '../../support/admin.js';
+import { ADMIN, signedInAdmin } from '../../support/admin.js';
 import type { Browser } from '../../support/browser.js';
 import { Vitrine } from '../../support/vitrine.js';
 
@@ -111,6 +111,11 @@ describe('the doors of the back-office', () => {
       const answer = await send(method, trick(path), { cookie: `sid=${visitor.cookies.get('sid')}` });
       if (!tellsNothing(answer)) throw new Error(`${method} ${trick(path)} answered ${answer.status}: ${answer.text.slice(0, 200)}`);
     }
+  });
+
+  it.each(['/ADM/login', '/adm/LOGIN', '/Adm/Login'])('are not at %s, whatever the password', async (path) => {
+    for (const password of [ADMIN.password, 'wrong password'])
+      expect((await vitrine.browser().post(path, { username: ADMIN.username, password })).status).toBe(404);
   });
 
   it('stay shut to methods that pretend to be others', async () => {

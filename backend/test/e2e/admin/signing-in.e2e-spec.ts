@@ -1,7 +1,10 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { CreateFirstAdmin } from '../../../src/modules/admin/index.js';
 import { ADMIN, signedInAdmin, signIn, twin } from '../../support/admin.js';
 import type { Browser } from '../../support/browser.js';
 import { Vitrine } from '../../support/vitrine.js';
+
+const TOO_WEAK = 'Password is too easy to guess. Use at least 12 characters that are not a common password, a name or a pattern.';
 
 interface Problem {
   code: string;
@@ -30,14 +33,13 @@ describe('signing in to the back-office', () => {
     expect(current.body).toMatchObject({ username: ADMIN.username, email: null, mustChangePassword: false, twoFactorEnabled: false });
     expect(Date.now() - Date.parse(current.body.lastLoginAt)).toBeLessThan(60_000);
     expect((await browser.post('/adm/logout')).body).toEqual({ success: true });
-    expect(browser.cookies.size).toBe(0);
+    expect(browser.cookies.has('adm.sid')).toBe(false);
     expect(await isIn(browser)).toBe(false);
   });
 
   it('keeps the cookie to itself: HttpOnly, Lax, and only under /adm', async () => {
     const { headers } = await vitrine.browser().post('/adm/login', ADMIN);
-    const [cookie = ''] = headers.getSetCookie();
-    expect(cookie).toMatch(/^adm\.sid=/);
+    const cookie = headers.getSetCookie().find((each) => each.startsWith('adm.sid='));
     expect(cookie).toMatch(/; Path=\/adm;/);
     expect(cookie).toMatch(/HttpOnly/);
     expect(cookie).toMatch(/SameSite=Lax/);
@@ -91,24 +93,24 @@ describe('signing in to the back-office', () => {
   });
 
   it('compares passwords to the byte', async () => {
+    // longer than the 72 bytes that some hashes read
+    const LONG = 'Umbrellas hang in seven rows above the harbour, and none of them is violet';
     const passwords = [
       ' spaces around ',
-      'with\0NUL',
-      'with\0nul',
-      `${'x'.repeat(72)}tail`,
-      `${'x'.repeat(72)}tale`,
-      'ünïcødé ✨',
-      'u\u0308ni',
-      'üni-',
+      'umbrellas with\0NUL',
+      'umbrellas with\0nul',
+      `${LONG}tail`,
+      `${LONG}tale`,
+      'ünïcødé ✨ 7 umbrellas',
+      'u\u0308ni of 7 umbrellas',
+      'üni- of 7 umbrellas',
     ];
     const browser = await signIn(vitrine, ADMIN);
     let currentPassword = ADMIN.password;
     for (const newPassword of passwords) {
       await vitrine.rows('delete from rate_limits');
-      expect((await browser.post('/adm/api/change-password', { currentPassword, newPassword: newPassword.padEnd(6, '!') })).status).toBe(
-        200,
-      );
-      currentPassword = newPassword.padEnd(6, '!');
+      expect((await browser.post('/adm/api/change-password', { currentPassword, newPassword: newPassword })).status).toBe(200);
+      currentPassword = newPassword;
       expect((await vitrine.browser().post('/adm/login', { ...ADMIN, password: currentPassword })).status).toBe(200);
       for (const near of [
         currentPassword.trim() + (currentPassword === currentPassword.trim() ? ' ' : ''),
@@ -153,11 +155,14 @@ describe('signing in to the back-office', () => {
     it('end everywhere else when the password changes; the own one goes on under a new identifier', async () => {
       const [browser, elsewhere] = [await signIn(vitrine, ADMIN), await signIn(vitrine, ADMIN)];
       const before = twin(vitrine, browser);
-      const changed = await browser.post('/adm/api/change-password', { currentPassword: ADMIN.password, newPassword: 'another one' });
+      const changed = await browser.post('/adm/api/change-password', {
+        currentPassword: ADMIN.password,
+        newPassword: 'Another umbrella 9',
+      });
       expect(changed.body).toEqual({ success: true });
       expect([await isIn(browser), await isIn(before), await isIn(elsewhere)]).toEqual([true, false, false]);
       expect((await vitrine.browser().post('/adm/login', ADMIN)).status).toBe(401);
-      await browser.post('/adm/api/change-password', { currentPassword: 'another one', newPassword: ADMIN.password });
+      await browser.post('/adm/api/change-password', { currentPassword: 'Another umbrella 9', newPassword: ADMIN.password });
     });
 
     it('end with the account', async () => {
@@ -186,11 +191,12 @@ describe('signing in to the back-office', () => {
 
   describe('changing the password', () => {
     it.each([
-      [{ currentPassword: '', newPassword: 'long enough' }, 'Current password is required'],
-      [{ newPassword: 'long enough' }, 'Current password is required'],
+      [{ currentPassword: '', newPassword: 'long enough now' }, 'Current password is required'],
+      [{ newPassword: 'long enough now' }, 'Current password is required'],
       [{ currentPassword: ADMIN.password, newPassword: '12345' }, 'New password must be at least 6 characters'],
+      [{ currentPassword: ADMIN.password, newPassword: 'Password1234' }, TOO_WEAK],
       [{ currentPassword: ADMIN.password }, 'New password must be at least 6 characters'],
-      [{ currentPassword: 'not this one', newPassword: 'long enough' }, 'Current password is incorrect'],
+      [{ currentPassword: 'not this one', newPassword: 'long enough now' }, 'Current password is incorrect'],
       [{ currentPassword: ADMIN.password, newPassword: ADMIN.password }, 'The new password must differ from the current one'],
     ])('refuses %j', async (json, error) => {
       const browser = await signIn(vitrine, ADMIN);
@@ -202,7 +208,7 @@ describe('signing in to the back-office', () => {
     it('is no way to guess the current one', async () => {
       const browser = await signIn(vitrine, ADMIN);
       const guesses = Array.from({ length: 8 }, (_, n) =>
-        browser.post('/adm/api/change-password', { currentPassword: `guess ${n}`, newPassword: 'long enough' }),
+        browser.post('/adm/api/change-password', { currentPassword: `guess ${n}`, newPassword: 'long enough now' }),
       );
       const statuses = (await Promise.all(guesses)).map(({ status }) => status).sort();
       expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429, 429]);
@@ -210,53 +216,28 @@ describe('signing in to the back-office', () => {
   });
 });
 
-describe('guessing', () => {
-  let vitrine: Vitrine;
-
-  beforeEach(async () => {
-    vitrine = await Vitrine.start();
-    await vitrine.app.get(CreateFirstAdmin).execute(ADMIN.username, ADMIN.password);
-  });
-  afterEach(() => vitrine.stop());
-
-  const guess = (n: number, username: string, headers: Record<string, string> = {}): Promise<{ status: number; headers: Headers }> =>
-    vitrine.browser(headers).post('/adm/login', { username, password: `guess ${n}` });
-
-  it('sixty times gets five checked, whatever X-Forwarded-For says, and the right one no longer in', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 60 }, (_, n) => guess(n, ADMIN.username, { 'x-forwarded-for': `203.0.113.${n}` })),
-    );
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
-    const locked = answers.filter(({ status }) => status === 429);
-    expect(locked).toHaveLength(55);
-    const retryAfter = Number(locked.at(-1)?.headers.get('retry-after'));
-    expect(retryAfter).toBeGreaterThan(800);
-    expect(retryAfter).toBeLessThanOrEqual(900);
-    expect((await vitrine.browser().post('/adm/login', ADMIN)).status).toBe(429);
-  });
-
-  it('sixty names from one address gets twenty checked', async () => {
-    const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => guess(n, `name-${n}`)));
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(20);
-  });
-
-  it('is not what signing in five times in a row is', async () => {
-    for (let round = 0; round < 8; round++) expect((await vitrine.browser().post('/adm/login', ADMIN)).status).toBe(200);
+describe('an administrator whose password is weaker than new ones must be', () => {
+  it('keeps signing in with it', async () => {
+    const vitrine = await Vitrine.start();
+    await vitrine.app.get(CreateFirstAdmin).execute('early', '123456');
+    const browser = await signIn(vitrine, { username: 'early', password: '123456' });
+    expect((await browser.get('/adm/current')).body).toMatchObject({ mustChangePassword: false });
+    expect((await browser.post('/adm/api/step-up', { password: '123456' })).status).toBe(200);
+    await vitrine.stop();
   });
 });
 
-describe('guessing behind a proxy that believes any X-Forwarded-For', () => {
-  it('from sixty addresses gets twenty checked, and does not lock the admin out where they have been', async () => {
-    const vitrine = await Vitrine.start({ TRUST_PROXY: 'true' });
-    const home = { 'x-forwarded-for': '198.51.100.7' };
-    await signedInAdmin(vitrine, home);
-    const guesses = Array.from({ length: 60 }, (_, n) =>
-      vitrine.browser({ 'x-forwarded-for': `203.0.113.${n}` }).post('/adm/login', { username: ADMIN.username, password: `guess ${n}` }),
-    );
-    const answers = await Promise.all(guesses);
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(20);
-    expect((await vitrine.browser({ 'x-forwarded-for': '203.0.113.99' }).post('/adm/login', ADMIN)).status).toBe(429);
-    expect((await vitrine.browser(home).post('/adm/login', ADMIN)).status).toBe(200);
+describe('a new password', () => {
+  it('of 1,000 characters is rated without holding up other requests', async () => {
+    const vitrine = await Vitrine.start();
+    const browser = await signedInAdmin(vitrine);
+    await browser.post('/adm/api/change-password', { currentPassword: ADMIN.password, newPassword: 'password1234' });
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    const newPassword = '4@8({[<369!|10$5+7%2'.repeat(50);
+    expect((await browser.post('/adm/api/change-password', { currentPassword: ADMIN.password, newPassword })).status).toBe(200);
+    delay.disable();
+    expect(delay.max / 1e6).toBeLessThan(250);
     await vitrine.stop();
   });
 });

@@ -67,6 +67,23 @@ describe('the pages of Discover', () => {
     expect(new Set(seen.map((creator) => creator.id)).size).toBe(53);
   });
 
+  it('repeat the known parameters in their Link header, and no others', async () => {
+    const ignored = `unknown=${'x'.repeat(6_000)}&_=1&constructor=2`;
+    const page = await vitrine.browser().get(`/api/creators?limit=7&${ignored}&hashtags=ceramics,glaze`);
+    const link = new URL(nextOf(page.headers) ?? '', vitrine.url);
+    expect([...link.searchParams.keys()]).toEqual(['limit', 'hashtags', 'cursor']);
+    expect(link.searchParams.get('hashtags')).toBe('ceramics,glaze');
+  });
+
+  it.each(['search', 'hashtags'])('refuse a %s that would not fit into a header', async (parameter) => {
+    const longest = await vitrine.browser().get(`/api/creators?${parameter}=${encodeURIComponent('陶'.repeat(111))}`);
+    expect(longest.status).toBe(200);
+    const longer = await vitrine
+      .browser()
+      .get<{ errors: { field: string }[] }>(`/api/creators?${parameter}=${encodeURIComponent('陶'.repeat(112))}`);
+    expect(longer).toMatchObject({ status: 400, body: { errors: [{ field: parameter }] } });
+  });
+
   it('take wildcards as ordinary characters', async () => {
     for (const search of ['%', '_', '%%', 'm%r', 'm_k', '\\'])
       expect((await walk(`/api/creators?search=${encodeURIComponent(search)}`)).length).toBe(0);

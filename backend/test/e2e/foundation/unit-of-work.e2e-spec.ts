@@ -69,11 +69,16 @@ describe('the unit of work', () => {
   });
 
   it('keeps concurrent requests apart', async () => {
+    const REQUESTS = 12;
+    let written = 0;
+    let release = (): void => undefined;
+    const allHaveWritten = new Promise<void>((resolve) => (release = resolve));
     const results = await Promise.allSettled(
-      Array.from({ length: 12 }, (_, n) =>
+      Array.from({ length: REQUESTS }, (_, n) =>
         work.run(async () => {
           await add(`request-${n}`);
-          await new Promise((resolve) => setTimeout(resolve, (n * 7) % 20));
+          if (++written === REQUESTS) release();
+          await allHaveWritten;
           if (n % 3 === 0) throw new Error('undone');
           await add(`request-${n}-again`);
         }),

@@ -95,13 +95,13 @@ describe('addresses', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
   });
 
-  it('get at most five mails an hour, whoever asks', async () => {
-    for (let asked = 0; asked < 5; asked++)
+  it('get at most five mails an hour from one network, and then one in a quarter of an hour', async () => {
+    for (let asked = 0; asked < 6; asked++)
       expect((await (await vitrine.visitor()).post('/api/send-magic-link', { email: 'much@example.com' })).status).toBe(200);
-    const sixth = await (await vitrine.visitor()).post('/api/send-magic-link', { email: 'MUCH@example.com' });
-    expect(sixth.status).toBe(429);
-    expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(3000);
-    expect(mail.mails.filter(({ to }) => to[0]?.toLowerCase() === 'much@example.com')).toHaveLength(5);
+    const seventh = await (await vitrine.visitor()).post('/api/send-magic-link', { email: 'MUCH@example.com' });
+    expect(seventh).toMatchObject({ status: 429, body: { code: 'mailbox_busy' } });
+    expect(Number(seventh.headers.get('retry-after'))).toBeGreaterThan(800);
+    expect(mail.mails.filter(({ to }) => to[0]?.toLowerCase() === 'much@example.com')).toHaveLength(6);
   });
 
   describe('changed in the editor', () => {
@@ -125,7 +125,7 @@ describe('addresses', () => {
         user: { id: browser.me.id, email: 'latter@example.com', emailVerified: true },
       });
       const told = mail.to('former@example.com');
-      expect([told.subject, told.token]).toEqual(['Your Vitrine address was changed', '']);
+      expect(told.subject).toBe('Your Vitrine address was changed');
       expect(told.raw).not.toContain('latter@example.com');
       expect(await check(stranger, 'former@example.com')).toMatchObject({ available: true });
     });

@@ -1,11 +1,13 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import * as path from 'node:path';
+import { TUNING } from '../../../src/shared/config/tuning.js';
+import { eventually } from '../../support/eventually.js';
 import { verify } from '../../support/identity.js';
 import { MailServer, readMail } from '../../support/mail-server.js';
-import { PATIENCE } from '../../support/patience.js';
 import { Vitrine } from '../../support/vitrine.js';
 
+const TIMEOUT_MS = 400;
 const SENTENCE = 'There was an error sending your magic link. Please try again.';
 
 /** Speaks a line at a time, in its own good time, and notes who is still connected. */
@@ -15,39 +17,38 @@ async function slowServer(speak: (socket: Socket) => void): Promise<{ url: strin
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => undefined);
+    // a socket that is not read notices the end of its connection late
+    socket.resume();
     speak(socket);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, sockets, server };
 }
 
-/** Fails by the test's own timeout when somebody stays connected. */
-async function emptied(sockets: Set<Socket>): Promise<void> {
-  while (sockets.size > 0) await new Promise((resolve) => setTimeout(resolve, 50));
-}
+const emptied = (sockets: Set<Socket>): Promise<boolean> => eventually(() => sockets.size === 0);
 
 describe('a mail server in trouble', () => {
   async function failing(url: string): Promise<void> {
-    const vitrine = await Vitrine.start({ SMTP_URL: url });
+    const vitrine = await Vitrine.start({ SMTP_URL: url }, undefined, { tuning: { mailTimeoutMs: TIMEOUT_MS } });
     try {
       const visitor = await vitrine.visitor();
       for (const [method, at, body] of [
         ['POST', '/api/send-magic-link', { email: 'ann@example.com' }],
         ['PATCH', '/api/profile', { email: 'ann@example.com', bio: 'Potter' }],
       ] as const) {
-        const started = performance.now();
         const answer = await visitor.send(at, { method, json: body });
-        expect(performance.now() - started).toBeLessThan(5_000 * PATIENCE);
         expect([answer.status, answer.body]).toEqual([503, expect.objectContaining({ message: SENTENCE, error: SENTENCE })]);
       }
       expect(await visitor.open()).toMatchObject({ email: null, emailVerified: false, bio: 'Potter' });
       expect(await vitrine.rows('select from magic_links')).toHaveLength(0);
     } finally {
-      const started = performance.now();
       await vitrine.stop();
-      expect(performance.now() - started).toBeLessThan(5_000 * PATIENCE);
     }
   }
+
+  it('is waited for less than five seconds', () => {
+    expect(TUNING.mailTimeoutMs).toBeLessThan(5_000);
+  });
 
   it('that is down is told to the person', async () => {
     const gone = await MailServer.start();
@@ -63,10 +64,10 @@ describe('a mail server in trouble', () => {
     silent.server.close();
   });
 
-  it('that drips one line every second does not hold the person up', async () => {
+  it('that drips one line after the other does not hold the person up', async () => {
     const dripping = await slowServer((socket) => {
       const lines = ['220 slow', '250-slow', '250 8BITMIME', '250 ok', '250 ok', '354 go', '250 taken'];
-      const timer = setInterval(() => socket.write(`${lines.shift() ?? '250 ok'}\r\n`), 1_000);
+      const timer = setInterval(() => socket.write(`${lines.shift() ?? '250 ok'}\r\n`), TIMEOUT_MS / 4);
       socket.on('close', () => clearInterval(timer));
     });
     await failing(dripping.url);
@@ -102,19 +103,21 @@ describe('a mail server in trouble', () => {
 
   it('that thinks long about a mail it has read leaves a token nobody can use until it is done', async () => {
     let raw = '';
+    let accept: (() => void) | undefined;
     const server = await MailServer.start({
       onData: (stream, _session, done) => {
         stream.on('data', (chunk: Buffer) => (raw += chunk.toString()));
-        stream.on('end', () => setTimeout(done, 1_500));
+        stream.on('end', () => (accept = done));
       },
     });
     const vitrine = await Vitrine.start({ SMTP_URL: server.url });
     const visitor = await vitrine.visitor();
     const early = await vitrine.visitor();
     const sending = visitor.post('/api/send-magic-link', { email: 'ann@example.com' });
-    while (!raw.includes('</html>')) await new Promise((resolve) => setTimeout(resolve, 20));
+    const taken = await eventually(() => accept);
     const { token, code } = readMail(raw);
     expect(await verify(early, { token, code })).toMatchObject({ status: 400, body: { code: 'link_invalid' } });
+    taken();
     expect((await sending).status).toBe(200);
     expect((await verify(visitor, { token })).body).toMatchObject({ outcome: 'saved' });
     await vitrine.stop();

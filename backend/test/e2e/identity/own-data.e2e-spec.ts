@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import * as path from 'node:path';
 import type { Browser } from '../../support/browser.js';
+import { eventually } from '../../support/eventually.js';
 import { savedVisitor } from '../../support/identity.js';
 import { MailServer } from '../../support/mail-server.js';
 import { picture } from '../../support/pictures.js';
@@ -107,8 +108,7 @@ describe('own data', () => {
         await response.body?.getReader().read();
         leaving.abort();
       }
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      expect(await open()).toBeLessThan(before + 5);
+      await eventually(async () => (await open()) < before + 5);
       expect((await browser.get('/api/session')).status).toBe(200);
     });
 

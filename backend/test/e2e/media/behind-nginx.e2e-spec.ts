@@ -4,9 +4,9 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { readEnvironment } from '../../../src/shared/config/environment.js';
 import { Browser } from '../../support/browser.js';
+import { eventually } from '../../support/eventually.js';
 import { freePort } from '../../support/free-port.js';
 import { picture } from '../../support/pictures.js';
 import { Vitrine } from '../../support/vitrine.js';
@@ -76,7 +76,7 @@ describe('behind nginx', () => {
       await chmod(vitrine.dataDir, 0o755);
       nginx = spawn(NGINX, ['-c', path.join(folder, 'nginx.conf')], { stdio: 'ignore' });
       outside = new Browser(`http://127.0.0.1:${port}`, {});
-      for (let tries = 0; tries < 1000 && !(await outside.bytes('/health/ready').catch(() => undefined)); tries++) await pause(50);
+      await eventually(() => outside.bytes('/health/ready').catch(() => undefined));
     });
     afterAll(async () => {
       nginx.kill('SIGTERM');

@@ -1,46 +1,32 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import * as path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { SweepDiscardedFiles } from '../../../src/shared/storage/sweep-discarded-files.js';
 import { Browser } from '../../support/browser.js';
-import { freePort } from '../../support/free-port.js';
+import { eventually } from '../../support/eventually.js';
 import { picture } from '../../support/pictures.js';
+import { Server } from '../../support/server.js';
 import { Vitrine } from '../../support/vitrine.js';
 
 interface Uploaded {
   files: { storageUrl: string; thumbnails: { url: string }[] }[];
 }
 
-const MAIN = path.resolve(import.meta.dirname, '../../../dist/main.js');
-
 /** A second, real server process on the same database and files, which dies as by a power cut. */
 describe('a server that is killed', () => {
   let vitrine: Vitrine;
-  let server: ChildProcess;
+  let server: Server;
   let visitor: Browser;
 
   beforeEach(async () => {
     vitrine = await Vitrine.start();
-    const port = await freePort();
-    const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL } = vitrine;
-    server = spawn(process.execPath, [MAIN], {
-      env: { NIGHTLY_JOBS: 'false', DATA_DIR, DATABASE_URL, PORT: String(port), HOST: '127.0.0.1' },
-      stdio: 'ignore',
-    });
-    visitor = new Browser(`http://127.0.0.1:${port}`, {});
-    await until(() => visitor.open().then(Boolean, () => false));
+    server = await Server.start(vitrine);
+    visitor = new Browser(server.url, {});
+    await visitor.open();
   });
   afterEach(async () => {
-    if (server.exitCode === null && server.signalCode === null) await kill();
+    await server.kill();
     await vitrine.stop();
   });
-
-  async function kill(): Promise<void> {
-    server.kill('SIGKILL');
-    await once(server, 'exit');
-  }
 
   async function storedFiles(): Promise<string[]> {
     const entries = await readdir(path.join(vitrine.dataDir, 'files'), { recursive: true, withFileTypes: true });
@@ -57,8 +43,10 @@ describe('a server that is killed', () => {
       () => 'answered',
       () => 'cut off',
     );
-    await until(async () => (await vitrine.rows("select 1 from pg_locks where not granted and relation = 'media'::regclass")).length > 0);
-    await kill();
+    await eventually(
+      async () => (await vitrine.rows("select 1 from pg_locks where not granted and relation = 'media'::regclass")).length > 0,
+    );
+    await server.kill();
     expect(await upload).toBe('cut off');
     await lock.query('rollback');
     lock.release();
@@ -68,7 +56,7 @@ describe('a server that is killed', () => {
     expect(left.length).toBeGreaterThan(0);
     expect((await ledger()).toSorted()).toEqual(left.toSorted());
     // PostgreSQL holds on to the rows until it has noticed that their client is gone, and the sweep passes over what is held
-    await until(async () => {
+    await eventually(async () => {
       await vitrine.app.get(SweepDiscardedFiles).execute('0 seconds');
       return (await ledger()).length === 0;
     });
@@ -77,7 +65,7 @@ describe('a server that is killed', () => {
 
   it('right after its answer has lost nothing of the upload', async () => {
     const { status, body } = await visitor.upload<Uploaded>(await picture());
-    await kill();
+    await server.kill();
     expect(status).toBe(201);
     await vitrine.app.get(SweepDiscardedFiles).execute('0 seconds');
     const [item] = body.files;
@@ -86,11 +74,3 @@ describe('a server that is killed', () => {
     }
   });
 });
-
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 1000; tries++) {
-    if (await condition()) return;
-    await pause(100);
-  }
-  throw new Error('it did not come to that in time');
-}

@@ -1,11 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import sharp from 'sharp';
 import { SweepDiscardedFiles } from '../../../src/shared/storage/sweep-discarded-files.js';
+import { mayMount } from '../../support/mounts.js';
 import { picture } from '../../support/pictures.js';
+import { video } from '../../support/videos.js';
+import { eventually } from '../../support/eventually.js';
 import { Vitrine } from '../../support/vitrine.js';
 
 interface Uploaded {
@@ -13,8 +16,6 @@ interface Uploaded {
   code: string;
 }
 
-/** A small disk of its own can be had by root on Linux only. */
-const mayMount = process.platform === 'linux' && process.getuid?.() === 0 && canMount();
 const onSmallDisk = mayMount ? describe : describe.skip;
 
 onSmallDisk('when the disk fails', () => {
@@ -25,7 +26,7 @@ onSmallDisk('when the disk fails', () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-disk-'));
     mkdirSync(path.join(dataDir, 'files'));
     mount('-t', 'tmpfs', '-o', 'size=1m', 'tmpfs');
-    vitrine = await Vitrine.start({ DATA_DIR: dataDir });
+    vitrine = await Vitrine.start({ DATA_DIR: dataDir, MIN_FREE_DISK_MB: '0' });
   });
   afterAll(async () => {
     await vitrine.stop();
@@ -62,12 +63,51 @@ onSmallDisk('when the disk fails', () => {
   });
 });
 
-function canMount(): boolean {
-  try {
-    execFileSync('unshare', ['--mount', 'true'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    // a container without the right to mount
-    return false;
+onSmallDisk('when the temporary disk is nearly full', () => {
+  const SIZE = 4 * 1024 * 1024;
+  let vitrine: Vitrine;
+  let dataDir: string;
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-disk-'));
+    mkdirSync(path.join(dataDir, 'incoming'));
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE}`, 'tmpfs', path.join(dataDir, 'incoming')]);
+    vitrine = await Vitrine.start({ DATA_DIR: dataDir, MIN_FREE_DISK_MB: '0' });
+  });
+  afterAll(async () => {
+    await vitrine.stop();
+    execFileSync('umount', [path.join(dataDir, 'incoming')]);
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  /** A removed file takes room until the server has closed it. */
+  async function allRoomIsFree(): Promise<boolean> {
+    const { bfree, bsize } = await statfs(path.join(dataDir, 'incoming'));
+    return bfree * bsize === SIZE;
   }
-}
+
+  /** The file arrives, and there is no room left for what is made of it. */
+  async function uploadInto(file: Buffer): Promise<{ status: number; code: string }> {
+    // the files of the previous upload are removed after its answer
+    await eventually(allRoomIsFree);
+    const filler = path.join(dataDir, 'incoming', 'filler');
+    const page = 4096;
+    await writeFile(filler, Buffer.alloc(SIZE - Math.ceil(file.length / page) * page));
+    const { status, body } = await (await vitrine.visitor()).upload<Uploaded>(file);
+    await rm(filler);
+    return { status, code: body.code };
+  }
+
+  it.each(['png', 'jpeg', 'webp', 'avif'] as const)('a valid %s is refused for lack of room, and not as damaged', async (format) => {
+    const file = await sharp({
+      create: { width: 600, height: 500, channels: 3, background: '#fff', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+    })
+      .toFormat(format, { quality: 100 })
+      .toBuffer();
+    expect(await uploadInto(file)).toEqual({ status: 507, code: 'storage_full' });
+  });
+
+  it('a valid video is refused for lack of room, and not as damaged', async () => {
+    expect(await uploadInto(await video())).toEqual({ status: 507, code: 'storage_full' });
+  });
+});

@@ -3,7 +3,7 @@ import * as path from 'node:path';
 import { jest } from '@jest/globals';
 import sharp from 'sharp';
 import type { Browser } from '../../support/browser.js';
-import { padded, video, withLocation } from '../../support/videos.js';
+import { overlapping, padded, video, withLocation } from '../../support/videos.js';
 import { Vitrine } from '../../support/vitrine.js';
 
 interface Item {
@@ -120,6 +120,16 @@ describe('videos', () => {
   it('refuses a video of more than ten minutes', async () => {
     const long = await video({ width: 64, height: 64, seconds: 610, framesPerSecond: 0.1 });
     expect(await refused(long)).toMatchObject({ status: 413, code: 'video_too_long' });
+  });
+
+  it('refuses a video of less than 1 MB whose overlapping samples are 100 MB, and stores nothing', async () => {
+    const before = await stored();
+    const small = await video({ width: 640, height: 360, seconds: 2 });
+    const data = small.readUInt32BE(small.indexOf('mdat') - 4) - 8;
+    const large = overlapping(small, Math.ceil((100 * MB) / data));
+    expect(large.length).toBeLessThan(1 * MB);
+    expect(await refused(large)).toMatchObject({ status: 413, code: 'file_too_large' });
+    expect(await stored()).toEqual(before);
   });
 
   it('draws a poster for a video whose frames nobody can decode', async () => {

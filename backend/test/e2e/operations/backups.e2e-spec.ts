@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { signedInAdmin } from '../../support/admin.js';
 import { asking, download, manifestOf } from '../../support/backups.js';
 import type { Browser } from '../../support/browser.js';
+import { eventually } from '../../support/eventually.js';
 import { picture } from '../../support/pictures.js';
 import { unzipped } from '../../support/unzipped.js';
 import { Vitrine } from '../../support/vitrine.js';
@@ -31,10 +31,7 @@ describe('backups', () => {
         `select from pg_locks where locktype = 'advisory' and classid = 7031 and database = (select oid from pg_database where datname = current_database())`,
       )
     ).length;
-  const unlocked = async (): Promise<void> => {
-    for (let tries = 0; tries < 1000 && (await backupLocks()) > 0; tries++) await pause(50);
-    expect(await backupLocks()).toBe(0);
-  };
+  const unlocked = (): Promise<boolean> => eventually(async () => (await backupLocks()) === 0);
 
   it('hold every table and file, each with its checksum, under a name with the date', async () => {
     const { status, headers, bytes } = await download(vitrine, admin, '/adm/api/database/backup');
@@ -53,7 +50,8 @@ describe('backups', () => {
     expect(Object.keys(files)).toHaveLength(3 * 3);
     for (const [key, entry] of Object.entries(files)) expect(sha256(entries.get(`media/${key}`) ?? Buffer.alloc(0))).toBe(entry.sha256);
     expect(missingFiles).toEqual([]);
-    expect(entries.size).toBe(Object.keys(tables).length + Object.keys(files).length + 1);
+    expect(entries.get('manifest.sig')?.toString()).toMatch(/^[0-9a-f]{64}\n$/);
+    expect(entries.size).toBe(Object.keys(tables).length + Object.keys(files).length + 2);
     expect(Date.parse((await lastBackup()) ?? '')).toBeGreaterThan(0);
   });
 

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
+import { watch } from 'node:fs';
 import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { ADMIN, signedInAdmin, signIn } from '../../support/admin.js';
 import { backingUp, contentIn, restoring } from '../../support/commands.js';
@@ -36,6 +36,8 @@ describe('at the command line', () => {
 
   it('a backup moves to an installation that never ran, with a database of its own, and a second one there is equal', async () => {
     const [first, second] = [path.join(folder, 'first.zip'), path.join(folder, 'second.zip')];
+    // left by a killed run, with permissions of another time
+    await writeFile(`${first}.partial`, 'half a backup', { mode: 0o644 });
     expect(await backingUp(first, env).ended).toMatchObject({ code: 0, errors: '' });
     expect((await stat(first)).mode & 0o777).toBe(0o600);
     const elsewhere = { DATA_DIR: path.join(folder, 'data') };
@@ -63,7 +65,7 @@ describe('at the command line', () => {
     await backingUp(file, env).ended;
     await vitrine.rows(`update profiles set bio = 'Since then'`);
     const before = await hashesOf(vitrine);
-    const { code, out } = await restoring(file, env, true).ended;
+    const { code, out } = await restoring(file, env, { dryRun: true }).ended;
     expect(code).toBe(0);
     expect(out).toContain('Nothing was changed.');
     expect(out).toMatch(/profiles: \d+ rows, before \d+/);
@@ -87,8 +89,11 @@ describe('at the command line', () => {
     await vitrine.rows(`insert into old_usernames (username_key) select repeat(md5(n::text), 25) from generate_series(1, 40000) n`);
     const before = await lastBackup();
     const target = path.join(folder, 'killed.zip');
+    const changes = watch(folder);
+    const begun = new Promise<void>((resolve) => changes.on('change', (_, name) => name === 'killed.zip.partial' && resolve()));
     const command = backingUp(target, env);
-    while (!(await readdir(folder)).includes('killed.zip.partial')) await pause(5);
+    await begun;
+    changes.close();
     command.process.kill('SIGKILL');
     await command.ended;
     expect(await readdir(folder)).not.toContain('killed.zip');

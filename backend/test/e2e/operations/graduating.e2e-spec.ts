@@ -1,14 +1,13 @@
-import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import * as path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { Pool } from 'pg';
 import { ADMIN, signedInAdmin } from '../../support/admin.js';
 import { Browser } from '../../support/browser.js';
-import { commanding, type Command } from '../../support/commands.js';
+import { runningScript, type Command, type Told } from '../../support/commands.js';
+import { eventually } from '../../support/eventually.js';
 import { picture } from '../../support/pictures.js';
-import { Chance, emptied, hashesOf, randomData } from '../../support/random-data.js';
+import { emptied, hashesOf, randomData } from '../../support/random-data.js';
 import { S3Server } from '../../support/s3-server.js';
 import { Server } from '../../support/server.js';
 import { emptyDatabase, Vitrine } from '../../support/vitrine.js';
@@ -41,23 +40,34 @@ describe('moving house', () => {
   });
 
   const inTarget = { rows: async <Row extends object>(sql: string, values?: unknown[]) => (await there.query(sql, values)).rows as Row[] };
-  const moving = (replace = false): Command =>
-    commanding('graduate.js', 'graduate', [{ DATABASE_URL: target.url, ...s3.variables }, { replace }], {
+  const moving = (replace = false): Command => {
+    const file = path.join(vitrine.dataDir, 'new.env');
+    const settings = Object.entries({ DATABASE_URL: target.url, ...s3.variables }).map(([name, value]) => `${name}="${value}"\n`);
+    writeFileSync(file, settings.join(''), { mode: 0o600 });
+    return runningScript('graduate.mjs', ['--to', file, ...(replace ? ['--replace'] : [])], {
       DATABASE_URL: vitrine.databaseUrl,
       DATA_DIR: vitrine.dataDir,
     });
+  };
   const hashes = async (from: Pick<Vitrine, 'rows'>): Promise<unknown> => {
     const more = EVERYTHING.map(async (table) => [table, await from.rows(`select * from ${table} t order by 1`)]);
     return { ...(await hashesOf(from)), ...(Object.fromEntries(await Promise.all(more)) as object) };
   };
 
-  /** Until it says so; Vitrine runs here in this test, so that it goes on waiting. */
-  async function copied(command: Command): Promise<string> {
-    let said = '';
-    command.process.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    for (let tries = 0; tries < 3000 && command.process.exitCode === null && !said.includes('Waiting for that'); tries++) await pause(50);
-    return said;
+  /** Resolves with what the command has written once it has written the words, or has ended. */
+  function outputUntil(command: Command, words: string): Promise<string> {
+    let output = '';
+    return new Promise((resolve) => {
+      command.process.stdout?.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+        if (output.includes(words)) resolve(output);
+      });
+      void command.ended.then(() => resolve(output));
+    });
   }
+
+  /** The process of this test counts as a running Vitrine, so the command waits when it has copied everything. */
+  const copied = (command: Command): Promise<string> => outputUntil(command, 'Waiting for that');
 
   it('brings every row and file to another database and a bucket, where everybody goes on as they were', async () => {
     const command = moving();
@@ -89,15 +99,14 @@ describe('moving house', () => {
     expect((await visitor.get('/api/creators')).status).toBe(200);
     command.process.kill('SIGKILL');
     await command.ended;
-    await pause(1_000);
-    expect((await visitor.patch('/api/profile', { bio: 'Written again' })).status).toBe(200);
+    await eventually(async () => (await visitor.patch('/api/profile', { bio: 'Written again' })).status === 200);
   }, 180_000);
 
   it('is started again after it was killed, whenever that was', async () => {
-    const chance = new Chance(Date.now());
-    for (let round = 0; round < 3; round++) {
+    // before the files, between files and rows, and among the rows
+    for (const [round, words] of ['nothing written', 'Files:', 'profiles:'].entries()) {
       const killed = moving(round > 0);
-      await pause(1_000 + chance.below(2_500));
+      expect(await outputUntil(killed, words)).toContain(words);
       killed.process.kill('SIGKILL');
       await killed.ended;
     }
@@ -131,10 +140,52 @@ describe('moving house', () => {
     last.process.kill('SIGTERM');
     await last.ended;
   }, 180_000);
+});
 
-  it('says how it goes', async () => {
-    const script = path.resolve(import.meta.dirname, '../../../scripts/graduate.mjs');
-    const failed = promisify(execFile)(process.execPath, [script]);
-    await expect(failed).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('npm run graduate -- ') as string });
+describe('the command that moves the installation', () => {
+  const refused = (args: string[], env: NodeJS.ProcessEnv = {}): Promise<Told> => runningScript('graduate.mjs', args, env).ended;
+
+  it('prints its usage without a destination', async () => {
+    const { code, errors } = await refused([]);
+    expect(code).toBe(2);
+    expect(errors).toContain('DATABASE_URL of the installation to move to is missing.');
+    expect(errors).toContain('npm run graduate -- --to new.env');
+  });
+
+  it.each([
+    ['the secret of a bucket', '--s3-secret-access-key=hunter2-of-s3'],
+    ['a password in the address', '--database-url=postgres://mover:hunter2-of-pg@db.example/vitrine'],
+    ['a password in the query of the address', '--database-url=postgres://db.example/vitrine?user=mover&password=hunter2'],
+    ['an address that cannot be parsed', '--database-url=postgres://mover:hunter2@[db.example/vitrine'],
+  ])('refuses %s as an argument, with the reason', async (_name, argument) => {
+    const { code, errors } = await refused([argument]);
+    expect(code).toBe(2);
+    expect(errors).toContain('Every account of this machine can read the arguments of a command');
+    expect(errors).not.toContain('hunter2');
+  });
+
+  describe('with a running source', () => {
+    let vitrine: Vitrine;
+    const here = (): NodeJS.ProcessEnv => ({ DATABASE_URL: vitrine.databaseUrl, DATA_DIR: vitrine.dataDir });
+
+    beforeAll(async () => {
+      vitrine = await Vitrine.start();
+    });
+    afterAll(() => vitrine.stop());
+
+    it('reads the destination from the environment', async () => {
+      const { code, errors } = await refused([], { ...here(), TO_DATABASE_URL: 'mysql://db.example/vitrine' });
+      expect({ code, errors }).toMatchObject({
+        code: 1,
+        errors: expect.stringContaining('DATABASE_URL must start with postgres') as string,
+      });
+    });
+
+    it('warns about a file with secrets that other accounts can read', async () => {
+      const file = path.join(vitrine.dataDir, 'new.env');
+      await writeFile(file, 'DATABASE_URL=mysql://db.example/vitrine', { mode: 0o644 });
+      const { code, errors } = await refused(['--to', file], here());
+      expect({ code, errors }).toMatchObject({ code: 1, errors: expect.stringContaining(`Run: chmod 600 ${file}`) as string });
+    });
   });
 });

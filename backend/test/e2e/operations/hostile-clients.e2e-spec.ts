@@ -1,11 +1,14 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { gzipSync } from 'node:zlib';
-import { PATIENCE } from '../../support/patience.js';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { Vitrine } from '../../support/vitrine.js';
 
 const SLOW_ONES = 300;
+/** Quadratic for a regular expression that trims. */
+const SPACES = `a${' '.repeat(99_000)}b`;
+/** Quadratic for Unicode normalisation, which sorts marks by class. */
+const MARKS = `a${'\u0301\u0323'.repeat(24_000)}@b.co`;
 
 describe('clients that mean no good', () => {
   let vitrine: Vitrine;
@@ -31,15 +34,14 @@ describe('clients that mean no good', () => {
     const socket = await opened();
     const parts: Buffer[] = [];
     socket.on('data', (part: Buffer) => parts.push(part));
-    socket.write(text, 'latin1');
-    await Promise.race([once(socket, 'close'), new Promise((resolve) => setTimeout(resolve, 1_500))]);
+    // the server answers all that it was sent, and then closes its half as well
+    socket.end(text, 'latin1');
+    await once(socket, 'close');
     return Buffer.concat(parts).toString('latin1');
   }
 
   async function othersAreServed(): Promise<void> {
-    const began = performance.now();
     expect((await vitrine.browser().get('/api/creators')).status).toBe(200);
-    expect(performance.now() - began).toBeLessThan(4_000 * PATIENCE);
   }
 
   it('do not keep others waiting with hundreds of requests that never come to an end', async () => {
@@ -80,11 +82,11 @@ describe('clients that mean no good', () => {
     ['no end', '{"bio":"a', 400],
     ['a list', '[1,2,3]', 400],
     ['a bare word', 'null', 400],
-  ])('send %s and are answered, never failed', async (_what, body, most) => {
+  ])('send %s and are answered, never failed', async (_what, body, expected) => {
     const visitor = await vitrine.visitor();
     const headers = { 'Content-Type': 'application/json', Cookie: [...visitor.cookies].map((each) => each.join('=')).join('; ') };
     const { status } = await fetch(`${vitrine.url}/api/profile`, { method: 'PATCH', headers, body });
-    expect([200, most]).toContain(status);
+    expect(status).toBe(expected);
     expect(Object.prototype).not.toHaveProperty('x');
   });
 
@@ -122,10 +124,50 @@ describe('clients that mean no good', () => {
     await othersAreServed();
   });
 
-  it('are refused a body that grows when it is unpacked', async () => {
-    const body = new Uint8Array(gzipSync(Buffer.alloc(50_000_000, ' ')));
-    const headers = { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' };
-    expect((await fetch(`${vitrine.url}/api/session`, { method: 'POST', headers, body })).status).toBe(413);
+  it.each<[string, (bytes: Buffer) => Buffer]>([
+    ['gzip', gzipSync],
+    ['deflate', deflateSync],
+    ['br', brotliCompressSync],
+  ])('are refused a JSON body in %s', async (encoding, compress) => {
+    const body = new Uint8Array(compress(Buffer.from('{"email":"ann@example.com"}')));
+    const headers = { 'Content-Type': 'application/json', 'Content-Encoding': encoding };
+    const answer = await fetch(`${vitrine.url}/api/send-magic-link`, { method: 'POST', headers, body });
+    expect(answer.status).toBe(415);
+    expect(await answer.json()).toMatchObject({ statusCode: 415, code: 'unsupported_type' });
+  });
+
+  it.each<[string, BufferEncoding | 'utf32le']>([
+    ['utf-16', 'utf16le'],
+    ['utf-16le', 'utf16le'],
+    ['utf-32', 'utf32le'],
+  ])('are refused JSON in %s, however deep', async (charset, encoding) => {
+    const text = `{"bio":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
+    const body =
+      encoding === 'utf32le' ? Buffer.from(Uint32Array.from(text, (letter) => letter.charCodeAt(0)).buffer) : Buffer.from(text, encoding);
+    const headers = { 'Content-Type': `application/json; charset=${charset}` };
+    const { status } = await fetch(`${vitrine.url}/api/session`, {
+      method: 'POST',
+      headers,
+      body: new Uint8Array(body.subarray(0, 100_000)),
+    });
+    expect(status).toBe(415);
+  });
+
+  it.each<[string, string, object]>([
+    ['POST', '/api/send-magic-link', { email: SPACES }],
+    ['POST', '/api/send-magic-link', { email: MARKS }],
+    ['POST', '/api/auth/verify', { email: SPACES, code: '000000' }],
+    ['POST', '/api/validate-url', { url: SPACES }],
+    ['PATCH', '/api/profile', { email: SPACES }],
+    ['PATCH', '/api/profile', { email: MARKS }],
+    ['POST', '/api/user/{id}/links', { url: SPACES, platform: 'website' }],
+  ])('do not occupy the processor with a long text: %s %s', async (method, path, json) => {
+    const visitor = await vitrine.visitor();
+    const before = process.threadCpuUsage();
+    const { status } = await visitor.send(path.replace('{id}', String(visitor.me.id)), { method, json });
+    const { user, system } = process.threadCpuUsage(before);
+    expect(status).toBe(400);
+    expect((user + system) / 1000).toBeLessThan(500);
   });
 
   it('are told by no header that a foreign site may read, and no browser runs what is not ours', async () => {
@@ -175,8 +217,37 @@ describe('limits of one session and one address', () => {
       const searches: number[] = [];
       for (let n = 0; n < 7; n++) searches.push((await flooding.get('/api/creators?search=ab')).status);
       expect(searches).toEqual([200, 200, 200, 200, 200, 200, 429]);
+      const filters: number[] = [];
+      for (let n = 0; n < 7; n++) filters.push((await other.get('/api/creators?hashtags=a,b')).status);
+      expect(filters).toEqual([200, 200, 200, 200, 200, 200, 429]);
       expect((await flooding.get('/api/creators')).status).toBe(200);
     } finally {
+      await vitrine.stop();
+    }
+  });
+
+  it('leave most database connections to others while one address sends expensive requests', async () => {
+    const vitrine = await Vitrine.start({ LIMIT_LOOPBACK: 'true', TRUST_PROXY: '1' });
+    const blocker = await vitrine.database.connect();
+    try {
+      await blocker.query('begin; lock table profile_hashtags in access exclusive mode');
+      const statuses: number[] = [];
+      const headers = { 'X-Forwarded-For': '203.0.113.7' };
+      let asked: Promise<number>[] = [];
+      await new Promise<void>((resolve) => {
+        asked = Array.from({ length: 12 }, async (_, n) => {
+          const { status } = await fetch(`${vitrine.url}/api/creators?hashtags=a,b${n}`, { headers });
+          if (statuses.push(status) === 4) resolve();
+          return status;
+        });
+      });
+      expect(statuses).toEqual([429, 429, 429, 429]);
+      expect((await vitrine.browser({ 'X-Forwarded-For': '203.0.113.8' }).get('/api/creators')).status).toBe(200);
+      await blocker.query('rollback');
+      expect((await Promise.all(asked)).filter((status) => status === 200)).toHaveLength(8);
+      expect((await fetch(`${vitrine.url}/api/creators?hashtags=a,b`, { headers })).status).toBe(200);
+    } finally {
+      blocker.release();
       await vitrine.stop();
     }
   });

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import * as path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { AnalyseInactiveUsers } from '../../../src/modules/database/application/analyse-inactive-users.js';
@@ -86,15 +85,13 @@ describe('inactive users', () => {
     await many(3_000);
     const visitors = await Promise.all(Array.from({ length: 25 }, () => vitrine.visitor()));
     const purges = [purge(), purge()];
-    const saved = await Promise.all(
-      visitors.map(async (visitor, n) => {
-        await pause(n * 8);
-        return (await visitor.patch('/api/profile', { bio: `In time ${n}` })).status === 200 ? `In time ${n}` : undefined;
-      }),
-    );
+    // one after the other, so that some of them write in the middle of a purge
+    const saved: string[] = [];
+    for (const [n, visitor] of visitors.entries())
+      if ((await visitor.patch('/api/profile', { bio: `In time ${n}` })).status === 200) saved.push(`In time ${n}`);
     await Promise.all(purges);
     const kept = await vitrine.rows<{ bio: string }>('select bio from profiles');
-    expect(kept.map(({ bio }) => bio).toSorted()).toEqual(saved.filter((bio) => bio !== undefined).toSorted());
+    expect(kept.map(({ bio }) => bio).toSorted()).toEqual(saved.toSorted());
     expect(kept.length).toBeGreaterThan(0);
   });
 
@@ -107,10 +104,94 @@ describe('inactive users', () => {
     expect(await vitrine.rows('select key from discarded_files')).not.toHaveLength(0);
   });
 
-  it('leave a line in the audit log', async () => {
+  it('leave a line in the audit log, with their number', async () => {
+    await many(2);
     await purge();
-    const [entry] = await vitrine.rows(`select action, status from audit_log order by id desc limit 1`);
-    expect(entry).toEqual({ action: 'purgeInactiveUsers', status: 200 });
+    const [entry] = await vitrine.rows(`select action, status, after from audit_log order by id desc limit 1`);
+    expect(entry).toEqual({ action: 'purgeInactiveUsers', status: 200, after: { deleted: 2, olderThanDays: 0 } });
+  });
+
+  describe('who were not seen for a number of days', () => {
+    const seen = (name: string, days: number): Promise<unknown> =>
+      vitrine.rows(`insert into profiles (username, last_seen_at) values ($1, now() - make_interval(days => $2, hours => 1))`, [
+        name,
+        days,
+      ]);
+    beforeEach(async () => {
+      for (const days of [0, 6, 7, 30]) await seen(`${days}-days`, days);
+    });
+
+    it('are counted and listed with them, those who were not here for longest first', async () => {
+      const counted = await admin.get('/adm/api/database/inactive-users?olderThanDays=7');
+      expect(counted.body).toEqual({ toDelete: 2, olderThanDays: 7 });
+      const list = await admin.get<{ username: string; lastSeenAt: string }[]>('/adm/api/database/inactive-users/list?olderThanDays=7');
+      expect(list.body.map(({ username }) => username)).toEqual(['30-days', '7-days']);
+      expect(list.headers.get('x-total-count')).toBe('2');
+      const second = await admin.get<{ username: string }[]>('/adm/api/database/inactive-users/list?limit=1&page=2');
+      expect(second.body.map(({ username }) => username)).toEqual(['7-days']);
+      expect(second.headers.get('x-total-count')).toBe('4');
+    });
+
+    it('come as a file, which the audit log records', async () => {
+      const { bytes, headers } = await admin.bytes('/adm/api/database/inactive-users/export?olderThanDays=7');
+      expect(headers.get('content-disposition')).toBe('attachment; filename="inactive-users.csv"');
+      const lines = bytes.toString().split('\r\n');
+      expect(lines[0]).toBe('\uFEFF"ID","Username","Joined","Last Seen"');
+      expect(lines.slice(1, -1).map((line) => line.split(',')[1])).toEqual(['"7-days"', '"30-days"']);
+      const [entry] = await vitrine.rows(`select action, after from audit_log order by id desc limit 1`);
+      expect(entry).toEqual({ action: 'exportInactiveUsers', after: { filter: { olderThanDays: '7' } } });
+    });
+
+    it.each([
+      ['in the body', '', { olderThanDays: 7 }],
+      ['in the query', '?olderThanDays=7', undefined],
+      ['in both, the larger one', '?olderThanDays=7', { olderThanDays: 1 }],
+    ])('are purged with the number %s', async (_where, query, body) => {
+      const answer = await admin.post(`/adm/api/database/purge-inactive${query}`, body);
+      expect(answer.body).toEqual({ deleted: 2, olderThanDays: 7 });
+      expect(await usernames()).toEqual(['0-days', '6-days']);
+    });
+
+    it('are all of them without a number, or with 0', async () => {
+      expect(await toDelete()).toBe(4);
+      expect((await admin.post('/adm/api/database/purge-inactive', { olderThanDays: 0 })).body).toEqual({ deleted: 4, olderThanDays: 0 });
+    });
+
+    it.each([-1, 1.5, 36_501, 'seven', null])('are not purged with %j', async (olderThanDays) => {
+      expect((await admin.post('/adm/api/database/purge-inactive', { olderThanDays })).status).toBe(400);
+      expect(await usernames()).toHaveLength(4);
+    });
+  });
+
+  describe('in an open report', () => {
+    const report = async (reporterId: number, profileId: number): Promise<void> => {
+      await vitrine.rows(`insert into reports (reporter_id, profile_id, reason) values ($1, $2, 'spam')`, [reporterId, profileId]);
+    };
+    const statuses = (): Promise<unknown[]> => vitrine.rows('select status from reports');
+
+    it('stay, who reported as who is reported, until it is decided', async () => {
+      await report(await add('reporter'), await add('reported'));
+      await add('idle');
+      expect(await toDelete()).toBe(1);
+      expect((await admin.get('/adm/api/database/inactive-users/list')).body).toHaveLength(1);
+      expect(await purge()).toBe(1);
+      expect(await usernames()).toEqual(['reporter', 'reported']);
+      expect(await statuses()).toEqual([{ status: 'open' }]);
+      await vitrine.rows(`update reports set status = 'dismissed', resolved_at = now()`);
+      expect(await purge()).toBe(2);
+    });
+
+    it('stay when it is filed while the purge runs', async () => {
+      const [reporter, reported] = [await add('reporter'), await add('reported')];
+      await many(2_000);
+      const filing = await vitrine.database.connect();
+      await filing.query('begin');
+      await filing.query(`insert into reports (reporter_id, profile_id, reason) values ($1, $2, 'spam')`, [reporter, reported]);
+      expect(await purge()).toBe(2_000);
+      await filing.query('commit');
+      filing.release();
+      expect(await usernames()).toEqual(['reporter', 'reported']);
+    });
   });
 });
 

@@ -1,16 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { Browser } from '../../support/browser.js';
+import { eventually } from '../../support/eventually.js';
 import { picture } from '../../support/pictures.js';
 import { ReplicatedPostgres } from '../../support/replicated-postgres.js';
 import { Server } from '../../support/server.js';
-
-/** Waits for it, however long a busy machine takes; the test's own time is the bound. */
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds())) await pause(50);
-}
 
 describe('with a replica of the database', () => {
   let postgres: ReplicatedPostgres;
@@ -23,12 +18,12 @@ describe('with a replica of the database', () => {
     postgres = await ReplicatedPostgres.start();
     dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-replicas-'));
     server = await serverThatWaits('600');
-    await until(async () => (await replicasOf(server)) === '1 of 1');
+    await eventually(async () => (await replicasOf(server)) === '1 of 1');
     stranger = new Browser(server.url, {});
     anna = new Browser(server.url, {});
     await anna.open();
     await anna.patch('/api/profile', { bio: 'before' });
-    await until(async () => (await bioSeenBy(stranger)) === 'before');
+    await eventually(async () => (await bioSeenBy(stranger)) === 'before');
   }, 240_000);
   afterAll(async () => {
     await server?.kill();
@@ -59,7 +54,7 @@ describe('with a replica of the database', () => {
     // everybody else is answered by the replica, which does not know yet
     expect([await bioSeenBy(stranger), await itemsSeenBy(stranger), await feedSeenBy(stranger)]).toEqual(['before', items, entries]);
     await postgres.letGoOn();
-    await until(async () => (await bioSeenBy(stranger)) === 'after' && (await itemsSeenBy(stranger)) === items + 1);
+    await eventually(async () => (await bioSeenBy(stranger)) === 'after' && (await itemsSeenBy(stranger)) === items + 1);
   }, 180_000);
 
   it('knows a new visitor whom the replica has not heard of', async () => {
@@ -81,14 +76,14 @@ describe('with a replica of the database', () => {
   it('leaves a replica out that is too far behind', async () => {
     const impatient = await serverThatWaits('1');
     try {
-      await until(async () => (await replicasOf(impatient)) === '1 of 1');
+      await eventually(async () => (await replicasOf(impatient)) === '1 of 1');
       await postgres.holdBack();
       await anna.patch('/api/profile', { bio: 'much later' });
       const passerBy = new Browser(impatient.url, {});
-      await until(async () => (await bioSeenBy(passerBy)) === 'much later');
-      await until(async () => (await replicasOf(impatient)) === '0 of 1');
+      await eventually(async () => (await bioSeenBy(passerBy)) === 'much later');
+      await eventually(async () => (await replicasOf(impatient)) === '0 of 1');
       await postgres.letGoOn();
-      await until(async () => (await replicasOf(impatient)) === '1 of 1');
+      await eventually(async () => (await replicasOf(impatient)) === '1 of 1');
     } finally {
       await impatient.kill();
     }
@@ -97,14 +92,14 @@ describe('with a replica of the database', () => {
   it('answers without the replica when it is gone, and with it when it is back', async () => {
     await postgres.replica.stop('SIGQUIT');
     for (let n = 0; n < 20; n++) expect((await stranger.get('/api/creators')).status).toBe(200);
-    await until(async () => (await replicasOf(server)) === '0 of 1');
+    await eventually(async () => (await replicasOf(server)) === '0 of 1');
     await postgres.replica.start();
-    await until(async () => (await replicasOf(server)) === '1 of 1');
+    await eventually(async () => (await replicasOf(server)) === '1 of 1');
     await postgres.holdBack();
     await anna.patch('/api/profile', { bio: 'with the replica again' });
     expect(await bioSeenBy(stranger)).not.toBe('with the replica again');
     await postgres.letGoOn();
-    await until(async () => (await bioSeenBy(stranger)) === 'with the replica again');
+    await eventually(async () => (await bioSeenBy(stranger)) === 'with the replica again');
   }, 180_000);
 
   it('still shows what is public while the primary is away', async () => {
@@ -112,7 +107,7 @@ describe('with a replica of the database', () => {
     expect(await bioSeenBy(stranger)).toBe('with the replica again');
     expect((await anna.patch('/api/profile', { bio: 'lost?' })).status).toBe(503);
     await postgres.primary.start();
-    await until(async () => (await anna.patch('/api/profile', { bio: 'home again' })).status === 200);
-    await until(async () => (await bioSeenBy(stranger)) === 'home again');
+    await eventually(async () => (await anna.patch('/api/profile', { bio: 'home again' })).status === 200);
+    await eventually(async () => (await bioSeenBy(stranger)) === 'home again');
   }, 180_000);
 });

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import * as path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import { Client } from 'pg';
 import { BackUpOnSchedule } from '../../../src/modules/backup/application/back-up-on-schedule.js';
@@ -10,6 +9,7 @@ import { Metrics } from '../../../src/shared/http/metrics.js';
 import { signedInAdmin } from '../../support/admin.js';
 import { download, manifestOf } from '../../support/backups.js';
 import type { Browser } from '../../support/browser.js';
+import { eventually } from '../../support/eventually.js';
 import { freePort } from '../../support/free-port.js';
 import { emptied, filesOf, hashesOf, randomData } from '../../support/random-data.js';
 import { S3Server } from '../../support/s3-server.js';
@@ -90,6 +90,20 @@ describe('backups in the storage', () => {
     expect((await admin.get(`/storage/${name}`)).status).toBe(404);
   });
 
+  it('are readable by the service account only, like an archive that waits for its restore', async () => {
+    const restores = path.join(vitrine.dataDir, 'restores');
+    await mkdir(restores, { recursive: true });
+    await chmod(restores, 0o755);
+    await scheduled('2026-02-07');
+    const [stored] = await list();
+    const taken = await admin.post<{ id: string }>(`/adm/api/backup/stored/${stored?.id ?? 0}/restore`);
+    const modeOf = async (file: string): Promise<number> => (await stat(file)).mode & 0o777;
+    expect(await modeOf(await fileOf(stored?.id ?? 0))).toBe(0o600);
+    expect(await modeOf(restores)).toBe(0o700);
+    expect(await modeOf(path.join(restores, `${taken.body.id}.zip`))).toBe(0o600);
+    await admin.delete(`/adm/api/restore/${taken.body.id}`);
+  });
+
   it('bring everything back', async () => {
     await scheduled('2026-02-03');
     const [before, files, [stored]] = [await hashesOf(vitrine), await filesOf(vitrine), await list()];
@@ -119,7 +133,7 @@ describe('backups in the storage', () => {
     await vitrine.rows(`insert into old_usernames (username_key) select repeat(md5(n::text), 25) from generate_series(1, 60000) n`);
     const making = admin.post<{ error: string }>('/adm/api/backup/stored');
     const cancelled = async (): Promise<boolean> => (await admin.delete<{ cancelled: boolean }>('/adm/api/backup/running')).body.cancelled;
-    for (let tries = 0; tries < 1000 && !(await cancelled()); tries++) await pause(5);
+    await eventually(cancelled);
     expect(await making).toMatchObject({ status: 409, body: { error: 'The backup was broken off. Nothing of it was kept.' } });
     expect(await list()).toEqual([]);
     expect(await waiting()).toEqual([]);

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import { attributesOf, Collector } from '../../support/collector.js';
-import { PATIENCE } from '../../support/patience.js';
 import { picture } from '../../support/pictures.js';
 import { Vitrine } from '../../support/vitrine.js';
 
@@ -106,10 +105,7 @@ describe('traces', () => {
     const visitor = await vitrine.visitor();
     expect((await visitor.get('/api/creators')).status).toBe(200);
     expect((await visitor.patch('/api/profile', { bio: 'seen all the same' })).status).toBe(200);
-    const asked = performance.now();
     await vitrine.stop();
-    // two seconds for the collector, and what a stop takes anyway
-    expect(performance.now() - asked).toBeLessThan(10_000 * PATIENCE);
   });
 
   it('are sent nowhere by default', async () => {

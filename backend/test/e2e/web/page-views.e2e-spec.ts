@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
+import { eventually } from '../../support/eventually.js';
 import { Vitrine } from '../../support/vitrine.js';
 
 interface Told {
@@ -41,7 +41,7 @@ class Sink {
   }
 
   async heard(count: number): Promise<Told[]> {
-    while (this.told.length < count) await pause(20);
+    await eventually(() => this.told.length >= count);
     return this.told;
   }
 

@@ -1,0 +1,249 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+import { CountVisit } from '../../src/modules/visits/index.js';
+import { signedInAdmin } from '../support/admin.js';
+import type { Browser } from '../support/browser.js';
+import { document } from '../support/contract.js';
+import { picture } from '../support/pictures.js';
+import { Vitrine } from '../support/vitrine.js';
+
+interface Hidden {
+  id: number;
+  username: string;
+  mediaId: number;
+  file: string;
+  thumbnail: string;
+}
+
+/**
+ * What a route answers about a creator whom an administrator hid, to everybody else: nothing but 404, or an answer without anything of the
+ * creator. `no content`, with the reason, is for routes that show nothing of other creators.
+ */
+type Expectation =
+  | { answers: 404; at: (hidden: Hidden) => string[]; owner?: number }
+  | { answers: 'without the creator'; at: (hidden: Hidden) => string[] }
+  | { answers: 'no content'; reason: string };
+
+const gone = (at: (hidden: Hidden) => string[], owner?: number): Expectation => ({ answers: 404, at, owner });
+const without = (at: (hidden: Hidden) => string[]): Expectation => ({ answers: 'without the creator', at });
+const nothing = (reason: string): Expectation => ({ answers: 'no content', reason });
+
+const OWN = 'answers about the caller only';
+const SITE = 'answers about the installation only';
+
+const ROUTES: Record<string, Expectation> = {
+  '/api/activities': without(() => ['/api/activities']),
+  '/api/creators': without(({ username }) => [
+    '/api/creators',
+    `/api/creators?search=${username}`,
+    '/api/creators?hashtags=hiddentag',
+    '/api/creators?search=secret',
+  ]),
+  '/api/email/{email}/available': nothing('answers whether an address is free'),
+  '/api/follow/status/{userId}': gone(({ id }) => [`/api/follow/status/${id}`], 200),
+  '/api/following/summary': nothing(OWN),
+  '/api/hashtags': nothing('hashtags belong to nobody; checked below: the count'),
+  '/api/live': nothing('sends the names of topics'),
+  '/api/media/{id}': gone(({ mediaId }) => [`/api/media/${mediaId}`], 200),
+  '/api/media/{id}/thumbnail': gone(({ mediaId }) => [`/api/media/${mediaId}/thumbnail`, `/api/media/${mediaId}/thumbnail?size=640`], 200),
+  '/api/notifications': without(() => ['/api/notifications']),
+  '/api/notifications/count': nothing(OWN),
+  '/api/oembed': gone(({ username }) => [`/api/oembed?url=${encodeURIComponent(`PUBLIC_URL/${username}`)}`]),
+  '/api/platforms': nothing(SITE),
+  '/api/profile/export': nothing('checked below: it is an archive'),
+  '/api/profile/username-changes': nothing(OWN),
+  '/api/session': nothing(OWN),
+  '/api/sessions': nothing(OWN),
+  '/api/user': nothing(OWN),
+  '/api/user/{id}/following': gone(({ id }) => [`/api/user/${id}/following`], 200),
+  '/api/user/{id}/media': gone(({ id }) => [`/api/user/${id}/media`], 200),
+  '/api/user/{id}/stats': nothing(OWN),
+  '/api/user/{id}/stats.csv': nothing(OWN),
+  '/api/user/{username}': gone(({ username }) => [`/api/user/${username}`], 200),
+  '/api/user/{username}/card': gone(({ username }) => [`/api/user/${username}/card`]),
+  '/api/username/{name}/available': nothing('answers whether a name is free'),
+  '/avatar/{username}': nothing('draws any name, whether it exists or not'),
+  '/health/live': nothing(SITE),
+  '/health/ready': nothing(SITE),
+  '/robots.txt': nothing(SITE),
+  '/sitemap.xml': without(() => ['/sitemap.xml']),
+  '/sitemaps/{part}': without(() => ['/sitemaps/1']),
+  '/storage/{file}': gone(({ file, thumbnail }) => [`/storage/${file}`, `/storage/${thumbnail}`], 200),
+  '/{username}.atom': gone(({ username }) => [`/${username}.atom`]),
+};
+
+/** Outside of the document: what browsers open. */
+const PAGES: Record<string, Expectation> = {
+  '/': without(() => ['/']),
+  '/{username}': gone(({ username }) => [`/${username}`]),
+  '/docs': nothing(SITE),
+};
+
+const documented = Object.entries(document.paths)
+  .filter(([route, item]) => item.get !== undefined && !route.startsWith('/adm/'))
+  .map(([route]) => route);
+const HTML = '<!doctype html><html><head><!--head--></head><body><div id="root"><!--content--></div></body></html>';
+
+describe('a creator whom an administrator hid', () => {
+  let vitrine: Vitrine;
+  let frontend: string;
+  let admin: Browser;
+  let owner: Browser;
+  let other: Browser;
+  let hidden: Hidden;
+
+  beforeAll(async () => {
+    frontend = await mkdtemp(path.join(tmpdir(), 'vitrine-pages-'));
+    await writeFile(path.join(frontend, 'index.html'), HTML);
+    vitrine = await Vitrine.start({}, frontend);
+    [admin, owner, other] = [await signedInAdmin(vitrine), await vitrine.visitor(), await vitrine.visitor()];
+    hidden = await publish(owner);
+    await meet();
+    // a copy in memory must not outlive the decision
+    for (const url of addressesOf({ ...ROUTES, ...PAGES })) await other.bytes(url);
+    await hide(true);
+  });
+  afterAll(async () => {
+    await vitrine.stop();
+    await rm(frontend, { recursive: true });
+  });
+
+  async function hide(isHidden: boolean): Promise<void> {
+    const { status } = await admin.patch(`/adm/api/users/${hidden.id}`, { hidden: isHidden });
+    expect(status).toBe(200);
+  }
+
+  async function publish(creator: Browser): Promise<Hidden> {
+    const bytes = await picture('png', { width: 1400, height: 1000 });
+    const { body } = await creator.upload<{ files: { id: number; storageUrl: string }[] }>(bytes);
+    await creator.patch('/api/profile', { bio: 'Secret words of the hidden creator' });
+    await creator.post(`/api/user/${creator.me.id}/hashtags`, { hashtagName: 'hiddentag' });
+    await creator.post(`/api/user/${creator.me.id}/links`, { platform: 'website', url: 'https://hidden.example/' });
+    const file = body.files[0]?.storageUrl.replace('/storage/', '') ?? '';
+    const { id, username } = creator.me;
+    return { id, username, mediaId: body.files[0]?.id ?? 0, file, thumbnail: file.replace('.png', '.320.webp') };
+  }
+
+  /** Each follows the other and likes the other's picture, so that lists and notifications name both. */
+  async function meet(): Promise<void> {
+    const { body } = await other.upload<{ files: { id: number }[] }>(await picture('png', { seed: 2 }));
+    await owner.post('/api/follow', { followingId: other.me.id });
+    await other.post('/api/follow', { followingId: hidden.id });
+    await owner.post(`/api/media/${body.files[0]?.id ?? 0}/like`);
+    await other.post(`/api/media/${hidden.mediaId}/like`);
+  }
+
+  const rooted = (url: string): string =>
+    url.replace('PUBLIC_URL', encodeURIComponent(vitrine.url)).replace(encodeURIComponent('PUBLIC_URL'), encodeURIComponent(vitrine.url));
+  const addressesOf = (routes: Record<string, Expectation>): string[] =>
+    Object.values(routes).flatMap((route) => ('at' in route ? route.at(hidden).map(rooted) : []));
+  const traces = (): string[] => [
+    hidden.username,
+    hidden.file.split('.')[0] ?? '',
+    'Secret words of the hidden creator',
+    'hiddentag',
+    'hidden.example',
+  ];
+
+  it('has a row here for each route that reads', () => {
+    expect(Object.keys(ROUTES).sort()).toEqual(documented.sort());
+  });
+
+  it('is 404, or left out, on every route, for a stranger and for another creator', async () => {
+    for (const [route, expectation] of Object.entries({ ...ROUTES, ...PAGES })) {
+      if (!('at' in expectation)) continue;
+      for (const url of expectation.at(hidden).map(rooted)) {
+        for (const viewer of [vitrine.browser(), other]) {
+          const { status, bytes } = await viewer.bytes(url, { accept: route in PAGES ? 'text/html' : '*/*' });
+          if (expectation.answers === 404) expect({ url, status }).toEqual({ url, status: 404 });
+          else expect({ url, isAnswered: status === 200 || (status === 401 && viewer !== other) }).toEqual({ url, isAnswered: true });
+          if (expectation.answers !== 404)
+            expect({ url, shown: traces().filter((trace) => bytes.toString().includes(trace)) }).toEqual({ url, shown: [] });
+        }
+      }
+    }
+  });
+
+  it('sees everything of it, and nothing between may keep it', async () => {
+    for (const expectation of Object.values(ROUTES)) {
+      if (!('owner' in expectation) || expectation.owner === undefined) continue;
+      for (const url of expectation.at(hidden)) {
+        const { status, headers } = await owner.bytes(url);
+        expect({ url, status }).toEqual({ url, status: expectation.owner });
+        expect({ url, cache: headers.get('cache-control') }).toMatchObject({ cache: expect.stringContaining('no-store') as string });
+      }
+    }
+  });
+
+  it('does not count for a hashtag', async () => {
+    const { body } = await other.get<{ name: string; usageCount: number }[]>('/api/hashtags?search=hiddentag');
+    expect(body).toMatchObject([{ name: 'hiddentag', usageCount: 0 }]);
+  });
+
+  it('is not in the export of a follower', async () => {
+    const { status, bytes } = await other.bytes('/api/profile/export');
+    expect(status).toBe(200);
+    expect(bytes.includes(hidden.username)).toBe(false);
+  });
+
+  it('cannot be liked, followed or reported, and is not counted', async () => {
+    const visitor = await vitrine.visitor();
+    const answers = [
+      await visitor.post(`/api/media/${hidden.mediaId}/like`),
+      await other.delete(`/api/media/${hidden.mediaId}/like`),
+      await visitor.post('/api/follow', { followingId: hidden.id }),
+      await visitor.post('/api/reports', { mediaId: hidden.mediaId, reason: 'spam' }),
+      await visitor.post('/api/reports', { profileId: hidden.id, reason: 'spam' }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    const [link] = await vitrine.rows<{ id: number }>('select id from external_links where profile_id = $1', [hidden.id]);
+    await vitrine.rows('delete from visits');
+    await visitor.post(`/api/media/${hidden.mediaId}/view`);
+    await visitor.post(`/api/links/${link?.id ?? 0}/click`);
+    await vitrine.app.get(CountVisit, { strict: false }).flush();
+    expect(await vitrine.rows('select subject from visits')).toEqual([]);
+  });
+
+  it('is shown to administrators by addresses of the back-office', async () => {
+    const { body } = await admin.get<{ media: { id: number; storageUrl: string; thumbnailUrl: string }[] }>('/adm/api/media?limit=50');
+    const item = body.media.find(({ id }) => id === hidden.mediaId);
+    for (const url of [item?.storageUrl ?? '', item?.thumbnailUrl ?? '']) expect((await admin.bytes(url)).status).toBe(200);
+  });
+
+  it('comes back when the decision is taken back', async () => {
+    await hide(false);
+    for (const url of [`/storage/${hidden.file}`, `/api/user/${hidden.username}`, `/api/user/${hidden.id}/media`])
+      expect({ url, status: (await other.bytes(url)).status }).toEqual({ url, status: 200 });
+  });
+
+  it('with a media item that is hidden, answers 404 for that item, with and without a session', async () => {
+    await admin.patch(`/adm/api/media/${hidden.mediaId}`, { hidden: true });
+    const urls = [
+      `/api/media/${hidden.mediaId}`,
+      `/api/media/${hidden.mediaId}/thumbnail`,
+      `/storage/${hidden.file}`,
+      `/storage/${hidden.thumbnail}`,
+    ];
+    for (const url of urls)
+      for (const viewer of [vitrine.browser(), other, owner])
+        expect({ url, status: (await viewer.bytes(url)).status }).toEqual({ url, status: 404 });
+    expect((await other.bytes(`/api/user/${hidden.id}/media`)).bytes.toString()).toBe('[]');
+  });
+
+  it('is not handed to nginx where nginx sends the files', async () => {
+    const behind = await Vitrine.start({ ACCEL_REDIRECT: '/stored-files/' });
+    const creator = await behind.visitor();
+    const published = await publish(creator);
+    const url = `/storage/${published.file}`;
+    const accel = async (viewer: Browser): Promise<unknown> => {
+      const { status, headers } = await viewer.bytes(url);
+      return { status, handed: headers.has('x-accel-redirect'), cache: headers.get('cache-control') };
+    };
+    expect(await accel(behind.browser())).toMatchObject({ status: 200, handed: true });
+    await behind.rows('update profiles set hidden_at = now() where id = $1', [published.id]);
+    expect(await accel(behind.browser())).toMatchObject({ status: 404, handed: false });
+    expect(await accel(creator)).toEqual({ status: 200, handed: true, cache: 'private, no-store' });
+    await behind.stop();
+  });
+});

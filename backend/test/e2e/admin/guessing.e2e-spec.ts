@@ -1,0 +1,145 @@
+import { CreateFirstAdmin } from '../../../src/modules/admin/index.js';
+import { ADMIN, signedInAdmin } from '../../support/admin.js';
+import type { Answer, Browser } from '../../support/browser.js';
+import { Vitrine } from '../../support/vitrine.js';
+
+const from = (address: string): Record<string, string> => ({ 'x-forwarded-for': address });
+const times = <T>(count: number, each: (n: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, n) => each(n)));
+const checked = (answers: Answer[]): number => answers.filter(({ status }) => status === 401).length;
+
+describe('guessing the password of an administrator', () => {
+  let vitrine: Vitrine;
+
+  beforeAll(async () => {
+    vitrine = await Vitrine.start();
+    await vitrine.app.get(CreateFirstAdmin).execute(ADMIN.username, ADMIN.password);
+  });
+  afterAll(() => vitrine.stop());
+  beforeEach(async () => {
+    await vitrine.rows('delete from rate_limits');
+    await vitrine.rows('delete from admin_networks');
+  });
+
+  const guess = (n: number, username: string, headers: Record<string, string> = {}): Promise<Answer> =>
+    vitrine.browser(headers).post('/adm/login', { username, password: `guess ${n}` });
+
+  it('is checked five times of sixty, whatever X-Forwarded-For says, and then the right one is refused too', async () => {
+    const answers = await times(60, (n) => guess(n, ADMIN.username, from(`203.0.113.${n}`)));
+    expect(checked(answers)).toBe(5);
+    const locked = answers.filter(({ status }) => status === 429);
+    expect(locked).toHaveLength(55);
+    const retryAfter = Number(locked.at(-1)?.headers.get('retry-after'));
+    expect(retryAfter).toBeGreaterThan(800);
+    expect(retryAfter).toBeLessThanOrEqual(900);
+    expect((await vitrine.browser().post('/adm/login', ADMIN)).status).toBe(429);
+  });
+
+  it('is checked twenty times of sixty for sixty names from one network', async () => {
+    expect(checked(await times(60, (n) => guess(n, `name-${n}`)))).toBe(20);
+  });
+
+  it('is not what signing in five times in a row is', async () => {
+    for (let round = 0; round < 8; round++) expect((await vitrine.browser().post('/adm/login', ADMIN)).status).toBe(200);
+  });
+});
+
+describe('guessing the password of an administrator from several networks', () => {
+  let vitrine: Vitrine;
+  let known: Browser;
+
+  beforeAll(async () => {
+    vitrine = await Vitrine.start({ TRUST_PROXY: '1' });
+  });
+  afterAll(() => vitrine.stop());
+  beforeEach(async () => {
+    await vitrine.rows('delete from rate_limits');
+    await vitrine.rows('delete from admin_networks');
+    known = await signedInAdmin(vitrine, from('198.51.100.7'));
+  });
+
+  const guess = (n: number, address: string, username = ADMIN.username): Promise<Answer> =>
+    vitrine.browser(from(address)).post('/adm/login', { username, password: `guess ${n}` });
+  const signInFrom = async (address: string, cookies: Map<string, string> = new Map()): Promise<number> => {
+    const browser = vitrine.browser(from(address));
+    for (const [name, value] of cookies) browser.cookies.set(name, value);
+    return (await browser.post('/adm/login', ADMIN)).status;
+  };
+  const attack = async (networks: number): Promise<Answer[]> =>
+    (await times(networks, (n) => times(5, () => guess(n, `203.0.113.${n}`)))).flat();
+
+  it('counts an IPv6 /64 as one network', async () => {
+    expect(checked(await times(60, (n) => guess(n, `2001:db8:1:2::${n.toString(16)}`)))).toBe(5);
+    expect(checked(await times(60, (n) => guess(n, `2001:db8:1:3::${n.toString(16)}`, `name-${n}`)))).toBe(20);
+    expect(await signInFrom('2001:db8:1:2::ffff')).toBe(429);
+    expect(await signInFrom('2001:db8:1:4::1')).toBe(200);
+  });
+
+  it('gives each further network one try after twenty, so that the right password still signs in from a new one', async () => {
+    const answers = await attack(30);
+    expect(checked(answers)).toBeGreaterThanOrEqual(20);
+    expect(checked(answers)).toBeLessThanOrEqual(20 + 30);
+    expect(await signInFrom('192.0.2.1')).toBe(200);
+    const late = await times(5, (n) => guess(n, '192.0.2.2'));
+    expect(checked(late)).toBe(1);
+    expect(await signInFrom('192.0.2.2')).toBe(429);
+  });
+
+  it('leaves a network that the administrator signed in from its own five tries', async () => {
+    await attack(30);
+    const wrong = await times(4, (n) => guess(n, '198.51.100.7'));
+    expect(checked(wrong)).toBe(4);
+    expect(await signInFrom('198.51.100.7')).toBe(200);
+  });
+
+  it('ends after 500 tries for one name from unknown networks, but not in a known browser or network', async () => {
+    await guess(0, '203.0.113.1');
+    await vitrine.rows(`update rate_limits set points = 500 where key like 'admin-sign-in-name-most:%'`);
+    expect((await guess(1, '203.0.113.2')).status).toBe(429);
+    expect(await signInFrom('203.0.113.3')).toBe(429);
+    expect(await signInFrom('198.51.100.7')).toBe(200);
+    expect(await signInFrom('203.0.113.3', known.cookies)).toBe(200);
+  });
+
+  describe('in a browser that the administrator signed in with before', () => {
+    it('has five tries of its own, whatever others tried from its network', async () => {
+      await times(20, (n) => guess(n, '198.51.100.7', `name-${n}`));
+      await times(5, (n) => guess(n, '198.51.100.7'));
+      expect(await signInFrom('198.51.100.7')).toBe(429);
+      expect(await signInFrom('198.51.100.7', known.cookies)).toBe(200);
+      const tries = await times(8, (n) => {
+        const browser = vitrine.browser(from(`192.0.2.${n}`));
+        browser.cookies.set('adm.known', known.cookies.get('adm.known') ?? '');
+        return browser.post('/adm/login', { ...ADMIN, password: `guess ${n}` });
+      });
+      expect(checked(tries)).toBe(5);
+    });
+
+    it('is known by a cookie for the sign-in alone, which stays after signing out', async () => {
+      const { headers } = await known.post('/adm/login', ADMIN);
+      const cookie = headers.getSetCookie().find((each) => each.startsWith('adm.known='));
+      expect(cookie).toMatch(/; Path=\/adm\/login;.*HttpOnly; SameSite=Lax/);
+      expect(cookie).toMatch(/Max-Age=15552000;/);
+      await known.post('/adm/logout');
+      expect(known.cookies.has('adm.known')).toBe(true);
+    });
+
+    it('keeps its tries when it signs in again', async () => {
+      const idIn = (browser: Browser): string | undefined => browser.cookies.get('adm.known')?.split('.')[1];
+      const before = idIn(known);
+      await known.post('/adm/login', ADMIN);
+      expect(idIn(known)).toBe(before);
+    });
+
+    it.each([
+      ['another administrator', (cookie: string) => cookie.replace(/^\d+/, (id) => String(Number(id) + 1))],
+      ['another end', (cookie: string) => cookie.replace(/\.\d{10}\./, '.9999999999.')],
+      ['another signature', (cookie: string) => cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))],
+      ['no signature', (cookie: string) => cookie.slice(0, cookie.lastIndexOf('.'))],
+    ])('is not known by a cookie with %s', async (_what, change) => {
+      await times(5, (n) => guess(n, '198.51.100.7'));
+      const forged = new Map([['adm.known', change(known.cookies.get('adm.known') ?? '')]]);
+      expect(await signInFrom('198.51.100.7', forged)).toBe(429);
+    });
+  });
+});

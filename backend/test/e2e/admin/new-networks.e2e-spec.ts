@@ -1,0 +1,87 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { signedInAdmin, signIn } from '../../support/admin.js';
+import { MailServer } from '../../support/mail-server.js';
+import { Vitrine } from '../../support/vitrine.js';
+
+const MARA = { username: 'mara', password: 'Violet umbrella 7' };
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+interface World {
+  vitrine: Vitrine;
+  signInFrom: (address: string, headers?: Record<string, string>) => Promise<unknown>;
+}
+
+async function start(smtpUrl: string, email: string | null): Promise<World> {
+  const vitrine = await Vitrine.start({ TRUST_PROXY: '1', SMTP_URL: smtpUrl });
+  const browser = await signedInAdmin(vitrine);
+  await browser.post('/adm/api/admin-accounts', { ...MARA, email });
+  const signInFrom: World['signInFrom'] = (address, headers = {}) => signIn(vitrine, MARA, { 'x-forwarded-for': address, ...headers });
+  return { vitrine, signInFrom };
+}
+
+describe('a sign-in of an administrator from a new network', () => {
+  let mails: MailServer;
+
+  beforeEach(async () => {
+    mails = await MailServer.start();
+  });
+  afterEach(() => mails.stop());
+
+  it('is told by mail, once for each network', async () => {
+    const { vitrine, signInFrom } = await start(mails.url, 'mara@example.org');
+    await signInFrom('203.0.113.5', { 'user-agent': FIREFOX });
+    await signInFrom('203.0.113.5');
+    await signInFrom('2001:db8:1:2::1');
+    await signInFrom('2001:db8:1:2::2');
+    // whatever is being sent is waited for
+    await vitrine.stop();
+    expect(mails.mails.map(({ to }) => to)).toEqual([['mara@example.org'], ['mara@example.org']]);
+    const texts = mails.mails.map(({ text }) => text).join();
+    expect(mails.mails[0]?.subject).toBe('New sign-in to the Vitrine back-office');
+    for (const part of ['mara', 'Network: 203.0.113.5', 'Network: 2001:db8:1:2::/64', 'Firefox on Linux', `${vitrine.url}/adm/settings`])
+      expect(texts).toContain(part);
+    expect(mails.mails[0]?.html).toContain('<li>Network: 203.0.113.5</li>');
+  });
+
+  it('is told in German to a browser that prefers it', async () => {
+    const { vitrine, signInFrom } = await start(mails.url, 'mara@example.org');
+    await signInFrom('203.0.113.5', { 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' });
+    await vitrine.stop();
+    expect(mails.mails[0]?.text).toContain('aus einem Netz angemeldet, das es in den letzten 30 Tagen nicht benutzt hat');
+    expect(mails.mails[0]?.text).toContain('Netz: 203.0.113.5');
+    expect(mails.mails[0]?.html).toContain('<html lang="de">');
+  });
+
+  it('is told again after 30 days', async () => {
+    const { vitrine, signInFrom } = await start(mails.url, 'mara@example.org');
+    await signInFrom('203.0.113.5');
+    await vitrine.rows(`update admin_networks set last_seen_at = now() - interval '31 days'`);
+    await signInFrom('203.0.113.5');
+    await vitrine.stop();
+    expect(mails.mails).toHaveLength(2);
+  });
+
+  it('is told to nobody when the account has no address', async () => {
+    const { vitrine, signInFrom } = await start(mails.url, null);
+    await signInFrom('203.0.113.5');
+    await vitrine.stop();
+    expect(mails.mails).toEqual([]);
+  });
+});
+
+describe('a mail server that never answers', () => {
+  it('delays no sign-in', async () => {
+    const sockets = new Set<Socket>();
+    const silent = createServer((socket) => sockets.add(socket));
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { vitrine, signInFrom } = await start(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`, 'mara@example.org');
+    const connected = new Promise((resolve) => silent.once('connection', resolve));
+    const began = performance.now();
+    await signInFrom('203.0.113.5');
+    expect(performance.now() - began).toBeLessThan(3_000);
+    await connected;
+    for (const socket of sockets) socket.destroy();
+    await vitrine.stop();
+    await new Promise((resolve) => silent.close(resolve));
+  });
+});

@@ -1,0 +1,122 @@
+import { ADMIN, signedInAdmin } from '../../support/admin.js';
+import type { Browser } from '../../support/browser.js';
+import { Vitrine } from '../../support/vitrine.js';
+
+interface Entry {
+  adminId: number | null;
+  adminUsername: string;
+  action: string;
+  objectType: string;
+  objectId: string | null;
+  address: string | null;
+  status: number;
+  before: null;
+  after: Record<string, unknown> | null;
+}
+
+describe('a sign-in that fails', () => {
+  let vitrine: Vitrine;
+  let browser: Browser;
+  let adminId: number;
+
+  beforeAll(async () => {
+    vitrine = await Vitrine.start({ TRUST_PROXY: '1' });
+    browser = await signedInAdmin(vitrine);
+    adminId = (await browser.get<{ id: number }>('/adm/current')).body.id;
+  });
+  afterAll(() => vitrine.stop());
+  beforeEach(async () => {
+    await vitrine.rows('delete from rate_limits');
+    await vitrine.rows('delete from audit_log where status = 401');
+  });
+
+  const fail = (username: string, address: string, more: object = {}): Promise<unknown> =>
+    vitrine.browser({ 'x-forwarded-for': address }).post('/adm/login', { username, password: 'not this one', ...more });
+  const refused = async (): Promise<Entry[]> => {
+    const { body } = await browser.get<{ entries: Entry[] }>('/adm/api/audit?action=signInAdmin&limit=200');
+    return body.entries.filter(({ status }) => status === 401);
+  };
+
+  it('is in the audit log with name and network, and counted while it is repeated', async () => {
+    for (let n = 0; n < 3; n++) await fail(ADMIN.username, '2001:db8::1');
+    await fail('nobody-here', '192.0.2.7');
+    const [unknown, known] = await refused();
+    const entry = { adminId: null, action: 'signInAdmin', objectType: 'admin', status: 401, before: null };
+    expect(known).toMatchObject({
+      ...entry,
+      adminUsername: ADMIN.username,
+      objectId: String(adminId),
+      address: '2001:db8::/64',
+      after: { reason: 'wrong_credentials', attempts: 3 },
+    });
+    expect(unknown).toMatchObject({ ...entry, adminUsername: 'nobody-here', objectId: null, address: '192.0.2.7', after: { attempts: 1 } });
+  });
+
+  it('is one entry when it happens five times at once', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => fail(ADMIN.username, '192.0.2.8')));
+    expect((await refused()).map(({ after }) => after)).toEqual([{ reason: 'wrong_credentials', attempts: 5 }]);
+  });
+
+  it('is an entry of its own when the password was right and the code wrong', async () => {
+    await vitrine.rows(`update admins set totp_secret = 'JBSWY3DPEHPK3PXP', totp_confirmed_at = now()`);
+    await fail(ADMIN.username, '192.0.2.9');
+    await fail(ADMIN.username, '192.0.2.9', { password: ADMIN.password, code: '000000' });
+    await fail(ADMIN.username, '192.0.2.9', { password: ADMIN.password });
+    await vitrine.rows('update admins set totp_secret = null, totp_confirmed_at = null');
+    expect((await refused()).map(({ after }) => after)).toEqual([
+      { reason: 'wrong_second_factor', attempts: 1 },
+      { reason: 'wrong_credentials', attempts: 1 },
+    ]);
+  });
+
+  it('begins another entry after a quarter of an hour', async () => {
+    await fail(ADMIN.username, '192.0.2.8');
+    await vitrine.rows(`update audit_log set created_at = created_at - interval '16 minutes' where status = 401`);
+    await fail(ADMIN.username, '192.0.2.8');
+    expect((await refused()).map(({ after }) => after?.attempts)).toEqual([1, 1]);
+  });
+
+  it('fills at most 101 entries in a quarter of an hour, however many names and networks try', async () => {
+    for (let n = 0; n < 120; n++) await fail(`name-${n}`, `203.0.113.${n}`);
+    const entries = await refused();
+    expect(entries).toHaveLength(101);
+    expect(entries.find(({ address }) => address === null)).toMatchObject({
+      adminUsername: '',
+      after: { reason: 'too_many_to_list', attempts: 20 },
+    });
+    expect(entries.reduce((sum, { after }) => sum + Number(after?.attempts), 0)).toBe(120);
+  });
+});
+
+describe('an export', () => {
+  let vitrine: Vitrine;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    vitrine = await Vitrine.start();
+    browser = await signedInAdmin(vitrine);
+  });
+  afterAll(() => vitrine.stop());
+
+  const newest = async (): Promise<Entry | undefined> => (await browser.get<{ entries: Entry[] }>('/adm/api/audit')).body.entries[0];
+
+  it.each([
+    ['/adm/api/users/export', { action: 'exportUsers', objectType: 'user', after: null }],
+    ['/adm/api/users/export?search=ann&status=active', { action: 'exportUsers', after: { filter: { search: 'ann', status: 'active' } } }],
+    ['/adm/api/audit/export?admin=mara', { action: 'exportAudit', objectType: 'audit', after: { filter: { admin: 'mara' } } }],
+  ])('by GET %s is in the audit log', async (path, expected) => {
+    expect((await browser.bytes(path)).status).toBe(200);
+    expect(await newest()).toMatchObject({ adminUsername: ADMIN.username, status: 200, before: null, ...expected });
+  });
+
+  it('that is refused is there with its status', async () => {
+    expect((await browser.bytes('/adm/api/backup/stored/4711')).status).toBe(404);
+    expect(await newest()).toMatchObject({ action: 'downloadStoredBackup', objectType: 'backup', objectId: '4711', status: 404 });
+  });
+
+  it('is not recorded for a HEAD request, which exports nothing', async () => {
+    const before = await newest();
+    await browser.send('/adm/api/users/export', { method: 'HEAD' });
+    expect(await newest()).toEqual(before);
+  });
+});

@@ -1,0 +1,192 @@
+import { codeOf } from '../../../src/modules/admin/application/totp.js';
+import { ADMIN, expireStepUps, signedInAdmin, signIn, twin } from '../../support/admin.js';
+import type { Browser } from '../../support/browser.js';
+import { document } from '../../support/contract.js';
+import { Vitrine } from '../../support/vitrine.js';
+
+interface Problem {
+  code: string;
+  error: string;
+}
+
+interface StepUp {
+  required: boolean;
+  validUntil: string | null;
+}
+
+const TEN_MINUTES_MS = 600_000;
+
+const protectedOperations = Object.entries(document.paths).flatMap(([path, item]) =>
+  Object.entries(item)
+    .filter(([, operation]) => operation['x-step-up'] === true)
+    .map(([method, { operationId, ...operation }]) => ({
+      name: operationId,
+      method: method.toUpperCase(),
+      path: path.replace(/\{[^}]+\}/g, '1'),
+      access: operation['x-access'],
+    })),
+);
+
+describe('step-up authentication', () => {
+  let vitrine: Vitrine;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    vitrine = await Vitrine.start();
+  });
+  afterAll(() => vitrine.stop());
+  beforeEach(async () => {
+    await vitrine.rows('delete from rate_limits');
+    await vitrine.rows('update admins set totp_secret = null, totp_confirmed_at = null');
+    browser = await signedInAdmin(vitrine);
+  });
+
+  const stepUp = (json: object): Promise<{ status: number; body: Problem & StepUp }> =>
+    browser.post<Problem & StepUp>('/adm/api/step-up', json);
+  const exportUsers = async (from = browser): Promise<number> => (await from.bytes('/adm/api/users/export')).status;
+
+  it('protects these operations and no others', () => {
+    expect(protectedOperations.map(({ name }) => name).sort()).toEqual([
+      'backUpDatabase',
+      'backUpEverything',
+      'backUpMedia',
+      'confirmRestore',
+      'createAdminAccount',
+      'deleteAdminAccount',
+      'downloadStoredBackup',
+      'dropSecondFactorOf',
+      'exportAudit',
+      'exportInactiveUsers',
+      'exportUsers',
+      'prepareSecondFactor',
+      'purgeInactiveUsers',
+      'resetAdminPassword',
+    ]);
+    expect(protectedOperations.every(({ access }) => access === 'admin')).toBe(true);
+  });
+
+  it.each(protectedOperations)('refuses $method $path more than 10 minutes after signing in', async ({ method, path }) => {
+    await expireStepUps(vitrine);
+    const answer = await browser.send<Problem>(path, { method, json: method === 'GET' ? undefined : {} });
+    expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 403, code: 'step_up_required' });
+  });
+
+  it('is passed by signing in', async () => {
+    const { body } = await browser.get<StepUp>('/adm/api/step-up');
+    expect(body.required).toBe(false);
+    expect(Date.parse(body.validUntil ?? '') - Date.now()).toBeGreaterThan(TEN_MINUTES_MS - 60_000);
+    expect(Date.parse(body.validUntil ?? '') - Date.now()).toBeLessThanOrEqual(TEN_MINUTES_MS);
+    expect(await exportUsers()).toBe(200);
+  });
+
+  it('is passed by the password, in this session only', async () => {
+    const elsewhere = await signIn(vitrine, ADMIN);
+    await expireStepUps(vitrine);
+    expect((await browser.get('/adm/api/step-up')).body).toEqual({ required: true, validUntil: null });
+    const passed = await stepUp({ password: ADMIN.password });
+    expect(passed).toMatchObject({ status: 200, body: { required: false } });
+    expect([await exportUsers(), await exportUsers(elsewhere)]).toEqual([200, 403]);
+  });
+
+  it('is passed by a code of the second factor, each code once', async () => {
+    const { body } = await browser.post<{ secret: string }>('/adm/api/two-factor');
+    const code = codeOf(body.secret, Math.floor(Date.now() / 30_000));
+    await vitrine.rows('update admins set totp_confirmed_at = now()');
+    await expireStepUps(vitrine);
+    expect((await stepUp({ code })).status).toBe(200);
+    expect(await exportUsers()).toBe(200);
+    await expireStepUps(vitrine);
+    expect((await stepUp({ code })).body).toMatchObject({ code: 'wrong_confirmation_code' });
+    expect(await exportUsers()).toBe(403);
+  });
+
+  it('is not passed by a code where there is no second factor', async () => {
+    await expireStepUps(vitrine);
+    expect((await stepUp({ code: '000000' })).body).toMatchObject({ code: 'wrong_confirmation_code' });
+    expect(await exportUsers()).toBe(403);
+  });
+
+  it.each([
+    [{}, 'one_proof'],
+    [{ password: ADMIN.password, code: '123456' }, 'one_proof'],
+    [{ password: '' }, 'invalid_request'],
+    [{ password: ['x'] }, 'invalid_request'],
+    [{ code: '' }, 'invalid_request'],
+    [{ password: 'not this one' }, 'wrong_current_password'],
+  ])('refuses %j', async (json, code) => {
+    await expireStepUps(vitrine);
+    const answer = await stepUp(json);
+    expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 400, code });
+    expect(await exportUsers()).toBe(403);
+  });
+
+  it('checks five passwords in a quarter of an hour, also when they are sent at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => stepUp({ password: `guess ${n}` })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([400, 400, 400, 400, 400, 429, 429, 429]);
+    expect((await stepUp({ password: ADMIN.password })).status).toBe(429);
+  });
+
+  it('leaves entries in the audit log, refused or not', async () => {
+    await stepUp({ password: 'not this one' });
+    await stepUp({ password: ADMIN.password });
+    const entries = await vitrine.rows(
+      `select admin_username, object_type, object_id is not null as own, status from audit_log where action = 'stepUpAdmin' order by id desc limit 2`,
+    );
+    const entry = { admin_username: ADMIN.username, object_type: 'admin', own: true };
+    expect(entries).toEqual([
+      { ...entry, status: 200 },
+      { ...entry, status: 400 },
+    ]);
+  });
+
+  it('is needed to replace the own password without the current one, and is not renewed by that', async () => {
+    const { id } = (await browser.get<{ id: number }>('/adm/current')).body;
+    await expireStepUps(vitrine);
+    const reset = (): Promise<{ status: number }> =>
+      browser.put(`/adm/api/admin-accounts/${id}/password`, { newPassword: 'Quite another, harness' });
+    expect((await reset()).status).toBe(403);
+    await stepUp({ password: ADMIN.password });
+    const before = (await browser.get<StepUp>('/adm/api/step-up')).body.validUntil;
+    expect((await reset()).status).toBe(200);
+    expect((await browser.get<StepUp>('/adm/api/step-up')).body.validUntil).toBe(before);
+    await browser.post('/adm/api/change-password', { currentPassword: 'Quite another, harness', newPassword: ADMIN.password });
+  });
+
+  it('is passed by changing the own password with the current one', async () => {
+    await expireStepUps(vitrine);
+    await browser.post('/adm/api/change-password', { currentPassword: ADMIN.password, newPassword: 'Quite another, harness' });
+    expect((await browser.get<StepUp>('/adm/api/step-up')).body.required).toBe(false);
+    await browser.post('/adm/api/change-password', { currentPassword: 'Quite another, harness', newPassword: ADMIN.password });
+  });
+
+  it('ends with the session', async () => {
+    const copy = twin(vitrine, browser);
+    await browser.post('/adm/logout');
+    expect((await copy.get('/adm/api/step-up')).status).toBe(401);
+  });
+});
+
+describe('a password that another administrator has set', () => {
+  it('serves only to choose another', async () => {
+    const vitrine = await Vitrine.start();
+    const browser = await signedInAdmin(vitrine);
+    const mara = { username: 'mara', password: 'Violet umbrella 7' };
+    const { body } = await browser.post<{ id: number }>('/adm/api/admin-accounts', mara);
+    await browser.put(`/adm/api/admin-accounts/${body.id}/password`, { newPassword: 'Yellow umbrella 8' });
+    const signedIn = await signIn(vitrine, { ...mara, password: 'Yellow umbrella 8' });
+    expect((await signedIn.get('/adm/current')).body).toMatchObject({ mustChangePassword: true });
+    expect((await signedIn.get<Problem>('/adm/api/users?page=1')).body).toMatchObject({ code: 'password_change_required' });
+    await signedIn.post('/adm/api/change-password', { currentPassword: 'Yellow umbrella 8', newPassword: mara.password });
+    expect((await signedIn.get('/adm/api/users?page=1')).status).toBe(200);
+    await vitrine.stop();
+  });
+
+  it('is the own one when administrators reset themselves', async () => {
+    const vitrine = await Vitrine.start();
+    const browser = await signedInAdmin(vitrine);
+    const { id } = (await browser.get<{ id: number }>('/adm/current')).body;
+    await browser.put(`/adm/api/admin-accounts/${id}/password`, { newPassword: 'Yellow umbrella 8' });
+    expect((await browser.get('/adm/current')).body).toMatchObject({ mustChangePassword: false });
+    await vitrine.stop();
+  });
+});

@@ -1,0 +1,66 @@
+import { readdir } from 'node:fs/promises';
+import * as path from 'node:path';
+import sharp from 'sharp';
+import type { Browser } from '../../support/browser.js';
+import { eventually } from '../../support/eventually.js';
+import { picture } from '../../support/pictures.js';
+import { Vitrine } from '../../support/vitrine.js';
+
+/** A detailed photo of about 160 KB, which takes some tenths of a second of a processor. */
+function photo(): Promise<Buffer> {
+  return sharp({
+    create: { width: 1_600, height: 1_200, channels: 3, background: '#fff', noise: { type: 'gaussian', mean: 128, sigma: 12 } },
+  })
+    .jpeg({ quality: 60 })
+    .toBuffer();
+}
+
+describe('uploads of several visitors', () => {
+  let vitrine: Vitrine;
+  let file: Buffer;
+
+  beforeAll(async () => {
+    vitrine = await Vitrine.start();
+    file = await photo();
+  });
+  afterAll(() => vitrine.stop());
+
+  const incoming = (): Promise<string[]> => readdir(path.join(vitrine.dataDir, 'incoming'));
+  const published = async (visitor: Browser): Promise<number> =>
+    (await vitrine.rows('select id from media where profile_id = $1', [visitor.me.id])).length;
+
+  it('are fair: one of another visitor is published before most of a hundred of one', async () => {
+    const [many, other] = [await vitrine.visitor(), await vitrine.visitor()];
+    const hundred = Array.from({ length: 105 }, () => many.upload<{ code: string }>(file));
+    // the first ones are being processed
+    await eventually(async () => (await published(many)) > 0);
+    expect((await other.upload(await picture())).status).toBe(201);
+    expect(await published(many)).toBeLessThan(15);
+    const answers = await Promise.all(hundred);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.every(({ body, headers }) => body.code === 'too_many_uploads' && headers.get('retry-after') === '15')).toBe(true);
+    const stored = answers.filter(({ status }) => status === 201).length;
+    expect(stored).toBeGreaterThan(30);
+    expect(stored + refused.length).toBe(105);
+    expect(await published(many)).toBe(stored);
+    expect(await incoming()).toEqual([]);
+  });
+
+  it('stop when their requests close', async () => {
+    const visitor = await vitrine.visitor();
+    const leaving = new AbortController();
+    const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const uploads = Array.from({ length: 30 }, () => {
+      const body = new FormData();
+      body.append('media', new Blob([new Uint8Array(file)]), 'photo.jpg');
+      return fetch(`${vitrine.url}/api/media/upload`, { method: 'POST', body, headers: { cookie }, signal: leaving.signal });
+    });
+    const settled = Promise.allSettled(uploads);
+    await eventually(async () => (await published(visitor)) > 0);
+    leaving.abort();
+    await settled;
+    await eventually(async () => (await incoming()).length === 0);
+    expect(await published(visitor)).toBeLessThan(15);
+    expect((await visitor.upload(await picture())).status).toBe(201);
+  });
+});

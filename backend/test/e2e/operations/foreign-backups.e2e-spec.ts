@@ -1,0 +1,217 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+import { ADMIN, signedInAdmin, signIn } from '../../support/admin.js';
+import { backupOf, doctored, entriesOf, take, withManifest, zipped } from '../../support/archives.js';
+import type { Answer, Browser } from '../../support/browser.js';
+import { restoring } from '../../support/commands.js';
+import { hashesOf, randomData } from '../../support/random-data.js';
+import { Vitrine } from '../../support/vitrine.js';
+
+interface Report {
+  code: string;
+  error: string;
+  isForeign: boolean;
+  administrators: { added: string[]; removed: string[]; changed: { username: string; fields: string[] }[] };
+}
+
+const HASH = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$RdescudvJCsgt3ub+b3dWRWJTmaaJObGRdescudvJCs';
+const OTHERS_SECRET = 'the secret of another installation';
+
+/** Puts the row of an administrator, as a backup holds it, under another name. */
+const mallory = (rows: Record<string, unknown>[]): unknown[] => [
+  ...rows,
+  { ...rows[0], id: 666, username: 'mallory', password_hash: HASH, email: null },
+];
+const first =
+  (change: Record<string, unknown>) =>
+  ([row, ...others]: Record<string, unknown>[]): unknown[] => [{ ...row, ...change }, ...others];
+
+describe('a backup that this installation did not sign', () => {
+  let vitrine: Vitrine;
+  let admin: Browser;
+  let backup: Buffer;
+
+  beforeAll(async () => {
+    vitrine = await Vitrine.start();
+    await randomData(vitrine, 5);
+    admin = await signedInAdmin(vitrine);
+    backup = await backupOf(vitrine, admin);
+  });
+  afterAll(() => vitrine.stop());
+
+  async function rehearsed(zip: Buffer): Promise<Answer<Report>> {
+    const { status, body } = await take(vitrine, admin, zip);
+    expect(status).toBe(201);
+    const answer = await admin.post<Report>(`/adm/api/restore/${body.id}/dry-run`);
+    await admin.delete(`/adm/api/restore/${body.id}`);
+    return answer;
+  }
+
+  async function confirmed(zip: Buffer, fields: object = {}): Promise<Answer<Report>> {
+    const { status, body } = await take(vitrine, admin, zip);
+    expect(status).toBe(201);
+    return admin.post<Report>(`/adm/api/restore/${body.id}/confirm`, { confirm: 'RESTORE', ...fields });
+  }
+
+  const state = async (): Promise<unknown> => ({ ...(await hashesOf(vitrine)), audit_log: undefined });
+
+  it('is told apart from one that it signed', async () => {
+    expect((await rehearsed(backup)).body).toMatchObject({ isForeign: false, administrators: { added: [], removed: [], changed: [] } });
+    const unsigned = zipped(entriesOf(backup).filter(({ name }) => name !== 'manifest.sig'));
+    expect((await rehearsed(unsigned)).body).toMatchObject({ isForeign: true });
+    const altered = withManifest(backup, (manifest) => (manifest.createdAt = '2026-01-01T00:00:00.000Z'));
+    expect((await rehearsed(altered)).body).toMatchObject({ isForeign: true });
+    expect((await take(vitrine, admin, altered)).body).toMatchObject({ isForeign: true });
+  });
+
+  it('is refused until the administrators that it changes are accepted', async () => {
+    const before = await state();
+    const zip = doctored(backup, 'admins', mallory);
+    expect((await rehearsed(zip)).body.administrators).toEqual({ added: ['mallory'], removed: [], changed: [] });
+    expect(await confirmed(zip)).toMatchObject({ status: 409, body: { code: 'foreign_backup' } });
+    expect(await confirmed(zip, { acceptForeign: false })).toMatchObject({ status: 409 });
+    expect(await state()).toEqual(before);
+  });
+
+  it('lists administrators who are removed or changed', async () => {
+    const zip = doctored(backup, 'admins', ([row]) => [{ ...row, username: ADMIN.username.toUpperCase(), password_hash: HASH }]);
+    await vitrine.rows(`insert into admins (username, password_hash) values ('second', $1)`, [HASH]);
+    expect((await rehearsed(zip)).body.administrators).toEqual({
+      added: [],
+      removed: ['second'],
+      changed: [{ username: ADMIN.username.toUpperCase(), fields: ['username', 'password'] }],
+    });
+    await vitrine.rows(`delete from admins where username = 'second'`);
+  });
+
+  it.each([
+    ['none', 'The backup holds no administrator who can sign in.', (): unknown[] => []],
+    ['none with a password', 'The backup holds no administrator who can sign in.', first({ password_hash: '' })],
+  ])('is refused when it holds administrators of whom there is %s', async (_name, error, change) => {
+    const before = await state();
+    const zip = doctored(backup, 'admins', change);
+    expect(await rehearsed(zip)).toMatchObject({ status: 422, body: { error } });
+    expect(await confirmed(zip, { acceptForeign: true })).toMatchObject({ status: 422, body: { error } });
+    expect(await state()).toEqual(before);
+  });
+
+  const link = { id: 900, profile_id: 1, platform: 'website', url: 'https://example.com/', display_name: null, position: 0 };
+  const added =
+    (row: Record<string, unknown>) =>
+    (rows: Record<string, unknown>[]): unknown[] => [
+      ...rows,
+      { created_at: '2026-01-01T00:00:00Z', removed_at: null, click_count: 0, ...row },
+    ];
+
+  it.each([
+    ['a link that runs a script', 'external_links', added({ ...link, url: 'javascript:alert(1)' }), 'url'],
+    ['a link to a disguised host', 'external_links', added({ ...link, url: 'https://paypal.com@evil.example/' }), 'url'],
+    ['an unknown platform', 'external_links', added({ ...link, platform: 'evil' }), 'platform'],
+    ['media that are pages', 'media', first({ mime_type: 'text/html' }), 'mime_type'],
+    ['media that run scripts', 'media', first({ mime_type: 'image/svg+xml' }), 'mime_type'],
+    ['media of another kind than their type', 'media', first({ kind: 'gif', mime_type: 'video/mp4' }), 'mime_type'],
+    ['free CSS in a banner', 'profiles', first({ banner_image: 'red;background:url(//evil.example/x)' }), 'banner_image'],
+    ['an avatar of another host', 'profiles', first({ profile_image: 'https://evil.example/x.png' }), 'profile_image'],
+    ['an address with a line break', 'profiles', first({ email: 'a@b.co\r\nBcc: c@d.co' }), 'email'],
+    ['an address that waits', 'profiles', first({ pending_email: 'nobody' }), 'pending_email'],
+    ['a hashtag that is none', 'hashtags', first({ name: '<b>' }), 'name'],
+    ['an activity with a script', 'activities', first({ metadata: { url: 'javascript:alert(1)' } }), 'metadata'],
+    [
+      'a short name of an administrator',
+      'admins',
+      (rows: Record<string, unknown>[]) => [...rows, { ...rows[0], id: 9, username: ' x ', password_hash: 'x' }],
+      'password_hash',
+    ],
+    ['an address of an administrator', 'admins', first({ email: 'not an address' }), 'email'],
+    [
+      'a password check without bounds',
+      'admins',
+      (rows: Record<string, unknown>[]) => [
+        ...rows,
+        { ...rows[0], id: 9, username: 'slow', password_hash: HASH.replace('m=19456', 'm=999999') },
+      ],
+      'password_hash',
+    ],
+  ])('is refused with %s', async (_name, table, change, column) => {
+    const before = await state();
+    const zip = doctored(backup, table, change);
+    const error = expect.stringMatching(new RegExp(`^The column ${column} of row \\d+ of ${table} is not acceptable\\.$`)) as string;
+    expect(await rehearsed(zip)).toMatchObject({ status: 422, body: { code: 'bad_archive', error } });
+    expect(await confirmed(zip, { acceptForeign: true })).toMatchObject({ status: 422, body: { error } });
+    expect(await state()).toEqual(before);
+  });
+
+  it.each([
+    [
+      'an id behind which no other fits',
+      'hashtags',
+      added({ id: 2_147_483_647, name: 'last', usage_count: 0, listed_count: 0 }),
+      'A row of hashtags holds a number or a moment',
+    ],
+    ['a moment outside of time', 'profiles', first({ created_at: 'infinity' }), 'A row of profiles holds a number or a moment'],
+    [
+      'a moment that is to come',
+      'profiles',
+      first({ last_seen_at: '2999-01-01T00:00:00Z' }),
+      'A row of profiles holds a number or a moment',
+    ],
+    ['the picture of somebody else', 'profiles', first({ profile_image: '/storage/aa00.png' }), 'A profile of the backup shows a picture'],
+  ])('is refused with %s', async (_name, table, change, sentence) => {
+    const { status, body } = await rehearsed(doctored(backup, table, change));
+    expect({ status, error: body.error }).toEqual({ status: 422, error: expect.stringContaining(sentence) as string });
+  });
+
+  it('is refused with a file of another type than its media item', async () => {
+    const zip = withManifest(backup, (manifest) => {
+      for (const file of Object.values(manifest.files as Record<string, { mimeType: string }>)) file.mimeType = 'image/svg+xml';
+    });
+    const { status, body } = await rehearsed(zip);
+    expect({ status, error: body.error }).toEqual({ status: 422, error: 'A file of the backup has another type than its media item.' });
+  });
+
+  it('does not decide how many followers somebody has', async () => {
+    const zip = doctored(backup, 'profiles', (rows) => rows.map((row) => ({ ...row, followers: 1_000_000, cover_file: '../api/session' })));
+    expect((await confirmed(zip, { acceptForeign: true })).status).toBe(200);
+    admin = await signIn(vitrine, ADMIN);
+    expect(await vitrine.rows('select id from profiles where followers = 1000000 or cover_file is distinct from cover_of(id)')).toEqual([]);
+    const counted = 'select p.followers, (select count(*)::int from follows f where f.followed_id = p.id) as n from profiles p';
+    for (const { followers, n } of await vitrine.rows<{ followers: number; n: number }>(counted)) expect(followers).toBe(n);
+  });
+
+  it('adds to the audit log and takes nothing from it', async () => {
+    const entries = (): Promise<object[]> =>
+      vitrine.rows('select id, action, admin_username, created_at, status from audit_log order by id');
+    const before = await entries();
+    const forged = { admin_id: 1, admin_username: 'mallory', action: 'forged', object_type: 'user', created_at: '2026-01-01T00:00:00Z' };
+    const zip = doctored(backup, 'audit_log', () => [{ id: 1, ...forged }]);
+    expect((await confirmed(zip, { acceptForeign: true })).status).toBe(200);
+    admin = await signIn(vitrine, ADMIN);
+    const after = await entries();
+    expect(after.slice(0, before.length)).toEqual(before);
+    const added = after.slice(before.length) as { action: string }[];
+    const at = (action: string): number => added.findIndex((entry) => entry.action === action);
+    expect(at('forged')).toBeGreaterThan(at('confirmRestore'));
+    expect((await confirmed(zip, { acceptForeign: true })).status).toBe(200);
+    expect(await vitrine.rows(`select from audit_log where action = 'forged'`)).toHaveLength(1);
+  });
+
+  it('moves to a machine that never ran, with one more confirmation', async () => {
+    const fresh = await Vitrine.start({ SESSION_SECRET: OTHERS_SECRET });
+    const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-foreign-'));
+    const file = path.join(folder, 'backup.zip');
+    await writeFile(file, backup);
+    try {
+      const env = { DATABASE_URL: fresh.databaseUrl, DATA_DIR: fresh.dataDir, SESSION_SECRET: OTHERS_SECRET };
+      const refused = await restoring(file, env).ended;
+      expect(refused).toMatchObject({ code: 1, errors: expect.stringContaining('--accept-foreign') as string });
+      expect(refused.out).toContain(`administrator added: "${ADMIN.username}"`);
+      expect(await fresh.rows('select from profiles')).toEqual([]);
+      expect(await restoring(file, env, { acceptForeign: true }).ended).toMatchObject({ code: 0, errors: '' });
+      expect((await (await signIn(fresh, ADMIN)).get('/adm/current')).status).toBe(200);
+    } finally {
+      await fresh.stop();
+      await rm(folder, { recursive: true });
+    }
+  }, 120_000);
+});

@@ -1,0 +1,99 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+import { Client } from 'pg';
+import { findEmbeddedPostgres } from '../../../src/shared/persistence/embedded-postgres.js';
+import { isServerOf } from '../../../src/shared/persistence/postgres-processes.js';
+import { Browser } from '../../support/browser.js';
+import { eventually } from '../../support/eventually.js';
+import { mayMount } from '../../support/mounts.js';
+import { picture } from '../../support/pictures.js';
+import { Server } from '../../support/server.js';
+
+const MB = 1024 * 1024;
+const onSmallDisk = mayMount ? describe : describe.skip;
+
+/** `make up` with everything on one small disk: the bundled database, the files, what arrives. */
+onSmallDisk('a full disk', () => {
+  let dataDir: string;
+  let server: Server;
+  let visitor: Browser;
+  let url: string | undefined;
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-full-'));
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=220m,mode=755', 'tmpfs', dataDir]);
+    server = await Server.start({ dataDir, databaseUrl: '' }, { MIN_FREE_DISK_MB: '40' });
+    visitor = new Browser(server.url, {});
+    await visitor.open();
+    url = (await postgres())?.url;
+  });
+  afterAll(async () => {
+    await server.stop();
+    execFileSync('umount', [dataDir]);
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const filler = (): string => path.join(dataDir, 'filler');
+  function leaveFree(bytes: number): void {
+    const { bavail, bsize } = statfsSync(dataDir);
+    writeFileSync(filler(), Buffer.alloc(Math.max(0, bavail * bsize - bytes)));
+  }
+  const readiness = async (): Promise<{ status: number; body: unknown }> => {
+    const answer = await fetch(`${server.url}/health/ready`);
+    return { status: answer.status, body: await answer.json() };
+  };
+  const postgres = () => findEmbeddedPostgres({ home: path.join(dataDir, 'postgres'), database: 'vitrine' });
+  async function database(sql: string, values: unknown[] = []): Promise<void> {
+    const client = new Client(url);
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      await client.query(sql, values);
+    } finally {
+      await client.end();
+    }
+  }
+  const bio = (text: string): Promise<{ status: number }> => visitor.patch('/api/profile', { bio: text });
+
+  it('refuses uploads below the floor, and serves everything else', async () => {
+    leaveFree(20 * MB);
+    const refused = await visitor.upload<{ code: string }>(await picture());
+    expect([refused.status, refused.body.code]).toEqual([507, 'storage_full']);
+    expect(await readiness()).toEqual({ status: 200, body: { status: 'degraded', problems: ['disk_space_low'] } });
+    expect((await bio('Written on a nearly full disk.')).status).toBe(200);
+    rmSync(filler());
+    expect(await readiness()).toEqual({ status: 200, body: { status: 'ok', problems: [] } });
+    expect((await visitor.upload(await picture())).status).toBe(201);
+  });
+
+  it('that stops the database stops nothing for good: both go on when there is room again', async () => {
+    const before = (await postgres())?.pid ?? NaN;
+    expect((await bio('Acknowledged before.')).status).toBe(200);
+    leaveFree(0);
+    // PostgreSQL ends when it cannot begin the next file of its log, not even to recover
+    await eventually(async () => {
+      await database('select pg_switch_wal(), pg_logical_emit_message(false, $1, $1)', ['x']).catch(() => undefined);
+      return !isServerOf(before, path.join(dataDir, 'postgres', '18', 'data'));
+    });
+    await eventually(async () => (await readiness()).status === 503);
+    expect((await bio('Not acknowledged.')).status).toBe(503);
+    rmSync(filler());
+    await eventually(async () => (await readiness()).status === 200);
+    await eventually(async () => (await bio('Written afterwards.')).status === 200);
+    expect((await postgres())?.pid).not.toBe(before);
+    expect((await visitor.open()).bio).toBe('Written afterwards.');
+    expect((await visitor.upload(await picture())).status).toBe(201);
+    expect(server.hasEnded).toBe(false);
+  });
+
+  it('and a database that was killed is started again under the running application', async () => {
+    process.kill((await postgres())?.pid ?? NaN, 'SIGKILL');
+    await eventually(async () => (await readiness()).status === 503);
+    await eventually(async () => (await readiness()).status === 200);
+    expect((await visitor.open()).bio).toBe('Written afterwards.');
+    expect(server.hasEnded).toBe(false);
+  });
+});

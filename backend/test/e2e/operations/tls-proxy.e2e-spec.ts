@@ -1,0 +1,93 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+import { Browser } from '../../support/browser.js';
+import { hasNginx, Nginx, writeTrustedProxies } from '../../support/nginx.js';
+import { Vitrine } from '../../support/vitrine.js';
+
+/** What a proxy that terminates TLS adds to a visitor's request; the test's requests come from 127.0.0.1, as its would. */
+const fromTlsProxy = (visitor: string, sentByVisitor = ''): Record<string, string> => ({
+  'x-forwarded-for': [sentByVisitor, visitor].filter((each) => each !== '').join(', '),
+  'x-forwarded-proto': 'https',
+});
+
+(hasNginx ? describe : describe.skip)('nginx of docker-compose.yml behind a TLS proxy (skipped where nginx is not installed)', () => {
+  let vitrine: Vitrine;
+  let trusting: Nginx;
+  let trustingNobody: Nginx;
+
+  beforeAll(async () => {
+    vitrine = await Vitrine.start({
+      PUBLIC_URL: 'https://vitrine.example',
+      TRUST_PROXY: '1',
+      LIMIT_LOOPBACK: 'true',
+      // three new accounts an hour for each address
+      RATE_LIMIT_SCALE: '0.1',
+    });
+    const ports: [number, number] = [vitrine.config.port, vitrine.config.port];
+    trusting = await Nginx.inFrontOf(ports, '10.0.0.0/8, 127.0.0.1');
+    trustingNobody = await Nginx.inFrontOf(ports);
+  });
+  afterAll(async () => {
+    await Promise.all([trusting.stop(), trustingNobody.stop()]);
+    await vitrine.stop();
+  });
+
+  const open = ({ url }: Nginx, headers: Record<string, string>) => new Browser(url, headers).get('/api/session');
+
+  it('starts sessions with secure cookies when PUBLIC_URL is https', async () => {
+    const answer = await open(trusting, fromTlsProxy('198.51.100.1'));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/sid=.*; Secure/)]);
+  });
+
+  it('limits each visitor by their own address, behind several trusted proxies too', async () => {
+    for (let opened = 0; opened < 3; opened++) expect((await open(trusting, fromTlsProxy('198.51.100.2'))).status).toBe(200);
+    expect((await open(trusting, fromTlsProxy('198.51.100.2'))).status).toBe(429);
+    expect((await open(trusting, fromTlsProxy('198.51.100.2, 10.1.2.3'))).status).toBe(429);
+    expect((await open(trusting, fromTlsProxy('198.51.100.3'))).status).toBe(200);
+  });
+
+  it('ignores an address that the visitor puts in front of what the proxy adds', async () => {
+    for (let opened = 0; opened < 3; opened++)
+      expect((await open(trusting, fromTlsProxy('198.51.100.4', `203.0.113.${opened}`))).status).toBe(200);
+    expect((await open(trusting, fromTlsProxy('198.51.100.4', '203.0.113.9'))).status).toBe(429);
+  });
+
+  it('believes neither scheme nor address of a client that is not in TRUSTED_PROXIES', async () => {
+    const answers = [];
+    for (let opened = 0; opened < 4; opened++) answers.push(await open(trustingNobody, fromTlsProxy(`198.51.100.${10 + opened}`)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    expect(answers.flatMap(({ headers }) => headers.getSetCookie())).toEqual([]);
+  });
+});
+
+describe('TRUSTED_PROXIES', () => {
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'vitrine-proxies-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const written = (name: string): Promise<string> => readFile(path.join(folder, name), 'utf8');
+
+  it('becomes the networks that nginx trusts', async () => {
+    await writeTrustedProxies(folder, '10.0.0.0/8, 192.0.2.7 2001:db8::/32');
+    expect(await written('real-ip.conf')).toBe(
+      'set_real_ip_from 10.0.0.0/8;\nset_real_ip_from 192.0.2.7;\nset_real_ip_from 2001:db8::/32;\n',
+    );
+    expect(await written('trusted-peers.conf')).toBe('10.0.0.0/8 1;\n192.0.2.7 1;\n2001:db8::/32 1;\n');
+    await writeTrustedProxies(folder, '');
+    expect([await written('real-ip.conf'), await written('trusted-peers.conf')]).toEqual(['', '']);
+  });
+
+  it.each([
+    ['every address', '0.0.0.0/0', /0\.0\.0\.0\/0 is every address/],
+    ['every IPv6 address', '10.0.0.1,::/0', /::\/0 is every address/],
+    ['a name', 'proxy.example', /proxy\.example is neither an address nor a network/],
+    ['a directive', '10.0.0.1;include', /is neither an address nor a network/],
+  ])('is refused when it holds %s', async (_what, value, sentence) => {
+    await expect(writeTrustedProxies(folder, value)).rejects.toThrow(sentence);
+  });
+});

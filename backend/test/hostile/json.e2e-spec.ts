@@ -1,0 +1,106 @@
+import type { Browser } from '../support/browser.js';
+import { GuardedServer } from '../support/guarded-server.js';
+import { picture } from '../support/pictures.js';
+import { VisitorProbe } from '../support/visitor-probe.js';
+import { BODIES, fieldCases, JSON_OPERATIONS, type HostileBody, type JsonOperation } from './hostile-json.js';
+import { Sender } from './sender.js';
+
+let usernames = 0;
+/** Values that the other fields of a request have. */
+const validFields = (): Record<string, unknown> => ({
+  bannerImage: null,
+  bio: 'Potter',
+  code: '000000',
+  currentPassword: 'not the password',
+  details: 'Why',
+  displayName: 'A link',
+  email: 'ann@example.com',
+  externalLinks: [],
+  hashtags: [],
+  newPassword: 'Correct horse, battery, staple',
+  password: 'Correct horse, battery, staple',
+  path: '/',
+  platform: 'website',
+  reason: 'spam',
+  url: 'https://example.com',
+  username: `somebody-${++usernames}`,
+});
+
+const casesFor = (operation: JsonOperation): HostileBody[] => fieldCases(operation, validFields);
+
+describe('hostile JSON', () => {
+  let server: GuardedServer;
+  let admin: Browser;
+  let sender: Sender;
+  let probe: VisitorProbe;
+  let memoryBefore: number;
+
+  beforeAll(async () => {
+    server = await GuardedServer.start({ RATE_LIMIT_SCALE: '0' });
+    admin = await server.admin();
+    sender = new Sender(server.url);
+    // what is compiled, prepared and cached once is not what requests leave behind
+    for (const operation of JSON_OPERATIONS)
+      await attack(
+        operation,
+        [...BODIES, ...casesFor(operation)].filter((_, n) => n % 12 === 0),
+      );
+    await server.report('stalls');
+    memoryBefore = (await server.report('memory')).bytes;
+    probe = new VisitorProbe(server.url);
+  });
+  afterAll(async () => {
+    sender.close();
+    await server.stop();
+  });
+
+  /** As a visitor, or as an administrator on things of a visitor. */
+  async function attack(operation: JsonOperation, bodies: HostileBody[]): Promise<string[]> {
+    const visitor = await server.visitor();
+    const path = operation.path.replace('{id}', String(await idFor(operation.path, visitor)));
+    return sender.violations({ method: operation.method, path, as: operation.access === 'admin' ? admin : visitor }, bodies);
+  }
+
+  async function idFor(path: string, visitor: Browser): Promise<number> {
+    const { id } = visitor.me;
+    if (path.includes('/media/{id}')) return (await visitor.upload<{ files: [{ id: number }] }>(await picture())).body.files[0].id;
+    if (path.includes('/links/{id}')) return created(visitor, `/api/user/${id}/links`, { url: 'https://example.com', platform: 'website' });
+    if (path.includes('/hashtags/{id}')) return created(admin, '/adm/api/hashtags', { name: `of-${id}` });
+    if (path.includes('/admin-accounts/{id}'))
+      return created(admin, '/adm/api/admin-accounts', { username: `admin-${id}`, password: 'Correct horse, battery, staple' });
+    return id;
+  }
+
+  async function created(by: Browser, path: string, json: object): Promise<number> {
+    const { status, body } = await by.post<{ id: number }>(path, json);
+    expect(status).toBe(201);
+    return body.id;
+  }
+
+  it('is sent in more than 500 cases', () => {
+    expect(JSON_OPERATIONS.flatMap(casesFor).length).toBeGreaterThan(500);
+  });
+
+  it.each(JSON_OPERATIONS)('in any field is answered below 500 without a stall: $method $path', async (operation) => {
+    expect(await attack(operation, casesFor(operation))).toEqual([]);
+    expect((await server.report('stalls')).stalls).toEqual([]);
+  });
+
+  const anywhere = JSON_OPERATIONS.filter(({ path }) => ['/adm/login', '/api/profile', '/api/auth/verify'].includes(path));
+
+  it.each(anywhere)('as a whole body is answered below 500 without a stall: $method $path', async (operation) => {
+    expect(await attack(operation, BODIES)).toEqual([]);
+    expect((await server.report('stalls')).stalls).toEqual([]);
+  });
+
+  it('ends no session, and delays no other visitor by a second', async () => {
+    expect((await admin.get('/adm/current')).status).toBe(200);
+    const { worstMs, served, failed } = await probe.stop();
+    expect({ failed, isServed: served > 10 }).toEqual({ failed: 0, isServed: true });
+    expect(worstMs).toBeLessThan(1_000);
+  });
+
+  it('leaves no memory occupied', async () => {
+    expect((await server.report('memory')).bytes).toBeLessThan(memoryBefore * 1.1);
+  });
+});

@@ -1,0 +1,66 @@
+import { Agent, request } from 'node:http';
+import type { Browser } from '../support/browser.js';
+import type { HostileBody } from './hostile-json.js';
+
+const AT_ONCE = 6;
+
+export interface Target {
+  method: string;
+  path: string;
+  as: Browser;
+}
+
+/** Sends many bodies over few connections. */
+export class Sender {
+  private readonly agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  sent = 0;
+  readonly statuses = new Map<number, number>();
+
+  constructor(private readonly url: string) {}
+
+  /** Those that were not answered as they should: by a status below 500, and an error in JSON. */
+  async violations(target: Target, bodies: HostileBody[]): Promise<string[]> {
+    const waiting = [...bodies];
+    const found: string[] = [];
+    const work = async (): Promise<void> => {
+      for (let next = waiting.pop(); next; next = waiting.pop()) {
+        const problem = await this.problemWith(target, next);
+        if (problem !== undefined) found.push(`${next.name}: ${problem}`);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    return found;
+  }
+
+  close(): void {
+    this.agent.destroy();
+  }
+
+  private async problemWith(target: Target, sent: HostileBody): Promise<string | undefined> {
+    const { status, text } = await this.send(target, sent);
+    this.sent++;
+    this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
+    if (status >= 500) return `${status} ${text.slice(0, 200)}`;
+    if (status >= 400 && (JSON.parse(text) as { statusCode: number }).statusCode !== status) return text.slice(0, 200);
+    return undefined;
+  }
+
+  private send({ method, path, as }: Target, { body, headers }: HostileBody): Promise<{ status: number; text: string }> {
+    const cookie = [...as.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    return new Promise((resolve, reject) => {
+      const sending = request(
+        this.url + path,
+        { method, agent: this.agent, headers: { 'Content-Type': 'application/json', 'Content-Length': body.length, cookie, ...headers } },
+        (answer) => {
+          let text = '';
+          answer.setEncoding('utf8');
+          answer.on('data', (part: string) => (text += part));
+          answer.once('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+          answer.once('error', reject);
+        },
+      );
+      sending.once('error', reject);
+      sending.end(body);
+    });
+  }
+}

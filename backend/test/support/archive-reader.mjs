@@ -1,0 +1,27 @@
+/** `node archive-reader.mjs file.zip`: reads an archive as a restore does, and prints how that ended, how long the loop was held and the memory it took. */
+import { createHmac } from 'node:crypto';
+import path from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+const dist = path.resolve(import.meta.dirname, '../../dist/modules/backup/infrastructure');
+const { BackupArchive } = await import(path.join(dist, 'backup-archive.js'));
+const signature = { start: () => createHmac('sha256', 'key'), matches: () => false };
+const before = process.memoryUsage();
+let most = 0;
+const sampling = setInterval(() => {
+  const { rss } = process.memoryUsage();
+  most = Math.max(most, rss - before.rss);
+}, 5);
+const loop = monitorEventLoopDelay({ resolution: 5 });
+loop.enable();
+let outcome;
+try {
+  const archive = await BackupArchive.verified(process.argv[2], signature);
+  outcome = `${archive.manifest.files} files, ${archive.manifest.missingFiles} missing`;
+  archive.close();
+} catch (error) {
+  outcome = error.message;
+}
+loop.disable();
+clearInterval(sampling);
+console.log(JSON.stringify({ outcome, stallMs: loop.max / 1e6, tookBytes: most }));

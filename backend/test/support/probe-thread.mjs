@@ -1,0 +1,30 @@
+/** A visitor in a thread of their own, whom the computing of a test does not delay: sends one request after the other. */
+import { Agent, get } from 'node:http';
+import { parentPort, workerData } from 'node:worker_threads';
+
+const PAUSE_MS = 25;
+const agent = new Agent({ keepAlive: true });
+const report = { worstMs: 0, served: 0, failed: 0 };
+let isStopping = false;
+
+parentPort.once('message', () => (isStopping = true));
+
+function visit() {
+  if (isStopping) {
+    agent.destroy();
+    parentPort.postMessage(report);
+    return;
+  }
+  const began = performance.now();
+  const done = (isServed) => {
+    report.worstMs = Math.max(report.worstMs, Math.round(performance.now() - began));
+    if (isServed) report.served++;
+    else report.failed++;
+    setTimeout(visit, PAUSE_MS);
+  };
+  get(workerData.url, { agent }, (response) => {
+    response.resume().once('end', () => done(response.statusCode === 200));
+  }).once('error', () => done(false));
+}
+
+visit();

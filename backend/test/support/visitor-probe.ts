@@ -1,0 +1,27 @@
+import { once } from 'node:events';
+import * as path from 'node:path';
+import { Worker } from 'node:worker_threads';
+
+export interface ProbeReport {
+  /** The longest time from a request to the end of its answer. */
+  worstMs: number;
+  served: number;
+  failed: number;
+}
+
+/** Another visitor, who looks at Discover all the time. */
+export class VisitorProbe {
+  private readonly worker: Worker;
+
+  constructor(url: string) {
+    this.worker = new Worker(path.resolve(import.meta.dirname, 'probe-thread.mjs'), { workerData: { url: `${url}/api/creators` } });
+  }
+
+  async stop(): Promise<ProbeReport> {
+    const reported = once(this.worker, 'message');
+    this.worker.postMessage('stop');
+    const [report] = (await reported) as [ProbeReport];
+    await this.worker.terminate();
+    return report;
+  }
+}
