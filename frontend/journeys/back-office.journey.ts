@@ -1,29 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { choose, signInAsAdmin, toast } from './support/admin';
+import { choose, toast } from './support/admin';
 import { expectAccessible } from './support/axe';
 import { givenCreator, whoIs } from './support/creator';
 import { expect, ownWord, test } from './support/journey';
+import { firstAdmin } from './support/server';
 
 const MARKUP = '<img src=x onerror="document.title=1"><b>bold</b>';
 /** A backup is looked at byte by byte, and that takes a while on a small machine. */
 const PATIENCE = { timeout: 60_000 };
 
 // The browser reports refused requests itself: those without a session, and those that a journey makes fail.
-test.use({ allowedErrors: [[/status of 401 .*\/adm\/current/, /status of (409|422|503) /], { scope: 'test' }] });
-
-async function goTo(page: Page, entry: string): Promise<void> {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByRole('link', { name: entry, exact: true }).click();
-}
+test.use({
+  asAdmin: true,
+  viewport: { width: 1440, height: 900 },
+  allowedErrors: [[/status of 401 .*\/adm\/current/, /status of (400|403|409|422|503) /], { scope: 'test' }],
+});
 
 test('hashtags are added, renamed, merged and deleted', async ({ page }) => {
   const word = ownWord('pottery');
-  const { id } = (await whoIs(page.request)) as unknown as { id: number };
+  const { id } = await whoIs(page.request);
   const carried = await page.request.post(`/api/user/${String(id)}/hashtags`, { data: { hashtagName: `${word}-old` } });
   expect(carried.ok()).toBe(true);
-  await signInAsAdmin(page);
-  await goTo(page, 'Hashtags');
+  await page.goto('/adm/hashtags');
   for (const card of ['Total Hashtags', 'Most Popular', 'Unused', 'Total Usage'])
     await expect(page.getByText(card, { exact: true })).toBeVisible();
 
@@ -97,12 +96,11 @@ async function idOf(page: Page, name: string): Promise<string> {
 
 test('activities are shown with what was uploaded, also when it is gone', async ({ page }) => {
   const { username } = await givenCreator(page, { bio: MARKUP, photos: 2 });
-  const { id } = (await whoIs(page.request)) as unknown as { id: number };
+  const { id } = await whoIs(page.request);
   const [item] = (await (await page.request.get(`/api/user/${String(id)}/media`)).json()) as { id: number }[];
   expect((await page.request.delete(`/api/media/${String(item?.id)}`)).ok()).toBe(true);
 
-  await signInAsAdmin(page);
-  await goTo(page, 'Activities');
+  await page.goto('/adm/activities');
   await expect(page.getByRole('heading', { name: 'Recent Activities' })).toBeVisible();
   await expect(page.getByText('Track user actions and platform activity in real-time')).toBeVisible();
   for (const card of ['Total Activities', 'Media Uploads', 'Profile Updates', 'Active Users']) {
@@ -131,8 +129,7 @@ test('activities are shown with what was uploaded, also when it is gone', async 
 
 test('admin accounts are created, given another password and deleted; nobody deletes themselves', async ({ page }) => {
   const name = ownWord('mara');
-  await signInAsAdmin(page);
-  await goTo(page, 'Admin Accounts');
+  await page.goto('/adm/admin-accounts');
   await expect(page.getByText('Manage administrator accounts and permissions')).toBeVisible();
 
   await page.getByRole('button', { name: 'Add Admin' }).click();
@@ -179,12 +176,9 @@ test('admin accounts are created, given another password and deleted; nobody del
   await expect(confirm).toBeHidden();
 });
 
-test('inactive users are counted and purged, and the database tells how it is', async ({ page, browser }) => {
-  const passerBy = await browser.newContext();
-  await whoIs(passerBy.request);
-  await passerBy.close();
-  await signInAsAdmin(page);
-  await goTo(page, 'Database');
+test('inactive users are counted and purged, and the database tells how it is', async ({ page, newSession }) => {
+  const { username: passing } = await whoIs(await newSession());
+  await page.goto('/adm/database');
   await expect(page.getByRole('heading', { name: 'Database Management' })).toBeVisible();
   for (const text of [
     'Total Users',
@@ -198,12 +192,30 @@ test('inactive users are counted and purged, and the database tells how it is', 
     await expect(page.getByText(text, { exact: true })).toBeVisible();
   }
   await page.getByRole('button', { name: 'Analyze Inactive Users' }).click();
+  await expect(page.getByText('No inactive users found'), 'all were here in the last 7 days').toBeVisible();
+  await choose(page, page.getByRole('combobox', { name: 'Age of inactive users' }), 'Whenever last seen');
+  await page.getByRole('button', { name: 'Analyze Inactive Users' }).click();
   const purge = page.getByRole('button', { name: /^Purge \d+ Inactive Users$/ });
   await expect(purge).toBeVisible();
+  await expect(page.getByRole('link', { name: passing, exact: true })).toBeVisible();
   await expect(toast(page, 'Inactive users analyzed')).toContainText(/Found \d+ users that can be safely removed\./);
   await purge.click();
   const dialog = page.getByRole('dialog', { name: 'Purge Inactive Users' });
-  await dialog.getByRole('button', { name: /^Purge/ }).click();
+  const [file] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Download List (CSV)' }).click()]);
+  expect(await readFile(await file.path(), 'utf8')).toContain(`"${passing}"`);
+  await test.step('as if the sign-in were more than 10 minutes ago', async () => {
+    const body = { statusCode: 403, code: 'step_up_required', message: 'Please confirm your identity first.' };
+    await page.route(/\/database\/purge-inactive/, (route) => route.fulfill({ status: 403, json: body }), { times: 1 });
+    await dialog.getByRole('button', { name: /^Purge/ }).click();
+    const proof = page.getByRole('dialog', { name: 'Confirm Your Identity' });
+    await proof.getByLabel('Your Password').fill('not my password');
+    await proof.getByRole('button', { name: 'Confirm' }).click();
+    await expect(proof.getByRole('alert')).toContainText('Current password is incorrect');
+    await expectAccessible(page, 'Confirm Your Identity');
+    await proof.getByLabel('Your Password').fill(firstAdmin.password);
+    await proof.getByRole('button', { name: 'Confirm' }).click();
+    await expect(proof).toBeHidden();
+  });
   await expect(dialog).toBeHidden();
   await expect(toast(page, 'Purge completed')).toBeVisible();
   await expect(purge).toHaveCount(0);
@@ -215,8 +227,7 @@ test('backups are downloaded, and one is restored after its rehearsal', async ({
   test.slow();
   const word = ownWord('before');
   await givenCreator(page, { bio: word, photos: 1 });
-  await signInAsAdmin(page);
-  await goTo(page, 'Backup');
+  await page.goto('/adm/backup');
   await expect(page.getByRole('heading', { name: 'Backup & Restore' })).toBeVisible();
 
   const download = async (button: string, name: RegExp): Promise<string> => {
@@ -257,20 +268,18 @@ test('backups are downloaded, and one is restored after its rehearsal', async ({
   await restore.getByRole('button', { name: 'Close' }).click();
 });
 
-test('reports are decided, and every decision is in the audit log', async ({ page, browser }) => {
+test('reports are decided, and every decision is in the audit log', async ({ page, newSession }) => {
   const { username } = await givenCreator(page, { bio: MARKUP, photos: 1 });
-  const { id } = (await whoIs(page.request)) as unknown as { id: number };
+  const { id } = await whoIs(page.request);
   const [item] = (await (await page.request.get(`/api/user/${String(id)}/media`)).json()) as { id: number }[];
-  const visitor = await browser.newContext();
-  await whoIs(visitor.request);
+  const visitor = await newSession();
+  await whoIs(visitor);
   for (const about of [{ profileId: id }, { mediaId: item?.id }]) {
-    const sent = await visitor.request.post('/api/reports', { data: { ...about, reason: 'spam', details: MARKUP } });
+    const sent = await visitor.post('/api/reports', { data: { ...about, reason: 'spam', details: MARKUP } });
     expect(sent.ok()).toBe(true);
   }
-  await visitor.close();
 
-  await signInAsAdmin(page);
-  await goTo(page, 'Reports');
+  await page.goto('/adm/reports');
   const reports = page.getByRole('listitem').filter({ hasText: username });
   await expect(reports).toHaveCount(2);
   await expect(reports.first().getByText(MARKUP), 'stored markup is text').toBeVisible();
@@ -283,7 +292,7 @@ test('reports are decided, and every decision is in the audit log', async ({ pag
   await expect(reports).toHaveCount(0);
   expect((await page.request.get(`/api/media/${String(item?.id)}`)).status(), 'hidden from visitors').toBe(404);
 
-  await goTo(page, 'Audit Log');
+  await page.getByRole('link', { name: 'Audit Log', exact: true }).click();
   await page.getByRole('combobox', { name: 'Any action' }).fill('Resolve report');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/action=resolveReport/);

@@ -5,10 +5,10 @@ import { expect, ownWord, test } from './support/journey';
 // The browser reports refused requests itself: those without a session, and the wrong password.
 test.use({ allowedErrors: [[/status of 401 .*\/adm\/(current|login)/], { scope: 'test' }] });
 
-test('a generated password lets nobody further than to a password of their own', async ({ page, browser }) => {
+test('a generated password lets nobody further than to a password of their own', async ({ page, browser, server }) => {
   const username = ownWord('locked.out');
   await givenAdmin(page, { username, password: 'a forgotten password' });
-  const password = await givenGeneratedPassword(username);
+  const password = await givenGeneratedPassword(server, username);
   const own = 'words of my own';
 
   await submitCredentials(page, { username, password });

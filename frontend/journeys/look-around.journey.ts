@@ -1,10 +1,10 @@
 import { givenCreator, givenCreators } from './support/creator';
 import { expect, ownWord, test } from './support/journey';
 
-test('Discover keeps its pages, its filters and its place', async ({ page, browser }) => {
+test('Discover keeps its pages, its filters and its place', async ({ page, newSession }) => {
   // A word of its own for every run, so that a repeated run does not find the creators of the one before.
   const word = ownWord('lanterns');
-  await givenCreators(browser, 22, `One of the many makers of ${word}.`);
+  await givenCreators(newSession, 22, `One of the many makers of ${word}.`);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/?search=${word}`);
   const cards = page.getByRole('article');

@@ -24,6 +24,7 @@ test('a visitor publishes a photo that another one finds', async ({ page, browse
     await expect(page.getByRole('status').filter({ hasText: 'Upload successful' }).first()).toContainText(
       '1 file(s) uploaded successfully',
     );
+    await expect(page.locator('[role=region][aria-label^=Notifications] > div')).toHaveCSS('max-width', '420px');
     await expect(page.getByRole('heading', { name: /Selected files/ }), 'the list is empty again').toHaveCount(0);
   });
 

@@ -10,7 +10,7 @@ test.use({ allowedErrors: [[/status of (403|400) .*\/api\/auth\/verify/], { scop
 // Every screen is looked at in four ways, which takes its time on a small machine.
 test.describe.configure({ timeout: 240_000 });
 
-test('an account is saved, and opened again elsewhere', async ({ page, browser, watch }) => {
+test('an account is saved, and opened again elsewhere', async ({ page, browser, watch, server }) => {
   const email = `${ownWord('lena')}@example.com`;
   await page.setViewportSize({ width: 1440, height: 900 });
   const { username } = await whoIs(page.request);
@@ -52,7 +52,7 @@ test('an account is saved, and opened again elsewhere', async ({ page, browser, 
     await expectAccessibleOnPhoneAndDesktop(page, 'code dialog');
   });
 
-  const { link } = await newestMail(email);
+  const { link } = await newestMail(server, email);
   await test.step('the link saves it, by itself, in the browser that asked', async () => {
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'Your account is saved' })).toBeVisible();
@@ -83,7 +83,7 @@ test('an account is saved, and opened again elsewhere', async ({ page, browser, 
     await code.fill('000000');
     await other.getByRole('button', { name: 'Continue' }).click();
     await expect(code).toHaveAttribute('aria-invalid', 'true');
-    const digits = (await newestMail(email)).code;
+    const digits = (await newestMail(server, email)).code;
     await code.fill(`${digits.slice(0, 3)} ${digits.slice(3)}`);
     await other.getByRole('button', { name: 'Continue' }).click();
     await expect(other.getByRole('dialog')).toBeHidden();
@@ -113,18 +113,18 @@ test('an account is saved, and opened again elsewhere', async ({ page, browser, 
     await other.getByRole('button', { name: 'Send Magic Link' }).click();
     // the field comes when the mail has left
     await expect(other.getByLabel('6-digit code')).toBeVisible();
-    await other.getByLabel('6-digit code').fill((await newestMail(email)).code);
+    await other.getByLabel('6-digit code').fill((await newestMail(server, email)).code);
     await other.getByRole('button', { name: 'Continue' }).click();
     await expect(other.getByRole('heading', { name: `Welcome back, ${username}` })).toBeVisible();
   });
   await context.close();
 });
 
-test('a link that is opened elsewhere asks for the code of its mail', async ({ page, browser, watch }) => {
+test('a link that is opened elsewhere asks for the code of its mail', async ({ page, browser, watch, server }) => {
   const email = `${ownWord('omar')}@example.com`;
   const { username } = await whoIs(page.request);
   await page.request.post('/api/send-magic-link', { data: { email } });
-  const { link, code } = await newestMail(email);
+  const { link, code } = await newestMail(server, email);
 
   const context = await browser.newContext();
   const other = await context.newPage();
@@ -142,11 +142,11 @@ test('a link that is opened elsewhere asks for the code of its mail', async ({ p
   await context.close();
 });
 
-test('a mail scanner that opens the link and presses everything uses nothing up', async ({ page, browser, watch }) => {
+test('a mail scanner that opens the link and presses everything uses nothing up', async ({ page, browser, watch, server }) => {
   const email = `${ownWord('petra')}@example.com`;
   const { username } = await whoIs(page.request);
   await page.request.post('/api/send-magic-link', { data: { email } });
-  const { link } = await newestMail(email);
+  const { link } = await newestMail(server, email);
 
   const context = await browser.newContext();
   const scanner = await context.newPage();
@@ -164,12 +164,12 @@ test('a mail scanner that opens the link and presses everything uses nothing up'
   expect((await whoIs(page.request)).username).toBe(username);
 });
 
-test('two accounts with something in them ask which one to keep', async ({ page, browser }) => {
+test('two accounts with something in them ask which one to keep', async ({ page, browser, server }) => {
   const email = `${ownWord('mira')}@example.com`;
   await whoIs(page.request);
   await page.request.patch('/api/profile', { data: { bio: 'The first account.' } });
   await page.request.post('/api/send-magic-link', { data: { email } });
-  await page.goto((await newestMail(email)).link);
+  await page.goto((await newestMail(server, email)).link);
   await expect(page.getByRole('heading', { name: 'Your account is saved' })).toBeVisible();
   const first = await whoIs(page.request);
 
@@ -178,7 +178,7 @@ test('two accounts with something in them ask which one to keep', async ({ page,
   await whoIs(other.request);
   await other.request.patch('/api/profile', { data: { bio: 'The second account.' } });
   await other.request.post('/api/send-magic-link', { data: { email, signIn: true } });
-  await other.goto((await newestMail(email)).link);
+  await other.goto((await newestMail(server, email)).link);
   await expect(other.getByRole('heading', { name: 'Which account do you want to keep?' })).toBeVisible();
   await expectAccessibleOnPhoneAndDesktop(other, 'merge question');
   await other.getByRole('button', { name: `Keep ${first.username}` }).click();
@@ -186,17 +186,17 @@ test('two accounts with something in them ask which one to keep', async ({ page,
   await context.close();
 });
 
-test('links that are unknown, replaced or used say so', async ({ page }) => {
+test('links that are unknown, replaced or used say so', async ({ page, server }) => {
   const email = `${ownWord('nico')}@example.com`;
   await page.goto('/auth/verify?token=nonsense');
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
   await page.request.post('/api/send-magic-link', { data: { email } });
-  const { link } = await newestMail(email);
+  const { link } = await newestMail(server, email);
   await page.request.post('/api/send-magic-link', { data: { email } });
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'A newer link was sent' })).toBeVisible();
 
-  const newest = (await newestMail(email)).link;
+  const newest = (await newestMail(server, email)).link;
   await page.goto(newest);
   await expect(page.getByRole('heading', { name: 'Your account is saved' })).toBeVisible();
   await page.request.post('/api/sign-out');

@@ -4,10 +4,50 @@ import { configure } from '@testing-library/react';
 // A machine that builds at the same time needs longer than the usual second.
 configure({ asyncUtilTimeout: 5000 });
 
+class NavigationTiming {}
+
 class QuietResizeObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
 
-Object.assign(globalThis, { ResizeObserver: QuietResizeObserver });
+/** jsdom has none; antd forms defer their notices with one. */
+class TimerMessageChannel {
+  readonly port1: { onmessage: (() => void) | null } = { onmessage: null };
+  readonly port2 = {
+    postMessage: () => {
+      setTimeout(() => this.port1.onmessage?.());
+    },
+  };
+}
+
+/** jsdom has no media queries: none matches. */
+const matchMedia = (media: string) => ({
+  media,
+  matches: false,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+});
+
+/** jsdom computes no style of pseudo-elements and reports every attempt. */
+const { getComputedStyle } = globalThis;
+
+Object.assign(Element.prototype, {
+  scrollIntoView: () => undefined,
+  hasPointerCapture: () => false,
+  setPointerCapture: () => undefined,
+  releasePointerCapture: () => undefined,
+});
+Object.assign(URL, { createObjectURL: () => 'blob:a-file', revokeObjectURL: () => undefined });
+Object.assign(performance, { getEntriesByType: () => [] });
+Object.assign(globalThis, {
+  getComputedStyle: (element: Element) => getComputedStyle(element),
+  MessageChannel: TimerMessageChannel,
+  PerformanceNavigationTiming: NavigationTiming,
+  ResizeObserver: QuietResizeObserver,
+  matchMedia,
+  scrollTo: () => undefined,
+});

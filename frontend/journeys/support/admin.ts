@@ -1,11 +1,8 @@
 import { execFile } from 'node:child_process';
-import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { drawPhoto } from './photo';
-
-/** The administrator that the server of the journeys is started with. */
-export const firstAdmin = { username: 'keeper', password: 'a long enough password' };
+import { backend, firstAdmin, type JourneyServer } from './server';
 
 export interface Credentials {
   username: string;
@@ -36,13 +33,10 @@ export async function givenAdmin(page: Page, credentials: Credentials): Promise<
   await done(await page.request.post('/adm/logout'));
 }
 
-/** What the operator does for somebody who is locked out, beside the running server; answers the generated password. */
-export async function givenGeneratedPassword(username: string): Promise<string> {
+/** Resets the password as the operator does, by a command beside the running server; answers the generated password. */
+export async function givenGeneratedPassword(server: JourneyServer, username: string): Promise<string> {
   const command = `import('./dist/admin-reset.js').then(({ resetAdmin }) => resetAdmin('${username}'))`;
-  const { stdout } = await promisify(execFile)(process.execPath, ['--eval', command], {
-    cwd: path.join(import.meta.dirname, '../../../backend'),
-    env: { ...process.env, DATA_DIR: process.env.JOURNEYS_DATA },
-  });
+  const { stdout } = await promisify(execFile)(process.execPath, ['--eval', command], { cwd: backend, env: server.environment });
   const password = /Password: +(\S+)/.exec(stdout)?.[1];
   if (password === undefined) throw new Error(stdout);
   return password;

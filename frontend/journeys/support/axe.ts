@@ -1,48 +1,78 @@
-import AxeBuilder from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
 import { expect, type Page } from '@playwright/test';
+import { settled } from './settled';
+
+declare global {
+  interface Window {
+    axe?: { run: (context: object, options: RunOptions) => Promise<AxeResults> };
+  }
+}
 
 export const themes = ['light', 'dark'] as const;
+export const widths = [390, 1440] as const;
 
-/** Half faded in, or half way from one theme to the other, a text has a contrast that nobody reads it with. */
-async function stillness(page: Page): Promise<void> {
-  const moving = (): Promise<number> =>
-    page.evaluate(async () => {
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      return document.getAnimations().filter((it) => it.playState === 'running' && it.effect?.getComputedTiming().endTime !== Infinity)
-        .length;
-    });
-  await expect.poll(moving).toBe(0);
-}
+type Theme = (typeof themes)[number];
 
+const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+const WCAG_AND_BEST_PRACTICE = [...WCAG, 'best-practice'];
+/** The rules of axe that look at colours: the themes differ in nothing else. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds on the page once it is still, in one line each. */
-export async function violationsOn(page: Page, tags = [...WCAG, 'best-practice']): Promise<string[]> {
-  await stillness(page);
-  // what lies behind a dialog is out of reach and not looked at
-  const { violations } = await new AxeBuilder({ page }).exclude('#root[aria-hidden="true"]').withTags(tags).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+async function violations(page: Page, rules: string[], kind: 'tag' | 'rule'): Promise<string[]> {
+  await settled(page);
+  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(AXE_SOURCE);
+  return page.evaluate(
+    async (runOnly) => {
+      // what lies behind a dialog cannot be reached, and is not looked at
+      const behind = document.querySelectorAll('#root[aria-hidden="true"]');
+      const context = behind.length > 0 ? { exclude: [...behind] } : document;
+      const results = await window.axe?.run(context, { runOnly, resultTypes: ['violations'] });
+      if (results === undefined) throw new Error('axe is not on the page');
+      return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+    },
+    { type: kind, values: rules },
+  );
 }
 
-/** In both themes, with nothing half faded in. */
+/** What axe finds once the page has settled, in one line each. */
+export const violationsOn = (page: Page, tags = WCAG_AND_BEST_PRACTICE): Promise<string[]> => violations(page, tags, 'tag');
+
+async function switchTheme(page: Page, colorScheme: Theme): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+}
+
+async function switchTo(page: Page, theme: Theme, width: number): Promise<string> {
+  await switchTheme(page, theme);
+  await page.setViewportSize({ width, height: 900 });
+  return `${theme}, ${String(width)} px`;
+}
+
+/** In both themes, at the width that the page has. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const colorScheme of themes) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    expect(await violationsOn(page), `${where}, ${colorScheme}`).toEqual([]);
+  await switchTheme(page, 'light');
+  expect(await violationsOn(page), `${where}, light`).toEqual([]);
+  await switchTheme(page, 'dark');
+  expect(await violations(page, COLOUR_RULES, 'rule'), `${where}, dark`).toEqual([]);
+}
+
+/** In both themes and at both widths; goes on after a violation, so that a journey over many screens reports all. */
+export async function expectAccessibleAtEveryWidth(page: Page, where: string): Promise<void> {
+  for (const width of widths) {
+    const light = await switchTo(page, 'light', width);
+    expect.soft(await violationsOn(page), `${where}, ${light}`).toEqual([]);
+    const dark = await switchTo(page, 'dark', width);
+    expect.soft(await violations(page, COLOUR_RULES, 'rule'), `${where}, ${dark}`).toEqual([]);
   }
 }
 
 /** In both themes and at both widths, though not in every pair of them: for screens that take many steps to reach. */
 export async function expectAccessibleOnPhoneAndDesktop(page: Page, where: string): Promise<void> {
-  for (const { colorScheme, width } of [
-    { colorScheme: 'light', width: 390 },
-    { colorScheme: 'dark', width: 1440 },
-  ] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    await page.setViewportSize({ width, height: 900 });
-    expect(await violationsOn(page, WCAG), `${where}, ${colorScheme}, ${String(width)} px`).toEqual([]);
-  }
+  const phone = await switchTo(page, 'light', widths[0]);
+  expect(await violationsOn(page, WCAG), `${where}, ${phone}`).toEqual([]);
+  const desktop = await switchTo(page, 'dark', widths[1]);
+  expect(await violationsOn(page, WCAG), `${where}, ${desktop}`).toEqual([]);
 }

@@ -1,17 +1,89 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type APIRequestContext, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { firstAdmin, JourneyServer } from './server';
 
-interface JourneyFixtures {
+interface JourneyOptions {
   /** What the console may say: the browser reports every refused request there, expected or not. */
   allowedErrors: RegExp[];
-  /** For a second visitor: the same watch over their console. */
-  watch: (page: Page) => void;
+  /** The page has the session of the first administrator from the start, without a sign-in. */
+  asAdmin: boolean;
 }
 
-export const test = base.extend<JourneyFixtures>({
+interface JourneyFixtures {
+  /** For a second visitor: the same watch over their console. */
+  watch: (page: Page) => void;
+  /** A page in a browser profile of its own, which shares nothing with `page` and is closed after the test. */
+  newVisitor: (options?: BrowserContextOptions) => Promise<Page>;
+}
+
+type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+
+interface WorkerFixtures {
+  server: JourneyServer;
+  /** A visitor of whom no page is needed. */
+  newSession: () => Promise<APIRequestContext>;
+  adminState: StorageState;
+}
+
+const NO_SESSION: StorageState = { cookies: [], origins: [] };
+
+/** Programs that name themselves get no session. */
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
+
+export const test = base.extend<JourneyOptions & JourneyFixtures, WorkerFixtures>({
   allowedErrors: [[], { option: true }],
+  asAdmin: [false, { option: true }],
+
+  server: [
+    async ({ browserName }, use, { parallelIndex }) => {
+      const server = await JourneyServer.start(`journeys-${browserName}-${String(parallelIndex)}`);
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  newSession: [
+    async ({ playwright, server }, use) => {
+      const sessions: APIRequestContext[] = [];
+      await use(async () => {
+        const session = await playwright.request.newContext({ baseURL: server.origin, userAgent: BROWSER });
+        sessions.push(session);
+        return session;
+      });
+      for (const session of sessions) await session.dispose();
+    },
+    { scope: 'worker' },
+  ],
+
+  adminState: [
+    async ({ playwright, server }, use) => {
+      const request = await playwright.request.newContext({ baseURL: server.origin });
+      const signedIn = await request.post('/adm/login', { data: firstAdmin });
+      if (!signedIn.ok()) throw new Error(await signedIn.text());
+      const state = await request.storageState();
+      await request.dispose();
+      await use(state);
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ server }, use) => {
+    await use(server.origin);
+  },
+
+  storageState: async ({ asAdmin, adminState, playwright, server }, use) => {
+    if (asAdmin) {
+      // The session of the worker may be older than the 10 minutes for which a sign-in counts as a step-up.
+      const request = await playwright.request.newContext({ baseURL: server.origin, storageState: adminState });
+      const confirmed = await request.post('/adm/api/step-up', { data: { password: firstAdmin.password } });
+      if (!confirmed.ok()) throw new Error(await confirmed.text());
+      await request.dispose();
+    }
+    await use(asAdmin ? adminState : NO_SESSION);
+  },
 
   watch: [
-    async ({ page, allowedErrors }, use) => {
+    async ({ page, allowedErrors, server }, use, testInfo) => {
       const errors: string[] = [];
       const watch = (watched: Page) => {
         watched.on('console', (message) => {
@@ -22,13 +94,30 @@ export const test = base.extend<JourneyFixtures>({
       };
       watch(page);
       await use(watch);
+      if (testInfo.status !== testInfo.expectedStatus) await testInfo.attach('server.log', { path: server.log });
       expect(errors, 'nothing is reported to the console').toEqual([]);
     },
     { auto: true },
   ],
+
+  newVisitor: async ({ browser, watch }, use) => {
+    const pages: Page[] = [];
+    await use(async (options = {}) => {
+      const page = await newPage(browser, options);
+      pages.push(page);
+      watch(page);
+      return page;
+    });
+    for (const page of pages) await page.context().close();
+  },
 });
 
-/** A name that nobody has: a journey that is tried again must not meet what its first try left. */
+async function newPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({ storageState: NO_SESSION, ...options });
+  return context.newPage();
+}
+
+/** A name that no other test uses. */
 export const ownWord = (start: string): string => `${start}${Date.now().toString(36)}`;
 
 export { expect };

@@ -1,25 +1,108 @@
 import { jest } from '@jest/globals';
 
-interface Answer {
+export interface Answer {
   status?: number;
+  /** Sent as JSON. */
   body?: unknown;
+  /** Sent as it is, for answers that are not JSON. */
+  text?: string;
   headers?: Record<string, string>;
 }
 
-type Handler = (request: { url: URL; body: unknown }) => Answer;
+/** Throws where the network would fail. */
+export type Handler = (request: { url: URL; body: unknown }) => Answer | Promise<Answer>;
 
-/** Stands where the network is: `'GET /api/session'` → an answer. Whatever nobody expects is a 404. */
+/** An answer is read in one turn of the event loop and rendered in the next. */
+const IDLE_TURNS = 3;
+
+const NOT_FOUND: Handler = () => ({ status: 404 });
+
+/** Stands where the network is: `'GET /api/session'` → an answer. A call without a handler is answered with 404. */
 export function fakeServer(handlers: Record<string, Handler>) {
   const calls: string[] = [];
-  const answer = async (input: Request): Promise<Response> => {
-    const url = new URL(input.url);
-    const sent = await input.text();
-    const name = `${input.method} ${url.pathname}`;
+  let pending = 0;
+  const ask = async (method: string, url: URL, body: unknown): Promise<Answer> => {
+    const name = `${method} ${url.pathname}`;
     calls.push(name);
-    const handler = handlers[name];
-    const { status = 200, body, headers } = handler ? handler({ url, body: sent === '' ? undefined : JSON.parse(sent) }) : { status: 404 };
-    return new Response(body === undefined ? null : JSON.stringify(body), { status, headers });
+    pending += 1;
+    try {
+      return await (handlers[name] ?? NOT_FOUND)({ url, body });
+    } finally {
+      pending -= 1;
+    }
   };
-  jest.spyOn(globalThis, 'fetch').mockImplementation((input) => answer(input as Request));
-  return { handlers, calls, count: (name: string) => calls.filter((call) => call === name).length };
+  /** Resolves when every call is answered, including those made by what was rendered from the answers. To be awaited in `act`. */
+  const settled = async (): Promise<void> => {
+    for (let idleTurns = 0; idleTurns < IDLE_TURNS; idleTurns = pending === 0 ? idleTurns + 1 : 0) {
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  };
+  const fetched = async (input: Request): Promise<Response> => {
+    const sent = await input.text();
+    const answer = await ask(input.method, new URL(input.url), sent === '' ? undefined : JSON.parse(sent));
+    return new Response(textOf(answer) || null, { status: answer.status ?? 200, headers: answer.headers });
+  };
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input) => fetched(input as Request));
+  const Transfer = transferOver(ask);
+  jest.spyOn(globalThis, 'XMLHttpRequest').mockImplementation(() => new Transfer() as unknown as XMLHttpRequest);
+  return { handlers, calls, settled, count: (name: string) => calls.filter((call) => call === name).length };
+}
+
+/** What the server says when a call fails, and no more than that. */
+export const failing: Handler = () => ({ status: 500, body: { message: 'The shelf fell down.' } });
+
+/** Answers when it is released, so that what is shown meanwhile can be looked at. */
+export function held(handler: Handler) {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const handle: Handler = async (request) => {
+    await released;
+    return handler(request);
+  };
+  return {
+    handle,
+    release: () => {
+      release();
+    },
+  };
+}
+
+const textOf = ({ body, text }: Answer): string => text ?? (body === undefined ? '' : JSON.stringify(body));
+
+/** As much of XMLHttpRequest as an upload uses. */
+function transferOver(ask: (method: string, url: URL, body: unknown) => Promise<Answer>) {
+  return class extends EventTarget {
+    readonly upload = new EventTarget();
+    withCredentials = false;
+    status = 0;
+    statusText = '';
+    responseText = '';
+    private method = '';
+    private url = new URL(globalThis.location.href);
+
+    open(method: string, url: string): void {
+      this.method = method;
+      this.url = new URL(url, globalThis.location.origin);
+    }
+
+    setRequestHeader(): void {
+      // no handler looks at the headers of an upload
+    }
+
+    abort(): void {
+      this.dispatchEvent(new Event('abort'));
+      this.dispatchEvent(new Event('loadend'));
+    }
+
+    send(body: unknown): void {
+      ask(this.method, this.url, body)
+        .then((answer) => {
+          this.status = answer.status ?? 200;
+          this.responseText = textOf(answer);
+          this.dispatchEvent(new Event('load'));
+        })
+        .catch(() => this.dispatchEvent(new Event('error')))
+        .finally(() => this.dispatchEvent(new Event('loadend')));
+    }
+  };
 }

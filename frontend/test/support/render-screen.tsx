@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router';
 import { createStore } from '../../src/app/store';
+import { Toaster } from '../../src/shared/ui/toaster';
 
 export const testStore = createStore;
 
@@ -11,7 +12,7 @@ function Address() {
   return <p data-testid="address">{pathname + search}</p>;
 }
 
-/** A part of the application where it belongs: in a store and at an address, which can be read as `address`. */
+/** A part of the application where it belongs: in a store, with toasts, and at an address, which can be read as `address`. */
 export function renderAt(address: string, children: ReactNode) {
   return render(
     <Provider store={testStore()}>
@@ -19,6 +20,7 @@ export function renderAt(address: string, children: ReactNode) {
         {children}
         <Address />
       </MemoryRouter>
+      <Toaster />
     </Provider>,
   );
 }

@@ -1,0 +1,25 @@
+import { chmodSync, mkdtempSync } from 'node:fs';
+import pg from 'pg';
+import { clusterPrefix, sweepDeadClusters } from '../../../backend/test/support/test-clusters.mjs';
+
+const TEMPLATE = 'journeys_template';
+
+/** One PostgreSQL for the run, with a migrated database that the server of each worker clones. Answers how to remove it. */
+export default async function setUp() {
+  sweepDeadClusters();
+  const { startEmbeddedPostgres } = await import('../../../backend/dist/shared/persistence/embedded-postgres.js');
+  const { migrate } = await import('../../../backend/dist/shared/persistence/migrate.js');
+  const home = mkdtempSync(clusterPrefix());
+  // under root PostgreSQL runs as another account, which must be able to enter
+  chmodSync(home, 0o755);
+  const postgres = await startEmbeddedPostgres({ home, database: 'postgres', ephemeral: true });
+  const admin = new pg.Client({ connectionString: postgres.url });
+  await admin.connect();
+  await admin.query(`create database ${TEMPLATE}`);
+  await admin.end();
+  const template = new URL(postgres.url);
+  template.pathname = TEMPLATE;
+  await migrate(template.href);
+  process.env.JOURNEYS_TEMPLATE_URL = template.href;
+  return () => postgres.stop();
+}

@@ -1,0 +1,125 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+
+/** The administrator that every server starts with. */
+export const firstAdmin = { username: 'keeper', password: 'a long enough password' };
+
+export const backend = path.resolve(import.meta.dirname, '../../../backend');
+
+const PROBE_INTERVAL_MS = 50;
+const STOP_TIMEOUT_MS = 10_000;
+
+/** The application as it is shipped, with a database and files of its own. */
+export class JourneyServer {
+  private constructor(
+    readonly origin: string,
+    readonly data: string,
+    /** What a command beside the server has to be started with. */
+    readonly environment: NodeJS.ProcessEnv,
+    private readonly child: ChildProcess,
+  ) {}
+
+  static async start(name: string): Promise<JourneyServer> {
+    const data = await mkdtemp(path.join(tmpdir(), `vitrine-${name}-`));
+    const port = await freePort();
+    const origin = `http://127.0.0.1:${String(port)}`;
+    const environment = {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: data,
+      DATABASE_URL: await cloneDatabase(),
+      PUBLIC_URL: origin,
+      LOG_LEVEL: 'warn',
+      NIGHTLY_JOBS: 'false',
+      ADMIN_USERNAME: firstAdmin.username,
+      ADMIN_PASSWORD: firstAdmin.password,
+    };
+    const child = spawn(process.execPath, ['dist/main.js'], { cwd: backend, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+    const server = new JourneyServer(origin, data, environment, child);
+    process.once('exit', () => child.kill('SIGKILL'));
+    const log = createWriteStream(server.log);
+    child.stdout.pipe(log, { end: false });
+    child.stderr.pipe(log, { end: false });
+    await server.ready().catch(async (reason: unknown) => {
+      const said = await readFile(server.log, 'utf8');
+      await rm(data, { recursive: true, force: true });
+      throw new Error(`The server did not start:\n${said}`, { cause: reason });
+    });
+    return server;
+  }
+
+  get log(): string {
+    return path.join(this.data, 'server.log');
+  }
+
+  get mail(): string {
+    return path.join(this.data, 'mail');
+  }
+
+  async stop(): Promise<void> {
+    if (this.hasEnded()) throw new Error(`The server has ended by itself; see ${this.log}`);
+    const ended = once(this.child, 'exit');
+    this.child.kill('SIGTERM');
+    const deadline = setTimeout(() => this.child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+    await ended;
+    clearTimeout(deadline);
+    await rm(this.data, { recursive: true, force: true });
+  }
+
+  private hasEnded(): boolean {
+    return this.child.exitCode !== null || this.child.signalCode !== null;
+  }
+
+  private async ready(): Promise<void> {
+    for (;;) {
+      if (this.hasEnded()) throw new Error(`It ended with ${String(this.child.exitCode ?? this.child.signalCode)}`);
+      const isReady = await fetch(`${this.origin}/health/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      if (isReady) return;
+      await pause(PROBE_INTERVAL_MS);
+    }
+  }
+}
+
+async function cloneDatabase(): Promise<string> {
+  const name = `journeys_${randomBytes(6).toString('hex')}`;
+  const template = new URL(process.env.JOURNEYS_TEMPLATE_URL ?? '');
+  const clone = new URL(template);
+  clone.pathname = name;
+  const maintenance = new URL(template);
+  maintenance.pathname = 'postgres';
+  const client = new pg.Client({ connectionString: maintenance.href });
+  await client.connect();
+  await client.query(`create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template.pathname.slice(1))}`);
+  await client.end();
+  return clone.href;
+}
+
+/** Below 32768: an outgoing connection may be given any higher port before the server takes it. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000);
+    const probe = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      probe.once('error', () => {
+        resolve(false);
+      });
+      probe.listen(port, '127.0.0.1', () => {
+        resolve(true);
+      });
+    });
+    if (!isFree) continue;
+    await new Promise((resolve) => probe.close(resolve));
+    return port;
+  }
+}

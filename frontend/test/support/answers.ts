@@ -1,0 +1,80 @@
+import type { Media, Profile, SessionUser, Stats } from '../../src/shared/api/public-api';
+import { fakeServer, type Handler } from './fake-server';
+
+const CREATED_AT = '2026-03-05T12:00:00.000Z';
+
+/** The visitor: without an e-mail address, as after the first page. */
+export const user: SessionUser = {
+  id: 1,
+  username: 'amber-otter',
+  bio: '',
+  location: '',
+  email: null,
+  emailVerified: false,
+  verifiedEmail: null,
+  isPublicProfile: true,
+  profileImage: null,
+  bannerImage: null,
+  createdAt: CREATED_AT,
+};
+
+/** The same as the page of a creator. */
+export const ownProfile: Profile = {
+  id: user.id,
+  username: user.username,
+  bio: '',
+  location: '',
+  isPublicProfile: true,
+  profileImage: null,
+  bannerImage: null,
+  createdAt: CREATED_AT,
+  isOwner: true,
+  isFollowing: false,
+  hashtags: [],
+  externalLinks: [],
+  media: [],
+  stats: { followers: 0, profileViews: 0, mediaUploads: 0, linkClicks: 0 },
+};
+
+export const photo: Media = {
+  id: 7,
+  altText: 'Hills',
+  kind: 'image',
+  mimeType: 'image/jpeg',
+  storageUrl: '/storage/hills.jpg',
+  thumbnailUrl: '/api/media/7/thumbnail',
+  thumbnails: [],
+  thumbHash: null,
+  width: 1200,
+  height: 800,
+  duration: null,
+  fileSize: 34_567,
+  sensitive: false,
+  viewCount: 0,
+  likeCount: 0,
+  isLiked: false,
+  createdAt: CREATED_AT,
+};
+
+export const noStats: Stats = {
+  overview: { followers: 0, profileViews: 0, totalLinkClicks: 0, totalMediaViews: 0 },
+  changes: { followers: null, profileViews: null, totalLinkClicks: null, totalMediaViews: null },
+  daily: [],
+  linkPerformance: [],
+  mediaPerformance: [],
+};
+
+/** What every page of the public application asks for, and what the visitor's own pages do. */
+export function publicServer(handlers: Record<string, Handler> = {}) {
+  return fakeServer({
+    'GET /api/session': () => ({ body: user }),
+    'GET /api/notifications/count': () => ({ body: { count: 0 } }),
+    'GET /api/hashtags': () => ({ body: [] }),
+    'GET /api/activities': () => ({ body: [] }),
+    'GET /api/creators': () => ({ body: [] }),
+    'GET /api/user/amber-otter': () => ({ body: ownProfile }),
+    'GET /api/user/1/media': () => ({ body: [] }),
+    'GET /api/profile/username-changes': () => ({ body: { changesUsed: 0, changesRemaining: 2, canChange: true } }),
+    ...handlers,
+  });
+}
