@@ -24,8 +24,12 @@ const base = {
   transform,
   moduleNameMapper: {
     '\\.css$': '<rootDir>/test/empty.cjs',
-    // one file instead of 1,700 modules, which every file of tests would load anew
+    // One file instead of thousands of modules, which each test file would load again.
     '^lucide-react$': '<rootDir>/../node_modules/lucide-react/dist/cjs/lucide-react.js',
+    '^antd$': '<rootDir>/../node_modules/antd/dist/antd.min.js',
+    '^@ant-design/icons$': '<rootDir>/../node_modules/@ant-design/icons/dist/index.umd.min.js',
+    // the bundle of the icons requires it by this name
+    '^React$': '<rootDir>/../node_modules/react/index.js',
   },
 };
 

@@ -35,6 +35,9 @@ const matchMedia = (media: string) => ({
 /** jsdom computes no style of pseudo-elements and reports every attempt. */
 const { getComputedStyle } = globalThis;
 
+/** antd writes style sheets with thousands of rules. jsdom would match each of them against each element whose style is read. */
+Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { get: () => '', set: () => undefined });
+
 Object.assign(Element.prototype, {
   scrollIntoView: () => undefined,
   hasPointerCapture: () => false,
