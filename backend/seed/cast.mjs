@@ -65,7 +65,7 @@ plinth.projects | Rotterdam, Netherlands | A gallery the size of a shoebox. Open
 dotandcomma | Montréal, Canada | Letters, stickers, small jokes. | design illustration prints | tiles terrazzo scallops | lavender citrus | instagram tiktok website | portrait
 `;
 
-/** The one to sign in as: decision 20 says what this one sees. */
+/** The one to sign in as: PR-20 says what this one sees. */
 const demo =
   'field.and.lantern | Freiburg, Germany | Landscapes by day, paper by night. This is the demo account: look around, break nothing you would miss. | landscape illustration papercut photography | hills paperCut horizon botanical | dusk dawn | instagram youtube patreon website pinterest | portrait';
 

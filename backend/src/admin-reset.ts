@@ -2,7 +2,7 @@ import { atTheServer, say } from './at-the-server.js';
 import { ResetLockedOutAdmin } from './modules/admin/index.js';
 import { Config } from './shared/config/config.js';
 
-/** `npm run admin:reset -- [username]`: whoever has the server has the back-office (decision 40). */
+/** `npm run admin:reset -- [username]`: whoever has the server has the back-office (PR-40). */
 export function resetAdmin(username: string | undefined): Promise<never> {
   return atTheServer(async (app) => {
     const reset = await app.get(ResetLockedOutAdmin).execute(username ?? app.get(Config).adminUsername);

@@ -97,7 +97,7 @@ test.describe('with a session', () => {
     await dialog.getByRole('button', { name: 'Create User' }).click();
     await expect(toast(page, 'User created')).toBeVisible();
     await expect(dialog).toBeHidden();
-    // Back-office, section 4; the rows that were left empty are dropped, and no hashtag was chosen.
+    // PR-56; the rows that were left empty are dropped, and no hashtag was chosen.
     expect(writes).toEqual([
       'POST /adm/api/users',
       'POST /adm/api/users/{id}/media',

@@ -2,7 +2,7 @@ import { randomFrom } from '../random.mjs';
 import { DAYS } from './calendar.mjs';
 import { insert } from './table.mjs';
 
-/** What the demo user has not seen yet happened yesterday, all of it (decision 20). */
+/** What the demo user has not seen yet happened yesterday, all of it (PR-20). */
 export const UNSEEN = { ago: 1, uploads: 10, otherUpdates: 2, followers: 5 };
 /** New followers of the demo user: 13 in the last 30 days, 12 in the 30 before and 144 before them. 13/12 and 169/156 both read +8.3 %. */
 const DEMO_FOLLOWERS = [

@@ -2,7 +2,7 @@ import { randomFrom } from '../random.mjs';
 import { DAYS, split } from './calendar.mjs';
 import { insert } from './table.mjs';
 
-/** Decision 20: what the demo user's badges say, as whole numbers of the last 30 days and of the 30 before. */
+/** PR-20: what the demo user's badges say, as whole numbers of the last 30 days and of the 30 before. */
 const DEMO = {
   views: { now: 9000, before: 8000, first: 6900 }, // +12.5 %
   clicks: { now: 1157, before: 1000, first: 860 }, // +15.7 %

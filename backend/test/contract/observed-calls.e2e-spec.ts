@@ -1,8 +1,8 @@
 import { document, type Operation, type Schema } from '../support/contract.js';
 
 /**
- * Every call of section 7 of both observed documents, with what is sent and with the keys of section 3 that its answer has to
- * have: a client written from the documents finds them there. `[]` is an entry of a list. That the answers are as published is
+ * Every call of the observed clients (PR-55, PR-56), with what is sent and with the keys that its answer has to have: a client
+ * written from the documents finds them there. `[]` is an entry of a list. That the answers are as published is
  * proven wherever a test calls them.
  */
 interface Call {

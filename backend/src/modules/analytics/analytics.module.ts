@@ -4,7 +4,7 @@ import { ReportPageView } from './application/report-page-view.js';
 import { PageViewsController } from './http/page-views.controller.js';
 import { HttpAnalyticsSink } from './infrastructure/http-analytics-sink.js';
 
-/** Page views, for whoever runs the site (decision 23); what creators see of their own visitors is counted elsewhere. */
+/** Page views, for whoever runs the site (PR-23); what creators see of their own visitors is counted elsewhere. */
 @Module({
   controllers: [PageViewsController],
   providers: [ReportPageView, { provide: AnalyticsSink, useClass: HttpAnalyticsSink }],

@@ -5,7 +5,7 @@ import { VisitsController } from './http/visits.controller.js';
 import { TypeormVisits } from './infrastructure/typeorm-visits.js';
 import { WriteVisits } from './infrastructure/write-visits.js';
 
-/** What counts as a view or a click (decisions 19 and 21), for every module that shows something. */
+/** What counts as a view or a click (PR-19 and PR-21), for every module that shows something. */
 @Module({
   controllers: [VisitsController],
   providers: [CountVisit, WriteVisits, { provide: Visits, useClass: TypeormVisits }],

@@ -1,6 +1,6 @@
 /** Whoever asks for a mail: what proves later that it was this browser, and what mails to it are counted by. */
 export interface Asker {
-  /** A secret that only this browser sends; made when it has none yet (decision 6). */
+  /** A secret that only this browser sends; made when it has none yet (PR-6). */
   nonce(): string;
   /** The secret that this browser sends already. */
   knownNonce?: string;

@@ -1,5 +1,5 @@
 /**
- * The ledger that keeps files and rows in step (decision 34, ADR 0004). A key in it is a file that no row refers to,
+ * The ledger that keeps files and rows in step (PR-34, ADR 0004). A key in it is a file that no row refers to,
  * yet or any more; a sweeper removes those that stay for longer than an hour.
  */
 export abstract class DiscardedFiles {

@@ -17,7 +17,7 @@ export class UnderMaintenance extends DomainError {
   }
 }
 
-/** While a restore or a move runs, everything can be read and nothing written (decision 50). */
+/** While a restore or a move runs, everything can be read and nothing written (PR-50). */
 export abstract class Maintenance {
   /** Known to every instance within a second of its beginning, and over when the connection that needs it is. */
   abstract reason(): Promise<MaintenanceReason | undefined>;

@@ -8,7 +8,7 @@ export interface FileToStore {
   contentType: string;
 }
 
-/** Storage and ledger as one thing, so that no use case can store a file without the ledger knowing (decision 34). */
+/** Storage and ledger as one thing, so that no use case can store a file without the ledger knowing (PR-34). */
 @Injectable()
 export class StoredFiles {
   constructor(

@@ -1,4 +1,4 @@
-/** Where page views are told to (decision 23). */
+/** Where page views are told to (PR-23). */
 export interface AnalyticsSettings {
   kind: 'plausible' | 'umami';
   endpoint: string;

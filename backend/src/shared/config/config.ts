@@ -8,7 +8,7 @@ import { s3Settings, type S3Settings } from './s3-settings.js';
 import { traceSettings, type TraceSettings } from './trace-settings.js';
 import { TUNING, type Tuning } from './tuning.js';
 
-/** Decision 25; an operator may say otherwise. */
+/** PR-25; an operator may say otherwise. */
 export const MAX_LINKS = 20;
 /** What one creator may keep, photos and videos together; an operator may say otherwise. */
 export const MAX_MEDIA = 2_000;

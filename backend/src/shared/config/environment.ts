@@ -28,7 +28,7 @@ const anyOfS3 = (given: Environment): boolean =>
   );
 const anyKeyOfS3 = (given: Environment): boolean => given.S3_ACCESS_KEY_ID !== undefined || given.S3_SECRET_ACCESS_KEY !== undefined;
 
-/** The variables of decision 54 as they are written by an operator. An empty one counts as not set. */
+/** The variables of PR-54 as they are written by an operator. An empty one counts as not set. */
 export class Environment {
   @IsOptional() @IsIn(['development', 'test', 'production']) NODE_ENV?: string;
   @IsOptional() @asNumber @IsInt() @Min(0) @Max(65535) PORT?: number;
@@ -77,7 +77,7 @@ export class Environment {
   @Matches(SHARE, { message: 'OTEL_TRACES_SAMPLER_ARG must be a share of the requests, from 0 to 1, such as 0.1' })
   OTEL_TRACES_SAMPLER_ARG?: string;
   @IsOptional() @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']) LOG_LEVEL?: string;
-  /** For tests of the limit on new accounts, which leaves loopback alone otherwise (decision 1). */
+  /** For tests of the limit on new accounts, which leaves loopback alone otherwise (PR-1). */
   @IsOptional() @asFlag @IsBoolean() LIMIT_LOOPBACK?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { Environment } from './environment.js';
 
-/** Where files are kept when not in a folder (`S3_*`, decision 54). */
+/** Where files are kept when not in a folder (`S3_*`, PR-54). */
 export interface S3Settings {
   bucket: string;
   region: string;

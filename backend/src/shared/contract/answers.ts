@@ -69,7 +69,7 @@ export function Refuses(...statuses: number[]): MethodDecorator & ClassDecorator
 
 export const reasonFor = (status: number): string => REASONS[status] ?? 'Refused.';
 
-/** A bounded part of a list. `cursor` leads to the next one and is sent as a `Link` header (decision 16, RFC 8288). */
+/** A bounded part of a list. `cursor` leads to the next one and is sent as a `Link` header (PR-16, RFC 8288). */
 export class Page<View> {
   constructor(
     readonly json: JsonOf<View[]>,
@@ -86,7 +86,7 @@ export class Page<View> {
   }
 }
 
-/** One page of a list whose pages have numbers; the total goes out as headers (decision 44). */
+/** One page of a list whose pages have numbers; the total goes out as headers (PR-44). */
 export class CountedList<View> {
   constructor(
     readonly json: JsonOf<View[]>,

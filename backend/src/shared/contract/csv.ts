@@ -1,6 +1,6 @@
 /** Excel reads a file as UTF-8 only when it says so. */
 const BYTE_ORDER_MARK = '\uFEFF';
-/** What a spreadsheet takes for the beginning of a formula (decision 44), full width too. */
+/** What a spreadsheet takes for the beginning of a formula (PR-44), full width too. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 export type Cell = string | number | null | undefined;

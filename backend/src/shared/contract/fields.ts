@@ -116,7 +116,7 @@ function IsEmailAddress(message: string): PropertyDecorator {
   };
 }
 
-/** One mail address; the sentence is section 5's unless the field has its own. Where it may be null, an empty text means null. */
+/** One mail address; the sentence is that of PR-55 unless the field has its own. Where it may be null, an empty text means null. */
 export function Email({ message = 'Please enter a valid email address', ...options }: Field & { message?: string }): PropertyDecorator {
   const tidied = (value: string): string | null => {
     const address = tidyEmail(value);

@@ -1,6 +1,6 @@
 import { Whole } from './fields.js';
 
-/** Back-office, section 9. */
+/** PR-56. */
 export const PAGE_SIZE = 20;
 /** Beyond this a list is searched, not leafed through. */
 const LAST_PAGE = 1_000_000;

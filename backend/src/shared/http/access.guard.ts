@@ -12,7 +12,7 @@ export class NotSignedIn extends DomainError {
   }
 }
 
-/** Decision 40: a generated password serves only to choose another. */
+/** PR-40: a generated password serves only to choose another. */
 class PasswordChangeRequired extends DomainError {
   readonly kind = 'forbidden';
   readonly code = 'password_change_required';

@@ -40,7 +40,7 @@ const KEPT_MS = 12 * 3600 * 1000;
 const STEP_UP_MS = 10 * 60 * 1000;
 
 /**
- * The administrator's session, on the calls under `/adm` only (ADR 0008). Whom it belongs to is asked anew each time:
+ * The administrator's session, on the calls under `/adm` only (PR-2, ADR 0008). Whom it belongs to is asked anew each time:
  * a session opened with an older password is dead from the next request on, whatever store keeps it.
  */
 export function adminSession(config: Config, store: Store, adminOf: AdminOfSession): RequestHandler {

@@ -35,7 +35,7 @@ export class Askers {
     return NONCE.test(nonce) ? nonce : undefined;
   }
 
-  /** Decision 1: loopback is exempt by default, so that tests and benches can run. */
+  /** PR-1: loopback is exempt by default, so that tests and benches can run. */
   limitedAddressOf(request: Request): string | undefined {
     const address = networkOf(request.ip ?? '');
     return address === 'loopback' && !this.config.limitLoopback ? undefined : address;

@@ -40,7 +40,7 @@ interface MiddlewareError extends Error {
   expose: boolean;
 }
 
-/** Turns whatever was thrown into the one error body (decision 53). The only place that knows both kinds and statuses. */
+/** Turns whatever was thrown into the one error body (PR-53). The only place that knows both kinds and statuses. */
 @Catch()
 export class DomainErrorFilter implements ExceptionFilter {
   private readonly log = new Logger('http');

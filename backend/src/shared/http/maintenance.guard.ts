@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { Maintenance, UnderMaintenance } from '../application/maintenance.js';
 import { mayWrite } from './writes.js';
 
-/** Decision 50. */
+/** PR-50. */
 @Injectable()
 export class MaintenanceGuard implements CanActivate {
   constructor(private readonly maintenance: Maintenance) {}

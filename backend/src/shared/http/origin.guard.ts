@@ -13,7 +13,7 @@ class ForeignOrigin extends DomainError {
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Decision 3: a write that a browser sends for a foreign site is refused. Clients that are no browsers send neither header. */
+/** PR-3: a write that a browser sends for a foreign site is refused. Clients that are no browsers send neither header. */
 @Injectable()
 export class OriginGuard implements CanActivate {
   constructor(private readonly config: Config) {}

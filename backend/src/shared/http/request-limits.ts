@@ -7,7 +7,7 @@ import { COST, type Cost } from '../contract/cost.js';
 import { DomainError } from '../kernel/domain-error.js';
 import { Askers } from './askers.js';
 
-/** Section "Limits" of the README. */
+/** PR-67; also section "Limits" of the README. */
 const CHEAP: Budget = {
   bySession: { name: 'cheap-of-session', times: 240, perSeconds: 60 },
   byAddress: { name: 'cheap-of-address', times: 1_200, perSeconds: 60 },
@@ -35,7 +35,7 @@ class CostNotDeclared extends DomainError {
 
 /**
  * Takes each request from the budget of its session and its address. Some use cases have narrower limits. Loopback is
- * exempt (decision 1).
+ * exempt (PR-1).
  */
 @Injectable()
 export class RequestLimits implements CanActivate {

@@ -29,6 +29,6 @@ const etagOf = (answer: string | Page<unknown>): string => {
   return `W/"${createHash('sha1').update(content).digest('base64url')}"`;
 };
 
-/** For what is polled: asked again with its ETag, an unchanged answer is an empty 304 (decision 39). */
+/** For what is polled: asked again with its ETag, an unchanged answer is an empty 304 (PR-39). */
 export const Revalidated = (): MethodDecorator =>
   applyDecorators(UseInterceptors(NamedByContent), ApiResponse({ status: 304, description: 'Unchanged since the ETag that was sent.' }));

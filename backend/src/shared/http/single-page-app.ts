@@ -62,7 +62,7 @@ function compressedFiles(folder: string): RequestHandler {
 /** What a browser opens, as against what a page or a program calls. */
 export function isPage(request: Request): boolean {
   if ((request.method !== 'GET' && request.method !== 'HEAD') || NOT_PAGES.test(request.path)) return false;
-  // pages and calls of the back-office share their paths (decision 43)
+  // pages and calls of the back-office share their paths (PR-43)
   return !/^\/adm\//i.test(request.path) || (request.headers.accept ?? '').includes('text/html');
 }
 

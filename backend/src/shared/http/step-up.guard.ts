@@ -14,7 +14,7 @@ class StepUpRequired extends DomainError {
   }
 }
 
-/** Runs after `AccessGuard`, so the caller is a signed-in administrator. */
+/** PR-57. Runs after `AccessGuard`, so the caller is a signed-in administrator. */
 @Injectable()
 export class StepUpGuard implements CanActivate {
   constructor(

@@ -16,7 +16,7 @@ export interface FileToSend {
   isPrivate?: boolean;
 }
 
-/** Decision 35: a key never changes its content, so it may be kept for ever, and can run nothing in a browser. */
+/** PR-35: a key never changes its content, so it may be kept for ever, and can run nothing in a browser. */
 export const STORED_FILE_HEADERS = {
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Content-Security-Policy': "default-src 'none'; sandbox",

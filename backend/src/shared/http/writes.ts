@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** The one read that makes somebody out of nobody (decision 1). */
+/** The one read that makes somebody out of nobody (PR-1). */
 const NEW_VISITOR = '/api/session';
 
 export const isRead = ({ method }: Pick<Request, 'method'>): boolean => READS.has(method);

@@ -8,6 +8,6 @@ export interface Caller {
   isCrawler: boolean;
   /** Asked for in advance, by a browser that may never show it, or without its content. */
   isPrefetch: boolean;
-  /** Said so by Do Not Track or Global Privacy Control (decision 23). */
+  /** Said so by Do Not Track or Global Privacy Control (PR-23). */
   wantsNoTracking: boolean;
 }

@@ -35,7 +35,7 @@ export class Conditions {
   }
 }
 
-/** A pattern for LIKE in which the text is ordinary characters (decision 16). */
+/** A pattern for LIKE in which the text is ordinary characters (PR-16). */
 export const containing = (text: string): string => `%${literal(text)}%`;
 export const startingWith = (text: string): string => `${literal(text)}%`;
 

@@ -1,5 +1,5 @@
 /**
- * SQL: whether a viewer may see the profile `p` and everything of it. An administrator hides a profile from everybody but its owner.
+ * SQL (PR-66): whether a viewer may see the profile `p` and everything of it. An administrator hides a profile from everybody but its owner.
  * `viewer` is an SQL expression of the profile that asks, or `null`. Every query that shows something of a creator uses it.
  */
 export const visibleProfile = (viewer: string, profile = 'p'): string => `(${profile}.hidden_at is null or ${profile}.id = ${viewer})`;

@@ -83,7 +83,7 @@ describe('the doors of the back-office', () => {
     return status >= 400 && status < 500 && keys.every((key) => ['statusCode', 'code', 'message', 'error', 'errors'].includes(key));
   };
 
-  it('are all of section 7, and only two of them are open', () => {
+  it('are all that were observed, and only two of them are open', () => {
     expect(
       operations
         .filter(({ access }) => access !== 'admin')

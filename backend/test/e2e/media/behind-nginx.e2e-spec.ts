@@ -84,7 +84,7 @@ describe('behind nginx', () => {
       await rm(folder, { recursive: true, force: true });
     });
 
-    it('sends the file with all that decision 35 asks for', async () => {
+    it('sends the file with all that PR-35 asks for', async () => {
       const { status, headers, bytes } = await outside.bytes(item.storageUrl);
       const stored = await readFile(path.join(vitrine.dataDir, 'files', item.storageUrl.slice(9, 11), item.storageUrl.slice(9)));
       expect(status).toBe(200);

@@ -17,7 +17,7 @@ import { summaryOf, typeFilterNames, typeFilters } from './activity-types';
 import type { MediaMetadata } from './media-metadata';
 import { MediaPreviewDialog } from './media-preview';
 
-/** Back-office, section 9. */
+/** PR-56. */
 const sizeTexts = { '25': '25 items', '50': '50 items', '100': '100 items', '200': '200 items' };
 /** The first is the default. */
 const sizes = ['50', '25', '100', '200'] as const;

@@ -6,7 +6,7 @@ export interface MediaMetadata {
 
 export type PreviewKind = 'image' | 'video';
 
-/** Back-office, section 2, Activities. */
+/** PR-56. */
 const IMAGE = /\.(jpg|jpeg|png|gif|webp)$/i;
 const VIDEO = /\.(mp4|webm|mov)$/i;
 

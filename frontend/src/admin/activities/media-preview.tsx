@@ -14,7 +14,7 @@ function Missing({ media }: { media: MediaMetadata }) {
   );
 }
 
-/** 64 px square (back-office, section 9); opens the whole file. */
+/** 64 px square (PR-56); opens the whole file. */
 export function MediaPreview({ media, onOpen }: { media: MediaMetadata; onOpen: (media: MediaMetadata) => void }) {
   const { src, onError } = useFirstThatLoads(thumbnailsOf(media));
   const kind = previewKindOf(media);

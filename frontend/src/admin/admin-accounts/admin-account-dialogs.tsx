@@ -14,14 +14,14 @@ import { atLeast, validEmail } from '../shared/rules';
 import type { DialogWindow } from '../shared/use-dialog';
 import { useNotices, type Notices } from '../shared/use-notices';
 
-/** Back-office, sections 5 and 9. */
+/** PR-56. */
 const USERNAME_MIN = 3;
 const PASSWORD_TOO_SHORT = 'Password must be at least 6 characters';
 
 const reason = (error: unknown): string => reasonOf(error, 'Something went wrong. Please try again.');
 const failureOf = (error: unknown): string | null => (error === undefined ? null : reason(error));
 
-/** Back-office, section 8: the titles are 'Error' and 'Success' here. */
+/** PR-56: the titles are 'Error' and 'Success' here. */
 function tell(notices: Notices, window: DialogWindow, error: unknown, success: string): void {
   if (error !== undefined) {
     notices.failed('Error', reason(error));

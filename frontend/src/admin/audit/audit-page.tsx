@@ -119,7 +119,7 @@ function useExport(url: string): { save: () => Promise<void>; saving: boolean } 
   return { save, saving };
 }
 
-/** What administrators did (decision 51). */
+/** What administrators did (PR-51). */
 export function AuditPage() {
   const [params, change] = useUrlFilters();
   const filter = auditFilterOf(params);

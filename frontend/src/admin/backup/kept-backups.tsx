@@ -143,7 +143,7 @@ interface KeptBackupsProps extends Pick<BackupStats, 'verification' | 'alarm'> {
   onRestore: (id: number) => void;
 }
 
-/** What the server keeps by itself: seven days and four weeks, each restored once to see that it can be (decision 50). */
+/** What the server keeps by itself: seven days and four weeks, each restored once to see that it can be (PR-50). */
 export function KeptBackups({ verification, alarm, onRestore }: KeptBackupsProps) {
   const { data, error, refetch } = useGetStoredBackupsQuery();
   const remove = useDialog<StoredBackup>();

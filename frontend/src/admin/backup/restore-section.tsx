@@ -147,7 +147,7 @@ function Steps({ restore }: { restore: Restore }) {
   );
 }
 
-/** Upload, look, try, confirm (decision 50). */
+/** Upload, look, try, confirm (PR-50). */
 export function RestoreSection({ restore, ref }: { restore: Restore; ref?: Ref<HTMLElement> }) {
   return (
     <section ref={ref} tabIndex={-1} className="card flex flex-col gap-4 p-5 outline-none" aria-labelledby="restore">

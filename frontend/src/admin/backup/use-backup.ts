@@ -21,7 +21,7 @@ export function useBackup(): Backup {
     const outcome = await startBackup(kind);
     if (outcome.status === 'failed') notices.failed('Backup failed', outcome.reason);
     if (outcome.status === 'done') notices.done('Backup downloaded', outcome.fileName);
-    // `lastBackup` is set once the last byte has left (decision 49).
+    // `lastBackup` is set once the last byte has left (PR-49).
     dispatch(adminApi.util.invalidateTags(['BackupStats', 'DatabaseStats', 'AdminAudit']));
   };
   const cancel = () => {

@@ -9,7 +9,7 @@ import { isProblem, reasonOf } from '../../shared/api/problem';
 import { useNotices } from '../shared/use-notices';
 import { useArchive } from './use-archive';
 
-/** What the administrator types, and what is sent (decision 50). */
+/** What the administrator types, and what is sent (PR-50). */
 export const CONFIRMATION = 'RESTORE';
 const UNEXPECTED = 'Something went wrong. Please try again.';
 

@@ -54,7 +54,7 @@ export function AddHashtagDialog({ window }: { window: DialogWindow }) {
 interface EditProps {
   hashtag: AdminHashtag;
   window: DialogWindow;
-  /** There is another of this name: the way out is a merge (decision 47). */
+  /** There is another of this name: the way out is a merge (PR-47). */
   onTaken: (name: string) => void;
 }
 

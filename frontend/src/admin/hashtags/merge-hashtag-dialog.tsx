@@ -24,7 +24,7 @@ function useTargets(hashtag: AdminHashtag, into: AdminHashtag | undefined) {
   return { targets: into === undefined || search !== '' ? found : [into, ...found], isFetching, onSearch };
 }
 
-/** Whoever carries this one carries the other afterwards, once (decision 47). */
+/** Whoever carries this one carries the other afterwards, once (PR-47). */
 export function MergeHashtagDialog({ merge: { hashtag, into }, window }: { merge: Merge; window: DialogWindow }) {
   const notices = useNotices();
   const [merge, { isLoading, error }] = useMergeHashtagMutation();

@@ -1,6 +1,6 @@
 import type { BadgeLook } from '../shared/badge';
 
-/** Decision 46: every count belongs to one of them. */
+/** PR-46: every count belongs to one of them. */
 const LOW_FROM = 1;
 const MEDIUM_FROM = 6;
 const HIGH_FROM = 21;
@@ -22,7 +22,7 @@ export function tierOf(usageCount: number): UsageTier {
   return usageCount < HIGH_FROM ? 'medium' : 'high';
 }
 
-/** Back-office, section 9: destructive at 0 and the default look above 20. */
+/** PR-56: destructive at 0 and the default look above 20. */
 export function lookOf(usageCount: number): BadgeLook {
   const tier = tierOf(usageCount);
   if (tier === 'unused') return 'destructive';

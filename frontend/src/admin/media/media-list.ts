@@ -24,7 +24,7 @@ export interface MediaList {
   size: ThumbnailSize;
 }
 
-/** What the address asks for (decision 44). */
+/** What the address asks for (PR-44). */
 export function mediaListOf(params: URLSearchParams): MediaList {
   const userId = Number(params.get('userId'));
   return {

@@ -17,7 +17,7 @@ import { MediaGrid, MediaGridSkeleton } from './media-grid';
 import { isFiltered, mediaListOf, mediaTypes, orders, thumbnailSizes, type MediaList, type ThumbnailSize } from './media-list';
 import { MediaViewer } from './media-viewer';
 
-/** Back-office, section 9. */
+/** PR-56. */
 const REFRESH_MS = 30_000;
 
 type Change = ReturnType<typeof useUrlFilters>[1];

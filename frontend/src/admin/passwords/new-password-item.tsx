@@ -58,7 +58,7 @@ function StrengthMeter({ password, username }: { password: string; username: str
 interface NewPasswordItemProps {
   name: string;
   label: string;
-  /** The sentence for fewer than 6 characters (back-office, section 5). */
+  /** The sentence for fewer than 6 characters (PR-56). */
   tooShort: string;
   /** Whose password it is; the field of the same form where the name is typed too. */
   username: string | { field: string };

@@ -61,7 +61,7 @@ function Places() {
   );
 }
 
-/** The queue: the oldest open report first (decision 52). */
+/** The queue: the oldest open report first (PR-52). */
 export function ReportsPage() {
   const [params, change] = useUrlFilters();
   const status = oneOf(statusNames, params.get('status'));

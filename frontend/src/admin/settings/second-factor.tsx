@@ -55,7 +55,7 @@ function TurnedOff({ onPrepared }: { onPrepared: (setup: SecondFactorSetup) => v
   );
 }
 
-/** Off, being set up, just turned on, on (decision 41). */
+/** Off, being set up, just turned on, on (PR-41). */
 export function SecondFactor({ admin }: { admin: CurrentAdmin }) {
   const [setup, setSetup] = useState<SecondFactorSetup | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);

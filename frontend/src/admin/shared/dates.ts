@@ -2,10 +2,10 @@ const localDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeri
 const paddedDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: '2-digit', year: 'numeric' });
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** `MMM d, yyyy`, of the badges (back-office, section 9). */
+/** `MMM d, yyyy`, of the badges (PR-56). */
 export const badgeDay = (instant: string): string => localDay.format(new Date(instant));
 
-/** `MMM dd, yyyy`, of the activities (back-office, section 9). */
+/** `MMM dd, yyyy`, of the activities (PR-56). */
 export const activityDay = (instant: string): string => paddedDay.format(new Date(instant));
 
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
@@ -24,7 +24,7 @@ const UNITS = [
   { name: 'minute', seconds: MINUTE },
 ];
 
-/** `3 hours ago`: always with 'ago' (back-office, section 2, Activities). */
+/** `3 hours ago`: always with 'ago' (PR-56). */
 export function relativeTime(instant: string, nowMs: number): string {
   const seconds = Math.max(0, (nowMs - new Date(instant).getTime()) / 1000);
   const unit = UNITS.find((candidate) => seconds >= candidate.seconds);

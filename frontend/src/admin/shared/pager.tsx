@@ -1,7 +1,7 @@
 import { Pagination } from 'antd';
 import { formatWhole } from '../../shared/lib/format';
 
-/** Back-office, section 9. */
+/** PR-56. */
 export const pageSizes = [10, 20, 50, 100] as const;
 export const PAGE_SIZE = 20;
 

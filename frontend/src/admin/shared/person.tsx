@@ -9,7 +9,7 @@ interface PersonProps {
   letters?: number;
 }
 
-/** The avatar, or the initial where there is none (back-office, section 2). */
+/** The avatar, or the initial where there is none (PR-56). */
 export function Person({ username, image, size = 40, letters = 1 }: PersonProps) {
   return (
     <Avatar

@@ -1,6 +1,6 @@
 import { App } from 'antd';
 
-/** At most one is seen at a time, for five seconds (back-office, section 9). */
+/** At most one is seen at a time, for five seconds (PR-56). */
 export const noticeSettings = { maxCount: 1, duration: 5, pauseOnHover: true };
 
 export interface Notices {

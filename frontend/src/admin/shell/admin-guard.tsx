@@ -40,7 +40,7 @@ export function AdminGuard() {
       </div>
     );
   }
-  // Everything else would be refused (decision 40).
+  // Everything else would be refused (PR-40).
   if (data.mustChangePassword) return <ForcedChangePage username={data.username} />;
   return (
     <AdminLayout username={data.username}>

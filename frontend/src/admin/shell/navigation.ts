@@ -19,7 +19,7 @@ export interface Entry {
   Icon: LucideIcon;
 }
 
-/** Back-office, section 2: nine entries, in this order. */
+/** PR-56: nine entries, in this order. */
 export const entries: Entry[] = [
   { path: '/adm/dashboard', label: 'Dashboard', Icon: LayoutDashboard },
   { path: '/adm/users', label: 'Users', Icon: Users },
@@ -32,7 +32,7 @@ export const entries: Entry[] = [
   { path: '/adm/settings', label: 'Settings', Icon: Settings },
 ];
 
-/** Beyond the specification (decisions 51 and 52), and so apart from the nine. */
+/** Added by PR-51 and PR-52, so apart from the nine of PR-56. */
 export const oversight: Entry[] = [
   { path: '/adm/reports', label: 'Reports', Icon: Flag },
   { path: '/adm/audit', label: 'Audit Log', Icon: ScrollText },

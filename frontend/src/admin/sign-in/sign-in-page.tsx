@@ -21,7 +21,7 @@ export function SignInPage() {
   useDocumentTitle(t.signIn);
   const dispatch = useDispatch();
   const { submit, failure, needsCode, busy } = useSignIn();
-  // Whoever is here is signed in no more: nothing that was fetched before is kept (back-office, section 4).
+  // Whoever is here is signed in no more: nothing that was fetched before is kept (PR-56).
   useEffect(() => {
     dispatch(adminApi.util.resetApiState());
   }, [dispatch]);

@@ -30,7 +30,7 @@ interface SignIn {
 
 const refusal = (text: string): Failure => ({ text, isStep: false });
 
-/** Signs in, makes sure that the session holds, and goes to the dashboard (back-office, section 4). */
+/** Signs in, makes sure that the session holds, and goes to the dashboard (PR-56). */
 export function useSignIn(): SignIn {
   const t = adminTexts();
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ interface AvatarFieldProps {
   onChoose: (file: File | null) => void;
 }
 
-/** Why it would be refused; the server looks at the bytes as well (decision 31). */
+/** Why it would be refused; the server looks at the bytes as well (PR-31). */
 export function avatarProblem(file: File): string | null {
   if (!file.type.startsWith('image/')) return 'Please choose an image.';
   return file.size > limits.imageMaxBytes ? `Please choose an image of at most ${formatLimit(limits.imageMaxBytes)} MB.` : null;

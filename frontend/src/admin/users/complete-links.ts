@@ -26,7 +26,7 @@ export function isWebAddress(url: string): boolean {
   return parsed !== null && (parsed.protocol === 'http:' || parsed.protocol === 'https:');
 }
 
-/** What is lacking platform or URL is dropped; the title is the platform when there is none (back-office, section 5). */
+/** What is lacking platform or URL is dropped; the title is the platform when there is none (PR-56). */
 export function completeLinks(drafts: LinkDraft[]): UserLink[] {
   return drafts.flatMap(({ platform = '', url = '', title = '' }) => {
     if (platform === '' || url.trim() === '') return [];

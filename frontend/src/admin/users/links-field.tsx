@@ -4,7 +4,7 @@ import { limits } from '../../shared/api/limits';
 import { platforms } from '../../shared/api/platforms';
 import { completeUrl, isWebAddress, type LinkDraft } from './complete-links';
 
-/** Back-office, section 9: fewer than in the public app (decision 25). */
+/** PR-56: fewer than in the public app (PR-25). */
 const LINKS_MAX = 5;
 const options = platforms.map(({ key, label }) => ({ value: key, label }));
 
@@ -57,7 +57,7 @@ function LinkRow({ name, onRemove }: { name: number; onRemove: () => void }) {
   );
 }
 
-/** `has`: how many the user has already; owners may have more (decision 25), and nobody has to take one away to change another. */
+/** `has`: how many the user has already; owners may have more (PR-25), and nobody has to take one away to change another. */
 export function LinksField({ has = 0 }: { has?: number }) {
   const most = Math.max(LINKS_MAX, has);
   return (

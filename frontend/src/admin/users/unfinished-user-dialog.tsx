@@ -12,7 +12,7 @@ interface UnfinishedUserDialogProps {
   onChange: (user: UnfinishedUser) => void;
 }
 
-/** The user is created all the same (back-office, section 4); what is missing can be tried again from here. */
+/** The user is created all the same (PR-56); what is missing can be tried again from here. */
 export function UnfinishedUserDialog({ user, window, onChange }: UnfinishedUserDialogProps) {
   const { finish, busy } = useCreateUser();
   const notices = useNotices();

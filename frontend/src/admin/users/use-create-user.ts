@@ -27,7 +27,7 @@ interface CreateUser {
   busy: boolean;
 }
 
-/** In the order of the specification (section 4): the user, the avatar, the hashtags, the links. */
+/** In the order of PR-56: the user, the avatar, the hashtags, the links. */
 export function useCreateUser(): CreateUser {
   const [createUser] = useCreateUserMutation();
   const saveParts = useSaveParts();
@@ -46,7 +46,7 @@ export function useCreateUser(): CreateUser {
     whileBusy(async () => {
       const createUserDto = { username, bio, email, hashtags, externalLinks: completeLinks(externalLinks) };
       const { id } = await createUser({ createUserDto }).unwrap();
-      // Hashtags are sent only when some are chosen (back-office, section 7).
+      // Hashtags are sent only when some are chosen (PR-56).
       const parts: UserParts = { avatar, hashtags: hashtags.length === 0 ? undefined : hashtags, externalLinks };
       return { id, username, parts, unsaved: await saveParts(id, parts) };
     });

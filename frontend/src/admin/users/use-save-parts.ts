@@ -27,7 +27,7 @@ type Outcome = string | null;
 
 const outcomeOf = (error: unknown): Outcome => (error === undefined ? null : reasonOf(error, 'Something went wrong. Please try again.'));
 
-/** In the order of the specification (section 4): the avatar, the hashtags, the links. What fails stops nothing else. */
+/** In the order of PR-56: the avatar, the hashtags, the links. What fails stops nothing else. */
 export function useSaveParts(): (id: number, parts: UserParts) => Promise<UnsavedPart[]> {
   const [upload] = useUploadUserMediaMutation();
   const [update] = useUpdateUserMutation();

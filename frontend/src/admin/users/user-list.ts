@@ -27,7 +27,7 @@ export interface UserList extends UserFilter {
   limit: number;
 }
 
-/** What the address asks for (decision 44). */
+/** What the address asks for (PR-44). */
 export function userListOf(params: URLSearchParams): UserList {
   return {
     search: params.get('search') ?? '',
@@ -42,7 +42,7 @@ export function isFiltered({ search, status }: UserList): boolean {
   return search !== '' || status !== 'all';
 }
 
-/** Those that match, all of them, from the server: the cells hold no live formula (decision 44). */
+/** Those that match, all of them, from the server: the cells hold no live formula (PR-44). */
 export function exportUrl({ search, status }: UserList): string {
   return `/adm/api/users/export?${new URLSearchParams({ search, status }).toString()}`;
 }

@@ -9,7 +9,7 @@ export interface NavigationEntry {
   shortLabel: string;
 }
 
-/** Specification, section 2, Navigation. */
+/** PR-55. */
 export function navigationEntries(): NavigationEntry[] {
   const { nav } = texts();
   return [

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Specification, section 9: hide after 100 px scroll, show within 10 px of the top. */
+/** PR-55: hide after 100 px scroll, show within 10 px of the top. */
 const HIDE_AFTER_PX = 100;
 const TOP_PX = 10;
 

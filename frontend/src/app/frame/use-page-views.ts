@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 
 const ADDRESS = '/api/page-views';
 
-/** Every page of the app that is opened, where the operator counts them and nobody asks us not to (decision 23). */
+/** Every page of the app that is opened, where the operator counts them and nobody asks us not to (PR-23). */
 export function usePageViews(): void {
   const { pathname } = useLocation();
   useEffect(() => {

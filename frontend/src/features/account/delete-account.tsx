@@ -8,7 +8,7 @@ import { Button } from '../../shared/ui/button';
 import { Dialog } from '../../shared/ui/dialog';
 import { TextField } from '../../shared/ui/text-field';
 
-/** Decision 9: for ever, so that it takes the own name, typed. */
+/** PR-9: for ever, so that it takes the own name, typed. */
 export function DeleteAccount({ username }: { username: string }) {
   const t = useIdentityTexts().account;
   const [isAsking, setAsking] = useState(false);

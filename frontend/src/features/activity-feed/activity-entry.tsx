@@ -7,7 +7,7 @@ import { splitAtTarget } from './split-at-target';
 
 const AVATAR_PX = 40;
 
-/** Specification, section 3: any other type gets a default icon. */
+/** PR-55: any other type gets a default icon. */
 const icons: Record<string, LucideIcon | undefined> = {
   media_upload: ImagePlus,
   follow: UserPlus,

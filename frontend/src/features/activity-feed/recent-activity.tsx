@@ -8,7 +8,7 @@ import { Button } from '../../shared/ui/button';
 import { ActivityEntry } from './activity-entry';
 import { ActivitySkeleton } from './activity-skeleton';
 
-/** Specification, section 9. */
+/** PR-55. */
 const REFRESH_MS = 10_000;
 const PLACEHOLDERS = 6;
 

@@ -7,7 +7,7 @@ import { count, useTexts } from '../../shared/lib/texts/texts';
 import { Avatar } from '../../shared/ui/avatar';
 import { coverArt } from './cover-art';
 
-/** Specification, section 9. */
+/** PR-55. */
 const HASHTAGS_SHOWN = 3;
 const AVATAR_PX = 72;
 

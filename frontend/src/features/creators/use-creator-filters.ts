@@ -19,7 +19,7 @@ function written(params: URLSearchParams, name: string, value: string): URLSearc
   return next;
 }
 
-/** The filters live in the address (decision 17), so that reload and Back keep them; `typed` runs ahead of it. */
+/** The filters live in the address (PR-17), so that reload and Back keep them; `typed` runs ahead of it. */
 export function useCreatorFilters() {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => read(params), [params]);

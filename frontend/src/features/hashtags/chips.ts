@@ -1,4 +1,4 @@
-/** As the server keeps it (decision 25): trimmed, lowercased, without a leading #. */
+/** As the server keeps it (PR-25): trimmed, lowercased, without a leading #. */
 export function normalName(text: string): string {
   return text.trim().replace(/^#/, '').trim().toLowerCase();
 }
@@ -15,7 +15,7 @@ export function matchesOf(existing: string[], selected: string[], text: string):
   return existing.filter((candidate) => candidate.includes(name) && !selected.includes(candidate));
 }
 
-/** Offered only when the text is no existing and no selected hashtag (specification, section 5). */
+/** Offered only when the text is no existing and no selected hashtag (PR-55). */
 export function mayCreate(existing: string[], selected: string[], text: string): boolean {
   const name = normalName(text);
   return name !== '' && !existing.includes(name) && !selected.includes(name);
@@ -23,7 +23,7 @@ export function mayCreate(existing: string[], selected: string[], text: string):
 
 export type Pick = { kind: 'match' | 'new'; name: string };
 
-/** The first match, or a new one when there is none (specification, section 4). */
+/** The first match, or a new one when there is none (PR-55). */
 export function pickOnEnter(existing: string[], selected: string[], text: string): Pick | null {
   const name = normalName(text);
   if (name === '') return null;

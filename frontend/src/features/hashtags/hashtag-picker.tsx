@@ -100,7 +100,7 @@ function Chip({ name, onRemove }: { name: string; onRemove: () => void }) {
 function Options({ box }: { box: ReturnType<typeof useHashtagCombobox> }) {
   const t = useEditorTexts().hashtags;
   return (
-    // max-h-60: specification, section 9
+    // max-h-60: PR-55
     <ul id={box.listId} role="listbox" aria-label={t.list} className={popupClass('max-h-60 overflow-y-auto p-1.5')}>
       {box.options.map((name, index) => {
         const used = box.usedBy(name);

@@ -5,7 +5,7 @@ import { useTexts } from '../../shared/lib/texts/texts';
 import { Button } from '../../shared/ui/button';
 import { Skeleton } from '../../shared/ui/skeleton';
 
-/** Specification, section 9. */
+/** PR-55. */
 const CHIPS = 8;
 const skeletonWidths = ['w-20', 'w-28', 'w-16', 'w-24', 'w-20', 'w-28', 'w-24', 'w-16'];
 

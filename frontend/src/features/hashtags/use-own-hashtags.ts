@@ -34,7 +34,7 @@ export function useOwnHashtags({ id, hashtags }: Pick<Profile, 'id' | 'hashtags'
       tellFailure(t.addFailed, error);
       return;
     }
-    // What the server keeps may be written in other characters than what was typed (decision 25).
+    // What the server keeps may be written in other characters than what was typed (PR-25).
     ids.current.set(data.name, data.id);
     setAdding(withAlso(data.name));
     showToast({ title: t.added });

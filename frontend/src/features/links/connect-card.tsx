@@ -5,7 +5,7 @@ import { fill, useTexts } from '../../shared/lib/texts/texts';
 import { linkName } from './link-name';
 import { platformOf } from './platforms';
 
-/** Specification, section 9. */
+/** PR-55. */
 const SHOWN_CHARACTERS = 30;
 
 /** Opens a link in a new tab, and is no click to the browser. */

@@ -1,8 +1,8 @@
-/** Specification, section 9. */
+/** PR-55. */
 export const URL_PREFIX = 'https://';
 
 /**
- * What is typed always starts with a scheme (decision 27): a damaged one is mended, a pasted address replaces the prefix before
+ * What is typed always starts with a scheme (PR-27): a damaged one is mended, a pasted address replaces the prefix before
  * it, and `http://` stays as it is. Any other scheme ends up behind the prefix, where the server refuses it.
  */
 export function withPrefix(typed: string, before: string): string {
@@ -16,7 +16,7 @@ export function withPrefix(typed: string, before: string): string {
   return URL_PREFIX + text;
 }
 
-/** Specification, section 5: longer than the prefix alone, and not ending where the address should begin. */
+/** PR-55: longer than the prefix alone, and not ending where the address should begin. */
 export function isComplete(url: string): boolean {
   return url.trim().length > URL_PREFIX.length && !url.trim().endsWith('://');
 }

@@ -9,7 +9,7 @@ import { linkName } from './link-name';
 import { platformOf } from './platforms';
 import type { useLinkOrder } from './use-link-order';
 
-/** Specification, section 9. */
+/** PR-55. */
 const SHOWN_CHARACTERS = 30;
 
 interface OwnLinkRowProps {

@@ -27,7 +27,7 @@ interface Platform {
   icon: LucideIcon;
 }
 
-/** Specification, section 3, and decision 30. Plain symbols: the marks of the platforms are not ours to ship. */
+/** PR-55 and PR-30. Plain symbols: the marks of the platforms are not ours to ship. */
 const platforms: Record<string, Platform> = {
   instagram: { label: 'Instagram', icon: Camera },
   youtube: { label: 'YouTube', icon: Play },

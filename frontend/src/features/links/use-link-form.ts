@@ -11,7 +11,7 @@ export interface LinkValues {
   displayName: string;
 }
 
-/** Why it cannot even be asked about, in the words of section 5. */
+/** Why it cannot even be asked about, in the words of PR-55. */
 function lackOf(platform: string, url: string): { title: string; hint: string } | null {
   const t = editorTexts().links;
   if (platform === '' || url === '') return { title: t.missing, hint: t.missingHint };
@@ -55,7 +55,7 @@ export function useLinkForm(initial: LinkValues, { send, failed }: Saving) {
     const error = await send(ready);
     if (error === null) return;
     const message = isProblem(error) ? error.message : t.tryAgain;
-    // Only an error that names the URL is about it (decision 29); of any other, the form tells more than the toast.
+    // Only an error that names the URL is about it (PR-29); of any other, the form tells more than the toast.
     if (message.includes('URL')) refuse(t.invalid, message);
     else {
       showToast({ title: failed, description: t.tryAgain, destructive: true });

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { useValidateUrlMutation } from '../../shared/api/public-api';
 import { editorTexts } from '../../shared/lib/texts/editor-texts';
 
-/** Specification, section 4. */
+/** PR-55. */
 export interface UrlCheck {
   state: 'unvalidated' | 'validating' | 'success' | 'warning' | 'error';
-  /** Absent where the server gave no reason: the field and the toast have different words for that (section 5). */
+  /** Absent where the server gave no reason: the field and the toast have different words for that (PR-55). */
   message?: string;
 }
 

@@ -10,7 +10,7 @@ const NOT_FOUND = 404;
 
 interface DeleteMediaDialogProps {
   media: Media;
-  /** The specification words it differently in the gallery (section 5). */
+  /** The gallery has another wording (PR-55). */
   question?: string;
   onClose: () => void;
   onDeleted: () => void;

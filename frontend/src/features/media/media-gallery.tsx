@@ -15,7 +15,7 @@ import { useViewCounting } from './use-view-counting';
 
 const Lightbox = lazy(async () => ({ default: (await import('./lightbox')).Lightbox }));
 
-/** Specification, section 9. */
+/** PR-55. */
 const PLACEHOLDERS = 4;
 
 interface MediaGalleryProps {

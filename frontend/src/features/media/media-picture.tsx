@@ -10,7 +10,7 @@ interface MediaPictureProps {
   sizes: string;
   /** The first of the page is fetched before anything else, its row at once, the rest when they come near. */
   urgency: 'first' | 'soon' | 'later';
-  /** Blurred beyond recognition before anything is painted (decision 52). */
+  /** Blurred beyond recognition before anything is painted (PR-52). */
   veiled: boolean;
 }
 

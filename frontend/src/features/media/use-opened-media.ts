@@ -13,7 +13,7 @@ function openedHere(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'openedHere' in state;
 }
 
-/** The item that the lightbox shows is part of the address: it can be shared, and Back closes it (decision 22). */
+/** The item that the lightbox shows is part of the address: it can be shared, and Back closes it (PR-22). */
 export function useOpenedMedia() {
   const [params] = useSearchParams();
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import { useViewMediaMutation } from '../../shared/api/public-api';
 
 /**
  * Tells the server what is looked at in the lightbox, each item once as long as the page is open. The server decides what
- * counts (decision 19), and nobody is told when it cannot be reached: it is no concern of who looks.
+ * counts (PR-19), and nobody is told when it cannot be reached: it is no concern of who looks.
  */
 export function useViewCounting(openedId: number | undefined, isOwner: boolean): void {
   const [tell] = useViewMediaMutation();

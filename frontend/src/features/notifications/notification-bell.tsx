@@ -10,7 +10,7 @@ import { badgeText } from './badge-text';
 const load = async () => ({ default: (await import('./notification-panel')).NotificationPanel });
 const NotificationPanel = lazy(load);
 
-/** Specification, section 9. */
+/** PR-55. */
 const POLL_MS = 30_000;
 
 /** Somebody without a session was told nothing: the count is asked for when it is known who is here. */

@@ -7,7 +7,7 @@ import { ZoomControl } from './zoom-control';
 import { usePinch } from './use-pinch';
 import { clampedZoom, ZOOM } from './zoom';
 
-/** Specification, section 9. */
+/** PR-55. */
 const VIEWPORT_PX = 300;
 /** Around the circle, so that one sees what is cut off. */
 const BORDER_PX = 12;

@@ -10,7 +10,7 @@ import { ChoosePicture } from './choose-picture';
 import { drawn, fileOf, pictureProblem } from './picture-file';
 import { useSavePicture } from './use-save-picture';
 
-/** Specification, section 9. */
+/** PR-55. */
 const OUTPUT_PX = 400;
 
 interface AvatarDialogProps {

@@ -8,7 +8,7 @@ import { showToast } from '../../shared/ui/toast';
 import { ChoosePicture } from './choose-picture';
 import { drawn, fileOf, pictureProblem, type Part } from './picture-file';
 
-/** Specification, section 9. */
+/** PR-55. */
 const ASPECT = 3;
 /** 100 wide and 50 high are the least: at this aspect it is the height that rules. */
 const LEAST = { width: ASPECT * 50, height: 50 };

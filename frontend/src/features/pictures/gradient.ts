@@ -1,11 +1,11 @@
-/** Specification, section 3: up to three colours, flags saying which are used, and a direction. */
+/** PR-55: up to three colours, flags saying which are used, and a direction. */
 export interface Gradient {
   colours: { value: string; used: boolean }[];
   direction: 'horizontal' | 'vertical';
 }
 
 const ANGLES = { horizontal: '90deg', vertical: '180deg' };
-/** Specification, section 9; the third waits to be asked for. */
+/** PR-55; the third waits to be asked for. */
 const USUAL: Gradient = {
   colours: [
     { value: '#3b82f6', used: true },

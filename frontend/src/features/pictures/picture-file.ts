@@ -1,6 +1,6 @@
 import { limits } from '../../shared/api/limits';
 
-/** Specification, section 5: why a file cannot become an avatar or a banner; null when it can. */
+/** PR-55: why a file cannot become an avatar or a banner; null when it can. */
 export function pictureProblem(file: File): 'type' | 'size' | null {
   if (!file.type.startsWith('image/')) return 'type';
   return file.size > limits.imageMaxBytes ? 'size' : null;

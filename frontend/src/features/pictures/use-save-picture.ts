@@ -23,7 +23,7 @@ export function useSavePicture() {
   };
 
   const uploaded = async (file: File, purpose: 'avatar' | 'banner'): Promise<Media | string> => {
-    // the names that the specification gives to the parts (section 7)
+    // the observed names of the parts (PR-55)
     const parts = purpose === 'avatar' ? { files: [file] } : { media: [file] };
     const { data, error } = await upload({ body: { ...parts, purpose } });
     if (error !== undefined) return reasonOf(error) ?? '';

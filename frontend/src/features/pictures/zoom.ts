@@ -1,4 +1,4 @@
-/** Specification, section 9, in percent. */
+/** PR-55, in percent. */
 export const ZOOM = { least: 10, most: 300, step: 5 };
 
 export function clampedZoom(percent: number): number {

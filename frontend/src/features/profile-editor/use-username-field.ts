@@ -8,7 +8,7 @@ export interface Refusal {
   description: string;
 }
 
-/** The rules of a username change (specification, section 5): two for ever, checked when typing has stopped. */
+/** The rules of a username change (PR-55): two for ever, checked when typing has stopped. */
 export function useUsernameField(current: string, typed: string) {
   const t = identityTexts().username;
   const { data: quota } = useGetUsernameChangesQuery();

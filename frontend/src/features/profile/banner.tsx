@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { pictureAt } from '../../shared/lib/picture-at';
 
-/** Specification, section 9. */
+/** PR-55. */
 const DEFAULT_BANNER = 'linear-gradient(90deg, #3b82f6, #8b5cf6)';
 
 interface BannerProps {
-  /** A CSS gradient or the address of an image (specification, section 3). */
+  /** A CSS gradient or the address of an image (PR-55). */
   banner: string | null;
   children?: ReactNode;
 }

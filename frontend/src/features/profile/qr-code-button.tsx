@@ -5,7 +5,7 @@ import { Button } from '../../shared/ui/button';
 
 const QrCodeDialog = lazy(async () => ({ default: (await import('./qr-code-dialog')).QrCodeDialog }));
 
-/** Decision 22. The drawing is fetched when somebody wants to see it. */
+/** PR-22. The drawing is fetched when somebody wants to see it. */
 export function QrCodeButton({ url, username }: { url: string; username: string }) {
   const t = useTexts();
   const [open, setOpen] = useState(false);

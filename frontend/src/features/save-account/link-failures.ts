@@ -1,6 +1,6 @@
 import type { Problem } from '../../shared/api/problem';
 
-/** Decision 7: each says what happened, and for each the way out is a fresh mail. */
+/** PR-7: each says what happened, and for each the way out is a fresh mail. */
 export const linkFailures = ['link_invalid', 'link_expired', 'link_used', 'link_replaced'] as const;
 
 export type LinkFailure = (typeof linkFailures)[number];

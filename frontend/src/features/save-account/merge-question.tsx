@@ -14,7 +14,7 @@ interface MergeQuestionProps {
   onKeep: (keep: Keep) => void;
 }
 
-/** Decision 8: two accounts with something in them, and one address. */
+/** PR-8: two accounts with something in them, and one address. */
 export function MergeQuestion({ choice: { current, other }, isVerifying, onKeep }: MergeQuestionProps) {
   const t = useIdentityTexts().merge;
   return (

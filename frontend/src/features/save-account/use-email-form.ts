@@ -7,7 +7,7 @@ import { fill } from '../../shared/lib/texts/texts';
 import { showToast } from '../../shared/ui/toast';
 
 interface EmailFormOptions {
-  /** Coming back to an account: the address is in use then, nothing is checked, and the shorter variants are said (decision 5). */
+  /** Coming back to an account: the address is in use then, nothing is checked, and the shorter variants are said (PR-5). */
   signIn: boolean;
   initial?: string;
   onSent: (email: string) => void;
@@ -17,7 +17,7 @@ function refuse(title: string, description: string): void {
   showToast({ title, description, destructive: true });
 }
 
-/** The states of specification, section 4: empty, invalid, checking, available, or not. */
+/** The states of PR-55: empty, invalid, checking, available, or not. */
 export function useEmailForm({ signIn, initial = '', onSent }: EmailFormOptions) {
   const t = identityTexts().save;
   const [typed, setTyped] = useState(initial);

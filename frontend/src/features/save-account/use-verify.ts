@@ -13,7 +13,7 @@ export interface Entered {
   user: SessionUser;
 }
 
-/** Decision 8: nothing has happened yet, the same evidence with an answer goes on. */
+/** PR-8: nothing has happened yet, the same evidence with an answer goes on. */
 export interface Choice {
   current: Account | undefined;
   other: Account | undefined;

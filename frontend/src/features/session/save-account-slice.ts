@@ -2,11 +2,11 @@ import { createSlice, isAnyOf, type Middleware, type PayloadAction } from '@redu
 import { useDispatch, useSelector } from 'react-redux';
 import { publicApi } from '../../shared/api/public-api';
 
-/** Saving the account of this browser, coming back to another one (decision 5), or typing the code of a mail that was sent. */
+/** Saving the account of this browser, coming back to another one (PR-5), or typing the code of a mail that was sent. */
 export type SaveAccountDialog = { kind: 'save' } | { kind: 'sign-in' } | { kind: 'code'; email: string; signIn: boolean };
 
 interface SaveAccountState {
-  /** The save-account prompt (specification, section 4). */
+  /** The save-account prompt (PR-55). */
   isPrompted: boolean;
   dialog: SaveAccountDialog | null;
 }

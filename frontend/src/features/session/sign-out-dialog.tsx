@@ -12,7 +12,7 @@ interface SignOutDialogProps {
   onClose: () => void;
 }
 
-/** Decision 9: an account that nobody can sign in to is lost by it, so that saving it is the first choice offered. */
+/** PR-9: an account that nobody can sign in to is lost by it, so that saving it is the first choice offered. */
 export function SignOutDialog({ user, everywhere = false, onClose }: SignOutDialogProps) {
   const t = useIdentityTexts().account;
   const { signOut, isSigningOut, problem } = useSignOut(everywhere);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Specification, section 9: the check starts when typing has stopped for this long. */
+/** PR-55: the check starts when typing has stopped for this long. */
 export const AVAILABILITY_DELAY_MS = 500;
 
 interface Answer {

@@ -1,7 +1,7 @@
 import { useLazyCheckEmailQuery, useLazyCheckUsernameQuery } from '../../shared/api/public-api';
 import { useAvailability, type Availability } from './use-availability';
 
-/** Specification, section 5: text, at sign, text, dot, text, no whitespace. The dot that matches is the first one that can, so it is linear. */
+/** PR-55: text, at sign, text, dot, text, no whitespace. The dot that matches is the first one that can, so it is linear. */
 const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
 export function looksLikeEmail(text: string): boolean {

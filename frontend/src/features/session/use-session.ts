@@ -9,7 +9,7 @@ export interface SessionState {
   retry: () => void;
 }
 
-/** Who is looking: asking also makes a newcomer somebody (decision 1). */
+/** Who is looking: asking also makes a newcomer somebody (PR-1). */
 export function useSession(): SessionState {
   const { data, error, isFetching, refetch } = useGetSessionQuery();
   return {

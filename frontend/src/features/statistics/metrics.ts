@@ -4,7 +4,7 @@ import { language } from '../../shared/lib/language';
 export const metrics = ['profileViews', 'newFollowers', 'linkClicks', 'mediaViews'] as const;
 export type Metric = (typeof metrics)[number];
 
-/** Decision 21. */
+/** PR-21. */
 export const ranges = [7, 30, 90] as const;
 export type Range = (typeof ranges)[number];
 export const DEFAULT_RANGE: Range = 30;

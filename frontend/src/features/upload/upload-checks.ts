@@ -18,9 +18,9 @@ export interface UploadRules {
   /** How large videos may be is said along with which ones. */
   limitsText: string;
   kindOf: (file: File) => Kind | null;
-  /** Why a file cannot be uploaded, in the words of the specification (section 5); null when it can. */
+  /** Why a file cannot be uploaded, in the words of PR-55; null when it can. */
   refusalOf: (file: File) => Refusal | null;
-  /** Whether sending everything sends what has failed before as well (specification, section 4). */
+  /** Whether sending everything sends what has failed before as well (PR-55). */
   retriesFailed: boolean;
 }
 

@@ -69,7 +69,7 @@ export function percentSent(batch: QueuedFile[]): number {
   return total === 0 ? 0 : Math.min(ALMOST, Math.floor((100 * sent) / total));
 }
 
-/** Specification, section 9: the markers that are announced. */
+/** PR-55: the markers that are announced. */
 const MARKERS = [25, 75, 100];
 
 /** The last marker that was passed; 0 before the first. */

@@ -9,7 +9,7 @@ import { ErrorState } from '../../shared/ui/error-state';
 import { LiveRegion } from '../../shared/ui/live-region';
 import { NoCreators } from './no-creators';
 
-/** Specification, section 9. */
+/** PR-55. */
 const PLACEHOLDERS = 6;
 
 interface CreatorResultsProps {

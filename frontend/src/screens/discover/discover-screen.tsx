@@ -10,7 +10,7 @@ import { useLocationState } from '../../shared/lib/use-location-state';
 import { PageHeader } from '../../shared/ui/page-header';
 import { CreatorResults } from './creator-results';
 
-/** Specification, section 9. */
+/** PR-55. */
 const ACTIVITIES = 15;
 
 function asksForSearch(state: unknown): boolean {

@@ -13,7 +13,7 @@ import { EmptyState } from '../../shared/ui/empty-state';
 import { ErrorState } from '../../shared/ui/error-state';
 import { LiveRegion } from '../../shared/ui/live-region';
 
-/** Specification, section 9. */
+/** PR-55. */
 const PLACEHOLDERS = 8;
 
 export function FollowedCreatorsSkeleton() {

@@ -13,7 +13,7 @@ function upToMost(value: number): string {
   return value >= MOST_COUNTED ? `${formatWhole(MOST_COUNTED)}+` : formatWhole(value);
 }
 
-/** Decision 20: what is new since the last visit, and nothing decorative. */
+/** PR-20: what is new since the last visit, and nothing decorative. */
 export function FollowingNumbers({ isKnown }: { isKnown: boolean }) {
   const t = useSocialTexts().following;
   const { retry } = useTexts().common;

@@ -7,7 +7,7 @@ import { PageHeader } from '../../shared/ui/page-header';
 import { FollowedCreators, FollowedCreatorsSkeleton } from './followed-creators';
 import { FollowingNumbers } from './following-numbers';
 
-/** Specification, section 9: the default of the activity list. */
+/** PR-55: the default of the activity list. */
 const ACTIVITIES = 10;
 
 export function FollowingScreen() {

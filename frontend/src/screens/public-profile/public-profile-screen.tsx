@@ -36,7 +36,7 @@ export function PublicProfileScreen() {
   useDocumentTitle(problem?.status === NOT_FOUND ? t.profile.missing : (currentData?.username ?? username));
 
   const { search } = useLocation();
-  // The server has followed a name that was given up (decision 12), or one in another case.
+  // The server has followed a name that was given up (PR-12), or one in another case.
   if (currentData !== undefined && currentData.username !== username) {
     return <Navigate to={`/${encodeURIComponent(currentData.username)}${search}`} replace />;
   }

@@ -4,7 +4,7 @@ import { StatTilesSkeleton } from '../../features/profile/stat-tiles';
 import { useTexts } from '../../shared/lib/texts/texts';
 import { Skeleton } from '../../shared/ui/skeleton';
 
-/** Specification, section 9: four placeholders in the gallery. */
+/** PR-55: four placeholders in the gallery. */
 const TILES = 4;
 
 export function PublicProfileSkeleton() {

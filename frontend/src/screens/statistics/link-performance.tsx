@@ -8,7 +8,7 @@ import { count } from '../../shared/lib/texts/texts';
 import { buttonClass } from '../../shared/ui/button';
 import { EmptyState } from '../../shared/ui/empty-state';
 
-/** Specification, section 9. */
+/** PR-55. */
 const SHOWN_CHARACTERS = 30;
 
 /** Most clicked first; the bar is as long as the share of the clicks of the first. */

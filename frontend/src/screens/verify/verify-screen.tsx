@@ -14,7 +14,7 @@ import { ErrorState } from '../../shared/ui/error-state';
 import { MessagePanel } from '../../shared/ui/message-panel';
 import { Spinner } from '../../shared/ui/spinner';
 
-/** Where the link of the mail leads. Loading it uses up nothing (decision 6): only the call does, and only in the browser that asked. */
+/** Where the link of the mail leads. Loading it uses up nothing (PR-6): only the call does, and only in the browser that asked. */
 export function VerifyScreen() {
   const t = useIdentityTexts().verify;
   useDocumentTitle(t.title);

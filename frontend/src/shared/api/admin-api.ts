@@ -18,7 +18,7 @@ export interface CountedPage<Item> {
   estimated: boolean;
 }
 
-/** The generated list calls drop the headers, and with them how many there are in all (decision 44). */
+/** The generated list calls drop the headers, and with them how many there are in all (PR-44). */
 function toCountedPage<Item>(items: Item[], meta: FetchBaseQueryMeta | undefined): CountedPage<Item> {
   const headers = meta?.response?.headers;
   return {

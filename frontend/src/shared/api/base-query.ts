@@ -18,7 +18,7 @@ const fetchText = fetchBaseQuery({
   baseUrl: globalThis.location.origin,
   credentials: 'include',
   responseHandler: 'text',
-  // Otherwise it would ask for HTML too, and be given the page where a call and a page share their path (decision 43).
+  // Otherwise it would ask for HTML too, and be given the page where a call and a page share their path (PR-43).
   headers: { accept: 'application/json' },
 });
 

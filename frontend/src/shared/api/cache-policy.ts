@@ -2,10 +2,10 @@ import type { TagType } from './tags';
 
 export type Tag = TagType | { type: TagType; id: number };
 
-/** Specification, section 9: cached until something that we did ourselves makes it wrong. */
+/** PR-55: cached until something that we did ourselves makes it wrong. */
 const FOREVER = Number.POSITIVE_INFINITY;
 
-/** Specification, section 9. */
+/** PR-55. */
 const USERNAME_CHANGES_KEPT_SECONDS = 5 * 60;
 
 /** A refused write has changed nothing, so it invalidates nothing. */
@@ -54,7 +54,7 @@ export const publicCachePolicy = {
   getFollowingSummary: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['Following'] },
   getStats: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['Stats'] },
 
-  // The creators list is refreshed (specification, section 4); a list of those one follows keeps whom one has just let go.
+  // The creators list is refreshed (PR-55); a list of those one follows keeps whom one has just let go.
   follow: { invalidatesTags: invalidateOnSuccess('Creators', 'Activities') },
   unfollow: { invalidatesTags: invalidateOnSuccess('Creators', 'Activities') },
   describeMedia: { invalidatesTags: invalidateOnSuccess('Media', 'Profile', 'Stats', 'Creators') },
@@ -62,7 +62,7 @@ export const publicCachePolicy = {
 
   updateProfile: {
     invalidatesTags: (profile: { id: number } | undefined, problem: Refusal | undefined): Tag[] => {
-      // Only the mail failed: everything else is saved (decision 4).
+      // Only the mail failed: everything else is saved (PR-4).
       if (problem?.code === 'magic_link_not_sent') return ['Session', 'Profile', 'Creators', 'Activities', 'UsernameQuota'];
       return profile === undefined || problem !== undefined
         ? []
@@ -70,7 +70,7 @@ export const publicCachePolicy = {
     },
   },
   sendMagicLink: { invalidatesTags: invalidateOnSuccess('Session') },
-  // Who comes back is somebody else: nothing that was fetched for the one before holds. The question of decision 8 changes nothing.
+  // Who comes back is somebody else: nothing that was fetched for the one before holds. The question of PR-8 changes nothing.
   verifyMagicLink: {
     invalidatesTags: (verified: { outcome: string } | undefined): Tag[] =>
       verified === undefined || verified.outcome === 'choose' ? [] : viewerTags,

@@ -15,7 +15,7 @@ export interface Problem {
   /** A sentence for people. */
   message: string;
   fields: FieldProblem[];
-  /** Status, colon, body text, or status text when the body is empty (specification, section 7). */
+  /** Status, colon, body text, or status text when the body is empty (PR-55). */
   thrown: string;
 }
 
@@ -41,7 +41,7 @@ function fieldsOf(errors: unknown): FieldProblem[] {
   );
 }
 
-/** The server's one error body (decision 53), or a general sentence when the answer is something else. */
+/** The server's one error body (PR-53), or a general sentence when the answer is something else. */
 export function problemOf(status: number, statusText: string, body: string): Problem {
   const answer = parsed(body);
   const known = isRecord(answer) ? answer : {};
@@ -65,12 +65,12 @@ export function isProblem(value: unknown): value is Problem {
   return isRecord(value) && typeof value.status === 'number' && typeof value.thrown === 'string';
 }
 
-/** What the server said, or else the sentence that section 8 of the specification has for this place. */
+/** What the server said, or else the sentence that was observed in this place (PR-55). */
 export function reasonOf(error: unknown, otherwise: string): string {
   return isProblem(error) && error.code !== 'unexpected' ? error.message : otherwise;
 }
 
-/** A problem as something to throw; its message is the one that section 7 of the specification names. */
+/** A problem as something to throw; its message is the observed one (PR-55). */
 export class ProblemError extends Error {
   readonly problem: Problem;
 

@@ -20,7 +20,7 @@ export function formatWhole(value: number): string {
   return whole.format(value);
 }
 
-/** The size of a file in MB to 2 decimals (specification, section 2, /upload). */
+/** The size of a file in MB to 2 decimals (PR-55). */
 export function formatMegabytes(bytes: number): string {
   return megabytes.format(bytes / BYTES_PER_MEGABYTE);
 }

@@ -1,3 +1,4 @@
+/** PR-69. */
 export const languages = ['en', 'de'] as const;
 export type Language = (typeof languages)[number];
 

@@ -1,6 +1,6 @@
 export type ShareOutcome = 'shared' | 'copied' | 'dismissed' | 'failed';
 
-/** The Web Share sheet where a finger would expect it, the clipboard everywhere else (decision 22). */
+/** The Web Share sheet where a finger would expect it, the clipboard everywhere else (PR-22). */
 export async function shareLink(url: string, title: string): Promise<ShareOutcome> {
   const bySheet = 'share' in navigator && matchMedia('(pointer: coarse)').matches;
   try {

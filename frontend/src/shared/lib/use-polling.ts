@@ -13,7 +13,7 @@ export function useTabVisible(): boolean {
 }
 
 /**
- * The `pollingInterval` of a query: nobody looks at a hidden tab, so that it asks for nothing (decision 39), nor does one
+ * The `pollingInterval` of a query: nobody looks at a hidden tab, so that it asks for nothing (PR-39), nor does one
  * that is told by itself, and 0 means "never". RTK Query asks once for all that show the same answer.
  */
 export function usePollingInterval(everyMs: number): number {

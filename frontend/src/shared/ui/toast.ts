@@ -8,10 +8,10 @@ export interface Toast {
   destructive?: boolean;
 }
 
-/** Specification, section 9: in milliseconds and pixels. */
+/** PR-55: in milliseconds and pixels. */
 export const toastSettings = { duration: 5000, swipeDirection: 'right', swipeThreshold: 50 } as const;
 
-/** One visible at a time (specification, section 9): a new one takes the place of the old. */
+/** One visible at a time (PR-55): a new one takes the place of the old. */
 let current: Toast | null = null;
 let lastId = 0;
 const listeners = new Set<() => void>();

@@ -2,7 +2,7 @@ import { OneOf, Text, Whole } from '../../../shared/contract/fields.js';
 import { NumberedPageDto } from '../../../shared/contract/numbered-page.dto.js';
 import { ACTIVITY_TYPES, type ActivityType } from '../domain/activity.js';
 
-/** Back-office, section 9: 25, 50, 100 or 200 from the selector. */
+/** PR-56: 25, 50, 100 or 200 from the selector. */
 export const ACTIVITIES_PAGE = 50;
 
 export class AdminActivityFilterDto extends NumberedPageDto {

@@ -17,7 +17,7 @@ const START = ['9000000000000000', '9223372036854775807'];
 const FOLLOWS_LOOKED_AT = 2000;
 
 const BEFORE = `(a.created_at, a.id) < (to_timestamp(0) + $2::bigint * interval '1 microsecond', $3::bigint)`;
-// decision 32: a picture that became an avatar has left the feed; decision 36: a deleted one has not
+// PR-32: a picture that became an avatar has left the feed; PR-36: a deleted one has not
 const SHOWN = `a.listed and (a.media_id is null or exists(select from media m where m.id = a.media_id and m.purpose = 'gallery' and m.hidden_at is null))`;
 
 /** `page` must answer whole rows of activities, newest first and limited by `$1`. */
@@ -49,7 +49,7 @@ const FOLLOWED: Statement = {
     order by a.created_at desc, a.id desc limit $1`),
 };
 
-/** What creators on Discover did, newest first (decisions 14 and 37). */
+/** What creators on Discover did, newest first (PR-14 and PR-37). */
 @Injectable()
 export class ActivityFeedQuery {
   constructor(private readonly reader: PublicReader) {}

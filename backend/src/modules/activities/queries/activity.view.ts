@@ -40,6 +40,6 @@ export class ActivityView {
   @Nested(ActivityTargetView, { description: 'With `follow`: who is followed, when that creator is on Discover.', nullable: true })
   target: ActivityTargetView | null;
 
-  @Text({ description: 'More about it, JSON as text (decision 37).', nullable: true, example: '{"mediaId":7,"mediaDeleted":false}' })
+  @Text({ description: 'More about it, JSON as text.', nullable: true, example: '{"mediaId":7,"mediaDeleted":false}' })
   metadata: string | null;
 }

@@ -22,7 +22,7 @@ const DESCRIPTIONS = `with recursive said as (
   )
   select description from (select description from said where description is not null limit 500) d where lower(description) like $1`;
 
-/** What everybody did, newest first (decision 45). */
+/** What everybody did, newest first (PR-45). */
 @Injectable()
 export class AdminActivitiesQuery {
   constructor(

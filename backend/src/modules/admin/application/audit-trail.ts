@@ -22,7 +22,7 @@ export interface AuditedOutcome {
   after?: string;
 }
 
-/** Decision 51: what is begun is on record before it is done, so that nothing is done that is not on record. */
+/** PR-51: what is begun is on record before it is done, so that nothing is done that is not on record. */
 export abstract class AuditTrail {
   /** Answers the entry's id. */
   abstract begin(action: AuditedAction): Promise<string>;

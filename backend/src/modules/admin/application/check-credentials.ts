@@ -22,7 +22,7 @@ export interface SignedIn {
   authenticatedAt: Date;
 }
 
-/** Decision 41: the same answer and the same time for an unknown name and a wrong password. */
+/** PR-41: the same answer and the same time for an unknown name and a wrong password. */
 @Injectable()
 export class CheckCredentials {
   constructor(

@@ -11,7 +11,7 @@ export interface FirstAdmin {
   generatedPassword?: string;
 }
 
-/** Decision 40: there is no fixed default. Undefined when there is an admin already. */
+/** PR-40: there is no fixed default. Undefined when there is an admin already. */
 @Injectable()
 export class CreateFirstAdmin {
   constructor(

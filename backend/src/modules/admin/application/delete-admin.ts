@@ -3,7 +3,7 @@ import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
 import { CannotDeleteLastAdmin, CannotDeleteYourself } from '../domain/admin.errors.js';
 import { Admins } from '../domain/admins.js';
 
-/** Decision 42. Deletions wait for each other, so that two admins who delete one another leave one behind. */
+/** PR-42. Deletions wait for each other, so that two admins who delete one another leave one behind. */
 @Injectable()
 export class DeleteAdmin {
   constructor(

@@ -9,7 +9,7 @@ import { CODE_GUESSES } from './proof-limits.js';
 import { passesSecondFactor, passesWithApp } from './second-factor.js';
 import { newRecoveryCodes, newSecret, recoveryHash } from './totp.js';
 
-/** The optional second factor of the own account (decision 41): prepared, confirmed by a first code, dropped by another. */
+/** The optional second factor of the own account (PR-41): prepared, confirmed by a first code, dropped by another. */
 @Injectable()
 export class ManageSecondFactor {
   constructor(

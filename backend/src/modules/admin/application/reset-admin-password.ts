@@ -10,7 +10,7 @@ export interface PasswordReset {
 }
 
 /**
- * Any administrator may give any other a new password (section 6); it ends all sessions opened with the old one. A password
+ * Any administrator may give any other a new password (PR-56); it ends all sessions opened with the old one. A password
  * that another administrator knows serves only to choose another.
  */
 @Injectable()

@@ -14,7 +14,7 @@ export interface AdminReset {
   created: boolean;
 }
 
-/** For the operator at the server (decision 40): a new password and no second factor, or a new admin when there is none. */
+/** For the operator at the server (PR-40): a new password and no second factor, or a new admin when there is none. */
 @Injectable()
 export class ResetLockedOutAdmin {
   constructor(

@@ -4,7 +4,7 @@ import type { KnownBrowser } from './known-browser.js';
 import { KnownNetworks } from './known-networks.js';
 
 const QUARTER_HOUR = 15 * 60;
-/** Decision 41. */
+/** PR-41, PR-60. */
 const NAME_FROM_NETWORK: RateLimit = { name: 'admin-sign-in', times: 5, perSeconds: QUARTER_HOUR, blockSeconds: QUARTER_HOUR };
 const BROWSER: RateLimit = { name: 'admin-sign-in-browser', times: 5, perSeconds: QUARTER_HOUR, blockSeconds: QUARTER_HOUR };
 /** Bounds trying many names from one network. */
@@ -23,7 +23,7 @@ export interface Attempt {
 
 type Budget = [RateLimit, string];
 
-/** Counts guesses before they are checked, so that a hundred at once are no way around it (ADR 0063). */
+/** Counts guesses before they are checked, so that a hundred at once are no way around it (PR-60, ADR 0063). */
 @Injectable()
 export class SignInAttempts {
   constructor(

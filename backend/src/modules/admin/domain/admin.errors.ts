@@ -1,7 +1,7 @@
 import { DomainError } from '../../../shared/kernel/domain-error.js';
 import { ADMIN_PASSWORD_LONG } from './password-rule.js';
 
-/** One sentence whether the name is unknown or the password wrong (decision 41). */
+/** One sentence whether the name is unknown or the password wrong (PR-41). */
 export class WrongCredentials extends DomainError {
   readonly kind = 'unauthenticated';
   readonly code = 'wrong_credentials';
@@ -101,7 +101,7 @@ export class AdminUsernameTaken extends DomainError {
   }
 }
 
-/** Decision 42. */
+/** PR-42. */
 export class CannotDeleteYourself extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'cannot_delete_yourself';

@@ -1,4 +1,4 @@
-/** Back-office, section 9. */
+/** PR-56. */
 export const ADMIN_USERNAME_MIN = 3;
 export const ADMIN_USERNAME_MAX = 50;
 export const ADMIN_PASSWORD_MIN = 6;

@@ -1,4 +1,4 @@
-/** From this length on, a password needs only not to be common or a pattern. */
+/** PR-58: from this length on, a password needs only not to be common or a pattern. */
 export const ADMIN_PASSWORD_LONG = 12;
 /** Scores run from 0 (among the first guesses) to 4 (more than 10^10 guesses). */
 export const ADMIN_PASSWORD_SCORE_LONG = 2;

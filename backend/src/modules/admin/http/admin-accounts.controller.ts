@@ -50,7 +50,7 @@ export class AdminAccountsController {
   @Cheap()
   @AdminOnly()
   @RequiresStepUp()
-  @Summary('Deletes an admin account', 'Never the own one, never the last (decision 42). Its sessions end at once.')
+  @Summary('Deletes an admin account', 'Never the own one, never the last. Its sessions end at once.')
   @Answers(200, SuccessView)
   @Refuses(400, 401, 403, 404, 409)
   async deleteAdminAccount(@Param() { id }: AdminIdDto, @ActingAdmin() acting: SignedInAdmin): Promise<SuccessView> {

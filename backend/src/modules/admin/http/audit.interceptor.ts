@@ -9,7 +9,7 @@ import { AuditedObjectQuery } from '../queries/audited-object.query.js';
 import { audited, idIn, isWrite, type AuditedRequest } from './audited-request.js';
 
 /**
- * Records every write of the back-office (decision 51), and reads that are `@Audited()`. It stands before all of them, so that no operation can be
+ * Records every write of the back-office (PR-51), and reads that are `@Audited()`. It stands before all of them, so that no operation can be
  * forgotten: what it acts on is read from its path, and its name is the handler's.
  */
 @Injectable()

@@ -18,7 +18,7 @@ declare module 'express-serve-static-core' {
 }
 
 /**
- * Signs administrators in with passport-local (decision 41). The strategy is registered with a passport of this guard's
+ * Signs administrators in with passport-local (PR-41). The strategy is registered with a passport of this guard's
  * own; the session is ours, so nothing is serialised.
  */
 @Injectable()

@@ -4,7 +4,7 @@ import { LINK_NAME_MAX } from '../../links/index.js';
 import { BIO_MAX, IMAGE_PATTERN, LOCATION_MAX, USERNAME_MAX, USERNAME_MIN } from '../../profiles/index.js';
 import { USER_ORDERS, USER_STATUSES, type UserOrder, type UserStatus } from '../queries/users.query.js';
 
-/** Section 9: fewer than in the public app (decision 25). */
+/** Fewer than in the public app (PR-25, PR-56). */
 const LINKS_MAX = 5;
 
 const INVALID_EMAIL = 'Invalid email';

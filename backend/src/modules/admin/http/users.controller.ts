@@ -28,7 +28,7 @@ export class UsersController {
   @Get()
   @Expensive()
   @AdminOnly()
-  @Summary('All users', 'Without parameters every one of them; with any, one page and the total in the headers (decision 44).')
+  @Summary('All users', 'Without parameters every one of them; with any, one page and the total in the headers.')
   @Answers(200, UserView, { list: true, counted: true })
   @Refuses(400, 401, 403)
   getUsers(@Query() asked: UserListDto): TextStream | Promise<CountedList<UserView>> {
@@ -74,7 +74,7 @@ export class UsersController {
   @Patch(':id')
   @Cheap()
   @AdminOnly()
-  @Summary('Changes a user’s profile', 'Another username does not count as one of the owner’s two changes (decision 12).')
+  @Summary('Changes a user’s profile', 'Another username does not count as one of the owner’s two changes.')
   @Answers(200, UserView)
   @Refuses(400, 401, 403, 404, 409)
   async updateUser(@Param() { id }: CreatorIdDto, @Body() { isPublicProfile, ...changes }: UpdateUserDto): Promise<JsonOf<UserView>> {

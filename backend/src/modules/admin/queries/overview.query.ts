@@ -3,7 +3,7 @@ import type { JsonOf } from '../../../shared/contract/answers.js';
 import { Reader } from '../../../shared/persistence/reader.js';
 import type { OverviewView } from './overview.view.js';
 
-/** Back-office, section 9. */
+/** PR-56. */
 const RECENT = 10;
 const DAYS = 30;
 

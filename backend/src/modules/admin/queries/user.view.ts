@@ -77,7 +77,7 @@ export class UserView {
   @Instant({ description: 'When they were here last.' })
   lastSeenAt: string;
 
-  @Flag({ description: 'Active: the opposite of what a purge removes (decision 15).' })
+  @Flag({ description: 'Active: the opposite of what a purge removes.' })
   hasProfileActivity: boolean;
 
   @ListOf(UserLinkView, { description: 'Links, in the user’s order.' })

@@ -67,7 +67,7 @@ export class UsersQuery {
     return user;
   }
 
-  /** Decision 44. */
+  /** PR-44. */
   list(asked: UserList): TextStream | Promise<CountedList<UserView>> {
     const { search = '', status = 'all', sort = 'createdAt_desc', page = 1, limit = PAGE_SIZE } = asked;
     const isAsked = Object.values(asked).some((value) => value !== undefined);

@@ -8,7 +8,7 @@ export interface PageView {
   userAgent: string;
 }
 
-/** Who counts page views, for whoever runs the site (decision 23). */
+/** Who counts page views, for whoever runs the site (PR-23). */
 export abstract class AnalyticsSink {
   /** Takes note of it, and tells in the background. Nobody waits, and what does not arrive is lost. */
   abstract tell(view: PageView): void;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../shared/kernel/caller.js';
 import { AnalyticsSink, type PageView } from './analytics-sink.js';
 
-/** Decision 23: of people only, and of nobody who asks not to be tracked. */
+/** PR-23: of people only, and of nobody who asks not to be tracked. */
 @Injectable()
 export class ReportPageView {
   constructor(private readonly sink: AnalyticsSink) {}

@@ -18,7 +18,7 @@ export class PageViewsController {
   @Anyone()
   @Summary(
     'Tells that a page of the app was opened',
-    'Passed on to the operator’s analytics, if there are any (decision 23). Crawlers, prefetches, `DNT: 1` and `Sec-GPC: 1` are left out.',
+    'Passed on to the operator’s analytics, if there are any. Crawlers, prefetches, `DNT: 1` and `Sec-GPC: 1` are left out.',
   )
   @HttpCode(204)
   @ApiResponse({ status: 204, description: 'Noted, or not: nobody is told which.' })

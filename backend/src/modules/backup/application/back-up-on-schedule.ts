@@ -6,7 +6,7 @@ import { BackupTurn } from './backup-turn.js';
 import { DrillBackup, type DrillResult } from './drill-backup.js';
 import { KeepBackup } from './keep-backup.js';
 
-/** One backup a tick however many instances call, restored once to see that it can be, and the old ones gone (decision 50). */
+/** One backup a tick however many instances call, restored once to see that it can be, and the old ones gone (PR-50). */
 @Injectable()
 export class BackUpOnSchedule {
   constructor(

@@ -11,7 +11,7 @@ export interface RunningBackup {
   body: Readable;
   name: string;
   mimeType: string;
-  /** To be called when the last byte has left; whoever breaks off does not call it (decision 49). */
+  /** To be called when the last byte has left; whoever breaks off does not call it (PR-49). */
   finished: (kept?: Pick<FinishedBackup, 'storageKey' | 'tick'>) => Promise<number>;
 }
 

@@ -21,7 +21,7 @@ export interface VerifiedArchive {
   isForeign: boolean;
 }
 
-/** Upload, verification, dry run, restore (decision 50). */
+/** Upload, verification, dry run, restore (PR-50). */
 @Injectable()
 export class RestoreBackup {
   constructor(

@@ -8,7 +8,7 @@ import { RestoreBackup } from '../application/restore-backup.js';
 import { BackupIdDto, ConfirmRestoreDto, RestoreIdDto } from './restore.dto.js';
 import { RestoreReportView, VerifiedArchiveView } from './restore.view.js';
 
-/** Upload, look, confirm (decision 50). */
+/** Upload, look, confirm (PR-50). */
 @ApiTags('Back-office: restore')
 @Controller('adm/api')
 @AdminOnly()

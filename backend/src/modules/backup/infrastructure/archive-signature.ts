@@ -5,7 +5,7 @@ import { Config } from '../../../shared/config/config.js';
 const KEY_BYTES = 32;
 const PURPOSE = 'vitrine backup manifest';
 
-/** Signs manifests with a key that is derived from SESSION_SECRET: all instances have it, and no backup holds it. */
+/** PR-64: signs manifests with a key that is derived from SESSION_SECRET: all instances have it, and no backup holds it. */
 @Injectable()
 export class ArchiveSignature {
   private readonly key: Buffer;

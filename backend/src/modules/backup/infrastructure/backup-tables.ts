@@ -11,7 +11,7 @@ export interface BackupTable {
 /**
  * What a backup holds, referred-to tables first. Sessions, links in mails, changes of addresses with the links that undo them,
  * visitors' hashes and their salts, rate limits, the ledger of files and the list of backups are of the moment or of this
- * installation, and stay out (decision 49).
+ * installation, and stay out (PR-49).
  */
 export const BACKUP_TABLES: readonly BackupTable[] = [
   { name: 'profiles', key: 'id' },

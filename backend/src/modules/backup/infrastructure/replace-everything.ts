@@ -67,7 +67,7 @@ export async function replaceEverything(client: Client, { scratch, isForeign }: 
   }
 }
 
-/** Files that rows refer to again leave the ledger; those that none does any more go onto it (decision 34). */
+/** Files that rows refer to again leave the ledger; those that none does any more go onto it (PR-34). */
 async function settleFiles(client: Client, scratch: string): Promise<number> {
   await client.query(`delete from public.discarded_files where key in (${filesOf(scratch)})`);
   const { rowCount } = await client.query(

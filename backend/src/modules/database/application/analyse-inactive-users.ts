@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InactiveProfiles } from '../domain/inactive-profiles.js';
 
-/** Decision 48: who is told to be gone at night was not seen for a week. */
+/** PR-48: who is told to be gone at night was not seen for a week. */
 const GRACE_DAYS = 7;
 
 @Injectable()

@@ -13,7 +13,7 @@ export interface PurgedBatch {
 }
 
 /**
- * Profiles that meet all nine criteria (back-office, section 9; decision 48) and were not seen for a number of days. What they are stands in
+ * Profiles that meet all nine criteria (PR-56, PR-48) and were not seen for a number of days. What they are stands in
  * one predicate, so that list, analysis and purge cannot disagree.
  */
 export abstract class InactiveProfiles {

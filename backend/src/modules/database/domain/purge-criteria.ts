@@ -2,7 +2,7 @@
 export const OLDER_THAN_DAYS_MAX = 36_500;
 
 /**
- * Who is inactive, as SQL on `profiles p`: `has_activity` is generated from the nine criteria (decision 15). Profiles of an open report, its
+ * Who is inactive, as SQL on `profiles p`: `has_activity` is generated from the nine criteria (PR-15). Profiles of an open report, its
  * reporter and its subject, stay until it is decided: a purge would take the evidence along. The parameter is the number of days
  * that a profile must not have been seen; 0 asks for none.
  */

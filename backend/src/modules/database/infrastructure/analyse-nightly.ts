@@ -4,7 +4,7 @@ import { Config } from '../../../shared/config/config.js';
 import { Clock } from '../../../shared/kernel/clock.js';
 import { AnalyseInactiveUsers } from '../application/analyse-inactive-users.js';
 
-/** Every instance calls at the same time; the day is the tick, and each tick is done once (decision 48). */
+/** Every instance calls at the same time; the day is the tick, and each tick is done once (PR-48). */
 @Injectable()
 export class AnalyseNightly {
   private readonly log = new Logger('inactive-users');

@@ -12,7 +12,7 @@ const LOCK = `select p.id from profiles p where ${inactiveFor('$2')} order by p.
 /** A statement of its own sees reports that were filed until the rows were locked; while they are, none can be filed. */
 const REMOVE = `delete from profiles p where p.id = any($1) and ${inactiveFor('$2')}`;
 
-/** The files of removed profiles are put on the ledger by triggers, in the same transaction (decision 34). */
+/** The files of removed profiles are put on the ledger by triggers, in the same transaction (PR-34). */
 @Injectable()
 export class PostgresInactiveProfiles extends InactiveProfiles {
   constructor(private readonly work: TypeormUnitOfWork) {

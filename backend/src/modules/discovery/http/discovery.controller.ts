@@ -40,8 +40,8 @@ export class DiscoveryController {
   @Anyone()
   @Summary(
     'A creator’s page',
-    'Counts as a view, once a visitor and day; never for the owner, crawlers and prefetches (decision 19). ' +
-      'A name that was given up answers 301 to the new one (decision 12).',
+    'Counts as a view, once a visitor and day; never for the owner, crawlers and prefetches. ' +
+      'A name that was given up answers 301 to the new one.',
   )
   @ApiParam({ name: 'username', description: 'The creator’s name; case does not matter.', schema: { type: 'string' } })
   @Answers(200, ProfileView)

@@ -26,10 +26,10 @@ interface Row extends Record<string, unknown> {
 /** Above every rank, popularity and id: where the first page starts. */
 const START = ['100', '9223372036854775807', '2147483647'];
 const TERM_MAX = 100;
-/** Decision 25: nobody carries more. */
+/** PR-25: nobody carries more. */
 const TAGS_MAX = 10;
 
-/** The creators on Discover: most popular first, or best match first (decision 16). Keyset paged, never counted. */
+/** The creators on Discover: most popular first, or best match first (PR-16). Keyset paged, never counted. */
 @Injectable()
 export class CreatorsQuery {
   private readonly together = new AskedTogether<Row[]>();

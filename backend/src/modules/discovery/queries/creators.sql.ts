@@ -16,7 +16,7 @@ const cards = (page: string): string => `
     (select count(*)::int from page) as n, last.rank, last.popularity, last.id
   from (select 1) one left join last on true`;
 
-/** Section 9: 'Load More' appears when a page of 20 came back. */
+/** PR-55: 'Load More' appears when a page of 20 came back. */
 export const USUAL_PAGE = 20;
 
 /**
@@ -133,7 +133,7 @@ const MISTYPED = byPopularity(
 /**
  * `$6` term, `$7` the same as a literal for LIKE, `$8` hashtags that must match as well, `$9` and `$10` the two halves of
  * the term, the second read backwards: whatever one letter is wrong, one half is right, so an index finds the few names
- * it may be meant for (decision 16). Best match first: name, beginning, part, hashtag, its beginning, bio, a typing error.
+ * it may be meant for (PR-16). Best match first: name, beginning, part, hashtag, its beginning, bio, a typing error.
  *
  * Nobody has two ranks, and PostgreSQL runs the parts of a `union all` one after the other and only until the page is
  * full: what is found by name costs neither hashtags, nor bios, nor typing errors.

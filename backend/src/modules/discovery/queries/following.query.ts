@@ -17,7 +17,7 @@ const START = ['9000000000000000', '2147483647'];
 /** Nobody reads more news than that; counting them all would have no bound. */
 const NEWS_COUNTED = 1000;
 
-// an unlisted creator stands in the follower's own list only: elsewhere nothing leads to that profile (decision 14)
+// an unlisted creator stands in the follower's own list only: elsewhere nothing leads to that profile (PR-14)
 const FOLLOWING = {
   name: 'following',
   text: `with page as materialized (
@@ -51,7 +51,7 @@ const SUMMARY = {
     from (select following, coalesce(following_seen_at, created_at) as since from profiles where id = $1::int) me`,
 };
 
-/** Whom somebody follows (spec section 2, /following; decision 20). */
+/** Whom somebody follows (PR-55, PR-20). */
 @Injectable()
 export class FollowingQuery {
   constructor(private readonly reader: PublicReader) {}

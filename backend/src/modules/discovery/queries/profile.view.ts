@@ -38,7 +38,7 @@ export class ProfileView {
   @Text({ description: 'Where the creator is; empty when not told.' })
   location: string;
 
-  @Flag({ description: "'Show on Discover Page' (decision 14)." })
+  @Flag({ description: "'Show on Discover Page'." })
   isPublicProfile: boolean;
 
   @Text({ description: 'URL of the avatar; null: show `/avatar/{username}`.', nullable: true })
@@ -56,7 +56,7 @@ export class ProfileView {
   @Flag({ description: 'Whether the one who asks follows this creator.' })
   isFollowing: boolean;
 
-  @Text({ description: 'For the owner only (decision 13).', optional: true, nullable: true })
+  @Text({ description: 'For the owner only.', optional: true, nullable: true })
   email?: string | null;
 
   @Nested(ProfileStatsView, { description: 'The four tiles.' })

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
 import { Follows } from '../domain/follows.js';
 
-/** The visitor has looked at the Following page: what is there now is no news any more (decision 20). */
+/** The visitor has looked at the Following page: what is there now is no news any more (PR-20). */
 @Injectable()
 export class MarkFollowingSeen {
   constructor(

@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
 import { Follows } from '../domain/follows.js';
 import { CreatorUnfollowed } from '../domain/follows.events.js';
 
-/** Not following is where it ends, whether or not one did (decision 18). */
+/** Not following is where it ends, whether or not one did (PR-18). */
 @Injectable()
 export class UnfollowCreator {
   constructor(

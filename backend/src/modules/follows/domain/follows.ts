@@ -6,6 +6,6 @@ export abstract class Follows {
   /** Answers whether there was one. */
   abstract remove(followerId: number, followedId: number): Promise<boolean>;
 
-  /** From now on only what is newer counts as new to this follower (decision 20). */
+  /** From now on only what is newer counts as new to this follower (PR-20). */
   abstract markSeen(followerId: number): Promise<void>;
 }

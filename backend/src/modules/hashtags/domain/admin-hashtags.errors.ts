@@ -8,7 +8,7 @@ export class HashtagNotFound extends DomainError {
   }
 }
 
-/** Decision 47: the way out is a merge. */
+/** PR-47: the way out is a merge. */
 export class HashtagExists extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'hashtag_exists';
@@ -17,7 +17,7 @@ export class HashtagExists extends DomainError {
   }
 }
 
-/** Decision 47. */
+/** PR-47. */
 export class HashtagInUse extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'hashtag_in_use';

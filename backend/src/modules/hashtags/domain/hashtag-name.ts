@@ -1,6 +1,6 @@
 import { InvalidHashtag } from './hashtags.errors.js';
 
-/** Decision 25. */
+/** PR-25. */
 export const HASHTAG_MAX = 50;
 export const HASHTAGS_MAX = 10;
 

@@ -1,5 +1,5 @@
 /**
- * Decision 46: how much a hashtag is used, each number of uses in exactly one tier. `upTo` is the last number of the
+ * PR-46: how much a hashtag is used, each number of uses in exactly one tier. `upTo` is the last number of the
  * tier; the next begins one above.
  */
 export const USAGE_TIERS = [

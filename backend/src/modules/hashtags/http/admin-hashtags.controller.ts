@@ -65,7 +65,7 @@ export class AdminHashtagsController {
   @Put(':id')
   @Cheap()
   @AdminOnly()
-  @Summary('Renames a hashtag', 'On every profile that carries it. 409 when another has the name: merge them (decision 47).')
+  @Summary('Renames a hashtag', 'On every profile that carries it. 409 when another has the name: merge them.')
   @Answers(200, AdminHashtagView)
   @Refuses(400, 401, 403, 404, 409, 503)
   async renameHashtag(@Param() { id }: HashtagIdDto, @Body() { name }: HashtagNameDto): Promise<JsonOf<AdminHashtagView> | undefined> {

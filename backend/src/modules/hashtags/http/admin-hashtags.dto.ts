@@ -16,7 +16,7 @@ export class AdminHashtagFilterDto extends NumberedPageDto {
   name?: string;
 
   @OneOf(['all', ...USAGE_TIER_NAMES], {
-    description: 'Only so much used: unused 0, low 1–5, medium 6–20, high more (decision 46).',
+    description: 'Only so much used: unused 0, low 1–5, medium 6–20, high more.',
     optional: true,
   })
   usageFilter?: UsageTier | 'all';
@@ -32,7 +32,7 @@ export class HashtagUsersDto extends NumberedPageDto {
 
 export class HashtagNameDto {
   @Text({
-    description: 'With or without a #; stored trimmed and lowercase (decision 25).',
+    description: 'With or without a #; stored trimmed and lowercase.',
     trim: true,
     min: 1,
     max: 200,

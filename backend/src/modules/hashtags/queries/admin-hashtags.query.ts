@@ -9,7 +9,7 @@ import { normalisedHashtag } from '../domain/hashtag-name.js';
 import { boundsOf, type UsageTier } from '../domain/usage-tier.js';
 import type { AdminHashtagPageView, AdminHashtagView, HashtagStatsView, HashtagUserView } from './admin-hashtag.view.js';
 
-/** Back-office, section 7. */
+/** PR-56. */
 const ORDERS = {
   usage_desc: 'usage_count desc, id desc',
   usage_asc: 'usage_count, id',

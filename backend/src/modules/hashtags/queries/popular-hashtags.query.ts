@@ -12,7 +12,7 @@ const POPULAR = {
   text: rows('select id, name, listed_count from hashtags order by listed_count desc, id limit $1'),
 };
 
-// the search term is a literal: % and _ are ordinary characters (decision 16)
+// the search term is a literal: % and _ are ordinary characters (PR-16)
 const MATCHING = {
   name: 'matching-hashtags',
   text: rows(`select id, name, listed_count from hashtags where name like '%' || $2 || '%'
@@ -24,7 +24,7 @@ const ONE = {
   text: "select json_build_object('id', id, 'name', name, 'usageCount', listed_count)::text as j from hashtags where id = $1",
 };
 
-/** Hashtags by popularity among the creators on Discover (decision 26). */
+/** Hashtags by popularity among the creators on Discover (PR-26). */
 @Injectable()
 export class PopularHashtagsQuery {
   constructor(private readonly reader: PublicReader) {}

@@ -4,7 +4,7 @@ import { Clock } from '../../../shared/kernel/clock.js';
 import { HoldProfile } from '../../profiles/index.js';
 import { ShownLinks } from '../domain/shown-links.js';
 
-/** An administrator replaces links by taking all away and adding each: what comes back has its clicks (decision 29). */
+/** An administrator replaces links by taking all away and adding each: what comes back has its clicks (PR-29). */
 @Injectable()
 export class ClearLinks {
   constructor(

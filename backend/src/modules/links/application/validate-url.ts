@@ -3,7 +3,7 @@ import { RateLimits, type RateLimit } from '../../../shared/application/rate-lim
 import { isWebUrl, webUrl } from '../domain/web-url.js';
 import { UrlProber } from './url-prober.js';
 
-/** Decision 28: for one session. */
+/** PR-28: for one session. */
 const PROBES: RateLimit = { name: 'validate-url', times: 30, perSeconds: 60 };
 
 export interface UrlValidation {

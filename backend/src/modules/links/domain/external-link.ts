@@ -33,7 +33,7 @@ export class ExternalLink {
     if (changes.displayName !== undefined) this.displayName = changes.displayName?.trim() || null;
   }
 
-  /** Kept out of sight, so that the same link added again comes back with its clicks (decision 29). */
+  /** Kept out of sight, so that the same link added again comes back with its clicks (PR-29). */
   remove(now: Date): void {
     this.removedAt = now;
   }

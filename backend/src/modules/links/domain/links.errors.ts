@@ -1,6 +1,6 @@
 import { DomainError } from '../../../shared/kernel/domain-error.js';
 
-// the observed client takes an error for the URL's if and only if its message says 'URL' (specification, section 8)
+// the observed client takes an error for the URL's if and only if its message says 'URL' (PR-55)
 
 export class InvalidUrl extends DomainError {
   readonly kind = 'invalid';

@@ -19,7 +19,7 @@ const platform = (key: string, label: string, prefix: string | null, ...hosts: s
   hosts,
 });
 
-/** Decision 30: the lists of both documents together, in the order in which they are offered. */
+/** PR-30: the lists of both documents together, in the order in which they are offered. */
 export const PLATFORMS: readonly Platform[] = [
   platform('instagram', 'Instagram', 'https://instagram.com/', 'instagram.com', 'instagr.am'),
   platform('youtube', 'YouTube', 'https://youtube.com/@', 'youtube.com', 'm.youtube.com', 'youtu.be'),

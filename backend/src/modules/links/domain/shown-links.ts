@@ -1,5 +1,5 @@
 /** The links of one profile, all together. */
 export abstract class ShownLinks {
-  /** They are kept out of sight for their clicks (decision 29). */
+  /** They are kept out of sight for their clicks (PR-29). */
   abstract removeAll(creatorId: number, now: Date): Promise<void>;
 }

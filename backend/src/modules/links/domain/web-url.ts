@@ -4,7 +4,7 @@ import { InvalidUrl } from './links.errors.js';
 
 export const URL_MAX = 2048;
 
-/** Decision 27: nothing but the web. The authority must stand there in full, for `https:evil.example` means the same to a browser. */
+/** PR-27: nothing but the web. The authority must stand there in full, for `https:evil.example` means the same to a browser. */
 const WEB = /^https?:\/\/(?<authority>[^/?#]+)/i;
 /**
  * White space, controls, invisible and unassigned characters, and what no URL may hold unescaped: parsers drop or mend

@@ -23,7 +23,7 @@ export class AdminUserLinksController {
   @Post(':id/links')
   @Cheap()
   @AdminOnly()
-  @Summary('Adds a link to a user’s profile', 'One that was removed comes back with its clicks (decision 29).')
+  @Summary('Adds a link to a user’s profile', 'One that was removed comes back with its clicks.')
   @Answers(201, ExternalLinkView)
   @Refuses(400, 401, 403, 404, 422)
   async addUserLink(@Param() { id }: CreatorIdDto, @Body() link: AddLinkDto): Promise<JsonOf<ExternalLinkView> | undefined> {
@@ -33,7 +33,7 @@ export class AdminUserLinksController {
   @Delete(':id/links')
   @Cheap()
   @AdminOnly()
-  @Summary('Removes every link of a user', 'Those added again come back with their clicks (decision 29).')
+  @Summary('Removes every link of a user', 'Those added again come back with their clicks.')
   @Answers(200, SuccessView)
   @Refuses(400, 401, 403, 404)
   async clearUserLinks(@Param() { id }: CreatorIdDto): Promise<SuccessView> {

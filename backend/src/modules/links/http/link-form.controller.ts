@@ -19,7 +19,7 @@ export class LinkFormController {
   @Get('platforms')
   @Unlimited(NO_DATABASE)
   @Anyone()
-  @Summary('The recognised platforms', 'The same table as `x-platforms` of this document (decision 30).')
+  @Summary('The recognised platforms', 'The same table as `x-platforms` of this document.')
   @Answers(200, PlatformView, { list: true })
   @Refuses()
   getPlatforms(): readonly PlatformView[] {
@@ -29,7 +29,7 @@ export class LinkFormController {
   @Post('validate-url')
   @Cheap()
   @SignedIn()
-  @Summary('Whether a URL is valid, and whether its host answers', 'At most 30 a minute; takes up to four seconds (decision 28).')
+  @Summary('Whether a URL is valid, and whether its host answers', 'At most 30 a minute; takes up to four seconds.')
   @Answers(200, UrlValidationView)
   @Refuses(400, 401, 403, 413, 429)
   validateUrl(@Me() me: Actor, @Body() { url }: ValidateUrlDto): Promise<UrlValidationView> {

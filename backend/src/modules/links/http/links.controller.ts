@@ -14,7 +14,7 @@ import { LinksQuery } from '../queries/links.query.js';
 import { AddLinkDto, UpdateLinkDto } from './link.dto.js';
 import { OrderLinksDto } from './order-links.dto.js';
 
-/** Every error says 'URL' if and only if the URL is at fault (decision 29). */
+/** Every error says 'URL' if and only if the URL is at fault (PR-29). */
 @ApiTags('Links')
 @Controller('api')
 @Refuses(400, 401, 403, 404)
@@ -30,7 +30,7 @@ export class LinksController {
   @Post('user/:id/links')
   @Cheap()
   @SignedIn()
-  @Summary('Adds a link to the own profile', 'One that was removed comes back with its clicks (decision 29).')
+  @Summary('Adds a link to the own profile', 'One that was removed comes back with its clicks.')
   @Answers(201, ExternalLinkView)
   @Refuses(413, 422)
   async addLink(@Me() me: Actor, @Param() { id }: CreatorIdDto, @Body() link: AddLinkDto): Promise<JsonOf<ExternalLinkView> | undefined> {

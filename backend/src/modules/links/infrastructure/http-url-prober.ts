@@ -5,7 +5,7 @@ import { UrlProber } from '../application/url-prober.js';
 import { resolveName, type ResolveName } from './dns-names.js';
 import { isPublicAddress } from './public-address.js';
 
-/** Decision 28. */
+/** PR-28. */
 const PORTS = new Set([80, 443]);
 const REDIRECTS = 3;
 export const TOTAL_MS = 4_000;

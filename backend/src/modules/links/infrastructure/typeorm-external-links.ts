@@ -5,7 +5,7 @@ import { ExternalLinks, type Shown } from '../domain/external-links.js';
 import { LinkNotFound, NotYourOrder } from '../domain/links.errors.js';
 import { ExternalLinkSchema } from './external-link.schema.js';
 
-/** Removed links are remembered for their clicks (decision 29), but not without end. */
+/** Removed links are remembered for their clicks (PR-29), but not without end. */
 const REMEMBERED = 100;
 
 const SHOWN = `select count(*)::int as count, coalesce(max(position), 0) as "lastPosition"

@@ -22,7 +22,7 @@ const COME_BACK_SECONDS = 60;
 /** Of what is sent, so much may be unread: then nobody is reading. */
 const UNREAD_BYTES = 16_384;
 
-/** The connections on which news are sent as they happen. They are bounded, beat, and end with the application. */
+/** PR-68: the connections on which news are sent as they happen. They are bounded, beat, and end with the application. */
 @Injectable()
 export class LiveConnections implements BeforeApplicationShutdown {
   private readonly open = new Set<() => void>();

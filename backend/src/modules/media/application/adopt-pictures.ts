@@ -6,7 +6,7 @@ import { NotYourImage } from '../domain/media.errors.js';
 import { MediaAdopted } from '../domain/media.events.js';
 
 /**
- * A picture that a profile adopts as avatar or banner leaves the gallery, its counts and the feed (decision 32); the one
+ * A picture that a profile adopts as avatar or banner leaves the gallery, its counts and the feed (PR-32); the one
  * it replaces is discarded. All in the transaction of the profile's change, so a picture that is not the creator's own
  * undoes that.
  */

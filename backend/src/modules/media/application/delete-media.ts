@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
 import { MediaItems } from '../domain/media-items.js';
 import { MediaDeleted } from '../domain/media.events.js';
 
-/** Removes an item of the creator's own: the row now, its files by the sweeper (decision 34). */
+/** Removes an item of the creator's own: the row now, its files by the sweeper (PR-34). */
 @Injectable()
 export class DeleteMedia {
   constructor(

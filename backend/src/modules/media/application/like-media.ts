@@ -9,7 +9,7 @@ export interface LikeState {
   likeCount: number;
 }
 
-/** Once per visitor, however often it is asked (decision 19). */
+/** Once per visitor, however often it is asked (PR-19). */
 @Injectable()
 export class LikeMedia {
   constructor(

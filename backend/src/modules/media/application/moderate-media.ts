@@ -12,7 +12,7 @@ export interface MediaFlags {
   sensitive?: boolean;
 }
 
-/** What administrators do to anybody's items (decision 52). */
+/** What administrators do to anybody's items (PR-52). */
 @Injectable()
 export class ModerateMedia {
   constructor(
@@ -32,7 +32,7 @@ export class ModerateMedia {
     });
   }
 
-  /** The row now, its files by the sweeper (decision 34). */
+  /** The row now, its files by the sweeper (PR-34). */
   async delete(mediaId: number): Promise<void> {
     await this.unitOfWork.run(async () => {
       const media = await this.mediaItems.byId(mediaId);

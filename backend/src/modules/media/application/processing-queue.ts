@@ -36,7 +36,7 @@ interface Lane {
 
 /**
  * Every upload of the process passes this one queue, so that many at once take longer instead of more memory. Creators
- * take turns: one who sends a hundred files delays the files of another by one job at most. Within the shared capacity a
+ * take turns (PR-62): one who sends a hundred files delays the files of another by one job at most. Within the shared capacity a
  * large picture is not overtaken by small ones until it starves.
  */
 @Injectable()

@@ -23,7 +23,7 @@ export interface Upload {
 /**
  * Stores files and publishes them as media items. The ledger knows the keys before the first byte is stored, and
  * forgets them in the transaction that inserts the rows: a crash anywhere leaves a row with its files, or files that
- * the sweeper removes (decision 34).
+ * the sweeper removes (PR-34).
  */
 @Injectable()
 export class UploadMedia {

@@ -3,10 +3,10 @@ import { FileTooLarge, UnsupportedFileType } from './media.errors.js';
 export type MediaKind = 'image' | 'gif' | 'video';
 
 const MB = 1024 * 1024;
-/** Public app, section 9. */
+/** PR-55. */
 export const IMAGE_MAX_BYTES = 10 * MB;
 export const VIDEO_MAX_BYTES = 20 * MB;
-/** Decision 31. */
+/** PR-31. */
 export const MAX_FILES_PER_REQUEST = 10;
 export const MAX_PIXELS = 50_000_000;
 export const MAX_FRAMES = 1_000;

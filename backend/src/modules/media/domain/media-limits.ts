@@ -6,7 +6,7 @@ export interface MediaAmount {
   bytes: number;
 }
 
-/** How much one creator may keep, of all purposes; an operator says otherwise by `MAX_MEDIA` and `MAX_MEDIA_MB`. */
+/** PR-65: how much one creator may keep, of all purposes; an operator says otherwise by `MAX_MEDIA` and `MAX_MEDIA_MB`. */
 export class MediaLimits {
   constructor(private readonly most: MediaAmount) {}
 

@@ -1,7 +1,7 @@
 import type { MediaKind } from './media-kind.js';
 import { NotYourImage, NotYourMedia } from './media.errors.js';
 
-/** Widths of the thumbnails in pixels (decision 33); a picture gets those it is wide enough for, and always the first. */
+/** Widths of the thumbnails in pixels (PR-33); a picture gets those it is wide enough for, and always the first. */
 export const THUMBNAIL_WIDTHS = [320, 640, 1280] as const;
 /** A stored file's URL is this and its key. */
 export const STORAGE_PATH = '/storage/';
@@ -49,7 +49,7 @@ export class Media {
     return Object.assign(new Media(), { ...media, originalName: media.originalName.slice(0, ORIGINAL_NAME_MAX) });
   }
 
-  /** Decision 32: from now on it is the profile's avatar or banner, and no longer an item of the gallery. */
+  /** PR-32: from now on it is the profile's avatar or banner, and no longer an item of the gallery. */
   adoptAs(purpose: 'avatar' | 'banner'): void {
     if (this.kind === 'video' || this.hiddenAt) throw new NotYourImage();
     this.purpose = purpose;

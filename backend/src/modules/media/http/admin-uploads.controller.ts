@@ -22,7 +22,7 @@ export class AdminUploadsController {
   @Post(':id/media')
   @Cheap()
   @AdminOnly()
-  @Summary('Uploads files for a user', 'The same rules as for their own uploads (decision 31).')
+  @Summary('Uploads files for a user', 'The same rules as for their own uploads.')
   @ApiConsumes('multipart/form-data')
   @ApiBody(PARTS)
   @Answers(201, UploadView)

@@ -18,7 +18,7 @@ import { MAX_FILES_PER_REQUEST } from '../domain/media-kind.js';
 import { INCOMING_FOLDER } from '../application/incoming-file.js';
 import { IncomingParts } from './incoming-parts.js';
 
-/** Decision 32. */
+/** PR-32. */
 const PART_NAMES = ['media', 'files'];
 
 /** The parts of a multipart request. */

@@ -49,7 +49,7 @@ export class MediaItemController {
 
   @Post('like')
   @Cheap()
-  @Summary('Likes an item', 'Counts once, however often it is sent (decision 19).')
+  @Summary('Likes an item', 'Counts once, however often it is sent.')
   @Answers(200, LikeView)
   likeMedia(@Me() { creatorId }: Actor, @Param() { id }: MediaIdDto): Promise<LikeView> {
     return this.liking.like({ mediaId: id, likedBy: creatorId });

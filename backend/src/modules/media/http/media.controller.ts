@@ -39,7 +39,7 @@ export class MediaController {
   @Post('media/upload')
   @Cheap()
   @SignedIn()
-  @Summary('Uploads photos and videos', 'At most 10 files; what they are is decided by their bytes (decision 31).')
+  @Summary('Uploads photos and videos', 'At most 10 files; what they are is decided by their bytes.')
   @ApiConsumes('multipart/form-data')
   @ApiBody(PARTS)
   @Answers(201, UploadView)

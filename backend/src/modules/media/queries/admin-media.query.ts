@@ -8,7 +8,7 @@ import { visibleMedia } from '../../../shared/persistence/visible-content.js';
 import { ownedByMatch, UsernameSearch } from '../../profiles/index.js';
 import type { AdminMediaPageView, AdminMediaView } from './admin-media.view.js';
 
-/** Back-office, section 7. */
+/** PR-56. */
 export const MEDIA_FILTERS = ['all', 'image', 'video', 'avatar'] as const;
 export type MediaFilter = (typeof MEDIA_FILTERS)[number];
 

@@ -37,7 +37,7 @@ const BY_NAME = {
     and m.storage_key = any(array[$1, $2 || '.jpg', $2 || '.png', $2 || '.gif', $2 || '.webp', $2 || '.avif', $2 || '.mp4', $2 || '.webm', $2 || '.mov'])`,
 };
 
-/** Which stored file a URL means. A deleted or hidden item has none (decision 35). */
+/** Which stored file a URL means. A deleted or hidden item has none (PR-35). */
 @Injectable()
 export class MediaFileQuery {
   constructor(private readonly reader: Reader) {}

@@ -12,7 +12,7 @@ export interface Decision {
   resolution: Resolution;
 }
 
-/** Decision 52. What is hidden or deleted answers every open report about it. */
+/** PR-52. What is hidden or deleted answers every open report about it. */
 @Injectable()
 export class ResolveReport {
   constructor(

@@ -6,7 +6,7 @@ export const REPORT_DETAILS_MAX = 1000;
 export const REPORT_STATUSES = ['open', 'dismissed', 'media_hidden', 'profile_hidden', 'deleted'] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
-/** Decision 52. */
+/** PR-52. */
 export const RESOLUTIONS = ['dismiss', 'hide_media', 'hide_profile', 'delete'] as const;
 export type Resolution = (typeof RESOLUTIONS)[number];
 

@@ -32,7 +32,7 @@ export class AdminReportsController {
   @Post(':id/resolve')
   @Cheap()
   @AdminOnly()
-  @Summary('Decides a report', 'What is hidden or deleted answers every open report about it (decision 52).')
+  @Summary('Decides a report', 'What is hidden or deleted answers every open report about it.')
   @Answers(200, SuccessView)
   @Refuses(400, 401, 403, 404, 409)
   async resolveReport(

@@ -16,7 +16,7 @@ const REPORT = `json_build_object('id', r.id, 'reason', r.reason, 'details', r.d
     from media m where m.id = r.media_id),
   'openReports', (select count(*) from reports o where o.status = 'open' and o.profile_id = r.profile_id and o.media_id is not distinct from r.media_id))`;
 
-/** What visitors reported (decision 52). */
+/** What visitors reported (PR-52). */
 @Injectable()
 export class ReportsQuery {
   constructor(

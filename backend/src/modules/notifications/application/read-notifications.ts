@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
 import { Notifications } from '../domain/notifications.js';
 import { NotificationsRead } from '../domain/notifications.events.js';
 
-/** Opening the panel clears the badge (decision 38). */
+/** Opening the panel clears the badge (PR-38). */
 @Injectable()
 export class ReadNotifications {
   constructor(

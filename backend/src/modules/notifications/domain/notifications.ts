@@ -5,7 +5,7 @@ export interface LikeToTell {
   likedBy: number;
 }
 
-/** What one creator is told. Unread likes of one media item are one notification with several people in it (decision 38). */
+/** What one creator is told. Unread likes of one media item are one notification with several people in it (PR-38). */
 export abstract class Notifications {
   abstract tellOfFollower(creatorId: number, followerId: number): Promise<void>;
 

@@ -8,7 +8,7 @@ import { avatar, list, NO_LOCATION, spot, urgency } from './page-parts.js';
  * sees it being replaced. The stylesheet of the app is made with these files in view (`@source` in `app.css`).
  */
 
-/** Specification, section 2. */
+/** PR-55. */
 export const SLOGAN = 'Find and connect with amazing creators in our community';
 
 /** How many chips the app shows, at most; so wide are the usual ones. */
@@ -40,7 +40,7 @@ export const missingContent = (): string =>
 
 /** So many cards may be seen before anybody scrolls; the app loads the same ones at once. */
 const SEEN_AT_ONCE = 3;
-/** Specification, section 9. */
+/** PR-55. */
 const HASHTAGS_SHOWN = 3;
 
 function card({ username, bio, location, profileImage, coverImage, hashtagNames, followers }: ListedCreator, index: number): string {

@@ -23,7 +23,7 @@ interface Place {
   shortLabel: string;
 }
 
-/** Specification, section 2, Navigation. */
+/** PR-55. */
 const PLACES: Place[] = [
   { path: '/', label: 'Discover', shortLabel: 'Discover' },
   { path: '/profile', label: 'My Profile', shortLabel: 'Profile' },

@@ -1,12 +1,12 @@
 import { escaped } from '../../../shared/kernel/escaped.js';
 import { pictureAt } from '../../media/index.js';
 
-/** Specification, section 8. */
+/** PR-55. */
 export const NO_LOCATION = 'Location not set';
 
 const DEFAULT_BANNER = 'linear-gradient(90deg, #3b82f6, #8b5cf6)';
 
-/** A banner is a gradient or the address of an image (specification, section 3); the profile let nothing else in. */
+/** A banner is a gradient or the address of an image (PR-55); the profile let nothing else in. */
 export function banner(bannerImage: string | null): string {
   const isImage = bannerImage !== null && bannerImage !== '' && !bannerImage.startsWith('linear-gradient(');
   const style = isImage ? '' : ` style="background-image: ${escaped(bannerImage ?? '') || DEFAULT_BANNER}"`;

@@ -14,7 +14,7 @@ import { SitemapPartDto } from './sitemap-part.dto.js';
 const USERNAME = { name: 'username', description: 'The creator’s name; case does not matter.', schema: { type: 'string' as const } };
 const AN_HOUR = 'public, max-age=3600';
 
-/** Decision 24: what search engines, feed readers and link previews ask for. */
+/** PR-24: what search engines, feed readers and link previews ask for. */
 @ApiTags('The web')
 @Controller()
 export class PagesController {

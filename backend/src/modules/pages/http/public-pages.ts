@@ -8,7 +8,7 @@ import { discoverContent, missingContent, SLOGAN } from './page-content.js';
 import { pageHead } from './page-head.js';
 import { profileContent } from './profile-content.js';
 
-/** Decision 24: what is in the HTML of a page before any script has run. */
+/** PR-24: what is in the HTML of a page before any script has run. */
 @Injectable()
 export class PublicPages {
   constructor(

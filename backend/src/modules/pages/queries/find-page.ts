@@ -3,7 +3,7 @@ import { ProfileMoved, ProfileNotFound } from '../../profiles/index.js';
 import { nameInPath } from './name-in-path.js';
 import { PageFactsQuery, type PageFacts } from './page-facts.query.js';
 
-/** The facts of a page by its name or address; a name that was given up leads to the new one (decision 12). */
+/** The facts of a page by its name or address; a name that was given up leads to the new one (PR-12). */
 @Injectable()
 export class FindPage {
   constructor(private readonly facts: PageFactsQuery) {}

@@ -51,7 +51,7 @@ export class PageFactsQuery {
     return json === undefined ? undefined : (JSON.parse(json) as PageFacts);
   }
 
-  /** Decision 12: the name that replaced one that was given up. */
+  /** PR-12: the name that replaced one that was given up. */
   async newNameOf(username: string): Promise<string | undefined> {
     const [moved] = await this.reader.rows<{ username: string }>(MOVED, [username]);
     return moved?.username;

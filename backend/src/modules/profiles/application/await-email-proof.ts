@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
 import { Profiles } from '../domain/profiles.js';
 
-/** A link is on its way: until it is used, the address is pending (decision 4). */
+/** A link is on its way: until it is used, the address is pending (PR-4). */
 @Injectable()
 export class AwaitEmailProof {
   constructor(

@@ -10,7 +10,7 @@ import { ServedPaths } from './served-paths.js';
 /** Generous to whoever types, useless to whoever collects names. */
 const CHECKS: RateLimit = { name: 'username-check', times: 120, perSeconds: 60 };
 
-/** Whether a name could be had, and why not (section 5). A read that must decide. */
+/** Whether a name could be had, and why not (PR-55). A read that must decide. */
 @Injectable()
 export class CheckUsername {
   constructor(

@@ -9,7 +9,7 @@ import { readableUsername } from '../domain/username.js';
 const TRIES = 8;
 const dice = (): number => randomInt(2 ** 32) / 2 ** 32;
 
-/** A new, empty profile with a generated name (decision 1). */
+/** A new, empty profile with a generated name (PR-1). */
 @Injectable()
 export class CreateProfile {
   constructor(

@@ -3,7 +3,7 @@ import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
 import { Clock } from '../../../shared/kernel/clock.js';
 import { Profiles } from '../domain/profiles.js';
 
-/** A hidden profile is shown to nobody but its owner and administrators (decision 52). */
+/** A hidden profile is shown to nobody but its owner and administrators (PR-52). */
 @Injectable()
 export class HideProfile {
   constructor(

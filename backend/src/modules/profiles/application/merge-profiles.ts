@@ -3,7 +3,7 @@ import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
 import { Accounts } from '../domain/accounts.js';
 import { RemoveProfile } from './remove-profile.js';
 
-/** Two accounts of one person become one (decision 8). What was made in the other one is gone; the person chose. */
+/** Two accounts of one person become one (PR-8). What was made in the other one is gone; the person chose. */
 @Injectable()
 export class MergeProfiles {
   constructor(

@@ -9,7 +9,7 @@ export interface Removal {
   heir?: number;
 }
 
-/** Everything of it goes: rows and sessions by cascade, files by a trigger onto the ledger. The name is never issued again (decision 9). */
+/** Everything of it goes: rows and sessions by cascade, files by a trigger onto the ledger. The name is never issued again (PR-9). */
 @Injectable()
 export class RemoveProfile {
   constructor(

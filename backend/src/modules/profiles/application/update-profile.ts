@@ -40,7 +40,7 @@ export class UpdateProfile {
     await this.events.publish(new ProfileUpdated(profile.id, profile.username, changed));
   }
 
-  /** In the transaction that changes the name, on the locked row: two at once cannot make three (decision 12). */
+  /** In the transaction that changes the name, on the locked row: two at once cannot make three (PR-12). */
   private async countRenaming(profile: Profile, by: Editor): Promise<void> {
     if (isReservedUsername(profile.username, this.servedPaths.firstSegments())) throw new UsernameReserved();
     if (by === 'owner') await this.profiles.countUsernameChange(profile.id);

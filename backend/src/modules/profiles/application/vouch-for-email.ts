@@ -8,7 +8,7 @@ import { Profiles } from '../domain/profiles.js';
 
 /**
  * An address that an administrator gives counts as proven: otherwise nobody could sign in to a profile made for them.
- * One that is somebody else's is refused; the one it replaces is told (decision 4).
+ * One that is somebody else's is refused; the one it replaces is told (PR-4).
  */
 @Injectable()
 export class VouchForEmail {

@@ -1,4 +1,4 @@
-/** What decides which account somebody ends up in (decision 8). */
+/** What decides which account somebody ends up in (PR-8). */
 export interface Account {
   id: number;
   username: string;

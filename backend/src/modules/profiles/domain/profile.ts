@@ -5,7 +5,7 @@ import { sameUsername, usernameProblem } from './username.js';
 
 export const BIO_MAX = 500;
 export const LOCATION_MAX = 100;
-/** Section 5: for ever (decision 12). */
+/** For ever (PR-12). */
 export const USERNAME_CHANGES_ALLOWED = 2;
 
 /** What an owner may change; what is left out stays as it is. */
@@ -38,7 +38,7 @@ export class Profile {
   readonly emailVerifiedAt: Date | null;
   readonly emailSignedInAt: Date | null;
   readonly lastLoginAt: Date | null;
-  /** Set by an administrator: shown to nobody else but its owner (decision 52). */
+  /** Set by an administrator: shown to nobody else but its owner (PR-52). */
   hiddenAt: Date | null;
   private _username: string;
   private bio: string;
@@ -49,7 +49,7 @@ export class Profile {
   private _email: string | null;
   private _pendingEmail: string | null;
 
-  /** Somebody from the first visit: a name, and nothing else yet (decision 1). */
+  /** Somebody from the first visit: a name, and nothing else yet (PR-1). */
   static named(username: string): Profile {
     const profile = new Profile();
     return Object.assign(profile, {
@@ -81,7 +81,7 @@ export class Profile {
     return this._email !== null;
   }
 
-  /** Answers the fields that really changed. `by` an administrator, the limit on names does not hold (decision 12). */
+  /** Answers the fields that really changed. `by` an administrator, the limit on names does not hold (PR-12). */
   edit(changes: ProfileChanges, by: Editor = 'owner'): ProfileField[] {
     const { username, bio, location, isPublic, profileImage, bannerImage } = this;
     const current: Required<ProfileChanges> = { username, bio, location, isPublic, profileImage, bannerImage };
@@ -95,14 +95,14 @@ export class Profile {
     return changed;
   }
 
-  /** Whether a change to this name would be one of the two (decision 12): another case is the same name. */
+  /** Whether a change to this name would be one of the two (PR-12): another case is the same name. */
   countsAsChange(username: string): boolean {
     return !sameUsername(username, this._username);
   }
 
   /**
    * The owner wants to be reached elsewhere. True when the address has to be proven first; the one that is verified, or
-   * waited for already, needs no mail, and going back to the verified one withdraws what was waited for (decision 4).
+   * waited for already, needs no mail, and going back to the verified one withdraws what was waited for (PR-4).
    */
   wantsEmail(email: string | null): boolean {
     if (email !== null && this.awaits(email)) return false;
@@ -155,7 +155,7 @@ export class Profile {
     Object.assign(this, { emailSignedInAt: now, lastLoginAt: now });
   }
 
-  /** Decision 9: what cannot be undone is asked for by name. */
+  /** PR-9: what cannot be undone is asked for by name. */
   confirmRemoval(typed: string): void {
     if (typed !== this._username) throw new RemovalNotConfirmed();
   }

@@ -8,7 +8,7 @@ export class ProfileNotFound extends DomainError {
   }
 }
 
-/** Decision 12: the name was given up for another one, and still leads here. */
+/** PR-12: the name was given up for another one, and still leads here. */
 export class ProfileMoved extends DomainError {
   readonly kind = 'moved';
   readonly code = 'profile_moved';
@@ -38,7 +38,7 @@ export class InvalidUsername extends DomainError {
   readonly code = 'invalid_username';
 }
 
-/** Section 5. */
+/** PR-55. */
 export class UsernameChangesExhausted extends DomainError {
   readonly kind = 'limit';
   readonly code = 'username_changes_exhausted';
@@ -47,7 +47,7 @@ export class UsernameChangesExhausted extends DomainError {
   }
 }
 
-/** Section 5. */
+/** PR-55. */
 export class EmailInUse extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'email_in_use';

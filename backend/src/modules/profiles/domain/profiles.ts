@@ -11,7 +11,7 @@ export abstract class Profiles {
   /** `UsernameTaken` or `EmailInUse` when somebody else was faster. */
   abstract save(profile: Profile): Promise<void>;
 
-  /** One of the two changes is used up (decision 12). */
+  /** One of the two changes is used up (PR-12). */
   abstract countUsernameChange(id: number): Promise<void>;
 
   /** Removes everything of it. Its name leads to `heir` from now on, or nowhere, and is never issued again. */

@@ -1,7 +1,7 @@
 import { APP_PAGES } from '../../../shared/kernel/app-pages.js';
 
 /**
- * Decision 11. What the server and the app serve is added from their routes; these are the names that could be mistaken
+ * PR-11. What the server and the app serve is added from their routes; these are the names that could be mistaken
  * for us, that programs expect at a site's root, or that we may want for a page one day.
  */
 const WORDS = new Set(

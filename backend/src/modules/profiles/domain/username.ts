@@ -1,6 +1,6 @@
 export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 30;
-/** Decision 11: starts and ends with a letter or digit. */
+/** PR-11: starts and ends with a letter or digit. */
 export const USERNAME_PATTERN = /^[A-Za-z0-9][A-Za-z0-9_.-]{1,28}[A-Za-z0-9]$/;
 
 /** Why nobody could have this name, in a sentence; undefined when somebody could. */

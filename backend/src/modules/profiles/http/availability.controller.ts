@@ -22,7 +22,7 @@ export class AvailabilityController {
   @Get('email/:email/available')
   @Unlimited('The use case allows 60 checks a minute.')
   @Anyone()
-  @Summary('Whether an address could be saved into', 'Only verified addresses are in use (decision 4).')
+  @Summary('Whether an address could be saved into', 'Only verified addresses are in use.')
   @ApiParam({ name: 'email', description: 'The address, URL-encoded.', schema: { type: 'string' } })
   @Answers(200, AvailabilityView)
   @Refuses(400, 429)

@@ -6,7 +6,7 @@ import { USERNAME_MAX } from '../domain/username.js';
 /** What is left out stays as it is. */
 export class UpdateProfileDto {
   @Text({
-    description: 'Another name; two changes for ever, another case of the same is none (decision 12).',
+    description: 'Another name; two changes for ever, another case of the same is none.',
     optional: true,
     trim: true,
     max: USERNAME_MAX,
@@ -24,8 +24,7 @@ export class UpdateProfileDto {
   bio?: string;
 
   @Email({
-    description:
-      'Another address: a magic link is sent to it, and until that is used it is pending (decision 4). Empty: withdraws a pending one.',
+    description: 'Another address: a magic link is sent to it, and until that is used it is pending. Empty: withdraws a pending one.',
     optional: true,
     nullable: true,
   })
@@ -40,7 +39,7 @@ export class UpdateProfileDto {
   })
   location?: string;
 
-  @Flag({ description: "'Show on Discover Page': off, the profile still opens by its URL (decision 14).", optional: true })
+  @Flag({ description: "'Show on Discover Page': off, the profile still opens by its URL.", optional: true })
   isPublicProfile?: boolean;
 
   @Text({

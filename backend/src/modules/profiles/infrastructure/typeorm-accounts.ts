@@ -15,7 +15,7 @@ const HOLDER = `
 
 /**
  * The one place beside the purge that writes other modules' tables: whom somebody follows and likes moves with them when
- * two of their accounts become one (decision 8). A follow that moves is no new follower, so it is no insert.
+ * two of their accounts become one (PR-8). A follow that moves is no new follower, so it is no insert.
  */
 const HAND_OVER = [
   `with moved as (

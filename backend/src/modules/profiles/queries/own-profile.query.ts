@@ -3,7 +3,7 @@ import type { JsonOf } from '../../../shared/contract/answers.js';
 import { Reader } from '../../../shared/persistence/reader.js';
 import type { OwnProfileView } from './own-profile.view.js';
 
-/** Decision 4: an address that waits to be proven is answered as `email`, and is not verified. */
+/** PR-4: an address that waits to be proven is answered as `email`, and is not verified. */
 const OWN_PROFILE = {
   name: 'own-profile',
   text: `select json_build_object('id', id, 'username', username, 'profileImage', profile_image, 'bannerImage', banner_image,

@@ -1,6 +1,6 @@
 import { Flag, Id, Instant, Text } from '../../../shared/contract/fields.js';
 
-/** What only the owner sees of the own profile (decision 13). */
+/** What only the owner sees of the own profile (PR-13). */
 export class OwnProfileView {
   @Id({ description: 'The profile’s id.' })
   id: number;

@@ -1,6 +1,6 @@
 import { Count, Flag } from '../../../shared/contract/fields.js';
 
-/** Section 5: two changes for ever. */
+/** Two changes for ever (PR-12). */
 export class UsernameQuotaView {
   @Count({ description: 'Changes made.' })
   changesUsed: number;

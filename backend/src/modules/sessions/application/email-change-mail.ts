@@ -10,7 +10,7 @@ interface About {
   publicUrl: string;
 }
 
-/** To the address that was verified until now (decision 4), with the way to take the change back. */
+/** To the address that was verified until now (PR-4), with the way to take the change back. */
 export function addressChangedMail({ to, username, publicUrl, token }: About & { token: string }): Mail {
   const link = `${publicUrl}/auth/undo-email-change?token=${token}`;
   const changed = `The account ${username} on Vitrine has another mail address now. This one does not sign in to it any more.`;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SessionNotFound } from '../domain/sessions.errors.js';
 import { VisitorSessions } from '../domain/visitor-sessions.js';
 
-/** Decision 9. */
+/** PR-9. */
 @Injectable()
 export class EndSessions {
   constructor(private readonly sessions: VisitorSessions) {}

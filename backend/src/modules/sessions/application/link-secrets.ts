@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { CODE_LENGTH } from '../domain/magic-link.js';
 
-/** 256 bits (decision 7). */
+/** 256 bits (PR-7). */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 export const newCode = (): string => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');

@@ -11,7 +11,7 @@ export interface MagicLinkMail {
   code: string;
 }
 
-/** Decision 6: a link and a code, the code in the subject; the same to everybody, whether they have an account or not. */
+/** PR-6: a link and a code, the code in the subject; the same to everybody, whether they have an account or not. */
 export function magicLinkMail({ to, publicUrl, token, code }: MagicLinkMail): Mail {
   const link = `${publicUrl}/auth/verify?token=${token}`;
   const lifetime = `They work once, and for ${LINK_MINUTES} minutes.`;

@@ -30,7 +30,7 @@ export class ProveMagicLink {
 
   /**
    * In the browser that asked, the token is enough; anywhere else the code of the mail is needed as well, which no
-   * scanner that follows links types (decision 6). Answers whether it is that browser.
+   * scanner that follows links types (PR-6). Answers whether it is that browser.
    */
   async assertProven(link: MagicLink, { token, code, nonce }: Evidence): Promise<boolean> {
     link.assertUsable(this.clock.now());

@@ -19,7 +19,7 @@ export type Redeemed =
   /** Nothing was used up: the same evidence with an answer goes on. */
   | { outcome: 'choose'; current: Account | undefined; other: Account | undefined };
 
-/** Turns a link into a way in (decisions 6 to 8). What may not happen twice is decided by the one statement that consumes it. */
+/** Turns a link into a way in (PR-6 to PR-8). What may not happen twice is decided by the one statement that consumes it. */
 @Injectable()
 export class RedeemMagicLink {
   constructor(
@@ -32,7 +32,7 @@ export class RedeemMagicLink {
   async execute({ evidence, currentId, keep }: Redeeming): Promise<Redeemed> {
     const link = await this.prove.find(evidence);
     const current = currentId === undefined ? undefined : await this.findAccount.byId(currentId);
-    // whoever is in that account already has nothing to prove (decision 7)
+    // whoever is in that account already has nothing to prove (PR-7)
     if (current?.email && sameEmail(current.email, link.email)) return { outcome: 'continued', creatorId: current.id };
     const sameBrowser = await this.prove.assertProven(link, evidence);
     return this.unitOfWork.run(async () => {

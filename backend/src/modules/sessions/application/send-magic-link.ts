@@ -10,14 +10,14 @@ import { MailMagicLink } from './mail-magic-link.js';
 export interface WantedLink {
   email: string;
   creatorId?: number;
-  /** Somebody comes back rather than saves: the account of this browser does not wait for the address (decision 5). */
+  /** Somebody comes back rather than saves: the account of this browser does not wait for the address (PR-5). */
   signIn: boolean;
   asker: Asker;
 }
 
 /**
  * Never looks whether somebody has the address: known and unknown ones are served by the same steps, so that neither
- * answer nor time can tell them apart (decision 5).
+ * answer nor time can tell them apart (PR-5).
  */
 @Injectable()
 export class SendMagicLink {

@@ -3,7 +3,7 @@ import { RateLimits, type RateLimit } from '../../../shared/application/rate-lim
 import { CreateProfile } from '../../profiles/index.js';
 import { NoSessionForCrawlers, SessionNotStarted } from '../domain/sessions.errors.js';
 
-/** Decision 1. */
+/** PR-1. */
 const NEW_ACCOUNTS: RateLimit = { name: 'new-account', times: 30, perSeconds: 3600 };
 
 export interface Newcomer {

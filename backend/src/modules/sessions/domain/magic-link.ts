@@ -1,6 +1,6 @@
 import { LinkExpired, LinkReplaced, LinkUsed } from './sessions.errors.js';
 
-/** Decision 7. */
+/** PR-7. */
 export const LINK_MINUTES = 15;
 export const CODE_TRIES = 5;
 export const CODE_LENGTH = 6;
@@ -36,7 +36,7 @@ export class MagicLink {
     return Object.assign(new MagicLink(), { ...link, creatorId: link.creatorId ?? null, createdAt: now, expiresAt });
   }
 
-  /** Says which of the three it is, so that the page can (decision 7). */
+  /** Says which of the three it is, so that the page can (PR-7). */
   assertUsable(now: Date): void {
     if (this.usedAt) throw new LinkUsed();
     if (this.replacedAt) throw new LinkReplaced();

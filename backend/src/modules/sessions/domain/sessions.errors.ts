@@ -17,7 +17,7 @@ export class SessionNotStarted extends DomainError {
   }
 }
 
-/** Section 8. */
+/** PR-55. */
 export class MagicLinkNotSent extends DomainError {
   readonly kind = 'unavailable';
   readonly code = 'magic_link_not_sent';
@@ -68,7 +68,7 @@ export class LinkReplaced extends DomainError {
   }
 }
 
-/** Decision 6: in another browser than the one that asked, the link alone is not enough. */
+/** PR-6: in another browser than the one that asked, the link alone is not enough. */
 export class CodeRequired extends DomainError {
   readonly kind = 'forbidden';
   readonly code = 'code_required';

@@ -31,7 +31,7 @@ export type WayIn =
   | { kind: 'choose' };
 
 /**
- * Decision 8. The address is only ever joined to the account of whoever uses the link, never to that of whoever asked
+ * PR-8. The address is only ever joined to the account of whoever uses the link, never to that of whoever asked
  * for it: somebody who asks for another's address gains nothing, and lets nobody into their own.
  */
 export function wayIn({ current, owner, sameBrowser, keep }: Proven): WayIn {

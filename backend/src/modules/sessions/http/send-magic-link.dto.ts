@@ -6,7 +6,7 @@ export class SendMagicLinkDto {
 
   @Flag({
     description:
-      'True: somebody comes back to their account. Left out or false: the account of this browser is to be saved, and waits for the address (decision 5).',
+      'True: somebody comes back to their account. Left out or false: the account of this browser is to be saved, and waits for the address.',
     optional: true,
   })
   signIn?: boolean;

@@ -35,10 +35,11 @@ export class SessionController {
     return this.visitor.of(request);
   }
 
+  /** The observed clients read both paths (PR-10). */
   @Get('user')
   @Unlimited('The use case allows 30 new accounts an hour.')
   @Anyone()
-  @Summary('The current user', 'The same as `/api/session` (decision 10).')
+  @Summary('The current user', 'The same as `/api/session`.')
   @Answers(200, OwnProfileView)
   @Refuses(401, 429)
   getUser(@Req() request: Request): Promise<JsonOf<OwnProfileView>> {
@@ -48,7 +49,7 @@ export class SessionController {
   @Post('sign-out')
   @Cheap()
   @Anyone()
-  @Summary('Ends this session', 'An account without a verified address is lost by it: warn first (decision 9).')
+  @Summary('Ends this session', 'An account without a verified address is lost by it: warn first.')
   @AnswersNothing()
   @Refuses(403)
   async signOut(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {

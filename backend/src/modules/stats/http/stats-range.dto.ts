@@ -2,7 +2,7 @@ import { Transform } from 'class-transformer';
 import { IsIn, ValidateIf } from 'class-validator';
 import { ApiProperty } from '@nestjs/swagger';
 
-/** Decision 21. */
+/** PR-21. */
 const RANGES = [7, 30, 90];
 
 export class StatsRangeDto {

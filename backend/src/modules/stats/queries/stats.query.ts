@@ -8,7 +8,7 @@ import { ProfileNotFound } from '../../profiles/index.js';
 import type { StatsView } from './stats.view.js';
 
 const MEDIA_SHOWN = 100;
-/** Decision 20: what a badge compares. */
+/** PR-20: what a badge compares. */
 const SPAN = 30;
 
 const TODAY = `(now() at time zone 'UTC')::date`;
@@ -53,7 +53,7 @@ interface Row extends Record<string, unknown> {
   media: number;
 }
 
-/** A creator's own statistics (spec section 3, decisions 20 and 21). Nobody else's business. */
+/** A creator's own statistics (PR-55, PR-20 and PR-21). Nobody else's business. */
 @Injectable()
 export class StatsQuery {
   constructor(private readonly reader: Reader) {}

@@ -18,7 +18,7 @@ export class StatsOverviewView {
 const percent = (what: string) =>
   Decimal({ description: `${what}: the last 30 days against the 30 before, in per cent; null without a baseline.`, nullable: true });
 
-/** Decision 20: real changes, or none. */
+/** PR-20: real changes, or none. */
 export class StatsChangesView {
   @percent('Profile views')
   profileViews: number | null;

@@ -9,7 +9,7 @@ export interface Visit {
   subjectId: number;
   /** Undefined for a stranger. */
   viewerId?: number;
-  /** Tells visitors apart within the day; it leaves this process only as a salted hash (decision 21). */
+  /** Tells visitors apart within the day; it leaves this process only as a salted hash (PR-21). */
   identity: string;
 }
 
@@ -19,7 +19,7 @@ export interface AnonymousVisit extends Omit<Visit, 'identity'> {
 }
 
 /**
- * Decision 19, the one place that says what counts: people, not programs or browsers that run ahead. That owners do not
+ * PR-19, the one place that says what counts: people, not programs or browsers that run ahead. That owners do not
  * count, and visitors once a day, is decided where it is written, because only the database sees every instance.
  */
 export const countsAsVisit = ({ isCrawler, isPrefetch }: Caller): boolean => !isCrawler && !isPrefetch;

@@ -9,7 +9,7 @@ import type { Caller } from '../../../shared/kernel/caller.js';
 import { CountVisit } from '../application/count-visit.js';
 import { ClickedLinkDto } from './clicked-link.dto.js';
 
-const RULES = 'Once a visitor and day; never the owner, crawlers and prefetches (decision 19). What is not there is not counted.';
+const RULES = 'Once a visitor and day; never the owner, crawlers and prefetches. What is not there is not counted.';
 
 @ApiTags('Views and clicks')
 @Controller('api')

@@ -31,7 +31,7 @@ export class WriteVisits implements OnApplicationShutdown {
     }
   }
 
-  /** Decision 21: whoever came yesterday cannot be told apart from anybody any more. */
+  /** PR-21: whoever came yesterday cannot be told apart from anybody any more. */
   @Cron('7 * * * *', { name: 'forget-visits', timeZone: 'UTC', waitForCompletion: true })
   async forget(): Promise<void> {
     const today = this.clock.now().toISOString().slice(0, 10);

@@ -13,7 +13,7 @@ export class Identity1763700000002 implements MigrationInterface {
 
       create index profiles_pending_email on profiles (lower(pending_email)) where pending_email is not null;
 
-      -- Decision 12, whoever changes a name. The check comes after the row was written: by then the unique index has made
+      -- PR-12, whoever changes a name. The check comes after the row was written: by then the unique index has made
       -- this statement wait for whoever held the name, so that a name given up a moment ago is seen.
       create function guard_username() returns trigger language plpgsql as $$
       begin

@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class Media1763700000004 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
-      -- every file of the row onto the ledger, in the transaction that removes the row (decision 34, ADR 0004)
+      -- every file of the row onto the ledger, in the transaction that removes the row (PR-34, ADR 0004)
       create function discard_media_files() returns trigger language plpgsql as $$
       begin
         insert into discarded_files (key)
@@ -15,7 +15,7 @@ export class Media1763700000004 implements MigrationInterface {
       end $$;
       create trigger discard_media_files after delete on media for each row execute function discard_media_files();
 
-      -- before the foreign key forgets which entries told of it (decision 36)
+      -- before the foreign key forgets which entries told of it (PR-36)
       create function mark_media_deleted() returns trigger language plpgsql as $$
       begin
         update activities set metadata = coalesce(metadata, '{}') || '{"mediaDeleted": true}' where media_id = old.id;

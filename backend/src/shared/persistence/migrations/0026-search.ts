@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** One typing error in a name (decision 16): indexes from both ends, and the rule what counts as one. */
+/** One typing error in a name (PR-16): indexes from both ends, and the rule what counts as one. */
 export class Search1763700000026 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -398,7 +398,7 @@ export type GetAdminHashtagsApiArg = {
   search?: string;
   /** Only the one of this very name, written any way. */
   name?: string;
-  /** Only so much used: unused 0, low 1–5, medium 6–20, high more (decision 46). */
+  /** Only so much used: unused 0, low 1–5, medium 6–20, high more. */
   usageFilter?: 'all' | 'unused' | 'low' | 'medium' | 'high';
   /** What comes first; `usage_desc` when left out. */
   sortBy?: 'usage_desc' | 'usage_asc' | 'name_asc' | 'name_desc' | 'newest' | 'oldest';
@@ -948,7 +948,7 @@ export type AdminHashtagPageView = {
   totalPages: number;
 };
 export type HashtagNameDto = {
-  /** With or without a #; stored trimmed and lowercase (decision 25). */
+  /** With or without a #; stored trimmed and lowercase. */
   name: string;
 };
 export type PopularHashtagView = {
@@ -1222,7 +1222,7 @@ export type UserView = {
   emailVerified: boolean;
   /** Links, in the user’s order. */
   externalLinks: UserLinkView[];
-  /** Active: the opposite of what a purge removes (decision 15). */
+  /** Active: the opposite of what a purge removes. */
   hasProfileActivity: boolean;
   /** Hashtags, in the user’s order. */
   hashtags: UserHashtagView[];

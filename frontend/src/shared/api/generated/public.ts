@@ -486,7 +486,7 @@ export type ActivityView = {
   description: string;
   /** The entry’s id. */
   id: number;
-  /** More about it, JSON as text (decision 37). */
+  /** More about it, JSON as text. */
   metadata: string | null;
   /** With `follow`: who is followed, when that creator is on Discover. */
   target: ActivityTargetView | null;
@@ -816,15 +816,15 @@ export type UpdateProfileDto = {
   bannerImage?: string | null;
   /** About the creator, plain text. */
   bio?: string;
-  /** Another address: a magic link is sent to it, and until that is used it is pending (decision 4). Empty: withdraws a pending one. */
+  /** Another address: a magic link is sent to it, and until that is used it is pending. Empty: withdraws a pending one. */
   email?: string | null;
-  /** 'Show on Discover Page': off, the profile still opens by its URL (decision 14). */
+  /** 'Show on Discover Page': off, the profile still opens by its URL. */
   isPublicProfile?: boolean;
   /** Where the creator is, plain text. */
   location?: string;
   /** One of the own uploaded pictures by its `storageUrl`, which then leaves the gallery; null: the drawn avatar again. */
   profileImage?: string | null;
-  /** Another name; two changes for ever, another case of the same is none (decision 12). */
+  /** Another name; two changes for ever, another case of the same is none. */
   username?: string;
 };
 export type UsernameQuotaView = {
@@ -856,7 +856,7 @@ export type MagicLinkView = {
 export type SendMagicLinkDto = {
   /** Where to send it. */
   email: string;
-  /** True: somebody comes back to their account. Left out or false: the account of this browser is to be saved, and waits for the address (decision 5). */
+  /** True: somebody comes back to their account. Left out or false: the account of this browser is to be saved, and waits for the address. */
   signIn?: boolean;
 };
 export type SessionView = {
@@ -998,7 +998,7 @@ export type ProfileView = {
   bio: string;
   /** When the profile was created. */
   createdAt: string;
-  /** For the owner only (decision 13). */
+  /** For the owner only. */
   email?: string | null;
   /** In the creator’s order. */
   externalLinks: ExternalLinkView[];
@@ -1010,7 +1010,7 @@ export type ProfileView = {
   isFollowing: boolean;
   /** Whether the one who asks owns it. */
   isOwner: boolean;
-  /** 'Show on Discover Page' (decision 14). */
+  /** 'Show on Discover Page'. */
   isPublicProfile: boolean;
   /** Where the creator is; empty when not told. */
   location: string;

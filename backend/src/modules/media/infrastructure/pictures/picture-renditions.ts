@@ -37,7 +37,7 @@ interface Source {
   copied: boolean;
 }
 
-/** Pictures by sharp: encoded anew without metadata, upright, in sRGB; animations as they are, without theirs (decision 33). */
+/** Pictures by sharp: encoded anew without metadata, upright, in sRGB; animations as they are, without theirs (PR-33). */
 @Injectable()
 export class PictureRenditions {
   constructor(private readonly queue: ProcessingQueue) {}

@@ -28,7 +28,7 @@ const REWRITTEN_MAX_BYTES = VIDEO_MAX_BYTES * 1.1;
 const WIDEST = Math.max(...THUMBNAIL_WIDTHS);
 const EXTENSIONS: Record<string, string> = { 'video/mp4': 'mp4', 'video/webm': 'webm', 'video/quicktime': 'mov' };
 
-/** Videos: copied packet by packet without metadata; a frame as the picture, by what decoder there is (decision 33). */
+/** Videos: copied packet by packet without metadata; a frame as the picture, by what decoder there is (PR-33). */
 @Injectable()
 export class VideoRenditions {
   private readonly log = new Logger('media');
