@@ -8,6 +8,7 @@ import { backend, frontend, repository } from '../backend/scripts/places.mjs';
 import { main, step, StepFailed } from '../backend/scripts/steps.mjs';
 import { containers } from './containers.mjs';
 import { observed } from './observed.mjs';
+import { rules } from './rules.mjs';
 import { unlessUnchanged } from './unchanged.mjs';
 
 const GENERATED = ['openapi/openapi.json', 'frontend/src/shared/api/generated/**/*'];
@@ -44,6 +45,7 @@ const CHECKS = [
     [eslint, '.', '--ignore-pattern', 'backend', '--ignore-pattern', 'frontend', '--max-warnings=0'],
   ),
   observed,
+  rules,
 ];
 
 /** After the others: it may write the client that they read, and the containers need the build. */
