@@ -1,14 +1,18 @@
 import { RequestMethod, type INestApplication } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer } from '@nestjs/core';
-import { ACCESS } from '../../src/shared/contract/access.js';
+import { ACCESS, BEFORE_PASSWORD_CHANGE, STEP_UP, type Access } from '../../src/shared/contract/access.js';
 import { COST, type Cost } from '../../src/shared/contract/cost.js';
 
 export interface Handler {
   name: string;
+  /** As `GET /api/media/:id`. */
+  route: string;
   /** It answers GET and nothing else. */
   reads: boolean;
-  access: unknown;
+  access: Access | undefined;
+  isBeforePasswordChange: boolean;
+  requiresStepUp: boolean;
   cost: Cost | undefined;
 }
 
@@ -27,9 +31,20 @@ function handlersIn(controller: new () => object): Handler[] {
       const declared = (key: string): unknown => Reflect.getMetadata(key, handler) ?? Reflect.getMetadata(key, controller);
       return {
         name: `${controller.name}.${name}`,
+        route: routeOf(controller, handler),
         reads: Reflect.getMetadata(METHOD_METADATA, handler) === RequestMethod.GET,
-        access: declared(ACCESS),
+        access: declared(ACCESS) as Access | undefined,
+        isBeforePasswordChange: declared(BEFORE_PASSWORD_CHANGE) === true,
+        requiresStepUp: declared(STEP_UP) === true,
         cost: declared(COST) as Cost | undefined,
       };
     });
+}
+
+function routeOf(controller: object, handler: object): string {
+  const path = [controller, handler]
+    .flatMap((each) => String(Reflect.getMetadata(PATH_METADATA, each)).split('/'))
+    .filter((part) => part !== '')
+    .join('/');
+  return `${RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod]} /${path}`;
 }

@@ -1,0 +1,157 @@
+import { ADMIN, signedInAdmin, signIn } from '../support/admin.js';
+import type { Browser } from '../support/browser.js';
+import { picture } from '../support/pictures.js';
+import type { Vitrine } from '../support/vitrine.js';
+import type { Target } from './authorization-table.js';
+
+/** In the order of the tests: owners come after the callers whom they refuse, because they delete what they own. */
+export const CALLERS = [
+  'a caller without a session',
+  'a visitor who saved no account',
+  'another creator',
+  'a creator whom an administrator hid',
+  'the owner',
+  'an administrator',
+  'an administrator with a second factor that waits to be confirmed',
+  'an administrator who signed in more than 10 minutes ago',
+  'an administrator with a generated password',
+  'an administrator who gave the password without the second factor',
+  'an administrator whose password was replaced',
+] as const;
+
+export type CallerName = (typeof CALLERS)[number];
+
+export interface Caller {
+  browser: Browser;
+  /** The kind of session. */
+  session: 'none' | 'visitor' | 'admin';
+  mustChangePassword?: boolean;
+  hasOldProof?: boolean;
+}
+
+export interface World {
+  callers: Record<CallerName, Caller>;
+  /** Things of the owner, and of the creator whom an administrator hid. */
+  targets: { owned: Target; hidden: Target };
+}
+
+/** Things that no administrator lacks: 404 for those who are let through. */
+export const MISSING: Target = {
+  profileId: 999_999_999,
+  username: 'no-such-creator',
+  mediaId: 999_999_999,
+  deletedMediaId: 999_999_999,
+  linkId: 999_999_999,
+  deletedLinkId: 999_999_999,
+  hashtagId: 999_999_999,
+  sessionId: '0'.repeat(64),
+  reportId: 999_999_999,
+  adminId: 999_999_999,
+  backupId: 999_999_999,
+  restoreId: '00000000-0000-4000-8000-000000000000',
+  file: 'aa'.repeat(12) + '.png',
+  origin: 'http://127.0.0.1',
+};
+
+export async function createWorld(vitrine: Vitrine): Promise<World> {
+  const creator = await savedCreator(vitrine);
+  const owner = await savedCreator(vitrine);
+  const hidden = await savedCreator(vitrine);
+  const admin = await signedInAdmin(vitrine);
+  const further = await furtherAdministrators(vitrine, admin);
+  const archives = await archivesOf(admin);
+  const targets = {
+    owned: { ...(await thingsOf(vitrine, owner)), ...archives, adminId: further.spareId },
+    hidden: { ...(await thingsOf(vitrine, hidden)), ...archives, adminId: further.spareId },
+  };
+  await vitrine.rows('update profiles set hidden_at = now() where id = $1', [hidden.me.id]);
+  const callers: NamedCallers = {
+    'a caller without a session': { browser: vitrine.browser(), session: 'none' },
+    'a visitor who saved no account': { browser: await vitrine.visitor(), session: 'visitor' },
+    'another creator': { browser: creator, session: 'visitor' },
+    'a creator whom an administrator hid': { browser: hidden, session: 'visitor' },
+    'the owner': { browser: owner, session: 'visitor' },
+    'an administrator': { browser: admin, session: 'admin' },
+    ...further.callers,
+  };
+  return { callers: callers as World['callers'], targets };
+}
+
+async function savedCreator(vitrine: Vitrine): Promise<Browser> {
+  const browser = await vitrine.visitor();
+  await vitrine.rows(`update profiles set email = username || '@example.com', email_verified_at = now(), bio = 'Potter' where id = $1`, [
+    browser.me.id,
+  ]);
+  return browser;
+}
+
+async function thingsOf(vitrine: Vitrine, owner: Browser): Promise<Omit<Target, 'adminId' | 'backupId' | 'restoreId'>> {
+  const { id, username } = owner.me;
+  const created = async (path: string, json: object): Promise<number> => (await owner.post<{ id: number }>(path, json)).body.id;
+  const upload = async (seed: number): Promise<{ id: number; storageUrl: string }> => {
+    const { body } = await owner.upload<{ files: [{ id: number; storageUrl: string }] }>(await picture('png', { width: 400, seed }));
+    return body.files[0];
+  };
+  const media = await upload(id);
+  const [report] = await vitrine.rows<{ id: number }>(`insert into reports (profile_id, reason) values ($1, 'spam') returning id`, [id]);
+  // a session on another device, so that ending it leaves the owner signed in
+  const [session] = await vitrine.rows<{ id: string }>(
+    `insert into visitor_sessions (sid, sess, expire) select sid || 'b', sess, expire from visitor_sessions where profile_id = $1
+      returning encode(sha256(sid::bytea), 'hex') as id`,
+    [id],
+  );
+  return {
+    profileId: id,
+    username,
+    mediaId: media.id,
+    deletedMediaId: (await upload(id + 1000)).id,
+    linkId: await created(`/api/user/${id}/links`, { platform: 'website', url: 'https://example.com/1' }),
+    deletedLinkId: await created(`/api/user/${id}/links`, { platform: 'website', url: 'https://example.com/2' }),
+    hashtagId: await created(`/api/user/${id}/hashtags`, { hashtagName: `tag-${id}` }),
+    sessionId: session?.id ?? '',
+    reportId: report?.id ?? 0,
+    file: media.storageUrl.replace('/storage/', ''),
+    origin: vitrine.url,
+  };
+}
+
+async function archivesOf(admin: Browser): Promise<Pick<Target, 'backupId' | 'restoreId'>> {
+  const { body: backup } = await admin.post<{ id: number }>('/adm/api/backup/stored');
+  const { body: restore } = await admin.post<{ id: string }>(`/adm/api/backup/stored/${backup.id}/restore`);
+  return { backupId: backup.id, restoreId: restore.id };
+}
+
+type NamedCallers = Partial<Record<CallerName, Caller>>;
+
+/** Administrators whose session is not complete, or no session. */
+async function furtherAdministrators(vitrine: Vitrine, admin: Browser): Promise<{ callers: NamedCallers; spareId: number }> {
+  const create = async (username: string): Promise<number> =>
+    (await admin.post<{ id: number }>('/adm/api/admin-accounts', { username, password: ADMIN.password })).body.id;
+  const enter = (username: string): Promise<Browser> => signIn(vitrine, { username, password: ADMIN.password });
+  const [spareId, replacedId] = [await create('spare'), await create('replaced')];
+  for (const username of ['generated', 'waiting', 'old-proof', 'factor']) await create(username);
+  await vitrine.rows(`update admins set must_change_password = true where username = 'generated'`);
+  const [waiting, replaced] = [await enter('waiting'), await enter('replaced')];
+  await waiting.post('/adm/api/two-factor');
+  await admin.put(`/adm/api/admin-accounts/${replacedId}/password`, { newPassword: `${ADMIN.password}, replaced` });
+  const oldProof = await enter('old-proof');
+  await vitrine.rows(
+    `update admin_sessions set sess = (sess::jsonb || '{"authenticatedAt": 0}')::json
+      where (sess ->> 'adminId')::int = (select id from admins where username = 'old-proof')`,
+  );
+  await vitrine.rows(
+    `update admins set totp_secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', totp_confirmed_at = now() where username = 'factor'`,
+  );
+  const withoutCode = vitrine.browser();
+  await withoutCode.post('/adm/login', { username: 'factor', password: ADMIN.password });
+  return {
+    spareId,
+    callers: {
+      'an administrator with a second factor that waits to be confirmed': { browser: waiting, session: 'admin' },
+      'an administrator who signed in more than 10 minutes ago': { browser: oldProof, session: 'admin', hasOldProof: true },
+      'an administrator with a generated password': { browser: await enter('generated'), session: 'admin', mustChangePassword: true },
+      'an administrator who gave the password without the second factor': { browser: withoutCode, session: 'none' },
+      'an administrator whose password was replaced': { browser: replaced, session: 'none' },
+    },
+  };
+}

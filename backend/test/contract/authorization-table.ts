@@ -1,0 +1,193 @@
+/** What belongs to one creator. */
+export interface Target {
+  profileId: number;
+  username: string;
+  mediaId: number;
+  deletedMediaId: number;
+  linkId: number;
+  deletedLinkId: number;
+  hashtagId: number;
+  sessionId: string;
+  reportId: number;
+  adminId: number;
+  /** Of a stored backup. */
+  backupId: number;
+  /** Of an archive that waits to be restored. */
+  restoreId: string;
+  file: string;
+  origin: string;
+}
+
+/**
+ * How one handler answers those callers whom its declared access lets in. What it answers all others follows from the
+ * declaration.
+ */
+export interface Row {
+  /** Whose id stands in the path. */
+  id?: keyof Target;
+  /** Whose id stands there when the owner calls, who deletes it. */
+  deletedId?: keyof Target;
+  query?: (target: Target) => string;
+  body?: (target: Target) => object;
+  /** The status for the owner; for every caller when no owner is concerned. Administrators write to what does not exist. */
+  open: number;
+  /** Let through for one administrator only, because the call flushes files to the disk. */
+  isCostly?: boolean;
+  /** The status for callers who are not the owner, where it is another one; with the code of the error where they are refused. */
+  others?: number | `403 ${string}`;
+  /** The same, when an administrator has hidden the owner's profile. */
+  whenHidden?: number;
+  /** The status for the owner whose profile is hidden, where it is another one than `open`. */
+  ownerWhenHidden?: number;
+}
+
+const NOT_THE_OWNER = { others: '403 not_the_owner' } as const;
+const NOT_YOUR_MEDIA = { others: '403 not_your_media' } as const;
+const HIDDEN = { whenHidden: 404 } as const;
+/** To its owner too. */
+const UNPUBLISHED = { whenHidden: 404, ownerWhenHidden: 404 } as const;
+
+/** Each caller sends its calls in this order. A handler without a row fails the suite. */
+export const ROWS: Record<string, Row> = {
+  'GET /health/live': { open: 200 },
+  'GET /health/ready': { open: 200 },
+  'GET /robots.txt': { open: 200 },
+  'GET /sitemap.xml': { open: 200 },
+  'GET /sitemaps/:part': { open: 200 },
+  'GET /:username.atom': { open: 200, ...UNPUBLISHED },
+  'GET /avatar/:username': { open: 200 },
+  'GET /storage/:file': { open: 200, ...HIDDEN },
+
+  'GET /api/session': { open: 200 },
+  'GET /api/user': { open: 200 },
+  'GET /api/live': { open: 200 },
+  'GET /api/platforms': { open: 200 },
+  'GET /api/activities': { open: 200 },
+  'GET /api/creators': { open: 200 },
+  'GET /api/hashtags': { open: 200 },
+  'GET /api/notifications/count': { open: 200 },
+  'GET /api/email/:email/available': { open: 200 },
+  'GET /api/username/:name/available': { open: 200 },
+  'GET /api/oembed': { query: ({ origin, username }) => `?url=${encodeURIComponent(`${origin}/${username}`)}`, open: 200, ...UNPUBLISHED },
+  'GET /api/user/:username': { open: 200, ...HIDDEN },
+  'GET /api/user/:username/card': { open: 200, ...UNPUBLISHED },
+  'GET /api/user/:id/media': { id: 'profileId', open: 200, ...HIDDEN },
+  'GET /api/user/:id/following': { id: 'profileId', open: 200, ...HIDDEN },
+  'GET /api/follow/status/:userId': { open: 200, ...HIDDEN },
+  'GET /api/media/:id': { id: 'mediaId', open: 200, ...HIDDEN },
+  'GET /api/media/:id/thumbnail': { id: 'mediaId', open: 200, ...HIDDEN },
+  'POST /api/media/:id/view': { id: 'mediaId', open: 204 },
+  'POST /api/links/:id/click': { id: 'linkId', open: 204 },
+  'POST /api/page-views': { open: 400 },
+  'POST /api/send-magic-link': { open: 400 },
+  'POST /api/auth/verify': { open: 400 },
+  'POST /api/auth/undo-email-change': { open: 400 },
+
+  'GET /api/sessions': { open: 200 },
+  'DELETE /api/sessions/:id': { id: 'sessionId', open: 204, others: 404 },
+  'PATCH /api/profile': { open: 200 },
+  'DELETE /api/profile': { open: 400 },
+  'GET /api/profile/export': { open: 200 },
+  'GET /api/profile/username-changes': { open: 200 },
+  'GET /api/following/summary': { open: 200 },
+  'POST /api/following/seen': { open: 200 },
+  'GET /api/notifications': { open: 200 },
+  'POST /api/notifications/read': { open: 200 },
+  'POST /api/validate-url': { open: 400 },
+  'POST /api/follow': { body: ({ profileId }) => ({ followingId: profileId }), open: 400, others: 200, ...HIDDEN },
+  'DELETE /api/follow': { body: ({ profileId }) => ({ followingId: profileId }), open: 200, ...HIDDEN },
+  'POST /api/reports': { body: ({ mediaId }) => ({ mediaId, reason: 'spam' }), open: 400, others: 201, ...UNPUBLISHED },
+  'POST /api/media/upload': { open: 400 },
+  'PATCH /api/media/:id': { id: 'mediaId', body: () => ({ altText: 'Changed' }), open: 200, ...NOT_YOUR_MEDIA },
+  'DELETE /api/media/:id': { id: 'mediaId', deletedId: 'deletedMediaId', open: 204, ...NOT_YOUR_MEDIA },
+  'POST /api/media/:id/like': { id: 'mediaId', open: 200, ...HIDDEN },
+  'DELETE /api/media/:id/like': { id: 'mediaId', open: 200, ...HIDDEN },
+  'GET /api/user/:id/stats': { id: 'profileId', open: 200, ...NOT_THE_OWNER },
+  'GET /api/user/:id/stats.csv': { id: 'profileId', open: 200, ...NOT_THE_OWNER },
+  'POST /api/user/:id/hashtags': { id: 'profileId', body: () => ({ hashtagName: 'pottery' }), open: 201, ...NOT_THE_OWNER },
+  'DELETE /api/user/:id/hashtags/:hashtagId': { id: 'profileId', open: 204, ...NOT_THE_OWNER },
+  'POST /api/user/:id/links': {
+    id: 'profileId',
+    body: () => ({ platform: 'website', url: 'https://example.com/added' }),
+    open: 201,
+    ...NOT_THE_OWNER,
+  },
+  'PUT /api/user/:id/links/order': { id: 'profileId', body: ({ linkId }) => ({ ids: [linkId] }), open: 200, ...NOT_THE_OWNER },
+  'PATCH /api/links/:id': { id: 'linkId', body: () => ({ displayName: 'Changed' }), open: 200, ...NOT_THE_OWNER },
+  'DELETE /api/links/:id': { id: 'linkId', deletedId: 'deletedLinkId', open: 204, ...NOT_THE_OWNER },
+
+  'POST /adm/login': { open: 400 },
+  'GET /adm/test-session': { open: 200 },
+  'GET /adm/current': { open: 200 },
+  'POST /adm/api/change-password': { open: 400 },
+  'GET /adm/api/step-up': { open: 200 },
+  'POST /adm/api/step-up': { open: 400 },
+  'POST /adm/api/two-factor': { open: 201 },
+  'POST /adm/api/two-factor/confirm': { open: 400 },
+  'DELETE /adm/api/two-factor': { open: 400 },
+  'GET /adm/api/admin-accounts': { open: 200 },
+  'POST /adm/api/admin-accounts': { open: 400 },
+  'DELETE /adm/api/admin-accounts/:id': { id: 'adminId', open: 404 },
+  'PUT /adm/api/admin-accounts/:id/password': {
+    id: 'adminId',
+    body: () => ({ newPassword: 'Correct horse, battery, staple' }),
+    open: 404,
+  },
+  'DELETE /adm/api/admin-accounts/:id/two-factor': { id: 'adminId', open: 404 },
+  'GET /adm/api/activities': { open: 200 },
+  'GET /adm/api/analytics/overview': { open: 200 },
+  'GET /adm/api/audit': { open: 200 },
+  'GET /adm/api/audit/export': { open: 200 },
+  'GET /adm/api/users': { open: 200 },
+  'GET /adm/api/users/export': { open: 200 },
+  'GET /adm/api/users/:id': { id: 'profileId', open: 200 },
+  'POST /adm/api/users': { open: 400 },
+  'PATCH /adm/api/users/:id': { id: 'profileId', body: () => ({ hidden: true }), open: 404 },
+  'DELETE /adm/api/users/:id': { id: 'profileId', open: 404 },
+  'PUT /adm/api/users/:id/hashtags': { id: 'profileId', body: () => ({ hashtagIds: [] }), open: 404 },
+  'POST /adm/api/users/:id/links': {
+    id: 'profileId',
+    body: () => ({ platform: 'website', url: 'https://example.com/planted' }),
+    open: 404,
+  },
+  'DELETE /adm/api/users/:id/links': { id: 'profileId', open: 404 },
+  'POST /adm/api/users/:id/media': { id: 'profileId', open: 400 },
+  'GET /adm/api/hashtags': { open: 200 },
+  'GET /adm/api/hashtags/stats': { open: 200 },
+  'GET /adm/api/hashtags/:id/users': { id: 'hashtagId', open: 200 },
+  'POST /adm/api/hashtags': { open: 400 },
+  'PUT /adm/api/hashtags/:id': { id: 'hashtagId', body: () => ({ name: 'renamed' }), open: 404 },
+  'POST /adm/api/hashtags/:id/merge': { id: 'hashtagId', body: ({ hashtagId }) => ({ intoId: hashtagId + 1 }), open: 404 },
+  'DELETE /adm/api/hashtags/:id': { id: 'hashtagId', open: 404 },
+  'GET /adm/api/media': { open: 200 },
+  'GET /adm/api/media/:id/file': { id: 'mediaId', open: 200 },
+  'GET /adm/api/media/:id/thumbnail': { id: 'mediaId', open: 200 },
+  'PATCH /adm/api/media/:id': { id: 'mediaId', body: () => ({ hidden: true }), open: 404 },
+  'DELETE /adm/api/media/:id': { id: 'mediaId', open: 404 },
+  'GET /adm/api/reports': { open: 200 },
+  'POST /adm/api/reports/:id/resolve': { id: 'reportId', body: () => ({ action: 'dismiss' }), open: 404 },
+  'GET /adm/api/database/stats': { open: 200 },
+  'GET /adm/api/database/inactive-users': { open: 200 },
+  'GET /adm/api/database/inactive-users/list': { open: 200 },
+  'GET /adm/api/database/inactive-users/export': { open: 200 },
+  'POST /adm/api/database/purge-inactive': { body: () => ({ olderThanDays: -1 }), open: 400 },
+  'POST /adm/api/database/backup': { open: 200, isCostly: true },
+  'POST /adm/api/backup/database': { open: 200, isCostly: true },
+  'POST /adm/api/backup/media': { open: 200, isCostly: true },
+  'GET /adm/api/backup/stats': { open: 200 },
+  'DELETE /adm/api/backup/running': { open: 200 },
+  'GET /adm/api/backup/stored': { open: 200 },
+  'POST /adm/api/backup/stored': { open: 201, isCostly: true },
+  'GET /adm/api/backup/stored/:id': { id: 'backupId', open: 200 },
+  'DELETE /adm/api/backup/stored/:id': { id: 'backupId', open: 404 },
+  'POST /adm/api/backup/stored/:id/restore': { id: 'backupId', open: 404 },
+  'POST /adm/api/restore': { open: 422 },
+  'POST /adm/api/restore/:id/dry-run': { id: 'restoreId', open: 404 },
+  'POST /adm/api/restore/:id/confirm': { id: 'restoreId', body: () => ({ confirm: 'RESTORE' }), open: 404 },
+  'DELETE /adm/api/restore/:id': { id: 'restoreId', open: 404 },
+
+  // these end the session of their caller
+  'POST /api/sign-out/everywhere': { open: 204 },
+  'POST /api/sign-out': { open: 204 },
+  'POST /adm/logout': { open: 200 },
+};

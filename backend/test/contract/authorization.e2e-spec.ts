@@ -1,0 +1,133 @@
+import { Agent, request, type ClientRequest, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { finished } from 'node:stream/promises';
+import { CountVisit } from '../../src/modules/visits/index.js';
+import { assertMatchesContract } from '../support/contract.js';
+import { handlersOf, type Handler } from '../support/handlers.js';
+import { hashesOf } from '../support/random-data.js';
+import { Vitrine } from '../support/vitrine.js';
+import { CALLERS, createWorld, MISSING, type Caller, type CallerName, type World } from './authorization-callers.js';
+import { ROWS, type Row, type Target } from './authorization-table.js';
+
+interface Call {
+  handler: Handler;
+  row: Row;
+  target: Target;
+  /** The status; with the code of the error where the declared access refuses the caller. */
+  expected: string;
+  isRefused: boolean;
+}
+
+const OWNERS = { owned: 'the owner', hidden: 'a creator whom an administrator hid' } as const;
+/** The parameters of paths that name nothing of a creator. */
+const FIXED: Record<string, string> = { email: 'free@example.com', name: 'free-name', part: '1' };
+
+const answered = (sent: ClientRequest): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => sent.once('response', resolve).once('error', reject));
+
+describe('authorization', () => {
+  const agent = new Agent({ keepAlive: true });
+  let vitrine: Vitrine;
+  let world: World;
+  let handlers: Handler[];
+
+  beforeAll(async () => {
+    vitrine = await Vitrine.start({ RATE_LIMIT_SCALE: '0' });
+    handlers = handlersOf(vitrine.app);
+    world = await createWorld(vitrine);
+  });
+  afterAll(async () => {
+    agent.destroy();
+    await vitrine.stop();
+  });
+
+  /** What the declared access answers a caller whom it does not let in. */
+  function refusal({ access, isBeforePasswordChange, requiresStepUp }: Handler, caller: Caller): string | undefined {
+    if (access === 'anyone') return undefined;
+    if (access === 'signed-in') return caller.session === 'visitor' ? undefined : '401 not_signed_in';
+    if (caller.session !== 'admin') return '401 not_signed_in';
+    if (caller.mustChangePassword && !isBeforePasswordChange) return '403 password_change_required';
+    return caller.hasOldProof && requiresStepUp ? '403 step_up_required' : undefined;
+  }
+
+  function callOf({ handler, row, name, kind }: { handler: Handler; row: Row; name: CallerName; kind: keyof World['targets'] }): Call {
+    const refused = refusal(handler, world.callers[name]);
+    if (refused !== undefined) return { handler, row, target: world.targets[kind], expected: refused, isRefused: true };
+    const isAdministration = handler.access === 'admin';
+    const target = isAdministration && !handler.reads ? MISSING : world.targets[kind];
+    const isOwner = isAdministration || name === OWNERS[kind];
+    const id = (isOwner ? row.deletedId : undefined) ?? row.id;
+    const whenHidden = isOwner ? row.ownerWhenHidden : row.whenHidden;
+    const status = (kind === 'hidden' && !isAdministration ? whenHidden : undefined) ?? (isOwner ? undefined : row.others) ?? row.open;
+    return { handler, row: { ...row, id }, target, expected: String(status), isRefused: String(status).startsWith('403') };
+  }
+
+  /** In the order of the table; what concerns no owner once, the others with the things of either owner. */
+  const callsOf = (name: CallerName): Call[] =>
+    Object.entries(ROWS).flatMap(([route, row]) => {
+      const handler = handlers.find((each) => each.route === route);
+      if (handler === undefined) return [];
+      const concernsOwner = route.includes(':') || row.query !== undefined || row.body !== undefined;
+      return (concernsOwner ? (['owned', 'hidden'] as const) : (['owned'] as const)).map((kind) => callOf({ handler, row, name, kind }));
+    });
+
+  async function differencesOf(calls: Call[], caller: Caller): Promise<string[]> {
+    const found: string[] = [];
+    for (const call of calls) {
+      const answered = await answerTo(call, caller);
+      const isExpected = answered === call.expected || (!call.expected.includes(' ') && answered.split(' ')[0] === call.expected);
+      if (!isExpected) found.push(`${call.handler.route}: ${answered} instead of ${call.expected}`);
+    }
+    return found;
+  }
+
+  /** The status, with the code of an error. */
+  async function answerTo({ handler, row, target }: Call, { browser }: Caller): Promise<string> {
+    const [method = '', template = ''] = handler.route.split(' ');
+    const values: Record<string, unknown> = { ...FIXED, ...target, userId: target.profileId, id: row.id && target[row.id] };
+    const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name]))) + (row.query?.(target) ?? '');
+    const body = method === 'GET' ? undefined : JSON.stringify(row.body?.(target) ?? {});
+    const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
+    const headers = { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': body.length }) };
+    const answer = await answered(request(vitrine.url + path, { agent, method, headers }).end(body));
+    const { statusCode: status = 0 } = answer;
+    if (status < 400) {
+      // the stream of events does not end, the others are read so that the connection is kept
+      if (path === '/api/live') answer.destroy();
+      else await finished(answer.resume());
+      return String(status);
+    }
+    const error = JSON.parse(await text(answer)) as { code: string };
+    assertMatchesContract(method, path, status, error);
+    return `${status} ${error.code}`;
+  }
+
+  it('has a row in the table for each handler', () => {
+    const routes = handlers.map(({ route }) => route);
+    const withoutRow = routes.filter((route) => !(route in ROWS)).map((route) => `add a row for ${route} to authorization-table.ts`);
+    expect(withoutRow).toEqual([]);
+    expect(Object.keys(ROWS).filter((route) => !routes.includes(route))).toEqual([]);
+  });
+
+  async function stateOf(): Promise<Record<string, string>> {
+    await vitrine.app.get(CountVisit, { strict: false }).flush();
+    return hashesOf(vitrine);
+  }
+
+  it.each(CALLERS)('of %s is as each handler declares, and a refused call changes nothing', async (name) => {
+    const caller = world.callers[name];
+    const calls = callsOf(name);
+    const before = await stateOf();
+    const refused = await differencesOf(
+      calls.filter(({ isRefused }) => isRefused),
+      caller,
+    );
+    expect(refused).toEqual([]);
+    expect(await stateOf()).toEqual(before);
+    const admitted = await differencesOf(
+      calls.filter(({ isRefused, row }) => !isRefused && !(row.isCostly && name !== 'an administrator')),
+      caller,
+    );
+    expect(admitted).toEqual([]);
+  });
+});
