@@ -11,6 +11,7 @@ import { HideProfile } from './application/hide-profile.js';
 import { HoldProfile } from './application/hold-profile.js';
 import { MergeProfiles } from './application/merge-profiles.js';
 import { ProfileArchive } from './application/profile-archive.js';
+import { ProposeEmail } from './application/propose-email.js';
 import { RecordVisit } from './application/record-visit.js';
 import { RemoveProfile } from './application/remove-profile.js';
 import { RestoreEmail } from './application/restore-email.js';
@@ -18,7 +19,6 @@ import { ServedPaths } from './application/served-paths.js';
 import { UpdateOwnProfile } from './application/update-own-profile.js';
 import { UpdateProfile } from './application/update-profile.js';
 import { VerifyEmail } from './application/verify-email.js';
-import { VouchForEmail } from './application/vouch-for-email.js';
 import { Accounts } from './domain/accounts.js';
 import { Profiles } from './domain/profiles.js';
 import { AvailabilityController } from './http/availability.controller.js';
@@ -44,6 +44,7 @@ const door = [
   HoldProfile,
   MergeProfiles,
   OwnProfileQuery,
+  ProposeEmail,
   RecordVisit,
   RemoveProfile,
   RestoreEmail,
@@ -56,7 +57,6 @@ const door = [
   controllers: [ProfileController, OwnDataController, AvailabilityController, AvatarController],
   providers: [
     ...door,
-    VouchForEmail,
     CheckEmail,
     ExportProfile,
     OwnRecords,

@@ -4,6 +4,7 @@ import { EmailProofs } from '../profiles/index.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
 import { EndSessions } from './application/end-sessions.js';
 import { EnterAccount } from './application/enter-account.js';
+import { InviteByEmail } from './application/invite-by-email.js';
 import { MailBudget } from './application/mail-budget.js';
 import { MailMagicLink } from './application/mail-magic-link.js';
 import { MailUndoLink } from './application/mail-undo-link.js';
@@ -40,6 +41,7 @@ import { OwnSessionsQuery } from './queries/own-sessions.query.js';
   providers: [
     StartSession,
     EndSessions,
+    InviteByEmail,
     MailBudget,
     MailMagicLink,
     SendMagicLink,

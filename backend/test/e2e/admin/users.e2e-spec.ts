@@ -71,11 +71,12 @@ describe('users in the back-office', () => {
       expect(made).toMatchObject({
         username: 'mara',
         email: 'mara@example.org',
-        emailVerified: true,
+        emailVerified: false,
         bio: 'Made by hand',
         profileImage,
         hasProfileActivity: true,
       });
+      await vitrine.rows(`update profiles set email = pending_email, pending_email = null, email_verified_at = now() where id = $1`, [id]);
       expect(made.hashtags.map(({ name }) => name)).toEqual(['ceramics', 'porto']);
       expect(made.externalLinks).toHaveLength(1);
       // the avatar has left the gallery, and everybody sees the profile

@@ -77,7 +77,7 @@ export function CreateUserDialog({ window, onUnfinished }: CreateUserDialogProps
       >
         <Refusal reason={refusal} />
         <AvatarField file={avatar} username={username ?? ''} error={avatarError} onChoose={chooseAvatar} />
-        <UserFields />
+        <UserFields emailNote="A link to confirm it is mailed to this address." />
         <Form.Item name="hashtags" label="Hashtags" extra="Up to 10." rules={hashtagRules}>
           <HashtagsSelect />
         </Form.Item>

@@ -13,6 +13,7 @@ import { draftsOf } from './complete-links';
 import { HashtagsSelect } from './hashtags-select';
 import { LinksField } from './links-field';
 import { hashtagRules } from './profile-rules';
+import { UnconfirmedEmail } from './unconfirmed-email';
 import { useUpdateUser, type EditedUser } from './use-update-user';
 import { UserFields } from './user-fields';
 
@@ -85,7 +86,7 @@ function EditUserForm({ user, onBusy, onDone }: EditUserFormProps) {
     >
       <Refusal reason={refusal} />
       <AvatarField file={avatar} username={username} image={user.profileImage} error={avatarError} onChoose={chooseAvatar} />
-      <UserFields />
+      <UserFields emailNote={<UnconfirmedEmail user={user} />} />
       <Form.Item name="location" label="Location">
         <Input maxLength={limits.locationMax} />
       </Form.Item>

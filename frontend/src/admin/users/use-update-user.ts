@@ -44,9 +44,8 @@ export function useUpdateUser(user: User): (edited: EditedUser, avatar: File | n
     const { username, email, bio, location, isPublicProfile, hidden } = edited;
     const uploaded = avatar === null ? null : await upload({ id: user.id, body: { purpose: 'avatar', files: [avatar] } }).unwrap();
     const profileImage = uploaded?.files[0]?.storageUrl ?? user.profileImage;
-    // An address that still waits for its owner's proof is not vouched for by merely saving something else.
-    const vouched = email === (user.email ?? '') ? {} : { email };
-    const updateUserDto = { username, bio, location, isPublicProfile, hidden, ...vouched, profileImage };
+    const changedEmail = email === (user.email ?? '') ? {} : { email };
+    const updateUserDto = { username, bio, location, isPublicProfile, hidden, ...changedEmail, profileImage };
     await update({ id: user.id, updateUserDto }).unwrap();
     return saveChangedParts(edited);
   };

@@ -3,6 +3,7 @@ import { Badge } from '../shared/badge';
 import { badgeDay } from '../shared/dates';
 import { Person } from '../shared/person';
 import { ProfileLink } from '../shared/profile-link';
+import { UnconfirmedBadge } from './unconfirmed-email';
 
 export function StatusBadge({ user }: { user: User }) {
   return (
@@ -42,6 +43,7 @@ export function UserCell({ user, narrow, wide }: UserCellProps) {
       <div className="min-w-0 [overflow-wrap:anywhere]">
         {narrow ? <ProfileLink username={user.username} /> : null}
         <div className={narrow ? 'text-sm' : ''}>{user.email ?? 'No email'}</div>
+        <UnconfirmedBadge user={user} />
         <div className="text-xs text-ink-faint">{`ID: ${String(user.id)}`}</div>
         {narrow ? <StatusBadge user={user} /> : null}
         {wide ? null : <Folded user={user} />}

@@ -1,16 +1,17 @@
 import { Form, Input } from 'antd';
+import type { ReactNode } from 'react';
 import { limits } from '../../shared/api/limits';
 import { bioRules, emailRules, usernameRules } from './profile-rules';
 
 /** What creating and editing a user have in common. */
-export function UserFields() {
+export function UserFields({ emailNote }: { emailNote: ReactNode }) {
   return (
     <>
       <div className="grid gap-x-4 sm:grid-cols-2">
         <Form.Item name="username" label="Username" rules={usernameRules}>
           <Input autoComplete="off" maxLength={limits.usernameMax} />
         </Form.Item>
-        <Form.Item name="email" label="Email (Optional)" rules={emailRules}>
+        <Form.Item name="email" label="Email (Optional)" extra={emailNote} rules={emailRules}>
           <Input type="email" autoComplete="off" maxLength={limits.emailMax} />
         </Form.Item>
       </div>

@@ -64,6 +64,7 @@ export const {
   useLazyGetUserByIdQuery,
   useCreateUserMutation,
   useUpdateUserMutation,
+  useMailEmailConfirmationMutation,
   useDeleteUserMutation,
   useUploadUserMediaMutation,
   useSetUserHashtagsMutation,

@@ -51,7 +51,8 @@ export class CreateUserDto {
   bio: string;
 
   @Email({
-    description: 'Counts as proven: an administrator vouches for it. Empty: none.',
+    description:
+      'Pending until the reader of the mailbox confirms it: a link and a code are mailed to it, which hold for 7 days. Empty: none.',
     optional: true,
     nullable: true,
     message: INVALID_EMAIL,
@@ -83,7 +84,13 @@ export class UpdateUserDto {
   @Text({ ...BIO, optional: true })
   bio?: string;
 
-  @Email({ description: 'Another one counts as proven; empty: none.', optional: true, nullable: true, message: INVALID_EMAIL })
+  @Email({
+    description:
+      'Another one is pending until the reader of its mailbox confirms it; the verified one signs in until then. The verified one withdraws a pending one. Empty: removes both at once.',
+    optional: true,
+    nullable: true,
+    message: INVALID_EMAIL,
+  })
   email?: string | null;
 
   @Text({

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, Param, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly, RequiresStepUp } from '../../../shared/contract/access.js';
 import { Answers, AnswersFile, Refuses, Summary, type CountedList, type JsonOf } from '../../../shared/contract/answers.js';
@@ -8,7 +8,7 @@ import { csvFile } from '../../../shared/contract/csv.js';
 import { CreatorIdDto } from '../../../shared/contract/path.dto.js';
 import { SuccessView } from '../../../shared/contract/success.view.js';
 import { TextStream } from '../../../shared/contract/text-stream.js';
-import { AdministerProfile, RemoveProfile } from '../../profiles/index.js';
+import { AdministerProfile, ProposeEmail, RemoveProfile } from '../../profiles/index.js';
 import { CreateUser } from '../application/create-user.js';
 import { USER_COLUMNS } from '../queries/user-json.js';
 import { UserView } from '../queries/user.view.js';
@@ -22,6 +22,7 @@ export class UsersController {
     private readonly users: UsersQuery,
     private readonly creating: CreateUser,
     private readonly administering: AdministerProfile,
+    private readonly proposing: ProposeEmail,
     private readonly removing: RemoveProfile,
   ) {}
 
@@ -64,7 +65,7 @@ export class UsersController {
   @AdminOnly()
   @Summary('Creates a user')
   @Answers(201, UserView)
-  @Refuses(400, 401, 403, 404, 409)
+  @Refuses(400, 401, 403, 404, 409, 429)
   async createUser(@Body() user: CreateUserDto): Promise<JsonOf<UserView>> {
     const { username, bio, email = null, hashtags = [], externalLinks = [] } = user;
     const links = externalLinks.map(({ platform, url, title = null }) => ({ platform, url, title }));
@@ -76,10 +77,25 @@ export class UsersController {
   @AdminOnly()
   @Summary('Changes a user’s profile', 'Another username does not count as one of the owner’s two changes.')
   @Answers(200, UserView)
-  @Refuses(400, 401, 403, 404, 409)
+  @Refuses(400, 401, 403, 404, 409, 429)
   async updateUser(@Param() { id }: CreatorIdDto, @Body() { isPublicProfile, ...changes }: UpdateUserDto): Promise<JsonOf<UserView>> {
     await this.administering.execute(id, { ...changes, isPublic: isPublicProfile });
     return this.users.one(id);
+  }
+
+  @Post(':id/email-confirmation')
+  @HttpCode(200)
+  @Cheap()
+  @AdminOnly()
+  @Summary(
+    'Mails the pending address of a user again',
+    'The link of the mail before stops working. At most 5 mails an hour to one address.',
+  )
+  @Answers(200, SuccessView)
+  @Refuses(400, 401, 403, 404, 409, 429, 503)
+  async mailEmailConfirmation(@Param() { id }: CreatorIdDto): Promise<SuccessView> {
+    await this.proposing.mailAgain(id);
+    return { success: true };
   }
 
   @Delete(':id')

@@ -3,7 +3,7 @@ import { Reader } from '../../../shared/persistence/reader.js';
 
 /** What an entry keeps of each kind of object: what an administrator can change, and no secret. */
 const OBJECTS: Record<string, string> = {
-  user: `select json_build_object('username', p.username, 'email', p.email, 'bio', p.bio, 'location', p.location,
+  user: `select json_build_object('username', p.username, 'email', p.email, 'pendingEmail', p.pending_email, 'bio', p.bio, 'location', p.location,
       'isPublicProfile', p.is_public, 'profileImage', p.profile_image, 'hidden', p.hidden_at is not null, 'hashtags', p.hashtag_names,
       'links', (select coalesce(json_agg(json_build_object('platform', l.platform, 'url', l.url, 'title', l.display_name) order by l.position, l.id), '[]')
         from external_links l where l.profile_id = p.id and l.removed_at is null),

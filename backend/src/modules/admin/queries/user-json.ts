@@ -1,6 +1,6 @@
 /** SQL that builds a `UserView` of the row `p` of profiles. */
-export const USER_JSON = `json_build_object('id', p.id, 'username', p.username, 'email', coalesce(p.email, p.pending_email),
-  'emailVerified', p.email is not null, 'bio', p.bio, 'location', p.location, 'profileImage', p.profile_image,
+export const USER_JSON = `json_build_object('id', p.id, 'username', p.username, 'email', coalesce(p.pending_email, p.email),
+  'emailVerified', p.email is not null and p.pending_email is null, 'verifiedEmail', p.email, 'bio', p.bio, 'location', p.location, 'profileImage', p.profile_image,
   'isPublicProfile', p.is_public, 'hidden', p.hidden_at is not null, 'createdAt', p.created_at, 'lastLoginAt', p.last_login_at,
   'lastSeenAt', p.last_seen_at, 'hasProfileActivity', p.has_activity,
   'externalLinks', case when p.link_count = 0 then '[]' else (select coalesce(json_agg(json_build_object('id', l.id, 'platform', l.platform, 'url', l.url,

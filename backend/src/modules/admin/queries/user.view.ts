@@ -47,11 +47,14 @@ export class UserView {
   @Text({ description: 'The name in the profile’s URL.' })
   username: string;
 
-  @Text({ description: 'Verified address, or the one waiting to be proven; null for an unsaved profile.', nullable: true })
+  @Text({ description: 'The address that waits to be confirmed, else the verified one; null: none.', nullable: true })
   email: string | null;
 
-  @Flag({ description: 'False while `email` waits for its magic link, or where there is none.' })
+  @Flag({ description: 'False while `email` waits to be confirmed, or where there is none.' })
   emailVerified: boolean;
+
+  @Text({ description: 'The address that signs in to the account; null: none yet.', nullable: true })
+  verifiedEmail: string | null;
 
   @Text({ description: 'About the user; empty when nothing was said.' })
   bio: string;

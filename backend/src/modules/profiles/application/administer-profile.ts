@@ -3,8 +3,8 @@ import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
 import type { ProfileChanges } from '../domain/profile.js';
 import { Profiles } from '../domain/profiles.js';
 import { HideProfile } from './hide-profile.js';
+import { ProposeEmail } from './propose-email.js';
 import { UpdateProfile } from './update-profile.js';
-import { VouchForEmail } from './vouch-for-email.js';
 
 export interface AdministeredChanges extends ProfileChanges {
   /** Null: none. */
@@ -18,7 +18,7 @@ export class AdministerProfile {
   constructor(
     private readonly profiles: Profiles,
     private readonly updateProfile: UpdateProfile,
-    private readonly vouchForEmail: VouchForEmail,
+    private readonly proposeEmail: ProposeEmail,
     private readonly hideProfile: HideProfile,
     private readonly unitOfWork: UnitOfWork,
   ) {}
@@ -28,7 +28,7 @@ export class AdministerProfile {
       const profile = await this.profiles.forEditing(creatorId);
       await this.updateProfile.edit(profile, changes, 'admin');
       await this.profiles.save(profile);
-      if (email !== undefined) await this.vouchForEmail.execute(creatorId, email);
+      if (email !== undefined) await this.proposeEmail.execute(creatorId, email);
       if (hidden !== undefined) await this.hideProfile.execute(creatorId, hidden);
     });
   }

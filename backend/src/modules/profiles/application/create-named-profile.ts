@@ -5,8 +5,8 @@ import { InvalidUsername, UsernameReserved } from '../domain/profiles.errors.js'
 import { Profiles } from '../domain/profiles.js';
 import { isReservedUsername } from '../domain/reserved-usernames.js';
 import { usernameProblem } from '../domain/username.js';
+import { ProposeEmail } from './propose-email.js';
 import { ServedPaths } from './served-paths.js';
-import { VouchForEmail } from './vouch-for-email.js';
 
 export interface NamedProfile {
   username: string;
@@ -20,7 +20,7 @@ export class CreateNamedProfile {
   constructor(
     private readonly profiles: Profiles,
     private readonly servedPaths: ServedPaths,
-    private readonly vouchForEmail: VouchForEmail,
+    private readonly proposeEmail: ProposeEmail,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -33,7 +33,7 @@ export class CreateNamedProfile {
       const profile = Profile.named(username);
       profile.edit({ bio });
       const id = await this.profiles.add(profile);
-      if (email !== null) await this.vouchForEmail.execute(id, email);
+      if (email !== null) await this.proposeEmail.execute(id, email);
       return id;
     });
   }

@@ -24,7 +24,7 @@ export class VerifyEmail {
       profile.signedIn(this.clock.now());
       await this.profiles.save(profile);
       await this.accounts.settle(email, creatorId);
-      if (replaced !== undefined) await this.events.publish(new EmailChanged(creatorId, profile.username, replaced, email, 'owner'));
+      if (replaced !== undefined) await this.events.publish(new EmailChanged(creatorId, replaced));
     });
   }
 }

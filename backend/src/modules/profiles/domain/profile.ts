@@ -140,15 +140,11 @@ export class Profile {
     return replaced;
   }
 
-  /**
-   * An administrator vouches for the address, or takes it away. One that waits to be proven goes on waiting: who saves a
-   * form that shows it has not vouched for it. Answers the address it replaces.
-   */
-  setEmail(email: string | null, now: Date): string | undefined {
-    if (email !== null) return this.awaits(email) ? undefined : this.verify(email, now);
-    const replaced = this._email ?? undefined;
+  /** An administrator removes the verified and the pending address. Answers the verified one. */
+  removeEmail(): string | undefined {
+    const removed = this._email ?? undefined;
     Object.assign(this, { _email: null, emailVerifiedAt: null, _pendingEmail: null });
-    return replaced;
+    return removed;
   }
 
   signedIn(now: Date): void {

@@ -56,6 +56,14 @@ export class EmailInUse extends DomainError {
   }
 }
 
+export class EmailNotPending extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'email_not_pending';
+  constructor() {
+    super('No e-mail address of this user waits to be confirmed');
+  }
+}
+
 /** A verified address can be changed for another one, never for none: nobody could sign in any more. */
 export class EmailRequired extends DomainError {
   readonly kind = 'invalid';

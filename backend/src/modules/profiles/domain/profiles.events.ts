@@ -1,5 +1,5 @@
 import { DomainEvent } from '../../../shared/kernel/domain-event.js';
-import type { Editor, Pictures, ProfileField } from './profile.js';
+import type { Pictures, ProfileField } from './profile.js';
 
 export class ProfileUpdated extends DomainEvent {
   constructor(
@@ -22,15 +22,22 @@ export class PicturesChanged extends DomainEvent {
   }
 }
 
-/** The verified address was replaced, or removed by an administrator. */
+/** The verified address was replaced by another one that was proven. */
 export class EmailChanged extends DomainEvent {
+  constructor(
+    readonly creatorId: number,
+    readonly formerEmail: string,
+  ) {
+    super();
+  }
+}
+
+/** An administrator removed the verified address. */
+export class EmailRemoved extends DomainEvent {
   constructor(
     readonly creatorId: number,
     readonly username: string,
     readonly formerEmail: string,
-    /** Null: the account has none any more. */
-    readonly email: string | null,
-    readonly changedBy: Editor,
   ) {
     super();
   }

@@ -32,10 +32,10 @@ export function addressChangedMail({ to, username, publicUrl, token }: About & {
   };
 }
 
-/** An administrator's decision is not undone by the former mailbox: it may be the one that was taken over. */
-export function addressChangedByAdministratorMail({ to, username, publicUrl }: About): Mail {
-  return notice(to, 'Your Vitrine address was changed', [
-    `An administrator changed the mail address of the account ${username} on Vitrine. This one does not sign in to it any more.`,
+/** A removal is not undone by the former mailbox: it may be the one that was taken over. */
+export function addressRemovedMail({ to, username, publicUrl }: About): Mail {
+  return notice(to, 'Your Vitrine address was removed', [
+    `An administrator removed the mail address of the account ${username} on Vitrine. It does not sign in to the account any more.`,
     `If you did not expect that, ask the operators of ${publicUrl}.`,
   ]);
 }

@@ -5,6 +5,7 @@ import { MagicLink } from '../domain/magic-link.js';
 import { MagicLinks } from '../domain/magic-links.js';
 import { MagicLinkNotSent } from '../domain/sessions.errors.js';
 import { codeHashOf, hashOf, newCode, newToken } from './link-secrets.js';
+import { invitationMail } from './invitation-mail.js';
 import { magicLinkMail } from './magic-link-mail.js';
 
 export interface LinkRequest {
@@ -14,6 +15,8 @@ export interface LinkRequest {
   /** What the browser that asks will send again. */
   nonce: string;
   codeTries: number;
+  /** The username of the account, when an administrator entered the address for it. */
+  invitationTo?: string;
 }
 
 /** Makes a link and hands it to the mail system. Its secrets exist here and in the mail, and nowhere else. */
@@ -26,16 +29,25 @@ export class MailMagicLink {
   ) {}
 
   /** Answers the link's id. It is worth nothing until somebody says that it was delivered. */
-  async execute({ email, creatorId, nonce, codeTries }: LinkRequest): Promise<number> {
+  async execute({ email, creatorId, nonce, codeTries, invitationTo }: LinkRequest): Promise<number> {
     const [token, code] = [newToken(), newCode()];
     const tokenHash = hashOf(token);
     const link = MagicLink.issue(
-      { email, creatorId, tokenHash, codeHash: codeHashOf(tokenHash, code), browserHash: hashOf(nonce), codeTriesAllowed: codeTries },
+      {
+        email,
+        creatorId,
+        tokenHash,
+        codeHash: codeHashOf(tokenHash, code),
+        browserHash: hashOf(nonce),
+        codeTriesAllowed: codeTries,
+        isInvitation: invitationTo !== undefined,
+      },
       this.clock.now(),
     );
     const id = await this.links.add(link);
     try {
-      await this.mailer.send(magicLinkMail({ to: email, publicUrl: this.mailer.publicUrl, token, code }));
+      const mail = { to: email, publicUrl: this.mailer.publicUrl, token, code };
+      await this.mailer.send(invitationTo === undefined ? magicLinkMail(mail) : invitationMail({ ...mail, username: invitationTo }));
     } catch (error) {
       await this.links.withdraw(id);
       throw error instanceof MailNotSent ? new MagicLinkNotSent({ cause: error }) : error;

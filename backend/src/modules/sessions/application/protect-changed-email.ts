@@ -3,11 +3,11 @@ import { EventBus } from '../../../shared/application/event-bus.js';
 import { Mailer } from '../../../shared/application/mailer.js';
 import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
 import { Clock } from '../../../shared/kernel/clock.js';
-import { EmailChanged } from '../../profiles/index.js';
+import { EmailChanged, EmailRemoved } from '../../profiles/index.js';
 import { undoExpiry } from '../domain/email-change.js';
 import { EmailChanges } from '../domain/email-changes.js';
 import { VisitorSessions } from '../domain/visitor-sessions.js';
-import { addressChangedByAdministratorMail } from './email-change-mail.js';
+import { addressRemovedMail } from './email-change-mail.js';
 import { MailUndoLink } from './mail-undo-link.js';
 
 /**
@@ -26,23 +26,20 @@ export class ProtectChangedEmail {
     events: EventBus,
   ) {
     events.on(EmailChanged, (event) => this.emailChanged(event));
+    events.on(EmailRemoved, (event) => this.emailRemoved(event));
   }
 
-  private async emailChanged(event: EmailChanged): Promise<void> {
-    // an account without an address exists only in its sessions
-    if (event.email !== null) await this.sessions.endAll(event.creatorId);
-    await (event.changedBy === 'admin' ? this.changedByAdministrator(event) : this.changedByOwner(event));
-  }
-
-  private async changedByOwner({ creatorId, formerEmail }: EmailChanged): Promise<void> {
+  private async emailChanged({ creatorId, formerEmail }: EmailChanged): Promise<void> {
+    await this.sessions.endAll(creatorId);
     const changedAt = this.clock.now();
     const id = await this.changes.add({ creatorId, formerEmail, changedAt, expiresAt: undoExpiry(changedAt) });
     await this.unitOfWork.afterCommit(() => this.mailUndoLink.execute(id));
   }
 
-  private async changedByAdministrator({ creatorId, formerEmail: to, username }: EmailChanged): Promise<void> {
+  /** Final, because the former mailbox may be what was taken over. The sessions stay: an account without an address exists only in them. */
+  private async emailRemoved({ creatorId, formerEmail: to, username }: EmailRemoved): Promise<void> {
     await this.changes.void(creatorId, this.clock.now());
     const { publicUrl } = this.mailer;
-    await this.unitOfWork.afterCommit(() => this.mailer.send(addressChangedByAdministratorMail({ to, username, publicUrl })));
+    await this.unitOfWork.afterCommit(() => this.mailer.send(addressRemovedMail({ to, username, publicUrl })));
   }
 }

@@ -3,6 +3,8 @@ import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
 import { sameEmail } from '../../../shared/kernel/email-address.js';
 import { FindAccount, type Account } from '../../profiles/index.js';
 import type { MagicLink } from '../domain/magic-link.js';
+import { LinkInvalid } from '../domain/sessions.errors.js';
+import { VisitorSessions } from '../domain/visitor-sessions.js';
 import { wayIn, type Holder, type Keep, type WayIn } from '../domain/way-in.js';
 import { EnterAccount } from './enter-account.js';
 import { ProveMagicLink, type Evidence } from './prove-magic-link.js';
@@ -26,6 +28,7 @@ export class RedeemMagicLink {
     private readonly prove: ProveMagicLink,
     private readonly findAccount: FindAccount,
     private readonly enterAccount: EnterAccount,
+    private readonly sessions: VisitorSessions,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -36,12 +39,24 @@ export class RedeemMagicLink {
     if (current?.email && sameEmail(current.email, link.email)) return { outcome: 'continued', creatorId: current.id };
     const sameBrowser = await this.prove.assertProven(link, evidence);
     return this.unitOfWork.run(async () => {
-      const other = await this.findAccount.byEmail(link.email);
-      const way = wayIn({ sameBrowser, current: holder(current, link), owner: holder(other, link), keep });
-      if (way.kind === 'choose') return { outcome: 'choose', current, other };
+      const owner = await this.findAccount.byEmail(link.email);
+      const invited = link.isInvitation ? await this.invitedBy(link) : undefined;
+      const holders = { current: holder(current, link), owner: holder(owner, link), invited: holder(invited, link) };
+      const way = wayIn({ sameBrowser, keep, ...holders });
+      if (way.kind === 'choose') return { outcome: 'choose', current, other: invited ?? owner };
       await this.prove.consume(link);
+      // an account that was used without an address until now may be in the hands of another person
+      if (invited !== undefined) await this.sessions.endAll(invited.id);
       return { outcome: way.kind, creatorId: await this.enterAccount.execute(way, link.email) };
     });
+  }
+
+  /** The account waits for this address no longer when an administrator changed it again, or another account has proven it. */
+  private async invitedBy({ creatorId, email }: MagicLink): Promise<Account> {
+    const account = creatorId === null ? undefined : await this.findAccount.byId(creatorId);
+    const pendingEmail = account?.pendingEmail ?? null;
+    if (account === undefined || pendingEmail === null || !sameEmail(pendingEmail, email)) throw new LinkInvalid();
+    return account;
   }
 }
 

@@ -52,6 +52,14 @@ export class LinkExpired extends DomainError {
   }
 }
 
+export class InvitationExpired extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'link_expired';
+  constructor() {
+    super('This link has expired. Ask an administrator to send it again.');
+  }
+}
+
 export class LinkUsed extends DomainError {
   readonly kind = 'invalid';
   readonly code = 'link_used';

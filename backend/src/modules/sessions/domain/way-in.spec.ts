@@ -53,4 +53,26 @@ describe('the way in of a proven address', () => {
       expect(from({ owner, current: { ...owner, id: 2 } })).toEqual({ kind: 'continued', creatorId: 2 });
     });
   });
+
+  describe('that an administrator entered for an account', () => {
+    const invited: Holder = { id: 3, isSaved: false, hasContent: true, awaitsProof: true };
+
+    it('signs in to that account', () => {
+      expect(from({ invited })).toEqual({ kind: 'signed-in', creatorId: 3 });
+      expect(from({ invited, current: saved })).toEqual({ kind: 'signed-in', creatorId: 3 });
+      expect(from({ invited, current: unsaved })).toEqual({ kind: 'signed-in', creatorId: 3, dropped: 1 });
+    });
+
+    it('saves or changes that account in its own browser', () => {
+      expect(from({ invited, current: invited })).toEqual({ kind: 'saved', creatorId: 3 });
+      const own = { ...invited, isSaved: true };
+      expect(from({ invited: own, current: own })).toEqual({ kind: 'changed', creatorId: 3 });
+    });
+
+    it('asks a visitor with content, and drops no invited account', () => {
+      expect(from({ invited, current: maker })).toEqual({ kind: 'choose' });
+      expect(from({ invited, current: maker, keep: 'current' })).toEqual({ kind: 'saved', creatorId: 1 });
+      expect(from({ invited, current: maker, keep: 'other' })).toEqual({ kind: 'signed-in', creatorId: 3, dropped: 1 });
+    });
+  });
 });

@@ -6,6 +6,8 @@ export interface Proven {
   current?: Holder;
   /** Who has the address. */
   owner?: Holder;
+  /** The account that an administrator entered the address for, when the link was sent for it. */
+  invited?: Holder;
   /** The answer to the question that `choose` asks. */
   keep?: Keep;
 }
@@ -34,7 +36,8 @@ export type WayIn =
  * PR-8. The address is only ever joined to the account of whoever uses the link, never to that of whoever asked
  * for it: somebody who asks for another's address gains nothing, and lets nobody into their own.
  */
-export function wayIn({ current, owner, sameBrowser, keep }: Proven): WayIn {
+export function wayIn({ current, owner, invited, sameBrowser, keep }: Proven): WayIn {
+  if (invited) return toInvited(invited, current, keep);
   if (owner) return toOwner(owner, current, keep);
   if (!current) return { kind: 'started' };
   if (current.isSaved) return current.awaitsProof ? { kind: 'changed', creatorId: current.id } : { kind: 'started' };
@@ -49,4 +52,12 @@ function toOwner(owner: Holder, current: Holder | undefined, keep: Keep | undefi
   if (!current || current.isSaved) return { kind: 'signed-in', creatorId: owner.id };
   if (!current.hasContent || keep === 'other') return { kind: 'signed-in', creatorId: owner.id, dropped: current.id };
   return keep === 'current' ? { kind: 'saved', creatorId: current.id, dropped: owner.id } : { kind: 'choose' };
+}
+
+/** ADR 0070. No account that has an address is dropped for an invitation: without the address, the invited one stays as it was. */
+function toInvited(invited: Holder, current?: Holder, keep?: Keep): WayIn {
+  if (current?.id === invited.id) return { kind: invited.isSaved ? 'changed' : 'saved', creatorId: invited.id };
+  if (!current || current.isSaved) return { kind: 'signed-in', creatorId: invited.id };
+  if (!current.hasContent || keep === 'other') return { kind: 'signed-in', creatorId: invited.id, dropped: current.id };
+  return keep === 'current' ? { kind: 'saved', creatorId: current.id } : { kind: 'choose' };
 }

@@ -14,6 +14,7 @@ export const MagicLinkSchema = new EntitySchema<MagicLink>({
     codeHash: { type: 'bytea', name: 'code_hash' },
     browserHash: { type: 'bytea', name: 'browser_hash' },
     codeTriesAllowed: { type: 'smallint', name: 'code_tries_allowed' },
+    isInvitation: { type: 'boolean', name: 'is_invitation' },
     createdAt: { type: 'timestamptz', name: 'created_at' },
     expiresAt: { type: 'timestamptz', name: 'expires_at' },
     ...({

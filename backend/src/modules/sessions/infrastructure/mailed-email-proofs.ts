@@ -1,16 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { Asker } from '../../../shared/application/asker.js';
 import { EmailProofs } from '../../profiles/index.js';
+import { InviteByEmail } from '../application/invite-by-email.js';
 import { SendMagicLink } from '../application/send-magic-link.js';
 
 /** A changed address is proven as any other is: by a magic link. */
 @Injectable()
 export class MailedEmailProofs extends EmailProofs {
-  constructor(private readonly sendMagicLink: SendMagicLink) {
+  constructor(
+    private readonly sendMagicLink: SendMagicLink,
+    private readonly inviteByEmail: InviteByEmail,
+  ) {
     super();
   }
 
   ask(creatorId: number, email: string, asker: Asker): Promise<void> {
     return this.sendMagicLink.execute({ creatorId, email, asker, signIn: false });
+  }
+
+  invite(creatorId: number, email: string): Promise<void> {
+    return this.inviteByEmail.execute(creatorId, email);
   }
 }

@@ -15,6 +15,11 @@ const DELIVER = [
       and newer.browser_hash = older.browser_hash and newer.id > older.id and newer.delivered_at is not null)`,
 ];
 
+/** Of those that administrators caused for one account, only the newest works. */
+const REPLACE_INVITATIONS = `update magic_links older set replaced_at = now() from magic_links newer
+  where newer.id = $1 and newer.is_invitation and older.is_invitation and older.profile_id = newer.profile_id
+    and older.id < newer.id and older.used_at is null and older.replaced_at is null`;
+
 const CONSUME = `update magic_links set used_at = $2
   where id = $1 and delivered_at is not null and used_at is null and replaced_at is null and expires_at > $2 returning id`;
 
@@ -43,7 +48,7 @@ export class TypeormMagicLinks extends MagicLinks {
   }
 
   async deliver(id: number): Promise<void> {
-    for (const statement of DELIVER) await this.work.manager.query(statement, [id]);
+    for (const statement of [...DELIVER, REPLACE_INVITATIONS]) await this.work.manager.query(statement, [id]);
   }
 
   async find(clue: LinkClue): Promise<MagicLink | undefined> {

@@ -15,6 +15,7 @@ import { CheaperCounters1763700000071 } from './0071-cheaper-counters.js';
 import { SignInMailTries1763700000072 } from './0072-sign-in-mail-tries.js';
 import { AdminNetworks1763700000073 } from './0073-admin-networks.js';
 import { EmailChanges1763700000074 } from './0074-email-changes.js';
+import { EmailInvitations1763700000075 } from './0075-email-invitations.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   SignInMailTries1763700000072,
   AdminNetworks1763700000073,
   EmailChanges1763700000074,
+  EmailInvitations1763700000075,
 ];

@@ -248,6 +248,9 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.updateUserDto,
       }),
     }),
+    mailEmailConfirmation: build.mutation<MailEmailConfirmationApiResponse, MailEmailConfirmationApiArg>({
+      query: (queryArg) => ({ url: `/adm/api/users/${encodeURIComponent(String(queryArg.id))}/email-confirmation`, method: 'POST' }),
+    }),
     setUserHashtags: build.mutation<SetUserHashtagsApiResponse, SetUserHashtagsApiArg>({
       query: (queryArg) => ({
         url: `/adm/api/users/${encodeURIComponent(String(queryArg.id))}/hashtags`,
@@ -556,6 +559,11 @@ export type UpdateUserApiArg = {
   /** The creator’s id. */
   id: number;
   updateUserDto: UpdateUserDto;
+};
+export type MailEmailConfirmationApiResponse = /** status 200 Done. */ SuccessView;
+export type MailEmailConfirmationApiArg = {
+  /** The creator’s id. */
+  id: number;
 };
 export type SetUserHashtagsApiResponse = /** status 200 Done. */ SuccessView;
 export type SetUserHashtagsApiArg = {
@@ -1216,9 +1224,9 @@ export type UserView = {
   bio: string;
   /** When the account was created. */
   createdAt: string;
-  /** Verified address, or the one waiting to be proven; null for an unsaved profile. */
+  /** The address that waits to be confirmed, else the verified one; null: none. */
   email: string | null;
-  /** False while `email` waits for its magic link, or where there is none. */
+  /** False while `email` waits to be confirmed, or where there is none. */
   emailVerified: boolean;
   /** Links, in the user’s order. */
   externalLinks: UserLinkView[];
@@ -1244,6 +1252,8 @@ export type UserView = {
   stats: UserStatsView;
   /** The name in the profile’s URL. */
   username: string;
+  /** The address that signs in to the account; null: none yet. */
+  verifiedEmail: string | null;
 };
 export type UserToCreateLinkDto = {
   /** Key of a platform, from `/api/platforms`. */
@@ -1256,7 +1266,7 @@ export type UserToCreateLinkDto = {
 export type CreateUserDto = {
   /** About the user, plain text. */
   bio: string;
-  /** Counts as proven: an administrator vouches for it. Empty: none. */
+  /** Pending until the reader of the mailbox confirms it: a link and a code are mailed to it, which hold for 7 days. Empty: none. */
   email?: string | null;
   /** Links, in order. */
   externalLinks?: UserToCreateLinkDto[];
@@ -1268,7 +1278,7 @@ export type CreateUserDto = {
 export type UpdateUserDto = {
   /** About the user, plain text. */
   bio?: string;
-  /** Another one counts as proven; empty: none. */
+  /** Another one is pending until the reader of its mailbox confirms it; the verified one signs in until then. The verified one withdraws a pending one. Empty: removes both at once. */
   email?: string | null;
   /** Show the profile to nobody but its owner. */
   hidden?: boolean;
@@ -1432,6 +1442,7 @@ export const {
   useDeleteUserMutation,
   useGetUserByIdQuery,
   useUpdateUserMutation,
+  useMailEmailConfirmationMutation,
   useSetUserHashtagsMutation,
   useClearUserLinksMutation,
   useAddUserLinkMutation,

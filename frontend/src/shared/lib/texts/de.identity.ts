@@ -64,7 +64,7 @@ export const identityDe: IdentityTexts = {
     working: 'Du wirst angemeldet …',
     elsewhere: 'Auf diesem Gerät anmelden',
     elsewhereHint:
-      'Dieser Link wurde in einem anderen Browser angefordert. Damit sicher ist, dass du es bist, tippe den 6-stelligen Code aus derselben Mail.',
+      'Dieser Link wurde nicht in diesem Browser angefordert. Damit sicher ist, dass du es bist, tippe den 6-stelligen Code aus derselben Mail.',
     failures: {
       link_invalid: 'Dieser Link funktioniert nicht',
       link_expired: 'Dieser Link ist abgelaufen',

@@ -62,7 +62,7 @@ export const identityEn = {
     title: 'Sign in',
     working: 'Signing you in...',
     elsewhere: 'Sign in on this device',
-    elsewhereHint: 'This link was asked for in another browser. To make sure that it is you, type the 6-digit code from the same mail.',
+    elsewhereHint: 'This link was not asked for in this browser. To make sure that it is you, type the 6-digit code from the same mail.',
     failures: {
       link_invalid: 'This link does not work',
       link_expired: 'This link has expired',

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { EventBus } from '../../../shared/application/event-bus.js';
+import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { Accounts } from '../domain/accounts.js';
+import { EmailRemoved } from '../domain/profiles.events.js';
+import { EmailInUse, EmailNotPending, ProfileNotFound } from '../domain/profiles.errors.js';
+import { Profiles } from '../domain/profiles.js';
+import { EmailProofs } from './email-proofs.js';
+
+/**
+ * An address that an administrator enters is pending until the reader of its mailbox confirms it (ADR 0070). Until then the account
+ * keeps the address that it signs in with. An address that is verified for another account is refused.
+ */
+@Injectable()
+export class ProposeEmail {
+  constructor(
+    private readonly profiles: Profiles,
+    private readonly accounts: Accounts,
+    private readonly emailProofs: EmailProofs,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly events: EventBus,
+  ) {}
+
+  /** Null removes the verified address and the pending one at once. The mail follows the commit; should it fail, it can be sent again. */
+  async execute(creatorId: number, email: string | null): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      const profile = await this.profiles.forEditing(creatorId);
+      if (email === null) {
+        const removed = profile.removeEmail();
+        await this.profiles.save(profile);
+        if (removed !== undefined) await this.events.publish(new EmailRemoved(creatorId, profile.username, removed));
+        return;
+      }
+      const needsProof = profile.wantsEmail(email);
+      if (needsProof) {
+        if ((await this.accounts.ownerOf(email)) !== undefined) throw new EmailInUse();
+        profile.awaitProofOf(email);
+      }
+      await this.profiles.save(profile);
+      if (needsProof) await this.emailProofs.invite(creatorId, email);
+    });
+  }
+
+  /** Mails the pending address once more, and fails when the mail cannot be sent. */
+  async mailAgain(creatorId: number): Promise<void> {
+    const account = await this.accounts.byId(creatorId);
+    if (account === undefined) throw new ProfileNotFound();
+    if (account.pendingEmail === null) throw new EmailNotPending();
+    await this.emailProofs.invite(creatorId, account.pendingEmail);
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { RateLimits, type RateLimit } from '../../../shared/application/rate-limits.js';
+import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { FindAccount, ProfileNotFound } from '../../profiles/index.js';
+import { CODE_TRIES } from '../domain/magic-link.js';
+import { MagicLinks } from '../domain/magic-links.js';
+import { newToken } from './link-secrets.js';
+import { MailMagicLink } from './mail-magic-link.js';
+
+const BY_ADMINISTRATORS: RateLimit = { name: 'mail-by-administrators', times: 5, perSeconds: 3_600 };
+
+/** Mails the reader of an address that an administrator entered the link that joins it to the account (ADR 0070). */
+@Injectable()
+export class InviteByEmail {
+  constructor(
+    private readonly findAccount: FindAccount,
+    private readonly limits: RateLimits,
+    private readonly mailMagicLink: MailMagicLink,
+    private readonly links: MagicLinks,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** In a unit of work the mail follows the commit, and its failure is only logged. */
+  async execute(creatorId: number, email: string): Promise<void> {
+    await this.limits.take(BY_ADMINISTRATORS, email.toLowerCase());
+    await this.unitOfWork.afterCommit(() => this.mail(creatorId, email));
+  }
+
+  private async mail(creatorId: number, email: string): Promise<void> {
+    try {
+      const account = await this.findAccount.byId(creatorId);
+      if (account === undefined) throw new ProfileNotFound();
+      // no browser asked for it, so no browser has the nonce: the code is always needed
+      const request = { email, creatorId, nonce: newToken(), codeTries: CODE_TRIES, invitationTo: account.username };
+      await this.links.deliver(await this.mailMagicLink.execute(request));
+    } catch (error) {
+      await this.limits.giveBack(BY_ADMINISTRATORS, email.toLowerCase());
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { App } from 'antd';
+import { fakeServer, type Handler } from '../../../test/support/fake-server';
+import { renderAt } from '../../../test/support/render-screen';
+import type { User } from '../../shared/api/admin-api';
+import { EditUserDialog } from './edit-user-dialog';
+import { UnconfirmedEmail } from './unconfirmed-email';
+import { UserCell } from './user-cell';
+
+const user: User = {
+  id: 7,
+  username: 'mara',
+  email: 'new@example.org',
+  emailVerified: false,
+  verifiedEmail: 'old@example.org',
+  bio: 'Ceramics',
+  location: '',
+  profileImage: null,
+  isPublicProfile: true,
+  hidden: false,
+  createdAt: '2026-03-05T12:00:00Z',
+  lastLoginAt: null,
+  lastSeenAt: '2026-03-05T12:00:00Z',
+  hasProfileActivity: true,
+  externalLinks: [],
+  hashtags: [],
+  stats: { followers: 0, profileViews: 0, mediaUploads: 0 },
+};
+
+const MAIL_AGAIN = 'POST /adm/api/users/7/email-confirmation';
+const ANNOUNCED = { selector: '.ant-notification-notice *' };
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const note = (noted: User, handlers: Record<string, Handler> = {}) => {
+  const server = fakeServer(handlers);
+  renderAt(
+    '/adm/users',
+    <App>
+      <UnconfirmedEmail user={noted} />
+    </App>,
+  );
+  return server;
+};
+
+const cell = (shown: User) => renderAt('/adm/users', <UserCell user={shown} narrow={false} wide />);
+
+describe('an e-mail address in the list of users', () => {
+  it('is marked while it is not confirmed', () => {
+    cell(user);
+    expect(screen.getByText('new@example.org')).toBeVisible();
+    expect(screen.getByText('Not confirmed yet')).toBeVisible();
+  });
+
+  it.each([
+    ['it is confirmed', { ...user, emailVerified: true, verifiedEmail: user.email }],
+    ['there is none', { ...user, email: null, verifiedEmail: null }],
+  ])('is not marked when %s', (_when, shown) => {
+    cell(shown);
+    expect(screen.queryByText('Not confirmed yet')).toBeNull();
+  });
+});
+
+describe('an unconfirmed e-mail address', () => {
+  it('is shown in the dialog of the user with the address that signs in until then', async () => {
+    fakeServer({ 'GET /adm/api/users/7': () => ({ body: user }) });
+    const window = { open: true, onCancel: () => undefined, afterClose: () => undefined };
+    renderAt(
+      '/adm/users',
+      <App>
+        <EditUserDialog user={user} window={window} />
+      </App>,
+    );
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('Not confirmed yet')).toBeVisible();
+    expect(dialog.getByText('old@example.org signs in until then.')).toBeVisible();
+  });
+
+  it('is mailed again on demand', async () => {
+    const server = note(user, { [MAIL_AGAIN]: () => ({ body: { success: true } }) });
+    fireEvent.click(screen.getByRole('button', { name: 'Send the mail again' }));
+    expect(await screen.findByText('A new link and code were sent to new@example.org.', ANNOUNCED)).toBeVisible();
+    expect(server.count(MAIL_AGAIN)).toBe(1);
+  });
+
+  it('shows why the mail was not sent', async () => {
+    note(user, { [MAIL_AGAIN]: () => ({ status: 503, body: { message: 'The mail server does not answer.' } }) });
+    fireEvent.click(screen.getByRole('button', { name: 'Send the mail again' }));
+    expect(await screen.findByText('The mail server does not answer.', ANNOUNCED)).toBeVisible();
+  });
+
+  it('has nothing to mail once it is confirmed', () => {
+    note({ ...user, emailVerified: true, verifiedEmail: user.email });
+    expect(screen.queryByRole('button', { name: 'Send the mail again' })).toBeNull();
+  });
+});
