@@ -25,6 +25,12 @@ describe('preview cards', () => {
     expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width: 1200, height: 630 });
   });
 
+  it('leave the file cache of libvips off, which would keep removed uploads open', async () => {
+    const ann = await vitrine.visitor();
+    expect((await card(ann.me.username)).status).toBe(200);
+    expect(sharp.cache()).toMatchObject({ memory: { max: 0 }, files: { max: 0 }, items: { max: 0 } });
+  });
+
   it('are refused with Retry-After when sixty creators’ cards are asked for at once, and stall no other request', async () => {
     const names = await Promise.all(Array.from({ length: 60 }, async () => (await vitrine.visitor()).me.username));
     const asked = Promise.all(names.map(card));

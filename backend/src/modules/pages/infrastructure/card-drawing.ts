@@ -2,6 +2,9 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { CARD_HEIGHT, CARD_WIDTH, type CardFacts } from '../application/preview-cards.ts';
 import { Lettering } from './lettering.ts';
 
+// loading sharp in a thread switches the cache of the whole process on, which keeps removed uploads open
+sharp.cache(false);
+
 const AVATAR = 260;
 const MARGIN = 90;
 const TEXT_LEFT = MARGIN + AVATAR + 60;
