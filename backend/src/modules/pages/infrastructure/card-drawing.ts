@@ -20,12 +20,16 @@ const WHITE = [255, 255, 255] as const;
 const PALE = [224, 227, 255] as const;
 const FROM = [49, 46, 129] as const;
 const TO = [147, 51, 234] as const;
+const INDIGO = [67, 56, 202] as const;
 
 /** The picture that a link preview shows: avatar, name, the beginning of the bio, figures. Runs in the card worker. */
 export class CardDrawing {
   private readonly bold = new Lettering('800');
   private readonly regular = new Lettering('400');
   private readonly background = gradient();
+  private readonly rim = disc(AVATAR + 16, WHITE);
+  private readonly circle = disc(AVATAR, WHITE);
+  private readonly letterCircle = disc(AVATAR, INDIGO);
 
   /** Without an avatar the first letter of the name stands in its place. */
   async draw(profile: CardFacts, avatar: Uint8Array | undefined): Promise<Uint8Array> {
@@ -51,23 +55,22 @@ export class CardDrawing {
 
   private async portrait({ username }: CardFacts, avatar: Uint8Array | undefined): Promise<OverlayOptions[]> {
     const top = (CARD_HEIGHT - AVATAR) / 2;
-    const rim = disc(AVATAR + 16, WHITE, { left: MARGIN - 8, top: top - 8 });
-    if (avatar !== undefined) return [rim, { input: await rounded(avatar), left: MARGIN, top }];
+    const rim = { ...this.rim, left: MARGIN - 8, top: top - 8 };
+    if (avatar !== undefined) return [rim, { input: await this.rounded(avatar), left: MARGIN, top }];
     const letter = (/[a-z0-9]/i.exec(username)?.[0] ?? '').toUpperCase();
     const left = MARGIN + (AVATAR - this.bold.widthOf(letter, 140)) / 2;
-    return [rim, disc(AVATAR, [67, 56, 202], { left: MARGIN, top }), this.bold.layer(letter, 140, { left, top: top + 44 }, WHITE)];
+    return [rim, { ...this.letterCircle, left: MARGIN, top }, this.bold.layer(letter, 140, { left, top: top + 44 }, WHITE)];
   }
-}
 
-async function rounded(avatar: Uint8Array): Promise<Buffer> {
-  const { left: _left, top: _top, ...circle } = disc(AVATAR, WHITE, { left: 0, top: 0 });
-  return sharp(avatar, { limitInputPixels: AVATAR_MAX_PIXELS })
-    .timeout({ seconds: AVATAR_SECONDS })
-    .resize(AVATAR, AVATAR, { fit: 'cover' })
-    .ensureAlpha()
-    .composite([{ ...circle, blend: 'dest-in' }])
-    .png()
-    .toBuffer();
+  private async rounded(avatar: Uint8Array): Promise<Buffer> {
+    return sharp(avatar, { limitInputPixels: AVATAR_MAX_PIXELS })
+      .timeout({ seconds: AVATAR_SECONDS })
+      .resize(AVATAR, AVATAR, { fit: 'cover' })
+      .ensureAlpha()
+      .composite([{ ...this.circle, blend: 'dest-in' }])
+      .png()
+      .toBuffer();
+  }
 }
 
 /** From the upper left to the lower right. */
@@ -82,7 +85,7 @@ function gradient(): Buffer {
   return pixels;
 }
 
-function disc(size: number, [r, g, b]: readonly [number, number, number], at: { left: number; top: number }): OverlayOptions {
+function disc(size: number, [r, g, b]: readonly [number, number, number]): OverlayOptions {
   const pixels = Buffer.alloc(size * size * 4);
   const radius = size / 2;
   for (let y = 0; y < size; y++) {
@@ -91,7 +94,7 @@ function disc(size: number, [r, g, b]: readonly [number, number, number], at: { 
       pixels.set([r, g, b, Math.round(inside * 255)], (y * size + x) * 4);
     }
   }
-  return { input: pixels, raw: { width: size, height: size, channels: 4 }, ...at };
+  return { input: pixels, raw: { width: size, height: size, channels: 4 } };
 }
 
 const counted = (many: number, noun: string): string => `${many.toLocaleString('en-US')} ${noun}${many === 1 ? '' : 's'}`;

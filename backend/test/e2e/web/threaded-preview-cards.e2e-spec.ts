@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import sharp from 'sharp';
-import type { FileStorage, StoredFile } from '../../../shared/application/file-storage.js';
-import { TooManyCards } from '../application/preview-cards.errors.js';
-import type { CardFacts } from '../application/preview-cards.js';
-import { ThreadedPreviewCards } from './threaded-preview-cards.js';
+import type { FileStorage, StoredFile } from '../../../src/shared/application/file-storage.js';
+import { TooManyCards } from '../../../src/modules/pages/application/preview-cards.errors.js';
+import type { CardFacts } from '../../../src/modules/pages/application/preview-cards.js';
+import { ThreadedPreviewCards } from '../../../src/modules/pages/infrastructure/threaded-preview-cards.js';
 
 const ANN: CardFacts = { username: 'ann', bio: 'Throws pots.', profileImage: null, followers: 1, mediaCount: 2 };
 const BIO = 'Throws pots and glazes them in colours of the sea. '.repeat(9);

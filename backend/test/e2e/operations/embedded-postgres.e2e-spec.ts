@@ -4,11 +4,10 @@ import * as fs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { eventually } from '../../../test/support/eventually.js';
-import { findEmbeddedPostgres, startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.js';
-import { isServerOf } from './postgres-processes.js';
+import { findEmbeddedPostgres, startEmbeddedPostgres, type EmbeddedPostgres } from '../../../src/shared/persistence/embedded-postgres.js';
+import { isServerOf } from '../../../src/shared/persistence/postgres-processes.js';
+import { eventually } from '../../support/eventually.js';
 
 /** No process has this number: the kernel's highest is 4,194,304. */
 const DEAD_PID = 4_999_999;
@@ -146,17 +145,15 @@ describe('the bundled PostgreSQL', () => {
     await expect(fs.access(throwAway)).rejects.toThrow('ENOENT');
   });
 
-  /** Only another process can be killed without taking the test along. Node runs the source: it strips types itself. */
+  /** Runs the application in another process, so that the test survives when it is killed. */
   async function startInAnotherProcess(): Promise<{ application: ChildProcess; pid: number; url: string }> {
-    const source = pathToFileURL(path.join(import.meta.dirname, 'embedded-postgres.ts')).href;
+    const module = pathToFileURL(path.resolve(import.meta.dirname, '../../../dist/shared/persistence/embedded-postgres.js')).href;
     const script = `
-      import { registerHooks } from 'node:module';
-      registerHooks({ resolve: (name, from, next) => next(/^\\..*\\.js$/.test(name) && from.parentURL?.endsWith('.ts') ? name.slice(0, -2) + 'ts' : name, from) });
-      const { startEmbeddedPostgres } = await import(${JSON.stringify(source)});
+      const { startEmbeddedPostgres } = await import(${JSON.stringify(module)});
       const { pid, url } = await startEmbeddedPostgres({ home: ${JSON.stringify(home)}, database: 'vitrine' });
       console.log(JSON.stringify({ pid, url }));
       setInterval(() => undefined, 1000);`;
-    const args = ['--disable-warning=ExperimentalWarning', '--input-type=module', '--eval', script];
+    const args = ['--input-type=module', '--eval', script];
     const application = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], env: {} });
     const [line] = (await once(application.stdout, 'data')) as [Buffer];
     return { application, ...(JSON.parse(line.toString()) as { pid: number; url: string }) };
