@@ -5,14 +5,19 @@ import { countStart } from './test-counters.ts';
 import { clusterPrefix, sweepDeadClusters } from './test-clusters.mjs';
 
 /**
- * One server per Jest run and one migrated template database. A test file clones its own database from it, which takes
- * a tenth of the time the migrations take, and name it `<TEST_TEMPLATE>_<anything>` so that the teardown finds it.
+ * Starts one PostgreSQL server per Jest run and migrates one template database. A test file clones its database from it,
+ * which takes a tenth of the time of the migrations. Its name is `<TEST_TEMPLATE>_<anything>`, so that the teardown finds it.
  */
-export default async function () {
+export default async function ({ testPathPatterns }) {
   // the tests run the build, not the sources
   await build(['backend']);
   sweepDeadClusters();
-  const adminUrl = process.env.TEST_DATABASE_URL ?? (await startServer());
+  // Jest runs a single file in this process, which waits for PostgreSQL and can load the application meanwhile.
+  const isSelection = testPathPatterns.patterns.length > 0;
+  const [adminUrl] = await Promise.all([
+    process.env.TEST_DATABASE_URL ?? startServer(),
+    isSelection ? import('../../dist/application.js') : undefined,
+  ]);
   const template = `vitrine_test_${process.pid}`;
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
