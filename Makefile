@@ -11,7 +11,7 @@ RUN = @command -v $(NODE) >/dev/null || { echo "Install Node.js 20 or newer firs
 ONLY = $(if $(FILE),--file="$(FILE)")
 
 .DEFAULT_GOAL := help
-.PHONY: help up up-compose down-compose down dev test unit e2e journeys check openapi migration seed backup restore bench load soak lighthouse
+.PHONY: help up up-compose down-compose down dev watch test unit e2e journeys check openapi migration seed backup restore bench load soak lighthouse
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -31,6 +31,9 @@ down: ## stop what `make up` started elsewhere, or the containers if they are wh
 
 dev: ## watch mode: the API restarts and the page reloads on every change
 	$(RUN) node backend/scripts/dev.mjs
+
+watch: ## unit and frontend tests after each change; make watch FILE=identity/sessions: end-to-end tests
+	$(RUN) node .ci/watch.mjs $(ONLY)
 
 test: ## every test: unit, frontend, e2e, browser journeys; prints where the time went
 	$(RUN) node .ci/suites.mjs unit frontend e2e journeys

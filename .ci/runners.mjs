@@ -6,7 +6,12 @@ import { findChromium } from './chromium.mjs';
 import { run } from './processes.mjs';
 
 const reports = path.join(repository, '.cache', 'reports');
-const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', path.join(repository, 'node_modules/jest/bin/jest.js')];
+/** How Node runs Jest; its options follow. */
+export const jest = [
+  '--experimental-vm-modules',
+  '--disable-warning=ExperimentalWarning',
+  path.join(repository, 'node_modules/jest/bin/jest.js'),
+];
 const playwright = path.join(repository, 'node_modules/@playwright/test/cli.js');
 const sizeBudget = path.join(frontend, 'scripts/size-budget.mjs');
 

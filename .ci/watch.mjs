@@ -1,0 +1,97 @@
+/**
+ * `node .ci/watch.mjs`: Jest's watch mode for the unit tests of both packages. It runs the tests that a change affects.
+ * `node .ci/watch.mjs --file=identity/sessions`: runs the end-to-end tests of these files, and again after each change of
+ * the backend, which is built first. All runs use one PostgreSQL server. Ctrl-C ends both modes.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, watch } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { build } from '../backend/scripts/build.mjs';
+import { backend, repository } from '../backend/scripts/places.mjs';
+import { StepFailed } from '../backend/scripts/steps.mjs';
+import { clusterPrefix } from '../backend/test/support/test-clusters.mjs';
+import { jest } from './runners.mjs';
+
+/** An editor that saves a file, or Git that changes a branch, reports several changes. */
+const DEBOUNCE_MS = 100;
+
+const { values } = parseArgs({ options: { file: { type: 'string' } } });
+let child;
+let isStopping = false;
+const stopped = new Promise((resolve) => {
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.on(signal, () => {
+      isStopping = true;
+      // Ctrl-C reaches the child as well
+      if (signal !== 'SIGINT') child?.kill(signal);
+      resolve();
+    });
+  }
+});
+
+process.exitCode = values.file ? await watchFile(values.file) : await runJest(['-c', '.ci/jest.watch.config.mjs', '--watch']);
+
+async function watchFile(pattern) {
+  const changes = backendChanges();
+  const server = await startPostgres();
+  try {
+    while (!isStopping) {
+      const changed = changes.next();
+      await runOnce(pattern, server.url);
+      if (isStopping) break;
+      console.log('\nWaiting for a change in backend/src or backend/test. Ctrl-C ends.');
+      await Promise.race([changed, stopped]);
+    }
+  } finally {
+    changes.close();
+    await server.stop();
+  }
+  return 0;
+}
+
+async function runOnce(pattern, databaseUrl) {
+  try {
+    await build(['backend']);
+  } catch (error) {
+    // the compiler has printed what is wrong, and the next change may correct it
+    if (!(error instanceof StepFailed)) throw error;
+    return;
+  }
+  if (isStopping) return;
+  await runJest(['--selectProjects', 'e2e', '--runInBand', pattern], { cwd: backend, env: { TEST_DATABASE_URL: databaseUrl } });
+}
+
+/** `next()` resolves when a source or a test changes after the call. */
+function backendChanges() {
+  let report = () => undefined;
+  let timer;
+  const onChange = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => report(), DEBOUNCE_MS);
+  };
+  const watchers = ['src', 'test'].map((directory) => watch(path.join(backend, directory), { recursive: true }, onChange));
+  return {
+    next: () => new Promise((resolve) => (report = resolve)),
+    close: () => {
+      clearTimeout(timer);
+      for (const watcher of watchers) watcher.close();
+    },
+  };
+}
+
+async function startPostgres() {
+  await build(['backend']);
+  const { startEmbeddedPostgres } = await import('../backend/dist/shared/persistence/embedded-postgres.js');
+  const home = mkdtempSync(clusterPrefix());
+  // under root the server runs as another account, which must be able to enter
+  chmodSync(home, 0o755);
+  return startEmbeddedPostgres({ home, database: 'vitrine', ephemeral: true });
+}
+
+async function runJest(args, { cwd = repository, env = {} } = {}) {
+  child = spawn(process.execPath, [...jest, ...args], { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
+  const [code] = await once(child, 'exit');
+  return code ?? 1;
+}
