@@ -11,7 +11,7 @@ RUN = @command -v $(NODE) >/dev/null || { echo "Install Node.js 20 or newer firs
 ONLY = $(if $(FILE),--file="$(FILE)")
 
 .DEFAULT_GOAL := help
-.PHONY: help up up-compose down-compose down dev watch test unit e2e journeys check openapi migration seed backup restore bench load soak lighthouse
+.PHONY: help up up-compose down-compose down dev watch test unit e2e journeys check openapi migration seed backup restore bench load soak lighthouse mutants
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -49,6 +49,9 @@ journeys: ## the browser against the whole system (FILE=social)
 
 check: ## format, lint, types, boundaries, and whether the contract is the generated one
 	$(RUN) node .ci/suites.mjs check
+
+mutants: ## change the backend's rules one place at a time, list the changes no test notices (COUNT=200 FILE=sessions SEED=1 FRESH=1)
+	$(RUN) node .ci/mutants/run.mjs --count=$(or $(COUNT),200) --seed=$(or $(SEED),1) $(ONLY) $(if $(FRESH),--fresh) $(if $(AGAIN),--again)
 
 openapi: ## write openapi.json and the frontend's client anew
 	$(RUN) node backend/scripts/openapi.mjs

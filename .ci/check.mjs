@@ -41,7 +41,7 @@ const CHECKS = [
   ),
   node(
     'Lint of the tools',
-    ['*', '.*', '.ci/*', '.bootstrap/*', 'openapi/*', ...LINTED_BY],
+    ['*', '.*', '.ci/**/*', '.bootstrap/*', 'openapi/*', ...LINTED_BY],
     [eslint, '.', '--ignore-pattern', 'backend', '--ignore-pattern', 'frontend', '--max-warnings=0'],
   ),
   observed,

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import typescript from 'typescript';
+import { backend, repository } from '../../backend/scripts/places.mjs';
+
+const sources = path.join(backend, 'src');
+const CACHE = path.join(repository, '.cache/mutants/compiles.json');
+const { options, fileNames } = projectOf('tsconfig.build.json');
+
+function projectOf(name) {
+  const { config } = typescript.readConfigFile(path.join(backend, name), typescript.sys.readFile);
+  return typescript.parseJsonConfigFileContent(config, typescript.sys, backend);
+}
+
+/** The JavaScript of one file, as the build makes it. */
+export function compiled(text, { removeComments = false } = {}) {
+  const compilerOptions = {
+    ...options,
+    removeComments,
+    module: typescript.ModuleKind.ESNext,
+    sourceMap: false,
+    noEmit: false,
+    incremental: false,
+  };
+  return typescript.transpileModule(text, { compilerOptions }).outputText;
+}
+
+/**
+ * Tells whether a file still compiles with another text. A check takes half a second, so the results are kept by the text;
+ * `save` writes them.
+ */
+export class TypeCheck {
+  #known = existsSync(CACHE) ? JSON.parse(readFileSync(CACHE, 'utf8')) : {};
+  #compile;
+
+  passes(file, text) {
+    const key = createHash('sha256').update(file).update(text).digest('hex');
+    this.#compile ??= compilerOf();
+    this.#known[key] ??= this.#compile(path.join(sources, file), text);
+    return this.#known[key];
+  }
+
+  save() {
+    mkdirSync(path.dirname(CACHE), { recursive: true });
+    writeFileSync(CACHE, JSON.stringify(this.#known));
+  }
+}
+
+function compilerOf() {
+  const changed = new Map();
+  const service = typescript.createLanguageService({
+    // code that a mutation leaves unused is no reason to drop the mutant
+    getCompilationSettings: () => ({ ...options, noUnusedLocals: false, noUnusedParameters: false, noEmit: true, incremental: false }),
+    getScriptFileNames: () => fileNames,
+    getScriptVersion: (file) => String(changed.get(file)?.version ?? 0),
+    getScriptSnapshot: (file) => {
+      const text = changed.get(file)?.text ?? typescript.sys.readFile(file);
+      return text === undefined ? undefined : typescript.ScriptSnapshot.fromString(text);
+    },
+    getCurrentDirectory: () => backend,
+    getDefaultLibFileName: typescript.getDefaultLibFilePath,
+    fileExists: typescript.sys.fileExists,
+    readFile: typescript.sys.readFile,
+    directoryExists: typescript.sys.directoryExists,
+    getDirectories: typescript.sys.getDirectories,
+  });
+  let version = 0;
+  return (file, text) => {
+    changed.set(file, { text, version: ++version });
+    const faults = [...service.getSyntacticDiagnostics(file), ...service.getSemanticDiagnostics(file)];
+    changed.set(file, { version: ++version });
+    return faults.length === 0;
+  };
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { repository } from '../../backend/scripts/places.mjs';
+import { compiled } from './compiler.mjs';
+import { folderOf } from './mutate.mjs';
+import { listOf } from './reached.mjs';
+import { cache, recordBlocks } from './sandbox.mjs';
+import { walk } from './targets.mjs';
+import { allTests, hasStopped, isE2e, measure } from './test-runs.mjs';
+
+const CACHE = path.join(cache, 'coverage.json');
+const FOLDER = path.join(cache, 'reached');
+/** Test files of one run of Jest. */
+const AT_ONCE = 25;
+const E2E_FILES = 3;
+/** The first one is run however long it takes. */
+const E2E_SECONDS = 40;
+/** What an e2e test file costs besides its tests. */
+const START_SECONDS = 2;
+
+/**
+ * Which blocks each test file runs: `{ blocks, tests: { file: { hash, seconds, reached } } }`. Kept between runs; only test
+ * files that are new or changed are run again. Returns it with the files that were run just now.
+ */
+export async function coverage(targets, isFresh) {
+  const known = !isFresh && existsSync(CACHE) ? JSON.parse(readFileSync(CACHE, 'utf8')) : { blocks: [], tests: {} };
+  const files = allTests().sort((one, other) => isE2e(one) - isE2e(other));
+  const tests = Object.fromEntries(Object.entries(known.tests).filter(([file, { hash }]) => files.includes(file) && hash === hashOf(file)));
+  const due = files.filter((file) => !tests[file]);
+  const blocks = due.length === 0 ? known.blocks : await record(targets, due, tests);
+  return { blocks, tests, measured: new Set(due.filter((file) => tests[file])), failed: due.filter((file) => !tests[file]) };
+}
+
+/** Adds what the files run to `tests`, and writes it after each part: an interrupted run continues there. */
+async function record(targets, files, tests) {
+  console.log(`Recording what ${files.length} test files run.`);
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  const { blocks, undo } = recordBlocks(targets, FOLDER);
+  for (let first = 0; first < files.length && !hasStopped(); first += AT_ONCE) {
+    const passed = await measure(files.slice(first, first + AT_ONCE), { MUTANTS_REACHED: FOLDER });
+    for (const { file, seconds } of passed) tests[file] = { hash: hashOf(file), seconds, reached: reachedBy(file) };
+    writeFileSync(CACHE, JSON.stringify({ blocks, tests }));
+  }
+  undo();
+  return blocks;
+}
+
+function reachedBy(file) {
+  const list = path.join(FOLDER, listOf(file));
+  return existsSync(list) ? [...new Set(readFileSync(list, 'utf8').split('\n').filter(Boolean))] : [];
+}
+
+/** A changed comment is no change. */
+function hashOf(file) {
+  const code = compiled(readFileSync(path.join(repository, file), 'utf8'), { removeComments: true });
+  return createHash('sha256').update(code).digest('hex');
+}
+
+/** Chooses test files for mutants: all unit files that run the mutated code, and the most specific e2e files. */
+export class Selection {
+  #tests;
+  #blocks;
+  #targets;
+  #kills = new Map();
+
+  constructor({ tests, blocks }, targets) {
+    this.#tests = Object.entries(tests).map(([file, { seconds, reached }]) => ({ file, seconds, reached: new Set(reached) }));
+    this.#blocks = new Set(blocks);
+    this.#targets = targets;
+  }
+
+  /** The test files in the order in which they are run, with their seconds. */
+  for(mutant) {
+    const scored = this.#tests.map((test) => ({ ...test, score: this.#score(test, mutant) })).filter(({ score }) => score > 0);
+    const unit = scored.filter(({ file }) => !isE2e(file)).sort((one, other) => one.seconds - other.seconds);
+    const e2e = scored.filter(({ file }) => isE2e(file)).sort((one, other) => other.score - one.score);
+    let budget = E2E_SECONDS;
+    const affordable = e2e.filter(({ seconds }, index) => index === 0 || (budget -= seconds) > 0);
+    return [...unit, ...affordable.slice(0, E2E_FILES)];
+  }
+
+  /** Test files that have killed a mutant of a source file are run first for the next one. */
+  killed({ file }, killer) {
+    const key = `${file} ${path.basename(killer.split(' › ')[0])}`;
+    this.#kills.set(key, (this.#kills.get(key) ?? 0) + 1);
+  }
+
+  /** How much of the code around the mutant a test file runs, for the time that it takes; 0 without coverage. */
+  #score(test, mutant) {
+    const own = `${mutant.file}#`;
+    const blocksOfFile = [...this.#blocks].filter((block) => block.startsWith(own));
+    const share = shareOf(blocksOfFile, test.reached);
+    const isExact = mutant.block !== undefined && this.#blocks.has(own + mutant.block);
+    const relevance = isExact ? Number(test.reached.has(own + mutant.block)) * (0.1 + share) : this.#relevance(test, mutant, share);
+    const kills = this.#kills.get(`${mutant.file} ${path.basename(test.file)}`) ?? 0;
+    return (relevance * (1 + kills)) / Math.sqrt(START_SECONDS + test.seconds);
+  }
+
+  /** For a constant, which is evaluated when the module is loaded: the blocks and the tests that mention it count. */
+  #relevance(test, { file, name }, share) {
+    const mentions = name === '' ? 0 : Number(mentioned(name, readFileSync(path.join(repository, test.file), 'utf8')));
+    const inFolder = [...test.reached].some((block) => folderOf(block) === folderOf(file));
+    return mentions + share + shareOf(name === '' ? [] : this.#blocksMentioning(name), test.reached) + 0.05 * Number(inFolder);
+  }
+
+  #blocksMentioning(name) {
+    const found = [];
+    for (const { file, source } of this.#targets)
+      walk(
+        source,
+        () => undefined,
+        (block, node) => mentioned(name, node.getText()) && found.push(`${file}#${block}`),
+      );
+    return found;
+  }
+}
+
+function shareOf(blocks, reached) {
+  return blocks.length === 0 ? 0 : blocks.filter((block) => reached.has(block)).length / blocks.length;
+}
+
+function mentioned(name, text) {
+  return new RegExp(`\\b${name}\\b`).test(text);
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import typescript from 'typescript';
+import { accessMutations, ruleMutations } from './operators.mjs';
+import { walk } from './targets.mjs';
+
+/**
+ * Every place of the targets that can be mutated: `{ file, line, block, start, end, replacement, header, what, key }`.
+ * `key` stays the same when other code of the file changes.
+ */
+export function mutationsOf({ file, text, source, operators }) {
+  const mutants = [];
+  const repeated = new Map();
+  const mutationsAt = operators === 'rules' ? ruleMutations : accessMutations;
+  walk(source, (node, block) => {
+    for (const { target = node, replacement, what, header = '', blockOf = block } of mutationsAt(node, source)) {
+      const start = target.getStart();
+      const content = `${file} ${block ?? nameOf(node)} ${what} ${text.slice(start, target.end)}`;
+      const number = (repeated.get(content) ?? 0) + 1;
+      repeated.set(content, number);
+      mutants.push({
+        file,
+        line: source.getLineAndCharacterOfPosition(start).line + 1,
+        block: blockOf,
+        name: nameOf(node),
+        start,
+        end: target.end,
+        replacement,
+        header,
+        what,
+        key: `${content} ${number}`,
+      });
+    }
+  });
+  return mutants;
+}
+
+/** Of the module-level constant or the class that the node belongs to. */
+function nameOf(node) {
+  let current = node;
+  while (current.parent && !typescript.isSourceFile(current.parent) && !typescript.isVariableDeclaration(current)) current = current.parent;
+  return current.name?.getText() ?? '';
+}
+
+export function mutated({ text }, { start, end, replacement, header }) {
+  return `${header}${text.slice(0, start)}${replacement}${text.slice(end)}`;
+}
+
+/** `modules/profiles/domain`, `shared/http`. */
+export function folderOf(file) {
+  return file
+    .split('/')
+    .slice(0, file.startsWith('modules/') ? 3 : 2)
+    .join('/');
+}
+
+/**
+ * A deterministic sample: each folder gets its share, and in a folder the mutants come in the order of a hash of their
+ * key, so that a change elsewhere leaves most of the sample as it was. `isValid` drops what the compiler refuses.
+ */
+export function sampleOf(mutants, count, seed, isValid) {
+  const folders = Object.groupBy(mutants, ({ file }) => folderOf(file));
+  const sample = [];
+  let due = 0;
+  for (const name of Object.keys(folders).sort()) {
+    due += (folders[name].length / mutants.length) * count;
+    const quota = Math.round(due) - Math.round(due - (folders[name].length / mutants.length) * count);
+    const ordered = folders[name]
+      .map((mutant) => ({ mutant, rank: rankOf(mutant, seed) }))
+      .sort((one, other) => (one.rank < other.rank ? -1 : 1));
+    let taken = 0;
+    for (const { mutant } of ordered) {
+      if (taken === quota) break;
+      if (!isValid(mutant)) continue;
+      sample.push(mutant);
+      taken += 1;
+    }
+  }
+  return sample;
+}
+
+function rankOf({ key }, seed) {
+  return createHash('sha256').update(`${seed} ${key}`).digest('hex');
+}

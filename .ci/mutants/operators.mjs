@@ -1,0 +1,126 @@
+import path from 'node:path';
+import typescript, { SyntaxKind as Kind } from 'typescript';
+
+const SWAPPED = new Map([
+  [Kind.LessThanToken, '<='],
+  [Kind.LessThanEqualsToken, '<'],
+  [Kind.GreaterThanToken, '>='],
+  [Kind.GreaterThanEqualsToken, '>'],
+  [Kind.EqualsEqualsEqualsToken, '!=='],
+  [Kind.ExclamationEqualsEqualsToken, '==='],
+  [Kind.AmpersandAmpersandToken, '||'],
+  [Kind.BarBarToken, '&&'],
+  [Kind.PlusToken, '-'],
+  [Kind.MinusToken, '+'],
+  [Kind.AsteriskToken, '/'],
+  [Kind.SlashToken, '*'],
+]);
+const SWAPPED_CALLS = { some: 'every', every: 'some', startsWith: 'endsWith', endsWith: 'startsWith', min: 'max', max: 'min' };
+/** Above it a difference of one is not observable, so the value is doubled. */
+const LARGEST_STEP = 100;
+
+/** What can be changed at this node: `{ target, replacement, what }`; `target` is the node itself when left out. */
+export function ruleMutations(node, source) {
+  const found = [...conditions(node), ...literals(node), ...statements(node), ...blocks(node), ...calls(node), ...operators(node)];
+  return found.map((mutation) => ({ ...mutation, what: mutation.what ?? described(mutation, node, source) }));
+}
+
+function conditions(node) {
+  if (typescript.isIfStatement(node) || typescript.isWhileStatement(node)) return [negated(node.expression)];
+  return typescript.isConditionalExpression(node) ? [negated(node.condition)] : [];
+}
+
+function negated(condition) {
+  return isNot(condition)
+    ? { target: condition, replacement: condition.operand.getText() }
+    : { target: condition, replacement: `!(${condition.getText()})` };
+}
+
+function operators(node) {
+  // the whole condition of a statement is negated already
+  const isCondition = typescript.isIfStatement(node.parent ?? node) || node.parent?.condition === node;
+  if (isNot(node) && !isCondition) return [{ replacement: node.operand.getText() }];
+  if (!typescript.isBinaryExpression(node)) return [];
+  const { left, operatorToken, right } = node;
+  if (operatorToken.kind === Kind.QuestionQuestionToken) return [{ replacement: `(${left.getText()})` }];
+  const swapped = SWAPPED.get(operatorToken.kind);
+  const isEquality = swapped?.endsWith('==') === true;
+  if (swapped === undefined || (isEquality && isCondition) || (swapped === '-' && [left, right].some(isText))) return [];
+  return [{ target: operatorToken, replacement: swapped, what: `${node.getText()}: ${operatorToken.getText()} → ${swapped}` }];
+}
+
+function literals(node) {
+  if (node.kind === Kind.TrueKeyword) return [{ replacement: 'false', what: inContext(node, 'false') }];
+  if (node.kind === Kind.FalseKeyword) return [{ replacement: 'true', what: inContext(node, 'true') }];
+  if (!typescript.isNumericLiteral(node)) return [];
+  const value = Number(node.text);
+  const replacement = String(value < LARGEST_STEP ? value + 1 : value * 2);
+  return [{ replacement, what: inContext(node, replacement) }];
+}
+
+function statements(node) {
+  // an empty statement is no valid branch of an `if`
+  if (typescript.isThrowStatement(node)) return [{ replacement: '{}' }];
+  if (typescript.isReturnStatement(node) && !isLast(node)) return [{ replacement: '{}' }];
+  if (!typescript.isExpressionStatement(node)) return [];
+  const call = typescript.isAwaitExpression(node.expression) ? node.expression.expression : node.expression;
+  const isSuper = typescript.isCallExpression(call) && call.expression.kind === Kind.SuperKeyword;
+  return isSuper ? [] : [{ replacement: '{}' }];
+}
+
+/** Emptied, unless it has one statement only, which is removed by itself. */
+function blocks(node) {
+  const isMutable = typescript.isBlock(node) && node.statements.length > 1 && !typescript.isConstructorDeclaration(node.parent);
+  return isMutable ? [{ replacement: '{}' }] : [];
+}
+
+function calls(node) {
+  if (!typescript.isCallExpression(node) || !typescript.isPropertyAccessExpression(node.expression)) return [];
+  const { expression: owner, name } = node.expression;
+  if (name.text === 'filter') return [{ replacement: owner.getText() }];
+  const swapped = Object.hasOwn(SWAPPED_CALLS, name.text) ? SWAPPED_CALLS[name.text] : undefined;
+  return swapped === undefined ? [] : [{ target: name, replacement: swapped, what: `${node.getText()}: ${name.text} → ${swapped}` }];
+}
+
+/** Opens an operation to more callers: `@AdminOnly()` → `@Anyone()`, `@RequiresStepUp()` removed. */
+export function accessMutations(node, source) {
+  if (!typescript.isDecorator(node) || !typescript.isCallExpression(node.expression)) return [];
+  const name = node.expression.expression.getText();
+  const member = typescript.isMethodDeclaration(node.parent) ? node.parent.name.getText() : '';
+  const what = (result) => `${member && `${member}: `}${node.getText()} → ${result}`;
+  if (name === 'RequiresStepUp') return [{ replacement: '', what: what('removed') }];
+  if (name !== 'AdminOnly' && name !== 'SignedIn') return [];
+  const access = path.posix.relative(path.posix.dirname(source.fileName), 'shared/contract/access.js');
+  const specifier = access.startsWith('.') ? access : `./${access}`;
+  return [{ replacement: '@OpenToAll()', header: `import { Anyone as OpenToAll } from '${specifier}'; `, what: what('@Anyone()') }].map(
+    (mutation) => ({ ...mutation, blockOf: member && `${node.parent.parent.name.getText()}.${member}` }),
+  );
+}
+
+function isNot(node) {
+  return typescript.isPrefixUnaryExpression(node) && node.operator === Kind.ExclamationToken;
+}
+
+function isText(node) {
+  return typescript.isStringLiteralLike(node) || typescript.isTemplateExpression(node);
+}
+
+/** The last statement of a function: without it the result is undefined, which every test of the function notices. */
+function isLast(statement) {
+  const block = statement.parent;
+  return typescript.isBlock(block) && typescript.isFunctionLike(block.parent) && block.statements.at(-1) === statement;
+}
+
+function inContext(node, replacement) {
+  return `${shortened(node.parent.getText())}: ${node.getText()} → ${replacement}`;
+}
+
+function described({ target, replacement }, node) {
+  const result = replacement !== '{}' ? shortened(replacement) : typescript.isBlock(node) ? 'emptied' : 'removed';
+  return `${shortened((target ?? node).getText())} → ${result}`;
+}
+
+function shortened(text) {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > 90 ? `${line.slice(0, 90)}…` : line;
+}

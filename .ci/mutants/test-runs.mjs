@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process';
+import { existsSync, globSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { repository } from '../../backend/scripts/places.mjs';
+import { cache, sandbox } from './sandbox.mjs';
+
+const JEST = [
+  '--experimental-vm-modules',
+  '--disable-warning=ExperimentalWarning',
+  path.join(repository, 'node_modules/jest/bin/jest.js'),
+  '--config',
+  path.join(sandbox, '.ci/mutants/jest.config.mjs'),
+  '--runInBand',
+];
+const TESTS = ['backend/src/**/*.spec.ts', 'backend/test/{contract,e2e}/**/*.e2e-spec.ts'];
+/** Tests of drivers, proxies, faults, load and several processes: slow, and not about the rules. */
+const LEFT_OUT = [
+  'backend/src/**/{card-drawing,clean-*,event-loop-watch}.spec.ts',
+  'backend/test/contract/{document,handlers,observed-calls,schema-drift}.*',
+  'backend/test/e2e/operations/{commands,embedded-postgres,full-disk,graduating,hostile-clients,killed,redis,replicas,stopping}.*',
+  'backend/test/e2e/operations/{tls-proxy,traces,two-instances}.*',
+  'backend/test/e2e/web/threaded-preview-cards.*',
+  'backend/test/e2e/media/{behind-nginx,killed-server,object-storage,storage-trouble,videos}.*',
+];
+/** Of one test. A mutant may hang, which a test without one does not. */
+const TEST_SECONDS = 15;
+/** The tests leave their files here when they are ended. */
+const temporary = mkdtempSync(path.join(tmpdir(), 'vitrine-mutants-'));
+
+let running;
+let isStopped = false;
+
+export const allTests = () => globSync(TESTS, { cwd: repository, exclude: LEFT_OUT }).sort();
+
+export const isE2e = (file) => file.endsWith('.e2e-spec.ts');
+
+/** One PostgreSQL server and one migrated template for all runs, as the set-up of the e2e tests makes them. */
+export async function startDatabase() {
+  const support = path.join(sandbox, 'backend/test/support');
+  const { default: setUp } = await import(path.join(support, 'global-setup.mjs'));
+  await setUp({ testPathPatterns: { patterns: [] } });
+  const { default: stop } = await import(path.join(support, 'global-teardown.mjs'));
+  return stop;
+}
+
+/** Runs test files and returns those that passed, with their seconds. */
+export async function measure(files, env = {}) {
+  const report = path.join(cache, 'report.json');
+  rmSync(report, { force: true });
+  await runJest(['--json', `--outputFile=${report}`], files, { env, show: true });
+  if (!existsSync(report)) return [];
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  return testResults
+    .filter(({ status }) => status === 'passed')
+    .map(({ name, startTime, endTime }) => ({ file: path.relative(sandbox, name), seconds: (endTime - startTime) / 1000 }));
+}
+
+/** Runs test files in this order up to the first failure. `killer` is undefined when all pass. */
+export async function firstFailure(files, seconds) {
+  const { code, output, isLate } = await runJest(['--bail', `--testTimeout=${TEST_SECONDS * 1000}`], files, { seconds });
+  if (isLate) return { killer: `no end within ${Math.round(seconds)} s` };
+  if (code === 0) return {};
+  const [, file] = /^FAIL \w+ (?:\S*\/)?(backend\/\S+|(?:src|test)\/\S+)/m.exec(output) ?? [];
+  const [, test] = /^ +● (.+)$/m.exec(output) ?? [];
+  if (file === undefined && !isStopped) throw new Error(`Jest failed without a failed test:\n${output}`);
+  return { killer: `${file ?? 'unknown'} › ${test ?? 'unknown'}` };
+}
+
+/** Ends the run under way, and keeps others from starting. */
+export function stopRuns() {
+  isStopped = true;
+  endGroup(running);
+}
+
+export const hasStopped = () => isStopped;
+
+export function removeTemporary() {
+  rmSync(temporary, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+}
+
+function runJest(args, files, { env = {}, seconds, show = false }) {
+  if (isStopped) return { code: 1, output: '', isLate: false };
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [...JEST, ...args, '--runTestsByPath', ...files.map((file) => path.join(sandbox, file))], {
+      cwd: path.join(sandbox, 'backend'),
+      // a group of its own, so that the processes that the tests started can be ended with it
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: {
+        ...process.env,
+        TMPDIR: temporary,
+        NODE_COMPILE_CACHE: path.join(cache, 'compiled'),
+        MUTANTS_ORDER: files.join(','),
+        ...env,
+      },
+    });
+    running = child;
+    let output = '';
+    let isLate = false;
+    const tooLate = () => {
+      isLate = true;
+      endGroup(child);
+    };
+    const limit = seconds === undefined ? undefined : setTimeout(tooLate, seconds * 1000);
+    child.stderr.setEncoding('utf8').on('data', (text) => {
+      output += text;
+      if (show) for (const [line] of text.matchAll(/^(PASS|FAIL) .*|^ +● .*/gm)) console.log(line);
+    });
+    child.once('error', reject);
+    child.once('close', (code) => {
+      clearTimeout(limit);
+      endGroup(child);
+      running = undefined;
+      for (const name of readdirSync(temporary)) rmSync(path.join(temporary, name), { recursive: true, force: true, maxRetries: 10 });
+      resolve({ code, output, isLate });
+    });
+  });
+}
+
+function endGroup(child) {
+  if (child?.pid === undefined) return;
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch (error) {
+    // the whole group has ended by itself
+    if (error.code !== 'ESRCH') throw error;
+  }
+}
