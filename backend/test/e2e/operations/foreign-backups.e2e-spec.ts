@@ -179,6 +179,17 @@ describe('a backup that this installation did not sign', () => {
     for (const { followers, n } of await vitrine.rows<{ followers: number; n: number }>(counted)) expect(followers).toBe(n);
   });
 
+  it('leaves administrators the networks that they have signed in from', async () => {
+    const networks = (): Promise<object[]> =>
+      vitrine.rows('select admin_id, network, first_seen_at::text, last_seen_at::text from admin_networks order by admin_id, network');
+    await vitrine.rows(`insert into admin_networks (admin_id, network) select id, '203.0.113.5' from admins`);
+    const before = await networks();
+    expect(before.length).toBeGreaterThan(0);
+    expect((await confirmed(backup)).status).toBe(200);
+    expect(await networks()).toEqual(before);
+    admin = await signIn(vitrine, ADMIN);
+  });
+
   it('adds to the audit log and takes nothing from it', async () => {
     const entries = (): Promise<object[]> =>
       vitrine.rows('select id, action, admin_username, created_at, status from audit_log order by id');
@@ -189,6 +200,10 @@ describe('a backup that this installation did not sign', () => {
     admin = await signIn(vitrine, ADMIN);
     const after = await entries();
     expect(after.slice(0, before.length)).toEqual(before);
+    const [restore] = await vitrine.rows<{ after: object }>(
+      `select after from audit_log where action = 'confirmRestore' and status = 200 order by id desc limit 1`,
+    );
+    expect(restore?.after).toMatchObject({ isForeign: true, dryRun: false, administrators: { added: [] } });
     const added = after.slice(before.length) as { action: string }[];
     const at = (action: string): number => added.findIndex((entry) => entry.action === action);
     expect(at('forged')).toBeGreaterThan(at('confirmRestore'));

@@ -3,6 +3,7 @@ import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { AdminOnly, RequiresStepUp } from '../../../shared/contract/access.js';
 import { Answers, AnswersNothing, Refuses, Summary } from '../../../shared/contract/answers.js';
+import { Audited } from '../../../shared/contract/audited.js';
 import { Cheap, Expensive } from '../../../shared/contract/cost.js';
 import { RestoreBackup } from '../application/restore-backup.js';
 import { BackupIdDto, ConfirmRestoreDto, RestoreIdDto } from './restore.dto.js';
@@ -50,6 +51,7 @@ export class RestoreController {
   @Post('restore/:id/confirm')
   @Expensive()
   @RequiresStepUp()
+  @Audited({ answer: true })
   @Summary(
     'Replaces everything by the backup',
     'Wholly or not at all. Meanwhile everything can be read and writing answers 503. Sessions of people and administrators who are the same in the backup stay, and so does the audit log, to which entries of the backup are added.',

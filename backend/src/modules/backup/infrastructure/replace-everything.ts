@@ -9,7 +9,7 @@ const NAMES = BACKUP_TABLES.map(({ name }) => `public.${name}`);
 const LOG = 'audit_log';
 const REPLACED = BACKUP_TABLES.filter(({ name }) => name !== LOG);
 
-/** What a backup does not hold and this installation keeps: sessions, changes of addresses that can be undone, second factors. */
+/** What a backup does not hold and this installation keeps: sessions, changes of addresses that can be undone, second factors, networks of administrators. */
 const SET_ASIDE = `
   create temp table kept_visitors on commit drop as
     select s.sid, s.sess, s.expire, s.started_at, s.last_seen_at, s.renewed_at, p.created_at from public.visitor_sessions s join public.profiles p on p.id = s.profile_id;
@@ -19,6 +19,8 @@ const SET_ASIDE = `
     select s.sid, s.sess, s.expire, a.password_hash from public.admin_sessions s join public.admins a on a.id = s.admin_id;
   create temp table kept_factors on commit drop as
     select id, lower(username) as username, totp_secret, totp_confirmed_at, totp_last_step, recovery_code_hashes from public.admins where totp_secret is not null;
+  create temp table kept_networks on commit drop as
+    select n.*, lower(a.username) as username from public.admin_networks n join public.admins a on a.id = n.admin_id;
   create temp table former_files on commit drop as ${filesOf('public')};
 `;
 
@@ -35,6 +37,9 @@ const BRING_BACK = `
     join public.admins a on a.id = (k.sess ->> 'adminId')::int and a.password_hash = k.password_hash on conflict do nothing;
   update public.admins a set totp_secret = k.totp_secret, totp_confirmed_at = k.totp_confirmed_at, totp_last_step = k.totp_last_step,
     recovery_code_hashes = k.recovery_code_hashes from kept_factors k where k.id = a.id and k.username = lower(a.username);
+  insert into public.admin_networks (admin_id, network, first_seen_at, last_seen_at)
+    select k.admin_id, k.network, k.first_seen_at, k.last_seen_at from kept_networks k
+    join public.admins a on a.id = k.admin_id and lower(a.username) = k.username on conflict do nothing;
 `;
 
 export interface Replacement {
