@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -30,6 +31,9 @@ export default defineConfig({
       algorithms: [defineAlgorithm('gzip', { level: 9 }), 'brotliCompress'],
     }),
   ],
+  resolve: {
+    alias: { 'react-style-singleton': fileURLToPath(new URL('src/shared/ui/style-singleton.ts', import.meta.url)) },
+  },
   server: {
     proxy: {
       ...Object.fromEntries(served.map((path) => [path, api])),

@@ -19,5 +19,5 @@ export { EmailChanged, EmailRemoved, PicturesChanged, ProfileUpdated } from './d
 export { OwnProfileQuery } from './queries/own-profile.query.js';
 export { OwnProfileView } from './queries/own-profile.view.js';
 export { USERNAME_MAX, USERNAME_MIN, usernameProblem } from './domain/username.js';
-export { BANNER_PATTERN, IMAGE_PATTERN } from './domain/banner.js';
+export { BANNER_PATTERN, GRADIENT_PATTERN, IMAGE_PATTERN } from './domain/banner.js';
 export { ownedByMatch, PROFILE_SEARCH, UsernameSearch } from './queries/username-search.query.js';

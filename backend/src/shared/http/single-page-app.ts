@@ -3,6 +3,7 @@ import * as path from 'node:path';
 import { Logger } from '@nestjs/common';
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
+import { allowStyle } from './security-headers.js';
 
 // without case: a mistyped call is answered 404 as JSON, never with a page
 const NOT_PAGES = /^\/((api|adm\/api|storage|avatar|docs|health|sitemaps)(\/|$)|(robots\.txt|sitemap\.xml|[^/]+\.atom)$)/i;
@@ -18,6 +19,8 @@ export interface ServedPage {
   /** HTML. */
   head: string;
   content: string;
+  /** CSS of this page alone; the policy forbids `style` attributes. */
+  style?: string;
 }
 
 /** `query` with its question mark, or empty. */
@@ -78,13 +81,19 @@ function pageSender(template: string, pageAt: PageAt) {
       response.redirect(page.status, page.location + queryOf(request));
       return;
     }
-    const html = page === undefined ? template : template.replace(HEAD, () => page.head).replace(CONTENT, () => page.content);
+    const style = page?.style ?? '';
+    if (style !== '') allowStyle(response, style);
     response
       .status(page?.status ?? 200)
       .set('Cache-Control', 'no-cache')
       .type('html')
-      .send(html);
+      .send(page === undefined ? template : filled(template, page));
   };
+}
+
+function filled(template: string, { head, content, style = '' }: ServedPage): string {
+  const styled = style === '' ? head : `${head}<style>${style}</style>`;
+  return template.replace(HEAD, () => styled).replace(CONTENT, () => content);
 }
 
 const queryOf = (request: Request): string => request.originalUrl.slice(request.path.length);

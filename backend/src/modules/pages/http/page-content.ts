@@ -49,7 +49,7 @@ function card({ username, bio, location, profileImage, coverImage, hashtagNames,
     coverImage === null
       ? ''
       : `<img src="${escaped(coverImage)}" alt="" width="640" height="320" ${urgency(eager)} class="size-full object-cover" />`;
-  return `<div class="h-40 overflow-hidden bg-surface-strong">${cover}</div><div class="flex flex-1 flex-col px-5 pb-5"><div class="flex items-end justify-between">${avatar(username, profileImage, 72, '-mt-9 ring-4 ring-surface', eager)}</div>
+  return `<div class="h-40 overflow-hidden bg-surface-strong">${cover}</div><div class="flex flex-1 flex-col px-5 pb-5"><div class="flex items-end justify-between">${avatar(username, profileImage, 72, 'size-[72px] -mt-9 ring-4 ring-surface', eager)}</div>
 <h2 class="mt-3 truncate text-lg font-bold tracking-tight"><a href="/${encodeURIComponent(username)}">${escaped(username)}</a></h2>
 <p class="mt-0.5 flex items-center gap-1.5 text-sm text-ink-faint">${spot('size-3.5')}<span dir="auto" class="truncate">${escaped(location) || NO_LOCATION}</span></p>
 <p dir="auto" class="mt-3 line-clamp-2 min-h-12 text-ink-soft">${escaped(bio) || 'Content creator ✨'}</p>

@@ -1,24 +1,32 @@
 import { escaped } from '../../../shared/kernel/escaped.js';
 import { pictureAt } from '../../media/index.js';
+import { GRADIENT_PATTERN } from '../../profiles/index.js';
 
 /** PR-55. */
 export const NO_LOCATION = 'Location not set';
 
 const DEFAULT_BANNER = 'linear-gradient(90deg, #3b82f6, #8b5cf6)';
 
-/** A banner is a gradient or the address of an image (PR-55); the profile let nothing else in. */
+const isImage = (banner: string): boolean => banner !== '' && !banner.startsWith('linear-gradient(');
+
+/** A banner is a gradient or the address of an image (PR-55). The gradient is in `bannerStyle`. */
 export function banner(bannerImage: string | null): string {
-  const isImage = bannerImage !== null && bannerImage !== '' && !bannerImage.startsWith('linear-gradient(');
-  const style = isImage ? '' : ` style="background-image: ${escaped(bannerImage ?? '') || DEFAULT_BANNER}"`;
-  const image = isImage
-    ? `<img src="${escaped(pictureAt(bannerImage, 1280))}" alt="" ${urgency(true)} class="absolute inset-0 size-full object-cover" />`
-    : '';
-  return `<div class="relative h-36 bg-surface-strong sm:h-52"${style}>${image}</div>`;
+  if (bannerImage === null || !isImage(bannerImage)) return '<div class="profile-gradient relative h-36 bg-surface-strong sm:h-52"></div>';
+  const image = `<img src="${escaped(pictureAt(bannerImage, 1280))}" alt="" ${urgency(true)} class="absolute inset-0 size-full object-cover" />`;
+  return `<div class="relative h-36 bg-surface-strong sm:h-52">${image}</div>`;
 }
 
+/** CSS; a gradient that does not fit the pattern of stored gradients is not used, because nothing is escaped in a style element. */
+export function bannerStyle(bannerImage: string | null): string {
+  if (bannerImage !== null && isImage(bannerImage)) return '';
+  const gradient = bannerImage !== null && GRADIENT_PATTERN.test(bannerImage) ? bannerImage : DEFAULT_BANNER;
+  return `.profile-gradient{background-image:${gradient}}`;
+}
+
+/** `look` has the class of the size as well. */
 export function avatar(username: string, image: string | null, size: number, look: string, eager = true): string {
   const source = image === null ? `/avatar/${encodeURIComponent(username)}` : pictureAt(image, 320);
-  return `<img src="${escaped(source)}" alt="" width="${size}" height="${size}" ${urgency(eager)} style="width: ${size}px; height: ${size}px" class="shrink-0 rounded-full bg-surface-strong object-cover ${look}" />`;
+  return `<img src="${escaped(source)}" alt="" width="${size}" height="${size}" ${urgency(eager)} class="shrink-0 rounded-full bg-surface-strong object-cover ${look}" />`;
 }
 
 export const urgency = (eager: boolean): string => (eager ? 'fetchpriority="high"' : 'loading="lazy"');

@@ -1,7 +1,7 @@
 import { escaped } from '../../../shared/kernel/escaped.js';
 import type { PageFacts, ShownItem } from '../queries/page-facts.query.js';
 import { framed } from './page-frame.js';
-import { avatar, banner, list, NO_LOCATION, spot } from './page-parts.js';
+import { avatar, banner, bannerStyle, list, NO_LOCATION, spot } from './page-parts.js';
 
 /** A creator's page, section by section as high as the app's. */
 export function profileContent(profile: PageFacts): string {
@@ -14,7 +14,7 @@ ${gallery(profile)}</div>`);
 function header({ username, bio, location, profileImage, bannerImage, createdAt, hashtags }: PageFacts): string {
   const year = createdAt.slice(0, createdAt.indexOf('-'));
   return `<header class="card overflow-hidden">${banner(bannerImage)}
-<div class="px-5 pb-6 sm:px-8 sm:pb-8"><div class="flex flex-wrap items-end justify-between gap-x-4 gap-y-3"><div class="relative -mt-16">${avatar(username, profileImage, 128, 'bg-surface ring-[6px] ring-surface')}</div>
+<div class="px-5 pb-6 sm:px-8 sm:pb-8"><div class="flex flex-wrap items-end justify-between gap-x-4 gap-y-3"><div class="relative -mt-16">${avatar(username, profileImage, 128, 'size-[128px] bg-surface ring-[6px] ring-surface')}</div>
 <div class="max-w-full pt-4 noscript:hidden"><div class="h-11 w-72 max-w-full rounded-full bg-surface-strong sm:w-80"></div></div></div>
 <h1 class="mt-4 text-3xl font-extrabold tracking-tight sm:text-4xl">${escaped(username)}</h1>
 <p dir="auto" class="mt-2 max-w-2xl text-ink-soft whitespace-pre-line sm:text-lg">${escaped(bio) || 'Welcome to my profile!'}</p>
@@ -70,11 +70,25 @@ function gallery({ username, media, mediaCount }: PageFacts): string {
 /** Of an item of the gallery: the app's own, so that it fetches no picture a second time. */
 const SIZES = '(min-width: 1280px) 30vw, (min-width: 640px) 45vw, 92vw';
 
+/** CSS of what differs between profiles: the gradient of the banner and the shapes of the tiles. */
+export function profileStyle({ bannerImage, media }: PageFacts): string {
+  const shapes = new Map(media.map((item) => [shapeClass(item), shapeOf(item)]));
+  const rules = [...shapes].map(
+    ([name, shape]) => `.${name}{flex-grow:${shape};flex-basis:calc(var(--row) * ${shape});aspect-ratio:${shape}}`,
+  );
+  return bannerStyle(bannerImage) + rules.join('');
+}
+
+const shapeOf = ({ width, height }: ShownItem): number => Math.min(Math.max(width / height, NARROWEST), WIDEST);
+
+/** One class for shapes that differ by less than a thousandth. */
+const shapeClass = (item: ShownItem): string => `shape-${Math.round(shapeOf(item) * 1000)}`;
+
 /** What is sensitive only keeps its place: nobody has asked to see it yet. */
-function tile({ thumbnailUrl, thumbnails, altText, width, height, sensitive }: ShownItem): string {
-  const shape = Math.min(Math.max(width / height, NARROWEST), WIDEST);
+function tile(item: ShownItem): string {
+  const { thumbnailUrl, thumbnails, altText, width, height, sensitive } = item;
   const image = sensitive
     ? ''
     : `<img src="${escaped(thumbnailUrl)}" srcset="${thumbnails.map((each) => `${each.url} ${each.width}w`).join(', ')}" sizes="${SIZES}" alt="${escaped(altText)}" width="${width}" height="${height}" loading="lazy" class="size-full object-cover" />`;
-  return `<li style="flex-grow: ${shape}; flex-basis: calc(var(--row) * ${shape}); aspect-ratio: ${shape}" class="relative max-h-96 max-w-full overflow-hidden rounded-2xl bg-surface-strong">${image}</li>`;
+  return `<li class="${shapeClass(item)} relative max-h-96 max-w-full overflow-hidden rounded-2xl bg-surface-strong">${image}</li>`;
 }

@@ -6,7 +6,7 @@ import { nameInPath } from '../queries/name-in-path.js';
 import { PageFactsQuery, type PageFacts } from '../queries/page-facts.query.js';
 import { discoverContent, missingContent, SLOGAN } from './page-content.js';
 import { pageHead } from './page-head.js';
-import { profileContent } from './profile-content.js';
+import { profileContent, profileStyle } from './profile-content.js';
 
 /** PR-24: what is in the HTML of a page before any script has run. */
 @Injectable()
@@ -59,6 +59,7 @@ export class PublicPages {
         data: personOf(profile, url, publicUrl),
       }),
       content: profileContent(profile),
+      style: profileStyle(profile),
     };
   }
 

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+import type { Browser } from '../../support/browser.js';
+import { picture } from '../../support/pictures.js';
+import { Vitrine } from '../../support/vitrine.js';
+
+const HTML = '<html><head><!-- head --><title>Plain</title><!-- /head --></head><body><div id="root"><!-- content --></div></body></html>';
+/** The style element of Radix Select. */
+const SELECT_STYLE =
+  '[data-radix-select-viewport]{scrollbar-width:none;-ms-overflow-style:none;-webkit-overflow-scrolling:touch;}[data-radix-select-viewport]::-webkit-scrollbar{display:none}';
+const GRADIENT = 'linear-gradient(45deg, #112233, #445566)';
+
+const hashOf = (css: string): string => `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
+
+describe('the content security policy', () => {
+  let vitrine: Vitrine;
+  let folder: string;
+  let creator: Browser;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'vitrine-policy-'));
+    await writeFile(path.join(folder, 'index.html'), HTML);
+    vitrine = await Vitrine.start({}, folder);
+    creator = await vitrine.visitor();
+    await creator.patch('/api/profile', { bannerImage: GRADIENT });
+    await creator.upload(await picture());
+  });
+  afterAll(async () => {
+    await vitrine.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  async function open(where: string): Promise<{ html: string; styleSources: string[]; policy: string }> {
+    const page = await fetch(vitrine.url + where, { headers: { accept: 'text/html' } });
+    const policy = page.headers.get('content-security-policy') ?? '';
+    const [, styleSources = ''] = /(?:^|;)style-src ([^;]*)/.exec(policy) ?? [];
+    return { html: await page.text(), styleSources: styleSources.split(' '), policy };
+  }
+
+  it.each(['/', '/?search=pots', '/nobody-has-this', '/profile', '/account', '/auth/verify?token=x', '/admin', '/api/platforms'])(
+    'allows styles from own files only at %s',
+    async (where) => {
+      expect((await open(where)).styleSources).toEqual(["'self'", hashOf(SELECT_STYLE)]);
+    },
+  );
+
+  it('allows the style element of a profile by its hash, and no style attribute', async () => {
+    const { html, styleSources } = await open(`/${creator.me.username}`);
+    const [, style = ''] = /<style>([^<]*)<\/style>/.exec(html) ?? [];
+    expect(style).toContain(`.profile-gradient{background-image:${GRADIENT}}`);
+    expect(style).toMatch(/\.shape-\d+\{flex-grow:/);
+    expect(styleSources).toEqual(["'self'", hashOf(style), hashOf(SELECT_STYLE)]);
+    expect(html).not.toMatch(/ style=/);
+    const [, tile = ''] = /<li class="(shape-\d+) /.exec(html) ?? [];
+    expect(style).toContain(`.${tile}{`);
+  });
+
+  it('puts no stored gradient into the style element that is not one', async () => {
+    await vitrine.rows('update profiles set banner_image = $2 where id = $1', [
+      creator.me.id,
+      'linear-gradient(45deg, #112233, #445566)}</style><script>alert(1)</script>',
+    ]);
+    const { html } = await open(`/${creator.me.username}`);
+    expect(html).toContain('.profile-gradient{background-image:linear-gradient(90deg, #3b82f6, #8b5cf6)}');
+    expect(html).not.toContain('alert(1)');
+  });
+
+  it.each(['/adm/login', '/ADM/users', '/docs'])('allows the inline styles of the library at %s', async (where) => {
+    expect((await open(where)).styleSources).toEqual(["'self'", "'unsafe-inline'"]);
+  });
+
+  it.each(['/', '/adm/login', '/docs'])('allows own scripts only, and no base address, at %s', async (where) => {
+    const { policy } = await open(where);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("object-src 'none';base-uri 'none';");
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+});

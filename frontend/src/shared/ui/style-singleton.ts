@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+
+interface StyleProps {
+  styles: string;
+}
+
+/**
+ * Stands in for the package `react-style-singleton`, by which Radix locks the scrolling behind a dialog. The package inserts a style
+ * element, which the content security policy forbids; a constructed style sheet is allowed. As there, the first component that
+ * mounts sets the styles and the last one that unmounts removes them.
+ */
+export function styleSingleton() {
+  let mounted = 0;
+  const sheet = new CSSStyleSheet();
+  const add = (styles: string): void => {
+    mounted += 1;
+    if (mounted > 1) return;
+    sheet.replaceSync(styles);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  };
+  const remove = (): void => {
+    mounted -= 1;
+    if (mounted === 0) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+  };
+  return function Style({ styles }: StyleProps) {
+    useEffect(() => {
+      add(styles);
+      return remove;
+    }, [styles]);
+    return null;
+  };
+}
