@@ -7,6 +7,7 @@ import { generate } from '../backend/scripts/openapi.mjs';
 import { backend, frontend, repository } from '../backend/scripts/places.mjs';
 import { main, step, StepFailed } from '../backend/scripts/steps.mjs';
 import { containers } from './containers.mjs';
+import { decisions } from './decisions.mjs';
 import { observed } from './observed.mjs';
 import { rules } from './rules.mjs';
 import { unlessUnchanged } from './unchanged.mjs';
@@ -46,6 +47,7 @@ const CHECKS = [
   ),
   observed,
   rules,
+  decisions,
 ];
 
 /** After the others: it may write the client that they read, and the containers need the build. */

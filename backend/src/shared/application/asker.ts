@@ -4,7 +4,7 @@ export interface Asker {
   nonce(): string;
   /** The secret that this browser sends already. */
   knownNonce?: string;
-  /** A network that commonly belongs to one party, wider than what `limitedAddress` is (ADR 0062). */
+  /** A network that commonly belongs to one party, wider than what `limitedAddress` is (ADR 0028). */
   network: string;
   /** Undefined when this address is exempt from limits. */
   limitedAddress?: string;

@@ -1,7 +1,7 @@
 import { trimCharactersEnd } from '../kernel/trim.js';
 import type { Environment } from './environment.js';
 
-/** Where traces are collected, and of how many requests (ADR 0054). */
+/** Where traces are collected, and of how many requests (ADR 0025). */
 export interface TraceSettings {
   /** Of OTLP/HTTP, with its path. */
   url: string;

@@ -12,7 +12,7 @@ const POSITION = /^\d{1,20}$/;
 const MARGIN_MS = 60_000;
 
 /**
- * Whoever has written brings along how far the primary had come then, and is answered by nobody who has not (ADR 0053).
+ * Whoever has written brings along how far the primary had come then, and is answered by nobody who has not (ADR 0024).
  * What a write reads itself, for its answer, always comes from the primary.
  */
 export function readYourWrites(replicas: Replicas, config: Config): RequestHandler {

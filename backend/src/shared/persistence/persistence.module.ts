@@ -40,7 +40,7 @@ const providers = [
   { provide: Fanout, useFactory: fanoutBy, inject: [Redis, Pool, DedicatedConnections] },
 ];
 
-/** Redis where there is one: a message there costs PostgreSQL nothing (ADR 0052). */
+/** Redis where there is one: a message there costs PostgreSQL nothing (ADR 0023). */
 function fanoutBy({ client }: Redis, pool: Pool, connections: DedicatedConnections): Fanout {
   return client ? new RedisFanout(client) : new PostgresFanout(pool, connections);
 }

@@ -7,7 +7,7 @@ import { Replicas } from './replicas.js';
 
 /**
  * For what everybody may see and many ask for: read from a replica where one is configured and has what the asker has
- * written (ADR 0053), from the primary otherwise.
+ * written (ADR 0024), from the primary otherwise.
  */
 @Injectable()
 export class PublicReader {

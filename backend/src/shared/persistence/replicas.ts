@@ -14,7 +14,7 @@ export const PRIMARY_ONLY = 2n ** 63n;
 const POSITION = { name: 'written-to', text: `select (pg_current_wal_flush_lsn() - '0/0')::text as position` };
 
 /**
- * The copies of the database that public reads are spread over (ADR 0053): which of them are there, and how far each has
+ * The copies of the database that public reads are spread over (ADR 0024): which of them are there, and how far each has
  * come. Positions are those of the primary's log, so that no clock matters.
  */
 @Injectable()

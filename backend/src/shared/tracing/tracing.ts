@@ -3,7 +3,7 @@ import type { TraceSettings } from '../config/trace-settings.js';
 import type { Spans } from './spans.js';
 import { statementName } from './statement-name.js';
 
-/** What requests did and how long each step took, for whoever collects it (ADR 0054). By default nobody does. */
+/** What requests did and how long each step took, for whoever collects it (ADR 0025). By default nobody does. */
 export class Tracing implements OnApplicationShutdown {
   constructor(readonly spans?: Spans) {}
 

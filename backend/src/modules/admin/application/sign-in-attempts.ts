@@ -23,7 +23,7 @@ export interface Attempt {
 
 type Budget = [RateLimit, string];
 
-/** Counts guesses before they are checked, so that a hundred at once are no way around it (PR-60, ADR 0063). */
+/** Counts guesses before they are checked, so that a hundred at once are no way around it (PR-60, ADR 0029). */
 @Injectable()
 export class SignInAttempts {
   constructor(

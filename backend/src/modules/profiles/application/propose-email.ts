@@ -8,7 +8,7 @@ import { Profiles } from '../domain/profiles.js';
 import { EmailProofs } from './email-proofs.js';
 
 /**
- * An address that an administrator enters is pending until the reader of its mailbox confirms it (ADR 0070). Until then the account
+ * An address that an administrator enters is pending until the reader of its mailbox confirms it (ADR 0034). Until then the account
  * keeps the address that it signs in with. An address that is verified for another account is refused.
  */
 @Injectable()

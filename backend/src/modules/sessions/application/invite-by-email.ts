@@ -9,7 +9,7 @@ import { MailMagicLink } from './mail-magic-link.js';
 
 const BY_ADMINISTRATORS: RateLimit = { name: 'mail-by-administrators', times: 5, perSeconds: 3_600 };
 
-/** Mails the reader of an address that an administrator entered the link that joins it to the account (ADR 0070). */
+/** Mails the reader of an address that an administrator entered the link that joins it to the account (ADR 0034). */
 @Injectable()
 export class InviteByEmail {
   constructor(

@@ -32,7 +32,7 @@ export interface MailAllowance {
 }
 
 /**
- * What strangers may cause to be mailed to a mailbox, so that they neither flood it nor lock its owner out (PR-59, ADR 0062): the owner's
+ * What strangers may cause to be mailed to a mailbox, so that they neither flood it nor lock its owner out (PR-59, ADR 0028): the owner's
  * browser has a budget of its own, and where the others are spent a spare mail every 15 minutes is left, of which the link works.
  */
 @Injectable()

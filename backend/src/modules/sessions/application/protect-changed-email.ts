@@ -12,7 +12,7 @@ import { MailUndoLink } from './mail-undo-link.js';
 
 /**
  * When an address changes, all sessions of the account end (the browser that changes it gets a new one), and the former mailbox can
- * take the change back (PR-61, ADR 0067). The mail follows the commit; should it fail, the change stands.
+ * take the change back (PR-61, ADR 0031). The mail follows the commit; should it fail, the change stands.
  */
 @Injectable()
 export class ProtectChangedEmail {

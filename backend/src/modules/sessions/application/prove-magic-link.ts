@@ -47,7 +47,7 @@ export class ProveMagicLink {
     throw new LinkUsed();
   }
 
-  /** A mail's tries are its own: guesses at other mails to the address never refuse its code (ADR 0062). */
+  /** A mail's tries are its own: guesses at other mails to the address never refuse its code (ADR 0028). */
   private async assertCode(link: MagicLink, code: string | undefined, codeWith: 'link' | 'address'): Promise<void> {
     if (code === undefined) throw new CodeRequired();
     if (!(await this.links.takeTry(link.id, codeWith))) throw new TooManyTries();

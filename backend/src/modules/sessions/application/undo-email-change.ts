@@ -17,7 +17,7 @@ export interface UndoneEmailChange {
   email: string;
 }
 
-/** The reader of the former mailbox takes the change of an address back (ADR 0067). */
+/** The reader of the former mailbox takes the change of an address back (ADR 0031). */
 @Injectable()
 export class UndoEmailChange {
   constructor(

@@ -2,7 +2,7 @@ import { InvitationExpired, LinkExpired, LinkReplaced, LinkUsed } from './sessio
 
 /** PR-7. */
 export const LINK_MINUTES = 15;
-/** A link that an administrator caused: its reader did not ask for it and may not be at the mailbox (ADR 0070). */
+/** A link that an administrator caused: its reader did not ask for it and may not be at the mailbox (ADR 0034). */
 export const INVITATION_DAYS = 7;
 export const CODE_TRIES = 5;
 export const CODE_LENGTH = 6;

@@ -27,7 +27,7 @@ export class MagicLinkNotSent extends DomainError {
   }
 }
 
-/** Refused only while a mail of the last 15 minutes is in the mailbox, so its owner can get in (ADR 0062). */
+/** Refused only while a mail of the last 15 minutes is in the mailbox, so its owner can get in (ADR 0028). */
 export class MailboxBusy extends DomainError {
   readonly kind = 'too-often';
   readonly code = 'mailbox_busy';

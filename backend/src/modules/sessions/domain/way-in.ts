@@ -54,7 +54,7 @@ function toOwner(owner: Holder, current: Holder | undefined, keep: Keep | undefi
   return keep === 'current' ? { kind: 'saved', creatorId: current.id, dropped: owner.id } : { kind: 'choose' };
 }
 
-/** ADR 0070. No account that has an address is dropped for an invitation: without the address, the invited one stays as it was. */
+/** ADR 0034. No account that has an address is dropped for an invitation: without the address, the invited one stays as it was. */
 function toInvited(invited: Holder, current?: Holder, keep?: Keep): WayIn {
   if (current?.id === invited.id) return { kind: invited.isSaved ? 'changed' : 'saved', creatorId: invited.id };
   if (!current || current.isSaved) return { kind: 'signed-in', creatorId: invited.id };

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whatever ends a session - its owner, an admin, a purge - tells those who remember it elsewhere (ADR 0051); hashed, as in every list. */
+/** Whatever ends a session - its owner, an admin, a purge - tells those who remember it elsewhere (ADR 0022); hashed, as in every list. */
 export class EndedSessions1763700000056 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

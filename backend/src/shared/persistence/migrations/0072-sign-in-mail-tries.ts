@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How many tries at its code a sign-in mail allows is decided when it is sent; tries at the mail's link have a count of their own (ADR 0062). */
+/** How many tries at its code a sign-in mail allows is decided when it is sent; tries at the mail's link have a count of their own (ADR 0028). */
 export class SignInMailTries1763700000072 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Changed addresses, which the reader of the former mailbox can take back (ADR 0067). A token is known by its hash only. */
+/** Changed addresses, which the reader of the former mailbox can take back (ADR 0031). A token is known by its hash only. */
 export class EmailChanges1763700000074 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
