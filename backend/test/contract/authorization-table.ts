@@ -143,6 +143,7 @@ export const ROWS: Record<string, Row> = {
   'GET /adm/api/users/:id': { id: 'profileId', open: 200 },
   'POST /adm/api/users': { open: 400 },
   'PATCH /adm/api/users/:id': { id: 'profileId', body: () => ({ hidden: true }), open: 404 },
+  'POST /adm/api/users/:id/email-confirmation': { id: 'profileId', open: 404 },
   'DELETE /adm/api/users/:id': { id: 'profileId', open: 404 },
   'PUT /adm/api/users/:id/hashtags': { id: 'profileId', body: () => ({ hashtagIds: [] }), open: 404 },
   'POST /adm/api/users/:id/links': {
@@ -159,6 +160,7 @@ export const ROWS: Record<string, Row> = {
   'PUT /adm/api/hashtags/:id': { id: 'hashtagId', body: () => ({ name: 'renamed' }), open: 404 },
   'POST /adm/api/hashtags/:id/merge': { id: 'hashtagId', body: ({ hashtagId }) => ({ intoId: hashtagId + 1 }), open: 404 },
   'DELETE /adm/api/hashtags/:id': { id: 'hashtagId', open: 404 },
+  'GET /adm/api/storage/:file': { open: 200 },
   'GET /adm/api/media': { open: 200 },
   'GET /adm/api/media/:id/file': { id: 'mediaId', open: 200 },
   'GET /adm/api/media/:id/thumbnail': { id: 'mediaId', open: 200 },

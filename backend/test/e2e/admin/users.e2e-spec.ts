@@ -223,6 +223,24 @@ describe('users in the back-office', () => {
     });
   });
 
+  it('keep an avatar that administrators see while the profile is hidden', async () => {
+    const { body } = await create('masked');
+    const profileImage = (await upload(body.id)).body.files[0]?.storageUrl ?? '';
+    await admin.patch(`${USERS}/${body.id}`, { profileImage });
+    const small = profileImage.replace(/\.\w+$/, '.320.webp');
+    expect((await admin.bytes(`/adm/api${small}`)).headers.get('cache-control')).toContain('immutable');
+    await admin.patch(`${USERS}/${body.id}`, { hidden: true });
+    expect((await user(body.id)).profileImage).toBe(profileImage);
+    for (const file of [profileImage, small]) {
+      expect((await vitrine.browser().bytes(file)).status).toBe(404);
+      const { status, headers, bytes } = await admin.bytes(`/adm/api${file}`);
+      expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+      expect(bytes.length).toBeGreaterThan(0);
+    }
+    expect((await vitrine.browser().bytes(`/adm/api${profileImage}`)).status).toBe(401);
+    expect((await admin.bytes('/adm/api/storage/0000.png')).status).toBe(404);
+  });
+
   it('are unknown when they are, in every call', async () => {
     const id = 2147483647;
     const calls: Promise<Answer>[] = [

@@ -9,11 +9,14 @@ interface PersonProps {
   letters?: number;
 }
 
+/** Administrators see the avatars of hidden profiles too, which `/storage` does not answer. */
+const adminPictureOf = (image: string): string => pictureAt(image, 320).replace(/^(?=\/storage\/)/, '/adm/api');
+
 /** The avatar, or the initial where there is none (PR-56). */
 export function Person({ username, image, size = 40, letters = 1 }: PersonProps) {
   return (
     <Avatar
-      src={image === null ? undefined : pictureAt(image, 320)}
+      src={image === null ? undefined : adminPictureOf(image)}
       alt=""
       size={size}
       style={{ flexShrink: 0, background: 'var(--accent-soft)', color: 'var(--accent)', fontWeight: 600 }}

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Patch, Query, Req, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { AdminOnly } from '../../../shared/contract/access.js';
 import { Answers, AnswersFile, Refuses, Summary, type JsonOf } from '../../../shared/contract/answers.js';
@@ -16,7 +16,7 @@ import { AdminMediaFilterDto, ModerateMediaDto } from './admin-media.dto.js';
 import { ThumbnailDto } from './thumbnail.dto.js';
 
 @ApiTags('Back-office: media')
-@Controller('adm/api/media')
+@Controller('adm/api')
 export class AdminMediaController {
   constructor(
     private readonly media: AdminMediaQuery,
@@ -25,7 +25,7 @@ export class AdminMediaController {
     private readonly sender: StoredFileSender,
   ) {}
 
-  @Get()
+  @Get('media')
   @Unlimited(FOR_ADMINISTRATORS)
   @AdminOnly()
   @Summary('Everybody’s media')
@@ -36,7 +36,7 @@ export class AdminMediaController {
     return this.media.page({ search, userId, mediaType, sortBy }, page, limit);
   }
 
-  @Patch(':id')
+  @Patch('media/:id')
   @Cheap()
   @AdminOnly()
   @Summary('Hides a media item, or marks it as sensitive')
@@ -47,7 +47,7 @@ export class AdminMediaController {
     return this.media.one(id);
   }
 
-  @Delete(':id')
+  @Delete('media/:id')
   @Cheap()
   @AdminOnly()
   @Summary('Deletes a media item', 'Its files are gone for everybody at once.')
@@ -58,7 +58,7 @@ export class AdminMediaController {
     return { success: true };
   }
 
-  @Get(':id/file')
+  @Get('media/:id/file')
   @Unlimited(FILE_BYTES)
   @AdminOnly()
   @Summary('The whole file of a media item, hidden or not')
@@ -68,7 +68,7 @@ export class AdminMediaController {
     await this.sender.send({ ...(await this.files.whole(id, 'even hidden')), isPrivate: true }, request, response);
   }
 
-  @Get(':id/thumbnail')
+  @Get('media/:id/thumbnail')
   @Unlimited(FILE_BYTES)
   @AdminOnly()
   @Summary('A still picture of a media item, hidden or not')
@@ -81,5 +81,17 @@ export class AdminMediaController {
     @Res() response: Response,
   ): Promise<void> {
     await this.sender.send({ ...(await this.files.thumbnail(id, size, 'even hidden')), isPrivate: true }, request, response);
+  }
+
+  @Get('storage/:file')
+  @Unlimited(FILE_BYTES)
+  @AdminOnly()
+  @Summary('A stored file by its random name, hidden or not', 'As `/storage/{file}`, also of hidden profiles: for avatars.')
+  @ApiParam({ name: 'file', description: 'As in `profileImage`, or with `.320.webp` for its extension.', schema: { type: 'string' } })
+  @AnswersFile('image/*', 'video/*')
+  @Refuses(400, 401, 403, 404, 416)
+  async getAdminStoredFile(@Param('file') file: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    const { onlyFor, isHidden, ...found } = await this.files.named(file, 'even hidden');
+    await this.sender.send({ ...found, isPrivate: isHidden || onlyFor !== undefined }, request, response);
   }
 }

@@ -10,6 +10,8 @@ export interface MediaFile {
   mimeType: string;
   /** Set where an administrator hid the profile: the file is for this creator only. */
   onlyFor?: number;
+  /** Whether an administrator hid the item itself; it is read for administrators only. */
+  isHidden: boolean;
 }
 
 interface Row {
@@ -18,9 +20,11 @@ interface Row {
   mime_type: string;
   thumbnail_widths: number[];
   only_for: number | null;
+  is_hidden: boolean;
 }
 
-const FILE = `select m.id, m.storage_key, m.mime_type, m.thumbnail_widths, case when not ${PUBLIC_PROFILE} then p.id end as only_for
+const FILE = `select m.id, m.storage_key, m.mime_type, m.thumbnail_widths, case when not ${PUBLIC_PROFILE} then p.id end as only_for,
+    m.hidden_at is not null as is_hidden
   from media m join profiles p on p.id = m.profile_id`;
 const BY_ID = {
   name: 'media-file',
@@ -31,10 +35,14 @@ const BY_ID_EVEN_HIDDEN = {
   name: 'media-file-even-hidden',
   text: `${FILE} where m.id = $1`,
 };
+const NAMED = `m.storage_key = any(array[$1, $2 || '.jpg', $2 || '.png', $2 || '.gif', $2 || '.webp', $2 || '.avif', $2 || '.mp4', $2 || '.webm', $2 || '.mov'])`;
 const BY_NAME = {
   name: 'media-file-by-name',
-  text: `${FILE} where m.hidden_at is null
-    and m.storage_key = any(array[$1, $2 || '.jpg', $2 || '.png', $2 || '.gif', $2 || '.webp', $2 || '.avif', $2 || '.mp4', $2 || '.webm', $2 || '.mov'])`,
+  text: `${FILE} where m.hidden_at is null and ${NAMED}`,
+};
+const BY_NAME_EVEN_HIDDEN = {
+  name: 'media-file-by-name-even-hidden',
+  text: `${FILE} where ${NAMED}`,
 };
 
 /** Which stored file a URL means. A deleted or hidden item has none (PR-35). */
@@ -52,8 +60,8 @@ export class MediaFileQuery {
   }
 
   /** By the name under `/storage`: the file itself, or its thumbnail of a width; a picture that is smaller than that is given whole. */
-  async named(name: string): Promise<MediaFile> {
-    const row = await this.row(BY_NAME, [name, name.split('.')[0]]);
+  async named(name: string, which?: 'even hidden'): Promise<MediaFile> {
+    const row = await this.row(which ? BY_NAME_EVEN_HIDDEN : BY_NAME, [name, name.split('.')[0]]);
     const width = THUMBNAIL_WIDTHS.find((each) => thumbnailKey(row.storage_key, each) === name);
     if (width === undefined && row.storage_key !== name) throw new MediaNotFound();
     const isWhole = width === undefined || (!row.thumbnail_widths.includes(width) && row.mime_type.startsWith('image/'));
@@ -67,8 +75,8 @@ export class MediaFileQuery {
   }
 }
 
-function wholeOf({ id, storage_key: key, mime_type: mimeType, only_for: onlyFor }: Row): MediaFile {
-  return { mediaId: id, key, mimeType, onlyFor: onlyFor ?? undefined };
+function wholeOf({ id, storage_key: key, mime_type: mimeType, only_for: onlyFor, is_hidden: isHidden }: Row): MediaFile {
+  return { mediaId: id, key, mimeType, onlyFor: onlyFor ?? undefined, isHidden };
 }
 
 function thumbnailOf(row: Row, wanted: number): MediaFile {

@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { render } from '@testing-library/react';
+import { Person } from './person';
+
+const sourceOf = (image: string | null): string | null =>
+  render(<Person username="mara" image={image} />)
+    .container.querySelector('img')
+    ?.getAttribute('src') ?? null;
+
+describe('the avatar of a user in the back-office', () => {
+  it('is fetched by the address that answers hidden profiles too', () => {
+    expect(sourceOf('/storage/aa00.png')).toBe('/adm/api/storage/aa00.320.webp');
+  });
+
+  it('is the chosen file before it is uploaded', () => {
+    expect(sourceOf('blob:http://localhost/1')).toBe('blob:http://localhost/1');
+  });
+
+  it('is the initial where there is no picture', () => {
+    expect(sourceOf(null)).toBeNull();
+  });
+});
