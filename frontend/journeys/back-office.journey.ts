@@ -100,6 +100,9 @@ test('activities are shown with what was uploaded, also when it is gone', async 
   const [item] = (await (await page.request.get(`/api/user/${String(id)}/media`)).json()) as { id: number }[];
   expect((await page.request.delete(`/api/media/${String(item?.id)}`)).ok()).toBe(true);
 
+  const link = { platform: 'website', url: 'https://hills.example/' };
+  expect((await page.request.post(`/api/user/${String(id)}/links`, { data: link })).ok()).toBe(true);
+
   await page.goto('/adm/activities');
   await expect(page.getByRole('heading', { name: 'Recent Activities' })).toBeVisible();
   await expect(page.getByText('Track user actions and platform activity in real-time')).toBeVisible();
@@ -115,6 +118,7 @@ test('activities are shown with what was uploaded, also when it is gone', async 
   await expect(page.getByText(/ago$/)).toHaveCount(2);
 
   const thumbnail = page.getByRole('button', { name: /^Preview / });
+  expect(await thumbnail.boundingBox()).toMatchObject({ width: 64, height: 64 });
   await thumbnail.click();
   const picture = page.getByRole('dialog').locator('img');
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
@@ -122,6 +126,8 @@ test('activities are shown with what was uploaded, also when it is gone', async 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 
+  await choose(page, page.getByRole('combobox', { name: 'Activity type' }), 'External Links');
+  await expect(page.getByText('"platform": "website"')).toHaveCSS('font-family', /mono/);
   await choose(page, page.getByRole('combobox', { name: 'Activity type' }), 'Follows');
   await expect(page.getByText('No activities found')).toBeVisible();
   await expect(page.getByText('Try adjusting your search or filters')).toBeVisible();

@@ -37,12 +37,14 @@ export function fakeServer(handlers: Record<string, Handler>) {
       await new Promise((resolve) => setTimeout(resolve));
     }
   };
-  const fetched = async (input: Request): Promise<Response> => {
-    const sent = await input.text();
-    const answer = await ask(input.method, new URL(input.url), sent === '' ? undefined : JSON.parse(sent));
+  const fetched = async (request: Request): Promise<Response> => {
+    const sent = await request.text();
+    const answer = await ask(request.method, new URL(request.url), sent === '' ? undefined : JSON.parse(sent));
     return new Response(textOf(answer) || null, { status: answer.status ?? 200, headers: answer.headers });
   };
-  jest.spyOn(globalThis, 'fetch').mockImplementation((input) => fetched(input as Request));
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    return fetched(input instanceof Request ? input : new Request(new URL(input, globalThis.location.origin), init));
+  });
   const Transfer = transferOver(ask);
   jest.spyOn(globalThis, 'XMLHttpRequest').mockImplementation(() => new Transfer() as unknown as XMLHttpRequest);
   return { handlers, calls, settled, count: (name: string) => calls.filter((call) => call === name).length };

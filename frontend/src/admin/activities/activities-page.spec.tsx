@@ -1,0 +1,62 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { adminServer } from '../../../test/support/admin-answers';
+import { dialogNamed, offers, press } from '../../../test/support/back-office';
+import { held } from '../../../test/support/fake-server';
+import { openApp } from '../../../test/support/render-app';
+import { shows } from '../../../test/support/shows';
+
+const media = (mediaId: number, filename: string) => JSON.stringify({ mediaId, filename, mediaDeleted: false });
+const activities = [
+  { activityType: 'media_upload', metadata: media(81, 'hills.png') },
+  { activityType: 'media_upload', metadata: media(82, 'clouds.mp4') },
+  { activityType: 'bio_update', metadata: 'as it was written down' },
+].map((activity, id) => ({
+  ...activity,
+  id,
+  userId: 1,
+  description: 'did something',
+  createdAt: '2026-03-05T12:00:00.000Z',
+  user: { username: 'hillwalker', profileImage: null },
+}));
+
+/** As where no address of the file can be loaded; each failure makes the element try the next address. */
+function failToLoad(find: () => Element | null): void {
+  const tried = new Set<string | null>();
+  for (let element = find(); element !== null; element = find()) {
+    const address = element.getAttribute('src');
+    if (tried.has(address)) throw new Error(`${String(address)} is tried again`);
+    tried.add(address);
+    fireEvent.error(element);
+  }
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+it('holds ten places while activities are loaded, then shows them, and says what cannot be shown', async () => {
+  const waiting = held(() => ({ body: activities, headers: { 'X-Total-Count': '7' } }));
+  adminServer({ 'GET /adm/api/activities': waiting.handle });
+  openApp('/adm/activities');
+  expect(await screen.findByRole('heading', { name: 'Activities' })).toBeInTheDocument();
+  expect(document.querySelectorAll('[aria-busy] .ant-skeleton')).toHaveLength(10);
+  waiting.release();
+  await shows('Activity Feed (3 items)', 'Showing 3 of 7 total activities');
+  await offers('Activity type', [
+    ...['All Activities', 'Media Uploads', 'Profile Updates', 'Bio Updates', 'External Links', 'Hashtag Updates', 'Follows'],
+  ]);
+  await offers('Page size', ['25 items', '50 items', '100 items', '200 items']);
+  failToLoad(() => document.querySelector('[aria-label="Preview hills.png"] img'));
+  await shows('Media not found', 'hills.png', 'Media ID: 81', 'HI', 'did something', /^Mar 05, 2026 · .+ ago$/);
+  expect(screen.getByText('as it was written down')).toHaveClass('font-mono');
+
+  const preview = screen.getByRole('button', { name: 'Preview clouds.mp4' });
+  expect(preview).toHaveClass('size-16');
+  press('Preview clouds.mp4');
+  const dialog = await dialogNamed('clouds.mp4');
+  const element = screen.getByRole('dialog', { name: 'clouds.mp4' });
+  expect(element.querySelector('video[controls]')).toHaveTextContent('Your browser does not support the video tag.');
+  failToLoad(() => element.querySelector('video'));
+  expect(dialog.getByText('Media file not found')).toBeInTheDocument();
+});

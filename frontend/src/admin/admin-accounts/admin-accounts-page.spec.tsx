@@ -1,0 +1,75 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { adminServer } from '../../../test/support/admin-answers';
+import { press, showsNotice, type } from '../../../test/support/back-office';
+import { held } from '../../../test/support/fake-server';
+import { openApp } from '../../../test/support/render-app';
+import { shows } from '../../../test/support/shows';
+
+const account = {
+  id: 9,
+  username: 'second.admin',
+  email: null,
+  createdAt: '2026-03-05T12:00:00.000Z',
+  lastLoginAt: '2026-03-06T12:00:00.000Z',
+  twoFactorEnabled: false,
+};
+
+const dialog = () => within(screen.getByRole('dialog'));
+const pressInDialog = (name: string) => fireEvent.click(dialog().getByRole('button', { name }));
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+it('says that admin accounts are loaded, and that there are none', async () => {
+  const accounts = held(() => ({ body: [] }));
+  adminServer({ 'GET /adm/api/admin-accounts': accounts.handle });
+  openApp('/adm/admin-accounts');
+  await shows('Loading admin accounts...');
+  accounts.release();
+  await shows('No admin accounts found');
+});
+
+it('says when an account was created and used, and why it could not be created, changed or deleted', async () => {
+  const server = adminServer({ 'GET /adm/api/admin-accounts': () => ({ body: [account] }) });
+  openApp('/adm/admin-accounts');
+  const card = (await screen.findByText('second.admin')).closest('li') as HTMLElement;
+  expect(card).toHaveTextContent('Created Mar 5, 2026');
+  expect(card).toHaveTextContent('Last login Mar 6, 2026');
+
+  const refused = async (call: string, act: () => Promise<void> | void, busy: string): Promise<void> => {
+    const message = `Not while ${busy}`;
+    const waiting = held(() => ({ status: 500, body: { message } }));
+    server.handlers[call] = waiting.handle;
+    await act();
+    await shows(busy);
+    waiting.release();
+    await showsNotice('Error', message);
+    pressInDialog('Cancel');
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+  };
+  const create = () => {
+    press('Add Admin');
+    type(dialog().getByLabelText('Username'), 'third.admin');
+    type(dialog().getByLabelText('Password'), 'long enough now');
+    pressInDialog('Create Admin');
+  };
+  await refused('POST /adm/api/admin-accounts', create, 'Creating...');
+  const reset = async () => {
+    press('Reset Password of second.admin');
+    type(dialog().getByLabelText('New Password'), '12345');
+    pressInDialog('Update Password');
+    await shows('Password must be at least 6 characters');
+    type(dialog().getByLabelText('New Password'), 'long enough now');
+    pressInDialog('Update Password');
+  };
+  await refused('PUT /adm/api/admin-accounts/9/password', reset, 'Updating...');
+  const remove = () => {
+    press('Delete second.admin');
+    pressInDialog('Delete');
+  };
+  await refused('DELETE /adm/api/admin-accounts/9', remove, 'Deleting...');
+});

@@ -1,0 +1,107 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import { adminServer, emptyList, keeper, overview } from '../../test/support/admin-answers';
+import { dialogNamed, offers, press, showsNotice, type } from '../../test/support/back-office';
+import { failing, held } from '../../test/support/fake-server';
+import { openApp } from '../../test/support/render-app';
+import { shows } from '../../test/support/shows';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+it('the dashboard says that it loads, then greets the administrator, with or without recent activities', async () => {
+  const current = held(() => ({ body: keeper }));
+  const server = adminServer({ 'GET /adm/current': current.handle });
+  openApp('/adm/dashboard');
+  await shows('Loading admin panel...');
+  current.release();
+  await shows('Welcome back, keeper', 'No recent activities');
+
+  const recentActivities = [
+    { id: 1, activityType: 'media_upload', createdAt: '2026-03-05T12:00:00.000Z', user: { username: 'hillwalker' } },
+  ];
+  server.handlers['GET /adm/api/analytics/overview'] = () => ({ body: { ...overview, recentActivities } });
+  openApp('/adm/dashboard');
+  await shows('hillwalker', 'media_upload', 'Mar 05, 2026');
+  expect(screen.queryByText('No recent activities')).not.toBeInTheDocument();
+});
+
+it('the settings show the account, and say that the password could not be changed when the server gives no reason', async () => {
+  adminServer({ 'POST /adm/api/change-password': () => ({ status: 500, text: '' }) });
+  openApp('/adm/settings');
+  await shows('Password must be at least 6 characters long', 'Username', 'Email', 'Last Login');
+  for (const label of ['Current Password', 'New Password', 'Confirm New Password']) {
+    type(screen.getByLabelText(label), 'long enough now');
+  }
+  press('Change Password');
+  await showsNotice('Password change failed', 'Failed to change password');
+});
+
+it('the media page offers types, orders and thumbnail sizes, the large one first', async () => {
+  adminServer({ 'GET /adm/api/media': () => ({ body: { media: [], totalCount: 0 } }) });
+  openApp('/adm/media');
+  await offers('Media type', ['All media', 'Images', 'Videos', 'Avatars']);
+  await offers('Sort by', ['Newest', 'Oldest', 'Largest', 'Most viewed', 'Most liked']);
+  for (const size of ['Small', 'Medium', 'Large']) {
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: size }).checked).toBe(size === 'Large');
+  }
+});
+
+const databaseStats = {
+  totalUsers: 5,
+  totalHashtags: 0,
+  totalMedia: 0,
+  totalExternalLinks: 0,
+  databaseSize: 1,
+  lastBackup: null,
+  lastAnalysis: null,
+  health: {
+    version: 'PostgreSQL 18',
+    startedAt: '2026-03-05T12:00:00.000Z',
+    connections: { used: 1, max: 100, active: 1 },
+    cacheHitRatio: null,
+    deadRows: 0,
+    replication: { replicas: 0, lagSeconds: null, standby: false },
+    migrations: { applied: 1, pending: 0, latest: 'First1' },
+    largestTables: [],
+  },
+};
+
+it('the database page says that an analysis or a purge failed', async () => {
+  const server = adminServer({
+    'GET /adm/api/database/stats': () => ({ body: databaseStats }),
+    'GET /adm/api/database/inactive-users': failing,
+    'GET /adm/api/database/inactive-users/list': emptyList,
+    'POST /adm/api/database/purge-inactive': failing,
+  });
+  openApp('/adm/database');
+  await screen.findByRole('button', { name: 'Analyze Inactive Users' });
+  press('Analyze Inactive Users');
+  await showsNotice('Analysis failed');
+  server.handlers['GET /adm/api/database/inactive-users'] = () => ({ body: { toDelete: 3, olderThanDays: 7 } });
+  press('Analyze Inactive Users');
+  await showsNotice('Inactive users analyzed', 'Found 3 users that can be safely removed.');
+  press('Purge 3 Inactive Users');
+  fireEvent.click((await dialogNamed('Purge Inactive Users')).getByRole('button', { name: 'Purge 3 users' }));
+  await showsNotice('Purge failed');
+});
+
+const backupStats = { databaseSize: 1, totalMedia: 2, mediaStorageSize: 3, lastBackup: null, verification: null, alarm: null };
+
+it('the backup page says why a backup failed in the words of the server, or else which one failed, one notice at a time', async () => {
+  const server = adminServer({ 'GET /adm/api/backup/stats': () => ({ body: backupStats }), 'POST /adm/api/backup/media': failing });
+  openApp('/adm/backup');
+  await shows('Database Size', 'Total Media', 'Media Storage', 'Last Backup');
+  press('Download Media Backup');
+  await showsNotice('Backup failed', 'The shelf fell down.');
+  for (const [kind, sentence] of [
+    ['Media', 'Failed to create media backup'],
+    ['Database', 'Failed to create database backup.'],
+  ] as const) {
+    server.handlers[`POST /adm/api/backup/${kind.toLowerCase()}`] = () => ({ status: 500, text: '' });
+    await screen.findByRole('button', { name: `Download ${kind} Backup` });
+    press(`Download ${kind} Backup`);
+    await showsNotice('Backup failed', sentence);
+  }
+});

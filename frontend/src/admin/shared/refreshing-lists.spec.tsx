@@ -1,0 +1,51 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { adminServer, emptyList } from '../../../test/support/admin-answers';
+import { openApp } from '../../../test/support/render-app';
+
+const server = () =>
+  adminServer({
+    'GET /adm/api/media': () => ({ body: { media: [], totalCount: 0 } }),
+    'GET /adm/api/activities': emptyList,
+  });
+
+// The screens are loaded before time is faked, because that takes real time.
+beforeAll(async () => {
+  for (const path of ['media', 'activities']) {
+    const { count } = server();
+    openApp(`/adm/${path}`);
+    await waitFor(() => {
+      expect(count(`GET /adm/api/${path}`)).toBe(1);
+    });
+  }
+});
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+it.each(['media', 'activities'])('fetches %s again every thirty seconds', async (path) => {
+  const { count } = server();
+  const call = `GET /adm/api/${path}`;
+  openApp(`/adm/${path}`);
+  await pass(1_000);
+  expect(count(call)).toBe(1);
+  await pass(28_000);
+  expect(count(call)).toBe(1);
+  await pass(2_500);
+  expect(count(call)).toBe(2);
+});
+
+it('fetches activities again when Refresh is pressed', async () => {
+  const { count } = server();
+  openApp('/adm/activities');
+  await pass(1_000);
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  await pass(0);
+  expect(count('GET /adm/api/activities')).toBe(2);
+});

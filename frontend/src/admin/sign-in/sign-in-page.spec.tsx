@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { keeper, overview } from '../../../test/support/admin-answers';
+import { press, showsNotice, type } from '../../../test/support/back-office';
+import { failing, fakeServer, held } from '../../../test/support/fake-server';
+import { openApp } from '../../../test/support/render-app';
+import { shows } from '../../../test/support/shows';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+async function fillIn(): Promise<void> {
+  type(await screen.findByLabelText('Username'), 'keeper');
+  type(screen.getByLabelText('Password'), 'whatever it was');
+}
+
+it('says why a sign-in did not succeed', async () => {
+  const waiting = held(() => ({ status: 500, text: 'proxy' }));
+  const server = fakeServer({ 'POST /adm/login': waiting.handle });
+  openApp('/adm/login');
+  await fillIn();
+  press('Sign In');
+  await shows('Signing in...');
+  waiting.release();
+  await shows('Login failed (500)');
+  server.handlers['POST /adm/login'] = () => {
+    throw new TypeError('fetch failed');
+  };
+  press('Sign In');
+  await shows('Network error');
+  server.handlers['POST /adm/login'] = () => ({ body: { success: false } });
+  press('Sign In');
+  await shows('Login verification failed');
+  server.handlers['POST /adm/login'] = () => ({ body: { success: true } });
+  server.handlers['GET /adm/test-session'] = () => ({ body: { hasAdminId: false } });
+  press('Sign In');
+  await shows('Session establishment failed');
+  server.handlers['GET /adm/test-session'] = failing;
+  press('Sign In');
+  await shows('Login session verification failed');
+});
+
+it('stays signed in when signing out fails, and fetches everything again after another sign-in', async () => {
+  const leaving = held(failing);
+  const server = fakeServer({
+    'GET /adm/current': () => ({ body: keeper }),
+    'GET /adm/api/analytics/overview': () => ({ body: overview }),
+    'POST /adm/logout': leaving.handle,
+    'POST /adm/login': () => ({ body: { success: true } }),
+    'GET /adm/test-session': () => ({ body: { hasAdminId: true } }),
+  });
+  openApp('/adm/dashboard');
+  await shows('Welcome back, keeper');
+  press('Logout');
+  await shows('Logging out...');
+  leaving.release();
+  await showsNotice('Logout failed', 'There was an error logging out. Please try again.');
+  server.handlers['POST /adm/logout'] = () => ({ body: { success: true } });
+  press('Logout');
+  await showsNotice('Logged out', 'You have been successfully logged out.');
+  await fillIn();
+  expect(window.location.pathname).toBe('/adm/login');
+  const asked = server.count('GET /adm/current');
+  press('Sign In');
+  await shows('Welcome back, keeper');
+  expect(server.count('GET /adm/current')).toBe(asked + 1);
+});

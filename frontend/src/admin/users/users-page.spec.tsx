@@ -1,0 +1,82 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { adminServer, emptyList, listedUser } from '../../../test/support/admin-answers';
+import { dialogNamed, press, showsNotice, type } from '../../../test/support/back-office';
+import { failing, held, type Handler } from '../../../test/support/fake-server';
+import { openApp } from '../../../test/support/render-app';
+import { shows } from '../../../test/support/shows';
+
+const { username } = listedUser;
+const users: Handler = () => ({ body: [listedUser], headers: { 'X-Total-Count': '1' } });
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+it('says that there are no users, or none that match the search', async () => {
+  adminServer({ 'GET /adm/api/users': emptyList });
+  openApp('/adm/users');
+  await shows('No users found.');
+  openApp('/adm/users?search=nobody');
+  await shows('No users found matching your search.');
+});
+
+it('has eight columns, and tells active users from inactive ones', async () => {
+  const passerBy = { ...listedUser, id: 8, username: 'passer.by', hasProfileActivity: false };
+  adminServer({ 'GET /adm/api/users': () => ({ body: [listedUser, passerBy], headers: { 'X-Total-Count': '2' } }) });
+  openApp('/adm/users');
+  expect(await screen.findByRole('row', { name: /passer\.by/ })).toHaveTextContent('Inactive');
+  expect(screen.getByRole('row', { name: /hillwalker/ })).toHaveTextContent(/(?<!In)Active/i);
+  const columns = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(columns).toEqual(['', 'User', 'Username', 'Location', 'Joined', 'Last Login', 'Status', 'Actions']);
+});
+
+it('says that a user could not be created', async () => {
+  const waiting = held(() => ({ status: 500, text: '' }));
+  adminServer({ 'GET /adm/api/users': users, 'POST /adm/api/users': waiting.handle });
+  openApp('/adm/users');
+  await screen.findByRole('button', { name: `Edit ${username}` });
+  press('Add User');
+  const creation = await dialogNamed('Create New User');
+  type(creation.getByLabelText('Username'), 'never.created');
+  type(creation.getByLabelText('Bio'), 'Hills.');
+  fireEvent.change(creation.getByLabelText('Avatar'), { target: { files: [new File(['a'], 'face.jpg', { type: 'image/jpeg' })] } });
+  fireEvent.click(creation.getByRole('button', { name: 'Create User' }));
+  await shows('Creating...');
+  waiting.release();
+  await showsNotice('Creation failed', 'Failed to create user');
+});
+
+it('says that a user could not be loaded, updated or deleted', async () => {
+  const server = adminServer({
+    'GET /adm/api/users': users,
+    'GET /adm/api/users/7': failing,
+    'DELETE /adm/api/users/7': failing,
+  });
+  openApp(`/adm/users?search=${username}`);
+  await screen.findByRole('button', { name: `Edit ${username}` });
+  press(`Edit ${username}`);
+  await showsNotice('Error', 'Failed to load user data for editing');
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  const updating = held(failing);
+  server.handlers['GET /adm/api/users/7'] = () => ({ body: listedUser });
+  server.handlers['PATCH /adm/api/users/7'] = updating.handle;
+  press(`Edit ${username}`);
+  const edit = await dialogNamed(`Edit User: ${username}`);
+  await edit.findByLabelText('Bio');
+  fireEvent.click(edit.getByRole('button', { name: 'Update User' }));
+  await shows('Updating...');
+  updating.release();
+  await showsNotice('Update failed', 'Failed to update user');
+  fireEvent.click(edit.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  press(`Delete ${username}`);
+  fireEvent.click((await dialogNamed(`Delete ${username}?`)).getByRole('button', { name: 'Delete' }));
+  await showsNotice('Delete failed', 'Failed to delete the user. Please try again.');
+});

@@ -1,0 +1,54 @@
+import { fakeServer, type Handler } from './fake-server';
+
+const CREATED_AT = '2026-03-05T12:00:00.000Z';
+
+/** The signed-in administrator. */
+export const keeper = {
+  id: 1,
+  username: 'keeper',
+  email: null,
+  createdAt: CREATED_AT,
+  lastLoginAt: CREATED_AT,
+  twoFactorEnabled: false,
+  mustChangePassword: false,
+};
+
+export const overview = {
+  totalUsers: 2,
+  activeUsers: 1,
+  totalHashtags: 3,
+  recentActivities: [] as object[],
+  signUps: [],
+  uploads: [],
+  inactiveAnalysis: null,
+  openReports: 0,
+};
+
+/** An active user as the list of users has it. */
+export const listedUser = {
+  id: 7,
+  username: 'hillwalker',
+  email: null,
+  bio: 'Hills.',
+  location: '',
+  isPublicProfile: true,
+  hidden: false,
+  profileImage: null,
+  createdAt: CREATED_AT,
+  lastLoginAt: null,
+  hasProfileActivity: true,
+  hashtags: [],
+  externalLinks: [],
+};
+
+/** The calls of the back-office frame and of its first page, with an administrator who is signed in. */
+export function adminServer(handlers: Record<string, Handler> = {}) {
+  return fakeServer({
+    'GET /adm/current': () => ({ body: keeper }),
+    'GET /adm/api/analytics/overview': () => ({ body: overview }),
+    ...handlers,
+  });
+}
+
+/** A list without items. */
+export const emptyList: Handler = () => ({ body: [], headers: { 'X-Total-Count': '0' } });

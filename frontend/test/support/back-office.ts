@@ -1,0 +1,38 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect } from '@jest/globals';
+// Loaded with the test file, because it takes longer on a busy machine than a query waits.
+import '../../src/admin/admin-app';
+
+const notices = () => [...document.querySelectorAll('.ant-notification-notice')].map(({ textContent }) => textContent);
+
+/** Waits for a notice with this title and text, which has to be the only one then. */
+export async function showsNotice(title: string, text = ''): Promise<void> {
+  await waitFor(() => {
+    expect(notices().filter((notice) => notice.includes(title) && notice.includes(text))).toHaveLength(1);
+  });
+  expect(notices()).toHaveLength(1);
+}
+
+/** Opens a select, compares its options and closes it. */
+export async function offers(label: string, options: string[]): Promise<void> {
+  const select = await screen.findByRole('combobox', { name: label });
+  fireEvent.mouseDown(select);
+  await waitFor(() => {
+    const shown = document.querySelectorAll('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option');
+    expect([...shown].map(({ textContent }) => textContent)).toEqual(options);
+  });
+  fireEvent.keyDown(select, { key: 'Escape', keyCode: 27 });
+  await waitFor(() => {
+    expect(document.querySelectorAll('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')).toHaveLength(0);
+  });
+}
+
+export const press = (name: string | RegExp): void => {
+  fireEvent.click(screen.getByRole('button', { name }));
+};
+
+export const dialogNamed = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
+
+export const type = (field: HTMLElement, value: string): void => {
+  fireEvent.change(field, { target: { value } });
+};
