@@ -7,6 +7,7 @@ import { StepFailed } from '../backend/scripts/steps.mjs';
 
 const FOLDER = path.join(backend, 'docs/decisions');
 const INDEX = path.join(FOLDER, 'README.md');
+const SECTIONS = ['Context', 'Decision', 'Consequences', 'Would change our mind'];
 
 const CITING = ['*.md', '{.ci,.bootstrap,.github}/**/*.{mjs,cjs,md}', '{backend,frontend,openapi}/**/*.{ts,tsx,mjs,cjs,css,html,json,md}'];
 const GENERATED = ['**/node_modules/**', '**/dist/**', '**/test-results/**', '**/.cache/**'];
@@ -16,8 +17,8 @@ const INTRODUCTION = `# Decisions
 Architecture decision records (ADR). Each says what was decided, why, what it costs, and what would change the decision. The
 [product rules](../product-rules.md) say what the product does; these records say how it is built.
 
-A new record takes the next number, and a title \`# ADR 0000: <noun phrase>\`. \`node .ci/decisions.mjs\` writes this page from the
-records.
+A new record takes the next number, a title \`# ADR 0000: <noun phrase>\`, a line with its status and date, and the sections
+${SECTIONS.map((section) => `*${section}*`).join(', ')}. \`node .ci/decisions.mjs\` writes this page from the records.
 `;
 
 /** The records have one form and consecutive numbers, the index lists them, and every cited record exists. */
@@ -37,9 +38,12 @@ function readRecords() {
 function recordFaults(records) {
   return records.flatMap(({ name, text }, index) => {
     const number = String(index + 1).padStart(4, '0');
+    const sections = [...text.matchAll(/^## (.+)$/gm)].map(([, section]) => section);
     const faults = [];
     if (!new RegExp(`^${number}-[a-z0-9-]+\\.md$`).test(name)) faults.push(`is not named ${number}-<words>.md`);
     if (!text.startsWith(`# ADR ${number}: `)) faults.push(`does not begin with '# ADR ${number}: <noun phrase>'`);
+    if (!/^\*\*Status:\*\* .*\d{4}-\d{2}-\d{2}/m.test(text)) faults.push("has no line '**Status:** accepted, <date>'");
+    if (String(sections) !== String(SECTIONS)) faults.push(`has the sections ${sections.join(', ')} instead of ${SECTIONS.join(', ')}`);
     return faults.map((fault) => `${name} ${fault}`);
   });
 }
