@@ -27,8 +27,13 @@ export class DamagedFile extends DomainError {
 export class TooManyPixels extends DomainError {
   readonly kind = 'too-large';
   readonly code = 'too_many_pixels';
-  constructor() {
-    super('This picture is too large. At most 50 megapixels and 1,000 frames are allowed.');
+  /** Left out: the limit for all pictures. Some kinds need more memory for each pixel, and may have fewer. */
+  constructor(mostMegapixels?: number) {
+    super(
+      mostMegapixels === undefined
+        ? 'This picture is too large. At most 50 megapixels and 1,000 frames are allowed.'
+        : `This picture is too large. At most ${mostMegapixels} megapixels are allowed for this kind of picture.`,
+    );
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'sharp';
-import { TooDemanding, TooManyPixels } from '../../domain/media.errors.js';
+import { TooManyPixels } from '../../domain/media.errors.js';
 import { MAX_FRAMES, MAX_PIXELS } from '../../domain/media-kind.js';
 
 /** More than this for one picture, and a process of ordinary size is in danger. */
@@ -42,7 +42,7 @@ export class Picture {
 
   assertWithinLimits(): void {
     if (this.pixels > MAX_PIXELS || this.pages > MAX_FRAMES) throw new TooManyPixels();
-    if (this.megabytes > MAX_MEGABYTES) throw new TooDemanding();
+    if (this.megabytes > MAX_MEGABYTES) throw new TooManyPixels(this.mostMegapixels);
   }
 
   /** The type its original is encoded as. */
@@ -53,8 +53,17 @@ export class Picture {
 
   /** What decoding and encoding it keeps in memory at the most. */
   get megabytes(): number {
-    const perPixel = this.decodedWhole + this.turned + (ENCODES_WHOLE[this.encodedAs] ?? 0);
-    return FLOOR_MEGABYTES + (this.pixels * perPixel) / 1024 / 1024;
+    return FLOOR_MEGABYTES + (this.pixels * this.bytesAtOnce) / 1024 / 1024;
+  }
+
+  /** Up to here a picture of this kind stays within `MAX_MEGABYTES`; PR-31 lists the usual kinds. */
+  private get mostMegapixels(): number {
+    return Math.floor(((MAX_MEGABYTES - FLOOR_MEGABYTES) * 1024 * 1024) / this.bytesAtOnce / 1_000_000);
+  }
+
+  /** For each pixel. */
+  private get bytesAtOnce(): number {
+    return this.decodedWhole + this.turned + (ENCODES_WHOLE[this.encodedAs] ?? 0);
   }
 
   private get decodedWhole(): number {
