@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { BadRequestException, UnsupportedMediaTypeException } from '@nestjs/common';
-import express, { type RequestHandler } from 'express';
+import { BadRequestException, PayloadTooLargeException, UnsupportedMediaTypeException } from '@nestjs/common';
+import express, { type Request, type RequestHandler } from 'express';
 import { isTooComplex } from './json-complexity.js';
 
 const MAX_BYTES = 100 * 1024;
@@ -10,7 +10,30 @@ const BYTE_ORDER_MARK = Buffer.from('\ufeff');
  * Parses JSON bodies of at most 100 kB. A compressed body answers 415: 150 bytes of gzip hold 100 kB, and the app's own
  * bodies are too small to gain from it.
  */
-export const jsonBody = (): RequestHandler => express.json({ limit: MAX_BYTES, inflate: false, verify: assertParsable });
+export function jsonBody(): RequestHandler {
+  const parse = express.json({ limit: MAX_BYTES, inflate: false, verify: assertParsable });
+  return (request, response, next) => {
+    let isDone = false;
+    const done = (error?: unknown): void => {
+      if (isDone) return;
+      isDone = true;
+      next(error);
+    };
+    parse(request, response, done);
+    if (request.is('application/json')) refuseLongBody(request, () => done(new PayloadTooLargeException()));
+  };
+}
+
+/** The parser answers 413 only when it has read the body to its end, which may never come. */
+function refuseLongBody(request: Request, refuse: () => void): void {
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES) return refuse();
+  let bytes = 0;
+  request.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > MAX_BYTES) refuse();
+  });
+  return undefined;
+}
 
 /** RFC 8259: JSON between systems is UTF-8. The parser would also take UTF-16 and UTF-32, and an empty text for `{}`. */
 export function assertParsable(_request: IncomingMessage, _response: ServerResponse, bytes: Buffer, charset: string): void {

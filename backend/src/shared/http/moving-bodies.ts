@@ -7,12 +7,22 @@ const WINDOW_SECONDS = 30;
 /** For a request as a whole. Node's own five minutes are too short for 200 MB over a slow line. */
 export const LONGEST_REQUEST_MS = 4 * 3600 * 1000;
 
+/**
+ * After an answer, so much of a body that is still arriving is read and discarded; then the connection is closed. A browser that sends the
+ * largest file reads why it was refused, and a client that never ends its body is cut off.
+ */
+export const DISCARDED_MAX_BYTES = 24 * 1024 * 1024;
+
 const STALLED = 'The upload has come to a stop. Please try again.';
 
 /** A body may take long as long as it comes; one that stops is ended, whatever it is for, so that nobody holds connections for nothing. */
 export function movingBodies({ stallSeconds }: Config): RequestHandler {
   return (request, response, next) => {
-    if (hasBody(request)) watch(request, response, stallSeconds);
+    if (hasBody(request)) {
+      watch(request, response, stallSeconds);
+      // before Node's own listener, which would discard the whole body without counting it
+      response.prependOnceListener('finish', () => discardRemainder(request));
+    }
     next();
   };
 }
@@ -31,6 +41,18 @@ function watch(request: Request, response: Response, seconds: number): void {
   }, seconds * 1000);
   watching.unref();
   response.once('close', () => clearInterval(watching));
+}
+
+function discardRemainder(request: Request): void {
+  if (request.complete || request.destroyed) return;
+  let left = DISCARDED_MAX_BYTES;
+  request.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) request.destroy();
+  });
+  // marks the body as being read, which keeps Node from discarding it
+  request.read(0);
+  request.resume();
 }
 
 /** Answered here: whoever is reading the body learns only that it broke off. */

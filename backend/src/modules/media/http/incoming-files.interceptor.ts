@@ -13,13 +13,16 @@ import { codeOf } from '../../../shared/kernel/error-code.js';
 import { AdmitUpload } from '../application/admit-upload.js';
 import type { IncomingFile } from '../application/incoming-file.js';
 import { ReceiveFile } from '../application/receive-file.js';
-import { TooManyFiles } from '../domain/media.errors.js';
-import { MAX_FILES_PER_REQUEST } from '../domain/media-kind.js';
+import { FileTooLarge, TooManyFiles } from '../domain/media.errors.js';
+import { MAX_FILES_PER_REQUEST, VIDEO_MAX_BYTES } from '../domain/media-kind.js';
 import { INCOMING_FOLDER } from '../application/incoming-file.js';
 import { IncomingParts } from './incoming-parts.js';
 
 /** PR-32. */
 const PART_NAMES = ['media', 'files'];
+const MB = 1024 * 1024;
+/** With boundaries, headers and fields. */
+const MAX_BODY_BYTES = MAX_FILES_PER_REQUEST * VIDEO_MAX_BYTES + MB;
 
 /** The parts of a multipart request. */
 export interface Incoming {
@@ -89,7 +92,7 @@ export class IncomingFiles implements NestInterceptor {
       defParamCharset: 'utf8',
     }).any();
     try {
-      await promisify(parse)(request, response);
+      await Promise.race([promisify(parse)(request, response), refusalOf(request, storage)]);
     } catch (error) {
       throw asKnownError(error);
     }
@@ -100,6 +103,21 @@ export class IncomingFiles implements NestInterceptor {
       return { ...received, path: part.path, originalName: nameOf(part) };
     });
   }
+}
+
+/**
+ * Rejects as soon as a part is refused, or more arrives than an upload may have. The parser would read a refused body to its end before
+ * it tells, which may never come.
+ */
+function refusalOf(request: Request, storage: IncomingParts): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    storage.onRefusal(reject);
+    let bytes = 0;
+    request.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > MAX_BODY_BYTES) reject(new FileTooLarge(VIDEO_MAX_BYTES / MB));
+    });
+  });
 }
 
 /** Aborted as soon as the connection closes; after the answer that stops nothing any more. */

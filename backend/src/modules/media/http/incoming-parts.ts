@@ -18,11 +18,18 @@ declare module 'express-serve-static-core' {
 
 /** Writes each part of a request into its folder, as far as it is admitted. */
 export class IncomingParts implements StorageEngine {
+  private refuse: (error: unknown) => void = () => undefined;
+
   constructor(
     private readonly receiving: ReceiveFile,
     private readonly folder: string,
     private readonly permit: UploadPermit,
   ) {}
+
+  /** Called with the reason when a part is refused, once the parser knows it as well. */
+  onRefusal(refuse: (error: unknown) => void): void {
+    this.refuse = refuse;
+  }
 
   _handleFile(request: Request, file: Express.Multer.File, done: (error?: unknown, info?: Partial<Express.Multer.File>) => void): void {
     const target = path.join(this.folder, randomUUID());
@@ -31,7 +38,10 @@ export class IncomingParts implements StorageEngine {
         (request.parts ??= new Map()).set(target, received);
         done(undefined, { path: target, size: received.bytes });
       },
-      (error: unknown) => done(error),
+      (error: unknown) => {
+        done(error);
+        this.refuse(error);
+      },
     );
   }
 
