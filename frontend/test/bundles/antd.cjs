@@ -1,0 +1,3 @@
+const bundle = require('../../../node_modules/antd/dist/antd.min.js');
+
+module.exports = bundle;
