@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { SMTPConnection } from 'smtp-server/lib/smtp-connection.js';
 
 export interface ReceivedMail {
   to: string[];
@@ -13,6 +14,23 @@ export interface ReceivedMail {
   code: string;
 }
 
+/** Greets at once. The library waits 100 ms for a client that sends before the greeting, and each mail has its connection. */
+class PromptConnection extends SMTPConnection {
+  override init(): void {
+    this._setListeners(() => this.connectionReady());
+  }
+}
+
+class PromptServer extends SMTPServer {
+  override connect(...[socket, options]: Parameters<SMTPServer['connect']>): void {
+    const connection = new PromptConnection(this, socket, options);
+    this.connections.add(connection);
+    connection.on('error', (error) => this._onError(error));
+    connection.on('connect', (data) => this._onClientConnect(data));
+    connection.init();
+  }
+}
+
 /** A real SMTP server on the loopback; what it was given is in `mails`. */
 export class MailServer {
   readonly mails: ReceivedMail[] = [];
@@ -20,8 +38,9 @@ export class MailServer {
   private constructor(private readonly server: SMTPServer) {}
 
   static async start(options: Partial<SMTPServerOptions> = {}): Promise<MailServer> {
-    const server = new SMTPServer({
+    const server = new PromptServer({
       disabledCommands: ['AUTH', 'STARTTLS'],
+      disableReverseLookup: true,
       onData: (stream, session, done) => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -192,7 +192,7 @@ describe('a magic link in the wrong hands', () => {
     const stranger = await vitrine.visitor();
     await stranger.post('/api/send-magic-link', { email: 'first@example.com' });
     const times = { known: [] as number[], unknown: [] as number[] };
-    for (let pair = 0; pair < 50; pair++) {
+    for (let pair = 0; pair < 100; pair++) {
       await vitrine.rows('delete from rate_limits');
       for (const kind of pair % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
         const email = kind === 'known' ? 'known@example.com' : `nobody${pair}@example.com`;
@@ -203,9 +203,10 @@ describe('a magic link in the wrong hands', () => {
         expect(answer.headers.get('set-cookie')).toBeNull();
       }
     }
-    const [fast, slow] = [median(times.known), median(times.unknown)].sort((a, b) => a - b) as [number, number];
-    expect(slow / fast).toBeLessThan(1.35);
-  }, 240_000);
+    // compared within each pair, because other work on the machine slows both of a pair
+    const ratio = median(times.known.map((time, pair) => time / (times.unknown[pair] ?? 0)));
+    expect(Math.max(ratio, 1 / ratio)).toBeLessThan(1.35);
+  });
 });
 
 const swapCase = (text: string): string =>
