@@ -11,6 +11,8 @@ import { cleanPng } from './clean-png.js';
 import { cleanWebp, isAnimatedWebp } from './clean-webp.js';
 import { Deadline } from './deadline.js';
 import { asPictureError, decode } from './decoder.js';
+import { assertBoundedExif } from './exif-bounds.js';
+import { assertFewScans } from './jpeg-scans.js';
 import { Picture } from './picture.js';
 import { makeThumbnails, write } from './thumbnails.js';
 
@@ -55,20 +57,21 @@ export class PictureRenditions {
   }
 }
 
-/** Takes away what decoders stumble over, and reads the head of the rest. */
+/** Takes away what decoders stumble over, refuses what would take them too long, and reads the head of the picture. */
 async function open({ path: file, mimeType }: IncomingFile): Promise<Source> {
-  const cleaned = await clean(file, mimeType);
+  const received = await fs.readFile(file);
+  const cleaned = await clean(received, mimeType);
+  if (mimeType !== 'image/gif') assertBoundedExif(cleaned ?? received);
   if (cleaned) await fs.writeFile(file, cleaned);
   const picture = new Picture(mimeType, await sharp(file, { limitInputPixels: false }).metadata());
+  if (mimeType === 'image/jpeg') assertFewScans(received, picture.pixels);
   return { path: file, picture, copied: cleaned !== undefined && mimeType !== 'image/png' };
 }
 
-async function clean(file: string, mimeType: string): Promise<Buffer | undefined> {
-  if (mimeType === 'image/png') return cleanPng(await fs.readFile(file));
-  if (mimeType === 'image/gif') return cleanGif(await fs.readFile(file));
-  if (mimeType !== 'image/webp') return undefined;
-  const webp = await fs.readFile(file);
-  return isAnimatedWebp(webp) ? cleanWebp(webp) : undefined;
+async function clean(received: Buffer, mimeType: string): Promise<Buffer | undefined> {
+  if (mimeType === 'image/png') return cleanPng(received);
+  if (mimeType === 'image/gif') return cleanGif(received);
+  return mimeType === 'image/webp' && isAnimatedWebp(received) ? cleanWebp(received) : undefined;
 }
 
 async function render(file: IncomingFile, source: Source, target: string, deadline: Deadline): Promise<Renditions> {

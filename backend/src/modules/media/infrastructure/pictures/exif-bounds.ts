@@ -1,0 +1,103 @@
+import { TooDemanding } from '../../domain/media.errors.js';
+
+const HEADERS = ['II*\0', 'MM\0*'].map((text) => Buffer.from(text, 'latin1'));
+/** Of a preview as well, of every page. Two bytes of a picture look like a header by chance. */
+const MAX_HEADERS = 1_000;
+/** Of all headers: each has one directory or two, and what these name. */
+const MAX_DIRECTORIES = 3_000;
+/** Of all directories of a file. A camera writes about a hundred. */
+const MAX_ENTRIES = 20_000;
+/** Of all entries of a file together: a segment of a JPEG holds 64 KB. */
+const MAX_VALUE_BYTES = 16 * 1024 * 1024;
+/** The directories of the camera, the place and the interoperability. */
+const DIRECTORY_TAGS = new Set([0x8769, 0x8825, 0xa005]);
+const HEADER_BYTES = 8;
+const ENTRY_BYTES = 12;
+/** By the number of the format. */
+const FORMAT_BYTES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
+
+/**
+ * The decoder reads EXIF before any time limit applies, follows directories that point to themselves for half a minute and
+ * copies the value of every entry. `TooDemanding` for a file with such directories, wherever in the file they are.
+ */
+export function assertBoundedExif(file: Buffer): void {
+  const walk = new ExifWalk(file);
+  for (const header of HEADERS) {
+    for (let at = file.indexOf(header); at !== -1; at = file.indexOf(header, at + 1)) walk.enter(at);
+  }
+}
+
+class ExifWalk {
+  private headers = 0;
+  private visits = 0;
+  private entries = 0;
+  private valueBytes = 0;
+
+  constructor(private readonly file: Buffer) {}
+
+  /** Reads the directories behind one header. */
+  enter(header: number): void {
+    this.headers += 1;
+    if (this.headers > MAX_HEADERS) throw new TooDemanding();
+    if (header + HEADER_BYTES > this.file.length) return;
+    const tiff = new Tiff(this.file.subarray(header));
+    const first = tiff.long(4);
+    this.visit(tiff, first, []);
+    this.visit(tiff, tiff.afterDirectory(first), []);
+  }
+
+  /** Some cameras name one directory twice; none names one within itself. */
+  private visit(tiff: Tiff, directory: number, within: number[]): void {
+    this.visits += 1;
+    if (this.visits > MAX_DIRECTORIES || within.includes(directory)) throw new TooDemanding();
+    for (const each of this.directoriesIn(tiff, directory)) this.visit(tiff, each, [...within, directory]);
+  }
+
+  private directoriesIn(tiff: Tiff, directory: number): number[] {
+    const found: number[] = [];
+    for (
+      let entry = directory + 2, left = tiff.short(directory);
+      left > 0 && tiff.holds(entry, ENTRY_BYTES);
+      left--, entry += ENTRY_BYTES
+    ) {
+      this.entries += 1;
+      const bytes = (FORMAT_BYTES[tiff.short(entry + 2)] ?? 0) * tiff.long(entry + 4);
+      if (bytes <= tiff.length) this.valueBytes += bytes;
+      if (this.entries > MAX_ENTRIES || this.valueBytes > MAX_VALUE_BYTES) throw new TooDemanding();
+      if (DIRECTORY_TAGS.has(tiff.short(entry))) found.push(tiff.long(entry + 8));
+    }
+    return found;
+  }
+}
+
+/** Numbers beyond the end are 0. */
+class Tiff {
+  private readonly isBigEndian: boolean;
+
+  constructor(private readonly bytes: Buffer) {
+    this.isBigEndian = bytes[0] === HEADERS[1]?.[0];
+  }
+
+  get length(): number {
+    return this.bytes.length;
+  }
+
+  holds(at: number, length: number): boolean {
+    return at + length <= this.bytes.length;
+  }
+
+  short(at: number): number {
+    if (!this.holds(at, 2)) return 0;
+    return this.isBigEndian ? this.bytes.readUInt16BE(at) : this.bytes.readUInt16LE(at);
+  }
+
+  long(at: number): number {
+    if (!this.holds(at, 4)) return 0;
+    return this.isBigEndian ? this.bytes.readUInt32BE(at) : this.bytes.readUInt32LE(at);
+  }
+
+  /** Where the directory says that the next one is; 0 when there is none. */
+  afterDirectory(directory: number): number {
+    return this.long(directory + 2 + this.short(directory) * ENTRY_BYTES);
+  }
+}
