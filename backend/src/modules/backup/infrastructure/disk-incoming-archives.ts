@@ -9,6 +9,7 @@ import { DiskSpace } from '../../../shared/application/disk-space.js';
 import { asStorageError } from '../../../shared/application/storage.errors.js';
 import { Config } from '../../../shared/config/config.js';
 import { Clock } from '../../../shared/kernel/clock.js';
+import { codeOf } from '../../../shared/kernel/error-code.js';
 import { IncomingArchives } from '../application/incoming-archives.js';
 import { RestoreNotFound } from '../domain/backup.errors.js';
 import { makePrivateFolder, PRIVATE_FILE } from './private-files.js';
@@ -74,12 +75,22 @@ export class DiskIncomingArchives extends IncomingArchives {
     await rm(await this.pathOf(id), { force: true });
   }
 
-  /** Whoever uploaded yesterday and went on no further has forgotten. */
+  /** Removes archives that were uploaded more than a day ago. Another upload may end meanwhile, which renames or removes its file. */
   private async forgetOld(): Promise<void> {
     for (const name of await readdir(this.folder)) {
       const file = path.join(this.folder, name);
-      const { mtimeMs } = await stat(file);
-      if (mtimeMs < this.clock.now().getTime() - DAY_MS) await rm(file, { force: true });
+      const uploadedAt = await modifiedAt(file);
+      if (uploadedAt !== undefined && uploadedAt < this.clock.now().getTime() - DAY_MS) await rm(file, { force: true });
     }
+  }
+}
+
+/** In milliseconds since 1970; undefined when there is no such file. */
+async function modifiedAt(file: string): Promise<number | undefined> {
+  try {
+    return (await stat(file)).mtimeMs;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
   }
 }
