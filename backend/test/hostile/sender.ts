@@ -19,13 +19,14 @@ export class Sender {
   constructor(private readonly url: string) {}
 
   /** Those that were not answered as they should: by a status below 500, and an error in JSON. */
-  async violations(target: Target, bodies: HostileBody[]): Promise<string[]> {
-    const waiting = [...bodies];
+  async violations(target: Target, bodies: Iterable<HostileBody>): Promise<string[]> {
     const found: string[] = [];
+    // the workers share the iterator, so that a body is made when it is sent
+    const waiting = bodies[Symbol.iterator]();
     const work = async (): Promise<void> => {
-      for (let next = waiting.pop(); next; next = waiting.pop()) {
-        const problem = await this.problemWith(target, next);
-        if (problem !== undefined) found.push(`${next.name}: ${problem}`);
+      for (let next = waiting.next(); !next.done; next = waiting.next()) {
+        const problem = await this.problemWith(target, next.value);
+        if (problem !== undefined) found.push(`${next.value.name}: ${problem}`);
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));

@@ -1,0 +1,134 @@
+import { readdir } from 'node:fs/promises';
+import * as path from 'node:path';
+import sharp from 'sharp';
+import { asking } from '../support/backups.js';
+import type { Browser } from '../support/browser.js';
+import { GuardedServer } from '../support/guarded-server.js';
+import { animation, picture } from '../support/pictures.js';
+import { video } from '../support/videos.js';
+import { VisitorProbe } from '../support/visitor-probe.js';
+import type { HostileFile } from './hostile-file.js';
+import { hostileGifs } from './hostile-gifs.js';
+import type { HostileBody } from './hostile-json.js';
+import { hostileMixtures, hostileMultiparts, uploadOf } from './hostile-multiparts.js';
+import { hostileJpegs, hostileWebps } from './hostile-photos.js';
+import { hostilePngs } from './hostile-pngs.js';
+import { hostileAvifs, hostileMp4s, HOSTILE_WEBMS } from './hostile-videos.js';
+import { hostileZips } from './hostile-zips.js';
+import { Sender, type Target } from './sender.js';
+
+const PURPOSES = ['gallery', 'avatar', 'banner'];
+const SIZE = { width: 60, height: 40 };
+
+/** For one purpose after the other. */
+function* uploadsOf(files: HostileFile[]): Iterable<HostileBody> {
+  for (const [n, each] of files.entries()) yield uploadOf(each, PURPOSES[n % PURPOSES.length] ?? '');
+}
+
+function* archivesOf(files: HostileFile[]): Iterable<HostileBody> {
+  for (const { name, bytes } of files) yield { name, body: bytes(), headers: { 'Content-Type': 'application/zip' } };
+}
+
+describe('hostile files', () => {
+  let server: GuardedServer;
+  let admin: Browser;
+  let backup: Buffer;
+  let sender: Sender;
+  let probe: VisitorProbe;
+  let memoryBefore: number;
+  let processorBefore: number;
+
+  beforeAll(async () => {
+    server = await GuardedServer.start({ RATE_LIMIT_SCALE: '0' });
+    admin = await server.admin();
+    sender = new Sender(server.url);
+    // what is compiled, loaded and cached once is not what uploads leave behind
+    const visitor = await server.visitor();
+    for (const format of ['png', 'gif', 'webp', 'jpeg', 'avif'] as const) await visitor.upload(await picture(format, SIZE));
+    const response = await asking(server, admin, '/adm/api/database/backup');
+    backup = Buffer.from(await response.arrayBuffer());
+    await server.report('stalls');
+    memoryBefore = (await server.report('memory')).bytes;
+    processorBefore = (await server.report('processor')).processorMs;
+    probe = new VisitorProbe(server.url);
+  });
+  afterAll(async () => {
+    sender.close();
+    await server.stop();
+  });
+
+  async function expectHeld(target: Target, bodies: Iterable<HostileBody>): Promise<void> {
+    expect(await sender.violations(target, bodies)).toEqual([]);
+    expect((await server.report('stalls')).stalls).toEqual([]);
+  }
+
+  async function expectUploadsHeld(files: HostileFile[]): Promise<void> {
+    const target = { method: 'POST', path: '/api/media/upload', as: await server.visitor() };
+    await expectHeld(target, uploadsOf(files));
+  }
+
+  const ofKinds: [string, () => Promise<HostileFile[]>][] = [
+    ['PNG', async () => hostilePngs(await picture('png', SIZE))],
+    ['GIF', async () => hostileGifs(await animation())],
+    [
+      'WebP',
+      async () =>
+        hostileWebps(
+          await picture('webp', SIZE),
+          await sharp(await animation(), { animated: true })
+            .webp()
+            .toBuffer(),
+        ),
+    ],
+    [
+      'JPEG',
+      async () =>
+        hostileJpegs(
+          await picture('jpeg', SIZE),
+          await sharp(await picture('png', SIZE))
+            .jpeg({ progressive: true })
+            .toBuffer(),
+        ),
+    ],
+    ['AVIF', async () => hostileAvifs(await picture('avif', SIZE))],
+    ['MP4', async () => hostileMp4s(await video({ width: 64, height: 48 }))],
+    ['WebM', () => Promise.resolve(HOSTILE_WEBMS)],
+    ['two kinds at once, or none', async () => hostileMixtures(await picture('png', SIZE), await animation())],
+  ];
+
+  it.each(ofKinds)('are answered below 500 without a stall: %s', async (_kind, files) => expectUploadsHeld(await files()));
+
+  it('are answered below 500 without a stall: multipart bodies', async () => {
+    const target = { method: 'POST', path: '/api/media/upload', as: await server.visitor() };
+    await expectHeld(target, hostileMultiparts(await picture('png', SIZE)));
+  });
+
+  it('are answered below 500 without a stall: uploads by an administrator', async () => {
+    const { me } = await server.visitor();
+    const target = { method: 'POST', path: `/adm/api/users/${me.id}/media`, as: admin };
+    await expectHeld(target, hostileMultiparts(await picture('png', SIZE)).slice(0, 10));
+  });
+
+  it('are answered below 500 without a stall: backups to restore', async () => {
+    const target = { method: 'POST', path: '/adm/api/restore', as: admin };
+    await expectHeld(target, archivesOf(hostileZips(backup)));
+  });
+
+  it('delay no other visitor by a second', async () => {
+    const { worstMs, served, failed } = await probe.stop();
+    expect({ failed, isServed: served > 10 }).toEqual({ failed: 0, isServed: true });
+    expect(worstMs).toBeLessThan(1_000);
+  });
+
+  it('are more than 350, all of which are looked at, in less than 15 s of processor time', async () => {
+    expect(sender.sent).toBeGreaterThan(350);
+    expect([429, 503, 507].filter((status) => sender.statuses.has(status))).toEqual([]);
+    const { processorMs } = await server.report('processor');
+    expect(processorMs - processorBefore).toBeLessThan(15_000);
+  });
+
+  it('leave no memory occupied, and no file on the temporary disk', async () => {
+    expect((await server.report('memory')).bytes).toBeLessThan(memoryBefore * 1.1);
+    expect(await readdir(path.join(server.dataDir, 'incoming'))).toEqual([]);
+  });
+});
