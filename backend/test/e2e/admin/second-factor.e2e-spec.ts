@@ -142,7 +142,8 @@ describe('an operator at the server', () => {
     const vitrine = await Vitrine.start();
     const reset = await vitrine.app.get(ResetLockedOutAdmin).execute('somebody-new');
     expect(reset.created).toBe(true);
-    await signIn(vitrine, { username: 'somebody-new', password: reset.password });
+    const browser = await signIn(vitrine, { username: 'somebody-new', password: reset.password });
+    expect((await browser.get('/adm/current')).body).toMatchObject({ mustChangePassword: true });
     await vitrine.stop();
   });
 });

@@ -126,6 +126,11 @@ describe('step-up authentication', () => {
     expect((await stepUp({ password: ADMIN.password })).status).toBe(429);
   });
 
+  it('checks five codes in a quarter of an hour, also when they are sent at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => stepUp({ code: String(100_000 + n) })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([400, 400, 400, 400, 400, 429, 429, 429]);
+  });
+
   it('leaves entries in the audit log, refused or not', async () => {
     await stepUp({ password: 'not this one' });
     await stepUp({ password: ADMIN.password });

@@ -141,6 +141,7 @@ describe('asking often', () => {
     expect(statuses).toEqual([...Array<number>(30).fill(200), 429]);
     const refused = await validate(mara, 'nonsense');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
     expect((await validate(await vitrine.visitor(), 'nonsense')).status).toBe(200);
   });
 

@@ -39,7 +39,8 @@ describe('backups', () => {
     expect(headers.get('content-type')).toBe('application/zip');
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="vitrine-full-\d{4}-\d\d-\d\d-\d{4}\.zip"$/);
     const entries = unzipped(bytes);
-    const { tables, files, missingFiles } = manifestOf(bytes);
+    const { formatVersion, tables, files, missingFiles } = manifestOf(bytes);
+    expect(formatVersion).toBe(2);
     for (const [table, entry] of Object.entries(tables)) {
       const rows = entries.get(`database/${table}.ndjson`) ?? Buffer.from('none');
       expect({ table, sha256: sha256(rows), bytes: rows.length }).toEqual({ table, sha256: entry.sha256, bytes: entry.bytes });
