@@ -28,11 +28,11 @@ function resolved(schema: Schema): Schema {
   return schema.$ref === undefined ? schema : (document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {});
 }
 
-/** As much as a body of 100 kB holds beside the other fields. */
-const LONG = 95_000;
+/** Half of what a body may hold: a rule that takes quadratic time stalls the server for seconds with it. */
+const LONG = 50_000;
 /** As many values as JSON may hold. */
 const MANY = 1_900;
-const RUNS = ['a', ' ', '.', '@', 'a.', '\u0301\u0323', '😀'];
+const RUNS = [' ', '.', 'a.', '\u0301\u0323', '😀'];
 const run = (unit: string, length: number): string => unit.repeat(Math.max(1, Math.floor(length / unit.length)));
 
 /** JSON texts that a field of any type is sent. */
