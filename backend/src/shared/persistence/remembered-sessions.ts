@@ -8,6 +8,8 @@ const REMEMBERED_SECONDS = 60;
 /** Longer than anybody who has read it before it ended can take to remember it. */
 const ENDED_SECONDS = 300;
 const ENDED = 'ended';
+/** In characters; a session holds a few hundred. */
+const SESSION_MAX = 10_000;
 
 type Done = (error?: unknown) => void;
 
@@ -30,8 +32,9 @@ export class RememberedSessions extends Store {
   override get(sid: string, done: (error: unknown, session?: SessionData | null) => void): void {
     const key = keyOf(sid);
     void this.recall(key).then((found) => {
+      const remembered = found === undefined ? undefined : sessionIn(found);
       if (found === ENDED) done(null, null);
-      else if (found !== undefined) done(null, JSON.parse(found) as SessionData);
+      else if (remembered !== undefined) done(null, remembered);
       else
         this.kept.get(sid, (error: unknown, session) => {
           if (session) void this.remember(key, session);
@@ -86,3 +89,13 @@ export class RememberedSessions extends Store {
 
 /** Whoever reads the keys of Redis can enter nowhere. */
 const keyOf = (sid: string): string => `session:${createHash('sha256').update(sid).digest('hex')}`;
+
+/** Undefined for a text that this store did not write: the session is looked up in the database then. */
+function sessionIn(text: string): SessionData | undefined {
+  if (!text.startsWith('{') || text.length > SESSION_MAX) return undefined;
+  try {
+    return JSON.parse(text) as SessionData;
+  } catch {
+    return undefined;
+  }
+}

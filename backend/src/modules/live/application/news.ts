@@ -20,7 +20,8 @@ interface Message {
 const COLLECTED_MS = 150;
 /** The feed concerns everybody, so they are not all sent asking more often than this. */
 const FEED_EVERY_MS = 3_000;
-/** A message of PostgreSQL holds 8,000 bytes. */
+/** A message of PostgreSQL holds less than 8,000 bytes, one of Redis up to 512 MB. */
+const MESSAGE_MAX = 8_000;
 const CREATORS_PER_MESSAGE = 500;
 
 /** Tells the listeners of all instances what has changed. */
@@ -33,7 +34,7 @@ export class News {
   private feedDue = false;
 
   constructor(private readonly fanout: Fanout) {
-    fanout.onMessage((message) => this.hear(JSON.parse(message) as Message));
+    fanout.onMessage((message) => this.receive(message));
   }
 
   notificationsChanged(creatorId: number): void {
@@ -75,6 +76,12 @@ export class News {
     }
   }
 
+  /** Another version of this program, or another program, may publish to the same channel: what is no message is dropped. */
+  private receive(text: string): void {
+    const message = messageOf(text);
+    if (message) this.hear(message);
+  }
+
   private hear({ creators, activities }: Message): void {
     for (const creatorId of creators) for (const listener of this.listeners.get(creatorId) ?? []) listener.tell('notifications');
     if (!activities || this.feedDue) return;
@@ -85,5 +92,16 @@ export class News {
   private tellOfFeed(): void {
     this.feedDue = false;
     for (const all of this.listeners.values()) for (const listener of all) listener.tell('activities');
+  }
+}
+
+/** Undefined for a text that is no message. */
+function messageOf(text: string): Message | undefined {
+  if (text.length > MESSAGE_MAX) return undefined;
+  try {
+    const message = JSON.parse(text) as Partial<Message> | null;
+    return Array.isArray(message?.creators) && typeof message.activities === 'boolean' ? (message as Message) : undefined;
+  } catch {
+    return undefined;
   }
 }
