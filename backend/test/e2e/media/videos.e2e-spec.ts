@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises';
 import * as path from 'node:path';
-import { jest } from '@jest/globals';
 import sharp from 'sharp';
 import type { Browser } from '../../support/browser.js';
 import { overlapping, padded, video, withLocation } from '../../support/videos.js';
@@ -27,9 +26,6 @@ interface Uploaded {
 }
 
 const MB = 1024 * 1024;
-
-// the test encodes its own videos, which on a busy machine takes longer than to receive them
-jest.setTimeout(240_000);
 
 describe('videos', () => {
   let vitrine: Vitrine;

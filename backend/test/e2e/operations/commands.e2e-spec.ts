@@ -47,7 +47,7 @@ describe('at the command line', () => {
     expect(await backingUp(second, elsewhere).ended).toMatchObject({ code: 0, errors: '' });
     expect(await contentIn(second)).toEqual(await contentIn(first));
     expect((await readdir(folder)).filter((name) => name.endsWith('.partial'))).toEqual([]);
-  }, 180_000);
+  }, 60_000);
 
   it('a backup brings everything back, and the administrator in', async () => {
     const file = path.join(folder, 'back.zip');
@@ -58,7 +58,7 @@ describe('at the command line', () => {
     expect(await hashesOf(vitrine)).toEqual(rows);
     expect(await filesOf(vitrine)).toEqual(files);
     expect((await (await signIn(vitrine, ADMIN)).get('/adm/current')).status).toBe(200);
-  }, 180_000);
+  }, 60_000);
 
   it('a dry run tells what would change, and changes nothing', async () => {
     const file = path.join(folder, 'dry.zip');
@@ -99,7 +99,7 @@ describe('at the command line', () => {
     expect(await readdir(folder)).not.toContain('killed.zip');
     expect(await lastBackup()).toEqual(before);
     expect(await backingUp(target, env).ended).toMatchObject({ code: 0, errors: '' });
-  }, 180_000);
+  });
 
   it.each(['backup', 'restore'])('%s without a file says how it goes', async (name) => {
     const failed = promisify(execFile)(process.execPath, [path.join(BACKEND, 'scripts', `${name}.mjs`)]);

@@ -228,5 +228,5 @@ describe('a backup that this installation did not sign', () => {
       await fresh.stop();
       await rm(folder, { recursive: true });
     }
-  }, 120_000);
+  }, 60_000);
 });

@@ -87,7 +87,7 @@ describe('moving house', () => {
     expect(served?.bytes).toEqual(here?.bytes);
     expect((await same.upload(await picture('png', { seed: 9 }))).status).toBe(201);
     await server.kill();
-  }, 180_000);
+  }, 120_000);
 
   it('lets everybody read and nobody write meanwhile, until Vitrine is stopped', async () => {
     const command = moving();
@@ -100,7 +100,7 @@ describe('moving house', () => {
     command.process.kill('SIGKILL');
     await command.ended;
     await eventually(async () => (await visitor.patch('/api/profile', { bio: 'Written again' })).status === 200);
-  }, 180_000);
+  }, 120_000);
 
   it('is started again after it was killed, whenever that was', async () => {
     // before the files, between files and rows, and among the rows
@@ -119,7 +119,7 @@ describe('moving house', () => {
     expect(await copied(again)).toMatch(/Files: 0 copied, \d+ were there already[^]*Rows: all were there already/);
     again.process.kill('SIGTERM');
     await again.ended;
-  }, 240_000);
+  }, 120_000);
 
   it('does not overwrite somebody who lives there already, unless told to', async () => {
     const first = moving();
@@ -139,7 +139,7 @@ describe('moving house', () => {
     expect(await hashes(inTarget)).toEqual(await hashes(vitrine));
     last.process.kill('SIGTERM');
     await last.ended;
-  }, 180_000);
+  }, 120_000);
 });
 
 describe('the command that moves the installation', () => {

@@ -236,7 +236,7 @@ describe('three instances', () => {
     const { stdout } = await promisify(execFile)(process.execPath, [script, '--ticks', '60', '--database-url', vitrine.databaseUrl]);
     expect(stdout).toMatch(/^60 ticks, 3 instances, \d+ killed: 60 runs, 0 locks left$/m);
     await vitrine.stop();
-  }, 180_000);
+  });
 });
 
 describe('the database screen', () => {

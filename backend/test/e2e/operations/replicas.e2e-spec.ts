@@ -24,7 +24,7 @@ describe('with a replica of the database', () => {
     await anna.open();
     await anna.patch('/api/profile', { bio: 'before' });
     await eventually(async () => (await bioSeenBy(stranger)) === 'before');
-  }, 240_000);
+  });
   afterAll(async () => {
     await server?.kill();
     await postgres?.stop();
@@ -55,7 +55,7 @@ describe('with a replica of the database', () => {
     expect([await bioSeenBy(stranger), await itemsSeenBy(stranger), await feedSeenBy(stranger)]).toEqual(['before', items, entries]);
     await postgres.letGoOn();
     await eventually(async () => (await bioSeenBy(stranger)) === 'after' && (await itemsSeenBy(stranger)) === items + 1);
-  }, 180_000);
+  });
 
   it('knows a new visitor whom the replica has not heard of', async () => {
     await postgres.holdBack();
@@ -64,7 +64,7 @@ describe('with a replica of the database', () => {
     expect((await visitor.get(`/api/user/${username}`)).status).toBe(200);
     expect((await stranger.get(`/api/user/${username}`)).status).toBe(404);
     await postgres.letGoOn();
-  }, 180_000);
+  });
 
   it('believes nobody who claims to have written what never was', async () => {
     const liar = new Browser(server.url, { cookie: 'written=99999999999999999999' });
@@ -87,7 +87,7 @@ describe('with a replica of the database', () => {
     } finally {
       await impatient.kill();
     }
-  }, 180_000);
+  });
 
   it('answers without the replica when it is gone, and with it when it is back', async () => {
     await postgres.replica.stop('SIGQUIT');
@@ -100,7 +100,7 @@ describe('with a replica of the database', () => {
     expect(await bioSeenBy(stranger)).not.toBe('with the replica again');
     await postgres.letGoOn();
     await eventually(async () => (await bioSeenBy(stranger)) === 'with the replica again');
-  }, 180_000);
+  });
 
   it('still shows what is public while the primary is away', async () => {
     await postgres.primary.stop('SIGQUIT');
@@ -109,5 +109,5 @@ describe('with a replica of the database', () => {
     await postgres.primary.start();
     await eventually(async () => (await anna.patch('/api/profile', { bio: 'home again' })).status === 200);
     await eventually(async () => (await bioSeenBy(stranger)) === 'home again');
-  }, 180_000);
+  });
 });

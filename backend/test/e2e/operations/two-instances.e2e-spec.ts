@@ -46,7 +46,7 @@ describe('two instances', () => {
     }
     first = await Server.start(vitrine, variables);
     second = await Server.start(vitrine, variables);
-  }, 240_000);
+  });
   afterAll(async () => {
     await Promise.all([first.kill(), second.kill()]);
     await storage.stop();
@@ -219,6 +219,6 @@ describe('two instances', () => {
       } finally {
         await nginx.stop();
       }
-    }, 240_000);
+    }, 120_000);
   });
 });
