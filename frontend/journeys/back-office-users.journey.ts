@@ -200,7 +200,7 @@ test.describe('with a session', () => {
     await page.unroute(uploads);
     await unfinished.getByRole('button', { name: 'Retry avatar' }).click();
     await expect(unfinished).toBeHidden();
-    await expect(page.getByRole('row', { name: username }).locator('img')).toHaveAttribute('src', /^\/storage\//);
+    await expect(page.getByRole('row', { name: username }).locator('img')).toHaveAttribute('src', /^\/adm\/api\/storage\//);
   });
 
   test('an administrator hides, flags and deletes media', async ({ page }) => {
