@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { givenAdmin } from './support/admin';
 import { expectAccessibleAtEveryWidth } from './support/axe';
 import { publish, whoIs } from './support/creator';
 import { expect, ownWord, test } from './support/journey';
 import { drawPhoto } from './support/photo';
-import { firstAdmin } from './support/server';
 
 /** What somebody might store, in the hope that an administrator looks at it; an element of it would be seen, and fetched. */
 const MARKUP = '<img src=x onerror=alert(1)>';
@@ -46,8 +46,7 @@ test.beforeAll('somebody who wants to be seen by administrators', async ({ brows
   const visitor = await newSession();
   await whoIs(visitor);
   await done(visitor.post('/api/reports', { data: { profileId: id, reason: 'spam', details: place } }));
-  await done(page.request.post('/adm/login', { data: firstAdmin }));
-  await done(page.request.post('/adm/api/admin-accounts', { data: admin }));
+  await givenAdmin(page, admin);
   await done(page.request.post('/adm/login', { data: admin }));
   await done(page.request.post('/adm/api/hashtags', { data: { name: `screens${word}` } }));
   await page.close();

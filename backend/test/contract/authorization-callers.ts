@@ -130,7 +130,7 @@ async function furtherAdministrators(vitrine: Vitrine, admin: Browser): Promise<
   const enter = (username: string): Promise<Browser> => signIn(vitrine, { username, password: ADMIN.password });
   const [spareId, replacedId] = [await create('spare'), await create('replaced')];
   for (const username of ['generated', 'waiting', 'old-proof', 'factor']) await create(username);
-  await vitrine.rows(`update admins set must_change_password = true where username = 'generated'`);
+  await vitrine.rows(`update admins set must_change_password = username = 'generated'`);
   const [waiting, replaced] = [await enter('waiting'), await enter('replaced')];
   await waiting.post('/adm/api/two-factor');
   await admin.put(`/adm/api/admin-accounts/${replacedId}/password`, { newPassword: `${ADMIN.password}, replaced` });

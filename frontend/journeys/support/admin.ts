@@ -28,8 +28,13 @@ async function done(answer: { ok: () => boolean; text: () => Promise<string> }):
 
 /** Somebody whose password may be changed without locking the other journeys out. */
 export async function givenAdmin(page: Page, credentials: Credentials): Promise<void> {
+  const { username, password: newPassword } = credentials;
+  const currentPassword = `${newPassword}, at first`;
+  const created = { username, password: currentPassword };
   await done(await page.request.post('/adm/login', { data: firstAdmin }));
-  await done(await page.request.post('/adm/api/admin-accounts', { data: credentials }));
+  await done(await page.request.post('/adm/api/admin-accounts', { data: created }));
+  await done(await page.request.post('/adm/login', { data: created }));
+  await done(await page.request.post('/adm/api/change-password', { data: { currentPassword, newPassword } }));
   await done(await page.request.post('/adm/logout'));
 }
 

@@ -113,6 +113,7 @@ describe('two-factor sign-in', () => {
     const { body: me } = await browser.get<{ id: number }>('/adm/current');
     expect((await browser.delete(`/adm/api/admin-accounts/${me.id}/two-factor`)).status).toBe(409);
     await browser.post('/adm/api/admin-accounts', { username: 'helper', password: 'helping hand' });
+    await vitrine.rows('update admins set must_change_password = false');
     const helper = await signIn(vitrine, { username: 'helper', password: 'helping hand' });
     expect((await helper.delete(`/adm/api/admin-accounts/${me.id}/two-factor`)).status).toBe(200);
     expect((await attempt()).status).toBe(200);

@@ -177,6 +177,10 @@ describe('a password that another administrator has set', () => {
     const browser = await signedInAdmin(vitrine);
     const mara = { username: 'mara', password: 'Violet umbrella 7' };
     const { body } = await browser.post<{ id: number }>('/adm/api/admin-accounts', mara);
+    const created = await signIn(vitrine, mara);
+    expect((await created.get<Problem>('/adm/api/users?page=1')).body).toMatchObject({ code: 'password_change_required' });
+    await created.post('/adm/api/change-password', { currentPassword: mara.password, newPassword: 'Orange umbrella 9' });
+    expect((await created.get('/adm/api/users?page=1')).status).toBe(200);
     await browser.put(`/adm/api/admin-accounts/${body.id}/password`, { newPassword: 'Yellow umbrella 8' });
     const signedIn = await signIn(vitrine, { ...mara, password: 'Yellow umbrella 8' });
     expect((await signedIn.get('/adm/current')).body).toMatchObject({ mustChangePassword: true });

@@ -143,6 +143,7 @@ describe('two instances', () => {
     const ids: number[] = [];
     for (const username of others)
       ids.push((await admin.post<{ id: number }>('/adm/api/admin-accounts', { username, password: ADMIN.password })).body.id);
+    await vitrine.rows('update admins set must_change_password = false');
     const [own] = await vitrine.rows<{ id: number }>('select id from admins where username = $1', [ADMIN.username]);
     const everybody = [...ids, own?.id ?? 0];
     const signedIn = await Promise.all(

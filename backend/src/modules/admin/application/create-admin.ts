@@ -18,9 +18,9 @@ export class CreateAdmin {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Answers the new id. */
+  /** Answers the new id. Two people know the password, so the new administrator must choose another one at the first sign-in. */
   async execute({ username, password, email }: AdminToCreate): Promise<number> {
     const passwordHash = await this.newPasswords.hash(password, username);
-    return this.unitOfWork.run(() => this.admins.add(Admin.withPassword({ username, passwordHash, email, mustChangePassword: false })));
+    return this.unitOfWork.run(() => this.admins.add(Admin.withPassword({ username, passwordHash, email, mustChangePassword: true })));
   }
 }

@@ -39,7 +39,7 @@ export class AdminAccountsController {
   @Cheap()
   @AdminOnly()
   @RequiresStepUp()
-  @Summary('Creates an admin account')
+  @Summary('Creates an admin account', 'The new administrator must choose another password at the first sign-in.')
   @Answers(201, AdminAccountView)
   @Refuses(400, 401, 403, 409)
   async createAdminAccount(@Body() account: CreateAdminDto): Promise<JsonOf<AdminAccountView> | undefined> {
