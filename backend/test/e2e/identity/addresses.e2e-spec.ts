@@ -185,6 +185,8 @@ describe('limits by network', () => {
       statuses.push((await visitor.post('/api/send-magic-link', { email: `a${asked}@example.com` })).status);
     expect(statuses).toEqual([...Array<number>(20).fill(200), 429, 429]);
     expect(mail.mails).toHaveLength(20);
+    const refused = await visitor.post('/api/send-magic-link', { email: 'a22@example.com' });
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(3_600);
     await vitrine.stop();
     await mail.stop();
   });

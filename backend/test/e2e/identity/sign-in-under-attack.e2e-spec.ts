@@ -99,6 +99,15 @@ describe('signing in while strangers ask for mails and guess codes', () => {
     expect((await verify(desk, { email, code: mail.to(email).code })).body).toMatchObject({ outcome: 'signed-in' });
   });
 
+  it('sends the browser of the owner five mails an hour', async () => {
+    const email = newMailbox();
+    const owner = await savedVisitor(vitrine, mail, email);
+    const answers = [];
+    for (let asked = 0; asked < 6; asked++) answers.push(await ask(owner, email));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeLessThanOrEqual(3_600);
+  });
+
   it('does not count a browser as the owner’s that asked and never used a mail', async () => {
     const email = newMailbox();
     const stranger = elsewhere();

@@ -11,6 +11,16 @@ describe('drawnAvatar', () => {
     expect(drawings.size).toBe(5);
   });
 
+  it.each([
+    ['mara', 'rotate(51 ', '#0369a1', 'cx="302" cy="110" r="105"', 'MA'],
+    ['Mara.Lindqvist', 'rotate(29 ', '#be123c', 'cx="217" cy="122" r="91"', 'ML'],
+    ['4821', 'rotate(29 ', '#1d4ed8', 'cx="317" cy="286" r="179"', '48'],
+    ['okonkwo', 'rotate(207 ', '#0f766e', 'cx="101" cy="150" r="190"', 'OK'],
+  ])('draws %s as it has always been drawn', (name, rotation, color, circle, initials) => {
+    const drawing = drawnAvatar(name);
+    for (const part of [rotation, color, circle, `>${initials}<`]) expect(drawing).toContain(part);
+  });
+
   it('shows initials and lets no markup through', () => {
     expect(drawnAvatar('amber-otter-4821')).toContain('>AO<');
     expect(drawnAvatar('<script>&"')).not.toMatch(/<script|&"/);
