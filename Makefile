@@ -1,32 +1,31 @@
-# Each verb starts the bootstrap, which installs the pinned Node and the packages when they are missing, and then the
-# script that does the work. `exec`: the shell must not stand between make and that script, or SIGTERM would end the
-# shell and leave the script behind.
+# Each target runs the bootstrap, which installs the pinned Node and the packages when they are missing, and then a script.
+# `exec` replaces the shell, because SIGTERM would otherwise end the shell and not the script.
 NODE ?= node
-# decoders of pictures leave 70 MB less behind in memory; glibc reads it when a process starts
+# saves 70 MB of memory after decoding images; glibc reads it when a process starts
 export MALLOC_ARENA_MAX ?= 2
-# MB; Node would let the nursery of a busy hour grow to 16 and keep the room
-NURSERY = --max-semi-space-size=8
+# MB; V8 would let its young generation grow to 16 MB under load and keep it
+YOUNG_GENERATION = --max-semi-space-size=8
 RUN = @command -v $(NODE) >/dev/null || { echo "Install Node.js 20 or newer first: https://nodejs.org" >&2; exit 1; }; exec $(NODE) .bootstrap/run.mjs
-# the test files whose path contains it; all when empty
+# selects the test files whose path contains FILE; all when it is empty
 ONLY = $(if $(FILE),--file="$(FILE)")
 
 .DEFAULT_GOAL := help
-.PHONY: help up up-compose down-compose down dev watch test unit e2e journeys check openapi migration seed backup restore bench load soak lighthouse mutants
+.PHONY: help up up-compose down-compose down dev watch test unit e2e journeys check openapi migration seed backup restore graduate admin-reset format bench load soak lighthouse mutants
 
-help: ## list the verbs
+help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
 
 up: ## build what has changed, start everything, print the address; Ctrl-C stops it (PORT=3000)
-	$(RUN) node $(NURSERY) backend/scripts/up.mjs
+	$(RUN) node $(YOUNG_GENERATION) backend/scripts/up.mjs
 
-up-compose: ## the same system in containers; secrets are made in .env the first time
+up-compose: ## two instances in containers; the first run creates the secrets in .env
 	@$(NODE) backend/scripts/compose-secrets.mjs
 	docker compose up --build --detach --wait
 
-down-compose: ## stop the containers; what they keep stays
+down-compose: ## stop the containers; their volumes stay
 	docker compose down
 
-down: ## stop what `make up` started elsewhere, or the containers if they are what runs
+down: ## stop a `make up` of another terminal, or the containers
 	$(RUN) node backend/scripts/down.mjs
 
 dev: ## watch mode: the API restarts and the page reloads on every change
@@ -35,25 +34,25 @@ dev: ## watch mode: the API restarts and the page reloads on every change
 watch: ## unit and frontend tests after each change; make watch FILE=identity/sessions: end-to-end tests
 	$(RUN) node .ci/watch.mjs $(ONLY)
 
-test: ## every test: unit, frontend, e2e, browser journeys; prints where the time went
+test: ## all tests: unit, frontend, e2e, browser journeys; prints the slowest files
 	$(RUN) node .ci/suites.mjs unit frontend e2e journeys
 
 unit: ## tests without a database: backend and frontend (FILE=part-of-a-path)
 	$(RUN) node .ci/suites.mjs unit frontend $(ONLY)
 
-e2e: ## the API against a real PostgreSQL: make e2e FILE=identity/sessions
+e2e: ## tests of the API with a real PostgreSQL: make e2e FILE=identity/sessions
 	$(RUN) node .ci/suites.mjs e2e $(ONLY)
 
-journeys: ## the browser against the whole system (FILE=social)
+journeys: ## tests in a browser with the whole system (FILE=social)
 	$(RUN) node .ci/suites.mjs journeys $(ONLY)
 
-check: ## format, lint, types, boundaries, and whether the contract is the generated one
+check: ## format, lint, types, boundaries, generated files, documents
 	$(RUN) node .ci/suites.mjs check
 
 mutants: ## change the backend's rules one place at a time, list the changes no test notices (COUNT=200 FILE=sessions SEED=1 FRESH=1)
 	$(RUN) node .ci/mutants/run.mjs --count=$(or $(COUNT),200) --seed=$(or $(SEED),1) $(ONLY) $(if $(FRESH),--fresh) $(if $(AGAIN),--again)
 
-openapi: ## write openapi.json and the frontend's client anew
+openapi: ## regenerate openapi.json and the frontend's client
 	$(RUN) node backend/scripts/openapi.mjs
 
 migration: ## a new migration: make migration NAME=add-something
@@ -62,20 +61,29 @@ migration: ## a new migration: make migration NAME=add-something
 seed: ## fill the database with demo creators
 	$(RUN) node backend/scripts/seed.mjs
 
-backup: ## everything into one file, also while it runs: make backup OUT=file.zip
+backup: ## full backup, also while Vitrine runs: make backup OUT=file.zip
 	$(RUN) node --max-semi-space-size=4 backend/scripts/backup.mjs --out "$(OUT)"
 
 restore: ## replace everything by a backup: make restore FILE=file.zip [DRY_RUN=1] [ACCEPT_FOREIGN=1]
 	$(RUN) node backend/scripts/restore.mjs "$(FILE)" $(if $(DRY_RUN),--dry-run) $(if $(ACCEPT_FOREIGN),--accept-foreign)
 
-bench: ## measure the main calls against their limits
+graduate: ## move to another PostgreSQL and a bucket: make graduate TO=new.env
+	$(RUN) node backend/scripts/graduate.mjs --to "$(TO)"
+
+admin-reset: ## new password for an administrator who is locked out (ADMIN=admin)
+	$(RUN) node backend/scripts/admin-reset.mjs $(ADMIN)
+
+format: ## format all files
+	$(RUN) prettier --write --log-level warn .
+
+bench: ## benchmarks of the main requests
 	$(RUN) node backend/scripts/bench.mjs
 
-load: ## visitors on two instances for two minutes; with faults: make load FAULTS=1 MINUTES=10
+load: ## load on two instances for two minutes; with faults: make load FAULTS=1 MINUTES=10
 	$(RUN) node backend/scripts/load.mjs --minutes $(or $(MINUTES),2) $(if $(FAULTS),--faults)
 
-soak: ## an hour of visitors and uploads on one instance, to see whether it grows (MINUTES=60)
+soak: ## load on one instance for an hour, checks the growth of memory (MINUTES=60)
 	$(RUN) node backend/bench/soak.mjs --minutes $(or $(MINUTES),60)
 
-lighthouse: ## what Lighthouse says of a running, seeded application: make lighthouse [URL=http://localhost:3000]
+lighthouse: ## Lighthouse on a running, seeded application: make lighthouse [URL=http://localhost:3000]
 	$(RUN) node frontend/scripts/lighthouse.mjs $(URL)
