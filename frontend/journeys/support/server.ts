@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { countStart } from '../../../backend/test/support/test-counters';
 
 /** The administrator that every server starts with. */
 export const firstAdmin = { username: 'keeper', password: 'a long enough password' };
@@ -42,6 +43,7 @@ export class JourneyServer {
       ADMIN_USERNAME: firstAdmin.username,
       ADMIN_PASSWORD: firstAdmin.password,
     };
+    countStart('server');
     const child = spawn(process.execPath, ['dist/main.js'], { cwd: backend, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
     const server = new JourneyServer(origin, data, environment, child);
     process.once('exit', () => child.kill('SIGKILL'));
@@ -92,6 +94,7 @@ export class JourneyServer {
 }
 
 async function cloneDatabase(): Promise<string> {
+  countStart('database');
   const name = `journeys_${randomBytes(6).toString('hex')}`;
   const template = new URL(process.env.JOURNEYS_TEMPLATE_URL ?? '');
   const clone = new URL(template);
