@@ -1,6 +1,6 @@
 #!/bin/sh
-# Writes what nginx-compose.conf includes from TRUSTED_PROXIES: addresses and networks of the proxies in front of this nginx,
-# with commas or spaces between them. Empty: none, so that no client chooses its own address or scheme.
+# Writes the files that nginx-compose.conf includes from TRUSTED_PROXIES: addresses and networks of the proxies in front of this nginx,
+# separated by commas or spaces. Empty: no proxy is trusted, so no client can choose its address or scheme.
 set -eu
 
 folder=${1:-/tmp}
