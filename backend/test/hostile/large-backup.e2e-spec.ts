@@ -1,0 +1,55 @@
+import { asking } from '../support/backups.js';
+import type { Browser } from '../support/browser.js';
+import { GuardedServer } from '../support/guarded-server.js';
+import { VisitorProbe } from '../support/visitor-probe.js';
+
+const USERS = 3_000;
+const LINKS = 8_000;
+
+describe('a large database', () => {
+  let server: GuardedServer;
+  let admin: Browser;
+
+  beforeAll(async () => {
+    server = await GuardedServer.start();
+    await server.database.query(
+      `with people as (insert into profiles (username, bio) select 'user-' || n, repeat('Potter. ', 50) from generate_series(1, ${USERS}) n returning id)
+        insert into external_links (profile_id, platform, url)
+        select min_id + n % ${USERS}, 'website', 'https://example.com/' || n from generate_series(1, ${LINKS}) n, (select min(id) as min_id from people) p`,
+    );
+    admin = await server.admin();
+  });
+  afterAll(() => server.stop());
+
+  const whileVisited = async <T>(work: () => Promise<T>): Promise<T> => {
+    await server.report('stalls');
+    const probe = new VisitorProbe(server.url);
+    const result = await work();
+    const { worstMs, served, failed } = await probe.stop();
+    expect((await server.report('stalls')).stalls).toEqual([]);
+    expect({ failed, isServed: served > 0 }).toEqual({ failed: 0, isServed: true });
+    expect(worstMs).toBeLessThan(1_000);
+    return result;
+  };
+
+  it.each(['/adm/api/database/backup', '/adm/api/backup/database'])('is backed up by %s while others are served', async (path) => {
+    const bytes = await whileVisited(async () => (await asking(server, admin, path)).bytes());
+    expect(bytes.length).toBeGreaterThan(100_000);
+  });
+
+  it('is checked and restored without a stall', async () => {
+    const backup = await (await asking(server, admin, '/adm/api/database/backup')).bytes();
+    const body = Buffer.from(backup);
+    const { id } = await whileVisited(async () => {
+      const answer = await asking(server, admin, '/adm/api/restore', { body, headers: { 'content-type': 'application/zip' } });
+      const { id: uploaded } = (await answer.json()) as { id: string };
+      expect((await admin.post(`/adm/api/restore/${uploaded}/dry-run`)).status).toBe(200);
+      return { id: uploaded };
+    });
+    await server.database.query('truncate external_links cascade');
+    await server.report('stalls');
+    expect((await admin.post(`/adm/api/restore/${id}/confirm`, { confirm: 'RESTORE' })).status).toBe(200);
+    expect((await server.report('stalls')).stalls).toEqual([]);
+    expect((await server.database.query('select count(*)::int as links from external_links')).rows).toEqual([{ links: LINKS }]);
+  });
+});
