@@ -13,11 +13,11 @@ const CACHE = path.join(cache, 'coverage.json');
 const FOLDER = path.join(cache, 'reached');
 /** Test files of one run of Jest. */
 const AT_ONCE = 25;
-const E2E_FILES = 3;
-/** The first one is run however long it takes. */
-const E2E_SECONDS = 40;
 /** What an e2e test file costs besides its tests. */
 const START_SECONDS = 2;
+/** Words of a path that say nothing about what the code is about. */
+const GENERAL = new Set(['modules', 'domain', 'application', 'http', 'shared', 'kernel', 'controller', 'guard']);
+const STEM = 4;
 
 /**
  * Which blocks each test file runs: `{ blocks, tests: { file: { hash, seconds, reached } } }`. Kept between runs; only test
@@ -64,49 +64,71 @@ export class Selection {
   #blocks;
   #targets;
   #kills = new Map();
+  #mentions = new Map();
+  #limits;
 
-  constructor({ tests, blocks }, targets) {
-    this.#tests = Object.entries(tests).map(([file, { seconds, reached }]) => ({ file, seconds, reached: new Set(reached) }));
+  /** `limits`: of e2e test files, `{ files, seconds }`. The first one is run however long it takes. */
+  constructor({ tests, blocks }, targets, limits) {
+    this.#limits = limits;
+    this.#tests = Object.entries(tests).map(([file, { seconds, reached }]) => ({
+      file,
+      seconds,
+      reached: new Set(reached),
+      text: readFileSync(path.join(repository, file), 'utf8'),
+      folders: new Set(reached.map(folderOf)),
+    }));
     this.#blocks = new Set(blocks);
     this.#targets = targets;
   }
 
-  /** The test files in the order in which they are run, with their seconds. */
+  /** The test files in the order in which they are run. */
   for(mutant) {
     const scored = this.#tests.map((test) => ({ ...test, score: this.#score(test, mutant) })).filter(({ score }) => score > 0);
     const unit = scored.filter(({ file }) => !isE2e(file)).sort((one, other) => one.seconds - other.seconds);
     const e2e = scored.filter(({ file }) => isE2e(file)).sort((one, other) => other.score - one.score);
-    let budget = E2E_SECONDS;
+    let budget = this.#limits.seconds;
     const affordable = e2e.filter(({ seconds }, index) => index === 0 || (budget -= seconds) > 0);
-    return [...unit, ...affordable.slice(0, E2E_FILES)];
+    return [...unit, ...affordable.slice(0, this.#limits.files)].map(({ file }) => file);
   }
 
   /** Test files that have killed a mutant of a source file are run first for the next one. */
-  killed({ file }, killer) {
-    const key = `${file} ${path.basename(killer.split(' › ')[0])}`;
+  killed(mutant, testFile) {
+    const key = `${mutant.file} ${testFile}`;
     this.#kills.set(key, (this.#kills.get(key) ?? 0) + 1);
   }
 
   /** How much of the code around the mutant a test file runs, for the time that it takes; 0 without coverage. */
   #score(test, mutant) {
     const own = `${mutant.file}#`;
-    const blocksOfFile = [...this.#blocks].filter((block) => block.startsWith(own));
-    const share = shareOf(blocksOfFile, test.reached);
+    const blocks = [...this.#blocks];
+    const share = shareOf(
+      blocks.filter((block) => block.startsWith(own)),
+      test.reached,
+    );
+    const shareOfFolder = shareOf(
+      blocks.filter((block) => folderOf(block) === folderOf(mutant.file)),
+      test.reached,
+    );
     const isExact = mutant.block !== undefined && this.#blocks.has(own + mutant.block);
-    const relevance = isExact ? Number(test.reached.has(own + mutant.block)) * (0.1 + share) : this.#relevance(test, mutant, share);
-    const kills = this.#kills.get(`${mutant.file} ${path.basename(test.file)}`) ?? 0;
-    return (relevance * (1 + kills)) / Math.sqrt(START_SECONDS + test.seconds);
+    const relevance = isExact
+      ? Number(test.reached.has(own + mutant.block)) * (share + shareOfFolder)
+      : this.#relevance(test, mutant, share);
+    const kills = this.#kills.get(`${mutant.file} ${test.file}`) ?? 0;
+    return (relevance * (1 + kills) * (1 + sharedWords(mutant.file, test.file))) / Math.sqrt(START_SECONDS + test.seconds);
   }
 
   /** For a constant, which is evaluated when the module is loaded: the blocks and the tests that mention it count. */
   #relevance(test, { file, name }, share) {
-    const mentions = name === '' ? 0 : Number(mentioned(name, readFileSync(path.join(repository, test.file), 'utf8')));
-    const inFolder = [...test.reached].some((block) => folderOf(block) === folderOf(file));
+    const mentions = name === '' ? 0 : Number(mentioned(name, test.text));
+    const inFolder = test.folders.has(folderOf(file));
     return mentions + share + shareOf(name === '' ? [] : this.#blocksMentioning(name), test.reached) + 0.05 * Number(inFolder);
   }
 
   #blocksMentioning(name) {
+    const known = this.#mentions.get(name);
+    if (known) return known;
     const found = [];
+    this.#mentions.set(name, found);
     for (const { file, source } of this.#targets)
       walk(
         source,
@@ -115,6 +137,12 @@ export class Selection {
       );
     return found;
   }
+}
+
+/** `admin/application/sign-in.ts` and `admin/signing-in.e2e-spec.ts` share two. */
+function sharedWords(source, testFile) {
+  const words = source.split(/[^a-z]+/).filter((word) => word.length >= STEM && !GENERAL.has(word));
+  return [...new Set(words)].filter((word) => testFile.includes(word.slice(0, STEM))).length;
 }
 
 function shareOf(blocks, reached) {

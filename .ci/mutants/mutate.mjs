@@ -54,8 +54,8 @@ export function folderOf(file) {
 }
 
 /**
- * A deterministic sample: each folder gets its share, and in a folder the mutants come in the order of a hash of their
- * key, so that a change elsewhere leaves most of the sample as it was. `isValid` drops what the compiler refuses.
+ * A deterministic sample: each folder gets its share. A mutant's place depends on a hash of its key alone, so a change
+ * elsewhere leaves most of the sample as it was. `isValid` drops what the compiler refuses.
  */
 export function sampleOf(mutants, count, seed, isValid) {
   const folders = Object.groupBy(mutants, ({ file }) => folderOf(file));
@@ -64,20 +64,20 @@ export function sampleOf(mutants, count, seed, isValid) {
   for (const name of Object.keys(folders).sort()) {
     due += (folders[name].length / mutants.length) * count;
     const quota = Math.round(due) - Math.round(due - (folders[name].length / mutants.length) * count);
-    const ordered = folders[name]
-      .map((mutant) => ({ mutant, rank: rankOf(mutant, seed) }))
-      .sort((one, other) => (one.rank < other.rank ? -1 : 1));
     let taken = 0;
-    for (const { mutant } of ordered) {
+    for (const mutant of shuffled(folders[name], seed)) {
       if (taken === quota) break;
       if (!isValid(mutant)) continue;
       sample.push(mutant);
       taken += 1;
     }
   }
-  return sample;
+  return shuffled(sample, seed);
 }
 
-function rankOf({ key }, seed) {
-  return createHash('sha256').update(`${seed} ${key}`).digest('hex');
+/** In the order of a hash, so that the first part of a run is a sample too. */
+export function shuffled(mutants, seed) {
+  const rankOf = ({ key }) => createHash('sha256').update(`${seed} ${key}`).digest('hex');
+  const ranked = mutants.map((mutant) => ({ mutant, rank: rankOf(mutant) }));
+  return ranked.sort((one, other) => (one.rank < other.rank ? -1 : 1)).map(({ mutant }) => mutant);
 }

@@ -23,8 +23,8 @@ const LEFT_OUT = [
   'backend/test/e2e/web/threaded-preview-cards.*',
   'backend/test/e2e/media/{behind-nginx,killed-server,object-storage,storage-trouble,videos}.*',
 ];
-/** Of one test. A mutant may hang, which a test without one does not. */
-const TEST_SECONDS = 15;
+/** As many last parts of a path tell the test files apart. */
+const FOLDERS = 3;
 /** The tests leave their files here when they are ended. */
 const temporary = mkdtempSync(path.join(tmpdir(), 'vitrine-mutants-'));
 
@@ -56,15 +56,17 @@ export async function measure(files, env = {}) {
     .map(({ name, startTime, endTime }) => ({ file: path.relative(sandbox, name), seconds: (endTime - startTime) / 1000 }));
 }
 
-/** Runs test files in this order up to the first failure. `killer` is undefined when all pass. */
+/** Runs test files in this order up to the first failure: `{ killer, file }`, or nothing when all pass. */
 export async function firstFailure(files, seconds) {
-  const { code, output, isLate } = await runJest(['--bail', `--testTimeout=${TEST_SECONDS * 1000}`], files, { seconds });
+  const { code, output, isLate } = await runJest(['--bail'], files, { seconds });
   if (isLate) return { killer: `no end within ${Math.round(seconds)} s` };
-  if (code === 0) return {};
-  const [, file] = /^FAIL \w+ (?:\S*\/)?(backend\/\S+|(?:src|test)\/\S+)/m.exec(output) ?? [];
-  const [, test] = /^ +● (.+)$/m.exec(output) ?? [];
-  if (file === undefined && !isStopped) throw new Error(`Jest failed without a failed test:\n${output}`);
-  return { killer: `${file ?? 'unknown'} › ${test ?? 'unknown'}` };
+  if (code === 0 || isStopped) return {};
+  const [, failed = ''] = /^FAIL \w+ (\S+)/m.exec(output) ?? [];
+  const [, test = 'unknown test'] = /^ +● (.+)$/m.exec(output) ?? [];
+  // Jest shortens long paths from the left
+  const file = files.find((name) => failed !== '' && name.endsWith(failed.split('/').slice(-FOLDERS).join('/')));
+  if (file === undefined) throw new Error(`Jest failed without a failed test:\n${output}`);
+  return { killer: `${file} › ${test}`, file };
 }
 
 /** Ends the run under way, and keeps others from starting. */

@@ -1,0 +1,56 @@
+import { mutated } from './mutate.mjs';
+import { replaceSource } from './sandbox.mjs';
+import { firstFailure, hasStopped } from './test-runs.mjs';
+
+/** A mutant that takes longer than its tests take without it is killed. */
+const SLOWER = 5;
+const GRACE_SECONDS = 45;
+
+/** Tests mutants. A failure counts when the test file passes without a mutation, which is tried once per file. */
+export class Trial {
+  /** The test files that fail without a mutation. */
+  unusable = new Set();
+  #passing = new Set();
+  #targets;
+  #selection;
+  #seconds;
+
+  constructor(targets, selection, { tests, failed }) {
+    this.#targets = new Map(targets.map((target) => [target.file, target]));
+    this.#selection = selection;
+    this.#seconds = (file) => tests[file].seconds;
+    for (const file of failed) this.unusable.add(file);
+  }
+
+  /** `{ mutant, tests, seconds, killer }`; `killer` is undefined when the mutant survives. */
+  async test(mutant) {
+    const started = performance.now();
+    const result = (files, killer) => ({ mutant, tests: files, killer, seconds: (performance.now() - started) / 1000 });
+    for (;;) {
+      const files = this.#selection.for(mutant).filter((file) => !this.unusable.has(file));
+      if (files.length === 0) return result(files);
+      const { killer, file } = await this.#firstFailure(mutant, files);
+      if (hasStopped() || killer === undefined) return result(files);
+      if (file !== undefined && !(await this.#passes(file))) continue;
+      this.#selection.killed(mutant, file);
+      return result(files, killer);
+    }
+  }
+
+  async #firstFailure(mutant, files) {
+    const seconds = GRACE_SECONDS + SLOWER * files.reduce((sum, file) => sum + this.#seconds(file), 0);
+    const restore = replaceSource(mutant.file, mutated(this.#targets.get(mutant.file), mutant));
+    try {
+      return await firstFailure(files, seconds);
+    } finally {
+      restore();
+    }
+  }
+
+  async #passes(file) {
+    if (this.#passing.has(file)) return true;
+    const { killer } = await firstFailure([file]);
+    (killer === undefined ? this.#passing : this.unusable).add(file);
+    return killer === undefined;
+  }
+}
