@@ -6,6 +6,10 @@ const SRC = '^backend/src/';
 const SPEC = '\\.spec\\.tsx?$';
 const MODULE = `${SRC}modules/([^/]+)/`;
 const own = (layers) => `${SRC}modules/$1/(${layers})/`;
+/** What the application layer may use of the platform: ports and services without a driver. */
+const PORTS = `${SRC}platform/.*(\\.port|/event-bus|/stored-files|/storage\\.errors|/request-origin)\\.ts$`;
+/** Express, requests and answers; the declarations of the contract are not part of it. */
+const HTTP = `${SRC}platform/(http/(?!contract/)|sessions/(visitor|admin)-session|maintenance/maintenance\\.guard)`;
 const npm = (...names) => `node_modules/(${names.join('|')})/`;
 /** A module's door: events, use cases, narrow questions. */
 const DOOR = `${SRC}modules/[^/]+/index\\.ts$`;
@@ -34,13 +38,13 @@ const backend = [
     comment: 'a domain knows the kernel and itself: no package, no Node, no other module',
     severity: 'error',
     from: { path: `${MODULE}domain/`, pathNot: SPEC },
-    to: { pathNot: [own('domain'), `${SRC}shared/kernel/`] },
+    to: { pathNot: [own('domain'), `${SRC}kernel/`] },
   },
   {
     name: 'R1-kernel-is-pure',
     severity: 'error',
-    from: { path: `${SRC}shared/kernel/`, pathNot: SPEC },
-    to: { pathNot: `${SRC}shared/kernel/` },
+    from: { path: `${SRC}kernel/`, pathNot: SPEC },
+    to: { pathNot: `${SRC}kernel/` },
   },
   {
     name: 'R2-application-knows-no-outside',
@@ -48,26 +52,20 @@ const backend = [
     severity: 'error',
     from: { path: `${MODULE}application/`, pathNot: SPEC },
     to: {
-      pathNot: [
-        own('domain|application'),
-        `${SRC}shared/(kernel|application)/`,
-        DOOR,
-        npm('@nestjs/common'),
-        '^(node:)?(crypto|stream|path)(/|$)',
-      ],
+      pathNot: [own('domain|application'), `${SRC}kernel/`, PORTS, DOOR, npm('@nestjs/common'), '^(node:)?(crypto|stream|path)(/|$)'],
     },
   },
   {
     name: 'R2-ports-know-no-driver',
     severity: 'error',
-    from: { path: `${SRC}shared/application/`, pathNot: SPEC },
-    to: { pathNot: [`${SRC}shared/(kernel|application)/`, npm('@nestjs/common'), '^(node:)?(crypto|stream|path)(/|$)'] },
+    from: { path: PORTS },
+    to: { pathNot: [`${SRC}kernel/`, PORTS, npm('@nestjs/common'), '^(node:)?(crypto|stream|path)(/|$)'] },
   },
   {
     name: 'R3-queries-only-read',
     severity: 'error',
     from: { path: `${MODULE}queries/`, pathNot: SPEC },
-    to: { path: [`${SRC}modules/[^/]+/(application|infrastructure|http)/`, `${SRC}shared/http/`] },
+    to: { path: [`${SRC}modules/[^/]+/(application|infrastructure|http)/`, HTTP] },
   },
   {
     name: 'R3-http-knows-no-infrastructure',
@@ -79,7 +77,7 @@ const backend = [
     name: 'R3-infrastructure-knows-no-http',
     severity: 'error',
     from: { path: `${MODULE}infrastructure/`, pathNot: SPEC },
-    to: { path: [`${SRC}modules/[^/]+/(http|queries)/`, `${SRC}shared/http/`] },
+    to: { path: [`${SRC}modules/[^/]+/(http|queries)/`, HTTP], pathNot: PORTS },
   },
   {
     name: 'R4-only-through-the-door',
@@ -91,7 +89,7 @@ const backend = [
     name: 'R4-modules-import-modules',
     comment: 'listening to an event must not load what the other module is wired with',
     severity: 'error',
-    from: { path: `${SRC}`, pathNot: [`\\.module\\.ts$`, `${SRC}[^/]+\\.ts$`, SPEC] },
+    from: { path: `${SRC}`, pathNot: [`\\.module\\.ts$`, `${SRC}(app|cli)/`, SPEC] },
     to: { path: '\\.module\\.ts$' },
   },
   {
@@ -108,10 +106,10 @@ const backend = [
     to: { path: '(/infrastructure/|/http/|\\.module\\.ts$)' },
   },
   {
-    name: 'R4-shared-knows-no-module',
+    name: 'R4-platform-knows-no-module',
     severity: 'error',
-    from: { path: `${SRC}shared/`, pathNot: SPEC },
-    to: { path: [`${SRC}modules/`, `${SRC}[^/]+\\.ts$`] },
+    from: { path: `${SRC}(platform|kernel)/`, pathNot: SPEC },
+    to: { path: [`${SRC}(modules|app|cli)/`, `${SRC}[^/]+\\.ts$`] },
   },
   ...modulesOnlyLookDown,
   {
@@ -125,14 +123,19 @@ const backend = [
     severity: 'error',
     from: {
       path: SRC,
-      pathNot: [`${SRC}shared/persistence/`, `${SRC}modules/[^/]+/(infrastructure|queries)/`, `${SRC}shared/storage/typeorm-`, SPEC],
+      pathNot: [
+        `${SRC}platform/(database|embedded-postgres|events|replicas)/`,
+        `${SRC}platform/.*/(postgres-|session-stores|shared-rate-limits|system-readiness)`,
+        `${SRC}modules/[^/]+/(infrastructure|queries)/`,
+        SPEC,
+      ],
     },
     to: { path: npm('typeorm', 'pg') },
   },
   {
     name: 'R6-drivers-where-they-belong',
     severity: 'error',
-    from: { path: SRC, pathNot: [`${SRC}modules/[^/]+/infrastructure/`, `${SRC}shared/(storage|mail)/`, SPEC] },
+    from: { path: SRC, pathNot: [`${SRC}modules/[^/]+/infrastructure/`, `${SRC}platform/(storage|mail)/`, SPEC] },
     to: { path: npm('sharp', 'archiver', 'nodemailer', '@aws-sdk') },
   },
   {
@@ -140,7 +143,7 @@ const backend = [
     comment: 'an index.ts is a door, or the list of migrations',
     severity: 'error',
     from: {},
-    to: { path: '/src/.*/index\\.tsx?$', pathNot: [DOOR, `${SRC}shared/persistence/migrations/index\\.ts$`] },
+    to: { path: '/src/.*/index\\.tsx?$', pathNot: [DOOR, `${SRC}platform/database/migrations/index\\.ts$`] },
   },
 ];
 

@@ -17,10 +17,13 @@ const noForwardRef = {
 const noEnvironment = [
   {
     selector: 'MemberExpression[object.name="process"][property.name="env"]',
-    message: 'Only shared/config/environment.ts reads the environment.',
+    message: 'Only platform/config/environment.ts reads the environment.',
   },
-  { selector: 'VariableDeclarator[init.name="process"]', message: 'Only shared/config/environment.ts reads the environment.' },
-  { selector: 'ImportDeclaration[source.value=/^(node:)?process$/]', message: 'Only shared/config/environment.ts reads the environment.' },
+  { selector: 'VariableDeclarator[init.name="process"]', message: 'Only platform/config/environment.ts reads the environment.' },
+  {
+    selector: 'ImportDeclaration[source.value=/^(node:)?process$/]',
+    message: 'Only platform/config/environment.ts reads the environment.',
+  },
 ];
 const CLOCK = 'Ask the Clock what time it is, so that a test can set it.';
 const noClock = [
@@ -86,10 +89,10 @@ export default defineConfig(
 
   // backend
   { files: ['backend/src/**/*.ts'], ignores: TESTS, rules: restrict(...noEnvironment, ...noClock) },
-  { files: ['backend/src/shared/config/environment.ts'], rules: restrict(...noClock) },
+  { files: ['backend/src/platform/config/environment.ts'], rules: restrict(...noClock) },
   { files: ['backend/src/**/*clock*.ts'], rules: restrict(...noEnvironment) },
   {
-    files: ['backend/src/modules/*/application/**/*.ts', 'backend/src/shared/application/**/*.ts'],
+    files: ['backend/src/modules/*/application/**/*.ts', 'backend/src/platform/**/*.port.ts'],
     rules: {
       'no-restricted-imports': [
         'error',

@@ -56,7 +56,7 @@ function relativeImports(source) {
 async function differingDatabaseLocale() {
   const compose = readFileSync(path.join(repository, 'docker-compose.yml'), 'utf8');
   const given = /POSTGRES_INITDB_ARGS: (.+)/.exec(compose)?.[1];
-  const { LOCALE_ARGUMENTS } = await import('../backend/dist/shared/persistence/postgres-cluster.js');
+  const { LOCALE_ARGUMENTS } = await import('../backend/dist/platform/embedded-postgres/postgres-cluster.js');
   const wanted = LOCALE_ARGUMENTS.join(' ');
   return given === wanted ? [] : [`docker-compose.yml: POSTGRES_INITDB_ARGS is '${given}', not '${wanted}'`];
 }

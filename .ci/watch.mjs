@@ -83,7 +83,7 @@ function backendChanges() {
 
 async function startPostgres() {
   await build(['backend']);
-  const { startEmbeddedPostgres } = await import('../backend/dist/shared/persistence/embedded-postgres.js');
+  const { startEmbeddedPostgres } = await import('../backend/dist/platform/embedded-postgres/embedded-postgres.js');
   const home = mkdtempSync(clusterPrefix());
   // under root the server runs as another account, which must be able to enter
   chmodSync(home, 0o755);

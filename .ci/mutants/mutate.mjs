@@ -45,7 +45,7 @@ export function mutated({ text }, { start, end, replacement, header }) {
   return `${header}${text.slice(0, start)}${replacement}${text.slice(end)}`;
 }
 
-/** `modules/profiles/domain`, `shared/http`. */
+/** `modules/profiles/domain`, `platform/http`. */
 export function folderOf(file) {
   return file
     .split('/')

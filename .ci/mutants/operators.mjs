@@ -90,7 +90,7 @@ export function accessMutations(node, source) {
   const what = (result) => `${member && `${member}: `}${node.getText()} → ${result}`;
   if (name === 'RequiresStepUp') return [{ replacement: '', what: what('removed') }];
   if (name !== 'AdminOnly' && name !== 'SignedIn') return [];
-  const access = path.posix.relative(path.posix.dirname(source.fileName), 'shared/contract/access.js');
+  const access = path.posix.relative(path.posix.dirname(source.fileName), 'platform/http/contract/access.js');
   const specifier = access.startsWith('.') ? access : `./${access}`;
   return [{ replacement: '@OpenToAll()', header: `import { Anyone as OpenToAll } from '${specifier}'; `, what: what('@Anyone()') }].map(
     (mutation) => ({ ...mutation, blockOf: member && `${node.parent.parent.name.getText()}.${member}` }),

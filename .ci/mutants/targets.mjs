@@ -7,13 +7,13 @@ import { backend } from '../../backend/scripts/places.mjs';
 const RULES = [
   'modules/*/{domain,application}/**/*.ts',
   'modules/*/http/*.guard.ts',
-  'shared/kernel/*.ts',
-  'shared/contract/access.ts',
-  'shared/http/*.guard.ts',
-  'shared/http/{admin,visitor}-session.ts',
+  'kernel/*.ts',
+  'platform/http/contract/access.ts',
+  'platform/**/*.guard.ts',
+  'platform/sessions/{admin,visitor}-session.ts',
 ];
 /** Of these only the decorators that say who may call an operation are mutated. */
-const CONTROLLERS = ['modules/*/http/*.controller.ts', 'shared/http/*.controller.ts'];
+const CONTROLLERS = ['modules/*/http/*.controller.ts', 'platform/**/*.controller.ts'];
 
 const sources = path.join(backend, 'src');
 

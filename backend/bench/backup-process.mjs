@@ -35,10 +35,10 @@ async function copying() {
 
 async function backingUp() {
   const { NestFactory } = await import('@nestjs/core');
-  const { AppModule } = await import('../dist/app.module.js');
+  const { AppModule } = await import('../dist/app/app.module.js');
   const { BackUp, OWNERS } = await import('../dist/modules/backup/index.js');
-  const { resolveConfig } = await import('../dist/shared/config/config.js');
-  const { readEnvironment } = await import('../dist/shared/config/environment.js');
+  const { resolveConfig } = await import('../dist/platform/config/config.js');
+  const { readEnvironment } = await import('../dist/platform/config/environment.js');
   const app = await NestFactory.createApplicationContext(AppModule.with(resolveConfig(readEnvironment()), process.env.DATABASE_URL), {
     logger: ['error'],
   });

@@ -32,7 +32,7 @@ const dist = (file) => import(path.join(backend, 'dist', file));
 const at = (side, url) => `http://127.0.0.1:${PORTS[side]}${url}`;
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-const { startEmbeddedPostgres } = await dist('shared/persistence/embedded-postgres.js');
+const { startEmbeddedPostgres } = await dist('platform/embedded-postgres/embedded-postgres.js');
 await rm(home, { recursive: true, force: true });
 await mkdir(path.join(home, 'files'), { recursive: true });
 const postgres = await startEmbeddedPostgres({ home: path.join(home, 'postgres'), database: 'media', log: say });

@@ -124,7 +124,7 @@ function tell({ books, samples, seconds }) {
 }
 
 async function startPostgres() {
-  const { startEmbeddedPostgres } = await import(path.join(backend, 'dist/shared/persistence/embedded-postgres.js'));
+  const { startEmbeddedPostgres } = await import(path.join(backend, 'dist/platform/embedded-postgres/embedded-postgres.js'));
   return startEmbeddedPostgres({ home: path.join(home, 'postgres'), database: 'soak', log: say, onLost: (reason) => say(reason.message) });
 }
 

@@ -15,7 +15,7 @@ export { dist };
 export class Stage {
   /** `withLimit`: also the limit's own tables. */
   static async open(creators, { withLimit = true } = {}) {
-    const { startEmbeddedPostgres } = await dist('shared/persistence/embedded-postgres.js');
+    const { startEmbeddedPostgres } = await dist('platform/embedded-postgres/embedded-postgres.js');
     await mkdir(home, { recursive: true });
     const postgres = await startEmbeddedPostgres({ home: path.join(home, 'postgres'), database: `creators_${creators}`, log: say });
     const stage = new Stage(creators, postgres);
@@ -42,7 +42,7 @@ export class Stage {
 
   /** Data is kept between runs: a million creators take minutes to make. */
   async prepare(withLimit) {
-    const { migrate } = await dist('shared/persistence/migrate.js');
+    const { migrate } = await dist('platform/database/migrate.js');
     await migrate(this.postgres.url);
     await this.withClient(async (client) => {
       // the sequences are set when everything else is made

@@ -1,9 +1,9 @@
 /** An instance as far as the nightly analysis is concerned: what the schedule calls, at the moment that `ticks.mjs` says. */
 import { AnalyseInactiveUsers } from '../dist/modules/database/application/analyse-inactive-users.js';
 import { PostgresInactiveProfiles } from '../dist/modules/database/infrastructure/postgres-inactive-profiles.js';
-import { createDataSource } from '../dist/shared/persistence/data-source.js';
-import { TypeormUnitOfWork } from '../dist/shared/persistence/typeorm-unit-of-work.js';
-import { Tracing } from '../dist/shared/tracing/tracing.js';
+import { createDataSource } from '../dist/platform/database/data-source.js';
+import { TypeormUnitOfWork } from '../dist/platform/database/typeorm-unit-of-work.js';
+import { Tracing } from '../dist/platform/observability/tracing.js';
 
 const dataSource = await createDataSource({ url: process.env.DATABASE_URL, poolSize: 2 }).initialize();
 await dataSource.query('select 1');

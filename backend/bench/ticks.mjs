@@ -82,8 +82,8 @@ async function started() {
 async function throwAway() {
   const { chmod, mkdtemp } = await import('node:fs/promises');
   const { tmpdir } = await import('node:os');
-  const { startEmbeddedPostgres } = await import('../dist/shared/persistence/embedded-postgres.js');
-  const { migrate } = await import('../dist/shared/persistence/migrate.js');
+  const { startEmbeddedPostgres } = await import('../dist/platform/embedded-postgres/embedded-postgres.js');
+  const { migrate } = await import('../dist/platform/database/migrate.js');
   const home = await mkdtemp(path.join(tmpdir(), 'vitrine-ticks-'));
   // under root the server runs as another account, which must be able to enter
   await chmod(home, 0o755);

@@ -3,6 +3,6 @@ import { build } from './build.mjs';
 import { main } from './steps.mjs';
 
 await main(() => build(['backend']));
-const { resetAdmin } = await import('../dist/admin-reset.js');
+const { resetAdmin } = await import('../dist/cli/admin-reset.js');
 await resetAdmin(process.argv[2]);
 process.exit();

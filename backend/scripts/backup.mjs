@@ -8,5 +8,5 @@ const USAGE = 'npm run backup -- --out file.zip';
 const { out } = called(USAGE, () => parseArgs({ options: { out: { type: 'string' } } })).values;
 if (!out) called(USAGE);
 await main(() => build(['backend']));
-const { backUpTo } = await import('../dist/back-up.js');
+const { backUpTo } = await import('../dist/cli/back-up.js');
 await backUpTo(path.resolve(process.env.INIT_CWD ?? '.', out));

@@ -75,7 +75,7 @@ async function stopApplication({ pid, port }) {
 
 /** After kill -9 the bundled PostgreSQL lives on, for the next start to adopt. */
 async function stopLeftoverDatabase() {
-  const compiled = path.join(backend, 'dist/shared/persistence/embedded-postgres.js');
+  const compiled = path.join(backend, 'dist/platform/embedded-postgres/embedded-postgres.js');
   const home = path.join(dataDirectory, 'postgres');
   if (!existsSync(compiled) || !existsSync(home)) return false;
   const { findEmbeddedPostgres, startEmbeddedPostgres } = await import(compiled);

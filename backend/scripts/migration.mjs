@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { backend, repository } from './places.mjs';
 
-const directory = path.join(backend, 'src/shared/persistence/migrations');
+const directory = path.join(backend, 'src/platform/database/migrations');
 const name = (process.argv[2] ?? '')
   .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
   .replace(/[^A-Za-z0-9]+/g, '-')

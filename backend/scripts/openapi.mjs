@@ -5,7 +5,7 @@ import { main, step } from './steps.mjs';
 
 export async function generate() {
   await build(['backend']);
-  await step('Wrote openapi.json', 'node', ['dist/openapi.js'], { cwd: backend });
+  await step('Wrote openapi.json', 'node', ['dist/cli/openapi.js'], { cwd: backend });
   await step("Wrote the frontend's client", 'npm', ['run', '--silent', 'codegen'], { cwd: frontend });
 }
 

@@ -13,7 +13,7 @@ const { values, positionals } = called(USAGE, () =>
 );
 if (positionals.length !== 1 || !positionals[0]) called(USAGE);
 await main(() => build(['backend']));
-const { restoreFrom } = await import('../dist/restore.js');
+const { restoreFrom } = await import('../dist/cli/restore.js');
 await restoreFrom(path.resolve(process.env.INIT_CWD ?? '.', positionals[0]), {
   dryRun: values['dry-run'],
   acceptForeign: values['accept-foreign'],

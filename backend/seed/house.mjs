@@ -9,8 +9,8 @@ const dist = (file) => import(`../dist/${file}`);
  */
 export async function openHouse(say) {
   const [{ resolveConfig }, { readEnvironment }] = await Promise.all([
-    dist('shared/config/config.js'),
-    dist('shared/config/environment.js'),
+    dist('platform/config/config.js'),
+    dist('platform/config/environment.js'),
   ]);
   const config = resolveConfig(
     readEnvironment({ ...process.env, SMTP_URL: '', RATE_LIMIT_SCALE: '0', LOG_LEVEL: process.env.LOG_LEVEL || 'error' }),
@@ -32,8 +32,8 @@ export async function openHouse(say) {
 }
 
 async function openDatabase(config, say) {
-  const { migrate } = await dist('shared/persistence/migrate.js');
-  const { findEmbeddedPostgres, startEmbeddedPostgres } = await dist('shared/persistence/embedded-postgres.js');
+  const { migrate } = await dist('platform/database/migrate.js');
+  const { findEmbeddedPostgres, startEmbeddedPostgres } = await dist('platform/embedded-postgres/embedded-postgres.js');
   const where = { home: path.join(config.dataDir, 'postgres'), database: 'vitrine' };
   const given = config.databaseUrl ? { url: config.databaseUrl } : await findEmbeddedPostgres(where);
   const server = given ? { url: given.url, stop: () => Promise.resolve() } : await startEmbeddedPostgres({ ...where, log: say });
@@ -48,7 +48,7 @@ async function openDatabase(config, say) {
 
 /** Answers its address. */
 async function openApplication(config, url, closing) {
-  const { createApplication } = await dist('application.js');
+  const { createApplication } = await dist('app/application.js');
   const app = await createApplication(config, url);
   closing.push(() => app.close());
   await app.listen(0, '127.0.0.1');

@@ -59,7 +59,7 @@ export class World {
   }
 
   async startPostgres() {
-    const { startEmbeddedPostgres } = await import(path.join(backend, 'dist/shared/persistence/embedded-postgres.js'));
+    const { startEmbeddedPostgres } = await import(path.join(backend, 'dist/platform/embedded-postgres/embedded-postgres.js'));
     this.postgres = await startEmbeddedPostgres({
       home: path.join(home, 'postgres'),
       database: 'load',

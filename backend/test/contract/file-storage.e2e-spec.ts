@@ -3,12 +3,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { FileStorage } from '../../src/shared/application/file-storage.js';
-import { StorageUnavailable } from '../../src/shared/application/storage.errors.js';
-import { Config, resolveConfig } from '../../src/shared/config/config.js';
-import { readEnvironment } from '../../src/shared/config/environment.js';
-import { FilesystemStorage } from '../../src/shared/storage/filesystem-storage.js';
-import { S3Storage } from '../../src/shared/storage/s3-storage.js';
+import type { FileStorage } from '../../src/platform/storage/file-storage.port.js';
+import { StorageUnavailable } from '../../src/platform/storage/storage.errors.js';
+import { Config, resolveConfig } from '../../src/platform/config/config.js';
+import { readEnvironment } from '../../src/platform/config/environment.js';
+import { FilesystemStorage } from '../../src/platform/storage/filesystem-storage.js';
+import { S3Storage } from '../../src/platform/storage/s3-storage.js';
 import { S3Server } from '../support/s3-server.js';
 
 interface Engine {

@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
-import { schemas } from '../../src/schemas.js';
-import { createDataSource } from '../../src/shared/persistence/data-source.js';
-import { migrations } from '../../src/shared/persistence/migrations/index.js';
+import { schemas } from '../../src/app/schemas.js';
+import { createDataSource } from '../../src/platform/database/data-source.js';
+import { migrations } from '../../src/platform/database/migrations/index.js';
 import { Vitrine } from '../support/vitrine.js';
 
 interface Column {

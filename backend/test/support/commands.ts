@@ -44,10 +44,10 @@ async function told(child: ChildProcess): Promise<Told> {
   return { code: child.exitCode, out: (await out) ?? '', errors: (await errors) ?? '' };
 }
 
-export const backingUp = (target: string, env: NodeJS.ProcessEnv): Command => commanding('back-up.js', 'backUpTo', [target], env);
+export const backingUp = (target: string, env: NodeJS.ProcessEnv): Command => commanding('cli/back-up.js', 'backUpTo', [target], env);
 
 export const restoring = (archive: string, env: NodeJS.ProcessEnv, { dryRun = false, acceptForeign = false } = {}): Command =>
-  commanding('restore.js', 'restoreFrom', [archive, { dryRun, acceptForeign }], env);
+  commanding('cli/restore.js', 'restoreFrom', [archive, { dryRun, acceptForeign }], env);
 
 /** What is in a backup, whenever it was made. */
 export async function contentIn(archive: string): Promise<Omit<Manifest, 'createdAt'>> {

@@ -16,7 +16,7 @@ export default async function ({ testPathPatterns }) {
   const isSelection = testPathPatterns.patterns.length > 0;
   const [adminUrl] = await Promise.all([
     process.env.TEST_DATABASE_URL ?? startServer(),
-    isSelection ? import('../../dist/application.js') : undefined,
+    isSelection ? import('../../dist/app/application.js') : undefined,
   ]);
   const template = `vitrine_test_${process.pid}`;
   const admin = new pg.Client({ connectionString: adminUrl });
@@ -24,14 +24,14 @@ export default async function ({ testPathPatterns }) {
   countStart('database');
   await admin.query(`create database ${template}`);
   await admin.end();
-  const { migrate } = await import('../../dist/shared/persistence/migrate.js');
+  const { migrate } = await import('../../dist/platform/database/migrate.js');
   await migrate(withDatabase(adminUrl, template));
   process.env.TEST_ADMIN_DATABASE_URL = adminUrl;
   process.env.TEST_TEMPLATE = template;
 }
 
 async function startServer() {
-  const { startEmbeddedPostgres } = await import('../../dist/shared/persistence/embedded-postgres.js');
+  const { startEmbeddedPostgres } = await import('../../dist/platform/embedded-postgres/embedded-postgres.js');
   const home = mkdtempSync(clusterPrefix());
   // under root the server runs as another account, which must be able to enter
   chmodSync(home, 0o755);

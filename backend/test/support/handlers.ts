@@ -1,8 +1,8 @@
 import { RequestMethod, type INestApplication } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer } from '@nestjs/core';
-import { ACCESS, BEFORE_PASSWORD_CHANGE, STEP_UP, type Access } from '../../src/shared/contract/access.js';
-import { COST, type Cost } from '../../src/shared/contract/cost.js';
+import { ACCESS, BEFORE_PASSWORD_CHANGE, STEP_UP, type Access } from '../../src/platform/http/contract/access.js';
+import { COST, type Cost } from '../../src/platform/http/contract/cost.js';
 
 export interface Handler {
   name: string;

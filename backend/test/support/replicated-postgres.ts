@@ -4,9 +4,9 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { Client } from 'pg';
-import { locateBinaries } from '../../src/shared/persistence/postgres-binaries.js';
-import { clusterIn, createCluster, readPassword, SUPERUSER } from '../../src/shared/persistence/postgres-cluster.js';
-import { accountFor, type Account } from '../../src/shared/persistence/postgres-identity.js';
+import { locateBinaries } from '../../src/platform/embedded-postgres/postgres-binaries.js';
+import { clusterIn, createCluster, readPassword, SUPERUSER } from '../../src/platform/embedded-postgres/postgres-cluster.js';
+import { accountFor, type Account } from '../../src/platform/database/postgres-identity.js';
 import { eventually } from './eventually.js';
 import { freePort } from './free-port.js';
 

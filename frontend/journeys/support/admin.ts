@@ -40,7 +40,7 @@ export async function givenAdmin(page: Page, credentials: Credentials): Promise<
 
 /** Resets the password as the operator does, by a command beside the running server; answers the generated password. */
 export async function givenGeneratedPassword(server: JourneyServer, username: string): Promise<string> {
-  const command = `import('./dist/admin-reset.js').then(({ resetAdmin }) => resetAdmin('${username}'))`;
+  const command = `import('./dist/cli/admin-reset.js').then(({ resetAdmin }) => resetAdmin('${username}'))`;
   const { stdout } = await promisify(execFile)(process.execPath, ['--eval', command], { cwd: backend, env: server.environment });
   const password = /Password: +(\S+)/.exec(stdout)?.[1];
   if (password === undefined) throw new Error(stdout);

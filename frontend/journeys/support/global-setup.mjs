@@ -7,8 +7,8 @@ const TEMPLATE = 'journeys_template';
 /** One PostgreSQL for the run, with a migrated database that the server of each worker clones. Answers how to remove it. */
 export default async function setUp() {
   sweepDeadClusters();
-  const { startEmbeddedPostgres } = await import('../../../backend/dist/shared/persistence/embedded-postgres.js');
-  const { migrate } = await import('../../../backend/dist/shared/persistence/migrate.js');
+  const { startEmbeddedPostgres } = await import('../../../backend/dist/platform/embedded-postgres/embedded-postgres.js');
+  const { migrate } = await import('../../../backend/dist/platform/database/migrate.js');
   const home = mkdtempSync(clusterPrefix());
   // under root PostgreSQL runs as another account, which must be able to enter
   chmodSync(home, 0o755);

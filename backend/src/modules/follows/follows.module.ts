@@ -4,7 +4,7 @@ import { MarkFollowingSeen } from './application/mark-following-seen.js';
 import { UnfollowCreator } from './application/unfollow-creator.js';
 import { Follows } from './domain/follows.js';
 import { FollowsController } from './http/follows.controller.js';
-import { TypeormFollows } from './infrastructure/typeorm-follows.js';
+import { TypeormFollows } from './infrastructure/postgres-follows.js';
 import { FollowStateQuery } from './queries/follow-state.query.js';
 
 @Module({

@@ -10,8 +10,8 @@ import { AdminHashtagsController } from './http/admin-hashtags.controller.js';
 import { AdminUserHashtagsController } from './http/admin-user-hashtags.controller.js';
 import { HashtagsController } from './http/hashtags.controller.js';
 import { ProfileHashtagsController } from './http/profile-hashtags.controller.js';
-import { TypeormHashtags } from './infrastructure/typeorm-hashtags.js';
-import { TypeormProfileHashtags } from './infrastructure/typeorm-profile-hashtags.js';
+import { TypeormHashtags } from './infrastructure/postgres-hashtags.js';
+import { TypeormProfileHashtags } from './infrastructure/postgres-profile-hashtags.js';
 import { AdminHashtagsQuery } from './queries/admin-hashtags.query.js';
 import { PopularHashtagsQuery } from './queries/popular-hashtags.query.js';
 

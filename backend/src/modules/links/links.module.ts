@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Config } from '../../shared/config/config.js';
+import { Config } from '../../platform/config/config.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
 import { AddLink } from './application/add-link.js';
 import { ClearLinks } from './application/clear-links.js';
@@ -15,7 +15,7 @@ import { AdminUserLinksController } from './http/admin-user-links.controller.js'
 import { LinkFormController } from './http/link-form.controller.js';
 import { LinksController } from './http/links.controller.js';
 import { HttpUrlProber } from './infrastructure/http-url-prober.js';
-import { TypeormShownLinks } from './infrastructure/typeorm-shown-links.js';
+import { TypeormShownLinks } from './infrastructure/postgres-shown-links.js';
 import { TypeormExternalLinks } from './infrastructure/typeorm-external-links.js';
 import { LinksQuery } from './queries/links.query.js';
 

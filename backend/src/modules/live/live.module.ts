@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { News } from './application/news.js';
-import { SpreadNews } from './application/spread-news.js';
+import { News } from './application/live-updates.js';
+import { SpreadNews } from './application/publish-live-updates.js';
 import { LiveConnections } from './http/live-connections.js';
 import { LiveController } from './http/live.controller.js';
 

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Config } from '../../shared/config/config.js';
+import { Config } from '../../platform/config/config.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
 import { AdmitUpload } from './application/admit-upload.js';
 import { AdoptPictures } from './application/adopt-pictures.js';
@@ -31,7 +31,7 @@ import { MediaRenditions } from './infrastructure/media-renditions.js';
 import { PictureRenditions } from './infrastructure/pictures/picture-renditions.js';
 import { SweepIncoming } from './infrastructure/sweep-incoming.js';
 import { VideoRenditions } from './infrastructure/video/video-renditions.js';
-import { TypeormLikes } from './infrastructure/typeorm-likes.js';
+import { TypeormLikes } from './infrastructure/postgres-likes.js';
 import { TypeormMediaItems } from './infrastructure/typeorm-media-items.js';
 import { AdminMediaQuery } from './queries/admin-media.query.js';
 import { CreatorMediaQuery } from './queries/creator-media.query.js';

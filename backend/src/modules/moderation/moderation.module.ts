@@ -6,7 +6,7 @@ import { ResolveReport } from './application/resolve-report.js';
 import { Reports } from './domain/reports.js';
 import { AdminReportsController } from './http/admin-reports.controller.js';
 import { ReportsController } from './http/reports.controller.js';
-import { TypeormReports } from './infrastructure/typeorm-reports.js';
+import { TypeormReports } from './infrastructure/postgres-reports.js';
 import { ReportsQuery } from './queries/reports.query.js';
 
 @Module({

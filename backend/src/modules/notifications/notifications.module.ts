@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
-import { Notify } from './application/notify.js';
+import { Notify } from './application/create-notifications.js';
 import { ReadNotifications } from './application/read-notifications.js';
 import { Notifications } from './domain/notifications.js';
 import { NotificationsController } from './http/notifications.controller.js';
-import { TypeormNotifications } from './infrastructure/typeorm-notifications.js';
+import { TypeormNotifications } from './infrastructure/postgres-notifications.js';
 import { NotificationsQuery } from './queries/notifications.query.js';
 
 @Module({

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { CountVisit } from './application/count-visit.js';
 import { Visits } from './domain/visits.js';
 import { VisitsController } from './http/visits.controller.js';
-import { TypeormVisits } from './infrastructure/typeorm-visits.js';
+import { TypeormVisits } from './infrastructure/postgres-visits.js';
 import { WriteVisits } from './infrastructure/write-visits.js';
 
 /** What counts as a view or a click (PR-19 and PR-21), for every module that shows something. */

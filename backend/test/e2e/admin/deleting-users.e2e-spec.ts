@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import * as path from 'node:path';
-import { SweepDiscardedFiles } from '../../../src/shared/storage/sweep-discarded-files.js';
+import { SweepDiscardedFiles } from '../../../src/platform/storage/sweep-discarded-files.js';
 import { signedInAdmin } from '../../support/admin.js';
 import type { Browser } from '../../support/browser.js';
 import { picture } from '../../support/pictures.js';

@@ -125,7 +125,7 @@ describe('an operator at the server', () => {
     const vitrine = await Vitrine.start();
     const before = await signedInAdmin(vitrine);
     await vitrine.rows(`update admins set totp_secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', totp_confirmed_at = now()`);
-    const script = `import('./dist/admin-reset.js').then(({ resetAdmin }) => resetAdmin('${ADMIN.username}')).then(() => process.exit())`;
+    const script = `import('./dist/cli/admin-reset.js').then(({ resetAdmin }) => resetAdmin('${ADMIN.username}')).then(() => process.exit())`;
     const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
       cwd: path.resolve(import.meta.dirname, '../../..'),
       env: { ...process.env, DATABASE_URL: vitrine.databaseUrl, DATA_DIR: vitrine.dataDir, SESSION_SECRET: 'only-for-the-tests' },

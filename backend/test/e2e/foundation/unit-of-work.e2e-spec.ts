@@ -1,5 +1,5 @@
-import { UnitOfWork } from '../../../src/shared/application/unit-of-work.js';
-import { TypeormUnitOfWork } from '../../../src/shared/persistence/typeorm-unit-of-work.js';
+import { UnitOfWork } from '../../../src/platform/database/unit-of-work.port.js';
+import { TypeormUnitOfWork } from '../../../src/platform/database/typeorm-unit-of-work.js';
 import { Vitrine } from '../../support/vitrine.js';
 
 describe('the unit of work', () => {

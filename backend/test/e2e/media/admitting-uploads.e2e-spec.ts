@@ -5,7 +5,7 @@ import * as path from 'node:path';
 import { jest } from '@jest/globals';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import sharp from 'sharp';
-import { DiskSpace } from '../../../src/shared/application/disk-space.js';
+import { DiskSpace } from '../../../src/platform/storage/disk-space.port.js';
 import type { Browser } from '../../support/browser.js';
 import { eventually } from '../../support/eventually.js';
 import { picture } from '../../support/pictures.js';

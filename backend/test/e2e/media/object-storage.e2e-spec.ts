@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { SweepDiscardedFiles } from '../../../src/shared/storage/sweep-discarded-files.js';
-import { FileStorage } from '../../../src/shared/application/file-storage.js';
+import { SweepDiscardedFiles } from '../../../src/platform/storage/sweep-discarded-files.js';
+import { FileStorage } from '../../../src/platform/storage/file-storage.port.js';
 import { picture } from '../../support/pictures.js';
 import { S3Server } from '../../support/s3-server.js';
 import { Vitrine } from '../../support/vitrine.js';

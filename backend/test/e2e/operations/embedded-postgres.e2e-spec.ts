@@ -5,8 +5,12 @@ import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
-import { findEmbeddedPostgres, startEmbeddedPostgres, type EmbeddedPostgres } from '../../../src/shared/persistence/embedded-postgres.js';
-import { isServerOf } from '../../../src/shared/persistence/postgres-processes.js';
+import {
+  findEmbeddedPostgres,
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../../../src/platform/embedded-postgres/embedded-postgres.js';
+import { isServerOf } from '../../../src/platform/embedded-postgres/postgres-processes.js';
 import { eventually } from '../../support/eventually.js';
 
 /** No process has this number: the kernel's highest is 4,194,304. */
@@ -147,7 +151,7 @@ describe('the bundled PostgreSQL', () => {
 
   /** Runs the application in another process, so that the test survives when it is killed. */
   async function startInAnotherProcess(): Promise<{ application: ChildProcess; pid: number; url: string }> {
-    const module = pathToFileURL(path.resolve(import.meta.dirname, '../../../dist/shared/persistence/embedded-postgres.js')).href;
+    const module = pathToFileURL(path.resolve(import.meta.dirname, '../../../dist/platform/embedded-postgres/embedded-postgres.js')).href;
     const script = `
       const { startEmbeddedPostgres } = await import(${JSON.stringify(module)});
       const { pid, url } = await startEmbeddedPostgres({ home: ${JSON.stringify(home)}, database: 'vitrine' });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { DISCARDED_MAX_BYTES } from '../../../src/shared/http/moving-bodies.js';
+import { DISCARDED_MAX_BYTES } from '../../../src/platform/http/limits/stalled-upload-timeout.js';
 import { Vitrine } from '../../support/vitrine.js';
 
 const MB = 1024 * 1024;

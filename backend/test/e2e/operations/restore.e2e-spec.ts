@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DataSource } from 'typeorm';
-import { migrations } from '../../../src/shared/persistence/migrations/index.js';
+import { migrations } from '../../../src/platform/database/migrations/index.js';
 import { ADMIN, signedInAdmin, signIn } from '../../support/admin.js';
 import { backupOf, entriesOf, take, withManifest, zipped } from '../../support/archives.js';
 import { manifestOf } from '../../support/backups.js';

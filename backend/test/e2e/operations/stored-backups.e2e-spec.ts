@@ -5,7 +5,7 @@ import { jest } from '@jest/globals';
 import { Client } from 'pg';
 import { BackUpOnSchedule } from '../../../src/modules/backup/application/back-up-on-schedule.js';
 import { BackUpNightly } from '../../../src/modules/backup/infrastructure/back-up-nightly.js';
-import { Metrics } from '../../../src/shared/http/metrics.js';
+import { Metrics } from '../../../src/platform/observability/metrics.js';
 import { signedInAdmin } from '../../support/admin.js';
 import { download, manifestOf } from '../../support/backups.js';
 import type { Browser } from '../../support/browser.js';

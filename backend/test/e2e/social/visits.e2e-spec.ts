@@ -1,5 +1,5 @@
 import { Agent, get } from 'node:http';
-import type { Caller } from '../../../src/shared/kernel/caller.js';
+import type { Caller } from '../../../src/kernel/caller.js';
 import { CountVisit } from '../../../src/modules/visits/index.js';
 import { Visits } from '../../../src/modules/visits/domain/visits.js';
 import { WRITE_EVERY_MS } from '../../../src/modules/visits/infrastructure/write-visits.js';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import sharp from 'sharp';
-import type { FileStorage, StoredFile } from '../../../src/shared/application/file-storage.js';
+import type { FileStorage, StoredFile } from '../../../src/platform/storage/file-storage.port.js';
 import { TooManyCards } from '../../../src/modules/pages/application/preview-cards.errors.js';
 import type { CardFacts } from '../../../src/modules/pages/application/preview-cards.js';
 import { ThreadedPreviewCards } from '../../../src/modules/pages/infrastructure/threaded-preview-cards.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EventBus } from '../../../shared/application/event-bus.js';
+import { EventBus } from '../../../platform/events/event-bus.js';
 import { CreatorFollowed } from '../../follows/index.js';
 import { HashtagsChanged } from '../../hashtags/index.js';
 import { LinkAdded } from '../../links/index.js';

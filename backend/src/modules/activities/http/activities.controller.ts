@@ -1,10 +1,10 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Anyone } from '../../../shared/contract/access.js';
-import { ViewerId } from '../../../shared/contract/actor.js';
-import { Answers, Refuses, Summary, type Page } from '../../../shared/contract/answers.js';
-import { ONE_PAGE, Unlimited } from '../../../shared/contract/cost.js';
-import { Revalidated } from '../../../shared/http/revalidated.js';
+import { Anyone } from '../../../platform/http/contract/access.js';
+import { ViewerId } from '../../../platform/http/contract/actor.js';
+import { Answers, Refuses, Summary, type Page } from '../../../platform/http/contract/answers.js';
+import { ONE_PAGE, Unlimited } from '../../../platform/http/contract/cost.js';
+import { Revalidated } from '../../../platform/http/delivery/revalidated.js';
 import { ActivityFeedQuery } from '../queries/activity-feed.query.js';
 import { ActivityView } from '../queries/activity.view.js';
 import { ListActivitiesDto } from './list-activities.dto.js';

@@ -1,8 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { AdminOnly } from '../../../shared/contract/access.js';
-import { Answers, Refuses, Summary, type CountedList } from '../../../shared/contract/answers.js';
-import { FOR_ADMINISTRATORS, Unlimited } from '../../../shared/contract/cost.js';
+import { AdminOnly } from '../../../platform/http/contract/access.js';
+import { Answers, Refuses, Summary, type CountedList } from '../../../platform/http/contract/answers.js';
+import { FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { AdminActivitiesQuery } from '../queries/admin-activities.query.js';
 import { AdminActivityView } from '../queries/admin-activity.view.js';
 import { ACTIVITIES_PAGE, AdminActivityFilterDto } from './admin-activities.dto.js';

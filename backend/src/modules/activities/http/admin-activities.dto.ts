@@ -1,5 +1,5 @@
-import { OneOf, Text, Whole } from '../../../shared/contract/fields.js';
-import { NumberedPageDto } from '../../../shared/contract/numbered-page.dto.js';
+import { OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
+import { NumberedPageDto } from '../../../platform/http/contract/numbered-page.dto.js';
 import { ACTIVITY_TYPES, type ActivityType } from '../domain/activity.js';
 
 /** PR-56: 25, 50, 100 or 200 from the selector. */

@@ -1,5 +1,5 @@
-import { OneOf } from '../../../shared/contract/fields.js';
-import { PageDto } from '../../../shared/contract/page.dto.js';
+import { OneOf } from '../../../platform/http/contract/fields.js';
+import { PageDto } from '../../../platform/http/contract/page.dto.js';
 
 export class ListActivitiesDto extends PageDto {
   @OneOf(['everyone', 'followed'], {

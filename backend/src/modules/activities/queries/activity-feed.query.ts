@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Page } from '../../../shared/contract/answers.js';
-import { decodeCursorWithin, encodeCursor } from '../../../shared/contract/cursor.js';
-import { PublicReader } from '../../../shared/persistence/public-reader.js';
-import type { Statement } from '../../../shared/persistence/reader.js';
+import { Page } from '../../../platform/http/contract/answers.js';
+import { decodeCursorWithin, encodeCursor } from '../../../platform/http/contract/cursor.js';
+import { PublicReader } from '../../../platform/database/public-reader.js';
+import type { Statement } from '../../../platform/database/reader.js';
 import type { ActivityView } from './activity.view.js';
 
 interface Row extends Record<string, unknown> {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { CountedList, type JsonOf } from '../../../shared/contract/answers.js';
-import { Conditions } from '../../../shared/persistence/conditions.js';
-import { Reader } from '../../../shared/persistence/reader.js';
-import { Totals } from '../../../shared/persistence/totals.js';
+import { CountedList, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { Conditions } from '../../../platform/database/conditions.js';
+import { Reader } from '../../../platform/database/reader.js';
+import { Totals } from '../../../platform/database/totals.js';
 import { ownedByMatch, UsernameSearch } from '../../profiles/index.js';
 import type { AdminActivityView } from './admin-activity.view.js';
 

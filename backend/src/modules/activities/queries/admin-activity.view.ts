@@ -1,4 +1,4 @@
-import { Id, Instant, Nested, OneOf, Text, Whole } from '../../../shared/contract/fields.js';
+import { Id, Instant, Nested, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
 import { ACTIVITY_TYPES } from '../domain/activity.js';
 
 export class AdminActivityUserView {

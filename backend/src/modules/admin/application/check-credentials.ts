@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
-import { Clock } from '../../../shared/kernel/clock.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
+import { Clock } from '../../../kernel/clock.js';
 import type { Admin } from '../domain/admin.js';
 import { WrongCredentials } from '../domain/admin.errors.js';
 import { Admins } from '../domain/admins.js';

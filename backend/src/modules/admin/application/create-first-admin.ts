@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { Admin } from '../domain/admin.js';
 import { Admins } from '../domain/admins.js';
 import { generatedPassword } from './generated-password.js';

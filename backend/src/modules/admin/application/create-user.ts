@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { AssignHashtags } from '../../hashtags/index.js';
 import { AddLink } from '../../links/index.js';
 import { CreateNamedProfile, type NamedProfile } from '../../profiles/index.js';

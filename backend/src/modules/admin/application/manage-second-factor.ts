@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { RateLimits } from '../../../shared/application/rate-limits.js';
-import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
-import { Clock } from '../../../shared/kernel/clock.js';
+import { RateLimits } from '../../../platform/http/limits/rate-limits.port.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
+import { Clock } from '../../../kernel/clock.js';
 import type { Admin } from '../domain/admin.js';
 import { OwnSecondFactor, SecondFactorOn, WrongConfirmationCode } from '../domain/admin.errors.js';
 import { Admins } from '../domain/admins.js';

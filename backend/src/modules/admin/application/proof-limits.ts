@@ -1,4 +1,4 @@
-import type { RateLimit } from '../../../shared/application/rate-limits.js';
+import type { RateLimit } from '../../../platform/http/limits/rate-limits.port.js';
 
 /** A found or stolen session must not allow guessing the password of its owner. */
 export const PASSWORD_GUESSES: RateLimit = { name: 'admin-current-password', times: 5, perSeconds: 900, blockSeconds: 900 };

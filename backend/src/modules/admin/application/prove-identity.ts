@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { RateLimits, type RateLimit } from '../../../shared/application/rate-limits.js';
-import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
-import { Clock } from '../../../shared/kernel/clock.js';
+import { RateLimits, type RateLimit } from '../../../platform/http/limits/rate-limits.port.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
+import { Clock } from '../../../kernel/clock.js';
 import type { Admin } from '../domain/admin.js';
 import { WrongConfirmationCode, WrongCurrentPassword } from '../domain/admin.errors.js';
 import { Admins } from '../domain/admins.js';

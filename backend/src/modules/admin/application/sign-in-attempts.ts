@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { RateLimits, TooOften, type RateLimit } from '../../../shared/application/rate-limits.js';
+import { RateLimits, TooOften, type RateLimit } from '../../../platform/http/limits/rate-limits.port.js';
 import type { KnownBrowser } from './known-browser.js';
 import { KnownNetworks } from './known-networks.js';
 

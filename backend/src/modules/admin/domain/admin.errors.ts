@@ -1,4 +1,4 @@
-import { DomainError } from '../../../shared/kernel/domain-error.js';
+import { DomainError } from '../../../kernel/domain-error.js';
 import { ADMIN_PASSWORD_LONG } from './password-rule.js';
 
 /** One sentence whether the name is unknown or the password wrong (PR-41). */

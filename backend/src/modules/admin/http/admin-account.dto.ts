@@ -1,4 +1,4 @@
-import { Email, Id, Text } from '../../../shared/contract/fields.js';
+import { Email, Id, Text } from '../../../platform/http/contract/fields.js';
 import { ADMIN_PASSWORD_MIN, ADMIN_USERNAME_MAX, ADMIN_USERNAME_MIN } from '../domain/admin.js';
 import { Password } from './password.field.js';
 

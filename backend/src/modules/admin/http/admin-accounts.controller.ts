@@ -1,11 +1,11 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { AdminOnly, RequiresStepUp } from '../../../shared/contract/access.js';
-import { Answers, Refuses, Summary, type JsonOf } from '../../../shared/contract/answers.js';
-import { Cheap, FOR_ADMINISTRATORS, Unlimited } from '../../../shared/contract/cost.js';
-import { SuccessView } from '../../../shared/contract/success.view.js';
-import { ActingAdmin, rebindOwnSession, type SignedInAdmin } from '../../../shared/http/admin-session.js';
+import { AdminOnly, RequiresStepUp } from '../../../platform/http/contract/access.js';
+import { Answers, Refuses, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { Cheap, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
+import { SuccessView } from '../../../platform/http/contract/success.view.js';
+import { ActingAdmin, rebindOwnSession, type SignedInAdmin } from '../../../platform/sessions/admin-session.js';
 import { CreateAdmin } from '../application/create-admin.js';
 import { DeleteAdmin } from '../application/delete-admin.js';
 import { ResetAdminPassword } from '../application/reset-admin-password.js';

@@ -1,11 +1,11 @@
 import { Body, Controller, Get, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { AdminOnly, Anyone } from '../../../shared/contract/access.js';
-import { Answers, Refuses, Summary, type JsonOf } from '../../../shared/contract/answers.js';
-import { Cheap, NO_DATABASE, ONE_ROW, Unlimited } from '../../../shared/contract/cost.js';
-import { SuccessView } from '../../../shared/contract/success.view.js';
-import { ActingAdmin, bindAdmin, endAdminSession, type SignedInAdmin } from '../../../shared/http/admin-session.js';
+import { AdminOnly, Anyone } from '../../../platform/http/contract/access.js';
+import { Answers, Refuses, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { Cheap, NO_DATABASE, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
+import { SuccessView } from '../../../platform/http/contract/success.view.js';
+import { ActingAdmin, bindAdmin, endAdminSession, type SignedInAdmin } from '../../../platform/sessions/admin-session.js';
 import { ChangePassword } from '../application/change-password.js';
 import type { SignedIn } from '../application/check-credentials.js';
 import { CurrentAdminQuery } from '../queries/current-admin.query.js';

@@ -1,4 +1,4 @@
-import { Flag, Text } from '../../../shared/contract/fields.js';
+import { Flag, Text } from '../../../platform/http/contract/fields.js';
 
 export class AdminSessionView {
   @Flag({ description: 'Whether this browser is signed in to the back-office.' })

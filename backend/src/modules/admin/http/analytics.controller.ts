@@ -1,8 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { AdminOnly } from '../../../shared/contract/access.js';
-import { Answers, Refuses, Summary, type JsonOf } from '../../../shared/contract/answers.js';
-import { Expensive } from '../../../shared/contract/cost.js';
+import { AdminOnly } from '../../../platform/http/contract/access.js';
+import { Answers, Refuses, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { Expensive } from '../../../platform/http/contract/cost.js';
 import { OverviewQuery } from '../queries/overview.query.js';
 import { OverviewView } from '../queries/overview.view.js';
 

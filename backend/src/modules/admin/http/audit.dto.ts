@@ -1,6 +1,6 @@
-import { Text } from '../../../shared/contract/fields.js';
-import { NumberedPageDto } from '../../../shared/contract/numbered-page.dto.js';
-import { Moment } from './moment.field.js';
+import { Text } from '../../../platform/http/contract/fields.js';
+import { NumberedPageDto } from '../../../platform/http/contract/numbered-page.dto.js';
+import { Moment } from './instant.field.js';
 
 export class AuditFilterDto extends NumberedPageDto {
   @Text({ description: 'Only what this admin did, by name.', optional: true, min: 1, max: 100 })

@@ -2,8 +2,8 @@ import { Injectable, Logger, type CallHandler, type ExecutionContext, type NestI
 import type { Request, Response } from 'express';
 import { Reflector } from '@nestjs/core';
 import { catchError, from, mergeMap, type Observable } from 'rxjs';
-import { AUDITED, type AuditOptions } from '../../../shared/contract/audited.js';
-import { answeredStatusOf } from '../../../shared/http/domain-error.filter.js';
+import { AUDITED, type AuditOptions } from '../../../platform/http/contract/audited.js';
+import { answeredStatusOf } from '../../../platform/http/errors/domain-error.filter.js';
 import { AuditTrail } from '../application/audit-trail.js';
 import { AuditedObjectQuery } from '../queries/audited-object.query.js';
 import { audited, idIn, isWrite, type AuditedRequest } from './audited-request.js';

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Config } from '../../../shared/config/config.js';
-import { cookieValue, hostCookie, type HostCookie } from '../../../shared/http/host-cookie.js';
-import { Clock } from '../../../shared/kernel/clock.js';
+import { Config } from '../../../platform/config/config.js';
+import { cookieValue, hostCookie, type HostCookie } from '../../../platform/sessions/host-cookie.js';
+import { Clock } from '../../../kernel/clock.js';
 import type { KnownBrowser } from '../application/known-browser.js';
 
 const KEPT_MS = 180 * 24 * 3600 * 1000;

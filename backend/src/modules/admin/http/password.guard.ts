@@ -2,9 +2,9 @@ import { createParamDecorator, Injectable, type CanActivate, type ExecutionConte
 import type { Request, Response } from 'express';
 import passport from 'passport';
 import { Strategy } from 'passport-local';
-import { networkOf } from '../../../shared/http/askers.js';
-import { deviceOf } from '../../../shared/http/device.js';
-import { contractPipe } from '../../../shared/http/validation.js';
+import { networkOf } from '../../../platform/http/limits/request-origins.js';
+import { deviceOf } from '../../../platform/http/device.js';
+import { contractPipe } from '../../../platform/http/validation.js';
 import type { SignedIn } from '../application/check-credentials.js';
 import { SignIn, type SignInRequest } from '../application/sign-in.js';
 import { KnownBrowsers } from './known-browsers.js';

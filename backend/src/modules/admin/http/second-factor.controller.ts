@@ -1,10 +1,10 @@
 import { Body, Controller, Delete, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { AdminOnly, RequiresStepUp } from '../../../shared/contract/access.js';
-import { Answers, Refuses, Summary } from '../../../shared/contract/answers.js';
-import { Cheap } from '../../../shared/contract/cost.js';
-import { SuccessView } from '../../../shared/contract/success.view.js';
-import { ActingAdmin, type SignedInAdmin } from '../../../shared/http/admin-session.js';
+import { AdminOnly, RequiresStepUp } from '../../../platform/http/contract/access.js';
+import { Answers, Refuses, Summary } from '../../../platform/http/contract/answers.js';
+import { Cheap } from '../../../platform/http/contract/cost.js';
+import { SuccessView } from '../../../platform/http/contract/success.view.js';
+import { ActingAdmin, type SignedInAdmin } from '../../../platform/sessions/admin-session.js';
 import { ManageSecondFactor } from '../application/manage-second-factor.js';
 import { otpauthUrl } from '../application/totp.js';
 import { AdminIdDto } from './admin-account.dto.js';

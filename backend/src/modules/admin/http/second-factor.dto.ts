@@ -1,4 +1,4 @@
-import { Text, Texts } from '../../../shared/contract/fields.js';
+import { Text, Texts } from '../../../platform/http/contract/fields.js';
 
 export class SecondFactorCodeDto {
   @Text({

@@ -1,4 +1,4 @@
-import { Text } from '../../../shared/contract/fields.js';
+import { Text } from '../../../platform/http/contract/fields.js';
 import { ADMIN_USERNAME_MAX } from '../domain/admin.js';
 import { Password } from './password.field.js';
 

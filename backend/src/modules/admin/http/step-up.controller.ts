@@ -1,11 +1,11 @@
 import { Body, Controller, Get, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { AdminOnly } from '../../../shared/contract/access.js';
-import { Answers, Refuses, Summary } from '../../../shared/contract/answers.js';
-import { Cheap, NO_DATABASE, Unlimited } from '../../../shared/contract/cost.js';
-import { ActingAdmin, recordStepUp, stepUpEnd, type SignedInAdmin } from '../../../shared/http/admin-session.js';
-import { Clock } from '../../../shared/kernel/clock.js';
+import { AdminOnly } from '../../../platform/http/contract/access.js';
+import { Answers, Refuses, Summary } from '../../../platform/http/contract/answers.js';
+import { Cheap, NO_DATABASE, Unlimited } from '../../../platform/http/contract/cost.js';
+import { ActingAdmin, recordStepUp, stepUpEnd, type SignedInAdmin } from '../../../platform/sessions/admin-session.js';
+import { Clock } from '../../../kernel/clock.js';
 import { StepUp } from '../application/step-up.js';
 import { StepUpDto, StepUpView } from './step-up.dto.js';
 

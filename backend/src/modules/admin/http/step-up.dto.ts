@@ -1,4 +1,4 @@
-import { Flag, Instant, Text } from '../../../shared/contract/fields.js';
+import { Flag, Instant, Text } from '../../../platform/http/contract/fields.js';
 import { Password } from './password.field.js';
 
 /** Either of the two. */

@@ -1,4 +1,4 @@
-import { Email, Flag, Ids, ListOf, OneOf, Text, WebUrl, Whole } from '../../../shared/contract/fields.js';
+import { Email, Flag, Ids, ListOf, OneOf, Text, WebUrl, Whole } from '../../../platform/http/contract/fields.js';
 import { HASHTAGS_MAX } from '../../hashtags/index.js';
 import { LINK_NAME_MAX } from '../../links/index.js';
 import { BIO_MAX, IMAGE_PATTERN, LOCATION_MAX, USERNAME_MAX, USERNAME_MIN } from '../../profiles/index.js';

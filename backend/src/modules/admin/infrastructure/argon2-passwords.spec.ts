@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { resolveConfig } from '../../../shared/config/config.js';
-import { readEnvironment } from '../../../shared/config/environment.js';
+import { resolveConfig } from '../../../platform/config/config.js';
+import { readEnvironment } from '../../../platform/config/environment.js';
 import { Argon2Passwords } from './argon2-passwords.js';
 
 const PRODUCTION = { NODE_ENV: 'production', SESSION_SECRET: 'n5kX0s2Zq81mVh7w' };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
-import { Config } from '../../../shared/config/config.js';
+import { Config } from '../../../platform/config/config.js';
 import { Passwords } from '../application/passwords.js';
 
 /**

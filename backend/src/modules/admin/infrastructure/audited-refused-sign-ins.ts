@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { LOCKS } from '../../../shared/persistence/advisory-lock.js';
-import { TypeormUnitOfWork } from '../../../shared/persistence/typeorm-unit-of-work.js';
+import { LOCKS } from '../../../platform/database/advisory-lock.js';
+import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import { RefusedSignIns, type RefusedSignIn } from '../application/refused-sign-ins.js';
 
 const MAX_ENTRIES = 100;

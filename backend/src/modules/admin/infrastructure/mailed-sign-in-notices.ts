@@ -1,5 +1,5 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
-import { Mailer } from '../../../shared/application/mailer.js';
+import { Mailer } from '../../../platform/mail/mailer.port.js';
 import { newNetworkMail } from '../application/new-network-mail.js';
 import { SignInNotices, type NewNetworkNotice } from '../application/sign-in-notices.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { TypeormUnitOfWork } from '../../../shared/persistence/typeorm-unit-of-work.js';
+import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import { AuditTrail, type AuditedAction, type AuditedOutcome } from '../application/audit-trail.js';
 
 const BEGIN = `insert into audit_log (admin_id, admin_username, action, object_type, object_id, address, before)

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { TypeormUnitOfWork } from '../../../shared/persistence/typeorm-unit-of-work.js';
+import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import { KnownNetworks, type Recollection } from '../application/known-networks.js';
 
 const RECENTLY = `last_seen_at > now() - interval '30 days'`;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { LOCKS } from '../../../shared/persistence/advisory-lock.js';
-import { isUniqueViolation } from '../../../shared/persistence/database-errors.js';
-import { TypeormUnitOfWork } from '../../../shared/persistence/typeorm-unit-of-work.js';
+import { LOCKS } from '../../../platform/database/advisory-lock.js';
+import { isUniqueViolation } from '../../../platform/database/database-errors.js';
+import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import type { Admin } from '../domain/admin.js';
 import { AdminNotFound, AdminUsernameTaken } from '../domain/admin.errors.js';
 import { Admins } from '../domain/admins.js';

@@ -1,4 +1,4 @@
-import { Flag, Id, Instant, Text } from '../../../shared/contract/fields.js';
+import { Flag, Id, Instant, Text } from '../../../platform/http/contract/fields.js';
 
 export class AdminAccountView {
   @Id({ description: 'The admin account’s id.' })

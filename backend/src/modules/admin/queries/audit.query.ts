@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { JsonOf } from '../../../shared/contract/answers.js';
-import type { Cell } from '../../../shared/contract/csv.js';
-import { pagesOf } from '../../../shared/contract/total.js';
-import { Conditions } from '../../../shared/persistence/conditions.js';
-import { Reader } from '../../../shared/persistence/reader.js';
-import { Totals } from '../../../shared/persistence/totals.js';
+import type { JsonOf } from '../../../platform/http/contract/answers.js';
+import type { Cell } from '../../../platform/http/contract/csv.js';
+import { pagesOf } from '../../../platform/http/contract/total.js';
+import { Conditions } from '../../../platform/database/conditions.js';
+import { Reader } from '../../../platform/database/reader.js';
+import { Totals } from '../../../platform/database/totals.js';
 import type { AuditPageView } from './audit.view.js';
 
 export interface AuditFilter {

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Count, Flag, Id, Instant, ListOf, Text } from '../../../shared/contract/fields.js';
+import { Count, Flag, Id, Instant, ListOf, Text } from '../../../platform/http/contract/fields.js';
 
 const State = (description: string): PropertyDecorator =>
   ApiProperty({ type: 'object', additionalProperties: true, nullable: true, description });

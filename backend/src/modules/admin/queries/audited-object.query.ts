@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../../shared/persistence/reader.js';
+import { Reader } from '../../../platform/database/reader.js';
 
 /** What an entry keeps of each kind of object: what an administrator can change, and no secret. */
 const OBJECTS: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { JsonOf } from '../../../shared/contract/answers.js';
-import { Reader } from '../../../shared/persistence/reader.js';
+import type { JsonOf } from '../../../platform/http/contract/answers.js';
+import { Reader } from '../../../platform/database/reader.js';
 import type { CurrentAdminView } from './current-admin.view.js';
 
 const CURRENT = {

@@ -1,4 +1,4 @@
-import { Count, Flag, Id, Instant, Text } from '../../../shared/contract/fields.js';
+import { Count, Flag, Id, Instant, Text } from '../../../platform/http/contract/fields.js';
 
 export class CurrentAdminView {
   @Id({ description: 'The admin account’s id.' })

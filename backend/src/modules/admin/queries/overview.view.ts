@@ -1,4 +1,4 @@
-import { Count, Day, Instant, ListOf, Nested, Text, Whole } from '../../../shared/contract/fields.js';
+import { Count, Day, Instant, ListOf, Nested, Text, Whole } from '../../../platform/http/contract/fields.js';
 
 export class RecentActivityUserView {
   @Text({ description: 'Their username.' })

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../../shared/persistence/reader.js';
+import { Reader } from '../../../platform/database/reader.js';
 
 /** Whom a session belongs to. */
 export interface SignedInAdmin {

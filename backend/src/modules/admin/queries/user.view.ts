@@ -1,4 +1,4 @@
-import { Count, Flag, Id, Instant, ListOf, Nested, Text } from '../../../shared/contract/fields.js';
+import { Count, Flag, Id, Instant, ListOf, Nested, Text } from '../../../platform/http/contract/fields.js';
 
 export class UserHashtagView {
   @Id({ description: 'The hashtag’s id.' })

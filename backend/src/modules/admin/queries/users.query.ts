@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { CountedList, type JsonOf } from '../../../shared/contract/answers.js';
-import type { Cell } from '../../../shared/contract/csv.js';
-import { PAGE_SIZE } from '../../../shared/contract/numbered-page.dto.js';
-import { jsonArray, TextStream } from '../../../shared/contract/text-stream.js';
-import { Conditions, containing, startingWith } from '../../../shared/persistence/conditions.js';
-import { Reader } from '../../../shared/persistence/reader.js';
-import { Totals } from '../../../shared/persistence/totals.js';
+import { CountedList, type JsonOf } from '../../../platform/http/contract/answers.js';
+import type { Cell } from '../../../platform/http/contract/csv.js';
+import { PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
+import { jsonArray, TextStream } from '../../../platform/http/contract/text-stream.js';
+import { Conditions, containing, startingWith } from '../../../platform/database/conditions.js';
+import { Reader } from '../../../platform/database/reader.js';
+import { Totals } from '../../../platform/database/totals.js';
 import { PROFILE_SEARCH, ProfileNotFound } from '../../profiles/index.js';
 import { USER_CELLS, USER_JSON } from './user-json.js';
 import type { UserView } from './user.view.js';

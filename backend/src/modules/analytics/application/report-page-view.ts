@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../../../shared/kernel/caller.js';
+import type { Caller } from '../../../kernel/caller.js';
 import { AnalyticsSink, type PageView } from './analytics-sink.js';
 
 /** PR-23: of people only, and of nobody who asks not to be tracked. */

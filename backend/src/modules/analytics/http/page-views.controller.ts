@@ -1,10 +1,10 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
-import { Anyone } from '../../../shared/contract/access.js';
-import { Refuses, Summary } from '../../../shared/contract/answers.js';
-import { Cheap } from '../../../shared/contract/cost.js';
-import { WhoCalls } from '../../../shared/http/caller.js';
-import type { Caller } from '../../../shared/kernel/caller.js';
+import { Anyone } from '../../../platform/http/contract/access.js';
+import { Refuses, Summary } from '../../../platform/http/contract/answers.js';
+import { Cheap } from '../../../platform/http/contract/cost.js';
+import { WhoCalls } from '../../../platform/http/caller.js';
+import type { Caller } from '../../../kernel/caller.js';
 import { ReportPageView } from '../application/report-page-view.js';
 import { PageViewDto } from './page-view.dto.js';
 

@@ -1,9 +1,9 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
-import type { AnalyticsSettings } from '../../../shared/config/analytics-settings.js';
-import { Config } from '../../../shared/config/config.js';
+import type { AnalyticsSettings } from '../../../platform/config/analytics-settings.js';
+import { Config } from '../../../platform/config/config.js';
 import { AnalyticsSink, type PageView } from '../application/analytics-sink.js';
 
-const PATIENCE_MS = 5_000;
+const REQUEST_TIMEOUT_MS = 5_000;
 /** What comes while so many wait is not told: the sink is slow, and memory has an end. */
 const WAITING_MAX = 1_000;
 const AT_ONCE = 4;
@@ -55,7 +55,7 @@ export class HttpAnalyticsSink extends AnalyticsSink implements BeforeApplicatio
       redirect: 'error',
       headers: { 'Content-Type': 'application/json', 'User-Agent': view.userAgent, 'X-Forwarded-For': view.address },
       body: JSON.stringify(this.worded(view, analytics)),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
     await response.body?.cancel();
     if (!response.ok) throw new Error(`the sink answered ${response.status}`);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { OWNERS } from '../domain/backup.js';
 import { FinishedBackups } from '../domain/finished-backups.js';
 import { expired } from '../domain/retention.js';
-import { BackupTurn } from './backup-turn.js';
+import { BackupTurn } from './backup-lock.js';
 import { DrillBackup, type DrillResult } from './drill-backup.js';
 import { KeepBackup } from './keep-backup.js';
 

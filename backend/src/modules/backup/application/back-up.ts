@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Transform, type Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../shared/kernel/clock.js';
+import { Clock } from '../../../kernel/clock.js';
 import { fileNameOf, type BackupKind } from '../domain/backup.js';
 import { FinishedBackups, type FinishedBackup } from '../domain/finished-backups.js';
 import { BackupBrokenOff } from '../domain/backup.errors.js';

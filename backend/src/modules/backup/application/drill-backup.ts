@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { FileStorage } from '../../../shared/application/file-storage.js';
-import { DomainError } from '../../../shared/kernel/domain-error.js';
+import { FileStorage } from '../../../platform/storage/file-storage.port.js';
+import { DomainError } from '../../../kernel/domain-error.js';
 import { BackupNotFound } from '../domain/backup.errors.js';
 import { FinishedBackups } from '../domain/finished-backups.js';
 import { BackupRestore } from './backup-restore.js';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { FileStorage } from '../../../shared/application/file-storage.js';
+import { FileStorage } from '../../../platform/storage/file-storage.port.js';
 import { rowsIn } from '../domain/backup.js';
 import { BackupNotFound, RestoreNotConfirmed } from '../domain/backup.errors.js';
 import { FinishedBackups } from '../domain/finished-backups.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { FileStorage, type StoredFile } from '../../../shared/application/file-storage.js';
+import { FileStorage, type StoredFile } from '../../../platform/storage/file-storage.port.js';
 import { fileNameOf } from '../domain/backup.js';
 import { BackupNotFound } from '../domain/backup.errors.js';
 import { FinishedBackups } from '../domain/finished-backups.js';
-import { BackupTurn } from './backup-turn.js';
+import { BackupTurn } from './backup-lock.js';
 import { DrillBackup } from './drill-backup.js';
 import { KeepBackup } from './keep-backup.js';
 

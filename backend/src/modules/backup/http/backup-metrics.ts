@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Metrics } from '../../../shared/http/metrics.js';
+import { Metrics } from '../../../platform/observability/metrics.js';
 import { BackupStatsQuery } from '../queries/backup-stats.query.js';
 
 /** What an operator is woken for: no backup for too long, or one that cannot be restored. */

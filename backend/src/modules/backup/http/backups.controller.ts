@@ -1,11 +1,11 @@
 import { Controller, Delete, Get, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { AdminOnly, RequiresStepUp } from '../../../shared/contract/access.js';
-import { Answers, AnswersFile, Refuses, Summary, type JsonOf } from '../../../shared/contract/answers.js';
-import { Cheap, Expensive, FOR_ADMINISTRATORS, Unlimited } from '../../../shared/contract/cost.js';
-import { Flag } from '../../../shared/contract/fields.js';
-import { ActingAdmin, type SignedInAdmin } from '../../../shared/http/admin-session.js';
+import { AdminOnly, RequiresStepUp } from '../../../platform/http/contract/access.js';
+import { Answers, AnswersFile, Refuses, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { Cheap, Expensive, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
+import { Flag } from '../../../platform/http/contract/fields.js';
+import { ActingAdmin, type SignedInAdmin } from '../../../platform/sessions/admin-session.js';
 import { BackUp } from '../application/back-up.js';
 import { BackupStatsQuery } from '../queries/backup-stats.query.js';
 import { BackupStatsView } from '../queries/backup-stats.view.js';

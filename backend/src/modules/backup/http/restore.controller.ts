@@ -1,10 +1,10 @@
 import { Body, Controller, Delete, Param, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { AdminOnly, RequiresStepUp } from '../../../shared/contract/access.js';
-import { Answers, AnswersNothing, Refuses, Summary } from '../../../shared/contract/answers.js';
-import { Audited } from '../../../shared/contract/audited.js';
-import { Cheap, Expensive } from '../../../shared/contract/cost.js';
+import { AdminOnly, RequiresStepUp } from '../../../platform/http/contract/access.js';
+import { Answers, AnswersNothing, Refuses, Summary } from '../../../platform/http/contract/answers.js';
+import { Audited } from '../../../platform/http/contract/audited.js';
+import { Cheap, Expensive } from '../../../platform/http/contract/cost.js';
 import { RestoreBackup } from '../application/restore-backup.js';
 import { BackupIdDto, ConfirmRestoreDto, RestoreIdDto } from './restore.dto.js';
 import { RestoreReportView, VerifiedArchiveView } from './restore.view.js';

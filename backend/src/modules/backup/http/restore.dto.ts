@@ -1,4 +1,4 @@
-import { Flag, Id, Text } from '../../../shared/contract/fields.js';
+import { Flag, Id, Text } from '../../../platform/http/contract/fields.js';
 
 export class RestoreIdDto {
   @Text({ description: 'As answered by the upload.', max: 36 })

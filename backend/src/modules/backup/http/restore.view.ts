@@ -1,4 +1,4 @@
-import { Count, Flag, Instant, ListOf, Nested, Text, Texts } from '../../../shared/contract/fields.js';
+import { Count, Flag, Instant, ListOf, Nested, Text, Texts } from '../../../platform/http/contract/fields.js';
 import { ADMINISTRATOR_FIELDS } from '../domain/restore-report.js';
 
 const FOREIGN =

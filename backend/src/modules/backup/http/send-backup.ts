@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import { sendDownload } from '../../../shared/http/send-download.js';
+import { sendDownload } from '../../../platform/http/delivery/send-download.js';
 import type { RunningBackup } from '../application/back-up.js';
 
 /** Recorded once the last byte has left, and not before (PR-49). */

@@ -1,12 +1,12 @@
 import { Controller, Delete, Get, Param, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { AdminOnly, RequiresStepUp } from '../../../shared/contract/access.js';
-import { Answers, AnswersFile, AnswersNothing, Refuses, Summary, type JsonOf } from '../../../shared/contract/answers.js';
-import { Cheap, Expensive, FOR_ADMINISTRATORS, Unlimited } from '../../../shared/contract/cost.js';
-import { Audited } from '../../../shared/contract/audited.js';
-import { ActingAdmin, type SignedInAdmin } from '../../../shared/http/admin-session.js';
-import { sendDownload } from '../../../shared/http/send-download.js';
+import { AdminOnly, RequiresStepUp } from '../../../platform/http/contract/access.js';
+import { Answers, AnswersFile, AnswersNothing, Refuses, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { Cheap, Expensive, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
+import { Audited } from '../../../platform/http/contract/audited.js';
+import { ActingAdmin, type SignedInAdmin } from '../../../platform/sessions/admin-session.js';
+import { sendDownload } from '../../../platform/http/delivery/send-download.js';
 import { StoredBackups } from '../application/stored-backups.js';
 import { StoredBackupView } from '../queries/stored-backup.view.js';
 import { StoredBackupsQuery } from '../queries/stored-backups.query.js';

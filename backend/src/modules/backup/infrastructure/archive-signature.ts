@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual, type Hmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../../shared/config/config.js';
+import { Config } from '../../../platform/config/config.js';
 
 const KEY_BYTES = 32;
 const PURPOSE = 'vitrine backup manifest';

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
-import { Config } from '../../../shared/config/config.js';
-import { Clock } from '../../../shared/kernel/clock.js';
+import { Config } from '../../../platform/config/config.js';
+import { Clock } from '../../../kernel/clock.js';
 import { BackUpOnSchedule } from '../application/back-up-on-schedule.js';
 
 /** The day is the tick. Every later hour looks whether that is done, for machines that sleep at night or had no room. */

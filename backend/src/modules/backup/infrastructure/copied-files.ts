@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import * as path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { FileStorage } from '../../../shared/application/file-storage.js';
+import type { FileStorage } from '../../../platform/storage/file-storage.port.js';
 import type { KeptFile } from './files-of.js';
 import { measured } from './measured.js';
 

@@ -2,9 +2,9 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { Readable } from 'node:stream';
-import { DiskSpace } from '../../../shared/application/disk-space.js';
-import { StorageFull } from '../../../shared/application/storage.errors.js';
-import { Config } from '../../../shared/config/config.js';
+import { DiskSpace } from '../../../platform/storage/disk-space.port.js';
+import { StorageFull } from '../../../platform/storage/storage.errors.js';
+import { Config } from '../../../platform/config/config.js';
 import { DiskIncomingArchives } from './disk-incoming-archives.js';
 
 const MB = 1024 * 1024;

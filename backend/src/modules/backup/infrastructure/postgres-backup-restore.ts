@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Client } from 'pg';
-import { LOCKS } from '../../../shared/persistence/advisory-lock.js';
-import { DedicatedConnections } from '../../../shared/persistence/dedicated-connections.js';
+import { LOCKS } from '../../../platform/database/advisory-lock.js';
+import { DedicatedConnections } from '../../../platform/database/dedicated-connections.js';
 import { isPasswordHash } from '../../admin/index.js';
 import { BackupRestore, type RestoreOptions } from '../application/backup-restore.js';
 import { rowsIn, type VerifiedManifest } from '../domain/backup.js';

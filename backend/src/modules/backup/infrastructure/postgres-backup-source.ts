@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { Injectable, Logger } from '@nestjs/common';
-import { FileStorage } from '../../../shared/application/file-storage.js';
-import { LOCKS } from '../../../shared/persistence/advisory-lock.js';
-import { DedicatedConnections } from '../../../shared/persistence/dedicated-connections.js';
-import { Reader } from '../../../shared/persistence/reader.js';
+import { FileStorage } from '../../../platform/storage/file-storage.port.js';
+import { LOCKS } from '../../../platform/database/advisory-lock.js';
+import { DedicatedConnections } from '../../../platform/database/dedicated-connections.js';
+import { Reader } from '../../../platform/database/reader.js';
 import { BackupSource } from '../application/backup-source.js';
 import type { BackupKind } from '../domain/backup.js';
 import { ArchiveSignature } from './archive-signature.js';

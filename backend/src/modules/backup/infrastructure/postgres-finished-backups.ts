@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { StoredFiles } from '../../../shared/application/stored-files.js';
-import { TypeormUnitOfWork } from '../../../shared/persistence/typeorm-unit-of-work.js';
+import { StoredFiles } from '../../../platform/storage/stored-files.js';
+import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import { BackupNotFound } from '../domain/backup.errors.js';
 import { FinishedBackups, type FinishedBackup, type KeptBackup } from '../domain/finished-backups.js';
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { LOCKS } from '../../../shared/persistence/advisory-lock.js';
-import type { DedicatedConnections } from '../../../shared/persistence/dedicated-connections.js';
+import { LOCKS } from '../../../platform/database/advisory-lock.js';
+import type { DedicatedConnections } from '../../../platform/database/dedicated-connections.js';
 import { RestoreRunning } from '../domain/backup.errors.js';
 
 /** Until every instance knows, and what was being written is written. */

@@ -4,9 +4,9 @@ import * as path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { FileStorage } from '../../../shared/application/file-storage.js';
-import { StoredFiles } from '../../../shared/application/stored-files.js';
-import { Config } from '../../../shared/config/config.js';
+import { FileStorage } from '../../../platform/storage/file-storage.port.js';
+import { StoredFiles } from '../../../platform/storage/stored-files.js';
+import { Config } from '../../../platform/config/config.js';
 import type { ArchivedFile, BackupArchive } from './backup-archive.js';
 import { makePrivateFolder } from './private-files.js';
 

@@ -1,5 +1,5 @@
-import { DomainError } from '../../../shared/kernel/domain-error.js';
-import { isEmailAddress } from '../../../shared/kernel/email-address.js';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { isEmailAddress } from '../../../kernel/email-address.js';
 import { ADMIN_USERNAME_MAX, ADMIN_USERNAME_MIN, isPasswordHash } from '../../admin/index.js';
 import { hashtagName } from '../../hashtags/index.js';
 import { isWebUrl, LINK_NAME_MAX, platformKey } from '../../links/index.js';

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { Client } from 'pg';
-import { LOCKS } from '../../../shared/persistence/advisory-lock.js';
-import { isOutOfReach } from '../../../shared/persistence/database-errors.js';
-import type { DedicatedConnections } from '../../../shared/persistence/dedicated-connections.js';
+import { LOCKS } from '../../../platform/database/advisory-lock.js';
+import { isOutOfReach } from '../../../platform/database/database-errors.js';
+import type { DedicatedConnections } from '../../../platform/database/dedicated-connections.js';
 import { BackupBrokenOff, BackupRunning } from '../domain/backup.errors.js';
 import type { BackupTable } from './backup-tables.js';
 import { mediaFilesIn, type KeptFile } from './files-of.js';

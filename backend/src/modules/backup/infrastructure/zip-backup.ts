@@ -2,7 +2,7 @@ import type { Hmac } from 'node:crypto';
 import { once } from 'node:events';
 import { pipeline, Readable } from 'node:stream';
 import { ZipArchive } from 'archiver';
-import type { FileStorage } from '../../../shared/application/file-storage.js';
+import type { FileStorage } from '../../../platform/storage/file-storage.port.js';
 import { filePath, FORMAT, FORMAT_VERSION, MANIFEST, SIGNATURE, tablePath, type BackupKind, type ManifestHead } from '../domain/backup.js';
 import type { ArchiveSignature } from './archive-signature.js';
 import { BACKUP_TABLES } from './backup-tables.js';

@@ -1,4 +1,4 @@
-import { Count, Instant, Text } from '../../../shared/contract/fields.js';
+import { Count, Instant, Text } from '../../../platform/http/contract/fields.js';
 
 export class BackupStatsView {
   @Count({ description: 'Bytes of the database on disk; a backup of it is smaller.' })

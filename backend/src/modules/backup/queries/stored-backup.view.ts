@@ -1,4 +1,4 @@
-import { Count, Flag, Id, Instant, Text } from '../../../shared/contract/fields.js';
+import { Count, Flag, Id, Instant, Text } from '../../../platform/http/contract/fields.js';
 
 export class StoredBackupView {
   @Id({ description: 'Names it in the calls that download, restore and delete it.' })

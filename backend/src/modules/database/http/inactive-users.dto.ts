@@ -1,5 +1,5 @@
-import { Whole } from '../../../shared/contract/fields.js';
-import { NumberedPageDto } from '../../../shared/contract/numbered-page.dto.js';
+import { Whole } from '../../../platform/http/contract/fields.js';
+import { NumberedPageDto } from '../../../platform/http/contract/numbered-page.dto.js';
 import { OLDER_THAN_DAYS_MAX } from '../domain/purge-criteria.js';
 
 const OlderThanDays = (): PropertyDecorator =>

@@ -1,4 +1,4 @@
-import { Count } from '../../../shared/contract/fields.js';
+import { Count } from '../../../platform/http/contract/fields.js';
 
 const OlderThanDays = (): PropertyDecorator =>
   Count({ description: 'For how many days they were not seen; 0: whenever they were here last.' });

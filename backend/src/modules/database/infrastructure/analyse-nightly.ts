@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
-import { Config } from '../../../shared/config/config.js';
-import { Clock } from '../../../shared/kernel/clock.js';
+import { Config } from '../../../platform/config/config.js';
+import { Clock } from '../../../kernel/clock.js';
 import { AnalyseInactiveUsers } from '../application/analyse-inactive-users.js';
 
 /** Every instance calls at the same time; the day is the tick, and each tick is done once (PR-48). */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { LOCKS } from '../../../shared/persistence/advisory-lock.js';
-import { TypeormUnitOfWork } from '../../../shared/persistence/typeorm-unit-of-work.js';
+import { LOCKS } from '../../../platform/database/advisory-lock.js';
+import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import { InactiveProfiles, type KeptAnalysis, type PurgedBatch } from '../domain/inactive-profiles.js';
 import { inactiveFor } from '../domain/purge-criteria.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { JsonOf } from '../../../shared/contract/answers.js';
-import { migrations } from '../../../shared/persistence/migrations/index.js';
-import { Reader } from '../../../shared/persistence/reader.js';
+import type { JsonOf } from '../../../platform/http/contract/answers.js';
+import { migrations } from '../../../platform/database/migrations/index.js';
+import { Reader } from '../../../platform/database/reader.js';
 import type { DatabaseStatsView } from './database-stats.view.js';
 
 const LISTED = 10;

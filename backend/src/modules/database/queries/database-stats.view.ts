@@ -1,4 +1,4 @@
-import { Count, Decimal, Flag, Instant, ListOf, Nested, Text } from '../../../shared/contract/fields.js';
+import { Count, Decimal, Flag, Instant, ListOf, Nested, Text } from '../../../platform/http/contract/fields.js';
 
 export class TableHealthView {
   @Text({ description: 'Name of the table.', example: 'media' })

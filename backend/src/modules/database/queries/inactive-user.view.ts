@@ -1,4 +1,4 @@
-import { Id, Instant, Text } from '../../../shared/contract/fields.js';
+import { Id, Instant, Text } from '../../../platform/http/contract/fields.js';
 
 export class InactiveUserView {
   @Id({ description: 'The user’s id.' })

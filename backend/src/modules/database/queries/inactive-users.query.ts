@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { CountedList, type JsonOf } from '../../../shared/contract/answers.js';
-import type { Cell } from '../../../shared/contract/csv.js';
-import { Reader } from '../../../shared/persistence/reader.js';
-import { Totals } from '../../../shared/persistence/totals.js';
+import { CountedList, type JsonOf } from '../../../platform/http/contract/answers.js';
+import type { Cell } from '../../../platform/http/contract/csv.js';
+import { Reader } from '../../../platform/database/reader.js';
+import { Totals } from '../../../platform/database/totals.js';
 import { inactiveFor } from '../domain/purge-criteria.js';
 import type { InactiveUserView } from './inactive-user.view.js';
 

@@ -1,11 +1,11 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Anyone } from '../../../shared/contract/access.js';
-import { ViewerId } from '../../../shared/contract/actor.js';
-import { Answers, Refuses, Summary, type JsonOf, type Page } from '../../../shared/contract/answers.js';
-import { Expensive, ONE_ROW, Unlimited } from '../../../shared/contract/cost.js';
-import { WhoCalls } from '../../../shared/http/caller.js';
-import type { Caller } from '../../../shared/kernel/caller.js';
+import { Anyone } from '../../../platform/http/contract/access.js';
+import { ViewerId } from '../../../platform/http/contract/actor.js';
+import { Answers, Refuses, Summary, type JsonOf, type Page } from '../../../platform/http/contract/answers.js';
+import { Expensive, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
+import { WhoCalls } from '../../../platform/http/caller.js';
+import type { Caller } from '../../../kernel/caller.js';
 import { CountVisit } from '../../visits/index.js';
 import { CreatorView } from '../queries/creator.view.js';
 import { CreatorsQuery } from '../queries/creators.query.js';

@@ -1,6 +1,6 @@
 import { registerDecorator } from 'class-validator';
-import { Text } from '../../../shared/contract/fields.js';
-import { PageDto } from '../../../shared/contract/page.dto.js';
+import { Text } from '../../../platform/http/contract/fields.js';
+import { PageDto } from '../../../platform/http/contract/page.dto.js';
 
 /** Each in a `Link` header, where a letter of Chinese takes nine bytes: headers of more than 4 kB exceed the buffers of proxies. */
 const ENCODED_MAX = 1000;

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
-import { LOCKS, withAdvisoryLock } from '../../../shared/persistence/advisory-lock.js';
+import { LOCKS, withAdvisoryLock } from '../../../platform/database/advisory-lock.js';
 
 const EVERY_MINUTE = 60_000;
 

@@ -1,4 +1,4 @@
-import { Count, Flag, Id, Nested, Text, Texts } from '../../../shared/contract/fields.js';
+import { Count, Flag, Id, Nested, Text, Texts } from '../../../platform/http/contract/fields.js';
 
 export class CreatorStatsView {
   @Count({ description: 'Profile views, one a visitor and day.' })

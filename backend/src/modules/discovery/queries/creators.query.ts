@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Page } from '../../../shared/contract/answers.js';
-import { decodeCursorWithin, encodeCursor } from '../../../shared/contract/cursor.js';
-import { AskedTogether } from '../../../shared/persistence/asked-together.js';
-import { PublicReader } from '../../../shared/persistence/public-reader.js';
-import type { Statement } from '../../../shared/persistence/reader.js';
+import { Page } from '../../../platform/http/contract/answers.js';
+import { decodeCursorWithin, encodeCursor } from '../../../platform/http/contract/cursor.js';
+import { AskedTogether } from '../../../platform/database/request-coalescer.js';
+import { PublicReader } from '../../../platform/database/public-reader.js';
+import type { Statement } from '../../../platform/database/reader.js';
 import type { CreatorView } from './creator.view.js';
 import { BY_HASHTAGS, byHashtag, mostPopular, SEARCH } from './creators.sql.js';
 

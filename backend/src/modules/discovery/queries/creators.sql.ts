@@ -1,4 +1,4 @@
-import type { Statement } from '../../../shared/persistence/reader.js';
+import type { Statement } from '../../../platform/database/reader.js';
 
 /**
  * `$1` limit, `$2` viewer or null, `$3 $4 $5` rank, popularity and id of the last row before this page; `$6` on are the

@@ -1,4 +1,4 @@
-import { Count, Instant, ListOf, Nested } from '../../../shared/contract/fields.js';
+import { Count, Instant, ListOf, Nested } from '../../../platform/http/contract/fields.js';
 import { ListedCreatorView } from './creator.view.js';
 import { ProfileHashtagView } from './profile.view.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { JsonOf } from '../../../shared/contract/answers.js';
-import { PublicReader } from '../../../shared/persistence/public-reader.js';
-import { PUBLIC_PROFILE, visibleProfile } from '../../../shared/persistence/visible-content.js';
+import type { JsonOf } from '../../../platform/http/contract/answers.js';
+import { PublicReader } from '../../../platform/database/public-reader.js';
+import { PUBLIC_PROFILE, visibleProfile } from '../../../platform/database/visible-content.js';
 import { LINK_JSON } from '../../links/index.js';
 import { mediaJson } from '../../media/index.js';
 import { ProfileMoved, ProfileNotFound } from '../../profiles/index.js';

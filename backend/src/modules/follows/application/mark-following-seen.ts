@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { Follows } from '../domain/follows.js';
 
 /** The visitor has looked at the Following page: what is there now is no news any more (PR-20). */

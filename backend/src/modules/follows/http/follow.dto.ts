@@ -1,4 +1,4 @@
-import { Id } from '../../../shared/contract/fields.js';
+import { Id } from '../../../platform/http/contract/fields.js';
 
 export class FollowDto {
   @Id({ description: 'Id of the creator to follow, or to follow no longer.' })

@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiBody, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { Anyone, SignedIn } from '../../../shared/contract/access.js';
-import { Me, ViewerId, type Actor } from '../../../shared/contract/actor.js';
-import { Answers, Refuses, Summary, type JsonOf } from '../../../shared/contract/answers.js';
-import { Cheap, ONE_ROW, Unlimited } from '../../../shared/contract/cost.js';
+import { Anyone, SignedIn } from '../../../platform/http/contract/access.js';
+import { Me, ViewerId, type Actor } from '../../../platform/http/contract/actor.js';
+import { Answers, Refuses, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { Cheap, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
 import { FollowCreator } from '../application/follow-creator.js';
 import { UnfollowCreator } from '../application/unfollow-creator.js';
 import { FollowStateQuery } from '../queries/follow-state.query.js';

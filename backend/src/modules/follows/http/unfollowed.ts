@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import { contractPipe } from '../../../shared/http/validation.js';
+import { contractPipe } from '../../../platform/http/validation.js';
 import { FollowDto } from './follow.dto.js';
 
 /** PR-18: some clients and proxies drop the body of a DELETE, so the id may stand in the query as well. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { JsonOf } from '../../../shared/contract/answers.js';
-import { Reader } from '../../../shared/persistence/reader.js';
-import { visibleProfile } from '../../../shared/persistence/visible-content.js';
+import type { JsonOf } from '../../../platform/http/contract/answers.js';
+import { Reader } from '../../../platform/database/reader.js';
+import { visibleProfile } from '../../../platform/database/visible-content.js';
 import { ProfileNotFound } from '../../profiles/index.js';
 import type { FollowStateView } from './follow-state.view.js';
 

@@ -1,4 +1,4 @@
-import { Count, Flag, Id } from '../../../shared/contract/fields.js';
+import { Count, Flag, Id } from '../../../platform/http/contract/fields.js';
 
 /** Where one stands with a creator. */
 export class FollowStateView {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { EventBus } from '../../../shared/application/event-bus.js';
-import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { EventBus } from '../../../platform/events/event-bus.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { HoldProfile } from '../../profiles/index.js';
 import { HashtagNotFound } from '../domain/admin-hashtags.errors.js';
 import { HASHTAGS_MAX } from '../domain/hashtag-name.js';

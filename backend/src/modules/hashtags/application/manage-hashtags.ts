@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { HashtagBusy, MergeWithItself } from '../domain/admin-hashtags.errors.js';
 import { hashtagName } from '../domain/hashtag-name.js';
 import { Hashtags } from '../domain/hashtags.js';

@@ -1,4 +1,4 @@
-import { DomainEvent } from '../../../shared/kernel/domain-event.js';
+import { DomainEvent } from '../../../kernel/domain-event.js';
 
 /** The profile carries other hashtags than before. */
 export class HashtagsChanged extends DomainEvent {

@@ -1,10 +1,10 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { AdminOnly } from '../../../shared/contract/access.js';
-import { Answers, Refuses, Summary, type CountedList, type JsonOf } from '../../../shared/contract/answers.js';
-import { Cheap, FOR_ADMINISTRATORS, Unlimited } from '../../../shared/contract/cost.js';
-import { PAGE_SIZE } from '../../../shared/contract/numbered-page.dto.js';
-import { SuccessView } from '../../../shared/contract/success.view.js';
+import { AdminOnly } from '../../../platform/http/contract/access.js';
+import { Answers, Refuses, Summary, type CountedList, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { Cheap, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
+import { PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
+import { SuccessView } from '../../../platform/http/contract/success.view.js';
 import { ManageHashtags } from '../application/manage-hashtags.js';
 import { AdminHashtagPageView, AdminHashtagView, HashtagStatsView, HashtagUserView } from '../queries/admin-hashtag.view.js';
 import { AdminHashtagsQuery } from '../queries/admin-hashtags.query.js';

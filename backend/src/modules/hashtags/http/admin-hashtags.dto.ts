@@ -1,5 +1,5 @@
-import { Id, OneOf, Text, Whole } from '../../../shared/contract/fields.js';
-import { NumberedPageDto } from '../../../shared/contract/numbered-page.dto.js';
+import { Id, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
+import { NumberedPageDto } from '../../../platform/http/contract/numbered-page.dto.js';
 import { USAGE_TIER_NAMES, type UsageTier } from '../domain/usage-tier.js';
 import { HASHTAG_ORDERS, type HashtagOrder } from '../queries/admin-hashtags.query.js';
 

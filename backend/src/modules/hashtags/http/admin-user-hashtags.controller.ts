@@ -1,10 +1,10 @@
 import { Body, Controller, Param, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { AdminOnly } from '../../../shared/contract/access.js';
-import { Answers, Refuses, Summary } from '../../../shared/contract/answers.js';
-import { Cheap } from '../../../shared/contract/cost.js';
-import { CreatorIdDto } from '../../../shared/contract/path.dto.js';
-import { SuccessView } from '../../../shared/contract/success.view.js';
+import { AdminOnly } from '../../../platform/http/contract/access.js';
+import { Answers, Refuses, Summary } from '../../../platform/http/contract/answers.js';
+import { Cheap } from '../../../platform/http/contract/cost.js';
+import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
+import { SuccessView } from '../../../platform/http/contract/success.view.js';
 import { AssignHashtags } from '../application/assign-hashtags.js';
 import { AssignHashtagsDto } from './assign-hashtags.dto.js';
 

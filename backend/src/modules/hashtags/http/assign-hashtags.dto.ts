@@ -1,4 +1,4 @@
-import { Ids } from '../../../shared/contract/fields.js';
+import { Ids } from '../../../platform/http/contract/fields.js';
 import { HASHTAGS_MAX } from '../domain/hashtag-name.js';
 
 export class AssignHashtagsDto {

@@ -1,4 +1,4 @@
-import { Text } from '../../../shared/contract/fields.js';
+import { Text } from '../../../platform/http/contract/fields.js';
 
 export class AttachHashtagDto {
   @Text({

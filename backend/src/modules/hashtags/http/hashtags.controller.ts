@@ -1,8 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Anyone } from '../../../shared/contract/access.js';
-import { Answers, Refuses, Summary, type JsonOf } from '../../../shared/contract/answers.js';
-import { Expensive } from '../../../shared/contract/cost.js';
+import { Anyone } from '../../../platform/http/contract/access.js';
+import { Answers, Refuses, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { Expensive } from '../../../platform/http/contract/cost.js';
 import { HashtagView } from '../queries/hashtag.view.js';
 import { PopularHashtagsQuery } from '../queries/popular-hashtags.query.js';
 import { ListHashtagsDto } from './list-hashtags.dto.js';

@@ -1,4 +1,4 @@
-import { Text, Whole } from '../../../shared/contract/fields.js';
+import { Text, Whole } from '../../../platform/http/contract/fields.js';
 
 export class ListHashtagsDto {
   @Text({ description: 'Only names that contain this; case does not matter.', optional: true, max: 100 })

@@ -1,4 +1,4 @@
-import { Id } from '../../../shared/contract/fields.js';
+import { Id } from '../../../platform/http/contract/fields.js';
 
 export class ProfileHashtagDto {
   @Id({ description: 'The creator’s id.' })

@@ -1,10 +1,10 @@
 import { Body, Controller, Delete, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { SignedIn } from '../../../shared/contract/access.js';
-import { Me, type Actor } from '../../../shared/contract/actor.js';
-import { Answers, AnswersNothing, Refuses, Summary, type JsonOf } from '../../../shared/contract/answers.js';
-import { Cheap } from '../../../shared/contract/cost.js';
-import { CreatorIdDto } from '../../../shared/contract/path.dto.js';
+import { SignedIn } from '../../../platform/http/contract/access.js';
+import { Me, type Actor } from '../../../platform/http/contract/actor.js';
+import { Answers, AnswersNothing, Refuses, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { Cheap } from '../../../platform/http/contract/cost.js';
+import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
 import { AttachHashtag } from '../application/attach-hashtag.js';
 import { DetachHashtag } from '../application/detach-hashtag.js';
 import { HashtagView } from '../queries/hashtag.view.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { CountedList, type JsonOf } from '../../../shared/contract/answers.js';
-import { pagesOf } from '../../../shared/contract/total.js';
-import { Conditions, containing } from '../../../shared/persistence/conditions.js';
-import { Reader } from '../../../shared/persistence/reader.js';
-import { Totals } from '../../../shared/persistence/totals.js';
+import { CountedList, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { pagesOf } from '../../../platform/http/contract/total.js';
+import { Conditions, containing } from '../../../platform/database/conditions.js';
+import { Reader } from '../../../platform/database/reader.js';
+import { Totals } from '../../../platform/database/totals.js';
 import { HashtagNotFound } from '../domain/admin-hashtags.errors.js';
 import { normalisedHashtag } from '../domain/hashtag-name.js';
 import { boundsOf, type UsageTier } from '../domain/usage-tier.js';

@@ -1,4 +1,4 @@
-import { Count, Id, Text } from '../../../shared/contract/fields.js';
+import { Count, Id, Text } from '../../../platform/http/contract/fields.js';
 
 export class HashtagView {
   @Id({ description: 'The hashtag’s id.' })

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { EventBus } from '../../../shared/application/event-bus.js';
-import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
-import { assertOwner } from '../../../shared/kernel/ownership.js';
+import { EventBus } from '../../../platform/events/event-bus.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
+import { assertOwner } from '../../../kernel/ownership.js';
 import { HoldProfile } from '../../profiles/index.js';
 import { ExternalLink, type LinkDetails } from '../domain/external-link.js';
 import { ExternalLinks } from '../domain/external-links.js';

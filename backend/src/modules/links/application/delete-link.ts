@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
-import { Clock } from '../../../shared/kernel/clock.js';
-import { assertOwner } from '../../../shared/kernel/ownership.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
+import { Clock } from '../../../kernel/clock.js';
+import { assertOwner } from '../../../kernel/ownership.js';
 import { ExternalLinks } from '../domain/external-links.js';
 
 @Injectable()

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
-import { assertOwner } from '../../../shared/kernel/ownership.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
+import { assertOwner } from '../../../kernel/ownership.js';
 import type { LinkDetails } from '../domain/external-link.js';
 import { ExternalLinks } from '../domain/external-links.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { RateLimits, type RateLimit } from '../../../shared/application/rate-limits.js';
+import { RateLimits, type RateLimit } from '../../../platform/http/limits/rate-limits.port.js';
 import { isWebUrl, webUrl } from '../domain/web-url.js';
 import { UrlProber } from './url-prober.js';
 

@@ -1,4 +1,4 @@
-import { DomainError } from '../../../shared/kernel/domain-error.js';
+import { DomainError } from '../../../kernel/domain-error.js';
 
 // the observed client takes an error for the URL's if and only if its message says 'URL' (PR-55)
 

@@ -1,4 +1,4 @@
-import { DomainEvent } from '../../../shared/kernel/domain-event.js';
+import { DomainEvent } from '../../../kernel/domain-event.js';
 
 /** A link that was not on the profile before; one that comes back is no news. */
 export class LinkAdded extends DomainEvent {

@@ -1,4 +1,4 @@
-import { trimCharacters } from '../../../shared/kernel/trim.js';
+import { trimCharacters } from '../../../kernel/trim.js';
 import { isHonestHost } from './host-name.js';
 import { InvalidUrl } from './links.errors.js';
 

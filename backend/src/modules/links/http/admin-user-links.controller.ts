@@ -1,10 +1,10 @@
 import { Body, Controller, Delete, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { AdminOnly } from '../../../shared/contract/access.js';
-import { Answers, Refuses, Summary, type JsonOf } from '../../../shared/contract/answers.js';
-import { Cheap } from '../../../shared/contract/cost.js';
-import { CreatorIdDto } from '../../../shared/contract/path.dto.js';
-import { SuccessView } from '../../../shared/contract/success.view.js';
+import { AdminOnly } from '../../../platform/http/contract/access.js';
+import { Answers, Refuses, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { Cheap } from '../../../platform/http/contract/cost.js';
+import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
+import { SuccessView } from '../../../platform/http/contract/success.view.js';
 import { AddLink } from '../application/add-link.js';
 import { ClearLinks } from '../application/clear-links.js';
 import { ExternalLinkView } from '../queries/external-link.view.js';

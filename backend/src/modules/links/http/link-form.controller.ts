@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Anyone, SignedIn } from '../../../shared/contract/access.js';
-import { Me, type Actor } from '../../../shared/contract/actor.js';
-import { Answers, Refuses, Summary } from '../../../shared/contract/answers.js';
-import { Cheap, NO_DATABASE, Unlimited } from '../../../shared/contract/cost.js';
+import { Anyone, SignedIn } from '../../../platform/http/contract/access.js';
+import { Me, type Actor } from '../../../platform/http/contract/actor.js';
+import { Answers, Refuses, Summary } from '../../../platform/http/contract/answers.js';
+import { Cheap, NO_DATABASE, Unlimited } from '../../../platform/http/contract/cost.js';
 import { ValidateUrl } from '../application/validate-url.js';
 import { PLATFORMS } from '../domain/platforms.js';
 import { PlatformView } from '../queries/platform.view.js';

@@ -1,4 +1,4 @@
-import { Text, WebUrl } from '../../../shared/contract/fields.js';
+import { Text, WebUrl } from '../../../platform/http/contract/fields.js';
 import { LINK_NAME_MAX } from '../domain/external-link.js';
 import { isWebUrl, URL_MAX } from '../domain/web-url.js';
 

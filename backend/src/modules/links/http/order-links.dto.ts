@@ -1,4 +1,4 @@
-import { Ids } from '../../../shared/contract/fields.js';
+import { Ids } from '../../../platform/http/contract/fields.js';
 
 export class OrderLinksDto {
   @Ids({ description: 'Links of the profile in the order wanted; those left out follow as they are.', max: 1000 })

@@ -1,4 +1,4 @@
-import { Flag, Text } from '../../../shared/contract/fields.js';
+import { Flag, Text } from '../../../platform/http/contract/fields.js';
 
 export class UrlValidationView {
   @Flag({ description: 'Whether it may be saved as a link.' })

@@ -1,4 +1,4 @@
-import { WebUrl } from '../../../shared/contract/fields.js';
+import { WebUrl } from '../../../platform/http/contract/fields.js';
 import { URL_MAX } from '../domain/web-url.js';
 
 /** Longer than a valid URL, so that a text that is somewhat too long is answered as an invalid URL. */

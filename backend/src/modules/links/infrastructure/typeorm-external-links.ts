@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { TypeormUnitOfWork } from '../../../shared/persistence/typeorm-unit-of-work.js';
+import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import type { ExternalLink } from '../domain/external-link.js';
 import { ExternalLinks, type Shown } from '../domain/external-links.js';
 import { LinkNotFound, NotYourOrder } from '../domain/links.errors.js';

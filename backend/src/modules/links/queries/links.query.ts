@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { JsonOf } from '../../../shared/contract/answers.js';
-import { PublicReader } from '../../../shared/persistence/public-reader.js';
+import type { JsonOf } from '../../../platform/http/contract/answers.js';
+import { PublicReader } from '../../../platform/database/public-reader.js';
 import type { ExternalLinkView } from './external-link.view.js';
 import { LINK_JSON } from './link-json.js';
 

@@ -1,11 +1,11 @@
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Fanout } from '../../../shared/application/fanout.js';
-import { NotReady, Overloaded } from '../../../shared/application/readiness.js';
-import { TooOften } from '../../../shared/application/rate-limits.js';
-import { Config } from '../../../shared/config/config.js';
-import { Askers } from '../../../shared/http/askers.js';
-import { News } from '../application/news.js';
+import { Fanout } from '../../../platform/events/fanout.port.js';
+import { NotReady, Overloaded } from '../../../platform/observability/readiness.port.js';
+import { TooOften } from '../../../platform/http/limits/rate-limits.port.js';
+import { Config } from '../../../platform/config/config.js';
+import { Askers } from '../../../platform/http/limits/request-origins.js';
+import { News } from '../application/live-updates.js';
 
 /** Hidden tabs close theirs: so many are looked at by nobody at once. */
 const PER_CREATOR = 10;

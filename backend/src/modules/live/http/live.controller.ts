@@ -1,10 +1,10 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Anyone } from '../../../shared/contract/access.js';
-import { ViewerId } from '../../../shared/contract/actor.js';
-import { AnswersFile, Refuses, Summary } from '../../../shared/contract/answers.js';
-import { Unlimited } from '../../../shared/contract/cost.js';
+import { Anyone } from '../../../platform/http/contract/access.js';
+import { ViewerId } from '../../../platform/http/contract/actor.js';
+import { AnswersFile, Refuses, Summary } from '../../../platform/http/contract/answers.js';
+import { Unlimited } from '../../../platform/http/contract/cost.js';
 import { LiveConnections } from './live-connections.js';
 
 @ApiTags('Live')

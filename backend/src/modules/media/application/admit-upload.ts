@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DiskSpace } from '../../../shared/application/disk-space.js';
+import { DiskSpace } from '../../../platform/storage/disk-space.port.js';
 import { MAX_FILES_PER_REQUEST, VIDEO_MAX_BYTES } from '../domain/media-kind.js';
 import { FileTooLarge } from '../domain/media.errors.js';
 import { MediaQuota } from './media-quota.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EventBus } from '../../../shared/application/event-bus.js';
+import { EventBus } from '../../../platform/events/event-bus.js';
 import { PicturesChanged } from '../../profiles/index.js';
 import { MediaItems } from '../domain/media-items.js';
 import { NotYourImage } from '../domain/media.errors.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { EventBus } from '../../../shared/application/event-bus.js';
-import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { EventBus } from '../../../platform/events/event-bus.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { MediaItems } from '../domain/media-items.js';
 import { MediaDeleted } from '../domain/media.events.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { EventBus } from '../../../shared/application/event-bus.js';
-import { StoredFiles } from '../../../shared/application/stored-files.js';
+import { EventBus } from '../../../platform/events/event-bus.js';
+import { StoredFiles } from '../../../platform/storage/stored-files.js';
 import type { Media } from '../domain/media.js';
 import { MediaItems } from '../domain/media-items.js';
 import { MediaUploaded } from '../domain/media.events.js';

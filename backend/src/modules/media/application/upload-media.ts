@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DiskSpace } from '../../../shared/application/disk-space.js';
-import { StoredFiles, type FileToStore } from '../../../shared/application/stored-files.js';
-import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { DiskSpace } from '../../../platform/storage/disk-space.port.js';
+import { StoredFiles, type FileToStore } from '../../../platform/storage/stored-files.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { Media, thumbnailKey, type MediaPurpose } from '../domain/media.js';
 import { UploadAborted } from '../domain/media.errors.js';
 import type { IncomingFile } from './incoming-file.js';

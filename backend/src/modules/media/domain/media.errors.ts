@@ -1,4 +1,4 @@
-import { DomainError } from '../../../shared/kernel/domain-error.js';
+import { DomainError } from '../../../kernel/domain-error.js';
 
 export class UnsupportedFileType extends DomainError {
   readonly kind = 'unsupported';

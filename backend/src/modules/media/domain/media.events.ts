@@ -1,4 +1,4 @@
-import { DomainEvent } from '../../../shared/kernel/domain-event.js';
+import { DomainEvent } from '../../../kernel/domain-event.js';
 import type { MediaKind } from './media-kind.js';
 
 export class MediaUploaded extends DomainEvent {

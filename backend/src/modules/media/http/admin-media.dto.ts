@@ -1,5 +1,5 @@
-import { Flag, Id, OneOf, Text } from '../../../shared/contract/fields.js';
-import { NumberedPageDto } from '../../../shared/contract/numbered-page.dto.js';
+import { Flag, Id, OneOf, Text } from '../../../platform/http/contract/fields.js';
+import { NumberedPageDto } from '../../../platform/http/contract/numbered-page.dto.js';
 import { MEDIA_FILTERS, MEDIA_ORDERS, type MediaFilter, type MediaOrder } from '../queries/admin-media.query.js';
 
 export class AdminMediaFilterDto extends NumberedPageDto {

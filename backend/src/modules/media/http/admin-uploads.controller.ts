@@ -1,9 +1,9 @@
 import { Body, Controller, Param, Post, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
-import { AdminOnly } from '../../../shared/contract/access.js';
-import { Answers, Refuses, Summary, type JsonOf } from '../../../shared/contract/answers.js';
-import { Cheap } from '../../../shared/contract/cost.js';
-import { CreatorIdDto } from '../../../shared/contract/path.dto.js';
+import { AdminOnly } from '../../../platform/http/contract/access.js';
+import { Answers, Refuses, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { Cheap } from '../../../platform/http/contract/cost.js';
+import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
 import { UploadMedia } from '../application/upload-media.js';
 import { CreatorMediaQuery } from '../queries/creator-media.query.js';
 import { IncomingFiles, UploadedParts, type Incoming } from './incoming-files.interceptor.js';

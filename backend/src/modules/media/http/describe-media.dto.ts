@@ -1,4 +1,4 @@
-import { Flag, Text } from '../../../shared/contract/fields.js';
+import { Flag, Text } from '../../../platform/http/contract/fields.js';
 import { ALT_TEXT_MAX } from '../domain/media.js';
 
 export class DescribeMediaDto {

@@ -6,10 +6,10 @@ import { createParamDecorator, Injectable, type CallHandler, type ExecutionConte
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { lastValueFrom, of, type Observable } from 'rxjs';
-import { asStorageError } from '../../../shared/application/storage.errors.js';
-import { Config } from '../../../shared/config/config.js';
-import { InvalidRequest } from '../../../shared/http/validation.js';
-import { codeOf } from '../../../shared/kernel/error-code.js';
+import { asStorageError } from '../../../platform/storage/storage.errors.js';
+import { Config } from '../../../platform/config/config.js';
+import { InvalidRequest } from '../../../platform/http/validation.js';
+import { codeOf } from '../../../kernel/error-code.js';
 import { AdmitUpload } from '../application/admit-upload.js';
 import type { IncomingFile } from '../application/incoming-file.js';
 import { ReceiveFile } from '../application/receive-file.js';

@@ -1,4 +1,4 @@
-import { Count, Flag } from '../../../shared/contract/fields.js';
+import { Count, Flag } from '../../../platform/http/contract/fields.js';
 
 export class LikeView {
   @Flag({ description: 'Whether the one who asked likes it now.' })

@@ -1,11 +1,11 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Anyone } from '../../../shared/contract/access.js';
-import { AnswersFile, Refuses, Summary } from '../../../shared/contract/answers.js';
-import { FILE_BYTES, Unlimited } from '../../../shared/contract/cost.js';
-import { MediaIdDto } from '../../../shared/contract/path.dto.js';
-import { StoredFileSender } from '../../../shared/http/stored-file-sender.js';
+import { Anyone } from '../../../platform/http/contract/access.js';
+import { AnswersFile, Refuses, Summary } from '../../../platform/http/contract/answers.js';
+import { FILE_BYTES, Unlimited } from '../../../platform/http/contract/cost.js';
+import { MediaIdDto } from '../../../platform/http/contract/path.dto.js';
+import { StoredFileSender } from '../../../platform/http/delivery/stored-file-sender.js';
 import { MediaNotFound } from '../domain/media.errors.js';
 import { MediaFileQuery, type MediaFile } from '../queries/media-file.query.js';
 import { ThumbnailDto } from './thumbnail.dto.js';

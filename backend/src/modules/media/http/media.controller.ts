@@ -1,11 +1,11 @@
 import { Body, Controller, Get, Param, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
-import { Anyone, SignedIn } from '../../../shared/contract/access.js';
-import { Me, ViewerId, type Actor } from '../../../shared/contract/actor.js';
-import { Answers, Refuses, Summary, type JsonOf, type Page } from '../../../shared/contract/answers.js';
-import { Cheap, ONE_PAGE, Unlimited } from '../../../shared/contract/cost.js';
-import { PageDto } from '../../../shared/contract/page.dto.js';
-import { CreatorIdDto } from '../../../shared/contract/path.dto.js';
+import { Anyone, SignedIn } from '../../../platform/http/contract/access.js';
+import { Me, ViewerId, type Actor } from '../../../platform/http/contract/actor.js';
+import { Answers, Refuses, Summary, type JsonOf, type Page } from '../../../platform/http/contract/answers.js';
+import { Cheap, ONE_PAGE, Unlimited } from '../../../platform/http/contract/cost.js';
+import { PageDto } from '../../../platform/http/contract/page.dto.js';
+import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
 import { UploadMedia } from '../application/upload-media.js';
 import { ALT_TEXT_MAX, PURPOSES } from '../domain/media.js';
 import { MAX_FILES_PER_REQUEST } from '../domain/media-kind.js';

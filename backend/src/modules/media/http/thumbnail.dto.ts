@@ -1,4 +1,4 @@
-import { Whole } from '../../../shared/contract/fields.js';
+import { Whole } from '../../../platform/http/contract/fields.js';
 
 export class ThumbnailDto {
   @Whole({

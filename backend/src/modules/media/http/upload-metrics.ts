@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DiskSpace } from '../../../shared/application/disk-space.js';
-import { Metrics } from '../../../shared/http/metrics.js';
+import { DiskSpace } from '../../../platform/storage/disk-space.port.js';
+import { Metrics } from '../../../platform/observability/metrics.js';
 import { ProcessingQueue } from '../application/processing-queue.js';
 import { TemporarySpace } from '../application/temporary-space.js';
 

@@ -1,4 +1,4 @@
-import { OneOf, Text } from '../../../shared/contract/fields.js';
+import { OneOf, Text } from '../../../platform/http/contract/fields.js';
 import { ALT_TEXT_MAX, PURPOSES, type MediaPurpose } from '../domain/media.js';
 
 export class UploadDto {

@@ -1,5 +1,5 @@
-import type { JsonOf } from '../../../shared/contract/answers.js';
-import { ListOf, Text } from '../../../shared/contract/fields.js';
+import type { JsonOf } from '../../../platform/http/contract/answers.js';
+import { ListOf, Text } from '../../../platform/http/contract/fields.js';
 import { MediaView } from '../queries/media.view.js';
 
 /** The same items under both names that the observed callers read (PR-32). */

@@ -1,7 +1,7 @@
 import * as fs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
-import { Config } from '../../../shared/config/config.js';
+import { Config } from '../../../platform/config/config.js';
 import { SweepIncoming } from './sweep-incoming.js';
 
 const NOW = new Date('2026-03-01T12:00:00Z');

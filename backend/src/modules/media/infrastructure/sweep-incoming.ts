@@ -2,9 +2,9 @@ import * as fs from 'node:fs/promises';
 import * as path from 'node:path';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { Config } from '../../../shared/config/config.js';
-import { Clock } from '../../../shared/kernel/clock.js';
-import { codeOf } from '../../../shared/kernel/error-code.js';
+import { Config } from '../../../platform/config/config.js';
+import { Clock } from '../../../kernel/clock.js';
+import { codeOf } from '../../../kernel/error-code.js';
 import { INCOMING_FOLDER } from '../application/incoming-file.js';
 
 const EVERY_TEN_MINUTES = 600_000;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { isForeignKeyViolation } from '../../../shared/persistence/database-errors.js';
-import { TypeormUnitOfWork } from '../../../shared/persistence/typeorm-unit-of-work.js';
+import { isForeignKeyViolation } from '../../../platform/database/database-errors.js';
+import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import { ProfileNotFound } from '../../profiles/index.js';
 import { STORAGE_PATH, type Media } from '../domain/media.js';
 import type { MediaAmount } from '../domain/media-limits.js';

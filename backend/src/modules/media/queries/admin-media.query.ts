@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { JsonOf } from '../../../shared/contract/answers.js';
-import { pagesOf } from '../../../shared/contract/total.js';
-import { Conditions, startingWith } from '../../../shared/persistence/conditions.js';
-import { Reader } from '../../../shared/persistence/reader.js';
-import { Totals } from '../../../shared/persistence/totals.js';
-import { visibleMedia } from '../../../shared/persistence/visible-content.js';
+import type { JsonOf } from '../../../platform/http/contract/answers.js';
+import { pagesOf } from '../../../platform/http/contract/total.js';
+import { Conditions, startingWith } from '../../../platform/database/conditions.js';
+import { Reader } from '../../../platform/database/reader.js';
+import { Totals } from '../../../platform/database/totals.js';
+import { visibleMedia } from '../../../platform/database/visible-content.js';
 import { ownedByMatch, UsernameSearch } from '../../profiles/index.js';
 import type { AdminMediaPageView, AdminMediaView } from './admin-media.view.js';
 

@@ -1,4 +1,4 @@
-import { Count, Flag, Id, Instant, ListOf, OneOf, Text, Whole } from '../../../shared/contract/fields.js';
+import { Count, Flag, Id, Instant, ListOf, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
 import { PURPOSES } from '../domain/media.js';
 
 /** An uploaded photo or video as administrators see it. */

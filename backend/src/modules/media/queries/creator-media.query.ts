@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Page, type JsonOf } from '../../../shared/contract/answers.js';
-import { decodeCursorWithin, encodeCursor } from '../../../shared/contract/cursor.js';
-import { PublicReader } from '../../../shared/persistence/public-reader.js';
-import { visibleProfile } from '../../../shared/persistence/visible-content.js';
+import { Page, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { decodeCursorWithin, encodeCursor } from '../../../platform/http/contract/cursor.js';
+import { PublicReader } from '../../../platform/database/public-reader.js';
+import { visibleProfile } from '../../../platform/database/visible-content.js';
 import { ProfileNotFound } from '../../profiles/index.js';
 import { MediaNotFound } from '../domain/media.errors.js';
 import { mediaJson } from './media-json.js';

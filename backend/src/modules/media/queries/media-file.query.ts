@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../../shared/persistence/reader.js';
-import { PUBLIC_PROFILE } from '../../../shared/persistence/visible-content.js';
+import { Reader } from '../../../platform/database/reader.js';
+import { PUBLIC_PROFILE } from '../../../platform/database/visible-content.js';
 import { MediaNotFound } from '../domain/media.errors.js';
 import { THUMBNAIL_WIDTHS, thumbnailKey } from '../domain/media.js';
 

@@ -1,4 +1,4 @@
-import { Count, Decimal, Flag, Id, Instant, ListOf, OneOf, Text, Whole } from '../../../shared/contract/fields.js';
+import { Count, Decimal, Flag, Id, Instant, ListOf, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
 
 export class ThumbnailView {
   @Whole({ description: 'Width in pixels.', example: 640 })

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../../shared/persistence/reader.js';
-import { visibleMedia } from '../../../shared/persistence/visible-content.js';
+import { Reader } from '../../../platform/database/reader.js';
+import { visibleMedia } from '../../../platform/database/visible-content.js';
 
 interface Question {
   id: number;

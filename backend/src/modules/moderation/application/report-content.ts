@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { RateLimits, type RateLimit } from '../../../shared/application/rate-limits.js';
-import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { RateLimits, type RateLimit } from '../../../platform/http/limits/rate-limits.port.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { CannotReportYourself, OneSubject } from '../domain/moderation.errors.js';
 import type { ReportReason } from '../domain/report.js';
 import { Reports } from '../domain/reports.js';

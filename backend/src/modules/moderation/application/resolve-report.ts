@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { ModerateMedia } from '../../media/index.js';
 import { HideProfile, RemoveProfile } from '../../profiles/index.js';
 import { NoMediaInReport, ReportResolved } from '../domain/moderation.errors.js';

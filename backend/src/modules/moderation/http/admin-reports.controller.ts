@@ -1,11 +1,11 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { AdminOnly } from '../../../shared/contract/access.js';
-import { Answers, Refuses, Summary, type JsonOf } from '../../../shared/contract/answers.js';
-import { Cheap, FOR_ADMINISTRATORS, Unlimited } from '../../../shared/contract/cost.js';
-import { PAGE_SIZE } from '../../../shared/contract/numbered-page.dto.js';
-import { SuccessView } from '../../../shared/contract/success.view.js';
-import { ActingAdmin, type SignedInAdmin } from '../../../shared/http/admin-session.js';
+import { AdminOnly } from '../../../platform/http/contract/access.js';
+import { Answers, Refuses, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { Cheap, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
+import { PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
+import { SuccessView } from '../../../platform/http/contract/success.view.js';
+import { ActingAdmin, type SignedInAdmin } from '../../../platform/sessions/admin-session.js';
 import { ResolveReport } from '../application/resolve-report.js';
 import { ReportPageView } from '../queries/report.view.js';
 import { ReportsQuery } from '../queries/reports.query.js';

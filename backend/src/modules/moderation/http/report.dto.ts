@@ -1,5 +1,5 @@
-import { Id, OneOf, Text } from '../../../shared/contract/fields.js';
-import { NumberedPageDto } from '../../../shared/contract/numbered-page.dto.js';
+import { Id, OneOf, Text } from '../../../platform/http/contract/fields.js';
+import { NumberedPageDto } from '../../../platform/http/contract/numbered-page.dto.js';
 import {
   REPORT_DETAILS_MAX,
   REPORT_REASONS,

@@ -1,12 +1,12 @@
 import { Body, Controller, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { SignedIn } from '../../../shared/contract/access.js';
-import { Me, type Actor } from '../../../shared/contract/actor.js';
-import { Answers, Refuses, Summary } from '../../../shared/contract/answers.js';
-import { Cheap } from '../../../shared/contract/cost.js';
-import { SuccessView } from '../../../shared/contract/success.view.js';
-import { Askers } from '../../../shared/http/askers.js';
+import { SignedIn } from '../../../platform/http/contract/access.js';
+import { Me, type Actor } from '../../../platform/http/contract/actor.js';
+import { Answers, Refuses, Summary } from '../../../platform/http/contract/answers.js';
+import { Cheap } from '../../../platform/http/contract/cost.js';
+import { SuccessView } from '../../../platform/http/contract/success.view.js';
+import { Askers } from '../../../platform/http/limits/request-origins.js';
 import { ReportContent } from '../application/report-content.js';
 import { ReportContentDto } from './report.dto.js';
 

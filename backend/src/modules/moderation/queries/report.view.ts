@@ -1,4 +1,4 @@
-import { Count, Flag, Id, Instant, ListOf, Nested, OneOf, Text } from '../../../shared/contract/fields.js';
+import { Count, Flag, Id, Instant, ListOf, Nested, OneOf, Text } from '../../../platform/http/contract/fields.js';
 import { REPORT_REASONS, REPORT_STATUSES } from '../domain/report.js';
 
 export class ReportedProfileView {

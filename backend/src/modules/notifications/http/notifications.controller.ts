@@ -1,11 +1,11 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Anyone, SignedIn } from '../../../shared/contract/access.js';
-import { Me, ViewerId, type Actor } from '../../../shared/contract/actor.js';
-import { Answers, Refuses, Summary, type JsonOf, type Page } from '../../../shared/contract/answers.js';
-import { Cheap, ONE_PAGE, ONE_ROW, Unlimited } from '../../../shared/contract/cost.js';
-import { PageDto } from '../../../shared/contract/page.dto.js';
-import { Revalidated } from '../../../shared/http/revalidated.js';
+import { Anyone, SignedIn } from '../../../platform/http/contract/access.js';
+import { Me, ViewerId, type Actor } from '../../../platform/http/contract/actor.js';
+import { Answers, Refuses, Summary, type JsonOf, type Page } from '../../../platform/http/contract/answers.js';
+import { Cheap, ONE_PAGE, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
+import { PageDto } from '../../../platform/http/contract/page.dto.js';
+import { Revalidated } from '../../../platform/http/delivery/revalidated.js';
 import { ReadNotifications } from '../application/read-notifications.js';
 import { NotificationCountView, NotificationView } from '../queries/notification.view.js';
 import { NotificationsQuery } from '../queries/notifications.query.js';

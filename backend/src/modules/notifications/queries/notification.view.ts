@@ -1,4 +1,4 @@
-import { Count, Flag, Id, Instant, ListOf, Nested, OneOf, Text, Whole } from '../../../shared/contract/fields.js';
+import { Count, Flag, Id, Instant, ListOf, Nested, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
 
 export class NotificationCountView {
   @Count({ description: 'Unread notifications; a thousand stands for more.' })

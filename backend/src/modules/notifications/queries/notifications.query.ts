@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Page, type JsonOf } from '../../../shared/contract/answers.js';
-import { decodeCursorWithin, encodeCursor } from '../../../shared/contract/cursor.js';
-import { Reader } from '../../../shared/persistence/reader.js';
-import { visibleProfile } from '../../../shared/persistence/visible-content.js';
+import { Page, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { decodeCursorWithin, encodeCursor } from '../../../platform/http/contract/cursor.js';
+import { Reader } from '../../../platform/database/reader.js';
+import { visibleProfile } from '../../../platform/database/visible-content.js';
 import type { NotificationCountView, NotificationView } from './notification.view.js';
 
 interface Row extends Record<string, unknown> {

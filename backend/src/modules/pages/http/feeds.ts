@@ -1,4 +1,4 @@
-import { escaped } from '../../../shared/kernel/escaped.js';
+import { escaped } from '../../../kernel/escaped.js';
 import type { PageFacts, ShownItem } from '../queries/page-facts.query.js';
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';

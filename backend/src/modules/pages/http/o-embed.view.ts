@@ -1,4 +1,4 @@
-import { OneOf, Text, WebUrl, Whole } from '../../../shared/contract/fields.js';
+import { OneOf, Text, WebUrl, Whole } from '../../../platform/http/contract/fields.js';
 
 export class OEmbedDto {
   @WebUrl({ description: 'Address of a creator’s page here.', max: 2048 })

@@ -1,4 +1,4 @@
-import { escaped } from '../../../shared/kernel/escaped.js';
+import { escaped } from '../../../kernel/escaped.js';
 import type { ListedCreator } from '../queries/page-facts.query.js';
 import { framed } from './page-frame.js';
 import { avatar, list, NO_LOCATION, spot, urgency } from './page-parts.js';

@@ -1,4 +1,4 @@
-import { escaped } from '../../../shared/kernel/escaped.js';
+import { escaped } from '../../../kernel/escaped.js';
 
 /** What stands in the head of a page for whoever does not run its scripts. */
 export interface HeadFacts {

@@ -1,4 +1,4 @@
-import { escaped } from '../../../shared/kernel/escaped.js';
+import { escaped } from '../../../kernel/escaped.js';
 import { pictureAt } from '../../media/index.js';
 import { GRADIENT_PATTERN } from '../../profiles/index.js';
 

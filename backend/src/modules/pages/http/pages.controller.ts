@@ -1,9 +1,9 @@
 import { Controller, Get, Header, Param, Query, StreamableFile } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Anyone } from '../../../shared/contract/access.js';
-import { Answers, AnswersFile, Refuses, Summary } from '../../../shared/contract/answers.js';
-import { Expensive, NO_DATABASE, ONE_PAGE, ONE_ROW, Unlimited } from '../../../shared/contract/cost.js';
-import { Config } from '../../../shared/config/config.js';
+import { Anyone } from '../../../platform/http/contract/access.js';
+import { Answers, AnswersFile, Refuses, Summary } from '../../../platform/http/contract/answers.js';
+import { Expensive, NO_DATABASE, ONE_PAGE, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
+import { Config } from '../../../platform/config/config.js';
 import { FindPage } from '../queries/find-page.js';
 import { PageFactsQuery } from '../queries/page-facts.query.js';
 import { CARD_HEIGHT, CARD_WIDTH, PreviewCards } from '../application/preview-cards.js';

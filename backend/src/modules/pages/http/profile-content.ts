@@ -1,4 +1,4 @@
-import { escaped } from '../../../shared/kernel/escaped.js';
+import { escaped } from '../../../kernel/escaped.js';
 import type { PageFacts, ShownItem } from '../queries/page-facts.query.js';
 import { framed } from './page-frame.js';
 import { avatar, banner, bannerStyle, list, NO_LOCATION, spot } from './page-parts.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../../shared/config/config.js';
-import type { ServedPage } from '../../../shared/http/single-page-app.js';
-import { APP_PAGES } from '../../../shared/kernel/app-pages.js';
+import { Config } from '../../../platform/config/config.js';
+import type { ServedPage } from '../../../platform/http/delivery/single-page-app.js';
+import { APP_PAGES } from '../../../kernel/app-pages.js';
 import { nameInPath } from '../queries/name-in-path.js';
 import { PageFactsQuery, type PageFacts } from '../queries/page-facts.query.js';
 import { discoverContent, missingContent, SLOGAN } from './page-content.js';

@@ -1,4 +1,4 @@
-import { Whole } from '../../../shared/contract/fields.js';
+import { Whole } from '../../../platform/http/contract/fields.js';
 
 export class SitemapPartDto {
   @Whole({ description: 'Which part, from 1.', min: 1, max: 100_000 })

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { FileStorage } from '../../../shared/application/file-storage.js';
+import { FileStorage } from '../../../platform/storage/file-storage.port.js';
 import { pictureAt } from '../../media/index.js';
 import { TooManyCards } from '../application/preview-cards.errors.js';
 import { PreviewCards, type CardFacts } from '../application/preview-cards.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PublicReader } from '../../../shared/persistence/public-reader.js';
+import { PublicReader } from '../../../platform/database/public-reader.js';
 import { LISTED_CREATORS, MOVED, PAGE_FACTS, SITEMAP_PAGE, SITEMAP_PAGES } from './page-facts.sql.js';
 
 export interface ShownItem {

@@ -1,4 +1,4 @@
-import { PUBLIC_PROFILE } from '../../../shared/persistence/visible-content.js';
+import { PUBLIC_PROFILE } from '../../../platform/database/visible-content.js';
 import { THUMBNAILS_JSON } from '../../media/index.js';
 
 const MEDIA_SHOWN = 24;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { Profiles } from '../domain/profiles.js';
 
 /** A link is on its way: until it is used, the address is pending (PR-4). */

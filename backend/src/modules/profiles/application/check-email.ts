@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { RateLimits, type RateLimit } from '../../../shared/application/rate-limits.js';
-import { isEmailAddress, tidyEmail } from '../../../shared/kernel/email-address.js';
+import { RateLimits, type RateLimit } from '../../../platform/http/limits/rate-limits.port.js';
+import { isEmailAddress, tidyEmail } from '../../../kernel/email-address.js';
 import { Accounts } from '../domain/accounts.js';
 import { EmailInUse, EmailRequired } from '../domain/profiles.errors.js';
 import type { Availability } from './availability.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { RateLimits, type RateLimit } from '../../../shared/application/rate-limits.js';
+import { RateLimits, type RateLimit } from '../../../platform/http/limits/rate-limits.port.js';
 import { Accounts } from '../domain/accounts.js';
 import { isReservedUsername } from '../domain/reserved-usernames.js';
 import { UsernameReserved, UsernameTaken } from '../domain/profiles.errors.js';

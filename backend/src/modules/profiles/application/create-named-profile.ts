@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { Profile } from '../domain/profile.js';
 import { InvalidUsername, UsernameReserved } from '../domain/profiles.errors.js';
 import { Profiles } from '../domain/profiles.js';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { Profile } from '../domain/profile.js';
 import { Profiles } from '../domain/profiles.js';
 import { UsernameTaken } from '../domain/profiles.errors.js';

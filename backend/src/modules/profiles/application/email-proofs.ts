@@ -1,4 +1,4 @@
-import type { Asker } from '../../../shared/application/asker.js';
+import type { Asker } from '../../../platform/http/limits/request-origin.js';
 
 /** Sends the mail by which a changed address is proven. Kept by the module that owns magic links, which stands above this one. */
 export abstract class EmailProofs {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { RateLimits, type RateLimit } from '../../../shared/application/rate-limits.js';
+import { RateLimits, type RateLimit } from '../../../platform/http/limits/rate-limits.port.js';
 import { ProfileArchive } from './profile-archive.js';
 
 const EXPORTS: RateLimit = { name: 'own-export', times: 10, perSeconds: 3600 };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { EventBus } from '../../../shared/application/event-bus.js';
-import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { EventBus } from '../../../platform/events/event-bus.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { Accounts } from '../domain/accounts.js';
 import { EmailRemoved } from '../domain/profiles.events.js';
 import { EmailInUse, EmailNotPending, ProfileNotFound } from '../domain/profiles.errors.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../shared/kernel/clock.js';
+import { Clock } from '../../../kernel/clock.js';
 import { Accounts } from '../domain/accounts.js';
 
 @Injectable()

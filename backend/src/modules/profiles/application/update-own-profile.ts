@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Asker } from '../../../shared/application/asker.js';
+import type { Asker } from '../../../platform/http/limits/request-origin.js';
 import type { ProfileChanges } from '../domain/profile.js';
 import { EmailProofs } from './email-proofs.js';
 import { UpdateProfile } from './update-profile.js';

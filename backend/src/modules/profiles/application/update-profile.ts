@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { EventBus } from '../../../shared/application/event-bus.js';
-import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { EventBus } from '../../../platform/events/event-bus.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import type { Editor, Profile, ProfileChanges } from '../domain/profile.js';
 import { UsernameReserved } from '../domain/profiles.errors.js';
 import { PicturesChanged, ProfileUpdated } from '../domain/profiles.events.js';

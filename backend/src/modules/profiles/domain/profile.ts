@@ -1,5 +1,5 @@
 import { GRADIENT_PATTERN } from './banner.js';
-import { sameEmail } from '../../../shared/kernel/email-address.js';
+import { sameEmail } from '../../../kernel/email-address.js';
 import { EmailRequired, InvalidUsername, RemovalNotConfirmed, UsernameChangesExhausted } from './profiles.errors.js';
 import { sameUsername, usernameProblem } from './username.js';
 

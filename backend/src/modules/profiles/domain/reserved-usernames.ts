@@ -1,4 +1,4 @@
-import { APP_PAGES } from '../../../shared/kernel/app-pages.js';
+import { APP_PAGES } from '../../../kernel/app-pages.js';
 
 /**
  * PR-11. What the server and the app serve is added from their routes; these are the names that could be mistaken

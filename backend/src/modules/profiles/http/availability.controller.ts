@@ -1,11 +1,11 @@
 import { Controller, Get, Param, Req } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { Anyone } from '../../../shared/contract/access.js';
-import { ViewerId } from '../../../shared/contract/actor.js';
-import { Answers, Refuses, Summary } from '../../../shared/contract/answers.js';
-import { Unlimited } from '../../../shared/contract/cost.js';
-import { Askers } from '../../../shared/http/askers.js';
+import { Anyone } from '../../../platform/http/contract/access.js';
+import { ViewerId } from '../../../platform/http/contract/actor.js';
+import { Answers, Refuses, Summary } from '../../../platform/http/contract/answers.js';
+import { Unlimited } from '../../../platform/http/contract/cost.js';
+import { Askers } from '../../../platform/http/limits/request-origins.js';
 import { CheckEmail } from '../application/check-email.js';
 import { CheckUsername } from '../application/check-username.js';
 import { AvailabilityView } from './availability.view.js';

@@ -1,4 +1,4 @@
-import { Flag, Text } from '../../../shared/contract/fields.js';
+import { Flag, Text } from '../../../platform/http/contract/fields.js';
 
 export class AvailabilityView {
   @Flag({ description: 'Whether the one who asks could have it.' })

@@ -1,8 +1,8 @@
 import { Controller, Get, Header, Param } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Anyone } from '../../../shared/contract/access.js';
-import { AnswersFile, Refuses, Summary } from '../../../shared/contract/answers.js';
-import { NO_DATABASE, Unlimited } from '../../../shared/contract/cost.js';
+import { Anyone } from '../../../platform/http/contract/access.js';
+import { AnswersFile, Refuses, Summary } from '../../../platform/http/contract/answers.js';
+import { NO_DATABASE, Unlimited } from '../../../platform/http/contract/cost.js';
 import { drawnAvatar } from '../domain/drawn-avatar.js';
 
 @ApiTags('Profile')

@@ -1,12 +1,12 @@
 import { Body, Controller, Delete, Get, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { SignedIn } from '../../../shared/contract/access.js';
-import { Me, type Actor } from '../../../shared/contract/actor.js';
-import { AnswersFile, AnswersNothing, Refuses, Summary } from '../../../shared/contract/answers.js';
-import { Cheap, Expensive } from '../../../shared/contract/cost.js';
-import { sendDownload } from '../../../shared/http/send-download.js';
-import { signOut } from '../../../shared/http/visitor-session.js';
+import { SignedIn } from '../../../platform/http/contract/access.js';
+import { Me, type Actor } from '../../../platform/http/contract/actor.js';
+import { AnswersFile, AnswersNothing, Refuses, Summary } from '../../../platform/http/contract/answers.js';
+import { Cheap, Expensive } from '../../../platform/http/contract/cost.js';
+import { sendDownload } from '../../../platform/http/delivery/send-download.js';
+import { signOut } from '../../../platform/sessions/visitor-session.js';
 import { ExportProfile } from '../application/export-profile.js';
 import { RemoveProfile } from '../application/remove-profile.js';
 import { DeleteProfileDto } from './delete-profile.dto.js';

@@ -1,11 +1,11 @@
 import { Body, Controller, Get, Patch, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { SignedIn } from '../../../shared/contract/access.js';
-import { Me, type Actor } from '../../../shared/contract/actor.js';
-import { Answers, Refuses, Summary, type JsonOf } from '../../../shared/contract/answers.js';
-import { Cheap, ONE_ROW, Unlimited } from '../../../shared/contract/cost.js';
-import { Askers } from '../../../shared/http/askers.js';
+import { SignedIn } from '../../../platform/http/contract/access.js';
+import { Me, type Actor } from '../../../platform/http/contract/actor.js';
+import { Answers, Refuses, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { Cheap, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
+import { Askers } from '../../../platform/http/limits/request-origins.js';
 import { UpdateOwnProfile } from '../application/update-own-profile.js';
 import { OwnProfileQuery } from '../queries/own-profile.query.js';
 import { OwnProfileView } from '../queries/own-profile.view.js';

@@ -1,4 +1,4 @@
-import { Email, Flag, Text } from '../../../shared/contract/fields.js';
+import { Email, Flag, Text } from '../../../platform/http/contract/fields.js';
 import { BANNER_PATTERN, IMAGE_PATTERN } from '../domain/banner.js';
 import { BIO_MAX, LOCATION_MAX } from '../domain/profile.js';
 import { USERNAME_MAX } from '../domain/username.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Reader, type Statement } from '../../../shared/persistence/reader.js';
-import { PUBLIC_PROFILE } from '../../../shared/persistence/visible-content.js';
+import { Reader, type Statement } from '../../../platform/database/reader.js';
+import { PUBLIC_PROFILE } from '../../../platform/database/visible-content.js';
 
 export interface MediaRecord extends Record<string, unknown> {
   id: number;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { isUniqueViolation } from '../../../shared/persistence/database-errors.js';
-import { TypeormUnitOfWork } from '../../../shared/persistence/typeorm-unit-of-work.js';
+import { isUniqueViolation } from '../../../platform/database/database-errors.js';
+import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import type { Profile } from '../domain/profile.js';
 import { Profiles } from '../domain/profiles.js';
 import { EmailInUse, ProfileNotFound, UsernameTaken } from '../domain/profiles.errors.js';

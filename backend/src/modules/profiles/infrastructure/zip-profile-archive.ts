@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { ZipArchive } from 'archiver';
-import { FileStorage } from '../../../shared/application/file-storage.js';
-import { trimCharacters } from '../../../shared/kernel/trim.js';
+import { FileStorage } from '../../../platform/storage/file-storage.port.js';
+import { trimCharacters } from '../../../kernel/trim.js';
 import { ProfileArchive } from '../application/profile-archive.js';
 import { OwnRecords, type MediaRecord } from './own-records.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { JsonOf } from '../../../shared/contract/answers.js';
-import { Reader } from '../../../shared/persistence/reader.js';
+import type { JsonOf } from '../../../platform/http/contract/answers.js';
+import { Reader } from '../../../platform/database/reader.js';
 import type { OwnProfileView } from './own-profile.view.js';
 
 /** PR-4: an address that waits to be proven is answered as `email`, and is not verified. */

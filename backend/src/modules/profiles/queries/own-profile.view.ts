@@ -1,4 +1,4 @@
-import { Flag, Id, Instant, Text } from '../../../shared/contract/fields.js';
+import { Flag, Id, Instant, Text } from '../../../platform/http/contract/fields.js';
 
 /** What only the owner sees of the own profile (PR-13). */
 export class OwnProfileView {

@@ -1,4 +1,4 @@
-import { Count, Flag } from '../../../shared/contract/fields.js';
+import { Count, Flag } from '../../../platform/http/contract/fields.js';
 
 /** Two changes for ever (PR-12). */
 export class UsernameQuotaView {

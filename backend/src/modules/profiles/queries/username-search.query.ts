@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Conditions, containing, startingWith } from '../../../shared/persistence/conditions.js';
-import { Reader } from '../../../shared/persistence/reader.js';
+import { Conditions, containing, startingWith } from '../../../platform/database/conditions.js';
+import { Reader } from '../../../platform/database/reader.js';
 
 /** So many creators are looked up one by one; with more, a walk along a list's order meets one soon. */
 const FEW = 1000;

@@ -1,5 +1,5 @@
-import type { Mail } from '../../../shared/application/mailer.js';
-import { escaped } from '../../../shared/kernel/escaped.js';
+import type { Mail } from '../../../platform/mail/mailer.port.js';
+import { escaped } from '../../../kernel/escaped.js';
 import { INVITATION_DAYS } from '../domain/magic-link.js';
 import type { MagicLinkMail } from './magic-link-mail.js';
 import { mailPage } from './mail-page.js';

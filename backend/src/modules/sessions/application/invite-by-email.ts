@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { RateLimits, type RateLimit } from '../../../shared/application/rate-limits.js';
-import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { RateLimits, type RateLimit } from '../../../platform/http/limits/rate-limits.port.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { FindAccount, ProfileNotFound } from '../../profiles/index.js';
 import { CODE_TRIES } from '../domain/magic-link.js';
 import { MagicLinks } from '../domain/magic-links.js';

@@ -1,5 +1,5 @@
-import type { Mail } from '../../../shared/application/mailer.js';
-import { escaped } from '../../../shared/kernel/escaped.js';
+import type { Mail } from '../../../platform/mail/mailer.port.js';
+import { escaped } from '../../../kernel/escaped.js';
 import { LINK_MINUTES } from '../domain/magic-link.js';
 import { mailPage } from './mail-page.js';
 

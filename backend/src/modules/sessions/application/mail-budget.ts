@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Asker } from '../../../shared/application/asker.js';
-import { RateLimits, TooOften, type RateLimit } from '../../../shared/application/rate-limits.js';
-import { sameEmail } from '../../../shared/kernel/email-address.js';
+import type { Asker } from '../../../platform/http/limits/request-origin.js';
+import { RateLimits, TooOften, type RateLimit } from '../../../platform/http/limits/rate-limits.port.js';
+import { sameEmail } from '../../../kernel/email-address.js';
 import { FindAccount } from '../../profiles/index.js';
 import { CODE_TRIES, LINK_MINUTES } from '../domain/magic-link.js';
 import { MagicLinks } from '../domain/magic-links.js';

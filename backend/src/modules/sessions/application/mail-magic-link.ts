@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { MailNotSent, Mailer } from '../../../shared/application/mailer.js';
-import { Clock } from '../../../shared/kernel/clock.js';
+import { MailNotSent, Mailer } from '../../../platform/mail/mailer.port.js';
+import { Clock } from '../../../kernel/clock.js';
 import { MagicLink } from '../domain/magic-link.js';
 import { MagicLinks } from '../domain/magic-links.js';
 import { MagicLinkNotSent } from '../domain/sessions.errors.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Mailer } from '../../../shared/application/mailer.js';
-import { Clock } from '../../../shared/kernel/clock.js';
+import { Mailer } from '../../../platform/mail/mailer.port.js';
+import { Clock } from '../../../kernel/clock.js';
 import { EmailChanges } from '../domain/email-changes.js';
 import { addressChangedMail } from './email-change-mail.js';
 import { hashOf, newToken } from './link-secrets.js';

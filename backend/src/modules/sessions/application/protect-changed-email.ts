@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { EventBus } from '../../../shared/application/event-bus.js';
-import { Mailer } from '../../../shared/application/mailer.js';
-import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
-import { Clock } from '../../../shared/kernel/clock.js';
+import { EventBus } from '../../../platform/events/event-bus.js';
+import { Mailer } from '../../../platform/mail/mailer.port.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
+import { Clock } from '../../../kernel/clock.js';
 import { EmailChanged, EmailRemoved } from '../../profiles/index.js';
 import { undoExpiry } from '../domain/email-change.js';
 import { EmailChanges } from '../domain/email-changes.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../shared/kernel/clock.js';
+import { Clock } from '../../../kernel/clock.js';
 import type { MagicLink } from '../domain/magic-link.js';
 import { MagicLinks } from '../domain/magic-links.js';
 import { CodeRequired, LinkInvalid, LinkUsed, TooManyTries, WrongCode } from '../domain/sessions.errors.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
-import { sameEmail } from '../../../shared/kernel/email-address.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
+import { sameEmail } from '../../../kernel/email-address.js';
 import { FindAccount, type Account } from '../../profiles/index.js';
 import type { MagicLink } from '../domain/magic-link.js';
 import { LinkInvalid } from '../domain/sessions.errors.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Asker } from '../../../shared/application/asker.js';
-import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import type { Asker } from '../../../platform/http/limits/request-origin.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { AwaitEmailProof } from '../../profiles/index.js';
 import { MagicLinks } from '../domain/magic-links.js';
 import { MagicLinkNotSent } from '../domain/sessions.errors.js';

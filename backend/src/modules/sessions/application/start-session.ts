@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { RateLimits, type RateLimit } from '../../../shared/application/rate-limits.js';
+import { RateLimits, type RateLimit } from '../../../platform/http/limits/rate-limits.port.js';
 import { CreateProfile } from '../../profiles/index.js';
 import { NoSessionForCrawlers, SessionNotStarted } from '../domain/sessions.errors.js';
 

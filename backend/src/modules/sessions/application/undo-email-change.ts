@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Mailer } from '../../../shared/application/mailer.js';
-import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
-import { Clock } from '../../../shared/kernel/clock.js';
+import { Mailer } from '../../../platform/mail/mailer.port.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
+import { Clock } from '../../../kernel/clock.js';
 import { assertUndoable } from '../domain/email-change.js';
 import { UndoLinkInvalid, UndoLinkUsed } from '../domain/email-change.errors.js';
 import { EmailChanges } from '../domain/email-changes.js';

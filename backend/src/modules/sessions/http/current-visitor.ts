@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import type { JsonOf } from '../../../shared/contract/answers.js';
-import { Askers } from '../../../shared/http/askers.js';
-import { isCrawler } from '../../../shared/http/crawlers.js';
-import { signIn } from '../../../shared/http/visitor-session.js';
+import type { JsonOf } from '../../../platform/http/contract/answers.js';
+import { Askers } from '../../../platform/http/limits/request-origins.js';
+import { isCrawler } from '../../../platform/http/delivery/crawlers.js';
+import { signIn } from '../../../platform/sessions/visitor-session.js';
 import { OwnProfileQuery, type OwnProfileView } from '../../profiles/index.js';
 import { StartSession } from '../application/start-session.js';
 import { mayStartSession } from './may-start-session.js';

@@ -1,10 +1,10 @@
 import { Body, Controller, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Anyone } from '../../../shared/contract/access.js';
-import { Answers, Refuses, Summary } from '../../../shared/contract/answers.js';
-import { Cheap } from '../../../shared/contract/cost.js';
-import { signOut } from '../../../shared/http/visitor-session.js';
+import { Anyone } from '../../../platform/http/contract/access.js';
+import { Answers, Refuses, Summary } from '../../../platform/http/contract/answers.js';
+import { Cheap } from '../../../platform/http/contract/cost.js';
+import { signOut } from '../../../platform/sessions/visitor-session.js';
 import { UndoEmailChange } from '../application/undo-email-change.js';
 import { UndoEmailChangeDto } from './undo-email-change.dto.js';
 import { UndoneEmailChangeView } from './undone-email-change.view.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import type { JsonOf } from '../../../shared/contract/answers.js';
-import { Askers } from '../../../shared/http/askers.js';
-import { signIn } from '../../../shared/http/visitor-session.js';
+import type { JsonOf } from '../../../platform/http/contract/answers.js';
+import { Askers } from '../../../platform/http/limits/request-origins.js';
+import { signIn } from '../../../platform/sessions/visitor-session.js';
 import { OwnProfileQuery, ProfileNotFound } from '../../profiles/index.js';
 import { RedeemMagicLink } from '../application/redeem-magic-link.js';
 import type { VerifyMagicLinkDto } from './verify-magic-link.dto.js';

@@ -1,11 +1,11 @@
 import { Body, Controller, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Anyone } from '../../../shared/contract/access.js';
-import { ViewerId } from '../../../shared/contract/actor.js';
-import { Answers, Refuses, Summary, type JsonOf } from '../../../shared/contract/answers.js';
-import { Cheap } from '../../../shared/contract/cost.js';
-import { Askers } from '../../../shared/http/askers.js';
+import { Anyone } from '../../../platform/http/contract/access.js';
+import { ViewerId } from '../../../platform/http/contract/actor.js';
+import { Answers, Refuses, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { Cheap } from '../../../platform/http/contract/cost.js';
+import { Askers } from '../../../platform/http/limits/request-origins.js';
 import { SendMagicLink } from '../application/send-magic-link.js';
 import { EnterByLink } from './enter-by-link.js';
 import { MagicLinkView } from './magic-link.view.js';

@@ -1,4 +1,4 @@
-import { Text } from '../../../shared/contract/fields.js';
+import { Text } from '../../../platform/http/contract/fields.js';
 
 /** The same whether or not somebody has the address. */
 export class MagicLinkView {

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { isPrefetch } from '../../../shared/http/caller.js';
+import { isPrefetch } from '../../../platform/http/caller.js';
 
 /** What the app's own calls (`empty`) and a person at the address bar (`document`) send; not images, frames, scripts, … */
 const DESTINATIONS = new Set(['empty', 'document']);

@@ -1,4 +1,4 @@
-import { Email, Flag } from '../../../shared/contract/fields.js';
+import { Email, Flag } from '../../../platform/http/contract/fields.js';
 
 export class SendMagicLinkDto {
   @Email({ description: 'Where to send it.', example: 'ann@example.com' })

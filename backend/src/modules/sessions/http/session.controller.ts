@@ -1,11 +1,11 @@
 import { Controller, Delete, Get, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Anyone, SignedIn } from '../../../shared/contract/access.js';
-import { Me, type Actor } from '../../../shared/contract/actor.js';
-import { Answers, AnswersNothing, Refuses, Summary, type JsonOf } from '../../../shared/contract/answers.js';
-import { Cheap, OWN_ROWS, Unlimited } from '../../../shared/contract/cost.js';
-import { signOut } from '../../../shared/http/visitor-session.js';
+import { Anyone, SignedIn } from '../../../platform/http/contract/access.js';
+import { Me, type Actor } from '../../../platform/http/contract/actor.js';
+import { Answers, AnswersNothing, Refuses, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { Cheap, OWN_ROWS, Unlimited } from '../../../platform/http/contract/cost.js';
+import { signOut } from '../../../platform/sessions/visitor-session.js';
 import { OwnProfileView } from '../../profiles/index.js';
 import { EndSessions } from '../application/end-sessions.js';
 import { OwnSessionsQuery } from '../queries/own-sessions.query.js';

@@ -1,4 +1,4 @@
-import { Text } from '../../../shared/contract/fields.js';
+import { Text } from '../../../platform/http/contract/fields.js';
 import type { UndoneEmailChange } from '../application/undo-email-change.js';
 
 export class UndoneEmailChangeView {

@@ -1,4 +1,4 @@
-import { Email, OneOf, Text } from '../../../shared/contract/fields.js';
+import { Email, OneOf, Text } from '../../../platform/http/contract/fields.js';
 import { CODE_LENGTH } from '../domain/magic-link.js';
 import { LinkInvalid } from '../domain/sessions.errors.js';
 import { KEEP, type Keep } from '../domain/way-in.js';

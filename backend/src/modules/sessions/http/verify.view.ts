@@ -1,5 +1,5 @@
-import type { JsonOf } from '../../../shared/contract/answers.js';
-import { Count, Id, Nested, OneOf, Text } from '../../../shared/contract/fields.js';
+import type { JsonOf } from '../../../platform/http/contract/answers.js';
+import { Count, Id, Nested, OneOf, Text } from '../../../platform/http/contract/fields.js';
 import { OwnProfileView, type Account } from '../../profiles/index.js';
 
 export class AccountView {

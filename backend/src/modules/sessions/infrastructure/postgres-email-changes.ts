@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { TypeormUnitOfWork } from '../../../shared/persistence/typeorm-unit-of-work.js';
+import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import { MAIL_AGAIN_MINUTES, type EmailChangeRecord } from '../domain/email-change.js';
 import { EmailChanges, type NewEmailChange, type UndoMailRecipient } from '../domain/email-changes.js';
 

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
-import { Clock } from '../../../shared/kernel/clock.js';
+import { Clock } from '../../../kernel/clock.js';
 import { MailUndoLink } from '../application/mail-undo-link.js';
 import { EmailChanges } from '../domain/email-changes.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { TypeormUnitOfWork } from '../../../shared/persistence/typeorm-unit-of-work.js';
+import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import { CODE_TRIES, type MagicLink } from '../domain/magic-link.js';
 import { MagicLinks, type AskingBrowser, type LinkClue } from '../domain/magic-links.js';
 import { MagicLinkSchema } from './magic-link.schema.js';

@@ -1,4 +1,4 @@
-import { Flag, Instant, Text } from '../../../shared/contract/fields.js';
+import { Flag, Instant, Text } from '../../../platform/http/contract/fields.js';
 
 /** One of the own sessions. No address is kept of it. */
 export class SessionView {

@@ -1,10 +1,10 @@
 import { Controller, Get, Header, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { SignedIn } from '../../../shared/contract/access.js';
-import { Me, type Actor } from '../../../shared/contract/actor.js';
-import { Answers, AnswersFile, Refuses, Summary, type JsonOf } from '../../../shared/contract/answers.js';
-import { Expensive, OWN_ROWS, Unlimited } from '../../../shared/contract/cost.js';
-import { CreatorIdDto } from '../../../shared/contract/path.dto.js';
+import { SignedIn } from '../../../platform/http/contract/access.js';
+import { Me, type Actor } from '../../../platform/http/contract/actor.js';
+import { Answers, AnswersFile, Refuses, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { Expensive, OWN_ROWS, Unlimited } from '../../../platform/http/contract/cost.js';
+import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
 import { StatsQuery } from '../queries/stats.query.js';
 import { StatsView } from '../queries/stats.view.js';
 import { StatsRangeDto } from './stats-range.dto.js';

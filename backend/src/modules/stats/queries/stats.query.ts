@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { JsonOf } from '../../../shared/contract/answers.js';
-import { csvLine } from '../../../shared/contract/csv.js';
-import { assertOwner } from '../../../shared/kernel/ownership.js';
-import { Reader } from '../../../shared/persistence/reader.js';
+import type { JsonOf } from '../../../platform/http/contract/answers.js';
+import { csvLine } from '../../../platform/http/contract/csv.js';
+import { assertOwner } from '../../../kernel/ownership.js';
+import { Reader } from '../../../platform/database/reader.js';
 import { mediaJson } from '../../media/index.js';
 import { ProfileNotFound } from '../../profiles/index.js';
 import type { StatsView } from './stats.view.js';

@@ -1,4 +1,4 @@
-import { Count, Day, Decimal, Id, ListOf, Nested, Text } from '../../../shared/contract/fields.js';
+import { Count, Day, Decimal, Id, ListOf, Nested, Text } from '../../../platform/http/contract/fields.js';
 import { MediaView } from '../../media/index.js';
 
 export class StatsOverviewView {

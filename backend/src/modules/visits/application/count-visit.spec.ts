@@ -1,5 +1,5 @@
-import type { Caller } from '../../../shared/kernel/caller.js';
-import { Clock } from '../../../shared/kernel/clock.js';
+import type { Caller } from '../../../kernel/caller.js';
+import { Clock } from '../../../kernel/clock.js';
 import type { AnonymousVisit } from '../domain/visit.js';
 import { Visits } from '../domain/visits.js';
 import { CountVisit } from './count-visit.js';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../../../shared/kernel/caller.js';
-import { Clock } from '../../../shared/kernel/clock.js';
+import type { Caller } from '../../../kernel/caller.js';
+import { Clock } from '../../../kernel/clock.js';
 import { countsAsVisit, identityOf, type AnonymousVisit, type Visit, type VisitSubject } from '../domain/visit.js';
 import { Visits } from '../domain/visits.js';
 

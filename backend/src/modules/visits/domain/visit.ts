@@ -1,4 +1,4 @@
-import type { Caller } from '../../../shared/kernel/caller.js';
+import type { Caller } from '../../../kernel/caller.js';
 
 export type VisitSubject = 'profile' | 'media' | 'link';
 

@@ -1,11 +1,11 @@
 import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
-import { Anyone } from '../../../shared/contract/access.js';
-import { Refuses, Summary } from '../../../shared/contract/answers.js';
-import { Cheap } from '../../../shared/contract/cost.js';
-import { MediaIdDto } from '../../../shared/contract/path.dto.js';
-import { WhoCalls } from '../../../shared/http/caller.js';
-import type { Caller } from '../../../shared/kernel/caller.js';
+import { Anyone } from '../../../platform/http/contract/access.js';
+import { Refuses, Summary } from '../../../platform/http/contract/answers.js';
+import { Cheap } from '../../../platform/http/contract/cost.js';
+import { MediaIdDto } from '../../../platform/http/contract/path.dto.js';
+import { WhoCalls } from '../../../platform/http/caller.js';
+import type { Caller } from '../../../kernel/caller.js';
 import { CountVisit } from '../application/count-visit.js';
 import { ClickedLinkDto } from './clicked-link.dto.js';
 

@@ -1,8 +1,8 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Cron, Interval } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
-import { Clock } from '../../../shared/kernel/clock.js';
-import { LOCKS, withAdvisoryLock } from '../../../shared/persistence/advisory-lock.js';
+import { Clock } from '../../../kernel/clock.js';
+import { LOCKS, withAdvisoryLock } from '../../../platform/database/advisory-lock.js';
 import { CountVisit } from '../application/count-visit.js';
 import { Visits } from '../domain/visits.js';
 

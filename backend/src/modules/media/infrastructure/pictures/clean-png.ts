@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
-import { codeOf } from '../../../../shared/kernel/error-code.js';
+import { codeOf } from '../../../../kernel/error-code.js';
 import { TooDemanding } from '../../domain/media.errors.js';
 import { StepBudget } from './step-budget.js';
 

@@ -1,7 +1,7 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
-import { StorageFull, StorageUnavailable } from '../../../../shared/application/storage.errors.js';
-import { DomainError } from '../../../../shared/kernel/domain-error.js';
-import { codeOf } from '../../../../shared/kernel/error-code.js';
+import { StorageFull, StorageUnavailable } from '../../../../platform/storage/storage.errors.js';
+import { DomainError } from '../../../../kernel/domain-error.js';
+import { codeOf } from '../../../../kernel/error-code.js';
 import { DamagedFile, TooDemanding, TooManyPixels } from '../../domain/media.errors.js';
 import type { Deadline } from './deadline.js';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as fs from 'node:fs/promises';
 import * as path from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
-import { StorageFull } from '../../../../shared/application/storage.errors.js';
+import { StorageFull } from '../../../../platform/storage/storage.errors.js';
 import type { IncomingFile } from '../../application/incoming-file.js';
 import { ProcessingQueue } from '../../application/processing-queue.js';
 import type { Renditions, RenditionTask } from '../../application/rendition-maker.js';

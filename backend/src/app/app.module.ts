@@ -1,0 +1,71 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { ActivitiesModule } from '../modules/activities/activities.module.js';
+import { AdminModule } from '../modules/admin/admin.module.js';
+import { AnalyticsModule } from '../modules/analytics/analytics.module.js';
+import { BackupModule } from '../modules/backup/backup.module.js';
+import { DatabaseModule } from '../modules/database/database.module.js';
+import { DiscoveryModule } from '../modules/discovery/discovery.module.js';
+import { FollowsModule } from '../modules/follows/follows.module.js';
+import { HashtagsModule } from '../modules/hashtags/hashtags.module.js';
+import { LinksModule } from '../modules/links/links.module.js';
+import { LiveModule } from '../modules/live/live.module.js';
+import { MediaModule } from '../modules/media/media.module.js';
+import { NotificationsModule } from '../modules/notifications/notifications.module.js';
+import { ModerationModule } from '../modules/moderation/moderation.module.js';
+import { PagesModule } from '../modules/pages/pages.module.js';
+import { ProfilesModule } from '../modules/profiles/profiles.module.js';
+import { SessionsModule } from '../modules/sessions/sessions.module.js';
+import { StatsModule } from '../modules/stats/stats.module.js';
+import type { Config } from '../platform/config/config.js';
+import { AccessGuard } from '../platform/http/security/access.guard.js';
+import { DomainErrorFilter } from '../platform/http/errors/domain-error.filter.js';
+import { MaintenanceGuard } from '../platform/maintenance/maintenance.guard.js';
+import { OriginGuard } from '../platform/http/security/origin.guard.js';
+import { RememberWrites } from '../platform/http/read-your-writes.js';
+import { RequestLimits } from '../platform/http/limits/request-limits.js';
+import { StepUpGuard } from '../platform/http/security/step-up.guard.js';
+import { PersistenceModule } from '../platform/database/database.module.js';
+import { SharedModule } from './platform.module.js';
+import { schemas } from './schemas.js';
+
+@Module({})
+export class AppModule {
+  static with(config: Config, databaseUrl: string): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        PersistenceModule.with(databaseUrl, schemas, config.databasePool),
+        SharedModule.with(config),
+        // the router goes through the routes in this order: first what is asked for most
+        DiscoveryModule,
+        MediaModule,
+        ProfilesModule,
+        SessionsModule,
+        HashtagsModule,
+        FollowsModule,
+        LinksModule,
+        ActivitiesModule,
+        NotificationsModule,
+        StatsModule,
+        AdminModule,
+        BackupModule,
+        DatabaseModule,
+        ModerationModule,
+        PagesModule,
+        LiveModule,
+        AnalyticsModule,
+      ],
+      providers: [
+        { provide: APP_FILTER, useClass: DomainErrorFilter },
+        { provide: APP_GUARD, useClass: OriginGuard },
+        { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_GUARD, useClass: StepUpGuard },
+        { provide: APP_GUARD, useClass: RequestLimits },
+        { provide: APP_GUARD, useClass: MaintenanceGuard },
+        // whoever has no replicas is spared what every request would pay for it
+        ...(config.replicaUrls.length > 0 ? [{ provide: APP_INTERCEPTOR, useClass: RememberWrites }] : []),
+      ],
+    };
+  }
+}

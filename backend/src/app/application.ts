@@ -1,0 +1,96 @@
+import 'reflect-metadata';
+import { existsSync } from 'node:fs';
+import * as path from 'node:path';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { SwaggerModule } from '@nestjs/swagger';
+import type { NextFunction, Request, Response } from 'express';
+import { Logger as PinoLogger } from 'nestjs-pino';
+import { AppModule } from './app.module.js';
+import { buildDocument } from './openapi-document.js';
+import { ShownMediaQuery } from '../modules/media/queries/shown-media.query.js';
+import { PublicPages } from '../modules/pages/http/public-pages.js';
+import { SignedInAdminQuery } from '../modules/admin/queries/signed-in-admin.query.js';
+import type { Config } from '../platform/config/config.js';
+import { adminSession } from '../platform/sessions/admin-session.js';
+import { AnsweringAdapter } from '../platform/http/delivery/response-adapter.js';
+import { compressed } from '../platform/http/delivery/compressed.js';
+import { EventLoopWatch } from '../platform/observability/event-loop-watch.js';
+import { HotFiles } from '../platform/http/fast-path/thumbnail-cache.js';
+import { toldRequests } from '../platform/observability/request-logging.js';
+import { hotStorage } from '../platform/http/fast-path/thumbnail-fast-path.js';
+import { jsonBody } from '../platform/http/limits/json-body.js';
+import { readYourWrites } from '../platform/http/read-your-writes.js';
+import { requestId } from '../platform/observability/request-id.js';
+import { movingBodies } from '../platform/http/limits/stalled-upload-timeout.js';
+import { securityHeaders } from '../platform/http/security/security-headers.js';
+import { COUNTS_PAGE_VIEWS, singlePageApp, type PageAt } from '../platform/http/delivery/single-page-app.js';
+import { contractPipe } from '../platform/http/validation.js';
+import { Replicas } from '../platform/replicas/replicas.js';
+import { SessionStores } from '../platform/sessions/session-stores.js';
+import { closedWhenStopping } from '../platform/http/stopping.js';
+import { limitServer } from '../platform/http/limits/server-limits.js';
+import { traced } from '../platform/observability/traced.js';
+import { Metrics } from '../platform/observability/metrics.js';
+import { Readiness } from '../platform/observability/readiness.port.js';
+import { Tracing } from '../platform/observability/tracing.js';
+import { visitorSession } from '../platform/sessions/visitor-session.js';
+
+const FRONTEND = path.resolve(import.meta.dirname, '../../../frontend/dist');
+
+/** The whole application, ready to listen. */
+export async function createApplication(config: Config, databaseUrl: string, frontend = FRONTEND): Promise<NestExpressApplication> {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config, databaseUrl), new AnsweringAdapter(), {
+    bufferLogs: true,
+    bodyParser: false,
+    abortOnError: false,
+  });
+  app.useLogger(app.get(PinoLogger));
+  app.set('trust proxy', config.trustProxy);
+  app.set('etag', false);
+  app.set('query parser', 'simple');
+  app.disable('x-powered-by');
+  app.use(requestId(config));
+  app.use(app.get(EventLoopWatch).middleware);
+  const { spans } = app.get(Tracing);
+  if (spans) app.use(traced(spans, config));
+  app.use(hotStorage(app.get(HotFiles), (mediaId) => app.get(ShownMediaQuery).isShown(mediaId)));
+  limitServer(app.getHttpServer(), config);
+  app.use(closedWhenStopping(app.get(Readiness)));
+  if (config.metricsPort !== undefined) app.use(app.get(Metrics).middleware);
+  app.use(movingBodies(config));
+  app.use(securityHeaders(config));
+  app.use(compressed);
+  app.use(['/api', '/adm'], neverStored);
+  app.use(visitorSession(config, app.get(SessionStores).visitors));
+  app.use(adminSession(config, app.get(SessionStores).admins, (id, version) => app.get(SignedInAdminQuery).of(id, version)));
+  if (config.replicaUrls.length > 0) app.use(readYourWrites(app.get(Replicas), config));
+  app.use(jsonBody());
+  app.useGlobalPipes(contractPipe);
+  publishDocument(app);
+  if (existsSync(frontend)) {
+    const pages: PageAt = (path, query) => app.get(PublicPages).at(path, query);
+    app.use(singlePageApp(frontend, pages, config.analytics && COUNTS_PAGE_VIEWS));
+  }
+  app.use(toldRequests());
+  return app;
+}
+
+/** Half a megabyte that never changes while we run: built and written once, for the pages and for whoever asks for it. */
+function publishDocument(app: NestExpressApplication): void {
+  let built: ReturnType<typeof buildDocument> | undefined;
+  let written: Buffer | undefined;
+  const document = (): ReturnType<typeof buildDocument> => (built ??= buildDocument(app));
+  const server = app.getHttpAdapter().getInstance();
+  server.get('/docs/openapi.json', (_request, response) => {
+    written ??= Buffer.from(JSON.stringify(document()));
+    response.type('json').send(written);
+  });
+  SwaggerModule.setup('docs', app, document, { raw: false, customSiteTitle: 'Vitrine API' });
+}
+
+/** Answers are personal unless a handler says otherwise. */
+function neverStored(_request: Request, response: Response, next: NextFunction): void {
+  response.setHeader('Cache-Control', 'no-store');
+  next();
+}

@@ -1,0 +1,48 @@
+import { ADMIN_PASSWORD_MIN } from '../modules/admin/domain/admin.js';
+import {
+  ADMIN_PASSWORD_LONG,
+  ADMIN_PASSWORD_SCORED,
+  ADMIN_PASSWORD_SCORE_LONG,
+  ADMIN_PASSWORD_SCORE_SHORT,
+} from '../modules/admin/domain/password-rule.js';
+import { HASHTAG_MAX, HASHTAGS_MAX } from '../modules/hashtags/domain/hashtag-name.js';
+import { LINK_NAME_MAX } from '../modules/links/domain/external-link.js';
+import { URL_MAX } from '../modules/links/domain/web-url.js';
+import { ALT_TEXT_MAX, THUMBNAIL_WIDTHS } from '../modules/media/domain/media.js';
+import { IMAGE_MAX_BYTES, MAX_FILES_PER_REQUEST, VIDEO_MAX_BYTES } from '../modules/media/domain/media-kind.js';
+import { REPORT_DETAILS_MAX } from '../modules/moderation/domain/report.js';
+import { BIO_MAX, LOCATION_MAX, USERNAME_CHANGES_ALLOWED } from '../modules/profiles/domain/profile.js';
+import { USERNAME_MAX, USERNAME_MIN } from '../modules/profiles/domain/username.js';
+import { CODE_LENGTH, LINK_MINUTES } from '../modules/sessions/domain/magic-link.js';
+import { MAX_LINKS, MAX_MEDIA, MAX_MEDIA_MB } from '../platform/config/config.js';
+import { EMAIL_MAX } from '../kernel/email-address.js';
+
+/** The numbers both sides need, published as `x-limits` so that the app writes none of them again. */
+export const limits = {
+  adminPasswordLong: ADMIN_PASSWORD_LONG,
+  adminPasswordMin: ADMIN_PASSWORD_MIN,
+  adminPasswordScored: ADMIN_PASSWORD_SCORED,
+  adminPasswordScoreLong: ADMIN_PASSWORD_SCORE_LONG,
+  adminPasswordScoreShort: ADMIN_PASSWORD_SCORE_SHORT,
+  altTextMax: ALT_TEXT_MAX,
+  bioMax: BIO_MAX,
+  emailMax: EMAIL_MAX,
+  hashtagMax: HASHTAG_MAX,
+  hashtagsMax: HASHTAGS_MAX,
+  imageMaxBytes: IMAGE_MAX_BYTES,
+  linkMinutes: LINK_MINUTES,
+  linkNameMax: LINK_NAME_MAX,
+  linksMax: MAX_LINKS,
+  locationMax: LOCATION_MAX,
+  maxFilesPerRequest: MAX_FILES_PER_REQUEST,
+  mediaMax: MAX_MEDIA,
+  mediaMaxBytes: MAX_MEDIA_MB * 1024 * 1024,
+  reportDetailsMax: REPORT_DETAILS_MAX,
+  signInCodeLength: CODE_LENGTH,
+  thumbnailWidths: [...THUMBNAIL_WIDTHS],
+  urlMax: URL_MAX,
+  usernameChangesAllowed: USERNAME_CHANGES_ALLOWED,
+  usernameMax: USERNAME_MAX,
+  usernameMin: USERNAME_MIN,
+  videoMaxBytes: VIDEO_MAX_BYTES,
+};

@@ -1,0 +1,53 @@
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, getSchemaPath, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { reasonFor } from '../platform/http/contract/answers.js';
+import { ErrorView } from '../platform/http/contract/error.view.js';
+import { PLATFORMS } from '../modules/links/domain/platforms.js';
+import { limits } from './limits.js';
+
+/** The published contract. Keys are sorted, so that a change reads as what it is. */
+export function buildDocument(app: INestApplication): OpenAPIObject {
+  const about = new DocumentBuilder()
+    .setTitle('Vitrine')
+    .setDescription('A creator publishes one page; visitors find it. Every error has the one body `ErrorView`.')
+    .setVersion('1')
+    .setLicense('MIT', 'https://opensource.org/license/mit')
+    .addCookieAuth(
+      'sid',
+      {
+        type: 'apiKey',
+        in: 'cookie',
+        description: 'A visitor’s session, made by `GET /api/session`. Named `__Host-sid` where the public URL is https.',
+      },
+      'visitor',
+    )
+    .addCookieAuth(
+      'adm.sid',
+      { type: 'apiKey', in: 'cookie', description: 'An administrator’s session. Named `__Host-adm.sid` where the public URL is https.' },
+      'admin',
+    )
+    .build();
+  const document = SwaggerModule.createDocument(app, about, {
+    operationIdFactory: (_controller, method) => method,
+    extraModels: [ErrorView],
+  });
+  refuseJsonBodies(document);
+  return sorted({ ...document, 'x-limits': limits, 'x-platforms': PLATFORMS }) as OpenAPIObject;
+}
+
+/** What the JSON parser answers before a handler is chosen: too large, compressed, or not UTF-8. */
+function refuseJsonBodies({ paths }: OpenAPIObject): void {
+  const schema = { $ref: getSchemaPath(ErrorView) };
+  for (const { post, put, patch, delete: remove } of Object.values(paths))
+    for (const { requestBody, responses } of [post, put, patch, remove].filter((operation) => operation !== undefined))
+      if (requestBody !== undefined && 'content' in requestBody && 'application/json' in requestBody.content)
+        for (const status of [413, 415])
+          responses[status] ??= { description: reasonFor(status), content: { 'application/json': { schema } } };
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value).filter(([, each]) => each !== undefined);
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, each]) => [key, sorted(each)]));
+}

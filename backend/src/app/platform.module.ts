@@ -1,0 +1,63 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { ScheduleModule } from '@nestjs/schedule';
+import { LoggerModule } from 'nestjs-pino';
+import { DiskSpace } from '../platform/storage/disk-space.port.js';
+import { DiscardedFiles } from '../platform/storage/discarded-files.port.js';
+import { EventBus } from '../platform/events/event-bus.js';
+import { FileStorage } from '../platform/storage/file-storage.port.js';
+import { Mailer } from '../platform/mail/mailer.port.js';
+import { StoredFiles } from '../platform/storage/stored-files.js';
+import { Config } from '../platform/config/config.js';
+import { Askers } from '../platform/http/limits/request-origins.js';
+import { EventLoopWatch } from '../platform/observability/event-loop-watch.js';
+import { HotFiles } from '../platform/http/fast-path/thumbnail-cache.js';
+import { StoredFileSender } from '../platform/http/delivery/stored-file-sender.js';
+import { HealthController } from '../platform/observability/health.controller.js';
+import { httpLogging } from '../platform/observability/request-logging.js';
+import { Metrics } from '../platform/observability/metrics.js';
+import { Clock, SystemClock } from '../kernel/clock.js';
+import { FolderMailer } from '../platform/mail/folder-mailer.js';
+import { SmtpMailer } from '../platform/mail/smtp-mailer.js';
+import { FilesystemDiskSpace } from '../platform/storage/filesystem-disk-space.js';
+import { storageFor } from '../platform/storage/storage-for.js';
+import { SweepDiscardedFiles } from '../platform/storage/sweep-discarded-files.js';
+import { TypeormDiscardedFiles } from '../platform/storage/postgres-discarded-files.js';
+import { Tracing } from '../platform/observability/tracing.js';
+
+const providers = [
+  EventBus,
+  StoredFiles,
+  SweepDiscardedFiles,
+  { provide: Clock, useClass: SystemClock },
+  { provide: FileStorage, useFactory: storageFor, inject: [Config] },
+  { provide: DiskSpace, useClass: FilesystemDiskSpace },
+  { provide: DiscardedFiles, useExisting: TypeormDiscardedFiles },
+  TypeormDiscardedFiles,
+  { provide: Mailer, useFactory: mailerFor, inject: [Config, Clock] },
+  Askers,
+  HotFiles,
+  StoredFileSender,
+  Metrics,
+  EventLoopWatch,
+  { provide: Tracing, useFactory: ({ traces }: Config) => Tracing.to(traces), inject: [Config] },
+];
+
+/** What every module may rely on besides the database: configuration, clock, events, files. */
+@Global()
+@Module({})
+export class SharedModule {
+  static with(config: Config): DynamicModule {
+    const configured = { provide: Config, useValue: config };
+    return {
+      module: SharedModule,
+      imports: [ScheduleModule.forRoot(), LoggerModule.forRootAsync({ useFactory: httpLogging, inject: [Config, Tracing] })],
+      controllers: [HealthController],
+      providers: [configured, ...providers],
+      exports: [configured, ...providers],
+    };
+  }
+}
+
+function mailerFor(config: Config, clock: Clock): Mailer {
+  return config.smtpUrl ? new SmtpMailer(config) : new FolderMailer(config, clock);
+}

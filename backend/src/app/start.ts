@@ -1,0 +1,91 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import * as path from 'node:path';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { createApplication } from './application.js';
+import { Lifetime } from './shutdown.js';
+import { CreateFirstAdmin } from '../modules/admin/index.js';
+import { resolveConfig, type Config } from '../platform/config/config.js';
+import { readEnvironment } from '../platform/config/environment.js';
+import { EventLoopWatch } from '../platform/observability/event-loop-watch.js';
+import { Metrics } from '../platform/observability/metrics.js';
+import { stopServing } from '../platform/http/stopping.js';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.js';
+import { migrate } from '../platform/database/migrate.js';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const complain = (error: unknown): void => void process.stderr.write(`\n${explain(error)}\n`);
+
+/** Starts the database, then the application; whatever fails or ends, they stop in the opposite order. */
+export async function startVitrine(): Promise<void> {
+  const lifetime = new Lifetime(complain);
+  try {
+    const config = resolveConfig(readEnvironment());
+    await assertPortIsFree(config);
+    await mkdir(config.dataDir, { recursive: true });
+    const databaseUrl = await openDatabase(config, lifetime);
+    await migrate(databaseUrl);
+    await serve(config, databaseUrl, lifetime);
+  } catch (error) {
+    // what fails because everything is being stopped is no news
+    if (!lifetime.isEnding) complain(error);
+    await lifetime.end(1);
+  }
+}
+
+/** Asked before anything is started: a taken port is the commonest mistake, and should cost no second. */
+async function assertPortIsFree(config: Config): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject);
+    probe.listen(config.port, config.host, () => probe.close(() => resolve()));
+  });
+}
+
+async function openDatabase(config: Config, lifetime: Lifetime): Promise<string> {
+  if (config.databaseUrl) return config.databaseUrl;
+  const postgres = await startEmbeddedPostgres({
+    home: path.join(config.dataDir, 'postgres'),
+    database: 'vitrine',
+    log: say,
+    onLost: (reason) => {
+      complain(reason);
+      void lifetime.end(1);
+    },
+  });
+  lifetime.onEnd(() => postgres.stop());
+  return postgres.url;
+}
+
+async function serve(config: Config, databaseUrl: string, lifetime: Lifetime): Promise<void> {
+  const app = await createApplication(config, databaseUrl);
+  lifetime.onEnd(() => stopServing(app, config));
+  await app.listen(config.port, config.host);
+  app.get(EventLoopWatch).start();
+  const stopMetrics = await app.get(Metrics).listen();
+  lifetime.onEnd(stopMetrics);
+  const pidFile = path.join(config.dataDir, 'vitrine.pid');
+  await writeFile(pidFile, JSON.stringify({ pid: process.pid, port: config.port }));
+  lifetime.onEnd(() => rm(pidFile, { force: true }));
+  await announce(app, config);
+}
+
+async function announce(app: NestExpressApplication, config: Config): Promise<void> {
+  const first = await app.get(CreateFirstAdmin).execute(config.adminUsername, config.adminPassword);
+  say(
+    `\n  Vitrine is ready:  ${config.publicUrl}\n  Back-office:       ${config.publicUrl}/adm\n  API:               ${config.publicUrl}/docs`,
+  );
+  if (first?.generatedPassword) {
+    say(
+      `\n  First administrator: ${first.username}\n  Password:            ${first.generatedPassword}\n  It is shown only this once, and must be changed at the first sign-in.`,
+    );
+  }
+  say('\n  Ctrl-C stops it.\n');
+}
+
+function explain(error: unknown): string {
+  const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port ?? ''} is already in use. Choose another one with PORT, for example: PORT=3001 make up`;
+  if (code === 'EACCES' && port !== undefined) return `Port ${port} needs more rights than this account has. Choose another one with PORT.`;
+  return message;
+}

@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import * as path from 'node:path';
+import { atTheDatabase, say } from './run-cli-command.js';
+import { copyFiles } from '../modules/backup/infrastructure/copied-files.js';
+import { allFilesIn } from '../modules/backup/infrastructure/files-of.js';
+import { makePrivateFolder } from '../modules/backup/infrastructure/private-files.js';
+import { ReadOnlyWindow } from '../modules/backup/infrastructure/read-only-window.js';
+import { copyDatabase, isEqual, isInhabited } from '../modules/backup/infrastructure/whole-database.js';
+import type { Config } from '../platform/config/config.js';
+import { readEnvironment } from '../platform/config/environment.js';
+import { s3Settings, type S3Settings } from '../platform/config/s3-settings.js';
+import { codeOf } from '../kernel/error-code.js';
+import { DedicatedConnections } from '../platform/database/dedicated-connections.js';
+import { migrate } from '../platform/database/migrate.js';
+import { S3Storage } from '../platform/storage/s3-storage.js';
+import { storageFor } from '../platform/storage/storage-for.js';
+
+export interface Destination {
+  DATABASE_URL: string;
+  S3_BUCKET?: string;
+  S3_ENDPOINT?: string;
+  S3_REGION?: string;
+  S3_ACCESS_KEY_ID?: string;
+  S3_SECRET_ACCESS_KEY?: string;
+}
+
+interface Move {
+  window: ReadOnlyWindow;
+  to: DedicatedConnections;
+  replace: boolean;
+}
+
+/**
+ * `npm run graduate -- --to new.env`: copies every row and file into a PostgreSQL and a bucket elsewhere. Vitrine may run; it
+ * is read-only meanwhile. The source is not changed. After a crash the same command continues.
+ */
+export function graduate(destination: Destination, { replace }: { replace: boolean }): Promise<never> {
+  return atTheDatabase(async ({ config, databaseUrl }) => {
+    const environment = readEnvironment({ ...destination });
+    const to = new DedicatedConnections(destination.DATABASE_URL);
+    await migrate(to.url);
+    const window = await ReadOnlyWindow.open(new DedicatedConnections(databaseUrl));
+    try {
+      say('Everything can be read meanwhile, and nothing written.');
+      await window.client.query('begin transaction isolation level repeatable read read only');
+      await moveFiles(window, config, s3Settings(environment));
+      await moveRows({ window, to, replace });
+      await window.client.query('commit');
+      say(`\nStart Vitrine with the new DATABASE_URL${environment.S3_BUCKET ? ' and S3_*' : ''}, and with the same SESSION_SECRET:`);
+      say(`without that variable it stands in ${path.join(config.dataDir, 'session-secret')}. What is here was left as it is.`);
+      const runsHere = (): Promise<boolean> => isRunning(config);
+      if ((await runsHere()) || (await window.hasOthers()))
+        say('Vitrine still runs here and stays read-only until you have stopped it. Waiting for that …');
+      await window.untilOthersAreGone(runsHere);
+    } finally {
+      await window.close();
+    }
+  });
+}
+
+/** As the running one wrote it down; a file that a killed one left names a process that is no more. */
+async function isRunning({ dataDir }: Config): Promise<boolean> {
+  const file = path.join(dataDir, 'vitrine.pid');
+  if (!existsSync(file)) return false;
+  const { pid } = JSON.parse(await readFile(file, 'utf8')) as { pid: number };
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+}
+
+async function moveFiles({ client }: ReadOnlyWindow, config: Config, s3: S3Settings | undefined): Promise<void> {
+  if (!s3) return say('Files stay where they are: no bucket was named.');
+  const [from, to] = [await storageFor(config), new S3Storage(s3)];
+  await to.onModuleInit();
+  const folder = path.join(config.dataDir, 'restores');
+  await makePrivateFolder(folder);
+  const { copied, there, missing } = await copyFiles(allFilesIn(client), { from, to, folder });
+  say(`Files: ${copied} copied, ${there} were there already, all with the right checksum`);
+  if (missing.length > 0) say(`  ${missing.length} that rows refer to were missing here already: ${missing.slice(0, 10).join(', ')}`);
+  to.onModuleDestroy();
+}
+
+async function moveRows({ window: { client: from }, to: connections, replace }: Move): Promise<void> {
+  const to = await connections.open('moving in');
+  try {
+    if (await isInhabited(to)) {
+      if (await isEqual(from, to)) return say('Rows: all were there already, with the right checksums');
+      if (!replace) throw new Error('Somebody lives in that database already. Name an empty one, or say --replace to overwrite it.');
+    }
+    const tables = await copyDatabase(from, to, ({ name, rows }) => say(`  ${name}: ${rows} rows`));
+    const rows = tables.reduce((sum, each) => sum + each.rows, 0);
+    say(`Rows: ${rows} in ${tables.length} tables, read back with the right checksums`);
+  } finally {
+    await to.end();
+  }
+}

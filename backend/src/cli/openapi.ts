@@ -1,0 +1,16 @@
+import 'reflect-metadata';
+import { writeFile } from 'node:fs/promises';
+import * as path from 'node:path';
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from '../app/app.module.js';
+import { buildDocument } from '../app/openapi-document.js';
+import { Config } from '../platform/config/config.js';
+
+// preview: the modules are read, nothing of them is built - no port, no database, no file
+const app = await NestFactory.create(AppModule.with(Object.assign(new Config(), { replicaUrls: [] }), ''), {
+  preview: true,
+  logger: false,
+});
+const target = path.resolve(import.meta.dirname, '../../../openapi/openapi.json');
+await writeFile(target, `${JSON.stringify(buildDocument(app), null, 2)}\n`);
+process.exit(0);

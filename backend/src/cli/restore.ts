@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
+import { atTheServer, say } from './run-cli-command.js';
+import { BackupRestore, CONFIRMATION, ForeignBackup, RestoreNotConfirmed, type RestoreReport } from '../modules/backup/index.js';
+
+/** What is typed at a terminal where `--accept-foreign` was not given. */
+const ACCEPTANCE = 'ACCEPT';
+
+export interface RestoreCommand {
+  dryRun: boolean;
+  acceptForeign: boolean;
+}
+
+/**
+ * `npm run restore -- file.zip [--dry-run] [--accept-foreign]`: as in the back-office. At a terminal the word has to be typed, and
+ * another one for an archive of another installation.
+ */
+export function restoreFrom(archive: string, { dryRun, acceptForeign }: RestoreCommand): Promise<never> {
+  return atTheServer(async (app) => {
+    if (!existsSync(archive)) throw new Error(`There is no file ${archive}.`);
+    const restore = app.get(BackupRestore);
+    if (dryRun) return print(await restore.rehearse(archive));
+    if (process.stdin.isTTY) return applyAtTerminal(restore, archive, acceptForeign);
+    try {
+      print(await restore.apply(archive, { acceptForeign }));
+    } catch (error) {
+      if (error instanceof ForeignBackup) print(await restore.rehearse(archive));
+      throw error instanceof ForeignBackup ? new Error(`${error.message} (--accept-foreign)`, { cause: error }) : error;
+    }
+  });
+}
+
+async function applyAtTerminal(restore: BackupRestore, archive: string, acceptForeign: boolean): Promise<void> {
+  const report = await restore.rehearse(archive);
+  print(report);
+  if (report.isForeign && !acceptForeign)
+    await confirm(ACCEPTANCE, 'This backup was not signed by this installation. Its administrators replace those of this one.');
+  await confirm(CONFIRMATION, 'Everything is replaced by the backup.');
+  print(await restore.apply(archive, { acceptForeign: report.isForeign }));
+}
+
+async function confirm(word: string, sentence: string): Promise<void> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`\n${sentence} Type ${word} to continue: `);
+  terminal.close();
+  if (answer.trim() !== word) throw new RestoreNotConfirmed(word);
+}
+
+function print(report: RestoreReport): void {
+  const { dryRun, createdAt, schemaVersion, migrated, tables, filesInBackup, filesToAdd, filesToRemove, missingFiles } = report;
+  say(`${dryRun ? 'Nothing was changed. This would be restored' : 'Restored'}: the backup of ${createdAt} (${schemaVersion})`);
+  if (migrated) say('  brought to the schema of today');
+  for (const { table, rowsNow, rowsInBackup } of tables) say(`  ${table}: ${rowsInBackup} rows, before ${rowsNow}`);
+  say(`  files: ${filesInBackup} in the backup, ${filesToAdd} added, ${filesToRemove} no longer needed, ${missingFiles} missing in it`);
+  printAdministrators(report);
+}
+
+function printAdministrators({ isForeign, administrators: { added, removed, changed } }: RestoreReport): void {
+  say(`  signature: ${isForeign ? 'none of this installation' : 'of this installation'}`);
+  if (added.length + removed.length + changed.length === 0) return say('  administrators: unchanged');
+  // as JSON, because a name in an archive may hold characters that a terminal obeys
+  for (const username of added) say(`  administrator added: ${JSON.stringify(username)}`);
+  for (const username of removed) say(`  administrator removed: ${JSON.stringify(username)}`);
+  for (const { username, fields } of changed) say(`  administrator changed: ${JSON.stringify(username)} (${fields.join(', ')})`);
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { LOCKS } from '../../../platform/database/advisory-lock.js';
+import { DedicatedConnections } from '../../../platform/database/dedicated-connections.js';
+import { BackupTurn } from '../application/backup-lock.js';
+
+/** Any lock of the class of backups lets the sweeper rest; no owner of a backup has this number. */
+const STORING = 2_147_483_644;
+
+/** The locks are the connection's, and gone with the process however that ends. */
+@Injectable()
+export class PostgresBackupTurn extends BackupTurn {
+  constructor(private readonly connections: DedicatedConnections) {
+    super();
+  }
+
+  alone<T>(work: () => Promise<T>): Promise<T> {
+    return this.holding([LOCKS.nightly], work);
+  }
+
+  unswept<T>(work: () => Promise<T>): Promise<T> {
+    return this.holding([], work);
+  }
+
+  private async holding<T>(locks: number[], work: () => Promise<T>): Promise<T> {
+    const client = await this.connections.open('keeping a backup');
+    try {
+      for (const lock of locks) await client.query('select pg_advisory_lock($1)', [lock]);
+      await client.query('select pg_advisory_lock_shared($1, $2)', [LOCKS.backup, STORING]);
+      return await work();
+    } finally {
+      await client.end();
+    }
+  }
+}

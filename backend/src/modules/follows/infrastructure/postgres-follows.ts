@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { isForeignKeyViolation } from '../../../platform/database/database-errors.js';
+import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
+import { PUBLIC_PROFILE } from '../../../platform/database/visible-content.js';
+import { ProfileNotFound } from '../../profiles/index.js';
+import { Follows } from '../domain/follows.js';
+
+// two at once: the primary key decides, and the later one adds nothing
+const ADD = {
+  name: 'follow',
+  text: `insert into follows (follower_id, followed_id)
+    select $1::int, id from profiles p where p.id = $2 and ${PUBLIC_PROFILE}
+    on conflict do nothing returning 1`,
+};
+const REMOVE = { name: 'unfollow', text: 'delete from follows where follower_id = $1 and followed_id = $2 returning 1' };
+const MARK_SEEN = 'update profiles set following_seen_at = now() where id = $1';
+
+/** An edge has no state to map. */
+@Injectable()
+export class TypeormFollows extends Follows {
+  constructor(private readonly work: TypeormUnitOfWork) {
+    super();
+  }
+
+  async add(followerId: number, followedId: number): Promise<boolean> {
+    try {
+      return (await this.work.rows(ADD, [followerId, followedId])).length > 0;
+    } catch (error) {
+      // one of the two was deleted a moment ago
+      throw isForeignKeyViolation(error) ? new ProfileNotFound() : error;
+    }
+  }
+
+  async remove(followerId: number, followedId: number): Promise<boolean> {
+    return (await this.work.rows(REMOVE, [followerId, followedId])).length > 0;
+  }
+
+  async markSeen(followerId: number): Promise<void> {
+    await this.work.manager.query(MARK_SEEN, [followerId]);
+  }
+}

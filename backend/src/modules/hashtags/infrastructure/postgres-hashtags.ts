@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { isCollision, isForeignKeyViolation, isUniqueViolation } from '../../../platform/database/database-errors.js';
+import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
+import { HashtagBusy, HashtagExists, HashtagInUse, HashtagNotFound } from '../domain/admin-hashtags.errors.js';
+import { Hashtags } from '../domain/hashtags.js';
+import type { Hashtag } from '../domain/profile-hashtags.js';
+
+// profiles first, then hashtags, each in the order of their ids: as those do who attach or detach one
+const holdCarriers = (waiting: '' | 'nowait'): string => `select count(*) from (select p.id from profiles p
+  where p.id in (select profile_id from profile_hashtags where hashtag_id = $1) order by p.id for no key update ${waiting}) held`;
+const HOLD = 'select id, name from hashtags where id = any($1::int[]) order by id for update';
+
+// in one statement each, however many carry it: counted row by row, a popular one would take minutes
+const MOVE = `with moved as (
+    update profile_hashtags ph set hashtag_id = $2 where hashtag_id = $1
+      and not exists (select from profile_hashtags other where other.profile_id = ph.profile_id and other.hashtag_id = $2)
+    returning profile_id, discoverable
+  ), renamed as (
+    update profiles p set hashtag_names = array_replace(p.hashtag_names, $3, $4) from moved where p.id = moved.profile_id
+  )
+  update hashtags h set usage_count = h.usage_count + n.uses * step, listed_count = h.listed_count + n.listed * step
+  from (select count(*)::int as uses, (count(*) filter (where discoverable))::int as listed from moved) n,
+    (values ($1::int, -1), ($2::int, 1)) as side (id, step)
+  where h.id = side.id`;
+
+/** A pair of a number and a name: there is no object to map. */
+@Injectable()
+export class TypeormHashtags extends Hashtags {
+  constructor(private readonly work: TypeormUnitOfWork) {
+    super();
+  }
+
+  async add(name: string): Promise<number> {
+    const insert = 'insert into hashtags (name) values ($1) on conflict (name) do nothing returning id';
+    const [row] = await this.work.manager.query<{ id: number }[]>(insert, [name]);
+    if (!row) throw new HashtagExists(name);
+    return row.id;
+  }
+
+  async rename(id: number, name: string): Promise<void> {
+    const [held] = await this.hold(id);
+    if (!held) throw new HashtagNotFound();
+    try {
+      await this.work.manager.query('update hashtags set name = $2 where id = $1', [id, name]);
+    } catch (error) {
+      throw isUniqueViolation(error, 'hashtags_name_key') ? new HashtagExists(name) : error;
+    }
+  }
+
+  async merge(id: number, intoId: number): Promise<void> {
+    const held = await this.hold(id, intoId);
+    const [from, into] = [id, intoId].map((each) => held.find((hashtag) => hashtag.id === each));
+    if (!from || !into) throw new HashtagNotFound();
+    await this.work.manager.query(MOVE, [id, intoId, from.name, into.name]);
+    // who carried both; the triggers see to their names and to the counts
+    await this.work.manager.query('delete from profile_hashtags where hashtag_id = $1', [id]);
+    await this.work.manager.query('delete from hashtags where id = $1', [id]);
+  }
+
+  async remove(id: number): Promise<void> {
+    try {
+      const [, removed] = await this.work.manager.query<[unknown, number]>('delete from hashtags where id = $1', [id]);
+      if (removed === 0) throw new HashtagNotFound();
+    } catch (error) {
+      throw isForeignKeyViolation(error) ? new HashtagInUse() : error;
+    }
+  }
+
+  /**
+   * The hashtags, and whoever carries the first of them. Somebody may have taken it up before it was held: waiting for
+   * them now could be waiting for somebody who waits for us, so that is left to another try.
+   */
+  private async hold(id: number, ...others: number[]): Promise<Hashtag[]> {
+    try {
+      await this.work.manager.query(holdCarriers(''), [id]);
+      const held = await this.work.manager.query<Hashtag[]>(HOLD, [[id, ...others]]);
+      await this.work.manager.query(holdCarriers('nowait'), [id]);
+      return held;
+    } catch (error) {
+      throw isCollision(error) ? new HashtagBusy({ cause: error }) : error;
+    }
+  }
+}

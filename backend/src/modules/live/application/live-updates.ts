@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { Fanout } from '../../../platform/events/fanout.port.js';
+
+/** What may have changed; whoever shows it asks for it anew. */
+export type Topic = 'notifications' | 'activities';
+
+export interface Listener {
+  /** Undefined: somebody without a session, whom only the feed concerns. */
+  creatorId: number | undefined;
+  tell(topic: Topic): void;
+}
+
+interface Message {
+  /** Whose notifications changed. */
+  creators: number[];
+  activities: boolean;
+}
+
+/** What happens within so short a time travels together. */
+const COLLECTED_MS = 150;
+/** The feed concerns everybody, so they are not all sent asking more often than this. */
+const FEED_EVERY_MS = 3_000;
+/** A message of PostgreSQL holds less than 8,000 bytes, one of Redis up to 512 MB. */
+const MESSAGE_MAX = 8_000;
+const CREATORS_PER_MESSAGE = 500;
+
+/** Tells the listeners of all instances what has changed. */
+@Injectable()
+export class News {
+  private readonly listeners = new Map<number | undefined, Set<Listener>>();
+  private readonly changed = new Set<number>();
+  private feedChanged = false;
+  private collecting = false;
+  private feedDue = false;
+
+  constructor(private readonly fanout: Fanout) {
+    fanout.onMessage((message) => this.receive(message));
+  }
+
+  notificationsChanged(creatorId: number): void {
+    this.changed.add(creatorId);
+    this.sendSoon();
+  }
+
+  activitiesChanged(): void {
+    this.feedChanged = true;
+    this.sendSoon();
+  }
+
+  /** Answers how to stop listening. */
+  listen(listener: Listener): () => void {
+    const { creatorId } = listener;
+    const all = this.listeners.get(creatorId) ?? new Set();
+    this.listeners.set(creatorId, all.add(listener));
+    return () => {
+      all.delete(listener);
+      if (all.size === 0 && this.listeners.get(creatorId) === all) this.listeners.delete(creatorId);
+    };
+  }
+
+  private sendSoon(): void {
+    if (this.collecting) return;
+    this.collecting = true;
+    setTimeout(() => void this.send(), COLLECTED_MS).unref();
+  }
+
+  private async send(): Promise<void> {
+    const creators = [...this.changed];
+    const activities = this.feedChanged;
+    this.changed.clear();
+    this.feedChanged = false;
+    this.collecting = false;
+    for (let from = 0; from === 0 || from < creators.length; from += CREATORS_PER_MESSAGE) {
+      const message: Message = { creators: creators.slice(from, from + CREATORS_PER_MESSAGE), activities: activities && from === 0 };
+      await this.fanout.publish(JSON.stringify(message));
+    }
+  }
+
+  /** Another version of this program, or another program, may publish to the same channel: what is no message is dropped. */
+  private receive(text: string): void {
+    const message = messageOf(text);
+    if (message) this.hear(message);
+  }
+
+  private hear({ creators, activities }: Message): void {
+    for (const creatorId of creators) for (const listener of this.listeners.get(creatorId) ?? []) listener.tell('notifications');
+    if (!activities || this.feedDue) return;
+    this.feedDue = true;
+    setTimeout(() => this.tellOfFeed(), FEED_EVERY_MS).unref();
+  }
+
+  private tellOfFeed(): void {
+    this.feedDue = false;
+    for (const all of this.listeners.values()) for (const listener of all) listener.tell('activities');
+  }
+}
+
+/** Undefined for a text that is no message. */
+function messageOf(text: string): Message | undefined {
+  if (text.length > MESSAGE_MAX) return undefined;
+  try {
+    const message = JSON.parse(text) as Partial<Message> | null;
+    return Array.isArray(message?.creators) && typeof message.activities === 'boolean' ? (message as Message) : undefined;
+  } catch {
+    return undefined;
+  }
+}

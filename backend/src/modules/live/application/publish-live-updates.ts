@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { EventBus } from '../../../platform/events/event-bus.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
+import { DomainEvent } from '../../../kernel/domain-event.js';
+import { CreatorFollowed, CreatorUnfollowed } from '../../follows/index.js';
+import { HashtagsChanged } from '../../hashtags/index.js';
+import { LinkAdded } from '../../links/index.js';
+import { MediaAdopted, MediaDeleted, MediaLiked, MediaUnliked, MediaUploaded } from '../../media/index.js';
+import { NotificationsRead } from '../../notifications/index.js';
+import { ProfileUpdated } from '../../profiles/index.js';
+import { News } from './live-updates.js';
+
+/** Once what happened is durable: whoever asks because of it must find it. */
+@Injectable()
+export class SpreadNews {
+  constructor(
+    private readonly news: News,
+    private readonly unitOfWork: UnitOfWork,
+    events: EventBus,
+  ) {
+    events.on(CreatorFollowed, ({ followedId }) => this.spread({ to: followedId, feed: true }));
+    events.on(CreatorUnfollowed, ({ followedId }) => this.spread({ to: followedId }));
+    events.on(MediaLiked, ({ creatorId }) => this.spread({ to: creatorId }));
+    events.on(MediaUnliked, ({ creatorId }) => this.spread({ to: creatorId }));
+    events.on(NotificationsRead, ({ creatorId }) => this.spread({ to: creatorId }));
+    for (const change of [MediaUploaded, MediaAdopted, MediaDeleted, HashtagsChanged, LinkAdded, ProfileUpdated])
+      events.on<DomainEvent>(change, () => this.spread({ feed: true }));
+  }
+
+  private spread({ to, feed = false }: { to?: number; feed?: boolean }): Promise<void> {
+    return this.unitOfWork.afterCommit(() => {
+      if (to !== undefined) this.news.notificationsChanged(to);
+      if (feed) this.news.activitiesChanged();
+      return Promise.resolve();
+    });
+  }
+}

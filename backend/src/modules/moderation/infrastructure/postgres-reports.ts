@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
+import { PUBLIC_PROFILE, visibleMedia } from '../../../platform/database/visible-content.js';
+import { NothingToReport, ReportNotFound } from '../domain/moderation.errors.js';
+import type { NewReport, Report, ReportStatus, Subject } from '../domain/report.js';
+import { Reports } from '../domain/reports.js';
+
+// held, so that what is reported is still there when the report is
+const PROFILE = `select p.id as "profileId" from profiles p where p.id = $1 and ${PUBLIC_PROFILE} for key share`;
+const MEDIA = `select m.profile_id as "profileId", m.id as "mediaId" from media m join profiles p on p.id = m.profile_id
+  where m.id = $1 and ${visibleMedia('null')} for key share`;
+const INSERT = `insert into reports (reporter_id, profile_id, media_id, reason, details) values ($1, $2, $3, $4, $5)
+  on conflict (reporter_id, profile_id, coalesce(media_id, 0)) where status = 'open' do nothing`;
+const FOR_RESOLVING = 'select id, profile_id as "profileId", media_id as "mediaId", status from reports where id = $1 for update';
+const RESOLVE = 'update reports set status = $2, resolved_at = now(), resolved_by = $3 where id = $1';
+const RESOLVE_ALL = `update reports set status = $3, resolved_at = now(), resolved_by = $4
+  where status = 'open' and profile_id = $1 and ($2::int is null or media_id = $2)`;
+
+/** Records of what was said and decided: there is no object to map. */
+@Injectable()
+export class TypeormReports extends Reports {
+  constructor(private readonly work: TypeormUnitOfWork) {
+    super();
+  }
+
+  async subject({ profileId, mediaId }: { profileId?: number; mediaId?: number }): Promise<Subject> {
+    const [statement, id] = mediaId === undefined ? [PROFILE, profileId] : [MEDIA, mediaId];
+    const [subject] = await this.work.manager.query<Subject[]>(statement, [id]);
+    if (!subject) throw new NothingToReport();
+    return subject;
+  }
+
+  async add({ reporterId, profileId, mediaId, reason, details }: NewReport): Promise<void> {
+    await this.work.manager.query(INSERT, [reporterId, profileId, mediaId ?? null, reason, details]);
+  }
+
+  async forResolving(id: number): Promise<Report> {
+    const [report] = await this.work.manager.query<Report[]>(FOR_RESOLVING, [id]);
+    if (!report) throw new ReportNotFound();
+    return report;
+  }
+
+  async resolve(id: number, status: ReportStatus, adminId: number): Promise<void> {
+    await this.work.manager.query(RESOLVE, [id, status, adminId]);
+  }
+
+  async resolveAllAbout(
+    { profileId, mediaId }: { profileId: number; mediaId?: number },
+    status: ReportStatus,
+    adminId: number,
+  ): Promise<void> {
+    await this.work.manager.query(RESOLVE_ALL, [profileId, mediaId ?? null, status, adminId]);
+  }
+}

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { EventBus } from '../../../platform/events/event-bus.js';
+import { CreatorFollowed, CreatorUnfollowed } from '../../follows/index.js';
+import { MediaLiked, MediaUnliked } from '../../media/index.js';
+import { Notifications } from '../domain/notifications.js';
+
+/** Tells creators what concerns them, in the transaction of what happened. Nobody is told of their own doings. */
+@Injectable()
+export class Notify {
+  constructor(
+    private readonly notifications: Notifications,
+    events: EventBus,
+  ) {
+    events.on(CreatorFollowed, ({ followedId, followerId }) => this.notifications.tellOfFollower(followedId, followerId));
+    events.on(CreatorUnfollowed, ({ followedId, followerId }) => this.notifications.withdrawFollower(followedId, followerId));
+    events.on(MediaLiked, (event) => this.mediaLiked(event));
+    events.on(MediaUnliked, (event) => this.notifications.withdrawLike(event));
+  }
+
+  private async mediaLiked(event: MediaLiked): Promise<void> {
+    if (event.likedBy !== event.creatorId) await this.notifications.tellOfLike(event);
+  }
+}

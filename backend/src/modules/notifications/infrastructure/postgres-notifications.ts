@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
+import { Notifications, type LikeToTell } from '../domain/notifications.js';
+
+const TELL_OF_FOLLOWER = {
+  name: 'tell-of-follower',
+  text: `insert into notifications (profile_id, kind, actor_id) values ($1, 'follow', $2)
+    on conflict (profile_id, actor_id) where read_at is null and kind = 'follow' do nothing`,
+};
+
+const WITHDRAW_FOLLOWER = `delete from notifications where profile_id = $1 and actor_id = $2 and kind = 'follow' and read_at is null`;
+
+// a group that is unread moves up with each new person in it; its count is kept by a trigger
+const TELL_OF_LIKE = `
+  with known as (
+    select from notifications n join notification_actors a on a.notification_id = n.id
+    where n.profile_id = $1::int and n.media_id = $2::int and a.actor_id = $3::int),
+  grouped as (
+    insert into notifications (profile_id, kind, media_id) select $1::int, 'like', $2::int where not exists (select from known)
+    on conflict (profile_id, media_id) where read_at is null and kind = 'like' do update set created_at = now()
+    returning id)
+  insert into notification_actors (notification_id, actor_id) select id, $3::int from grouped on conflict do nothing`;
+
+const WITHDRAW_LIKE = `
+  delete from notification_actors a using notifications n
+  where n.id = a.notification_id and n.profile_id = $1 and n.media_id = $2 and n.read_at is null and a.actor_id = $3`;
+
+const MARK_READ = `update notifications set read_at = now()
+  where profile_id = $1 and read_at is null and ($2::timestamptz is null or created_at <= $2::timestamptz)`;
+
+@Injectable()
+export class TypeormNotifications extends Notifications {
+  constructor(private readonly work: TypeormUnitOfWork) {
+    super();
+  }
+
+  async tellOfFollower(creatorId: number, followerId: number): Promise<void> {
+    await this.work.rows(TELL_OF_FOLLOWER, [creatorId, followerId]);
+  }
+
+  async withdrawFollower(creatorId: number, followerId: number): Promise<void> {
+    await this.work.manager.query(WITHDRAW_FOLLOWER, [creatorId, followerId]);
+  }
+
+  async tellOfLike({ creatorId, mediaId, likedBy }: LikeToTell): Promise<void> {
+    await this.work.manager.query(TELL_OF_LIKE, [creatorId, mediaId, likedBy]);
+  }
+
+  async withdrawLike({ creatorId, mediaId, likedBy }: LikeToTell): Promise<void> {
+    await this.work.manager.query(WITHDRAW_LIKE, [creatorId, mediaId, likedBy]);
+  }
+
+  async markRead(creatorId: number, upTo: string | undefined): Promise<void> {
+    await this.work.manager.query(MARK_READ, [creatorId, upTo ?? null]);
+  }
+}

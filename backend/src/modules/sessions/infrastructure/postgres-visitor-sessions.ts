@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
+import { VisitorSessions } from '../domain/visitor-sessions.js';
+
+/** Only ever an update: saving the session itself could bring back one that was ended in the meantime. */
+const USED = `update visitor_sessions set last_seen_at = $2,
+    renewed_at = case when renewed_at < $2::timestamptz - interval '7 days' then $2 else renewed_at end,
+    expire = case when renewed_at < $2::timestamptz - interval '7 days' then $3 else expire end
+  where sid = $1 and last_seen_at < $2::timestamptz - interval '1 hour'
+  returning renewed_at = $2 as renewed`;
+
+@Injectable()
+export class TypeormVisitorSessions extends VisitorSessions {
+  constructor(private readonly work: TypeormUnitOfWork) {
+    super();
+  }
+
+  async endAll(creatorId: number): Promise<void> {
+    await this.work.manager.query('delete from visitor_sessions where profile_id = $1', [creatorId]);
+  }
+
+  async end(creatorId: number, key: string): Promise<boolean> {
+    const [, ended] = await this.work.manager.query<[unknown, number]>(
+      `delete from visitor_sessions where profile_id = $1 and encode(sha256(sid::bytea), 'hex') = $2`,
+      [creatorId, key],
+    );
+    return ended > 0;
+  }
+
+  async wasUsed(sid: string, { at, leaseMs }: { at: Date; leaseMs: number }): Promise<'fresh' | 'noted' | 'renewed'> {
+    const [[row]] = await this.work.manager.query<[{ renewed: boolean }[], number]>(USED, [sid, at, new Date(at.getTime() + leaseMs)]);
+    if (!row) return 'fresh';
+    return row.renewed ? 'renewed' : 'noted';
+  }
+}

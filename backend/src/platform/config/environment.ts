@@ -1,0 +1,94 @@
+import { plainToInstance, Transform } from 'class-transformer';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUrl,
+  Matches,
+  Max,
+  Min,
+  MinLength,
+  ValidateIf,
+  validateSync,
+} from 'class-validator';
+import { insecuritiesOf } from './production-problems.js';
+
+const WEB_URL = { protocols: ['http', 'https'], require_tld: false, require_protocol: true };
+const REPLICAS = /^\s*postgres(ql)?:\/\/[^\s,]+(\s*,\s*postgres(ql)?:\/\/[^\s,]+)*\s*$/;
+const ANALYTICS = /^https?:\/\/[^\s?#]+(\/api\/event(\?\S*)?|\/api\/send\?([^\s&]+&)*website=[\w-]\S*)$/;
+const SHARE = /^(0?\.\d+|0|1(\.0+)?)$/;
+const asNumber = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? Number(value) : value));
+const asFlag = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value === 'true' || value === '1' : value));
+
+const anyOfS3 = (given: Environment): boolean =>
+  [given.S3_BUCKET, given.S3_ENDPOINT, given.S3_REGION, given.S3_ACCESS_KEY_ID, given.S3_SECRET_ACCESS_KEY].some(
+    (each) => each !== undefined,
+  );
+const anyKeyOfS3 = (given: Environment): boolean => given.S3_ACCESS_KEY_ID !== undefined || given.S3_SECRET_ACCESS_KEY !== undefined;
+
+/** The variables of PR-54 as they are written by an operator. An empty one counts as not set. */
+export class Environment {
+  @IsOptional() @IsIn(['development', 'test', 'production']) NODE_ENV?: string;
+  @IsOptional() @asNumber @IsInt() @Min(0) @Max(65535) PORT?: number;
+  @IsOptional() @IsString() HOST?: string;
+  @IsOptional() @IsUrl(WEB_URL) PUBLIC_URL?: string;
+  @IsOptional() @IsString() DATA_DIR?: string;
+  @IsOptional() @Matches(/^postgres(ql)?:\/\//, { message: 'DATABASE_URL must start with postgres://' }) DATABASE_URL?: string;
+  @IsOptional()
+  @Matches(REPLICAS, { message: 'DATABASE_REPLICA_URLS must be addresses that start with postgres://, with commas between them' })
+  DATABASE_REPLICA_URLS?: string;
+  @IsOptional() @asNumber @Min(1) @Max(600) DATABASE_REPLICA_LAG_SECONDS?: number;
+  @ValidateIf(anyOfS3) @Matches(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { message: 'S3_BUCKET must name the bucket' }) S3_BUCKET?: string;
+  @IsOptional() @IsUrl(WEB_URL, { message: 'S3_ENDPOINT must be an http or https address' }) S3_ENDPOINT?: string;
+  @IsOptional() @IsString() S3_REGION?: string;
+  @ValidateIf(anyKeyOfS3) @IsString({ message: 'S3_ACCESS_KEY_ID is needed with S3_SECRET_ACCESS_KEY' }) S3_ACCESS_KEY_ID?: string;
+  @ValidateIf(anyKeyOfS3) @IsString({ message: 'S3_SECRET_ACCESS_KEY is needed with S3_ACCESS_KEY_ID' }) S3_SECRET_ACCESS_KEY?: string;
+  @IsOptional() @Matches(/^\/[a-z0-9_/-]+\/$/, { message: 'ACCEL_REDIRECT must be a path such as /stored-files/' }) ACCEL_REDIRECT?: string;
+  @IsOptional() @Matches(/^smtps?:\/\//, { message: 'SMTP_URL must start with smtp:// or smtps://' }) SMTP_URL?: string;
+  @IsOptional() @IsString() MAIL_FROM?: string;
+  @IsOptional() @IsString() @MinLength(16) SESSION_SECRET?: string;
+  @IsOptional() @IsString() @MinLength(3) ADMIN_USERNAME?: string;
+  @IsOptional() @IsString() @MinLength(6) ADMIN_PASSWORD?: string;
+  @IsOptional() @IsString() TRUST_PROXY?: string;
+  @IsOptional() @asNumber @IsInt() @Min(1) @Max(1000) MAX_LINKS?: number;
+  @IsOptional() @asNumber @IsInt() @Min(1) MAX_MEDIA?: number;
+  @IsOptional() @asNumber @Min(1) MAX_MEDIA_MB?: number;
+  @IsOptional() @asNumber @Min(1) UPLOAD_TEMP_MB?: number;
+  @IsOptional() @asNumber @Min(0) MIN_FREE_DISK_MB?: number;
+  @IsOptional() @asNumber @Min(1) @Max(600) STALLED_UPLOAD_SECONDS?: number;
+  @IsOptional() @asNumber @Min(0) RATE_LIMIT_SCALE?: number;
+  @IsOptional() @asFlag @IsBoolean() NIGHTLY_JOBS?: boolean;
+  @IsOptional() @asNumber @IsInt() @Min(2) @Max(500) DATABASE_POOL?: number;
+  @IsOptional() @asNumber @IsInt() @Min(50) MAX_CONNECTIONS?: number;
+  @IsOptional() @asNumber @Min(0) @Max(10) STOP_DELAY_SECONDS?: number;
+  @IsOptional() @Matches(/^rediss?:\/\//, { message: 'REDIS_URL must start with redis:// or rediss://' }) REDIS_URL?: string;
+  @IsOptional() @asNumber @IsInt() @Min(0) @Max(65535) METRICS_PORT?: number;
+  @IsOptional() @IsString() METRICS_HOST?: string;
+  @IsOptional()
+  @Matches(ANALYTICS, { message: 'ANALYTICS_URL must be …/api/event (Plausible) or …/api/send?website=ID (Umami)' })
+  ANALYTICS_URL?: string;
+  @IsOptional()
+  @IsUrl(WEB_URL, { message: 'OTEL_EXPORTER_OTLP_ENDPOINT must be an http or https address' })
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string;
+  @IsOptional() @IsString() OTEL_SERVICE_NAME?: string;
+  @IsOptional()
+  @Matches(SHARE, { message: 'OTEL_TRACES_SAMPLER_ARG must be a share of the requests, from 0 to 1, such as 0.1' })
+  OTEL_TRACES_SAMPLER_ARG?: string;
+  @IsOptional() @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']) LOG_LEVEL?: string;
+  /** For tests of the limit on new accounts, which leaves loopback alone otherwise (PR-1). */
+  @IsOptional() @asFlag @IsBoolean() LIMIT_LOOPBACK?: boolean;
+}
+
+/** The one place that reads the process environment. Throws a sentence for each variable that is wrong. */
+export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+  const environment = plainToInstance(Environment, given);
+  const problems = validateSync(environment, { whitelist: true }).flatMap((problem) => Object.values(problem.constraints ?? {}));
+  if (environment.ACCEL_REDIRECT !== undefined && environment.S3_BUCKET !== undefined)
+    problems.push('ACCEL_REDIRECT is for files in a folder, not in S3_BUCKET');
+  if (problems.length === 0) problems.push(...insecuritiesOf(environment));
+  if (problems.length > 0) throw new Error(`The configuration is not valid:\n- ${problems.join('\n- ')}`);
+  return environment;
+}

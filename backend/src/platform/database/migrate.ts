@@ -1,0 +1,18 @@
+import { LOCKS } from './advisory-lock.js';
+import { createDataSource } from './data-source.js';
+import { patiently } from './retry-until-available.js';
+
+/** Brings a database to the newest schema. Several instances may start at once: one migrates, the others wait for it. */
+export async function migrate(url: string): Promise<string[]> {
+  const dataSource = await patiently(() => createDataSource({ url, poolSize: 2, unlimited: true }).initialize());
+  const connection = dataSource.createQueryRunner();
+  try {
+    await connection.query('select pg_advisory_lock($1)', [LOCKS.migrations]);
+    const done = await dataSource.runMigrations();
+    await connection.query('select pg_advisory_unlock($1)', [LOCKS.migrations]);
+    return done.map((migration) => migration.name);
+  } finally {
+    await connection.release();
+    await dataSource.destroy();
+  }
+}

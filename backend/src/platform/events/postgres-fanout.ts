@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Pool, type Client } from 'pg';
+import { Fanout, Listeners } from './fanout.port.js';
+import { DedicatedConnections } from '../database/dedicated-connections.js';
+
+const NEWS = 'vitrine';
+const FIRST_PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 5_000;
+
+/**
+ * LISTEN and NOTIFY. Messages are sent on their own, never inside somebody's transaction: all transactions that notify
+ * commit one after the other.
+ */
+export class PostgresFanout extends Fanout implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger('fan-out');
+  private readonly listeners = new Listeners();
+  private readonly ending = new AbortController();
+  private connection?: Client;
+  private listening: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly connections: DedicatedConnections,
+    private readonly channel = NEWS,
+  ) {
+    super();
+  }
+
+  onApplicationBootstrap(): void {
+    this.listening = this.listen();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.ending.abort();
+    await this.connection?.end();
+    await this.listening;
+  }
+
+  async publish(message: string): Promise<void> {
+    try {
+      await this.pool.query({ name: 'publish', text: 'select pg_notify($1, $2)', values: [this.channel, message] });
+    } catch (error) {
+      this.log.warn(error, 'a message to the other instances was lost');
+    }
+  }
+
+  onMessage(listener: (message: string) => void): void {
+    this.listeners.onMessage(listener);
+  }
+
+  onDown(listener: () => void): void {
+    this.listeners.onDown(listener);
+  }
+
+  get isUp(): boolean {
+    return this.listeners.isUp;
+  }
+
+  /** Connected as long as the application runs, and again after every loss, without anybody's hand. */
+  private async listen(): Promise<void> {
+    for (let tries = 0; !this.ending.signal.aborted; tries++) {
+      try {
+        await this.untilLost(() => (tries = 0));
+      } catch (error) {
+        this.log.warn(error, 'cannot listen to the other instances');
+      }
+      this.listeners.down();
+      // an end that is wished for cuts the pause short
+      await pause(Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS), undefined, { signal: this.ending.signal }).catch(
+        () => undefined,
+      );
+    }
+  }
+
+  private async untilLost(connected: () => void): Promise<void> {
+    const connection = await this.connections.open('live');
+    this.connection = connection;
+    if (this.ending.signal.aborted) return connection.end();
+    const lost = new Promise<void>((resolve) => connection.once('end', () => resolve()));
+    connection.on('notification', ({ payload = '' }) => this.listeners.hear(payload));
+    await connection.query(`listen ${this.channel}`);
+    connected();
+    this.listeners.up();
+    await lost;
+  }
+}

@@ -1,0 +1,53 @@
+import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { RedisClientType } from 'redis';
+import { Fanout, Listeners } from './fanout.port.js';
+
+const CHANNEL = 'vitrine:live';
+
+/** Publish and subscribe; the subscriber needs a connection of its own, and subscribes again by itself. */
+export class RedisFanout extends Fanout implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger('fan-out');
+  private readonly listeners = new Listeners();
+  private readonly subscriber: RedisClientType;
+
+  constructor(private readonly client: RedisClientType) {
+    super();
+    this.subscriber = client.duplicate({ disableOfflineQueue: false });
+    this.subscriber.on('error', (error: Error) => {
+      this.log.warn(`cannot listen to the other instances: ${error.message}`);
+      this.listeners.down();
+    });
+    this.subscriber.on('ready', () => this.listeners.up());
+  }
+
+  onApplicationBootstrap(): void {
+    this.subscriber
+      .connect()
+      .then(() => this.subscriber.subscribe(CHANNEL, (message) => this.listeners.hear(message)))
+      .catch((error: unknown) => this.log.warn(error, 'cannot listen to the other instances'));
+  }
+
+  onApplicationShutdown(): void {
+    if (this.subscriber.isOpen) this.subscriber.destroy();
+  }
+
+  async publish(message: string): Promise<void> {
+    try {
+      await this.client.publish(CHANNEL, message);
+    } catch (error) {
+      this.log.warn(error, 'a message to the other instances was lost');
+    }
+  }
+
+  onMessage(listener: (message: string) => void): void {
+    this.listeners.onMessage(listener);
+  }
+
+  onDown(listener: () => void): void {
+    this.listeners.onDown(listener);
+  }
+
+  get isUp(): boolean {
+    return this.listeners.isUp;
+  }
+}

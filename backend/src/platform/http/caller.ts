@@ -1,0 +1,24 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Request } from 'express';
+import type { Caller } from '../../kernel/caller.js';
+import { isCrawler } from './delivery/crawlers.js';
+import { userAgentOf } from './user-agent.js';
+
+/** Whoever sends the request, on any handler. */
+export const WhoCalls = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
+  const request = context.switchToHttp().getRequest<Request>();
+  return {
+    creatorId: request.session?.profileId,
+    address: request.ip ?? '',
+    userAgent: userAgentOf(request),
+    isCrawler: isCrawler(request),
+    isPrefetch: isPrefetch(request),
+    wantsNoTracking: request.headers.dnt === '1' || request.headers['sec-gpc'] === '1',
+  };
+});
+
+/** `Sec-Purpose` is the standard's header; the others are those of older browsers and of extensions. */
+export function isPrefetch({ method, headers }: Pick<Request, 'method' | 'headers'>): boolean {
+  const purpose = [headers['sec-purpose'], headers.purpose, headers['x-purpose'], headers['x-moz']].join();
+  return method === 'HEAD' || /\b(prefetch|prerender|preview)\b/i.test(purpose);
+}

@@ -1,0 +1,100 @@
+import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { ErrorView } from '../contract/error.view.js';
+import { Overloaded } from '../../observability/readiness.port.js';
+import { DomainError, type ErrorKind } from '../../../kernel/domain-error.js';
+import { isOutOfReach, isUnwritableText } from '../../database/database-errors.js';
+import { idOf } from '../../observability/request-id.js';
+import { InvalidRequest } from '../validation.js';
+
+const STATUS: Record<ErrorKind, number> = {
+  moved: 301,
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-large': 413,
+  unsupported: 415,
+  limit: 422,
+  'too-often': 429,
+  unavailable: 503,
+  'storage-full': 507,
+};
+
+const CODES: Record<number, string> = {
+  400: 'bad_request',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'too_large',
+  415: 'unsupported_type',
+  416: 'range_not_satisfiable',
+  429: 'too_often',
+};
+
+/** Errors that middleware (body parser, static files, router) throws carry their status and whether they may be shown. */
+interface MiddlewareError extends Error {
+  status: number;
+  expose: boolean;
+}
+
+/** Turns whatever was thrown into the one error body (PR-53). The only place that knows both kinds and statuses. */
+@Catch()
+export class DomainErrorFilter implements ExceptionFilter {
+  private readonly log = new Logger('http');
+
+  catch(caught: unknown, host: ArgumentsHost): void {
+    const thrown = isOutOfReach(caught) ? new Overloaded({ cause: caught }) : caught;
+    const http = host.switchToHttp();
+    const request = http.getRequest<Request>();
+    const response = http.getResponse<Response>();
+    const body = this.bodyFor(thrown, request);
+    if (body.statusCode >= 500) this.log.error(thrown, `request ${body.requestId ?? ''} failed`);
+    // half an answer cannot be taken back; cutting the connection is the only way left to say that it failed
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    if (thrown instanceof DomainError && thrown.retryAfter !== undefined) response.setHeader('Retry-After', String(thrown.retryAfter));
+    if (thrown instanceof DomainError && thrown.location !== undefined) response.setHeader('Location', thrown.location);
+    for (const header of ['Content-Length', 'Content-Encoding', 'ETag', 'Cache-Control', 'Accept-Ranges']) response.removeHeader(header);
+    response.setHeader('Cache-Control', 'no-store');
+    response.status(body.statusCode).type('json').send(JSON.stringify(body));
+  }
+
+  private bodyFor(thrown: unknown, request: Request): ErrorView {
+    if (thrown instanceof DomainError) {
+      const status = STATUS[thrown.kind];
+      return { ...sentence(status, thrown.code, thrown.message), ...(status >= 500 ? { requestId: idOf(request) } : {}) };
+    }
+    if (thrown instanceof InvalidRequest) return { ...sentence(400, 'invalid_request', thrown.message), errors: thrown.problems };
+    const status = statusOf(thrown);
+    if (status !== undefined && status < 500) return sentence(status, CODES[status] ?? 'refused', wordsOf(status, thrown as Error));
+    return { ...sentence(500, 'internal_error', 'Something went wrong. Please try again.'), requestId: idOf(request) };
+  }
+}
+
+const sentence = (statusCode: number, code: string, message: string): ErrorView => ({ statusCode, code, message, error: message });
+
+/** The status that an answer to it will have. */
+export function answeredStatusOf(thrown: unknown): number {
+  if (thrown instanceof DomainError) return STATUS[thrown.kind];
+  if (isOutOfReach(thrown)) return STATUS.unavailable;
+  return thrown instanceof InvalidRequest ? 400 : (statusOf(thrown) ?? 500);
+}
+
+function statusOf(thrown: unknown): number | undefined {
+  if (thrown instanceof HttpException) return thrown.getStatus();
+  if (thrown instanceof URIError || isUnwritableText(thrown)) return 400;
+  if (thrown instanceof Error && typeof (thrown as Partial<MiddlewareError>).status === 'number') return (thrown as MiddlewareError).status;
+  return undefined;
+}
+
+function wordsOf(status: number, error: Error): string {
+  if (status === 404) return 'Not found';
+  if (status === 413) return 'The request is too large';
+  if (error instanceof URIError || error.name === 'SyntaxError') return 'The request could not be read';
+  return (error as Partial<MiddlewareError>).expose || error instanceof HttpException ? error.message : 'The request could not be read';
+}

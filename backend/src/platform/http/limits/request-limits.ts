@@ -1,0 +1,93 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request, Response } from 'express';
+import { RateLimits, TooOften, type RateLimit } from './rate-limits.port.js';
+import { Config } from '../../config/config.js';
+import { COST, type Cost } from '../contract/cost.js';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { Askers } from './request-origins.js';
+
+/** PR-67; also section "Limits" of the README. */
+const CHEAP: Budget = {
+  bySession: { name: 'cheap-of-session', times: 240, perSeconds: 60 },
+  byAddress: { name: 'cheap-of-address', times: 1_200, perSeconds: 60 },
+};
+const EXPENSIVE: Budget = {
+  bySession: { name: 'expensive-of-session', times: 120, perSeconds: 60 },
+  byAddress: { name: 'expensive-of-address', times: 600, perSeconds: 60 },
+};
+/** Of one address, in this process: less than half of the database connections, which are handed out first come first served. */
+const EXPENSIVE_AT_ONCE = 8;
+const RETRY_AFTER_SECONDS = 1;
+
+interface Budget {
+  bySession: RateLimit;
+  byAddress: RateLimit;
+}
+
+class CostNotDeclared extends DomainError {
+  readonly kind = 'forbidden';
+  readonly code = 'cost_not_declared';
+  constructor() {
+    super('This operation has no budget.');
+  }
+}
+
+/**
+ * Takes each request from the budget of its session and its address. Some use cases have narrower limits. Loopback is
+ * exempt (PR-1).
+ */
+@Injectable()
+export class RequestLimits implements CanActivate {
+  private readonly inProgress = new Map<string, number>();
+
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly limits: RateLimits,
+    private readonly askers: Askers,
+    private readonly config: Config,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<Request>();
+    const budget = budgetOf(request, this.reflector.getAllAndOverride<Cost | undefined>(COST, [context.getHandler(), context.getClass()]));
+    if (budget === undefined) return true;
+    const address = this.askers.limitedAddressOf(request);
+    if (address === undefined) return true;
+    const session = sessionOf(request);
+    await Promise.all([
+      this.limits.take(budget.byAddress, address),
+      ...(session === undefined ? [] : [this.limits.take(budget.bySession, session)]),
+    ]);
+    if (budget === EXPENSIVE) this.begin(address, http.getResponse<Response>());
+    return true;
+  }
+
+  private begin(address: string, response: Response): void {
+    // the operator has switched limits off, or the client has gone meanwhile
+    if (this.config.rateLimitScale === 0 || response.closed) return;
+    const others = this.inProgress.get(address) ?? 0;
+    if (others >= EXPENSIVE_AT_ONCE) throw new TooOften(RETRY_AFTER_SECONDS);
+    this.inProgress.set(address, others + 1);
+    response.once('close', () => this.end(address));
+  }
+
+  private end(address: string): void {
+    const others = (this.inProgress.get(address) ?? 1) - 1;
+    if (others > 0) this.inProgress.set(address, others);
+    else this.inProgress.delete(address);
+  }
+}
+
+function budgetOf({ query }: Request, cost: Cost | undefined): Budget | undefined {
+  if (cost === undefined) throw new CostNotDeclared();
+  if (cost.budget === 'cheap') return CHEAP;
+  if (cost.budget === 'unlimited') return undefined;
+  return cost.with.length === 0 || cost.with.some((parameter) => query[parameter] !== undefined) ? EXPENSIVE : undefined;
+}
+
+function sessionOf({ admin, session }: Request): string | undefined {
+  if (admin !== undefined) return `admin ${admin.id}`;
+  return session?.profileId === undefined ? undefined : `visitor ${session.profileId}`;
+}

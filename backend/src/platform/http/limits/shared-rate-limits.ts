@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Pool } from 'pg';
+import { RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimits, TooOften, type RateLimit } from './rate-limits.port.js';
+import { Config } from '../../config/config.js';
+import { Redis } from '../../redis/redis.js';
+
+/**
+ * The counters live in Redis, or else in an unlogged table: they may be lost in a crash, and must not cost a flush per
+ * request. While Redis is away the table takes over, so that nobody is let through unlimited.
+ */
+@Injectable()
+export class SharedRateLimits extends RateLimits {
+  private readonly limiters = new Map<string, RateLimiterPostgres | RateLimiterRedis>();
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly config: Config,
+    private readonly redis: Redis,
+  ) {
+    super();
+  }
+
+  async take(limit: RateLimit, subject: string): Promise<void> {
+    if (this.config.rateLimitScale === 0) return;
+    try {
+      await this.limiterFor(limit).consume(hashed(subject));
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) throw new TooOften(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
+      throw refusal;
+    }
+  }
+
+  async giveBack(limit: RateLimit, subject: string): Promise<void> {
+    if (this.config.rateLimitScale > 0) await this.limiterFor(limit).reward(hashed(subject));
+  }
+
+  private limiterFor(limit: RateLimit): RateLimiterPostgres | RateLimiterRedis {
+    const known = this.limiters.get(limit.name);
+    if (known) return known;
+    const budget = {
+      keyPrefix: limit.name,
+      points: Math.max(1, Math.round(limit.times * this.config.rateLimitScale)),
+      duration: limit.perSeconds,
+      blockDuration: limit.blockSeconds,
+    };
+    const table = { storeType: 'pool', tableName: 'rate_limits', tableCreated: true, clearExpiredByTimeout: true };
+    const inPostgres = new RateLimiterPostgres({ ...budget, ...table, storeClient: this.pool });
+    const limiter = this.redis.client ? this.inRedis(budget, inPostgres) : inPostgres;
+    this.limiters.set(limit.name, limiter);
+    return limiter;
+  }
+
+  private inRedis(budget: { keyPrefix: string; points: number; duration: number; blockDuration?: number }, otherwise: RateLimiterPostgres) {
+    const connection = { storeClient: this.redis.client, useRedisPackage: true, rejectIfRedisNotReady: true };
+    return new RateLimiterRedis({ ...budget, ...connection, keyPrefix: `limit:${budget.keyPrefix}`, insuranceLimiter: otherwise });
+  }
+}
+
+/** Addresses and e-mails never stand in the table. */
+const hashed = (subject: string): string => createHash('sha256').update(subject).digest('base64url');

@@ -1,0 +1,52 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
+import { ACCESS, BEFORE_PASSWORD_CHANGE, type Access } from '../contract/access.js';
+import { DomainError } from '../../../kernel/domain-error.js';
+
+export class NotSignedIn extends DomainError {
+  readonly kind = 'unauthenticated';
+  readonly code = 'not_signed_in';
+  constructor() {
+    super('You are not signed in.');
+  }
+}
+
+/** PR-40: a generated password serves only to choose another. */
+class PasswordChangeRequired extends DomainError {
+  readonly kind = 'forbidden';
+  readonly code = 'password_change_required';
+  constructor() {
+    super('Choose a new password first.');
+  }
+}
+
+class AccessNotDeclared extends DomainError {
+  readonly kind = 'forbidden';
+  readonly code = 'access_not_declared';
+  constructor() {
+    super('This is not open to anybody.');
+  }
+}
+
+/** Every handler says who may call it; one that says nothing is denied. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(private readonly reflector: Reflector) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const access = this.declared<Access>(ACCESS, context);
+    const { session, admin } = context.switchToHttp().getRequest<Request>();
+    if (access === 'anyone') return true;
+    if (access === 'signed-in' && session?.profileId !== undefined) return true;
+    if (access === 'admin' && admin !== undefined) {
+      if (admin.mustChangePassword && this.declared(BEFORE_PASSWORD_CHANGE, context) !== true) throw new PasswordChangeRequired();
+      return true;
+    }
+    throw access === undefined ? new AccessNotDeclared() : new NotSignedIn();
+  }
+
+  private declared<Value>(key: string, context: ExecutionContext): Value | undefined {
+    return this.reflector.getAllAndOverride<Value | undefined>(key, [context.getHandler(), context.getClass()]);
+  }
+}

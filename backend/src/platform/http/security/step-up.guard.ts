@@ -1,0 +1,30 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
+import { STEP_UP } from '../contract/access.js';
+import { Clock } from '../../../kernel/clock.js';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { stepUpEnd } from '../../sessions/admin-session.js';
+
+class StepUpRequired extends DomainError {
+  readonly kind = 'forbidden';
+  readonly code = 'step_up_required';
+  constructor() {
+    super('Please confirm your identity first.');
+  }
+}
+
+/** PR-57. Runs after `AccessGuard`, so the caller is a signed-in administrator. */
+@Injectable()
+export class StepUpGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly clock: Clock,
+  ) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    if (this.reflector.get<boolean | undefined>(STEP_UP, context.getHandler()) !== true) return true;
+    if (stepUpEnd(context.switchToHttp().getRequest<Request>(), this.clock.now()) === undefined) throw new StepUpRequired();
+    return true;
+  }
+}

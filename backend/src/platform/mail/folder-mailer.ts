@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import * as fs from 'node:fs/promises';
+import * as path from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { createTransport } from 'nodemailer';
+import { Mailer, MailNotSent, type Mail } from './mailer.port.js';
+import { Config } from '../config/config.js';
+import { Clock } from '../../kernel/clock.js';
+import { messageOf } from './message.js';
+
+/** Without an SMTP server a mail becomes a file that any mail program opens, and its text is shown in the terminal. */
+@Injectable()
+export class FolderMailer extends Mailer {
+  readonly publicUrl: string;
+  private readonly folder: string;
+  private readonly composer = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+
+  constructor(
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {
+    super();
+    this.publicUrl = config.publicUrl;
+    this.folder = path.join(config.dataDir, 'mail');
+  }
+
+  async send(mail: Mail): Promise<void> {
+    const { message } = await this.composer.sendMail(messageOf(mail, this.config.mailFrom));
+    const name = `${this.clock.now().toISOString().replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}.eml`;
+    const file = path.join(this.folder, name);
+    try {
+      await fs.mkdir(this.folder, { recursive: true });
+      await fs.writeFile(`${file}.partial`, message, { mode: 0o600 });
+      await fs.rename(`${file}.partial`, file);
+    } catch (error) {
+      throw new MailNotSent({ cause: error });
+    }
+    this.show(mail, file);
+  }
+
+  /** The terminal of whoever runs it is their inbox here; it is no log line, which would be kept and collected. */
+  private show({ subject, text }: Mail, file: string): void {
+    if (this.config.logLevel === 'silent') return;
+    process.stdout.write(`\n  Mail: ${subject}\n${text.replace(/^/gm, '  | ')}\n  (${file})\n\n`);
+  }
+}

@@ -1,0 +1,39 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { createTransport, type Transporter } from 'nodemailer';
+import { Mailer, MailNotSent, type Mail } from './mailer.port.js';
+import { Config } from '../config/config.js';
+import { messageOf } from './message.js';
+
+interface SmtpError extends Error {
+  code?: string;
+  responseCode?: number;
+}
+
+@Injectable()
+export class SmtpMailer extends Mailer {
+  private readonly log = new Logger('mail');
+  readonly publicUrl: string;
+  private readonly transport: Transporter;
+
+  constructor(private readonly config: Config) {
+    super();
+    this.publicUrl = config.publicUrl;
+    const { mailTimeoutMs: ms } = config.tuning;
+    const timeouts = { connectionTimeout: ms, greetingTimeout: ms, socketTimeout: ms, dnsTimeout: ms };
+    this.transport = createTransport({ url: config.smtpUrl, disableFileAccess: true, disableUrlAccess: true, ...timeouts });
+  }
+
+  async send(mail: Mail): Promise<void> {
+    try {
+      await this.transport.sendMail({
+        ...messageOf(mail, this.config.mailFrom),
+        signal: AbortSignal.timeout(this.config.tuning.mailTimeoutMs),
+      });
+    } catch (error) {
+      const { name, code, responseCode } = error as SmtpError;
+      // the server's own words repeat the address
+      this.log.error(`a mail could not be handed over: ${code ?? name} ${responseCode ?? ''}`.trim());
+      throw new MailNotSent();
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { Maintenance, type MaintenanceReason } from './maintenance.port.js';
+import { LOCKS } from '../database/advisory-lock.js';
+import { Reader } from '../database/reader.js';
+
+const FRESH_MS = 500;
+
+/** Who moves holds both locks, so that nobody restores meanwhile: the higher one tells. */
+const REASON = {
+  name: 'maintenance',
+  text: `select max(objid::bigint)::int as lock from pg_locks where locktype = 'advisory' and classid = 0 and objsubid = 1 and granted
+    and objid in (${LOCKS.restore}, ${LOCKS.moving}) and database = (select oid from pg_database where datname = current_database())`,
+};
+const REASONS = new Map<number | null, MaintenanceReason>([
+  [LOCKS.restore, 'restore'],
+  [LOCKS.moving, 'move'],
+]);
+
+@Injectable()
+export class PostgresMaintenance extends Maintenance {
+  private asked = -Infinity;
+  private answer: Promise<MaintenanceReason | undefined> = Promise.resolve(undefined);
+
+  constructor(private readonly reader: Reader) {
+    super();
+  }
+
+  /** One look serves all requests of half a second. */
+  reason(): Promise<MaintenanceReason | undefined> {
+    if (performance.now() - this.asked > FRESH_MS) {
+      this.asked = performance.now();
+      this.answer = this.reader.rows<{ lock: number | null }>(REASON).then(([row]) => REASONS.get(row?.lock ?? null));
+    }
+    return this.answer;
+  }
+}

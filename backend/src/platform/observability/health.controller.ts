@@ -1,0 +1,58 @@
+import { Controller, Get, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Anyone } from '../http/contract/access.js';
+import { Answers, Refuses, Summary } from '../http/contract/answers.js';
+import { NO_DATABASE, Unlimited } from '../http/contract/cost.js';
+import { OneOf, Text, Texts } from '../http/contract/fields.js';
+import { Readiness } from './readiness.port.js';
+import { Replicas } from '../replicas/replicas.js';
+
+export class HealthView {
+  @Text({ description: 'Always `ok`; anything else is an error status.' })
+  status: string;
+}
+
+export class ReadinessView {
+  @OneOf(['ok', 'degraded'], { description: '`degraded`: requests are served, but some are refused; `problems` says which.' })
+  status: 'ok' | 'degraded';
+
+  @Texts({ description: '`disk_space_low`: less than `MIN_FREE_DISK_MB` is free, so uploads answer 507. Empty when all is well.' })
+  problems: string[];
+}
+
+@ApiTags('Health')
+@Controller('health')
+export class HealthController {
+  constructor(
+    private readonly readiness: Readiness,
+    private readonly replicas: Replicas,
+  ) {}
+
+  @Get('live')
+  @Unlimited(NO_DATABASE)
+  @Anyone()
+  @Summary('The process runs')
+  @Answers(200, HealthView)
+  @Refuses()
+  getLiveness(): HealthView {
+    return { status: 'ok' };
+  }
+
+  @Get('ready')
+  @Unlimited('Supervisors poll it.')
+  @Anyone()
+  @Summary(
+    'The process can serve: its database is there and migrated, its storage answers',
+    'Stays 200 while the disk is nearly full, because everything but uploads is served; `status` is `degraded` then.',
+  )
+  @Answers(200, ReadinessView)
+  @Refuses(503)
+  async getReadiness(@Res({ passthrough: true }) response: Response): Promise<ReadinessView> {
+    // without any of them everything is served all the same
+    response.setHeader('Database-Replicas', `${this.replicas.inUse} of ${this.replicas.configured}`);
+    await this.readiness.assert();
+    const problems = await this.readiness.problems();
+    return { status: problems.length > 0 ? 'degraded' : 'ok', problems };
+  }
+}

@@ -1,0 +1,79 @@
+import { createServer } from 'node:http';
+import { Injectable } from '@nestjs/common';
+import type { NextFunction, Request, Response } from 'express';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Config } from '../config/config.js';
+import { Reader } from '../database/reader.js';
+import { Replicas } from '../replicas/replicas.js';
+import { routeOf } from '../http/route-of.js';
+
+/** From a row of an index to an upload of many videos. */
+const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120];
+
+/** For Prometheus, on a port of its own: never where visitors come in. Without METRICS_PORT nothing is measured. */
+@Injectable()
+export class Metrics {
+  private readonly registry = new Registry();
+  /** Uploads and backups are routes as any other, so their durations are here as well. */
+  private readonly requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'From the first byte of a request to the last of its answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers: [this.registry],
+  });
+
+  constructor(
+    private readonly config: Config,
+    reader: Reader,
+    replicas: Replicas,
+  ) {
+    if (config.metricsPort === undefined) return;
+    collectDefaultMetrics({ register: this.registry });
+    this.tell('database_connections', 'Open connections of the pool for reads and sessions.', () => reader.load.open);
+    this.tell('database_connections_idle', 'Those of them that wait for work.', () => reader.load.idle);
+    this.tell('database_queue', 'Requests that wait for one of them.', () => reader.load.waiting);
+    this.tell('database_replicas', 'Replicas that answer public reads.', () => replicas.inUse);
+  }
+
+  readonly middleware = (request: Request, response: Response, next: NextFunction): void => {
+    const end = this.requests.startTimer();
+    response.once('close', () => end({ method: request.method, route: routeOf(request) ?? 'other', status: String(response.statusCode) }));
+    next();
+  };
+
+  /** Answers how to stop it. */
+  async listen(): Promise<() => Promise<void>> {
+    const { metricsPort, metricsHost } = this.config;
+    if (metricsPort === undefined) return () => Promise.resolve();
+    const server = createServer((_request, response) => {
+      this.registry.metrics().then(
+        (text) => response.writeHead(200, { 'Content-Type': this.registry.contentType }).end(text),
+        () => response.writeHead(500).end(),
+      );
+    });
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(metricsPort, metricsHost, resolve);
+    });
+    return () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      });
+  }
+
+  /** Asked anew each time that somebody looks. */
+  tell(name: string, help: string, now: () => number | Promise<number>): void {
+    if (this.config.metricsPort === undefined) return;
+    new Gauge({
+      name,
+      help,
+      registers: [this.registry],
+      async collect() {
+        // while the database is away everything else is told all the same
+        this.set(await Promise.resolve(now()).catch(() => Number.NaN));
+      },
+    });
+  }
+}

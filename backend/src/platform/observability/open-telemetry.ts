@@ -1,0 +1,111 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  defaultTextMapGetter,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Context,
+  type Span,
+  type TimeInput,
+  type Tracer,
+} from '@opentelemetry/api';
+import { W3CTraceContextPropagator } from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import { BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace';
+import type { TraceSettings } from '../config/trace-settings.js';
+import { codeOf } from '../../kernel/error-code.js';
+import type { Answered, RequestSpan, Spans } from './spans.js';
+import { ToldExporter } from './logging-exporter.js';
+
+/** For one batch, its repetitions included. */
+const PATIENCE_MS = 5_000;
+/** A stop has other things to do than to wait for a collector. */
+const LAST_PATIENCE_MS = 2_000;
+
+/** The only place that knows OpenTelemetry. It is imported where a collector is configured, and nowhere else. */
+export class OpenTelemetry implements Spans {
+  private readonly current = new AsyncLocalStorage<Context>();
+  private readonly propagator = new W3CTraceContextPropagator();
+  private readonly provider: TracerProvider;
+  private readonly tracer: Tracer;
+
+  constructor({ url, serviceName, ratio }: TraceSettings) {
+    const exporter = new ToldExporter(new OTLPTraceExporter({ url, timeoutMillis: PATIENCE_MS }), new URL(url).host);
+    this.provider = new TracerProvider({
+      resource: resourceFromAttributes({ 'service.name': serviceName, 'service.instance.id': randomUUID() }),
+      // whoever called us has decided already, for all that take part
+      sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
+      spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: 2 * PATIENCE_MS })],
+    });
+    this.tracer = this.provider.getTracer('vitrine');
+  }
+
+  request(method: string, headers: IncomingHttpHeaders): RequestSpan {
+    const caller = this.propagator.extract(ROOT_CONTEXT, headers, defaultTextMapGetter);
+    const span = this.tracer.startSpan(method, { kind: SpanKind.SERVER }, caller);
+    const context = trace.setSpan(ROOT_CONTEXT, span);
+    return {
+      traceId: span.spanContext().traceId,
+      run: (work) => this.current.run(context, work),
+      end: (answered) => endWith(span, answered),
+    };
+  }
+
+  async statement<T>(name: string, work: () => Promise<T>): Promise<T> {
+    const span = this.begin(name);
+    if (span === undefined) return work();
+    try {
+      return await work();
+    } catch (error) {
+      markFailed(span, error);
+      throw error;
+    } finally {
+      span.end();
+    }
+  }
+
+  statementDone(name: string, startedAt: number, error?: unknown): void {
+    const span = this.begin(name, startedAt);
+    if (span === undefined) return;
+    if (error !== undefined) markFailed(span, error);
+    span.end();
+  }
+
+  get traceId(): string | undefined {
+    const context = this.current.getStore();
+    return context && trace.getSpanContext(context)?.traceId;
+  }
+
+  async close(): Promise<void> {
+    // whether they arrive or not is the exporter's to tell
+    const sent = this.provider.shutdown().catch(() => undefined);
+    await Promise.race([sent, pause(LAST_PATIENCE_MS, undefined, { ref: false })]);
+  }
+
+  /** Undefined when nobody waits for it any more, or the request is not among those that are sent. */
+  private begin(name: string, startTime?: TimeInput): Span | undefined {
+    const context = this.current.getStore();
+    if (context === undefined || !trace.getSpan(context)?.isRecording()) return undefined;
+    return this.tracer.startSpan(name, { kind: SpanKind.CLIENT, startTime, attributes: { 'db.system.name': 'postgresql' } }, context);
+  }
+}
+
+function endWith(span: Span, { method, route, status, requestId }: Answered): void {
+  span.updateName(`${method} ${route ?? 'other'}`);
+  span.setAttributes({ 'http.request.method': method, 'http.response.status_code': status, 'vitrine.request_id': requestId });
+  if (route !== undefined) span.setAttribute('http.route', route);
+  if (status >= 500) span.setAttribute('error.type', String(status)).setStatus({ code: SpanStatusCode.ERROR });
+  span.end();
+}
+
+/** By its code or its class: messages repeat values, and stacks say what the log says already. */
+function markFailed(span: Span, error: unknown): void {
+  const code = codeOf(error);
+  const type = typeof code === 'string' ? code : error instanceof Error ? error.name : typeof error;
+  span.setAttribute('error.type', type).setStatus({ code: SpanStatusCode.ERROR });
+}

@@ -1,0 +1,24 @@
+import type { RequestHandler } from 'express';
+import type { Config } from '../config/config.js';
+import type { Spans } from './spans.js';
+import { idOf } from './request-id.js';
+import { routeOf } from '../http/route-of.js';
+
+declare module 'node:http' {
+  interface IncomingMessage {
+    /** Only where traces are collected. */
+    traceId?: string;
+  }
+}
+
+/** Notes every request until its last byte is out. As with its name, only a trusted proxy may say to which trace it belongs. */
+export function traced(spans: Spans, { trustProxy }: Config): RequestHandler {
+  return (request, response, next) => {
+    const span = spans.request(request.method, trustProxy === false ? {} : request.headers);
+    request.traceId = span.traceId;
+    response.once('close', () =>
+      span.end({ method: request.method, route: routeOf(request), status: response.statusCode, requestId: idOf(request) }),
+    );
+    span.run(next);
+  };
+}

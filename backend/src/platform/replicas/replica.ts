@@ -1,0 +1,80 @@
+import { Logger } from '@nestjs/common';
+import type { Pool } from 'pg';
+import type { Tracing } from '../observability/tracing.js';
+import { createPool, Reader } from '../database/reader.js';
+
+/** One that hangs is given up sooner than its readers would give up. */
+const PATIENCE_MS = 2_500;
+const REPLAYED = {
+  name: 'replayed-to',
+  text: `select pg_is_in_recovery() as follows, (pg_last_wal_replay_lsn() - '0/0')::text as position`,
+};
+
+/** A moment, and how far the primary had come by then. */
+export interface Sample {
+  at: number;
+  position: bigint;
+}
+
+/** A copy of the database that follows the primary, a little behind. */
+export class Replica {
+  readonly reader: Reader;
+  private readonly log = new Logger('replicas');
+  private readonly pool: Pool;
+  private readonly name: string;
+  /** Undefined while nobody reads here. */
+  private replayed?: bigint;
+  private reason?: string;
+
+  constructor(url: string, poolSize: number, tracing: Tracing) {
+    this.pool = createPool(url, { max: poolSize, query_timeout: PATIENCE_MS });
+    this.reader = new Reader(this.pool, tracing);
+    // never the password
+    this.name = new URL(url).host;
+  }
+
+  get isUsed(): boolean {
+    return this.replayed !== undefined;
+  }
+
+  has(position: bigint): boolean {
+    return this.replayed !== undefined && this.replayed >= position;
+  }
+
+  /** Used as long as it is at most `lagMs` behind; every change is told once. */
+  async look(samples: Sample[], lagMs: number): Promise<void> {
+    try {
+      const [row] = await this.reader.rows<{ follows: boolean; position: string | null }>(REPLAYED);
+      if (!row?.follows || row.position === null) this.leaveOut('it follows no primary');
+      else if (isBehind(BigInt(row.position), samples, lagMs)) this.leaveOut(`it is more than ${lagMs / 1000} s behind`);
+      else this.use(BigInt(row.position));
+    } catch (error) {
+      this.leaveOut(error);
+    }
+  }
+
+  /** Until it has been looked at again. */
+  leaveOut(reason: unknown): void {
+    const words = reason instanceof Error ? reason.message : String(reason);
+    this.replayed = undefined;
+    if (this.reason === undefined) this.log.warn(`${this.name} is left out, the primary answers instead: ${words}`);
+    this.reason = words;
+  }
+
+  async close(): Promise<void> {
+    await this.pool.end();
+  }
+
+  private use(position: bigint): void {
+    if (!this.isUsed) this.log.log(`${this.name} answers public reads`);
+    this.replayed = position;
+    this.reason = undefined;
+  }
+}
+
+/** What it has replayed tells as of when it is right; the primary's newest sample stands for now. */
+function isBehind(position: bigint, samples: Sample[], lagMs: number): boolean {
+  const now = samples.at(-1);
+  const reached = samples.findLast((sample) => sample.position <= position);
+  return now === undefined || reached === undefined || now.at - reached.at > lagMs;
+}

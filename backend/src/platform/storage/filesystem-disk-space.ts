@@ -1,0 +1,49 @@
+import * as fs from 'node:fs/promises';
+import * as path from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { DiskSpace } from './disk-space.port.js';
+import { StorageFull } from './storage.errors.js';
+import { Config } from '../config/config.js';
+import { codeOf } from '../../kernel/error-code.js';
+import { placeOf } from '../embedded-postgres/postgres-cluster.js';
+
+/**
+ * The floor keeps room for the bundled PostgreSQL: it stops when it cannot write its log, while uploads can wait. The data
+ * folder, the files and the database may lie on different disks; the fullest one decides.
+ */
+@Injectable()
+export class FilesystemDiskSpace extends DiskSpace {
+  constructor(private readonly config: Config) {
+    super();
+  }
+
+  async assertRoomFor(bytes: number): Promise<void> {
+    const { minFreeBytes } = this.config;
+    if (minFreeBytes > 0 && (await this.freeBytes()) - bytes < minFreeBytes) throw new StorageFull();
+  }
+
+  async isLow(): Promise<boolean> {
+    return (await this.freeBytes()) < this.config.minFreeBytes;
+  }
+
+  async freeBytes(): Promise<number> {
+    return Math.min(...(await Promise.all((await this.places()).map(freeBytesAt))));
+  }
+
+  private async places(): Promise<string[]> {
+    const { dataDir, databaseUrl } = this.config;
+    const database = databaseUrl === undefined ? [await placeOf(path.join(dataDir, 'postgres'))] : [];
+    return [dataDir, path.join(dataDir, 'files'), ...database];
+  }
+}
+
+/** A folder that does not exist yet takes no room on a disk of its own. */
+async function freeBytesAt(folder: string): Promise<number> {
+  try {
+    const { bavail, bsize } = await fs.statfs(folder);
+    return bavail * bsize;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return Infinity;
+    throw error;
+  }
+}

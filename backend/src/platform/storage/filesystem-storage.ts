@@ -1,0 +1,84 @@
+import { createReadStream } from 'node:fs';
+import * as fs from 'node:fs/promises';
+import * as path from 'node:path';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { FileStorage, type ByteRange, type StoredFile } from './file-storage.port.js';
+import { asStorageError } from './storage.errors.js';
+import { Config } from '../config/config.js';
+import { codeOf } from '../../kernel/error-code.js';
+import { assertStorageKey, isStorageKey, placeInFolder } from './storage-key.js';
+
+/** Files in a folder, spread by the first two characters of their key. A file appears under its name only when it is whole. */
+@Injectable()
+export class FilesystemStorage extends FileStorage implements OnModuleInit {
+  private readonly root: string;
+
+  constructor(config: Config) {
+    super();
+    this.root = path.join(config.dataDir, 'files');
+  }
+
+  async onModuleInit(): Promise<void> {
+    await fs.mkdir(this.root, { recursive: true });
+  }
+
+  async put(key: string, sourcePath: string): Promise<void> {
+    const target = this.pathOf(key);
+    const partial = `${target}.partial`;
+    try {
+      await makeFolder(path.dirname(target));
+      await fs.copyFile(sourcePath, partial);
+      await flush(partial);
+      await fs.rename(partial, target);
+      await flush(path.dirname(target));
+    } catch (error) {
+      await fs.rm(partial, { force: true });
+      throw asStorageError(error);
+    }
+  }
+
+  async open(key: string, range?: ByteRange): Promise<StoredFile | undefined> {
+    const size = await this.sizeOf(key);
+    if (size === undefined) return undefined;
+    return { body: createReadStream(this.pathOf(key), range), size };
+  }
+
+  async sizeOf(key: string): Promise<number | undefined> {
+    if (!isStorageKey(key)) return undefined;
+    try {
+      return (await fs.stat(this.pathOf(key))).size;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw error;
+    }
+  }
+
+  async remove(key: string): Promise<void> {
+    await fs.rm(this.pathOf(key), { force: true });
+    await fs.rm(`${this.pathOf(key)}.partial`, { force: true });
+  }
+
+  private pathOf(key: string): string {
+    assertStorageKey(key);
+    return path.join(this.root, placeInFolder(key));
+  }
+}
+
+/** Without this, a power cut could leave an acknowledged upload with an empty file. */
+async function flush(target: string): Promise<void> {
+  const handle = await fs.open(target, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Not `recursive`, which calls a disk that is read-only a folder that does not exist. */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await fs.mkdir(folder);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  }
+}

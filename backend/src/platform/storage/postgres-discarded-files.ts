@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { DiscardedFiles } from './discarded-files.port.js';
+import { StorageUnavailable } from './storage.errors.js';
+import { LOCKS } from '../database/advisory-lock.js';
+import { TypeormUnitOfWork } from '../database/typeorm-unit-of-work.js';
+
+/** A backup copies the files of its snapshot, also those whose rows went meanwhile. */
+const NO_BACKUP = `not exists (select from pg_locks where locktype = 'advisory' and classid = ${LOCKS.backup} and objsubid = 2
+  and database = (select oid from pg_database where datname = current_database()))`;
+
+@Injectable()
+export class TypeormDiscardedFiles extends DiscardedFiles {
+  constructor(private readonly work: TypeormUnitOfWork) {
+    super();
+  }
+
+  async expect(keys: string[]): Promise<void> {
+    await this.work.apart((manager) => manager.query('insert into discarded_files (key) select unnest($1::text[])', [keys]));
+  }
+
+  async keep(keys: string[]): Promise<void> {
+    const [, removed] = await this.work.manager.query<[unknown, number]>('delete from discarded_files where key = any($1)', [keys]);
+    if (removed !== keys.length) throw new StorageUnavailable();
+  }
+
+  /** The rows stay locked until their files are gone, so that no upload can keep a file that is being removed. */
+  async sweep(age: string, limit: number, remove: (key: string) => Promise<void>): Promise<number> {
+    return this.work.run(async () => {
+      const rows = await this.work.manager.query<{ key: string }[]>(
+        `select key from discarded_files where since < now() - $1::interval and ${NO_BACKUP} order by since limit $2 for update skip locked`,
+        [age, limit],
+      );
+      const keys = rows.map((row) => row.key);
+      await Promise.all(keys.map(remove));
+      await this.work.manager.query('delete from discarded_files where key = any($1)', [keys]);
+      return keys.length;
+    });
+  }
+
+  async discard(keys: string[]): Promise<void> {
+    await this.work.manager.query('insert into discarded_files (key) select unnest($1::text[]) on conflict do nothing', [keys]);
+  }
+}

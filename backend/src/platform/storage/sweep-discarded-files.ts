@@ -1,0 +1,35 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { FileStorage } from './file-storage.port.js';
+import { TypeormDiscardedFiles } from './postgres-discarded-files.js';
+
+const EVERY_TEN_MINUTES = 600_000;
+const BATCH = 200;
+
+/** Removes the files that have stood in the ledger for an hour. Several instances may sweep: each takes other rows. */
+@Injectable()
+export class SweepDiscardedFiles {
+  private readonly log = new Logger('sweep');
+
+  constructor(
+    private readonly ledger: TypeormDiscardedFiles,
+    private readonly storage: FileStorage,
+  ) {}
+
+  @Interval('sweep-discarded-files', EVERY_TEN_MINUTES)
+  async tick(): Promise<void> {
+    try {
+      const swept = await this.execute();
+      if (swept > 0) this.log.log(`removed ${swept} discarded files`);
+    } catch (error) {
+      // the next tick tries again; the ledger still knows every file
+      this.log.error(error, 'sweeping discarded files failed');
+    }
+  }
+
+  async execute(age = '1 hour'): Promise<number> {
+    let total = 0;
+    for (let batch = BATCH; batch === BATCH; total += batch) batch = await this.ledger.sweep(age, BATCH, (key) => this.storage.remove(key));
+    return total;
+  }
+}

@@ -1,9 +1,0 @@
-import { AdminSchema } from './modules/admin/infrastructure/admin.schema.js';
-import { ExternalLinkSchema } from './modules/links/infrastructure/external-link.schema.js';
-import { MediaSchema } from './modules/media/infrastructure/media.schema.js';
-import { ProfileSchema } from './modules/profiles/infrastructure/profile.schema.js';
-import { MagicLinkSchema } from './modules/sessions/infrastructure/magic-link.schema.js';
-import type { Mapping } from './shared/persistence/data-source.js';
-
-/** Every mapped aggregate; the composition root is the one place that may see them all. */
-export const schemas = [AdminSchema, ExternalLinkSchema, MagicLinkSchema, MediaSchema, ProfileSchema] as Mapping[];
