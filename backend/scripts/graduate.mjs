@@ -19,5 +19,5 @@ const { destination, replace, warning } = called(USAGE, () => {
 });
 if (warning) console.error(warning);
 await main(() => build(['backend']));
-const { graduate } = await import('../dist/cli/migrate-hosting.js');
-await graduate(destination, { replace });
+const { migrateHosting } = await import('../dist/cli/migrate-hosting.js');
+await migrateHosting(destination, { replace });

@@ -22,11 +22,11 @@ import { AccessGuard } from '../platform/http/security/access.guard.js';
 import { DomainErrorFilter } from '../platform/http/errors/domain-error.filter.js';
 import { MaintenanceGuard } from '../platform/maintenance/maintenance.guard.js';
 import { OriginGuard } from '../platform/http/security/origin.guard.js';
-import { RememberWrites } from '../platform/http/read-your-writes.js';
+import { ReadYourWritesInterceptor } from '../platform/http/read-your-writes.js';
 import { RequestLimits } from '../platform/http/limits/request-limits.js';
 import { StepUpGuard } from '../platform/http/security/step-up.guard.js';
-import { PersistenceModule } from '../platform/database/database.module.js';
-import { SharedModule } from './platform.module.js';
+import { PostgresModule } from '../platform/database/database.module.js';
+import { PlatformModule } from './platform.module.js';
 import { schemas } from './schemas.js';
 
 @Module({})
@@ -35,8 +35,8 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        PersistenceModule.with(databaseUrl, schemas, config.databasePool),
-        SharedModule.with(config),
+        PostgresModule.with(databaseUrl, schemas, config.databasePool),
+        PlatformModule.with(config),
         // the router goes through the routes in this order: first what is asked for most
         DiscoveryModule,
         MediaModule,
@@ -64,7 +64,7 @@ export class AppModule {
         { provide: APP_GUARD, useClass: RequestLimits },
         { provide: APP_GUARD, useClass: MaintenanceGuard },
         // whoever has no replicas is spared what every request would pay for it
-        ...(config.replicaUrls.length > 0 ? [{ provide: APP_INTERCEPTOR, useClass: RememberWrites }] : []),
+        ...(config.replicaUrls.length > 0 ? [{ provide: APP_INTERCEPTOR, useClass: ReadYourWritesInterceptor }] : []),
       ],
     };
   }

@@ -13,16 +13,16 @@ import { PublicPages } from '../modules/pages/http/public-pages.js';
 import { SignedInAdminQuery } from '../modules/admin/queries/signed-in-admin.query.js';
 import type { Config } from '../platform/config/config.js';
 import { adminSession } from '../platform/sessions/admin-session.js';
-import { AnsweringAdapter } from '../platform/http/delivery/response-adapter.js';
+import { ResponseAdapter } from '../platform/http/delivery/response-adapter.js';
 import { compressed } from '../platform/http/delivery/compressed.js';
 import { EventLoopWatch } from '../platform/observability/event-loop-watch.js';
-import { HotFiles } from '../platform/http/fast-path/thumbnail-cache.js';
-import { toldRequests } from '../platform/observability/request-logging.js';
-import { hotStorage } from '../platform/http/fast-path/thumbnail-fast-path.js';
+import { ThumbnailCache } from '../platform/http/fast-path/thumbnail-cache.js';
+import { logRequests } from '../platform/observability/request-logging.js';
+import { thumbnailFastPath } from '../platform/http/fast-path/thumbnail-fast-path.js';
 import { jsonBody } from '../platform/http/limits/json-body.js';
 import { readYourWrites } from '../platform/http/read-your-writes.js';
 import { requestId } from '../platform/observability/request-id.js';
-import { movingBodies } from '../platform/http/limits/stalled-upload-timeout.js';
+import { stalledUploadTimeout } from '../platform/http/limits/stalled-upload-timeout.js';
 import { securityHeaders } from '../platform/http/security/security-headers.js';
 import { COUNTS_PAGE_VIEWS, singlePageApp, type PageAt } from '../platform/http/delivery/single-page-app.js';
 import { contractPipe } from '../platform/http/validation.js';
@@ -40,7 +40,7 @@ const FRONTEND = path.resolve(import.meta.dirname, '../../../frontend/dist');
 
 /** The whole application, ready to listen. */
 export async function createApplication(config: Config, databaseUrl: string, frontend = FRONTEND): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config, databaseUrl), new AnsweringAdapter(), {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config, databaseUrl), new ResponseAdapter(), {
     bufferLogs: true,
     bodyParser: false,
     abortOnError: false,
@@ -54,11 +54,11 @@ export async function createApplication(config: Config, databaseUrl: string, fro
   app.use(app.get(EventLoopWatch).middleware);
   const { spans } = app.get(Tracing);
   if (spans) app.use(traced(spans, config));
-  app.use(hotStorage(app.get(HotFiles), (mediaId) => app.get(ShownMediaQuery).isShown(mediaId)));
+  app.use(thumbnailFastPath(app.get(ThumbnailCache), (mediaId) => app.get(ShownMediaQuery).isShown(mediaId)));
   limitServer(app.getHttpServer(), config);
   app.use(closedWhenStopping(app.get(Readiness)));
   if (config.metricsPort !== undefined) app.use(app.get(Metrics).middleware);
-  app.use(movingBodies(config));
+  app.use(stalledUploadTimeout(config));
   app.use(securityHeaders(config));
   app.use(compressed);
   app.use(['/api', '/adm'], neverStored);
@@ -72,7 +72,7 @@ export async function createApplication(config: Config, databaseUrl: string, fro
     const pages: PageAt = (path, query) => app.get(PublicPages).at(path, query);
     app.use(singlePageApp(frontend, pages, config.analytics && COUNTS_PAGE_VIEWS));
   }
-  app.use(toldRequests());
+  app.use(logRequests());
   return app;
 }
 

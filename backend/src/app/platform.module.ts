@@ -8,12 +8,12 @@ import { FileStorage } from '../platform/storage/file-storage.port.js';
 import { Mailer } from '../platform/mail/mailer.port.js';
 import { StoredFiles } from '../platform/storage/stored-files.js';
 import { Config } from '../platform/config/config.js';
-import { Askers } from '../platform/http/limits/request-origins.js';
+import { RequestOrigins } from '../platform/http/limits/request-origins.js';
 import { EventLoopWatch } from '../platform/observability/event-loop-watch.js';
-import { HotFiles } from '../platform/http/fast-path/thumbnail-cache.js';
+import { ThumbnailCache } from '../platform/http/fast-path/thumbnail-cache.js';
 import { StoredFileSender } from '../platform/http/delivery/stored-file-sender.js';
 import { HealthController } from '../platform/observability/health.controller.js';
-import { httpLogging } from '../platform/observability/request-logging.js';
+import { loggerOptions } from '../platform/observability/request-logging.js';
 import { Metrics } from '../platform/observability/metrics.js';
 import { Clock, SystemClock } from '../kernel/clock.js';
 import { FolderMailer } from '../platform/mail/folder-mailer.js';
@@ -21,7 +21,7 @@ import { SmtpMailer } from '../platform/mail/smtp-mailer.js';
 import { FilesystemDiskSpace } from '../platform/storage/filesystem-disk-space.js';
 import { storageFor } from '../platform/storage/storage-for.js';
 import { SweepDiscardedFiles } from '../platform/storage/sweep-discarded-files.js';
-import { TypeormDiscardedFiles } from '../platform/storage/postgres-discarded-files.js';
+import { PostgresDiscardedFiles } from '../platform/storage/postgres-discarded-files.js';
 import { Tracing } from '../platform/observability/tracing.js';
 
 const providers = [
@@ -31,11 +31,11 @@ const providers = [
   { provide: Clock, useClass: SystemClock },
   { provide: FileStorage, useFactory: storageFor, inject: [Config] },
   { provide: DiskSpace, useClass: FilesystemDiskSpace },
-  { provide: DiscardedFiles, useExisting: TypeormDiscardedFiles },
-  TypeormDiscardedFiles,
+  { provide: DiscardedFiles, useExisting: PostgresDiscardedFiles },
+  PostgresDiscardedFiles,
   { provide: Mailer, useFactory: mailerFor, inject: [Config, Clock] },
-  Askers,
-  HotFiles,
+  RequestOrigins,
+  ThumbnailCache,
   StoredFileSender,
   Metrics,
   EventLoopWatch,
@@ -45,12 +45,12 @@ const providers = [
 /** What every module may rely on besides the database: configuration, clock, events, files. */
 @Global()
 @Module({})
-export class SharedModule {
+export class PlatformModule {
   static with(config: Config): DynamicModule {
     const configured = { provide: Config, useValue: config };
     return {
-      module: SharedModule,
-      imports: [ScheduleModule.forRoot(), LoggerModule.forRootAsync({ useFactory: httpLogging, inject: [Config, Tracing] })],
+      module: PlatformModule,
+      imports: [ScheduleModule.forRoot(), LoggerModule.forRootAsync({ useFactory: loggerOptions, inject: [Config, Tracing] })],
       controllers: [HealthController],
       providers: [configured, ...providers],
       exports: [configured, ...providers],

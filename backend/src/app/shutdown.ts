@@ -2,7 +2,7 @@
 const SAME_WISH_MS = 1_000;
 
 /** What was started is ended in the opposite order, once, whoever asks: a signal, a failure, a lost database. */
-export class Lifetime {
+export class Shutdown {
   private readonly endings: (() => Promise<void>)[] = [];
   private ending: Promise<never> | undefined;
   private wished: number | undefined;
@@ -13,7 +13,7 @@ export class Lifetime {
   }
 
   /** From now on this has to be ended as well. */
-  onEnd(ending: () => Promise<void>): void {
+  onShutdown(ending: () => Promise<void>): void {
     this.endings.push(ending);
   }
 

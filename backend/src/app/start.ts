@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import * as path from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createApplication } from './application.js';
-import { Lifetime } from './shutdown.js';
+import { Shutdown } from './shutdown.js';
 import { CreateFirstAdmin } from '../modules/admin/index.js';
 import { resolveConfig, type Config } from '../platform/config/config.js';
 import { readEnvironment } from '../platform/config/environment.js';
@@ -13,12 +13,12 @@ import { stopServing } from '../platform/http/stopping.js';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.js';
 import { migrate } from '../platform/database/migrate.js';
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 const complain = (error: unknown): void => void process.stderr.write(`\n${explain(error)}\n`);
 
 /** Starts the database, then the application; whatever fails or ends, they stop in the opposite order. */
 export async function startVitrine(): Promise<void> {
-  const lifetime = new Lifetime(complain);
+  const lifetime = new Shutdown(complain);
   try {
     const config = resolveConfig(readEnvironment());
     await assertPortIsFree(config);
@@ -42,45 +42,45 @@ async function assertPortIsFree(config: Config): Promise<void> {
   });
 }
 
-async function openDatabase(config: Config, lifetime: Lifetime): Promise<string> {
+async function openDatabase(config: Config, lifetime: Shutdown): Promise<string> {
   if (config.databaseUrl) return config.databaseUrl;
   const postgres = await startEmbeddedPostgres({
     home: path.join(config.dataDir, 'postgres'),
     database: 'vitrine',
-    log: say,
+    log: printLine,
     onLost: (reason) => {
       complain(reason);
       void lifetime.end(1);
     },
   });
-  lifetime.onEnd(() => postgres.stop());
+  lifetime.onShutdown(() => postgres.stop());
   return postgres.url;
 }
 
-async function serve(config: Config, databaseUrl: string, lifetime: Lifetime): Promise<void> {
+async function serve(config: Config, databaseUrl: string, lifetime: Shutdown): Promise<void> {
   const app = await createApplication(config, databaseUrl);
-  lifetime.onEnd(() => stopServing(app, config));
+  lifetime.onShutdown(() => stopServing(app, config));
   await app.listen(config.port, config.host);
   app.get(EventLoopWatch).start();
   const stopMetrics = await app.get(Metrics).listen();
-  lifetime.onEnd(stopMetrics);
+  lifetime.onShutdown(stopMetrics);
   const pidFile = path.join(config.dataDir, 'vitrine.pid');
   await writeFile(pidFile, JSON.stringify({ pid: process.pid, port: config.port }));
-  lifetime.onEnd(() => rm(pidFile, { force: true }));
+  lifetime.onShutdown(() => rm(pidFile, { force: true }));
   await announce(app, config);
 }
 
 async function announce(app: NestExpressApplication, config: Config): Promise<void> {
   const first = await app.get(CreateFirstAdmin).execute(config.adminUsername, config.adminPassword);
-  say(
+  printLine(
     `\n  Vitrine is ready:  ${config.publicUrl}\n  Back-office:       ${config.publicUrl}/adm\n  API:               ${config.publicUrl}/docs`,
   );
   if (first?.generatedPassword) {
-    say(
+    printLine(
       `\n  First administrator: ${first.username}\n  Password:            ${first.generatedPassword}\n  It is shown only this once, and must be changed at the first sign-in.`,
     );
   }
-  say('\n  Ctrl-C stops it.\n');
+  printLine('\n  Ctrl-C stops it.\n');
 }
 
 function explain(error: unknown): string {

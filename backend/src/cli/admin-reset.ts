@@ -1,13 +1,13 @@
-import { atTheServer, say } from './run-cli-command.js';
+import { runCliCommand, printLine } from './run-cli-command.js';
 import { ResetLockedOutAdmin } from '../modules/admin/index.js';
 import { Config } from '../platform/config/config.js';
 
 /** `npm run admin:reset -- [username]`: whoever has the server has the back-office (PR-40). */
 export function resetAdmin(username: string | undefined): Promise<never> {
-  return atTheServer(async (app) => {
+  return runCliCommand(async (app) => {
     const reset = await app.get(ResetLockedOutAdmin).execute(username ?? app.get(Config).adminUsername);
-    say(`\n  ${reset.created ? 'New administrator' : 'Administrator'}:  ${reset.username}\n  Password:       ${reset.password}`);
-    say(
+    printLine(`\n  ${reset.created ? 'New administrator' : 'Administrator'}:  ${reset.username}\n  Password:       ${reset.password}`);
+    printLine(
       '  It is shown only this once, and must be changed at the first sign-in.\n  Two-factor sign-in is off, and every session of this administrator has ended.\n',
     );
   });

@@ -1,22 +1,22 @@
 import { createWriteStream } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { atTheServer, say } from './run-cli-command.js';
+import { runCliCommand, printLine } from './run-cli-command.js';
 import { BackUp, OWNERS } from '../modules/backup/index.js';
 import { PRIVATE_FILE } from '../modules/backup/infrastructure/private-files.js';
 
 /** `npm run backup -- --out file.zip`: what the back-office downloads. The file appears under its name only when it is whole. */
 export function backUpTo(target: string): Promise<never> {
-  return atTheServer(async (app, lifetime) => {
+  return runCliCommand(async (app, lifetime) => {
     const partial = `${target}.partial`;
     const removePartial = (): Promise<void> => rm(partial, { force: true });
     const { body, finished } = await app.get(BackUp).execute('full', OWNERS.operator);
-    lifetime.onEnd(removePartial);
+    lifetime.onShutdown(removePartial);
     // The mode applies to a new file only, so a file that a killed run left is removed first; `wx` follows no link.
     await removePartial();
     await pipeline(body, createWriteStream(partial, { mode: PRIVATE_FILE, flags: 'wx', flush: true }));
     await rename(partial, target);
     await finished();
-    say(`Backed up to ${target} (${((await stat(target)).size / 1e6).toFixed(1)} MB)`);
+    printLine(`Backed up to ${target} (${((await stat(target)).size / 1e6).toFixed(1)} MB)`);
   });
 }

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import * as path from 'node:path';
-import { atTheDatabase, say } from './run-cli-command.js';
+import { runDatabaseCommand, printLine } from './run-cli-command.js';
 import { copyFiles } from '../modules/backup/infrastructure/copied-files.js';
 import { allFilesIn } from '../modules/backup/infrastructure/files-of.js';
 import { makePrivateFolder } from '../modules/backup/infrastructure/private-files.js';
 import { ReadOnlyWindow } from '../modules/backup/infrastructure/read-only-window.js';
-import { copyDatabase, isEqual, isInhabited } from '../modules/backup/infrastructure/whole-database.js';
+import { copyDatabase, isEqual, hasRows } from '../modules/backup/infrastructure/whole-database.js';
 import type { Config } from '../platform/config/config.js';
 import { readEnvironment } from '../platform/config/environment.js';
 import { s3Settings, type S3Settings } from '../platform/config/s3-settings.js';
@@ -35,23 +35,23 @@ interface Move {
  * `npm run graduate -- --to new.env`: copies every row and file into a PostgreSQL and a bucket elsewhere. Vitrine may run; it
  * is read-only meanwhile. The source is not changed. After a crash the same command continues.
  */
-export function graduate(destination: Destination, { replace }: { replace: boolean }): Promise<never> {
-  return atTheDatabase(async ({ config, databaseUrl }) => {
+export function migrateHosting(destination: Destination, { replace }: { replace: boolean }): Promise<never> {
+  return runDatabaseCommand(async ({ config, databaseUrl }) => {
     const environment = readEnvironment({ ...destination });
     const to = new DedicatedConnections(destination.DATABASE_URL);
     await migrate(to.url);
     const window = await ReadOnlyWindow.open(new DedicatedConnections(databaseUrl));
     try {
-      say('Everything can be read meanwhile, and nothing written.');
+      printLine('Everything can be read meanwhile, and nothing written.');
       await window.client.query('begin transaction isolation level repeatable read read only');
       await moveFiles(window, config, s3Settings(environment));
       await moveRows({ window, to, replace });
       await window.client.query('commit');
-      say(`\nStart Vitrine with the new DATABASE_URL${environment.S3_BUCKET ? ' and S3_*' : ''}, and with the same SESSION_SECRET:`);
-      say(`without that variable it stands in ${path.join(config.dataDir, 'session-secret')}. What is here was left as it is.`);
+      printLine(`\nStart Vitrine with the new DATABASE_URL${environment.S3_BUCKET ? ' and S3_*' : ''}, and with the same SESSION_SECRET:`);
+      printLine(`without that variable it stands in ${path.join(config.dataDir, 'session-secret')}. What is here was left as it is.`);
       const runsHere = (): Promise<boolean> => isRunning(config);
       if ((await runsHere()) || (await window.hasOthers()))
-        say('Vitrine still runs here and stays read-only until you have stopped it. Waiting for that …');
+        printLine('Vitrine still runs here and stays read-only until you have stopped it. Waiting for that …');
       await window.untilOthersAreGone(runsHere);
     } finally {
       await window.close();
@@ -72,27 +72,27 @@ async function isRunning({ dataDir }: Config): Promise<boolean> {
 }
 
 async function moveFiles({ client }: ReadOnlyWindow, config: Config, s3: S3Settings | undefined): Promise<void> {
-  if (!s3) return say('Files stay where they are: no bucket was named.');
+  if (!s3) return printLine('Files stay where they are: no bucket was named.');
   const [from, to] = [await storageFor(config), new S3Storage(s3)];
   await to.onModuleInit();
   const folder = path.join(config.dataDir, 'restores');
   await makePrivateFolder(folder);
   const { copied, there, missing } = await copyFiles(allFilesIn(client), { from, to, folder });
-  say(`Files: ${copied} copied, ${there} were there already, all with the right checksum`);
-  if (missing.length > 0) say(`  ${missing.length} that rows refer to were missing here already: ${missing.slice(0, 10).join(', ')}`);
+  printLine(`Files: ${copied} copied, ${there} were there already, all with the right checksum`);
+  if (missing.length > 0) printLine(`  ${missing.length} that rows refer to were missing here already: ${missing.slice(0, 10).join(', ')}`);
   to.onModuleDestroy();
 }
 
 async function moveRows({ window: { client: from }, to: connections, replace }: Move): Promise<void> {
   const to = await connections.open('moving in');
   try {
-    if (await isInhabited(to)) {
-      if (await isEqual(from, to)) return say('Rows: all were there already, with the right checksums');
+    if (await hasRows(to)) {
+      if (await isEqual(from, to)) return printLine('Rows: all were there already, with the right checksums');
       if (!replace) throw new Error('Somebody lives in that database already. Name an empty one, or say --replace to overwrite it.');
     }
-    const tables = await copyDatabase(from, to, ({ name, rows }) => say(`  ${name}: ${rows} rows`));
+    const tables = await copyDatabase(from, to, ({ name, rows }) => printLine(`  ${name}: ${rows} rows`));
     const rows = tables.reduce((sum, each) => sum + each.rows, 0);
-    say(`Rows: ${rows} in ${tables.length} tables, read back with the right checksums`);
+    printLine(`Rows: ${rows} in ${tables.length} tables, read back with the right checksums`);
   } finally {
     await to.end();
   }

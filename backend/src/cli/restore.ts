@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
-import { atTheServer, say } from './run-cli-command.js';
+import { runCliCommand, printLine } from './run-cli-command.js';
 import { BackupRestore, CONFIRMATION, ForeignBackup, RestoreNotConfirmed, type RestoreReport } from '../modules/backup/index.js';
 
 /** What is typed at a terminal where `--accept-foreign` was not given. */
@@ -16,7 +16,7 @@ export interface RestoreCommand {
  * another one for an archive of another installation.
  */
 export function restoreFrom(archive: string, { dryRun, acceptForeign }: RestoreCommand): Promise<never> {
-  return atTheServer(async (app) => {
+  return runCliCommand(async (app) => {
     if (!existsSync(archive)) throw new Error(`There is no file ${archive}.`);
     const restore = app.get(BackupRestore);
     if (dryRun) return print(await restore.rehearse(archive));
@@ -48,18 +48,20 @@ async function confirm(word: string, sentence: string): Promise<void> {
 
 function print(report: RestoreReport): void {
   const { dryRun, createdAt, schemaVersion, migrated, tables, filesInBackup, filesToAdd, filesToRemove, missingFiles } = report;
-  say(`${dryRun ? 'Nothing was changed. This would be restored' : 'Restored'}: the backup of ${createdAt} (${schemaVersion})`);
-  if (migrated) say('  brought to the schema of today');
-  for (const { table, rowsNow, rowsInBackup } of tables) say(`  ${table}: ${rowsInBackup} rows, before ${rowsNow}`);
-  say(`  files: ${filesInBackup} in the backup, ${filesToAdd} added, ${filesToRemove} no longer needed, ${missingFiles} missing in it`);
+  printLine(`${dryRun ? 'Nothing was changed. This would be restored' : 'Restored'}: the backup of ${createdAt} (${schemaVersion})`);
+  if (migrated) printLine('  brought to the schema of today');
+  for (const { table, rowsNow, rowsInBackup } of tables) printLine(`  ${table}: ${rowsInBackup} rows, before ${rowsNow}`);
+  printLine(
+    `  files: ${filesInBackup} in the backup, ${filesToAdd} added, ${filesToRemove} no longer needed, ${missingFiles} missing in it`,
+  );
   printAdministrators(report);
 }
 
 function printAdministrators({ isForeign, administrators: { added, removed, changed } }: RestoreReport): void {
-  say(`  signature: ${isForeign ? 'none of this installation' : 'of this installation'}`);
-  if (added.length + removed.length + changed.length === 0) return say('  administrators: unchanged');
+  printLine(`  signature: ${isForeign ? 'none of this installation' : 'of this installation'}`);
+  if (added.length + removed.length + changed.length === 0) return printLine('  administrators: unchanged');
   // as JSON, because a name in an archive may hold characters that a terminal obeys
-  for (const username of added) say(`  administrator added: ${JSON.stringify(username)}`);
-  for (const username of removed) say(`  administrator removed: ${JSON.stringify(username)}`);
-  for (const { username, fields } of changed) say(`  administrator changed: ${JSON.stringify(username)} (${fields.join(', ')})`);
+  for (const username of added) printLine(`  administrator added: ${JSON.stringify(username)}`);
+  for (const username of removed) printLine(`  administrator removed: ${JSON.stringify(username)}`);
+  for (const { username, fields } of changed) printLine(`  administrator changed: ${JSON.stringify(username)} (${fields.join(', ')})`);
 }

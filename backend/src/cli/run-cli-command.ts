@@ -3,7 +3,7 @@ import * as path from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app/app.module.js';
-import { Lifetime } from '../app/shutdown.js';
+import { Shutdown } from '../app/shutdown.js';
 import { resolveConfig, type Config } from '../platform/config/config.js';
 import { readEnvironment } from '../platform/config/environment.js';
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.js';
@@ -14,21 +14,21 @@ interface Database {
   stop?: () => Promise<void>;
 }
 
-export const say = (line: string): void => void process.stdout.write(`${line}\n`);
+export const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
-interface AtTheDatabase {
+interface DatabaseCommand {
   config: Config;
   databaseUrl: string;
-  lifetime: Lifetime;
+  lifetime: Shutdown;
 }
 
 /** A command of the operator. Vitrine may be running. Ends the process. */
-export async function atTheDatabase(work: (at: AtTheDatabase) => Promise<void>): Promise<never> {
-  const lifetime = new Lifetime(complain);
+export async function runDatabaseCommand(work: (at: DatabaseCommand) => Promise<void>): Promise<never> {
+  const lifetime = new Shutdown(complain);
   try {
     const config = resolveConfig(readEnvironment());
     const database = await openDatabase(config);
-    if (database.stop) lifetime.onEnd(database.stop);
+    if (database.stop) lifetime.onShutdown(database.stop);
     await migrate(database.url);
     await work({ config, databaseUrl: database.url, lifetime });
     return await lifetime.end(0);
@@ -40,10 +40,10 @@ export async function atTheDatabase(work: (at: AtTheDatabase) => Promise<void>):
 }
 
 /** The application's use cases without its port. */
-export function atTheServer(work: (app: INestApplicationContext, lifetime: Lifetime) => Promise<void>): Promise<never> {
-  return atTheDatabase(async ({ config, databaseUrl, lifetime }) => {
+export function runCliCommand(work: (app: INestApplicationContext, lifetime: Shutdown) => Promise<void>): Promise<never> {
+  return runDatabaseCommand(async ({ config, databaseUrl, lifetime }) => {
     const app = await NestFactory.createApplicationContext(AppModule.with(config, databaseUrl), { logger: ['error'], abortOnError: false });
-    lifetime.onEnd(() => app.close());
+    lifetime.onShutdown(() => app.close());
     await work(app, lifetime);
   });
 }

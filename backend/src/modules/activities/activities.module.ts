@@ -4,13 +4,13 @@ import { RecordActivity } from './application/record-activity.js';
 import { Activities } from './domain/activities.js';
 import { ActivitiesController } from './http/activities.controller.js';
 import { AdminActivitiesController } from './http/admin-activities.controller.js';
-import { TypeormActivities } from './infrastructure/postgres-activities.js';
+import { PostgresActivities } from './infrastructure/postgres-activities.js';
 import { AdminActivitiesQuery } from './queries/admin-activities.query.js';
 import { ActivityFeedQuery } from './queries/activity-feed.query.js';
 
 @Module({
   imports: [ProfilesModule],
   controllers: [ActivitiesController, AdminActivitiesController],
-  providers: [RecordActivity, AdminActivitiesQuery, ActivityFeedQuery, { provide: Activities, useClass: TypeormActivities }],
+  providers: [RecordActivity, AdminActivitiesQuery, ActivityFeedQuery, { provide: Activities, useClass: PostgresActivities }],
 })
 export class ActivitiesModule {}

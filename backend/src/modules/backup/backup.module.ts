@@ -3,7 +3,7 @@ import { BackUpOnSchedule } from './application/back-up-on-schedule.js';
 import { BackUp } from './application/back-up.js';
 import { BackupRestore } from './application/backup-restore.js';
 import { BackupSource } from './application/backup-source.js';
-import { BackupTurn } from './application/backup-lock.js';
+import { BackupLock } from './application/backup-lock.js';
 import { DrillBackup } from './application/drill-backup.js';
 import { IncomingArchives } from './application/incoming-archives.js';
 import { KeepBackup } from './application/keep-backup.js';
@@ -19,7 +19,7 @@ import { BackUpNightly } from './infrastructure/back-up-nightly.js';
 import { DiskIncomingArchives } from './infrastructure/disk-incoming-archives.js';
 import { PostgresBackupRestore } from './infrastructure/postgres-backup-restore.js';
 import { PostgresBackupSource } from './infrastructure/postgres-backup-source.js';
-import { PostgresBackupTurn } from './infrastructure/postgres-backup-lock.js';
+import { PostgresBackupLock } from './infrastructure/postgres-backup-lock.js';
 import { PostgresFinishedBackups } from './infrastructure/postgres-finished-backups.js';
 import { RestoreFiles } from './infrastructure/restore-files.js';
 import { BackupStatsQuery } from './queries/backup-stats.query.js';
@@ -42,7 +42,7 @@ import { StoredBackupsQuery } from './queries/stored-backups.query.js';
     StoredBackupsQuery,
     { provide: BackupRestore, useClass: PostgresBackupRestore },
     { provide: BackupSource, useClass: PostgresBackupSource },
-    { provide: BackupTurn, useClass: PostgresBackupTurn },
+    { provide: BackupLock, useClass: PostgresBackupLock },
     { provide: FinishedBackups, useClass: PostgresFinishedBackups },
     { provide: IncomingArchives, useClass: DiskIncomingArchives },
   ],

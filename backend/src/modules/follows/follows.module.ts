@@ -4,12 +4,12 @@ import { MarkFollowingSeen } from './application/mark-following-seen.js';
 import { UnfollowCreator } from './application/unfollow-creator.js';
 import { Follows } from './domain/follows.js';
 import { FollowsController } from './http/follows.controller.js';
-import { TypeormFollows } from './infrastructure/postgres-follows.js';
+import { PostgresFollows } from './infrastructure/postgres-follows.js';
 import { FollowStateQuery } from './queries/follow-state.query.js';
 
 @Module({
   controllers: [FollowsController],
-  providers: [FollowCreator, UnfollowCreator, MarkFollowingSeen, FollowStateQuery, { provide: Follows, useClass: TypeormFollows }],
+  providers: [FollowCreator, UnfollowCreator, MarkFollowingSeen, FollowStateQuery, { provide: Follows, useClass: PostgresFollows }],
   exports: [MarkFollowingSeen],
 })
 export class FollowsModule {}

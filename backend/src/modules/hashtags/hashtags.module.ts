@@ -10,8 +10,8 @@ import { AdminHashtagsController } from './http/admin-hashtags.controller.js';
 import { AdminUserHashtagsController } from './http/admin-user-hashtags.controller.js';
 import { HashtagsController } from './http/hashtags.controller.js';
 import { ProfileHashtagsController } from './http/profile-hashtags.controller.js';
-import { TypeormHashtags } from './infrastructure/postgres-hashtags.js';
-import { TypeormProfileHashtags } from './infrastructure/postgres-profile-hashtags.js';
+import { PostgresHashtags } from './infrastructure/postgres-hashtags.js';
+import { PostgresProfileHashtags } from './infrastructure/postgres-profile-hashtags.js';
 import { AdminHashtagsQuery } from './queries/admin-hashtags.query.js';
 import { PopularHashtagsQuery } from './queries/popular-hashtags.query.js';
 
@@ -25,8 +25,8 @@ import { PopularHashtagsQuery } from './queries/popular-hashtags.query.js';
     ManageHashtags,
     AdminHashtagsQuery,
     PopularHashtagsQuery,
-    { provide: Hashtags, useClass: TypeormHashtags },
-    { provide: ProfileHashtags, useClass: TypeormProfileHashtags },
+    { provide: Hashtags, useClass: PostgresHashtags },
+    { provide: ProfileHashtags, useClass: PostgresProfileHashtags },
   ],
   exports: [AssignHashtags, AttachHashtag, DetachHashtag],
 })

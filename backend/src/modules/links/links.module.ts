@@ -15,7 +15,7 @@ import { AdminUserLinksController } from './http/admin-user-links.controller.js'
 import { LinkFormController } from './http/link-form.controller.js';
 import { LinksController } from './http/links.controller.js';
 import { HttpUrlProber } from './infrastructure/http-url-prober.js';
-import { TypeormShownLinks } from './infrastructure/postgres-shown-links.js';
+import { PostgresShownLinks } from './infrastructure/postgres-shown-links.js';
 import { TypeormExternalLinks } from './infrastructure/typeorm-external-links.js';
 import { LinksQuery } from './queries/links.query.js';
 
@@ -32,7 +32,7 @@ import { LinksQuery } from './queries/links.query.js';
     LinksQuery,
     { provide: LinkLimit, useFactory: ({ maxLinks }: Config) => new LinkLimit(maxLinks), inject: [Config] },
     { provide: ExternalLinks, useClass: TypeormExternalLinks },
-    { provide: ShownLinks, useClass: TypeormShownLinks },
+    { provide: ShownLinks, useClass: PostgresShownLinks },
     { provide: UrlProber, useFactory: () => new HttpUrlProber() },
   ],
   exports: [AddLink, DeleteLink],

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { News } from './application/live-updates.js';
-import { SpreadNews } from './application/publish-live-updates.js';
+import { LiveUpdates } from './application/live-updates.js';
+import { PublishLiveUpdates } from './application/publish-live-updates.js';
 import { LiveConnections } from './http/live-connections.js';
 import { LiveController } from './http/live.controller.js';
 
-@Module({ controllers: [LiveController], providers: [News, SpreadNews, LiveConnections] })
+@Module({ controllers: [LiveController], providers: [LiveUpdates, PublishLiveUpdates, LiveConnections] })
 export class LiveModule {}

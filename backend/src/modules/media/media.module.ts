@@ -31,7 +31,7 @@ import { MediaRenditions } from './infrastructure/media-renditions.js';
 import { PictureRenditions } from './infrastructure/pictures/picture-renditions.js';
 import { SweepIncoming } from './infrastructure/sweep-incoming.js';
 import { VideoRenditions } from './infrastructure/video/video-renditions.js';
-import { TypeormLikes } from './infrastructure/postgres-likes.js';
+import { PostgresLikes } from './infrastructure/postgres-likes.js';
 import { TypeormMediaItems } from './infrastructure/typeorm-media-items.js';
 import { AdminMediaQuery } from './queries/admin-media.query.js';
 import { CreatorMediaQuery } from './queries/creator-media.query.js';
@@ -69,7 +69,7 @@ import { ShownMediaQuery } from './queries/shown-media.query.js';
       useFactory: ({ maxMedia, maxMediaBytes }: Config) => new MediaLimits({ files: maxMedia, bytes: maxMediaBytes }),
       inject: [Config],
     },
-    { provide: Likes, useClass: TypeormLikes },
+    { provide: Likes, useClass: PostgresLikes },
     { provide: MediaItems, useClass: TypeormMediaItems },
     { provide: MediaInspector, useClass: MagicBytesInspector },
     { provide: RenditionMaker, useClass: MediaRenditions },

@@ -6,12 +6,12 @@ import { ResolveReport } from './application/resolve-report.js';
 import { Reports } from './domain/reports.js';
 import { AdminReportsController } from './http/admin-reports.controller.js';
 import { ReportsController } from './http/reports.controller.js';
-import { TypeormReports } from './infrastructure/postgres-reports.js';
+import { PostgresReports } from './infrastructure/postgres-reports.js';
 import { ReportsQuery } from './queries/reports.query.js';
 
 @Module({
   imports: [MediaModule, ProfilesModule],
   controllers: [ReportsController, AdminReportsController],
-  providers: [ReportContent, ResolveReport, ReportsQuery, { provide: Reports, useClass: TypeormReports }],
+  providers: [ReportContent, ResolveReport, ReportsQuery, { provide: Reports, useClass: PostgresReports }],
 })
 export class ModerationModule {}

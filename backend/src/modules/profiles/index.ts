@@ -5,7 +5,7 @@ export { CreateProfile } from './application/create-profile.js';
 export { EmailProofs } from './application/email-proofs.js';
 export { FindAccount } from './application/find-account.js';
 export { HideProfile } from './application/hide-profile.js';
-export { HoldProfile } from './application/lock-profile.js';
+export { LockProfile } from './application/lock-profile.js';
 export { MergeProfiles } from './application/merge-profiles.js';
 export { ProposeEmail } from './application/propose-email.js';
 export { RecordVisit } from './application/record-visit.js';

@@ -8,7 +8,7 @@ import { CreateProfile } from './application/create-profile.js';
 import { ExportProfile } from './application/export-profile.js';
 import { FindAccount } from './application/find-account.js';
 import { HideProfile } from './application/hide-profile.js';
-import { HoldProfile } from './application/lock-profile.js';
+import { LockProfile } from './application/lock-profile.js';
 import { MergeProfiles } from './application/merge-profiles.js';
 import { ProfileArchive } from './application/profile-archive.js';
 import { ProposeEmail } from './application/propose-email.js';
@@ -27,7 +27,7 @@ import { OwnDataController } from './http/own-data.controller.js';
 import { ProfileController } from './http/profile.controller.js';
 import { ExpressServedPaths } from './infrastructure/express-served-paths.js';
 import { OwnRecords } from './infrastructure/own-records.js';
-import { TypeormAccounts } from './infrastructure/postgres-accounts.js';
+import { PostgresAccounts } from './infrastructure/postgres-accounts.js';
 import { TypeormProfiles } from './infrastructure/typeorm-profiles.js';
 import { ZipProfileArchive } from './infrastructure/zip-profile-archive.js';
 import { OwnProfileQuery } from './queries/own-profile.query.js';
@@ -41,7 +41,7 @@ const door = [
   CreateProfile,
   FindAccount,
   HideProfile,
-  HoldProfile,
+  LockProfile,
   MergeProfiles,
   OwnProfileQuery,
   ProposeEmail,
@@ -65,7 +65,7 @@ const door = [
     UpdateOwnProfile,
     UsernameQuotaQuery,
     { provide: Profiles, useClass: TypeormProfiles },
-    { provide: Accounts, useClass: TypeormAccounts },
+    { provide: Accounts, useClass: PostgresAccounts },
     { provide: ProfileArchive, useClass: ZipProfileArchive },
     { provide: ServedPaths, useClass: ExpressServedPaths },
   ],

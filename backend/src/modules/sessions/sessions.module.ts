@@ -8,7 +8,7 @@ import { InviteByEmail } from './application/invite-by-email.js';
 import { MailBudget } from './application/mail-budget.js';
 import { MailMagicLink } from './application/mail-magic-link.js';
 import { MailUndoLink } from './application/mail-undo-link.js';
-import { NoteVisit } from './application/track-visit.js';
+import { TrackVisit } from './application/track-visit.js';
 import { ProtectChangedEmail } from './application/protect-changed-email.js';
 import { ProveMagicLink } from './application/prove-magic-link.js';
 import { RedeemMagicLink } from './application/redeem-magic-link.js';
@@ -23,14 +23,14 @@ import { CurrentVisitor } from './http/current-visitor.js';
 import { EnterByLink } from './http/enter-by-link.js';
 import { EmailChangeController } from './http/email-change.controller.js';
 import { MagicLinkController } from './http/magic-link.controller.js';
-import { NoteVisits } from './http/track-visit.guard.js';
+import { TrackVisitGuard } from './http/track-visit.guard.js';
 import { SessionController } from './http/session.controller.js';
 import { MailedEmailProofs } from './infrastructure/mailed-email-proofs.js';
 import { PostgresEmailChanges } from './infrastructure/postgres-email-changes.js';
 import { SweepEmailChanges } from './infrastructure/sweep-email-changes.js';
 import { SweepMagicLinks } from './infrastructure/sweep-magic-links.js';
 import { TypeormMagicLinks } from './infrastructure/typeorm-magic-links.js';
-import { TypeormVisitorSessions } from './infrastructure/postgres-visitor-sessions.js';
+import { PostgresVisitorSessions } from './infrastructure/postgres-visitor-sessions.js';
 import { OwnSessionsQuery } from './queries/own-sessions.query.js';
 
 /** Global for one reason: the profiles, which stand below, ask through `EmailProofs` for what only this module can do. */
@@ -52,16 +52,16 @@ import { OwnSessionsQuery } from './queries/own-sessions.query.js';
     MailUndoLink,
     ReturnEmail,
     UndoEmailChange,
-    NoteVisit,
+    TrackVisit,
     CurrentVisitor,
     EnterByLink,
     OwnSessionsQuery,
     SweepMagicLinks,
     SweepEmailChanges,
-    { provide: APP_GUARD, useClass: NoteVisits },
+    { provide: APP_GUARD, useClass: TrackVisitGuard },
     { provide: EmailChanges, useClass: PostgresEmailChanges },
     { provide: MagicLinks, useClass: TypeormMagicLinks },
-    { provide: VisitorSessions, useClass: TypeormVisitorSessions },
+    { provide: VisitorSessions, useClass: PostgresVisitorSessions },
     { provide: EmailProofs, useClass: MailedEmailProofs },
   ],
   exports: [EmailProofs],

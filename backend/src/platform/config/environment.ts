@@ -13,7 +13,7 @@ import {
   ValidateIf,
   validateSync,
 } from 'class-validator';
-import { insecuritiesOf } from './production-problems.js';
+import { productionProblems } from './production-problems.js';
 
 const WEB_URL = { protocols: ['http', 'https'], require_tld: false, require_protocol: true };
 const REPLICAS = /^\s*postgres(ql)?:\/\/[^\s,]+(\s*,\s*postgres(ql)?:\/\/[^\s,]+)*\s*$/;
@@ -88,7 +88,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
   const problems = validateSync(environment, { whitelist: true }).flatMap((problem) => Object.values(problem.constraints ?? {}));
   if (environment.ACCEL_REDIRECT !== undefined && environment.S3_BUCKET !== undefined)
     problems.push('ACCEL_REDIRECT is for files in a folder, not in S3_BUCKET');
-  if (problems.length === 0) problems.push(...insecuritiesOf(environment));
+  if (problems.length === 0) problems.push(...productionProblems(environment));
   if (problems.length > 0) throw new Error(`The configuration is not valid:\n- ${problems.join('\n- ')}`);
   return environment;
 }

@@ -15,7 +15,7 @@ const KNOWN_TO_ALL =
 const OURS = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 
 /** What may do on one's own machine, and must not be reached by strangers: a sentence for each. */
-export function insecuritiesOf(environment: Settings): string[] {
+export function productionProblems(environment: Settings): string[] {
   if (environment.NODE_ENV !== 'production') return [];
   return [...secrets(environment), ...cookies(environment), ...trustedProxies(environment)];
 }

@@ -11,7 +11,7 @@ import { Tracing } from '../observability/tracing.js';
 import { createDataSource, type DatabaseOptions, type Mapping } from './data-source.js';
 import { PostgresMaintenance } from '../maintenance/postgres-maintenance.js';
 import { DedicatedConnections } from './dedicated-connections.js';
-import { patiently } from './retry-until-available.js';
+import { retryUntilAvailable } from './retry-until-available.js';
 import { PostgresFanout } from '../events/postgres-fanout.js';
 import { PublicReader } from './public-reader.js';
 import { createPool, Reader } from './reader.js';
@@ -46,7 +46,7 @@ function fanoutBy({ client }: Redis, pool: Pool, connections: DedicatedConnectio
 }
 
 async function opened(options: DatabaseOptions, { spans }: Tracing): Promise<DataSource> {
-  const dataSource = await patiently(() => createDataSource(options).initialize());
+  const dataSource = await retryUntilAvailable(() => createDataSource(options).initialize());
   if (spans) dataSource.subscribers.push(new TracedQueries(spans));
   return dataSource;
 }
@@ -54,7 +54,7 @@ async function opened(options: DatabaseOptions, { spans }: Tracing): Promise<Dat
 /** The two ways to the database: TypeORM for writes, a plain pool for reads and sessions. */
 @Global()
 @Module({})
-export class PersistenceModule implements OnApplicationShutdown {
+export class PostgresModule implements OnApplicationShutdown {
   constructor(
     @Inject(DataSource) private readonly dataSource: DataSource,
     @Inject(Pool) private readonly pool: Pool,
@@ -72,7 +72,7 @@ export class PersistenceModule implements OnApplicationShutdown {
       { provide: DedicatedConnections, useValue: new DedicatedConnections(databaseUrl) },
     ];
     return {
-      module: PersistenceModule,
+      module: PostgresModule,
       providers: [...connections, ...providers],
       exports: [DataSource, Pool, DedicatedConnections, ...providers],
     };

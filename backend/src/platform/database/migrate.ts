@@ -1,10 +1,10 @@
 import { LOCKS } from './advisory-lock.js';
 import { createDataSource } from './data-source.js';
-import { patiently } from './retry-until-available.js';
+import { retryUntilAvailable } from './retry-until-available.js';
 
 /** Brings a database to the newest schema. Several instances may start at once: one migrates, the others wait for it. */
 export async function migrate(url: string): Promise<string[]> {
-  const dataSource = await patiently(() => createDataSource({ url, poolSize: 2, unlimited: true }).initialize());
+  const dataSource = await retryUntilAvailable(() => createDataSource({ url, poolSize: 2, unlimited: true }).initialize());
   const connection = dataSource.createQueryRunner();
   try {
     await connection.query('select pg_advisory_lock($1)', [LOCKS.migrations]);

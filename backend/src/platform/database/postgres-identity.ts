@@ -51,7 +51,7 @@ export function canReach(account: Account, target: string): boolean {
 export async function ensureRootDirectory(directory: string): Promise<void> {
   const created = await fs.mkdir(directory, { recursive: true, mode: 0o755 });
   // a strict umask would shut the other account out
-  if (created) await openUp(created, directory);
+  if (created) await makeTraversable(created, directory);
   const found = await fs.lstat(directory);
   if (found.isDirectory() && found.uid === 0 && (found.mode & 0o022) === 0) return;
   throw new Error(
@@ -61,6 +61,6 @@ export async function ensureRootDirectory(directory: string): Promise<void> {
 }
 
 /** Lets others enter the directories that were made on the way from `first` to `last`, whatever the umask was. */
-export async function openUp(first: string, last: string): Promise<void> {
+export async function makeTraversable(first: string, last: string): Promise<void> {
   for (let directory = last; directory.length >= first.length; directory = path.dirname(directory)) await fs.chmod(directory, 0o755);
 }

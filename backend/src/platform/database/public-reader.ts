@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { QueryResultRow } from 'pg';
-import type { AskedTogether } from './request-coalescer.js';
+import type { RequestCoalescer } from './request-coalescer.js';
 import { isOutOfReach } from './database-errors.js';
 import { Reader, type Statement } from './reader.js';
 import { Replicas } from '../replicas/replicas.js';
@@ -27,7 +27,7 @@ export class PublicReader {
   }
 
   /** As `rows`, for what many ask at once; whom a replica would tell too little is not among those who share its answer. */
-  shared<Row extends QueryResultRow>(together: AskedTogether<Row[]>, statement: Statement, values: unknown[]): Promise<Row[]> {
+  shared<Row extends QueryResultRow>(together: RequestCoalescer<Row[]>, statement: Statement, values: unknown[]): Promise<Row[]> {
     const question = `${statement.text} ${JSON.stringify(values)}`;
     return this.read((reader) => together.answer(reader, question, () => reader.rows<Row>(statement, values)));
   }

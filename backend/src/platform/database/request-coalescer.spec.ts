@@ -1,13 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { AskedTogether } from './request-coalescer.js';
+import { RequestCoalescer } from './request-coalescer.js';
 
 describe('those who ask together', () => {
   const [database, replica] = [{}, {}];
   let asked: string[];
-  let together: AskedTogether<number>;
+  let together: RequestCoalescer<number>;
   beforeEach(() => {
     asked = [];
-    together = new AskedTogether();
+    together = new RequestCoalescer();
   });
   const ask = (question: string, source = database): Promise<number> =>
     together.answer(source, question, () => {

@@ -4,7 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises';
  * Whoever asks the same of the same in one turn of the event loop shares one answer: strangers who all open Discover cost
  * one statement. It begins after the last of them has asked, so nobody is told what was so before they asked.
  */
-export class AskedTogether<Answer> {
+export class RequestCoalescer<Answer> {
   private readonly waiting = new Map<object, Map<string, Promise<Answer>>>();
 
   answer(source: object, question: string, find: () => Promise<Answer>): Promise<Answer> {

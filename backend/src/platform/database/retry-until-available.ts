@@ -7,7 +7,7 @@ const RETRY_FOR_MS = 30_000;
 const PAUSE_MS = 500;
 
 /** For a start: a database that is just not there yet is no reason to give up. Anything else it says is told at once. */
-export async function patiently<T>(connect: () => Promise<T>, retryForMs = RETRY_FOR_MS): Promise<T> {
+export async function retryUntilAvailable<T>(connect: () => Promise<T>, retryForMs = RETRY_FOR_MS): Promise<T> {
   for (const deadline = performance.now() + retryForMs; ; await pause(PAUSE_MS)) {
     try {
       return await connect();

@@ -3,7 +3,7 @@ import * as fs from 'node:fs/promises';
 import * as path from 'node:path';
 import pg from 'pg';
 import { locateBinaries } from './postgres-binaries.js';
-import { choosePlace, clusterIn, createCluster, placeOf, readPassword, SUPERUSER } from './postgres-cluster.js';
+import { chooseClusterDirectory, clusterIn, createCluster, clusterDirectoryOf, readPassword, SUPERUSER } from './postgres-cluster.js';
 import { accountFor } from '../database/postgres-identity.js';
 import { Ownership } from '../database/postgres-ownership.js';
 import { SupervisedServer } from './postgres-supervision.js';
@@ -46,8 +46,8 @@ const SYSTEM_DIRECTORY = '/var/lib/vitrine';
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { ephemeral = false, systemDirectory = SYSTEM_DIRECTORY, log = () => undefined } = options;
   const home = path.resolve(options.home);
-  const account = accountFor(clusterIn(await placeOf(home)).directory, options.account);
-  const place = await choosePlace(home, account, systemDirectory);
+  const account = accountFor(clusterIn(await clusterDirectoryOf(home)).directory, options.account);
+  const place = await chooseClusterDirectory(home, account, systemDirectory);
   if (place !== home) log(`"${account?.name}" may not enter ${home}; the database lives in ${place}`);
   const cluster = clusterIn(place);
   const binaries = await locateBinaries(account, systemDirectory, log);
@@ -77,7 +77,7 @@ export async function findEmbeddedPostgres(options: {
   home: string;
   database: string;
 }): Promise<(ServerAddress & { url: string }) | undefined> {
-  const cluster = clusterIn(await placeOf(path.resolve(options.home)));
+  const cluster = clusterIn(await clusterDirectoryOf(path.resolve(options.home)));
   if (!existsSync(cluster.password)) return undefined;
   const password = await readPassword(cluster);
   const server = await runningServer(cluster.data);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import * as path from 'node:path';
-import { canReach, ensureRootDirectory, openUp, type Account } from '../database/postgres-identity.js';
+import { canReach, ensureRootDirectory, makeTraversable, type Account } from '../database/postgres-identity.js';
 import { hasCode, runProgram, sweepLeftovers } from './postgres-processes.js';
 
 export const SUPERUSER = 'vitrine';
@@ -36,8 +36,8 @@ export function clusterIn(place: string): ClusterPaths {
   };
 }
 
-/** Usually the home itself; elsewhere when an earlier start under root had to move it (see `choosePlace`). */
-export async function placeOf(home: string): Promise<string> {
+/** Usually the home itself; elsewhere when an earlier start under root had to move it (see `chooseClusterDirectory`). */
+export async function clusterDirectoryOf(home: string): Promise<string> {
   try {
     return (await fs.readFile(path.join(home, POINTER), 'utf8')).trim();
   } catch (error) {
@@ -51,11 +51,11 @@ export async function placeOf(home: string): Promise<string> {
  * then lives in the system directory, and a file in the home says where: whoever moves the home takes the cluster along,
  * whoever deletes it starts afresh.
  */
-export async function choosePlace(home: string, account: Account | undefined, systemDirectory: string): Promise<string> {
+export async function chooseClusterDirectory(home: string, account: Account | undefined, systemDirectory: string): Promise<string> {
   const created = await fs.mkdir(home, { recursive: true });
   if (!account) return home;
-  if (created) await openUp(created, home);
-  const place = await placeOf(home);
+  if (created) await makeTraversable(created, home);
+  const place = await clusterDirectoryOf(home);
   if (place !== home && existsSync(place)) return place;
   if (canReach(account, home)) return home;
   if (existsSync(clusterIn(home).directory)) {

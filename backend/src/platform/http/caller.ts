@@ -5,7 +5,7 @@ import { isCrawler } from './delivery/crawlers.js';
 import { userAgentOf } from './user-agent.js';
 
 /** Whoever sends the request, on any handler. */
-export const WhoCalls = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
+export const CurrentCaller = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
   const request = context.switchToHttp().getRequest<Request>();
   return {
     creatorId: request.session?.profileId,

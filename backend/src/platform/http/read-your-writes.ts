@@ -26,7 +26,7 @@ export function readYourWrites(replicas: Replicas, config: Config): RequestHandl
 const positionIn = (cookie = ''): bigint => (POSITION.test(cookie) ? BigInt(cookie) : 0n);
 
 @Injectable()
-export class RememberWrites implements NestInterceptor {
+export class ReadYourWritesInterceptor implements NestInterceptor {
   private readonly cookie: HostCookie;
 
   constructor(

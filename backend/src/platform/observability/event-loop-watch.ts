@@ -23,7 +23,7 @@ export class EventLoopWatch implements OnModuleDestroy {
   private stalls = 0;
 
   constructor(metrics: Metrics) {
-    metrics.tell('event_loop_stalls', `Stalls of the event loop of more than ${STALL_MS} ms since the start.`, () => this.stalls);
+    metrics.registerGauge('event_loop_stalls', `Stalls of the event loop of more than ${STALL_MS} ms since the start.`, () => this.stalls);
   }
 
   readonly middleware = (request: Request, response: Response, next: NextFunction): void => {

@@ -2,7 +2,7 @@ import { Controller, Get, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Anyone } from '../http/contract/access.js';
-import { Answers, Refuses, Summary } from '../http/contract/answers.js';
+import { Returns, Throws, Summary } from '../http/contract/answers.js';
 import { NO_DATABASE, Unlimited } from '../http/contract/cost.js';
 import { OneOf, Text, Texts } from '../http/contract/fields.js';
 import { Readiness } from './readiness.port.js';
@@ -33,8 +33,8 @@ export class HealthController {
   @Unlimited(NO_DATABASE)
   @Anyone()
   @Summary('The process runs')
-  @Answers(200, HealthView)
-  @Refuses()
+  @Returns(200, HealthView)
+  @Throws()
   getLiveness(): HealthView {
     return { status: 'ok' };
   }
@@ -46,8 +46,8 @@ export class HealthController {
     'The process can serve: its database is there and migrated, its storage answers',
     'Stays 200 while the disk is nearly full, because everything but uploads is served; `status` is `degraded` then.',
   )
-  @Answers(200, ReadinessView)
-  @Refuses(503)
+  @Returns(200, ReadinessView)
+  @Throws(503)
   async getReadiness(@Res({ passthrough: true }) response: Response): Promise<ReadinessView> {
     // without any of them everything is served all the same
     response.setHeader('Database-Replicas', `${this.replicas.inUse} of ${this.replicas.configured}`);

@@ -5,7 +5,7 @@ import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace';
 import { codeOf } from '../../kernel/error-code.js';
 
 /** Says once that the collector is gone, and once that it is back; what did not arrive by then is lost. */
-export class ToldExporter implements SpanExporter {
+export class LoggingExporter implements SpanExporter {
   private readonly log = new Logger('traces');
   private isFailing = false;
   /** A batch begins by chance in some request: what is said of it is not about that one. */

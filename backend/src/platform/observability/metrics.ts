@@ -30,10 +30,10 @@ export class Metrics {
   ) {
     if (config.metricsPort === undefined) return;
     collectDefaultMetrics({ register: this.registry });
-    this.tell('database_connections', 'Open connections of the pool for reads and sessions.', () => reader.load.open);
-    this.tell('database_connections_idle', 'Those of them that wait for work.', () => reader.load.idle);
-    this.tell('database_queue', 'Requests that wait for one of them.', () => reader.load.waiting);
-    this.tell('database_replicas', 'Replicas that answer public reads.', () => replicas.inUse);
+    this.registerGauge('database_connections', 'Open connections of the pool for reads and sessions.', () => reader.load.open);
+    this.registerGauge('database_connections_idle', 'Those of them that wait for work.', () => reader.load.idle);
+    this.registerGauge('database_queue', 'Requests that wait for one of them.', () => reader.load.waiting);
+    this.registerGauge('database_replicas', 'Replicas that answer public reads.', () => replicas.inUse);
   }
 
   readonly middleware = (request: Request, response: Response, next: NextFunction): void => {
@@ -64,7 +64,7 @@ export class Metrics {
   }
 
   /** Asked anew each time that somebody looks. */
-  tell(name: string, help: string, now: () => number | Promise<number>): void {
+  registerGauge(name: string, help: string, now: () => number | Promise<number>): void {
     if (this.config.metricsPort === undefined) return;
     new Gauge({
       name,

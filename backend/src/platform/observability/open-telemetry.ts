@@ -19,8 +19,8 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { TraceSettings } from '../config/trace-settings.js';
 import { codeOf } from '../../kernel/error-code.js';
-import type { Answered, RequestSpan, Spans } from './spans.js';
-import { ToldExporter } from './logging-exporter.js';
+import type { FinishedRequest, RequestSpan, Spans } from './spans.js';
+import { LoggingExporter } from './logging-exporter.js';
 
 /** For one batch, its repetitions included. */
 const PATIENCE_MS = 5_000;
@@ -35,7 +35,7 @@ export class OpenTelemetry implements Spans {
   private readonly tracer: Tracer;
 
   constructor({ url, serviceName, ratio }: TraceSettings) {
-    const exporter = new ToldExporter(new OTLPTraceExporter({ url, timeoutMillis: PATIENCE_MS }), new URL(url).host);
+    const exporter = new LoggingExporter(new OTLPTraceExporter({ url, timeoutMillis: PATIENCE_MS }), new URL(url).host);
     this.provider = new TracerProvider({
       resource: resourceFromAttributes({ 'service.name': serviceName, 'service.instance.id': randomUUID() }),
       // whoever called us has decided already, for all that take part
@@ -95,7 +95,7 @@ export class OpenTelemetry implements Spans {
   }
 }
 
-function endWith(span: Span, { method, route, status, requestId }: Answered): void {
+function endWith(span: Span, { method, route, status, requestId }: FinishedRequest): void {
   span.updateName(`${method} ${route ?? 'other'}`);
   span.setAttributes({ 'http.request.method': method, 'http.response.status_code': status, 'vitrine.request_id': requestId });
   if (route !== undefined) span.setAttribute('http.route', route);

@@ -8,9 +8,9 @@ import type { Tracing } from './tracing.js';
 const current = new AsyncLocalStorage<Request>();
 
 /** JSON lines; what is said while a request is answered names it. Neither cookies nor queries are ever written. */
-export function httpLogging(config: Config, { spans }: Tracing): Params {
+export function loggerOptions(config: Config, { spans }: Tracing): Params {
   return {
-    // a logger for each request would cost it more than its handler does: `toldRequests` tells of them instead
+    // a logger for each request would cost it more than its handler does: `logRequests` tells of them instead
     forRoutes: [],
     pinoHttp: {
       level: config.logLevel,
@@ -29,7 +29,7 @@ export function httpLogging(config: Config, { spans }: Tracing): Params {
 }
 
 /** Requests that went well are told at `debug` only. */
-export function toldRequests(): RequestHandler {
+export function logRequests(): RequestHandler {
   return (request, response, next) => {
     const since = performance.now();
     response.once('close', () => {

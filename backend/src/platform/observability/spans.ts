@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** What is told of a request when it is over: nothing of whoever sent it. */
-export interface Answered {
+export interface FinishedRequest {
   method: string;
   /** Its pattern; undefined where there is none. Addresses hold names. */
   route?: string;
@@ -14,7 +14,7 @@ export interface RequestSpan {
   readonly traceId: string;
   /** The statements of `work`, and of all that it leads to, belong to this request. */
   run(work: () => void): void;
-  end(answered: Answered): void;
+  end(answered: FinishedRequest): void;
 }
 
 /** What is noted for a collector. Neither values nor texts, neither names nor addresses of people ever get in here. */

@@ -1,8 +1,8 @@
 import { MemoryStore, type SessionData } from 'express-session';
 import type { RedisClientType } from 'redis';
-import { RememberedSessions } from './session-cache.js';
+import { SessionCache } from './session-cache.js';
 
-describe('RememberedSessions', () => {
+describe('SessionCache', () => {
   it.each(['hello', '{', '7', 'null', `{"profileId":${'9'.repeat(100_000)}}`])(
     'looks a session up when Redis holds %.20s',
     async (text) => {
@@ -10,7 +10,7 @@ describe('RememberedSessions', () => {
       const session = { profileId: 7, cookie: {} } as SessionData;
       await new Promise((resolve) => kept.set('sid', session, resolve));
       const redis = { get: async () => text, set: async () => 'OK' } as unknown as RedisClientType;
-      const sessions = new RememberedSessions(kept, redis, () => true);
+      const sessions = new SessionCache(kept, redis, () => true);
       const found = await new Promise<SessionData | null | undefined>((resolve) => sessions.get('sid', (_error, data) => resolve(data)));
       expect(found?.profileId).toBe(7);
     },

@@ -18,7 +18,7 @@ type Done = (error?: unknown) => void;
  * session. Ended ones are marked, and a mark is never overwritten, so that none of them comes back. Without Redis, or when
  * endings cannot be heard, everything is looked up.
  */
-export class RememberedSessions extends Store {
+export class SessionCache extends Store {
   private readonly log = new Logger('sessions');
 
   constructor(

@@ -5,7 +5,7 @@ import { Pool } from 'pg';
 import { DedicatedConnections } from '../database/dedicated-connections.js';
 import { PostgresFanout } from '../events/postgres-fanout.js';
 import { Redis } from '../redis/redis.js';
-import { RememberedSessions } from './session-cache.js';
+import { SessionCache } from './session-cache.js';
 
 const PRUNE_SECONDS = 3600;
 
@@ -26,7 +26,7 @@ export class SessionStores implements OnApplicationBootstrap, OnApplicationShutd
     this.admins = storeIn('admin_sessions');
     if (!client) return;
     const endings = new PostgresFanout(pool, connections, 'ended_sessions');
-    const remembered = (store: Store): RememberedSessions => new RememberedSessions(store, client, () => endings.isUp && client.isReady);
+    const remembered = (store: Store): SessionCache => new SessionCache(store, client, () => endings.isUp && client.isReady);
     const visitors = remembered(this.visitors);
     endings.onMessage((hashes) => void visitors.ended(hashes.split(',')));
     this.endings = endings;

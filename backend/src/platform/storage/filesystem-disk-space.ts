@@ -5,7 +5,7 @@ import { DiskSpace } from './disk-space.port.js';
 import { StorageFull } from './storage.errors.js';
 import { Config } from '../config/config.js';
 import { codeOf } from '../../kernel/error-code.js';
-import { placeOf } from '../embedded-postgres/postgres-cluster.js';
+import { clusterDirectoryOf } from '../embedded-postgres/postgres-cluster.js';
 
 /**
  * The floor keeps room for the bundled PostgreSQL: it stops when it cannot write its log, while uploads can wait. The data
@@ -32,7 +32,7 @@ export class FilesystemDiskSpace extends DiskSpace {
 
   private async places(): Promise<string[]> {
     const { dataDir, databaseUrl } = this.config;
-    const database = databaseUrl === undefined ? [await placeOf(path.join(dataDir, 'postgres'))] : [];
+    const database = databaseUrl === undefined ? [await clusterDirectoryOf(path.join(dataDir, 'postgres'))] : [];
     return [dataDir, path.join(dataDir, 'files'), ...database];
   }
 }

@@ -9,7 +9,7 @@ const NO_BACKUP = `not exists (select from pg_locks where locktype = 'advisory' 
   and database = (select oid from pg_database where datname = current_database()))`;
 
 @Injectable()
-export class TypeormDiscardedFiles extends DiscardedFiles {
+export class PostgresDiscardedFiles extends DiscardedFiles {
   constructor(private readonly work: TypeormUnitOfWork) {
     super();
   }

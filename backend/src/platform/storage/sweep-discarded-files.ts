@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { FileStorage } from './file-storage.port.js';
-import { TypeormDiscardedFiles } from './postgres-discarded-files.js';
+import { PostgresDiscardedFiles } from './postgres-discarded-files.js';
 
 const EVERY_TEN_MINUTES = 600_000;
 const BATCH = 200;
@@ -12,7 +12,7 @@ export class SweepDiscardedFiles {
   private readonly log = new Logger('sweep');
 
   constructor(
-    private readonly ledger: TypeormDiscardedFiles,
+    private readonly ledger: PostgresDiscardedFiles,
     private readonly storage: FileStorage,
   ) {}
 

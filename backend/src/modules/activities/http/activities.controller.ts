@@ -2,7 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Anyone } from '../../../platform/http/contract/access.js';
 import { ViewerId } from '../../../platform/http/contract/actor.js';
-import { Answers, Refuses, Summary, type Page } from '../../../platform/http/contract/answers.js';
+import { Returns, Throws, Summary, type Page } from '../../../platform/http/contract/answers.js';
 import { ONE_PAGE, Unlimited } from '../../../platform/http/contract/cost.js';
 import { Revalidated } from '../../../platform/http/delivery/revalidated.js';
 import { ActivityFeedQuery } from '../queries/activity-feed.query.js';
@@ -21,8 +21,8 @@ export class ActivitiesController {
   @Unlimited(ONE_PAGE)
   @Anyone()
   @Summary('What creators did, newest first', 'Only creators on Discover. A `Link` header leads to the next page.')
-  @Answers(200, ActivityView, { list: true })
-  @Refuses(400)
+  @Returns(200, ActivityView, { list: true })
+  @Throws(400)
   @Revalidated()
   async getActivities(@Query() filter: ListActivitiesDto, @ViewerId() viewerId: number | undefined): Promise<Page<ActivityView>> {
     const { of, limit = PAGE, cursor } = filter;

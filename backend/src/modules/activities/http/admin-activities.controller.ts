@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../../../platform/http/contract/access.js';
-import { Answers, Refuses, Summary, type CountedList } from '../../../platform/http/contract/answers.js';
+import { Returns, Throws, Summary, type CountedList } from '../../../platform/http/contract/answers.js';
 import { FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { AdminActivitiesQuery } from '../queries/admin-activities.query.js';
 import { AdminActivityView } from '../queries/admin-activity.view.js';
@@ -16,8 +16,8 @@ export class AdminActivitiesController {
   @Unlimited(FOR_ADMINISTRATORS)
   @AdminOnly()
   @Summary('What everybody did, newest first')
-  @Answers(200, AdminActivityView, { list: true, counted: true })
-  @Refuses(400, 401, 403)
+  @Returns(200, AdminActivityView, { list: true, counted: true })
+  @Throws(400, 401, 403)
   getAdminActivities(@Query() filter: AdminActivityFilterDto): Promise<CountedList<AdminActivityView>> {
     const { search = '', type, page = 1, limit = ACTIVITIES_PAGE } = filter;
     return this.activities.page({ search, type }, page, limit);

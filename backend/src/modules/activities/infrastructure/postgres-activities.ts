@@ -16,7 +16,7 @@ const RENEW = `update activities set description = $3, metadata = $4, created_at
 
 /** Entries are only ever added, so there is no object to map. */
 @Injectable()
-export class TypeormActivities extends Activities {
+export class PostgresActivities extends Activities {
   constructor(private readonly work: TypeormUnitOfWork) {
     super();
   }

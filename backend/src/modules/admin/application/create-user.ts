@@ -13,7 +13,7 @@ export interface UserToCreate extends NamedProfile {
 @Injectable()
 export class CreateUser {
   constructor(
-    private readonly createProfile: CreateNamedProfile,
+    private readonly createNamedProfile: CreateNamedProfile,
     private readonly assignHashtags: AssignHashtags,
     private readonly addLink: AddLink,
     private readonly unitOfWork: UnitOfWork,
@@ -22,7 +22,7 @@ export class CreateUser {
   /** Answers the new id. */
   async execute({ hashtagIds, links, ...profile }: UserToCreate): Promise<number> {
     return this.unitOfWork.run(async () => {
-      const id = await this.createProfile.execute(profile);
+      const id = await this.createNamedProfile.execute(profile);
       await this.assignHashtags.execute(id, hashtagIds);
       for (const { platform, url, title } of links) await this.addLink.execute(id, id, { platform, url, displayName: title });
       return id;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
-import { OneProof } from '../domain/admin.errors.js';
+import { PasswordOrCodeRequired } from '../domain/admin.errors.js';
 import { ProveIdentity } from './prove-identity.js';
 
 /** Either of the two. */
@@ -19,7 +19,7 @@ export class StepUp {
 
   /** Returns when it was proved. */
   async execute(adminId: number, { password, code }: IdentityProof): Promise<Date> {
-    if ((password === undefined) === (code === undefined)) throw new OneProof();
+    if ((password === undefined) === (code === undefined)) throw new PasswordOrCodeRequired();
     if (password !== undefined) await this.proveIdentity.byPassword(adminId, password);
     if (code !== undefined) await this.proveIdentity.byCode(adminId, code);
     return this.clock.now();

@@ -59,7 +59,7 @@ export class WrongCurrentPassword extends DomainError {
   }
 }
 
-export class OneProof extends DomainError {
+export class PasswordOrCodeRequired extends DomainError {
   readonly kind = 'invalid';
   readonly code = 'one_proof';
   constructor() {

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, Post, Put, Req } from '@nestjs/co
 import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { AdminOnly, RequiresStepUp } from '../../../platform/http/contract/access.js';
-import { Answers, Refuses, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { Returns, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { SuccessView } from '../../../platform/http/contract/success.view.js';
 import { ActingAdmin, rebindOwnSession, type SignedInAdmin } from '../../../platform/sessions/admin-session.js';
@@ -20,17 +20,17 @@ const DONE: SuccessView = { success: true };
 export class AdminAccountsController {
   constructor(
     private readonly accounts: AdminAccountsQuery,
-    private readonly creating: CreateAdmin,
-    private readonly deleting: DeleteAdmin,
-    private readonly resetting: ResetAdminPassword,
+    private readonly createAdmin: CreateAdmin,
+    private readonly deleteAdmin: DeleteAdmin,
+    private readonly resetAdminPasswordUseCase: ResetAdminPassword,
   ) {}
 
   @Get()
   @Unlimited(FOR_ADMINISTRATORS)
   @AdminOnly()
   @Summary('The admin accounts, oldest first')
-  @Answers(200, AdminAccountView, { list: true })
-  @Refuses(401, 403)
+  @Returns(200, AdminAccountView, { list: true })
+  @Throws(401, 403)
   getAdminAccounts(): Promise<JsonOf<AdminAccountView[]>> {
     return this.accounts.all();
   }
@@ -40,10 +40,10 @@ export class AdminAccountsController {
   @AdminOnly()
   @RequiresStepUp()
   @Summary('Creates an admin account', 'The new administrator must choose another password at the first sign-in.')
-  @Answers(201, AdminAccountView)
-  @Refuses(400, 401, 403, 409)
+  @Returns(201, AdminAccountView)
+  @Throws(400, 401, 403, 409)
   async createAdminAccount(@Body() account: CreateAdminDto): Promise<JsonOf<AdminAccountView> | undefined> {
-    return this.accounts.one(await this.creating.execute(account));
+    return this.accounts.one(await this.createAdmin.execute(account));
   }
 
   @Delete(':id')
@@ -51,10 +51,10 @@ export class AdminAccountsController {
   @AdminOnly()
   @RequiresStepUp()
   @Summary('Deletes an admin account', 'Never the own one, never the last. Its sessions end at once.')
-  @Answers(200, SuccessView)
-  @Refuses(400, 401, 403, 404, 409)
+  @Returns(200, SuccessView)
+  @Throws(400, 401, 403, 404, 409)
   async deleteAdminAccount(@Param() { id }: AdminIdDto, @ActingAdmin() acting: SignedInAdmin): Promise<SuccessView> {
-    await this.deleting.execute({ adminId: id, actingId: acting.id });
+    await this.deleteAdmin.execute({ adminId: id, actingId: acting.id });
     return DONE;
   }
 
@@ -66,15 +66,15 @@ export class AdminAccountsController {
     'Gives an admin account a new password',
     'Every session opened with the old one ends at once, except the caller’s own. Another administrator must change it at the next sign-in.',
   )
-  @Answers(200, SuccessView)
-  @Refuses(400, 401, 403, 404)
+  @Returns(200, SuccessView)
+  @Throws(400, 401, 403, 404)
   async resetAdminPassword(
     @Param() { id }: AdminIdDto,
     @Body() { newPassword }: ResetAdminPasswordDto,
     @ActingAdmin() { id: actingId }: SignedInAdmin,
     @Req() request: Request,
   ): Promise<SuccessView> {
-    await rebindOwnSession(request, await this.resetting.execute({ adminId: id, actingId, newPassword }));
+    await rebindOwnSession(request, await this.resetAdminPasswordUseCase.execute({ adminId: id, actingId, newPassword }));
     return DONE;
   }
 }

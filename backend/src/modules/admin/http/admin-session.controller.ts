@@ -2,7 +2,7 @@ import { Body, Controller, Get, Post, Req, Res, UseGuards } from '@nestjs/common
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { AdminOnly, Anyone } from '../../../platform/http/contract/access.js';
-import { Answers, Refuses, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { Returns, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap, NO_DATABASE, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
 import { SuccessView } from '../../../platform/http/contract/success.view.js';
 import { ActingAdmin, bindAdmin, endAdminSession, type SignedInAdmin } from '../../../platform/sessions/admin-session.js';
@@ -22,7 +22,7 @@ const DONE: SuccessView = { success: true };
 @Controller('adm')
 export class AdminSessionController {
   constructor(
-    private readonly changing: ChangePassword,
+    private readonly changePassword: ChangePassword,
     private readonly currentAdmin: CurrentAdminQuery,
     private readonly knownBrowsers: KnownBrowsers,
   ) {}
@@ -36,8 +36,8 @@ export class AdminSessionController {
     'Five failures lock the name from that network (an IPv4 address, an IPv6 /64) for 15 minutes. A browser that the administrator signed in with before has five tries of its own.',
   )
   @ApiBody({ type: SignInDto })
-  @Answers(200, SuccessView)
-  @Refuses(400, 401, 403, 429)
+  @Returns(200, SuccessView)
+  @Throws(400, 401, 403, 429)
   async signInAdmin(
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
@@ -52,8 +52,8 @@ export class AdminSessionController {
   @Unlimited(NO_DATABASE)
   @Anyone()
   @Summary('Whether this browser is signed in to the back-office')
-  @Answers(200, AdminSessionView)
-  @Refuses()
+  @Returns(200, AdminSessionView)
+  @Throws()
   testAdminSession(@Req() { admin }: Request): AdminSessionView {
     return { hasAdminId: admin !== undefined, username: admin?.username ?? null };
   }
@@ -62,8 +62,8 @@ export class AdminSessionController {
   @Unlimited(ONE_ROW)
   @AdminOnly({ beforePasswordChange: true })
   @Summary('The signed-in administrator')
-  @Answers(200, CurrentAdminView)
-  @Refuses(401)
+  @Returns(200, CurrentAdminView)
+  @Throws(401)
   getCurrentAdmin(@ActingAdmin() { id }: SignedInAdmin): Promise<JsonOf<CurrentAdminView> | undefined> {
     return this.currentAdmin.of(id);
   }
@@ -72,8 +72,8 @@ export class AdminSessionController {
   @Cheap()
   @AdminOnly({ beforePasswordChange: true })
   @Summary('Signs the administrator out')
-  @Answers(200, SuccessView)
-  @Refuses(401, 403)
+  @Returns(200, SuccessView)
+  @Throws(401, 403)
   async signOutAdmin(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<SuccessView> {
     await endAdminSession(request, response);
     return DONE;
@@ -83,14 +83,14 @@ export class AdminSessionController {
   @Cheap()
   @AdminOnly({ beforePasswordChange: true })
   @Summary('Changes the own password', 'Every other session of this administrator ends at once.')
-  @Answers(200, SuccessView)
-  @Refuses(400, 401, 403, 429)
+  @Returns(200, SuccessView)
+  @Throws(400, 401, 403, 429)
   async changeAdminPassword(
     @ActingAdmin() { id }: SignedInAdmin,
     @Body() passwords: ChangePasswordDto,
     @Req() request: Request,
   ): Promise<SuccessView> {
-    await bindAdmin(request, await this.changing.execute({ adminId: id, ...passwords }));
+    await bindAdmin(request, await this.changePassword.execute({ adminId: id, ...passwords }));
     return DONE;
   }
 }

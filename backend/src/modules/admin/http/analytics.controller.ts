@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../../../platform/http/contract/access.js';
-import { Answers, Refuses, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { Returns, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Expensive } from '../../../platform/http/contract/cost.js';
 import { OverviewQuery } from '../queries/overview.query.js';
 import { OverviewView } from '../queries/overview.view.js';
@@ -15,8 +15,8 @@ export class AnalyticsController {
   @Expensive()
   @AdminOnly()
   @Summary('What the dashboard shows')
-  @Answers(200, OverviewView)
-  @Refuses(401, 403)
+  @Returns(200, OverviewView)
+  @Throws(401, 403)
   getOverview(): Promise<JsonOf<OverviewView> | undefined> {
     return this.overview.now();
   }

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly, RequiresStepUp } from '../../../platform/http/contract/access.js';
-import { Answers, AnswersFile, Refuses, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { Returns, ReturnsFile, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Expensive, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { Audited } from '../../../platform/http/contract/audited.js';
 import { csvFile } from '../../../platform/http/contract/csv.js';
@@ -20,8 +20,8 @@ export class AuditController {
   @Unlimited(FOR_ADMINISTRATORS)
   @AdminOnly()
   @Summary('What administrators did, newest first')
-  @Answers(200, AuditPageView)
-  @Refuses(400, 401, 403)
+  @Returns(200, AuditPageView)
+  @Throws(400, 401, 403)
   getAudit(@Query() { page = 1, limit = PAGE_SIZE, ...filter }: AuditFilterDto): Promise<JsonOf<AuditPageView>> {
     return this.audit.page(filter, page, limit);
   }
@@ -32,8 +32,8 @@ export class AuditController {
   @Audited()
   @RequiresStepUp()
   @Summary('The same as a CSV file, all of it')
-  @AnswersFile('text/csv')
-  @Refuses(400, 401, 403)
+  @ReturnsFile('text/csv')
+  @Throws(400, 401, 403)
   @Header('Content-Type', 'text/csv; charset=utf-8')
   @Header('Content-Disposition', 'attachment; filename="audit.csv"')
   exportAudit(@Query() filter: AuditFilterDto): TextStream {

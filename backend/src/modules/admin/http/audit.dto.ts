@@ -1,6 +1,6 @@
 import { Text } from '../../../platform/http/contract/fields.js';
 import { NumberedPageDto } from '../../../platform/http/contract/numbered-page.dto.js';
-import { Moment } from './instant.field.js';
+import { InstantField } from './instant.field.js';
 
 export class AuditFilterDto extends NumberedPageDto {
   @Text({ description: 'Only what this admin did, by name.', optional: true, min: 1, max: 100 })
@@ -15,9 +15,9 @@ export class AuditFilterDto extends NumberedPageDto {
   @Text({ description: 'Only to this one.', optional: true, min: 1, max: 100 })
   objectId?: string;
 
-  @Moment('Not before this moment.')
+  @InstantField('Not before this moment.')
   from?: string;
 
-  @Moment('Before this moment.')
+  @InstantField('Before this moment.')
   to?: string;
 }

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly, RequiresStepUp } from '../../../platform/http/contract/access.js';
-import { Answers, Refuses, Summary } from '../../../platform/http/contract/answers.js';
+import { Returns, Throws, Summary } from '../../../platform/http/contract/answers.js';
 import { Cheap } from '../../../platform/http/contract/cost.js';
 import { SuccessView } from '../../../platform/http/contract/success.view.js';
 import { ActingAdmin, type SignedInAdmin } from '../../../platform/sessions/admin-session.js';
@@ -23,8 +23,8 @@ export class SecondFactorController {
   @AdminOnly()
   @RequiresStepUp()
   @Summary('Prepares a second factor for the own account', 'It counts for nothing until a code made with it is confirmed.')
-  @Answers(201, SecondFactorSetupView)
-  @Refuses(401, 403, 409)
+  @Returns(201, SecondFactorSetupView)
+  @Throws(401, 403, 409)
   async prepareSecondFactor(@ActingAdmin() { id, username }: SignedInAdmin): Promise<SecondFactorSetupView> {
     const secret = await this.secondFactor.prepare(id);
     return { secret, otpauthUrl: otpauthUrl(secret, username, ISSUER) };
@@ -34,8 +34,8 @@ export class SecondFactorController {
   @Cheap()
   @AdminOnly()
   @Summary('Turns the prepared second factor on', 'From now on signing in asks for a code too.')
-  @Answers(200, RecoveryCodesView)
-  @Refuses(400, 401, 403, 409, 429)
+  @Returns(200, RecoveryCodesView)
+  @Throws(400, 401, 403, 409, 429)
   async confirmSecondFactor(@ActingAdmin() { id }: SignedInAdmin, @Body() { code }: SecondFactorCodeDto): Promise<RecoveryCodesView> {
     return { recoveryCodes: await this.secondFactor.confirm(id, code) };
   }
@@ -44,8 +44,8 @@ export class SecondFactorController {
   @Cheap()
   @AdminOnly()
   @Summary('Turns the own second factor off')
-  @Answers(200, SuccessView)
-  @Refuses(400, 401, 403, 429)
+  @Returns(200, SuccessView)
+  @Throws(400, 401, 403, 429)
   async dropSecondFactor(@ActingAdmin() { id }: SignedInAdmin, @Body() { code }: SecondFactorCodeDto): Promise<SuccessView> {
     await this.secondFactor.drop(id, code);
     return { success: true };
@@ -56,8 +56,8 @@ export class SecondFactorController {
   @AdminOnly()
   @RequiresStepUp()
   @Summary('Turns the second factor of an admin account off', 'For somebody who has lost phone and recovery codes.')
-  @Answers(200, SuccessView)
-  @Refuses(400, 401, 403, 404, 409)
+  @Returns(200, SuccessView)
+  @Throws(400, 401, 403, 404, 409)
   async dropSecondFactorOf(@Param() { id }: AdminIdDto, @ActingAdmin() acting: SignedInAdmin): Promise<SuccessView> {
     await this.secondFactor.dropFor({ adminId: id, actingId: acting.id });
     return { success: true };

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { AdminOnly } from '../../../platform/http/contract/access.js';
-import { Answers, Refuses, Summary } from '../../../platform/http/contract/answers.js';
+import { Returns, Throws, Summary } from '../../../platform/http/contract/answers.js';
 import { Cheap, NO_DATABASE, Unlimited } from '../../../platform/http/contract/cost.js';
 import { ActingAdmin, recordStepUp, stepUpEnd, type SignedInAdmin } from '../../../platform/sessions/admin-session.js';
 import { Clock } from '../../../kernel/clock.js';
@@ -21,8 +21,8 @@ export class StepUpController {
   @Get()
   @Unlimited(NO_DATABASE)
   @Summary('Whether the administrator must confirm their identity before operations with `x-step-up`')
-  @Answers(200, StepUpView)
-  @Refuses(401, 403)
+  @Returns(200, StepUpView)
+  @Throws(401, 403)
   getStepUp(@Req() request: Request): StepUpView {
     return this.viewOf(request);
   }
@@ -33,8 +33,8 @@ export class StepUpController {
     'Confirms the identity of the signed-in administrator',
     'Takes the password or, where two-factor is on, a code. Opens operations with `x-step-up` for 10 minutes in this session. Signing in and changing the own password do the same.',
   )
-  @Answers(200, StepUpView)
-  @Refuses(400, 401, 403, 429)
+  @Returns(200, StepUpView)
+  @Throws(400, 401, 403, 429)
   async stepUpAdmin(@ActingAdmin() { id }: SignedInAdmin, @Body() proof: StepUpDto, @Req() request: Request): Promise<StepUpView> {
     await recordStepUp(request, await this.stepUp.execute(id, proof));
     return this.viewOf(request);

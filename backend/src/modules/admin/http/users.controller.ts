@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly, RequiresStepUp } from '../../../platform/http/contract/access.js';
-import { Answers, AnswersFile, Refuses, Summary, type CountedList, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { Returns, ReturnsFile, Throws, Summary, type CountedList, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap, Expensive, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
 import { Audited } from '../../../platform/http/contract/audited.js';
 import { csvFile } from '../../../platform/http/contract/csv.js';
@@ -20,18 +20,18 @@ import { CreateUserDto, UpdateUserDto, UserFilterDto, UserListDto } from './user
 export class UsersController {
   constructor(
     private readonly users: UsersQuery,
-    private readonly creating: CreateUser,
-    private readonly administering: AdministerProfile,
-    private readonly proposing: ProposeEmail,
-    private readonly removing: RemoveProfile,
+    private readonly createUserUseCase: CreateUser,
+    private readonly administerProfile: AdministerProfile,
+    private readonly proposeEmail: ProposeEmail,
+    private readonly removeProfile: RemoveProfile,
   ) {}
 
   @Get()
   @Expensive()
   @AdminOnly()
   @Summary('All users', 'Without parameters every one of them; with any, one page and the total in the headers.')
-  @Answers(200, UserView, { list: true, counted: true })
-  @Refuses(400, 401, 403)
+  @Returns(200, UserView, { list: true, counted: true })
+  @Throws(400, 401, 403)
   getUsers(@Query() asked: UserListDto): TextStream | Promise<CountedList<UserView>> {
     return this.users.list(asked);
   }
@@ -42,8 +42,8 @@ export class UsersController {
   @Audited()
   @RequiresStepUp()
   @Summary('Users as a CSV file, all that match')
-  @AnswersFile('text/csv')
-  @Refuses(400, 401, 403)
+  @ReturnsFile('text/csv')
+  @Throws(400, 401, 403)
   @Header('Content-Type', 'text/csv; charset=utf-8')
   @Header('Content-Disposition', 'attachment; filename="users.csv"')
   exportUsers(@Query() { search = '', status = 'all' }: UserFilterDto): TextStream {
@@ -54,8 +54,8 @@ export class UsersController {
   @Unlimited(ONE_ROW)
   @AdminOnly()
   @Summary('One user')
-  @Answers(200, UserView)
-  @Refuses(400, 401, 403, 404)
+  @Returns(200, UserView)
+  @Throws(400, 401, 403, 404)
   getUserById(@Param() { id }: CreatorIdDto): Promise<JsonOf<UserView>> {
     return this.users.one(id);
   }
@@ -64,22 +64,22 @@ export class UsersController {
   @Cheap()
   @AdminOnly()
   @Summary('Creates a user')
-  @Answers(201, UserView)
-  @Refuses(400, 401, 403, 404, 409, 429)
+  @Returns(201, UserView)
+  @Throws(400, 401, 403, 404, 409, 429)
   async createUser(@Body() user: CreateUserDto): Promise<JsonOf<UserView>> {
     const { username, bio, email = null, hashtags = [], externalLinks = [] } = user;
     const links = externalLinks.map(({ platform, url, title = null }) => ({ platform, url, title }));
-    return this.users.one(await this.creating.execute({ username, bio, email, hashtagIds: hashtags, links }));
+    return this.users.one(await this.createUserUseCase.execute({ username, bio, email, hashtagIds: hashtags, links }));
   }
 
   @Patch(':id')
   @Cheap()
   @AdminOnly()
   @Summary('Changes a user’s profile', 'Another username does not count as one of the owner’s two changes.')
-  @Answers(200, UserView)
-  @Refuses(400, 401, 403, 404, 409, 429)
+  @Returns(200, UserView)
+  @Throws(400, 401, 403, 404, 409, 429)
   async updateUser(@Param() { id }: CreatorIdDto, @Body() { isPublicProfile, ...changes }: UpdateUserDto): Promise<JsonOf<UserView>> {
-    await this.administering.execute(id, { ...changes, isPublic: isPublicProfile });
+    await this.administerProfile.execute(id, { ...changes, isPublic: isPublicProfile });
     return this.users.one(id);
   }
 
@@ -91,10 +91,10 @@ export class UsersController {
     'Mails the pending address of a user again',
     'The link of the mail before stops working. At most 5 mails an hour to one address.',
   )
-  @Answers(200, SuccessView)
-  @Refuses(400, 401, 403, 404, 409, 429, 503)
+  @Returns(200, SuccessView)
+  @Throws(400, 401, 403, 404, 409, 429, 503)
   async mailEmailConfirmation(@Param() { id }: CreatorIdDto): Promise<SuccessView> {
-    await this.proposing.mailAgain(id);
+    await this.proposeEmail.mailAgain(id);
     return { success: true };
   }
 
@@ -102,10 +102,10 @@ export class UsersController {
   @Cheap()
   @AdminOnly()
   @Summary('Deletes a user for ever', 'Rows and sessions at once, files by the sweeper; the username is never issued again.')
-  @Answers(200, SuccessView)
-  @Refuses(400, 401, 403, 404)
+  @Returns(200, SuccessView)
+  @Throws(400, 401, 403, 404)
   async deleteUser(@Param() { id }: CreatorIdDto): Promise<SuccessView> {
-    await this.removing.execute(id);
+    await this.removeProfile.execute(id);
     return { success: true };
   }
 }

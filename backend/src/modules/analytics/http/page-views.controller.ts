@@ -1,9 +1,9 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Anyone } from '../../../platform/http/contract/access.js';
-import { Refuses, Summary } from '../../../platform/http/contract/answers.js';
+import { Throws, Summary } from '../../../platform/http/contract/answers.js';
 import { Cheap } from '../../../platform/http/contract/cost.js';
-import { WhoCalls } from '../../../platform/http/caller.js';
+import { CurrentCaller } from '../../../platform/http/caller.js';
 import type { Caller } from '../../../kernel/caller.js';
 import { ReportPageView } from '../application/report-page-view.js';
 import { PageViewDto } from './page-view.dto.js';
@@ -11,7 +11,7 @@ import { PageViewDto } from './page-view.dto.js';
 @ApiTags('Views and clicks')
 @Controller('api')
 export class PageViewsController {
-  constructor(private readonly reporting: ReportPageView) {}
+  constructor(private readonly reportPageViewUseCase: ReportPageView) {}
 
   @Post('page-views')
   @Cheap()
@@ -22,8 +22,8 @@ export class PageViewsController {
   )
   @HttpCode(204)
   @ApiResponse({ status: 204, description: 'Noted, or not: nobody is told which.' })
-  @Refuses(400, 403)
-  reportPageView(@Body() { path, referrer = '' }: PageViewDto, @WhoCalls() caller: Caller): void {
-    this.reporting.execute({ path, referrer }, caller);
+  @Throws(400, 403)
+  reportPageView(@Body() { path, referrer = '' }: PageViewDto, @CurrentCaller() caller: Caller): void {
+    this.reportPageViewUseCase.execute({ path, referrer }, caller);
   }
 }

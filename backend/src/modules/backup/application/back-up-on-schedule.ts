@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { OWNERS } from '../domain/backup.js';
 import { FinishedBackups } from '../domain/finished-backups.js';
 import { expired } from '../domain/retention.js';
-import { BackupTurn } from './backup-lock.js';
+import { BackupLock } from './backup-lock.js';
 import { DrillBackup, type DrillResult } from './drill-backup.js';
 import { KeepBackup } from './keep-backup.js';
 
@@ -10,20 +10,20 @@ import { KeepBackup } from './keep-backup.js';
 @Injectable()
 export class BackUpOnSchedule {
   constructor(
-    private readonly turn: BackupTurn,
+    private readonly turn: BackupLock,
     private readonly records: FinishedBackups,
-    private readonly keeping: KeepBackup,
-    private readonly drilling: DrillBackup,
+    private readonly keepBackup: KeepBackup,
+    private readonly drillBackup: DrillBackup,
   ) {}
 
   /** Undefined when all of it was done already. Asked again, it does what was left undone. */
   async execute(tick: string): Promise<DrillResult | undefined> {
     if ((await this.records.ofTick(tick))?.verified) return undefined;
-    return this.turn.alone(async () => {
+    return this.turn.exclusive(async () => {
       const made = await this.records.ofTick(tick);
       if (made?.verified) return undefined;
-      const id = made?.id ?? (await this.keeping.execute(OWNERS.schedule, tick));
-      const drill = await this.drilling.execute(id);
+      const id = made?.id ?? (await this.keepBackup.execute(OWNERS.schedule, tick));
+      const drill = await this.drillBackup.execute(id);
       for (const old of expired(await this.records.kept())) await this.records.forget(old.id);
       return drill;
     });

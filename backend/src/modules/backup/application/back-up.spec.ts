@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { BackupBrokenOff } from '../domain/backup.errors.js';
+import { BackupAborted } from '../domain/backup.errors.js';
 import type { FinishedBackups } from '../domain/finished-backups.js';
 import { BackUp } from './back-up.js';
 import type { BackupSource } from './backup-source.js';
@@ -17,7 +17,7 @@ describe('a backup', () => {
     const closed = once(source, 'close');
     source.destroy(new Error('terminating connection due to administrator command'));
     await closed.catch(() => undefined);
-    await expect(text(body)).rejects.toBeInstanceOf(BackupBrokenOff);
+    await expect(text(body)).rejects.toBeInstanceOf(BackupAborted);
   });
 
   it('is not whole because its source has ended without a word', async () => {
@@ -26,6 +26,6 @@ describe('a backup', () => {
     source.push('the first part');
     const read = text(body);
     setImmediate(() => source.destroy());
-    await expect(read).rejects.toBeInstanceOf(BackupBrokenOff);
+    await expect(read).rejects.toBeInstanceOf(BackupAborted);
   });
 });

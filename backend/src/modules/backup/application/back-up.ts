@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { fileNameOf, type BackupKind } from '../domain/backup.js';
 import { FinishedBackups, type FinishedBackup } from '../domain/finished-backups.js';
-import { BackupBrokenOff } from '../domain/backup.errors.js';
+import { BackupAborted } from '../domain/backup.errors.js';
 import { BackupSource } from './backup-source.js';
 
 export interface RunningBackup {
@@ -55,9 +55,9 @@ export class BackUp {
 
 /** Either end that breaks takes the other with it. */
 function joined(source: Readable, sink: Transform): void {
-  source.once('error', (error) => sink.destroy(new BackupBrokenOff({ cause: error })));
+  source.once('error', (error) => sink.destroy(new BackupAborted({ cause: error })));
   source.once('close', () => {
-    if (!source.readableEnded) sink.destroy(new BackupBrokenOff({ cause: source.errored }));
+    if (!source.readableEnded) sink.destroy(new BackupAborted({ cause: source.errored }));
   });
   sink.once('close', () => source.destroy());
   source.pipe(sink);

@@ -1,8 +1,8 @@
 /** Only one instance makes the scheduled backup; the others wait, and look again afterwards what is left to do. */
-export abstract class BackupTurn {
+export abstract class BackupLock {
   /** Whoever is killed in the middle hands the turn to the next. No stored file is swept meanwhile. */
-  abstract alone<T>(work: () => Promise<T>): Promise<T>;
+  abstract exclusive<T>(work: () => Promise<T>): Promise<T>;
 
   /** Beside others; no stored file is swept meanwhile, however long the storing takes. */
-  abstract unswept<T>(work: () => Promise<T>): Promise<T>;
+  abstract withoutSweep<T>(work: () => Promise<T>): Promise<T>;
 }

@@ -3,7 +3,7 @@ import { FileStorage, type StoredFile } from '../../../platform/storage/file-sto
 import { fileNameOf } from '../domain/backup.js';
 import { BackupNotFound } from '../domain/backup.errors.js';
 import { FinishedBackups } from '../domain/finished-backups.js';
-import { BackupTurn } from './backup-lock.js';
+import { BackupLock } from './backup-lock.js';
 import { DrillBackup } from './drill-backup.js';
 import { KeepBackup } from './keep-backup.js';
 
@@ -18,15 +18,15 @@ export class StoredBackups {
   constructor(
     private readonly records: FinishedBackups,
     private readonly storage: FileStorage,
-    private readonly keeping: KeepBackup,
-    private readonly drilling: DrillBackup,
-    private readonly turn: BackupTurn,
+    private readonly keepBackup: KeepBackup,
+    private readonly drillBackup: DrillBackup,
+    private readonly turn: BackupLock,
   ) {}
 
   /** One that no schedule made, and that no retention takes away. */
   async keep(owner: number): Promise<{ id: number }> {
-    const id = await this.turn.unswept(() => this.keeping.execute(owner));
-    await this.drilling.execute(id);
+    const id = await this.turn.withoutSweep(() => this.keepBackup.execute(owner));
+    await this.drillBackup.execute(id);
     return { id };
   }
 

@@ -8,7 +8,7 @@ export class BackupRunning extends DomainError {
   }
 }
 
-export class BackupBrokenOff extends DomainError {
+export class BackupAborted extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'backup_broken_off';
   constructor(options?: ErrorOptions) {

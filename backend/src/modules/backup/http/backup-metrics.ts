@@ -11,12 +11,12 @@ export class BackupMetrics implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.metrics.tell(
+    this.metrics.registerGauge(
       'backup_age_seconds',
       'Since the latest backup was complete; -1 before the first.',
       async () => (await this.stats.health()).age,
     );
-    this.metrics.tell(
+    this.metrics.registerGauge(
       'backup_restore_drill_failed',
       '1 when the latest backup in the storage could not be restored.',
       async () => (await this.stats.health()).failed,

@@ -2,7 +2,7 @@ import { Controller, Delete, Get, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { AdminOnly, RequiresStepUp } from '../../../platform/http/contract/access.js';
-import { Answers, AnswersFile, Refuses, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { Returns, ReturnsFile, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap, Expensive, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { Flag } from '../../../platform/http/contract/fields.js';
 import { ActingAdmin, type SignedInAdmin } from '../../../platform/sessions/admin-session.js';
@@ -29,8 +29,8 @@ export class BackupsController {
   @Get('backup/stats')
   @Unlimited(FOR_ADMINISTRATORS)
   @Summary('Sizes, the latest backup and what its restore drill found')
-  @Answers(200, BackupStatsView)
-  @Refuses(401, 403)
+  @Returns(200, BackupStatsView)
+  @Throws(401, 403)
   getBackupStats(): Promise<JsonOf<BackupStatsView> | undefined> {
     return this.stats.now();
   }
@@ -42,8 +42,8 @@ export class BackupsController {
     'Everything as a ZIP that can be restored',
     'Tables, media files and a manifest with checksums. It holds the administrators with the hashes of their passwords, but no session, token or second factor. One at a time for each administrator; a download that breaks off is no ZIP.',
   )
-  @AnswersFile('application/zip')
-  @Refuses(401, 403, 409)
+  @ReturnsFile('application/zip')
+  @Throws(401, 403, 409)
   async backUpEverything(@ActingAdmin() { id }: SignedInAdmin, @Res() response: Response): Promise<void> {
     await sendBackup(await this.backUp.execute('full', id), response.status(200));
   }
@@ -52,8 +52,8 @@ export class BackupsController {
   @Expensive()
   @RequiresStepUp()
   @Summary('The database as one JSON document', 'Without administrators, their log, sessions and tokens.')
-  @AnswersFile('application/json')
-  @Refuses(401, 403, 409)
+  @ReturnsFile('application/json')
+  @Throws(401, 403, 409)
   async backUpDatabase(@ActingAdmin() { id }: SignedInAdmin, @Res() response: Response): Promise<void> {
     await sendBackup(await this.backUp.execute('database', id), response.status(200));
   }
@@ -62,8 +62,8 @@ export class BackupsController {
   @Expensive()
   @RequiresStepUp()
   @Summary('All media files as a ZIP', 'With a manifest that holds the checksum of each.')
-  @AnswersFile('application/zip')
-  @Refuses(401, 403, 409)
+  @ReturnsFile('application/zip')
+  @Throws(401, 403, 409)
   async backUpMedia(@ActingAdmin() { id }: SignedInAdmin, @Res() response: Response): Promise<void> {
     await sendBackup(await this.backUp.execute('media', id), response.status(200));
   }
@@ -71,8 +71,8 @@ export class BackupsController {
   @Delete('backup/running')
   @Cheap()
   @Summary('Cancels one’s own running backup', 'Its download breaks off and is worth nothing.')
-  @Answers(200, CancelledView)
-  @Refuses(401, 403)
+  @Returns(200, CancelledView)
+  @Throws(401, 403)
   async cancelBackup(@ActingAdmin() { id }: SignedInAdmin): Promise<CancelledView> {
     return { cancelled: await this.backUp.cancel(id) };
   }

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Param, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { AdminOnly, RequiresStepUp } from '../../../platform/http/contract/access.js';
-import { Answers, AnswersNothing, Refuses, Summary } from '../../../platform/http/contract/answers.js';
+import { Returns, ReturnsNothing, Throws, Summary } from '../../../platform/http/contract/answers.js';
 import { Audited } from '../../../platform/http/contract/audited.js';
 import { Cheap, Expensive } from '../../../platform/http/contract/cost.js';
 import { RestoreBackup } from '../application/restore-backup.js';
@@ -14,7 +14,7 @@ import { RestoreReportView, VerifiedArchiveView } from './restore.view.js';
 @Controller('adm/api')
 @AdminOnly()
 export class RestoreController {
-  constructor(private readonly restore: RestoreBackup) {}
+  constructor(private readonly restoreBackup: RestoreBackup) {}
 
   @Post('restore')
   @Expensive()
@@ -24,28 +24,28 @@ export class RestoreController {
   )
   @ApiConsumes('application/zip')
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
-  @Answers(201, VerifiedArchiveView)
-  @Refuses(401, 403, 422, 503, 507)
+  @Returns(201, VerifiedArchiveView)
+  @Throws(401, 403, 422, 503, 507)
   uploadBackup(@Req() request: Request): Promise<VerifiedArchiveView> {
-    return this.restore.receive(request);
+    return this.restoreBackup.receive(request);
   }
 
   @Post('backup/stored/:id/restore')
   @Expensive()
   @Summary('Takes a kept backup for a restore', 'As if it had been downloaded and uploaded.')
-  @Answers(201, VerifiedArchiveView)
-  @Refuses(400, 401, 403, 404, 422, 503, 507)
+  @Returns(201, VerifiedArchiveView)
+  @Throws(400, 401, 403, 404, 422, 503, 507)
   restoreStoredBackup(@Param() { id }: BackupIdDto): Promise<VerifiedArchiveView> {
-    return this.restore.receiveKept(id);
+    return this.restoreBackup.receiveKept(id);
   }
 
   @Post('restore/:id/dry-run')
   @Expensive()
   @Summary('What a restore would change', 'The backup is loaded beside the data that is there, and thrown away again.')
-  @Answers(200, RestoreReportView)
-  @Refuses(400, 401, 403, 404, 422, 503)
+  @Returns(200, RestoreReportView)
+  @Throws(400, 401, 403, 404, 422, 503)
   rehearseRestore(@Param() { id }: RestoreIdDto): Promise<RestoreReportView> {
-    return this.restore.rehearse(id);
+    return this.restoreBackup.rehearse(id);
   }
 
   @Post('restore/:id/confirm')
@@ -56,18 +56,18 @@ export class RestoreController {
     'Replaces everything by the backup',
     'Wholly or not at all. Meanwhile everything can be read and writing answers 503. Sessions of people and administrators who are the same in the backup stay, and so does the audit log, to which entries of the backup are added.',
   )
-  @Answers(200, RestoreReportView)
-  @Refuses(400, 401, 403, 404, 409, 422, 503, 507)
+  @Returns(200, RestoreReportView)
+  @Throws(400, 401, 403, 404, 409, 422, 503, 507)
   confirmRestore(@Param() { id }: RestoreIdDto, @Body() { confirm, acceptForeign }: ConfirmRestoreDto): Promise<RestoreReportView> {
-    return this.restore.execute(id, confirm, { acceptForeign });
+    return this.restoreBackup.execute(id, confirm, { acceptForeign });
   }
 
   @Delete('restore/:id')
   @Cheap()
   @Summary('Throws an uploaded backup away')
-  @AnswersNothing()
-  @Refuses(400, 401, 403, 404)
+  @ReturnsNothing()
+  @Throws(400, 401, 403, 404)
   async discardUploadedBackup(@Param() { id }: RestoreIdDto): Promise<void> {
-    await this.restore.discard(id);
+    await this.restoreBackup.discard(id);
   }
 }

@@ -2,7 +2,7 @@ import { Controller, Delete, Get, Param, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { AdminOnly, RequiresStepUp } from '../../../platform/http/contract/access.js';
-import { Answers, AnswersFile, AnswersNothing, Refuses, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { Returns, ReturnsFile, ReturnsNothing, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap, Expensive, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { Audited } from '../../../platform/http/contract/audited.js';
 import { ActingAdmin, type SignedInAdmin } from '../../../platform/sessions/admin-session.js';
@@ -25,8 +25,8 @@ export class StoredBackupsController {
   @Get()
   @Unlimited(FOR_ADMINISTRATORS)
   @Summary('The backups in the storage, newest first', 'Of the scheduled ones seven days and four weeks are kept.')
-  @Answers(200, StoredBackupView, { list: true })
-  @Refuses(401, 403)
+  @Returns(200, StoredBackupView, { list: true })
+  @Throws(401, 403)
   getStoredBackups(): Promise<JsonOf<StoredBackupView[]> | undefined> {
     return this.list.all();
   }
@@ -34,8 +34,8 @@ export class StoredBackupsController {
   @Post()
   @Expensive()
   @Summary('Makes one now and tries out its restore', 'It stays until it is deleted. Answers when both are done.')
-  @Answers(201, StoredBackupView)
-  @Refuses(401, 403, 409, 503, 507)
+  @Returns(201, StoredBackupView)
+  @Throws(401, 403, 409, 503, 507)
   async storeBackup(@ActingAdmin() { id: owner }: SignedInAdmin): Promise<JsonOf<StoredBackupView> | undefined> {
     const { id } = await this.stored.keep(owner);
     return this.list.one(id);
@@ -46,8 +46,8 @@ export class StoredBackupsController {
   @Audited()
   @RequiresStepUp()
   @Summary('Downloads one', 'Everything as a ZIP, with the administrators and the hashes of their passwords.')
-  @AnswersFile('application/zip')
-  @Refuses(400, 401, 403, 404, 503)
+  @ReturnsFile('application/zip')
+  @Throws(400, 401, 403, 404, 503)
   async downloadStoredBackup(@Param() { id }: BackupIdDto, @Res() response: Response): Promise<void> {
     const { body, size, ...download } = await this.stored.open(id);
     await sendDownload(body, download, response.status(200).set('Content-Length', String(size)));
@@ -56,8 +56,8 @@ export class StoredBackupsController {
   @Delete(':id')
   @Cheap()
   @Summary('Removes one for ever')
-  @AnswersNothing()
-  @Refuses(400, 401, 403, 404)
+  @ReturnsNothing()
+  @Throws(400, 401, 403, 404)
   async deleteStoredBackup(@Param() { id }: BackupIdDto): Promise<void> {
     await this.stored.remove(id);
   }

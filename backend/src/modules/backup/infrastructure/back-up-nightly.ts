@@ -10,7 +10,7 @@ export class BackUpNightly {
   private readonly log = new Logger('backup');
 
   constructor(
-    private readonly backUp: BackUpOnSchedule,
+    private readonly backUpOnSchedule: BackUpOnSchedule,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}
@@ -23,7 +23,7 @@ export class BackUpNightly {
   async tick(): Promise<void> {
     const day = this.clock.now().toISOString().slice(0, 10);
     try {
-      const drill = await this.backUp.execute(day);
+      const drill = await this.backUpOnSchedule.execute(day);
       if (drill?.error !== undefined) this.log.error(`the backup of ${day} cannot be restored: ${drill.error}`);
       else if (drill) this.log.log(drill.sentence);
     } catch (error) {

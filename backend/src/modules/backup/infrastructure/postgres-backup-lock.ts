@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { LOCKS } from '../../../platform/database/advisory-lock.js';
 import { DedicatedConnections } from '../../../platform/database/dedicated-connections.js';
-import { BackupTurn } from '../application/backup-lock.js';
+import { BackupLock } from '../application/backup-lock.js';
 
 /** Any lock of the class of backups lets the sweeper rest; no owner of a backup has this number. */
 const STORING = 2_147_483_644;
 
 /** The locks are the connection's, and gone with the process however that ends. */
 @Injectable()
-export class PostgresBackupTurn extends BackupTurn {
+export class PostgresBackupLock extends BackupLock {
   constructor(private readonly connections: DedicatedConnections) {
     super();
   }
 
-  alone<T>(work: () => Promise<T>): Promise<T> {
+  exclusive<T>(work: () => Promise<T>): Promise<T> {
     return this.holding([LOCKS.nightly], work);
   }
 
-  unswept<T>(work: () => Promise<T>): Promise<T> {
+  withoutSweep<T>(work: () => Promise<T>): Promise<T> {
     return this.holding([], work);
   }
 

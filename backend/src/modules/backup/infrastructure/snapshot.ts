@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { LOCKS } from '../../../platform/database/advisory-lock.js';
 import { isOutOfReach } from '../../../platform/database/database-errors.js';
 import type { DedicatedConnections } from '../../../platform/database/dedicated-connections.js';
-import { BackupBrokenOff, BackupRunning } from '../domain/backup.errors.js';
+import { BackupAborted, BackupRunning } from '../domain/backup.errors.js';
 import type { BackupTable } from './backup-tables.js';
 import { mediaFilesIn, type KeptFile } from './files-of.js';
 import { copyOut } from './table-copy.js';
@@ -34,7 +34,7 @@ export class Snapshot {
     } catch (error) {
       await client.end();
       // from the moment the lock is held a cancel may end the connection
-      throw isOutOfReach(error) ? new BackupBrokenOff({ cause: error }) : error;
+      throw isOutOfReach(error) ? new BackupAborted({ cause: error }) : error;
     }
   }
 

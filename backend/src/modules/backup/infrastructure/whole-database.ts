@@ -60,7 +60,7 @@ export async function isEqual(from: Client, to: Client): Promise<boolean> {
 }
 
 /** Whether anybody lives there already. */
-export async function isInhabited(client: Client): Promise<boolean> {
+export async function hasRows(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ inhabited: boolean }>(
     'select exists (select from profiles) or exists (select from admins) or exists (select from media) as inhabited',
   );

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../../../platform/http/contract/access.js';
-import { Answers, Refuses, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { Returns, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { DatabaseStatsQuery } from '../queries/database-stats.query.js';
 import { DatabaseStatsView } from '../queries/database-stats.view.js';
@@ -15,8 +15,8 @@ export class DatabaseController {
   @Get('stats')
   @Unlimited(FOR_ADMINISTRATORS)
   @Summary('What is in the database, and how it is')
-  @Answers(200, DatabaseStatsView)
-  @Refuses(401, 403)
+  @Returns(200, DatabaseStatsView)
+  @Throws(401, 403)
   getDatabaseStats(): Promise<JsonOf<DatabaseStatsView> | undefined> {
     return this.stats.now();
   }

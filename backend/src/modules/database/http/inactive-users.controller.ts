@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Header, Post, Query } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, RequiresStepUp } from '../../../platform/http/contract/access.js';
-import { Answers, AnswersFile, Refuses, Summary, type CountedList } from '../../../platform/http/contract/answers.js';
+import { Returns, ReturnsFile, Throws, Summary, type CountedList } from '../../../platform/http/contract/answers.js';
 import { Audited } from '../../../platform/http/contract/audited.js';
 import { Expensive } from '../../../platform/http/contract/cost.js';
 import { csvFile } from '../../../platform/http/contract/csv.js';
@@ -20,7 +20,7 @@ import { InactiveUsersView, PurgedUsersView } from './inactive-users.view.js';
 export class InactiveUsersController {
   constructor(
     private readonly analyseInactiveUsers: AnalyseInactiveUsers,
-    private readonly purgeInactive: PurgeInactiveUsers,
+    private readonly purgeInactiveUsersUseCase: PurgeInactiveUsers,
     private readonly inactiveUsers: InactiveUsersQuery,
   ) {}
 
@@ -30,8 +30,8 @@ export class InactiveUsersController {
     'How many users can be removed safely',
     'Those with no email, no custom profile image, empty or default bio, no location, no hashtags, no links, no media, no activities, and who never used email authentication. Reporters and reported users of open reports are left out.',
   )
-  @Answers(200, InactiveUsersView)
-  @Refuses(400, 401, 403)
+  @Returns(200, InactiveUsersView)
+  @Throws(400, 401, 403)
   getInactiveUsers(@Query() { olderThanDays = 0 }: InactiveUsersFilterDto): Promise<InactiveUsersView> {
     return this.analyseInactiveUsers.execute(olderThanDays);
   }
@@ -39,8 +39,8 @@ export class InactiveUsersController {
   @Get('inactive-users/list')
   @Expensive()
   @Summary('Who they are, page by page', 'Those who were not here for longest first.')
-  @Answers(200, InactiveUserView, { list: true, counted: true })
-  @Refuses(400, 401, 403)
+  @Returns(200, InactiveUserView, { list: true, counted: true })
+  @Throws(400, 401, 403)
   getInactiveUserList(
     @Query() { olderThanDays = 0, page = 1, limit = PAGE_SIZE }: InactiveUserListDto,
   ): Promise<CountedList<InactiveUserView>> {
@@ -52,8 +52,8 @@ export class InactiveUsersController {
   @Audited()
   @RequiresStepUp()
   @Summary('Who they are, as a CSV file')
-  @AnswersFile('text/csv')
-  @Refuses(400, 401, 403)
+  @ReturnsFile('text/csv')
+  @Throws(400, 401, 403)
   @Header('Content-Type', 'text/csv; charset=utf-8')
   @Header('Content-Disposition', 'attachment; filename="inactive-users.csv"')
   exportInactiveUsers(@Query() { olderThanDays = 0 }: InactiveUsersFilterDto): TextStream {
@@ -69,9 +69,9 @@ export class InactiveUsersController {
     'The criteria are looked at again for each user at the moment of removal. `olderThanDays` may be in the body or in the query; of two the larger one holds.',
   )
   @ApiBody({ type: InactiveUsersFilterDto, required: false })
-  @Answers(200, PurgedUsersView)
-  @Refuses(400, 401, 403, 503)
+  @Returns(200, PurgedUsersView)
+  @Throws(400, 401, 403, 503)
   purgeInactiveUsers(@Query() query: InactiveUsersFilterDto, @Body() body?: InactiveUsersFilterDto): Promise<PurgedUsersView> {
-    return this.purgeInactive.execute(Math.max(query.olderThanDays ?? 0, body?.olderThanDays ?? 0));
+    return this.purgeInactiveUsersUseCase.execute(Math.max(query.olderThanDays ?? 0, body?.olderThanDays ?? 0));
   }
 }

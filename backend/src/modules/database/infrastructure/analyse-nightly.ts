@@ -10,7 +10,7 @@ export class AnalyseNightly {
   private readonly log = new Logger('inactive-users');
 
   constructor(
-    private readonly analyse: AnalyseInactiveUsers,
+    private readonly analyseInactiveUsers: AnalyseInactiveUsers,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}
@@ -22,7 +22,7 @@ export class AnalyseNightly {
 
   async tick(): Promise<void> {
     try {
-      await this.analyse.scheduled(this.clock.now().toISOString().slice(0, 10));
+      await this.analyseInactiveUsers.scheduled(this.clock.now().toISOString().slice(0, 10));
     } catch (error) {
       // the dashboard goes on showing the night before, with its date
       this.log.error(error, 'analysing inactive users failed');

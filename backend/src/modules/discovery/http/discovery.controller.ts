@@ -2,9 +2,9 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Anyone } from '../../../platform/http/contract/access.js';
 import { ViewerId } from '../../../platform/http/contract/actor.js';
-import { Answers, Refuses, Summary, type JsonOf, type Page } from '../../../platform/http/contract/answers.js';
+import { Returns, Throws, Summary, type JsonOf, type Page } from '../../../platform/http/contract/answers.js';
 import { Expensive, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
-import { WhoCalls } from '../../../platform/http/caller.js';
+import { CurrentCaller } from '../../../platform/http/caller.js';
 import type { Caller } from '../../../kernel/caller.js';
 import { CountVisit } from '../../visits/index.js';
 import { CreatorView } from '../queries/creator.view.js';
@@ -20,15 +20,15 @@ export class DiscoveryController {
   constructor(
     private readonly creators: CreatorsQuery,
     private readonly profiles: ProfileQuery,
-    private readonly counting: CountVisit,
+    private readonly countVisit: CountVisit,
   ) {}
 
   @Get('creators')
   @Expensive({ with: ['search', 'hashtags'] })
   @Anyone()
   @Summary('The creators on Discover', 'Most popular first; with `search`, best match first. A `Link` header leads to the next page.')
-  @Answers(200, CreatorView, { list: true })
-  @Refuses(400)
+  @Returns(200, CreatorView, { list: true })
+  @Throws(400)
   async getCreators(@Query() filter: ListCreatorsDto, @ViewerId() viewerId: number | undefined): Promise<Page<CreatorView>> {
     const { search = '', hashtags = '', limit = USUAL_PAGE, cursor } = filter;
     const page = await this.creators.page({ search, hashtags: hashtags.split(','), limit, cursor, viewerId });
@@ -44,11 +44,11 @@ export class DiscoveryController {
       'A name that was given up answers 301 to the new one.',
   )
   @ApiParam({ name: 'username', description: 'The creator’s name; case does not matter.', schema: { type: 'string' } })
-  @Answers(200, ProfileView)
-  @Refuses(301, 404)
-  async getProfile(@Param('username') username: string, @WhoCalls() caller: Caller): Promise<JsonOf<ProfileView>> {
+  @Returns(200, ProfileView)
+  @Throws(301, 404)
+  async getProfile(@Param('username') username: string, @CurrentCaller() caller: Caller): Promise<JsonOf<ProfileView>> {
     const { id, page } = await this.profiles.named(username, caller.creatorId);
-    this.counting.execute('profile', id, caller);
+    this.countVisit.execute('profile', id, caller);
     return page;
   }
 }

@@ -2,7 +2,7 @@ import { Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Anyone, SignedIn } from '../../../platform/http/contract/access.js';
 import { Me, ViewerId, type Actor } from '../../../platform/http/contract/actor.js';
-import { Answers, Refuses, Summary, type JsonOf, type Page } from '../../../platform/http/contract/answers.js';
+import { Returns, Throws, Summary, type JsonOf, type Page } from '../../../platform/http/contract/answers.js';
 import { Cheap, ONE_PAGE, OWN_ROWS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { PageDto } from '../../../platform/http/contract/page.dto.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
@@ -19,7 +19,7 @@ const PAGE = 100;
 export class FollowingController {
   constructor(
     private readonly following: FollowingQuery,
-    private readonly markingSeen: MarkFollowingSeen,
+    private readonly markFollowingSeenUseCase: MarkFollowingSeen,
   ) {}
 
   @Get('user/:id/following')
@@ -29,8 +29,8 @@ export class FollowingController {
     'The creators somebody follows, the latest first',
     'Unlisted ones are in one’s own list only. A `Link` header leads to the next page.',
   )
-  @Answers(200, FollowedCreatorView, { list: true })
-  @Refuses(400, 404)
+  @Returns(200, FollowedCreatorView, { list: true })
+  @Throws(400, 404)
   async getFollowing(
     @Param() { id }: CreatorIdDto,
     @Query() filter: PageDto,
@@ -44,8 +44,8 @@ export class FollowingController {
   @Unlimited(OWN_ROWS)
   @SignedIn()
   @Summary('What is new since one’s last visit to the Following page')
-  @Answers(200, FollowingSummaryView)
-  @Refuses(401, 404)
+  @Returns(200, FollowingSummaryView)
+  @Throws(401, 404)
   @Revalidated()
   getFollowingSummary(@Me() { creatorId }: Actor): Promise<JsonOf<FollowingSummaryView>> {
     return this.following.summary(creatorId);
@@ -55,10 +55,10 @@ export class FollowingController {
   @Cheap()
   @SignedIn()
   @Summary('Ends this visit to the Following page', 'Only what comes later counts as new. Answers the numbers as they are now.')
-  @Answers(200, FollowingSummaryView)
-  @Refuses(401, 403, 404)
+  @Returns(200, FollowingSummaryView)
+  @Throws(401, 403, 404)
   async markFollowingSeen(@Me() { creatorId }: Actor): Promise<JsonOf<FollowingSummaryView>> {
-    await this.markingSeen.execute(creatorId);
+    await this.markFollowingSeenUseCase.execute(creatorId);
     return this.following.summary(creatorId);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Page } from '../../../platform/http/contract/answers.js';
 import { decodeCursorWithin, encodeCursor } from '../../../platform/http/contract/cursor.js';
-import { AskedTogether } from '../../../platform/database/request-coalescer.js';
+import { RequestCoalescer } from '../../../platform/database/request-coalescer.js';
 import { PublicReader } from '../../../platform/database/public-reader.js';
 import type { Statement } from '../../../platform/database/reader.js';
 import type { CreatorView } from './creator.view.js';
@@ -32,7 +32,7 @@ const TAGS_MAX = 10;
 /** The creators on Discover: most popular first, or best match first (PR-16). Keyset paged, never counted. */
 @Injectable()
 export class CreatorsQuery {
-  private readonly together = new AskedTogether<Row[]>();
+  private readonly together = new RequestCoalescer<Row[]>();
 
   constructor(private readonly reader: PublicReader) {}
 

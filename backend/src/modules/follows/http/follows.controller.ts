@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiBody, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { Anyone, SignedIn } from '../../../platform/http/contract/access.js';
 import { Me, ViewerId, type Actor } from '../../../platform/http/contract/actor.js';
-import { Answers, Refuses, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { Returns, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
 import { FollowCreator } from '../application/follow-creator.js';
 import { UnfollowCreator } from '../application/unfollow-creator.js';
@@ -16,8 +16,8 @@ import { Unfollowed } from './unfollowed.js';
 @Controller('api/follow')
 export class FollowsController {
   constructor(
-    private readonly following: FollowCreator,
-    private readonly unfollowing: UnfollowCreator,
+    private readonly followCreator: FollowCreator,
+    private readonly unfollowCreator: UnfollowCreator,
     private readonly state: FollowStateQuery,
   ) {}
 
@@ -25,8 +25,8 @@ export class FollowsController {
   @Unlimited(ONE_ROW)
   @Anyone()
   @Summary('Whether one follows a creator')
-  @Answers(200, FollowStateView)
-  @Refuses(400, 404)
+  @Returns(200, FollowStateView)
+  @Throws(400, 404)
   getFollowStatus(@Param() { userId }: FollowedIdDto, @ViewerId() viewerId: number | undefined): Promise<JsonOf<FollowStateView>> {
     return this.state.of(userId, viewerId);
   }
@@ -35,10 +35,10 @@ export class FollowsController {
   @Cheap()
   @SignedIn()
   @Summary('Follows a creator', 'Doing so twice changes nothing. Answers where one stands now.')
-  @Answers(200, FollowStateView)
-  @Refuses(400, 401, 403, 404)
+  @Returns(200, FollowStateView)
+  @Throws(400, 401, 403, 404)
   async follow(@Me() { creatorId }: Actor, @Body() { followingId }: FollowDto): Promise<JsonOf<FollowStateView>> {
-    await this.following.execute(creatorId, followingId);
+    await this.followCreator.execute(creatorId, followingId);
     return this.state.of(followingId, creatorId);
   }
 
@@ -48,10 +48,10 @@ export class FollowsController {
   @Summary('Follows a creator no longer', 'The id may stand in the body or in the query. Doing so twice changes nothing.')
   @ApiBody({ type: FollowDto, required: false })
   @ApiQuery({ name: 'followingId', required: false, description: 'Instead of the body.', schema: { type: 'integer', minimum: 1 } })
-  @Answers(200, FollowStateView)
-  @Refuses(400, 401, 403, 404)
+  @Returns(200, FollowStateView)
+  @Throws(400, 401, 403, 404)
   async unfollow(@Me() { creatorId }: Actor, @Unfollowed() { followingId }: FollowDto): Promise<JsonOf<FollowStateView>> {
-    await this.unfollowing.execute(creatorId, followingId);
+    await this.unfollowCreator.execute(creatorId, followingId);
     return this.state.of(followingId, creatorId);
   }
 }

@@ -17,7 +17,7 @@ const MARK_SEEN = 'update profiles set following_seen_at = now() where id = $1';
 
 /** An edge has no state to map. */
 @Injectable()
-export class TypeormFollows extends Follows {
+export class PostgresFollows extends Follows {
   constructor(private readonly work: TypeormUnitOfWork) {
     super();
   }

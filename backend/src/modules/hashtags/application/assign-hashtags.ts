@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EventBus } from '../../../platform/events/event-bus.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
-import { HoldProfile } from '../../profiles/index.js';
+import { LockProfile } from '../../profiles/index.js';
 import { HashtagNotFound } from '../domain/admin-hashtags.errors.js';
 import { HASHTAGS_MAX } from '../domain/hashtag-name.js';
 import { TooManyHashtags } from '../domain/hashtags.errors.js';
@@ -12,7 +12,7 @@ import { ProfileHashtags, type Hashtag } from '../domain/profile-hashtags.js';
 @Injectable()
 export class AssignHashtags {
   constructor(
-    private readonly holdProfile: HoldProfile,
+    private readonly lockProfile: LockProfile,
     private readonly profileHashtags: ProfileHashtags,
     private readonly unitOfWork: UnitOfWork,
     private readonly events: EventBus,
@@ -22,7 +22,7 @@ export class AssignHashtags {
     const ids = [...new Set(hashtagIds)];
     if (ids.length > HASHTAGS_MAX) throw new TooManyHashtags(HASHTAGS_MAX);
     await this.unitOfWork.run(async () => {
-      await this.holdProfile.execute(creatorId);
+      await this.lockProfile.execute(creatorId);
       const carried = await this.profileHashtags.of(creatorId);
       const wanted = await this.profileHashtags.known(ids);
       if (wanted.length < ids.length) throw new HashtagNotFound();

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventBus } from '../../../platform/events/event-bus.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { assertOwner } from '../../../kernel/ownership.js';
-import { HoldProfile } from '../../profiles/index.js';
+import { LockProfile } from '../../profiles/index.js';
 import { HASHTAGS_MAX, hashtagName } from '../domain/hashtag-name.js';
 import { TooManyHashtags } from '../domain/hashtags.errors.js';
 import { HashtagsChanged } from '../domain/hashtags.events.js';
@@ -11,7 +11,7 @@ import { ProfileHashtags } from '../domain/profile-hashtags.js';
 @Injectable()
 export class AttachHashtag {
   constructor(
-    private readonly holdProfile: HoldProfile,
+    private readonly lockProfile: LockProfile,
     private readonly profileHashtags: ProfileHashtags,
     private readonly unitOfWork: UnitOfWork,
     private readonly events: EventBus,
@@ -22,7 +22,7 @@ export class AttachHashtag {
     assertOwner(actorId, creatorId);
     const name = hashtagName(typed);
     return this.unitOfWork.run(async () => {
-      await this.holdProfile.execute(creatorId);
+      await this.lockProfile.execute(creatorId);
       const carried = await this.profileHashtags.of(creatorId);
       const same = carried.find((hashtag) => hashtag.name === name);
       if (same) return same.id;

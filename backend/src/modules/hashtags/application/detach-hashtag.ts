@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { EventBus } from '../../../platform/events/event-bus.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { assertOwner } from '../../../kernel/ownership.js';
-import { HoldProfile } from '../../profiles/index.js';
+import { LockProfile } from '../../profiles/index.js';
 import { HashtagsChanged } from '../domain/hashtags.events.js';
 import { ProfileHashtags } from '../domain/profile-hashtags.js';
 
 @Injectable()
 export class DetachHashtag {
   constructor(
-    private readonly holdProfile: HoldProfile,
+    private readonly lockProfile: LockProfile,
     private readonly profileHashtags: ProfileHashtags,
     private readonly unitOfWork: UnitOfWork,
     private readonly events: EventBus,
@@ -19,7 +19,7 @@ export class DetachHashtag {
   async execute(actorId: number, creatorId: number, hashtagId: number): Promise<void> {
     assertOwner(actorId, creatorId);
     await this.unitOfWork.run(async () => {
-      await this.holdProfile.execute(creatorId);
+      await this.lockProfile.execute(creatorId);
       const carried = await this.profileHashtags.of(creatorId);
       const kept = carried.filter((hashtag) => hashtag.id !== hashtagId);
       if (kept.length === carried.length) return;

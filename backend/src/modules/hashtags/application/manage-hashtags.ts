@@ -23,12 +23,12 @@ export class ManageHashtags {
 
   rename(id: number, typed: string): Promise<void> {
     const name = hashtagName(typed);
-    return this.patiently(() => this.hashtags.rename(id, name));
+    return this.retryUntilAvailable(() => this.hashtags.rename(id, name));
   }
 
   async merge(id: number, intoId: number): Promise<void> {
     if (id === intoId) throw new MergeWithItself();
-    await this.patiently(() => this.hashtags.merge(id, intoId));
+    await this.retryUntilAvailable(() => this.hashtags.merge(id, intoId));
   }
 
   delete(id: number): Promise<void> {
@@ -36,7 +36,7 @@ export class ManageHashtags {
   }
 
   /** Each try is a transaction of its own. */
-  private async patiently(work: () => Promise<void>): Promise<void> {
+  private async retryUntilAvailable(work: () => Promise<void>): Promise<void> {
     for (let attempt = 1; ; attempt++) {
       try {
         return await this.unitOfWork.run(work);

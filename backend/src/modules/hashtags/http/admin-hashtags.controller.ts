@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../../../platform/http/contract/access.js';
-import { Answers, Refuses, Summary, type CountedList, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { Returns, Throws, Summary, type CountedList, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
 import { SuccessView } from '../../../platform/http/contract/success.view.js';
@@ -22,8 +22,8 @@ export class AdminHashtagsController {
   @Unlimited(FOR_ADMINISTRATORS)
   @AdminOnly()
   @Summary('All hashtags, used or not')
-  @Answers(200, AdminHashtagPageView)
-  @Refuses(400, 401, 403)
+  @Returns(200, AdminHashtagPageView)
+  @Throws(400, 401, 403)
   getAdminHashtags(@Query() filter: AdminHashtagFilterDto): Promise<JsonOf<AdminHashtagPageView>> {
     const { search = '', name, usageFilter = 'all', sortBy = 'usage_desc', page = 1, limit = PAGE_SIZE } = filter;
     return this.hashtags.page({ search, name, usageFilter, sortBy }, page, limit);
@@ -33,8 +33,8 @@ export class AdminHashtagsController {
   @Unlimited(FOR_ADMINISTRATORS)
   @AdminOnly()
   @Summary('How hashtags are used')
-  @Answers(200, HashtagStatsView)
-  @Refuses(401, 403)
+  @Returns(200, HashtagStatsView)
+  @Throws(401, 403)
   getHashtagStats(): Promise<JsonOf<HashtagStatsView> | undefined> {
     return this.hashtags.stats();
   }
@@ -43,8 +43,8 @@ export class AdminHashtagsController {
   @Unlimited(FOR_ADMINISTRATORS)
   @AdminOnly()
   @Summary('Who carries a hashtag')
-  @Answers(200, HashtagUserView, { list: true, counted: true })
-  @Refuses(400, 401, 403, 404)
+  @Returns(200, HashtagUserView, { list: true, counted: true })
+  @Throws(400, 401, 403, 404)
   getHashtagUsers(
     @Param() { id }: HashtagIdDto,
     @Query() { page = 1, limit = 200 }: HashtagUsersDto,
@@ -56,8 +56,8 @@ export class AdminHashtagsController {
   @Cheap()
   @AdminOnly()
   @Summary('Adds a hashtag')
-  @Answers(201, AdminHashtagView)
-  @Refuses(400, 401, 403, 409)
+  @Returns(201, AdminHashtagView)
+  @Throws(400, 401, 403, 409)
   async createHashtag(@Body() { name }: HashtagNameDto): Promise<JsonOf<AdminHashtagView> | undefined> {
     return this.hashtags.one(await this.managing.create(name));
   }
@@ -66,8 +66,8 @@ export class AdminHashtagsController {
   @Cheap()
   @AdminOnly()
   @Summary('Renames a hashtag', 'On every profile that carries it. 409 when another has the name: merge them.')
-  @Answers(200, AdminHashtagView)
-  @Refuses(400, 401, 403, 404, 409, 503)
+  @Returns(200, AdminHashtagView)
+  @Throws(400, 401, 403, 404, 409, 503)
   async renameHashtag(@Param() { id }: HashtagIdDto, @Body() { name }: HashtagNameDto): Promise<JsonOf<AdminHashtagView> | undefined> {
     await this.managing.rename(id, name);
     return this.hashtags.one(id);
@@ -77,8 +77,8 @@ export class AdminHashtagsController {
   @Cheap()
   @AdminOnly()
   @Summary('Merges a hashtag into another', 'Whoever carries this one carries the other from now on; this one is gone.')
-  @Answers(200, AdminHashtagView)
-  @Refuses(400, 401, 403, 404, 503)
+  @Returns(200, AdminHashtagView)
+  @Throws(400, 401, 403, 404, 503)
   async mergeHashtag(@Param() { id }: HashtagIdDto, @Body() { intoId }: MergeHashtagDto): Promise<JsonOf<AdminHashtagView> | undefined> {
     await this.managing.merge(id, intoId);
     return this.hashtags.one(intoId);
@@ -88,8 +88,8 @@ export class AdminHashtagsController {
   @Cheap()
   @AdminOnly()
   @Summary('Deletes a hashtag that nobody carries')
-  @Answers(200, SuccessView)
-  @Refuses(400, 401, 403, 404, 409)
+  @Returns(200, SuccessView)
+  @Throws(400, 401, 403, 404, 409)
   async deleteHashtag(@Param() { id }: HashtagIdDto): Promise<SuccessView> {
     await this.managing.delete(id);
     return { success: true };

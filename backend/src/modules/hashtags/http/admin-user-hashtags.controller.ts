@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../../../platform/http/contract/access.js';
-import { Answers, Refuses, Summary } from '../../../platform/http/contract/answers.js';
+import { Returns, Throws, Summary } from '../../../platform/http/contract/answers.js';
 import { Cheap } from '../../../platform/http/contract/cost.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
 import { SuccessView } from '../../../platform/http/contract/success.view.js';
@@ -11,16 +11,16 @@ import { AssignHashtagsDto } from './assign-hashtags.dto.js';
 @ApiTags('Back-office: users')
 @Controller('adm/api/users')
 export class AdminUserHashtagsController {
-  constructor(private readonly assigning: AssignHashtags) {}
+  constructor(private readonly assignHashtags: AssignHashtags) {}
 
   @Put(':id/hashtags')
   @Cheap()
   @AdminOnly()
   @Summary('Gives a user these hashtags, and no others')
-  @Answers(200, SuccessView)
-  @Refuses(400, 401, 403, 404)
+  @Returns(200, SuccessView)
+  @Throws(400, 401, 403, 404)
   async setUserHashtags(@Param() { id }: CreatorIdDto, @Body() { hashtagIds }: AssignHashtagsDto): Promise<SuccessView> {
-    await this.assigning.execute(id, hashtagIds);
+    await this.assignHashtags.execute(id, hashtagIds);
     return { success: true };
   }
 }

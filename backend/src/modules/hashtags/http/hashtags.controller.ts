@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Anyone } from '../../../platform/http/contract/access.js';
-import { Answers, Refuses, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { Returns, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Expensive } from '../../../platform/http/contract/cost.js';
 import { HashtagView } from '../queries/hashtag.view.js';
 import { PopularHashtagsQuery } from '../queries/popular-hashtags.query.js';
@@ -16,8 +16,8 @@ export class HashtagsController {
   @Expensive({ with: ['search'] })
   @Anyone()
   @Summary('Hashtags, most popular first')
-  @Answers(200, HashtagView, { list: true })
-  @Refuses(400)
+  @Returns(200, HashtagView, { list: true })
+  @Throws(400)
   getHashtags(@Query() filter: ListHashtagsDto): Promise<JsonOf<HashtagView[]>> {
     return this.hashtags.list(filter.limit ?? 100, filter.search ?? '');
   }

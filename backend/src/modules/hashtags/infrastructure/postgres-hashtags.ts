@@ -25,7 +25,7 @@ const MOVE = `with moved as (
 
 /** A pair of a number and a name: there is no object to map. */
 @Injectable()
-export class TypeormHashtags extends Hashtags {
+export class PostgresHashtags extends Hashtags {
   constructor(private readonly work: TypeormUnitOfWork) {
     super();
   }

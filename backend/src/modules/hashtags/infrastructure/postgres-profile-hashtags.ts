@@ -14,7 +14,7 @@ const DETACH = 'delete from profile_hashtags where profile_id = $1 and hashtag_i
 
 /** Pairs of ids: there is no object to map. */
 @Injectable()
-export class TypeormProfileHashtags extends ProfileHashtags {
+export class PostgresProfileHashtags extends ProfileHashtags {
   constructor(private readonly work: TypeormUnitOfWork) {
     super();
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventBus } from '../../../platform/events/event-bus.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { assertOwner } from '../../../kernel/ownership.js';
-import { HoldProfile } from '../../profiles/index.js';
+import { LockProfile } from '../../profiles/index.js';
 import { ExternalLink, type LinkDetails } from '../domain/external-link.js';
 import { ExternalLinks } from '../domain/external-links.js';
 import { TooManyLinks } from '../domain/links.errors.js';
@@ -12,7 +12,7 @@ import { LinkLimit } from './link-limit.js';
 @Injectable()
 export class AddLink {
   constructor(
-    private readonly holdProfile: HoldProfile,
+    private readonly lockProfile: LockProfile,
     private readonly links: ExternalLinks,
     private readonly limit: LinkLimit,
     private readonly unitOfWork: UnitOfWork,
@@ -24,7 +24,7 @@ export class AddLink {
     assertOwner(actorId, creatorId);
     const link = ExternalLink.added(creatorId, details);
     return this.unitOfWork.run(async () => {
-      await this.holdProfile.execute(creatorId);
+      await this.lockProfile.execute(creatorId);
       const { count, lastPosition } = await this.links.shownOn(creatorId);
       if (count >= this.limit.links) throw new TooManyLinks(this.limit.links);
       const twin = await this.links.removedTwin(link);

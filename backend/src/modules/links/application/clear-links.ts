@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { Clock } from '../../../kernel/clock.js';
-import { HoldProfile } from '../../profiles/index.js';
+import { LockProfile } from '../../profiles/index.js';
 import { ShownLinks } from '../domain/shown-links.js';
 
 /** An administrator replaces links by taking all away and adding each: what comes back has its clicks (PR-29). */
 @Injectable()
 export class ClearLinks {
   constructor(
-    private readonly holdProfile: HoldProfile,
+    private readonly lockProfile: LockProfile,
     private readonly links: ShownLinks,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -16,7 +16,7 @@ export class ClearLinks {
 
   async execute(creatorId: number): Promise<void> {
     await this.unitOfWork.run(async () => {
-      await this.holdProfile.execute(creatorId);
+      await this.lockProfile.execute(creatorId);
       await this.links.removeAll(creatorId, this.clock.now());
     });
   }

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../../../platform/http/contract/access.js';
-import { Answers, Refuses, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { Returns, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap } from '../../../platform/http/contract/cost.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
 import { SuccessView } from '../../../platform/http/contract/success.view.js';
@@ -15,8 +15,8 @@ import { AddLinkDto } from './link.dto.js';
 @Controller('adm/api/users')
 export class AdminUserLinksController {
   constructor(
-    private readonly adding: AddLink,
-    private readonly clearing: ClearLinks,
+    private readonly addLink: AddLink,
+    private readonly clearLinks: ClearLinks,
     private readonly links: LinksQuery,
   ) {}
 
@@ -24,20 +24,20 @@ export class AdminUserLinksController {
   @Cheap()
   @AdminOnly()
   @Summary('Adds a link to a user’s profile', 'One that was removed comes back with its clicks.')
-  @Answers(201, ExternalLinkView)
-  @Refuses(400, 401, 403, 404, 422)
+  @Returns(201, ExternalLinkView)
+  @Throws(400, 401, 403, 404, 422)
   async addUserLink(@Param() { id }: CreatorIdDto, @Body() link: AddLinkDto): Promise<JsonOf<ExternalLinkView> | undefined> {
-    return this.links.one(await this.adding.execute(id, id, { displayName: null, ...link }));
+    return this.links.one(await this.addLink.execute(id, id, { displayName: null, ...link }));
   }
 
   @Delete(':id/links')
   @Cheap()
   @AdminOnly()
   @Summary('Removes every link of a user', 'Those added again come back with their clicks.')
-  @Answers(200, SuccessView)
-  @Refuses(400, 401, 403, 404)
+  @Returns(200, SuccessView)
+  @Throws(400, 401, 403, 404)
   async clearUserLinks(@Param() { id }: CreatorIdDto): Promise<SuccessView> {
-    await this.clearing.execute(id);
+    await this.clearLinks.execute(id);
     return { success: true };
   }
 }

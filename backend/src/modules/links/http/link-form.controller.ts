@@ -2,7 +2,7 @@ import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Anyone, SignedIn } from '../../../platform/http/contract/access.js';
 import { Me, type Actor } from '../../../platform/http/contract/actor.js';
-import { Answers, Refuses, Summary } from '../../../platform/http/contract/answers.js';
+import { Returns, Throws, Summary } from '../../../platform/http/contract/answers.js';
 import { Cheap, NO_DATABASE, Unlimited } from '../../../platform/http/contract/cost.js';
 import { ValidateUrl } from '../application/validate-url.js';
 import { PLATFORMS } from '../domain/platforms.js';
@@ -14,14 +14,14 @@ import { ValidateUrlDto } from './validate-url.dto.js';
 @ApiTags('Links')
 @Controller('api')
 export class LinkFormController {
-  constructor(private readonly validating: ValidateUrl) {}
+  constructor(private readonly validateUrlUseCase: ValidateUrl) {}
 
   @Get('platforms')
   @Unlimited(NO_DATABASE)
   @Anyone()
   @Summary('The recognised platforms', 'The same table as `x-platforms` of this document.')
-  @Answers(200, PlatformView, { list: true })
-  @Refuses()
+  @Returns(200, PlatformView, { list: true })
+  @Throws()
   getPlatforms(): readonly PlatformView[] {
     return PLATFORMS;
   }
@@ -30,9 +30,9 @@ export class LinkFormController {
   @Cheap()
   @SignedIn()
   @Summary('Whether a URL is valid, and whether its host answers', 'At most 30 a minute; takes up to four seconds.')
-  @Answers(200, UrlValidationView)
-  @Refuses(400, 401, 403, 413, 429)
+  @Returns(200, UrlValidationView)
+  @Throws(400, 401, 403, 413, 429)
   validateUrl(@Me() me: Actor, @Body() { url }: ValidateUrlDto): Promise<UrlValidationView> {
-    return this.validating.execute(me.creatorId, url);
+    return this.validateUrlUseCase.execute(me.creatorId, url);
   }
 }

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Param, Patch, Post, Put } from '@nestjs/commo
 import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../../platform/http/contract/access.js';
 import { Me, type Actor } from '../../../platform/http/contract/actor.js';
-import { Answers, AnswersNothing, Refuses, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { Returns, ReturnsNothing, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap } from '../../../platform/http/contract/cost.js';
 import { CreatorIdDto, LinkIdDto } from '../../../platform/http/contract/path.dto.js';
 import { AddLink } from '../application/add-link.js';
@@ -17,13 +17,13 @@ import { OrderLinksDto } from './order-links.dto.js';
 /** Every error says 'URL' if and only if the URL is at fault (PR-29). */
 @ApiTags('Links')
 @Controller('api')
-@Refuses(400, 401, 403, 404)
+@Throws(400, 401, 403, 404)
 export class LinksController {
   constructor(
-    private readonly adding: AddLink,
-    private readonly updating: UpdateLink,
-    private readonly deleting: DeleteLink,
-    private readonly ordering: OrderLinks,
+    private readonly addLinkUseCase: AddLink,
+    private readonly updateLinkUseCase: UpdateLink,
+    private readonly deleteLinkUseCase: DeleteLink,
+    private readonly orderLinksUseCase: OrderLinks,
     private readonly links: LinksQuery,
   ) {}
 
@@ -31,20 +31,20 @@ export class LinksController {
   @Cheap()
   @SignedIn()
   @Summary('Adds a link to the own profile', 'One that was removed comes back with its clicks.')
-  @Answers(201, ExternalLinkView)
-  @Refuses(413, 422)
+  @Returns(201, ExternalLinkView)
+  @Throws(413, 422)
   async addLink(@Me() me: Actor, @Param() { id }: CreatorIdDto, @Body() link: AddLinkDto): Promise<JsonOf<ExternalLinkView> | undefined> {
-    return this.links.one(await this.adding.execute(me.creatorId, id, { displayName: null, ...link }));
+    return this.links.one(await this.addLinkUseCase.execute(me.creatorId, id, { displayName: null, ...link }));
   }
 
   @Put('user/:id/links/order')
   @Cheap()
   @SignedIn()
   @Summary('Puts the own links in order')
-  @Answers(200, ExternalLinkView, { list: true })
-  @Refuses(413)
+  @Returns(200, ExternalLinkView, { list: true })
+  @Throws(413)
   async orderLinks(@Me() me: Actor, @Param() { id }: CreatorIdDto, @Body() { ids }: OrderLinksDto): Promise<JsonOf<ExternalLinkView[]>> {
-    await this.ordering.execute(me.creatorId, id, ids);
+    await this.orderLinksUseCase.execute(me.creatorId, id, ids);
     return this.links.of(id);
   }
 
@@ -52,14 +52,14 @@ export class LinksController {
   @Cheap()
   @SignedIn()
   @Summary('Changes an own link')
-  @Answers(200, ExternalLinkView)
-  @Refuses(413)
+  @Returns(200, ExternalLinkView)
+  @Throws(413)
   async updateLink(
     @Me() me: Actor,
     @Param() { id }: LinkIdDto,
     @Body() changes: UpdateLinkDto,
   ): Promise<JsonOf<ExternalLinkView> | undefined> {
-    await this.updating.execute(me.creatorId, id, changes);
+    await this.updateLinkUseCase.execute(me.creatorId, id, changes);
     return this.links.one(id);
   }
 
@@ -67,8 +67,8 @@ export class LinksController {
   @Cheap()
   @SignedIn()
   @Summary('Deletes an own link')
-  @AnswersNothing()
+  @ReturnsNothing()
   async deleteLink(@Me() me: Actor, @Param() { id }: LinkIdDto): Promise<void> {
-    await this.deleting.execute(me.creatorId, id);
+    await this.deleteLinkUseCase.execute(me.creatorId, id);
   }
 }

@@ -5,7 +5,7 @@ import { ShownLinks } from '../domain/shown-links.js';
 const REMOVE_ALL = 'update external_links set removed_at = $2 where profile_id = $1 and removed_at is null';
 
 @Injectable()
-export class TypeormShownLinks extends ShownLinks {
+export class PostgresShownLinks extends ShownLinks {
   constructor(private readonly work: TypeormUnitOfWork) {
     super();
   }

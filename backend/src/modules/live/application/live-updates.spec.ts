@@ -1,5 +1,5 @@
 import { Fanout } from '../../../platform/events/fanout.port.js';
-import { News, type Topic } from './live-updates.js';
+import { LiveUpdates, type Topic } from './live-updates.js';
 
 class OpenFanout extends Fanout {
   readonly isUp = true;
@@ -21,7 +21,7 @@ class OpenFanout extends Fanout {
 describe('News', () => {
   it('drops what is no message of this program, and hears the next one', () => {
     const fanout = new OpenFanout();
-    const news = new News(fanout);
+    const news = new LiveUpdates(fanout);
     const told: Topic[] = [];
     news.listen({ creatorId: 7, tell: (topic) => told.push(topic) });
     const foreign = [

@@ -26,7 +26,7 @@ const CREATORS_PER_MESSAGE = 500;
 
 /** Tells the listeners of all instances what has changed. */
 @Injectable()
-export class News {
+export class LiveUpdates {
   private readonly listeners = new Map<number | undefined, Set<Listener>>();
   private readonly changed = new Set<number>();
   private feedChanged = false;

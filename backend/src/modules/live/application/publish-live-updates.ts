@@ -8,13 +8,13 @@ import { LinkAdded } from '../../links/index.js';
 import { MediaAdopted, MediaDeleted, MediaLiked, MediaUnliked, MediaUploaded } from '../../media/index.js';
 import { NotificationsRead } from '../../notifications/index.js';
 import { ProfileUpdated } from '../../profiles/index.js';
-import { News } from './live-updates.js';
+import { LiveUpdates } from './live-updates.js';
 
 /** Once what happened is durable: whoever asks because of it must find it. */
 @Injectable()
-export class SpreadNews {
+export class PublishLiveUpdates {
   constructor(
-    private readonly news: News,
+    private readonly news: LiveUpdates,
     private readonly unitOfWork: UnitOfWork,
     events: EventBus,
   ) {

@@ -4,8 +4,8 @@ import { Fanout } from '../../../platform/events/fanout.port.js';
 import { NotReady, Overloaded } from '../../../platform/observability/readiness.port.js';
 import { TooOften } from '../../../platform/http/limits/rate-limits.port.js';
 import { Config } from '../../../platform/config/config.js';
-import { Askers } from '../../../platform/http/limits/request-origins.js';
-import { News } from '../application/live-updates.js';
+import { RequestOrigins } from '../../../platform/http/limits/request-origins.js';
+import { LiveUpdates } from '../application/live-updates.js';
 
 /** Hidden tabs close theirs: so many are looked at by nobody at once. */
 const PER_CREATOR = 10;
@@ -30,9 +30,9 @@ export class LiveConnections implements BeforeApplicationShutdown {
   private closing = false;
 
   constructor(
-    private readonly news: News,
+    private readonly news: LiveUpdates,
     private readonly fanout: Fanout,
-    private readonly askers: Askers,
+    private readonly askers: RequestOrigins,
     private readonly config: Config,
   ) {
     // with half of the news missing, asking now and then is better

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Anyone } from '../../../platform/http/contract/access.js';
 import { ViewerId } from '../../../platform/http/contract/actor.js';
-import { AnswersFile, Refuses, Summary } from '../../../platform/http/contract/answers.js';
+import { ReturnsFile, Throws, Summary } from '../../../platform/http/contract/answers.js';
 import { Unlimited } from '../../../platform/http/contract/cost.js';
 import { LiveConnections } from './live-connections.js';
 
@@ -19,8 +19,8 @@ export class LiveController {
     'News as they happen, as server-sent events',
     '`notifications`: one’s own changed. `activities`: the feed changed, told at most every 3 seconds. Neither carries data: ask anew. Refused when there are too many connections or the news cannot come: poll then.',
   )
-  @AnswersFile('text/event-stream')
-  @Refuses()
+  @ReturnsFile('text/event-stream')
+  @Throws()
   listenToNews(@ViewerId() viewerId: number | undefined, @Req() request: Request, @Res() response: Response): void {
     this.connections.start(viewerId, request, response);
   }

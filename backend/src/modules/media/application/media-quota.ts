@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { HoldProfile } from '../../profiles/index.js';
+import { LockProfile } from '../../profiles/index.js';
 import { MediaItems } from '../domain/media-items.js';
 import { MediaLimits, type MediaAmount } from '../domain/media-limits.js';
 
@@ -7,7 +7,7 @@ import { MediaLimits, type MediaAmount } from '../domain/media-limits.js';
 @Injectable()
 export class MediaQuota {
   constructor(
-    private readonly holdProfile: HoldProfile,
+    private readonly lockProfile: LockProfile,
     private readonly mediaItems: MediaItems,
     private readonly limits: MediaLimits,
   ) {}
@@ -25,7 +25,7 @@ export class MediaQuota {
 
   /** In the transaction that adds them: no number of uploads at once gets past the limit. */
   async claim(creatorId: number, amount: MediaAmount): Promise<void> {
-    await this.holdProfile.execute(creatorId);
+    await this.lockProfile.execute(creatorId);
     await this.assertRoomFor(creatorId, amount);
   }
 

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, Patch, Query, Req, Res } from '@n
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { AdminOnly } from '../../../platform/http/contract/access.js';
-import { Answers, AnswersFile, Refuses, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { Returns, ReturnsFile, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap, FILE_BYTES, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
 import { MediaIdDto } from '../../../platform/http/contract/path.dto.js';
@@ -29,8 +29,8 @@ export class AdminMediaController {
   @Unlimited(FOR_ADMINISTRATORS)
   @AdminOnly()
   @Summary('Everybody’s media')
-  @Answers(200, AdminMediaPageView)
-  @Refuses(400, 401, 403)
+  @Returns(200, AdminMediaPageView)
+  @Throws(400, 401, 403)
   getAdminMedia(@Query() filter: AdminMediaFilterDto): Promise<JsonOf<AdminMediaPageView>> {
     const { search = '', mediaType = 'all', sortBy = 'newest', page = 1, limit = PAGE_SIZE, userId } = filter;
     return this.media.page({ search, userId, mediaType, sortBy }, page, limit);
@@ -40,8 +40,8 @@ export class AdminMediaController {
   @Cheap()
   @AdminOnly()
   @Summary('Hides a media item, or marks it as sensitive')
-  @Answers(200, AdminMediaView)
-  @Refuses(400, 401, 403, 404)
+  @Returns(200, AdminMediaView)
+  @Throws(400, 401, 403, 404)
   async moderateMedia(@Param() { id }: MediaIdDto, @Body() flags: ModerateMediaDto): Promise<JsonOf<AdminMediaView> | undefined> {
     await this.moderating.flag(id, flags);
     return this.media.one(id);
@@ -51,8 +51,8 @@ export class AdminMediaController {
   @Cheap()
   @AdminOnly()
   @Summary('Deletes a media item', 'Its files are gone for everybody at once.')
-  @Answers(200, SuccessView)
-  @Refuses(400, 401, 403, 404)
+  @Returns(200, SuccessView)
+  @Throws(400, 401, 403, 404)
   async deleteAdminMedia(@Param() { id }: MediaIdDto): Promise<SuccessView> {
     await this.moderating.delete(id);
     return { success: true };
@@ -62,8 +62,8 @@ export class AdminMediaController {
   @Unlimited(FILE_BYTES)
   @AdminOnly()
   @Summary('The whole file of a media item, hidden or not')
-  @AnswersFile('image/*', 'video/*')
-  @Refuses(400, 401, 403, 404, 416)
+  @ReturnsFile('image/*', 'video/*')
+  @Throws(400, 401, 403, 404, 416)
   async getAdminMediaFile(@Param() { id }: MediaIdDto, @Req() request: Request, @Res() response: Response): Promise<void> {
     await this.sender.send({ ...(await this.files.whole(id, 'even hidden')), isPrivate: true }, request, response);
   }
@@ -72,8 +72,8 @@ export class AdminMediaController {
   @Unlimited(FILE_BYTES)
   @AdminOnly()
   @Summary('A still picture of a media item, hidden or not')
-  @AnswersFile('image/*')
-  @Refuses(400, 401, 403, 404, 416)
+  @ReturnsFile('image/*')
+  @Throws(400, 401, 403, 404, 416)
   async getAdminMediaThumbnail(
     @Param() { id }: MediaIdDto,
     @Query() { size = 320 }: ThumbnailDto,
@@ -88,8 +88,8 @@ export class AdminMediaController {
   @AdminOnly()
   @Summary('A stored file by its random name, hidden or not', 'As `/storage/{file}`, also of hidden profiles: for avatars.')
   @ApiParam({ name: 'file', description: 'As in `profileImage`, or with `.320.webp` for its extension.', schema: { type: 'string' } })
-  @AnswersFile('image/*', 'video/*')
-  @Refuses(400, 401, 403, 404, 416)
+  @ReturnsFile('image/*', 'video/*')
+  @Throws(400, 401, 403, 404, 416)
   async getAdminStoredFile(@Param('file') file: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     const { onlyFor, isHidden, ...found } = await this.files.named(file, 'even hidden');
     await this.sender.send({ ...found, isPrivate: isHidden || onlyFor !== undefined }, request, response);

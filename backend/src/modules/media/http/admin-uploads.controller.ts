@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Post, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../../../platform/http/contract/access.js';
-import { Answers, Refuses, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { Returns, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap } from '../../../platform/http/contract/cost.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
 import { UploadMedia } from '../application/upload-media.js';
@@ -15,7 +15,7 @@ import { UploadView } from './upload.view.js';
 @Controller('adm/api/users')
 export class AdminUploadsController {
   constructor(
-    private readonly uploading: UploadMedia,
+    private readonly uploadMedia: UploadMedia,
     private readonly media: CreatorMediaQuery,
   ) {}
 
@@ -25,15 +25,15 @@ export class AdminUploadsController {
   @Summary('Uploads files for a user', 'The same rules as for their own uploads.')
   @ApiConsumes('multipart/form-data')
   @ApiBody(PARTS)
-  @Answers(201, UploadView)
-  @Refuses(400, 401, 403, 404, 413, 415, 422, 429, 503, 507)
+  @Returns(201, UploadView)
+  @Throws(400, 401, 403, 404, 413, 415, 422, 429, 503, 507)
   @UseInterceptors(IncomingFiles)
   async uploadUserMedia(
     @Param() { id }: CreatorIdDto,
     @UploadedParts() incoming: Incoming,
     @Body() { purpose = 'gallery', altText = '' }: UploadDto,
   ): Promise<JsonOf<UploadView>> {
-    const ids = await this.uploading.execute({ creatorId: id, purpose, altText, ...incoming });
+    const ids = await this.uploadMedia.execute({ creatorId: id, purpose, altText, ...incoming });
     return UploadView.of(await this.media.chosen(ids, id), ids.length);
   }
 }

@@ -54,7 +54,7 @@ export class IncomingFiles implements NestInterceptor {
   constructor(
     config: Config,
     private readonly admitUpload: AdmitUpload,
-    private readonly receiving: ReceiveFile,
+    private readonly receiveFile: ReceiveFile,
   ) {
     this.root = path.join(config.dataDir, INCOMING_FOLDER);
   }
@@ -71,7 +71,7 @@ export class IncomingFiles implements NestInterceptor {
       request.incoming = {
         folder,
         signal,
-        files: await this.receive(request, response, new IncomingParts(this.receiving, folder, permit)),
+        files: await this.receive(request, response, new IncomingParts(this.receiveFile, folder, permit)),
       };
       return of(await lastValueFrom<unknown, undefined>(next.handle(), { defaultValue: undefined }));
     } catch (error) {

@@ -21,7 +21,7 @@ export class IncomingParts implements StorageEngine {
   private refuse: (error: unknown) => void = () => undefined;
 
   constructor(
-    private readonly receiving: ReceiveFile,
+    private readonly receiveFile: ReceiveFile,
     private readonly folder: string,
     private readonly permit: UploadPermit,
   ) {}
@@ -54,7 +54,7 @@ export class IncomingParts implements StorageEngine {
 
   private async write(stream: Readable, target: string): Promise<ReceivedFile> {
     let received: ReceivedFile | undefined;
-    const { receiving, permit } = this;
+    const { receiveFile: receiving, permit } = this;
     async function* admitted(): AsyncGenerator<Uint8Array> {
       // left alone when we refuse it: ending it is the parser's part, which would report that instead of our reason
       received = yield* receiving.execute(stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>, permit);

@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Anyone } from '../../../platform/http/contract/access.js';
-import { AnswersFile, Refuses, Summary } from '../../../platform/http/contract/answers.js';
+import { ReturnsFile, Throws, Summary } from '../../../platform/http/contract/answers.js';
 import { FILE_BYTES, Unlimited } from '../../../platform/http/contract/cost.js';
 import { MediaIdDto } from '../../../platform/http/contract/path.dto.js';
 import { StoredFileSender } from '../../../platform/http/delivery/stored-file-sender.js';
@@ -13,7 +13,7 @@ import { ThumbnailDto } from './thumbnail.dto.js';
 /** Bytes of media; a session is loaded only for what one creator alone may see. */
 @ApiTags('Media')
 @Controller()
-@Refuses(400, 404, 416)
+@Throws(400, 404, 416)
 export class MediaFilesController {
   constructor(
     private readonly files: MediaFileQuery,
@@ -24,7 +24,7 @@ export class MediaFilesController {
   @Unlimited(FILE_BYTES)
   @Anyone()
   @Summary('The whole file of a media item')
-  @AnswersFile('image/*', 'video/*')
+  @ReturnsFile('image/*', 'video/*')
   async getMediaFile(@Param() { id }: MediaIdDto, @Req() request: Request, @Res() response: Response): Promise<void> {
     await this.send(await this.files.whole(id), request, response);
   }
@@ -33,7 +33,7 @@ export class MediaFilesController {
   @Unlimited(FILE_BYTES)
   @Anyone()
   @Summary('A still picture of a media item')
-  @AnswersFile('image/*')
+  @ReturnsFile('image/*')
   async getMediaThumbnail(
     @Param() { id }: MediaIdDto,
     @Query() { size = 320 }: ThumbnailDto,
@@ -53,7 +53,7 @@ export class MediaFilesController {
       'As in `storageUrl` or `thumbnails`. With `.320.webp`, `.640.webp` or `.1280.webp` for its extension: its thumbnail of that width, or the picture itself where it is smaller.',
     schema: { type: 'string' },
   })
-  @AnswersFile('image/*', 'video/*')
+  @ReturnsFile('image/*', 'video/*')
   async getStoredFile(@Param('file') file: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     await this.send(await this.files.named(file), request, response);
   }

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, HttpCode, Param, Patch, Post } from '@nestjs/
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../../platform/http/contract/access.js';
 import { Me, type Actor } from '../../../platform/http/contract/actor.js';
-import { Answers, Refuses, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { Returns, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap } from '../../../platform/http/contract/cost.js';
 import { MediaIdDto } from '../../../platform/http/contract/path.dto.js';
 import { DeleteMedia } from '../application/delete-media.js';
@@ -16,11 +16,11 @@ import { LikeView } from './like.view.js';
 @ApiTags('Media')
 @Controller('api/media/:id')
 @SignedIn()
-@Refuses(400, 401, 403, 404)
+@Throws(400, 401, 403, 404)
 export class MediaItemController {
   constructor(
-    private readonly deleting: DeleteMedia,
-    private readonly describing: DescribeMedia,
+    private readonly deleteMediaUseCase: DeleteMedia,
+    private readonly describeMediaUseCase: DescribeMedia,
     private readonly liking: LikeMedia,
     private readonly media: CreatorMediaQuery,
   ) {}
@@ -31,26 +31,26 @@ export class MediaItemController {
   @HttpCode(204)
   @ApiResponse({ status: 204, description: 'Gone.' })
   deleteMedia(@Me() { creatorId }: Actor, @Param() { id }: MediaIdDto): Promise<void> {
-    return this.deleting.execute(creatorId, id);
+    return this.deleteMediaUseCase.execute(creatorId, id);
   }
 
   @Patch()
   @Cheap()
   @Summary('Changes what the owner says about an item')
-  @Answers(200, MediaView)
+  @Returns(200, MediaView)
   async describeMedia(
     @Me() { creatorId }: Actor,
     @Param() { id }: MediaIdDto,
     @Body() description: DescribeMediaDto,
   ): Promise<JsonOf<MediaView>> {
-    await this.describing.execute(creatorId, id, description);
+    await this.describeMediaUseCase.execute(creatorId, id, description);
     return this.media.one(id, creatorId);
   }
 
   @Post('like')
   @Cheap()
   @Summary('Likes an item', 'Counts once, however often it is sent.')
-  @Answers(200, LikeView)
+  @Returns(200, LikeView)
   likeMedia(@Me() { creatorId }: Actor, @Param() { id }: MediaIdDto): Promise<LikeView> {
     return this.liking.like({ mediaId: id, likedBy: creatorId });
   }
@@ -58,7 +58,7 @@ export class MediaItemController {
   @Delete('like')
   @Cheap()
   @Summary('Takes a like back', 'Doing so twice changes nothing.')
-  @Answers(200, LikeView)
+  @Returns(200, LikeView)
   unlikeMedia(@Me() { creatorId }: Actor, @Param() { id }: MediaIdDto): Promise<LikeView> {
     return this.liking.unlike({ mediaId: id, likedBy: creatorId });
   }

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Param, Post, Query, UseInterceptors } from '@nes
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import { Anyone, SignedIn } from '../../../platform/http/contract/access.js';
 import { Me, ViewerId, type Actor } from '../../../platform/http/contract/actor.js';
-import { Answers, Refuses, Summary, type JsonOf, type Page } from '../../../platform/http/contract/answers.js';
+import { Returns, Throws, Summary, type JsonOf, type Page } from '../../../platform/http/contract/answers.js';
 import { Cheap, ONE_PAGE, Unlimited } from '../../../platform/http/contract/cost.js';
 import { PageDto } from '../../../platform/http/contract/page.dto.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
@@ -32,7 +32,7 @@ export const PARTS = {
 @Controller('api')
 export class MediaController {
   constructor(
-    private readonly uploading: UploadMedia,
+    private readonly uploadMediaUseCase: UploadMedia,
     private readonly media: CreatorMediaQuery,
   ) {}
 
@@ -42,15 +42,15 @@ export class MediaController {
   @Summary('Uploads photos and videos', 'At most 10 files; what they are is decided by their bytes.')
   @ApiConsumes('multipart/form-data')
   @ApiBody(PARTS)
-  @Answers(201, UploadView)
-  @Refuses(400, 401, 403, 413, 415, 422, 503, 507)
+  @Returns(201, UploadView)
+  @Throws(400, 401, 403, 413, 415, 422, 503, 507)
   @UseInterceptors(IncomingFiles)
   async uploadMedia(
     @Me() { creatorId }: Actor,
     @UploadedParts() incoming: Incoming,
     @Body() { purpose = 'gallery', altText = '' }: UploadDto,
   ): Promise<JsonOf<UploadView>> {
-    const ids = await this.uploading.execute({ creatorId, purpose, altText, ...incoming });
+    const ids = await this.uploadMediaUseCase.execute({ creatorId, purpose, altText, ...incoming });
     return UploadView.of(await this.media.chosen(ids, creatorId), ids.length);
   }
 
@@ -58,8 +58,8 @@ export class MediaController {
   @Unlimited(ONE_PAGE)
   @Anyone()
   @Summary('A creator’s gallery, newest first')
-  @Answers(200, MediaView, { list: true })
-  @Refuses(400, 404)
+  @Returns(200, MediaView, { list: true })
+  @Throws(400, 404)
   async getCreatorMedia(
     @Param() { id }: CreatorIdDto,
     @Query() filter: PageDto,

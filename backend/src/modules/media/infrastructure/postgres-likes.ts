@@ -18,7 +18,7 @@ const REMOVE = `with item as (${ITEM}),
   select profile_id, exists(select from unliked) as changed from item`;
 
 @Injectable()
-export class TypeormLikes extends Likes {
+export class PostgresLikes extends Likes {
   constructor(private readonly work: TypeormUnitOfWork) {
     super();
   }

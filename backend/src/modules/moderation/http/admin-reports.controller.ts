@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../../../platform/http/contract/access.js';
-import { Answers, Refuses, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { Returns, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
 import { SuccessView } from '../../../platform/http/contract/success.view.js';
@@ -16,15 +16,15 @@ import { ReportFilterDto, ReportIdDto, ResolveReportDto } from './report.dto.js'
 export class AdminReportsController {
   constructor(
     private readonly reports: ReportsQuery,
-    private readonly resolving: ResolveReport,
+    private readonly resolveReportUseCase: ResolveReport,
   ) {}
 
   @Get()
   @Unlimited(FOR_ADMINISTRATORS)
   @AdminOnly()
   @Summary('What visitors reported')
-  @Answers(200, ReportPageView)
-  @Refuses(400, 401, 403)
+  @Returns(200, ReportPageView)
+  @Throws(400, 401, 403)
   getReports(@Query() { status = 'open', page = 1, limit = PAGE_SIZE }: ReportFilterDto): Promise<JsonOf<ReportPageView>> {
     return this.reports.page(status, page, limit);
   }
@@ -33,14 +33,14 @@ export class AdminReportsController {
   @Cheap()
   @AdminOnly()
   @Summary('Decides a report', 'What is hidden or deleted answers every open report about it.')
-  @Answers(200, SuccessView)
-  @Refuses(400, 401, 403, 404, 409)
+  @Returns(200, SuccessView)
+  @Throws(400, 401, 403, 404, 409)
   async resolveReport(
     @Param() { id }: ReportIdDto,
     @Body() { action }: ResolveReportDto,
     @ActingAdmin() admin: SignedInAdmin,
   ): Promise<SuccessView> {
-    await this.resolving.execute({ reportId: id, adminId: admin.id, resolution: action });
+    await this.resolveReportUseCase.execute({ reportId: id, adminId: admin.id, resolution: action });
     return { success: true };
   }
 }

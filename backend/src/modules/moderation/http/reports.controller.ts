@@ -3,10 +3,10 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { SignedIn } from '../../../platform/http/contract/access.js';
 import { Me, type Actor } from '../../../platform/http/contract/actor.js';
-import { Answers, Refuses, Summary } from '../../../platform/http/contract/answers.js';
+import { Returns, Throws, Summary } from '../../../platform/http/contract/answers.js';
 import { Cheap } from '../../../platform/http/contract/cost.js';
 import { SuccessView } from '../../../platform/http/contract/success.view.js';
-import { Askers } from '../../../platform/http/limits/request-origins.js';
+import { RequestOrigins } from '../../../platform/http/limits/request-origins.js';
 import { ReportContent } from '../application/report-content.js';
 import { ReportContentDto } from './report.dto.js';
 
@@ -14,22 +14,27 @@ import { ReportContentDto } from './report.dto.js';
 @Controller('api/reports')
 export class ReportsController {
   constructor(
-    private readonly reporting: ReportContent,
-    private readonly askers: Askers,
+    private readonly reportContentUseCase: ReportContent,
+    private readonly askers: RequestOrigins,
   ) {}
 
   @Post()
   @Cheap()
   @SignedIn()
   @Summary('Reports a profile or a media item to the administrators', 'Once is enough: the same again changes nothing.')
-  @Answers(201, SuccessView)
-  @Refuses(400, 401, 403, 404, 429)
+  @Returns(201, SuccessView)
+  @Throws(400, 401, 403, 404, 429)
   async reportContent(
     @Me() { creatorId }: Actor,
     @Body() { details = '', ...report }: ReportContentDto,
     @Req() request: Request,
   ): Promise<SuccessView> {
-    await this.reporting.execute({ ...report, details, reporterId: creatorId, limitedAddress: this.askers.limitedAddressOf(request) });
+    await this.reportContentUseCase.execute({
+      ...report,
+      details,
+      reporterId: creatorId,
+      limitedAddress: this.askers.limitedAddressOf(request),
+    });
     return { success: true };
   }
 }

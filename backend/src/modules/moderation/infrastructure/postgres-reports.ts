@@ -18,7 +18,7 @@ const RESOLVE_ALL = `update reports set status = $3, resolved_at = now(), resolv
 
 /** Records of what was said and decided: there is no object to map. */
 @Injectable()
-export class TypeormReports extends Reports {
+export class PostgresReports extends Reports {
   constructor(private readonly work: TypeormUnitOfWork) {
     super();
   }

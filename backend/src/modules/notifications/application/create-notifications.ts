@@ -6,7 +6,7 @@ import { Notifications } from '../domain/notifications.js';
 
 /** Tells creators what concerns them, in the transaction of what happened. Nobody is told of their own doings. */
 @Injectable()
-export class Notify {
+export class CreateNotifications {
   constructor(
     private readonly notifications: Notifications,
     events: EventBus,

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Anyone, SignedIn } from '../../../platform/http/contract/access.js';
 import { Me, ViewerId, type Actor } from '../../../platform/http/contract/actor.js';
-import { Answers, Refuses, Summary, type JsonOf, type Page } from '../../../platform/http/contract/answers.js';
+import { Returns, Throws, Summary, type JsonOf, type Page } from '../../../platform/http/contract/answers.js';
 import { Cheap, ONE_PAGE, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
 import { PageDto } from '../../../platform/http/contract/page.dto.js';
 import { Revalidated } from '../../../platform/http/delivery/revalidated.js';
@@ -18,15 +18,15 @@ const PAGE = 20;
 export class NotificationsController {
   constructor(
     private readonly notifications: NotificationsQuery,
-    private readonly reading: ReadNotifications,
+    private readonly readNotificationsUseCase: ReadNotifications,
   ) {}
 
   @Get('count')
   @Unlimited(ONE_ROW)
   @Anyone()
   @Summary('How many notifications are unread', 'Nought for somebody without a session.')
-  @Answers(200, NotificationCountView)
-  @Refuses()
+  @Returns(200, NotificationCountView)
+  @Throws()
   @Revalidated()
   getNotificationCount(@ViewerId() viewerId: number | undefined): Promise<JsonOf<NotificationCountView>> {
     return this.notifications.unread(viewerId);
@@ -36,8 +36,8 @@ export class NotificationsController {
   @Unlimited(ONE_PAGE)
   @SignedIn()
   @Summary('One’s notifications, newest first', 'A `Link` header leads to the next page.')
-  @Answers(200, NotificationView, { list: true })
-  @Refuses(400, 401)
+  @Returns(200, NotificationView, { list: true })
+  @Throws(400, 401)
   @Revalidated()
   async getNotifications(@Me() { creatorId }: Actor, @Query() filter: PageDto): Promise<Page<NotificationView>> {
     const page = await this.notifications.of(creatorId, filter.limit ?? PAGE, filter.cursor);
@@ -48,10 +48,10 @@ export class NotificationsController {
   @Cheap()
   @SignedIn()
   @Summary('Marks notifications as read', 'Answers how many are unread now.')
-  @Answers(200, NotificationCountView)
-  @Refuses(400, 401, 403)
+  @Returns(200, NotificationCountView)
+  @Throws(400, 401, 403)
   async readNotifications(@Me() { creatorId }: Actor, @Body() { upTo }: ReadNotificationsDto): Promise<JsonOf<NotificationCountView>> {
-    await this.reading.execute(creatorId, upTo);
+    await this.readNotificationsUseCase.execute(creatorId, upTo);
     return this.notifications.unread(creatorId);
   }
 }

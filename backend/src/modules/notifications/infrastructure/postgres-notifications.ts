@@ -29,7 +29,7 @@ const MARK_READ = `update notifications set read_at = now()
   where profile_id = $1 and read_at is null and ($2::timestamptz is null or created_at <= $2::timestamptz)`;
 
 @Injectable()
-export class TypeormNotifications extends Notifications {
+export class PostgresNotifications extends Notifications {
   constructor(private readonly work: TypeormUnitOfWork) {
     super();
   }

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Param, Query, StreamableFile } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Anyone } from '../../../platform/http/contract/access.js';
-import { Answers, AnswersFile, Refuses, Summary } from '../../../platform/http/contract/answers.js';
+import { Returns, ReturnsFile, Throws, Summary } from '../../../platform/http/contract/answers.js';
 import { Expensive, NO_DATABASE, ONE_PAGE, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
 import { Config } from '../../../platform/config/config.js';
 import { FindPage } from '../queries/find-page.js';
@@ -29,8 +29,8 @@ export class PagesController {
   @Unlimited(NO_DATABASE)
   @Anyone()
   @Summary('What search engines may look at')
-  @AnswersFile('text/plain')
-  @Refuses()
+  @ReturnsFile('text/plain')
+  @Throws()
   @Header('Content-Type', 'text/plain; charset=utf-8')
   getRobots(): string {
     return robots(this.config.publicUrl);
@@ -40,8 +40,8 @@ export class PagesController {
   @Unlimited(ONE_ROW)
   @Anyone()
   @Summary('Where the parts of the sitemap are')
-  @AnswersFile('application/xml')
-  @Refuses()
+  @ReturnsFile('application/xml')
+  @Throws()
   @Header('Content-Type', 'application/xml; charset=utf-8')
   @Header('Cache-Control', AN_HOUR)
   async getSitemap(): Promise<string> {
@@ -52,8 +52,8 @@ export class PagesController {
   @Expensive()
   @Anyone()
   @Summary('A part of the sitemap', 'The creators on Discover, oldest first.')
-  @AnswersFile('application/xml')
-  @Refuses(400)
+  @ReturnsFile('application/xml')
+  @Throws(400)
   @Header('Content-Type', 'application/xml; charset=utf-8')
   @Header('Cache-Control', AN_HOUR)
   async getSitemapPart(@Param() { part }: SitemapPartDto): Promise<string> {
@@ -65,8 +65,8 @@ export class PagesController {
   @Anyone()
   @Summary('The newest media of a creator as a feed', 'Atom (RFC 4287); what is sensitive comes without its picture.')
   @ApiParam(USERNAME)
-  @AnswersFile('application/atom+xml')
-  @Refuses(301, 404)
+  @ReturnsFile('application/atom+xml')
+  @Throws(301, 404)
   @Header('Content-Type', 'application/atom+xml; charset=utf-8')
   @Header('Cache-Control', 'public, max-age=300')
   async getFeed(@Param('username') username: string): Promise<string> {
@@ -77,8 +77,8 @@ export class PagesController {
   @Unlimited(ONE_ROW)
   @Anyone()
   @Summary('What another site shows when somebody links to a creator', 'oEmbed 1.0; `format=json` only.')
-  @Answers(200, OEmbedView)
-  @Refuses(400, 404)
+  @Returns(200, OEmbedView)
+  @Throws(400, 404)
   async getOEmbed(@Query() { url }: OEmbedDto): Promise<OEmbedView> {
     const { username } = await this.pages.atUrl(url, this.config.publicUrl);
     const { publicUrl } = this.config;
@@ -102,8 +102,8 @@ export class PagesController {
   @Anyone()
   @Summary('The picture of link previews', 'PNG, 1200 × 630. 503 with `Retry-After` while too many pictures are waiting to be drawn.')
   @ApiParam(USERNAME)
-  @AnswersFile('image/png')
-  @Refuses(301, 404)
+  @ReturnsFile('image/png')
+  @Throws(301, 404)
   @Header('Cache-Control', AN_HOUR)
   async getCard(@Param('username') username: string): Promise<StreamableFile> {
     const profile = await this.pages.named(username, (name) => `/api/user/${name}/card`);

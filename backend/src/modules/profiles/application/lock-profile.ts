@@ -6,7 +6,7 @@ import { Profiles } from '../domain/profiles.js';
  * no number of requests at once gets past the limit. Only within a transaction.
  */
 @Injectable()
-export class HoldProfile {
+export class LockProfile {
   constructor(private readonly profiles: Profiles) {}
 
   async execute(creatorId: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Asker } from '../../../platform/http/limits/request-origin.js';
+import type { RequestOrigin } from '../../../platform/http/limits/request-origin.js';
 import type { ProfileChanges } from '../domain/profile.js';
 import { EmailProofs } from './email-proofs.js';
 import { UpdateProfile } from './update-profile.js';
@@ -16,7 +16,7 @@ export class UpdateOwnProfile {
     private readonly emailProofs: EmailProofs,
   ) {}
 
-  async execute(creatorId: number, { email, ...changes }: OwnChanges, asker: Asker): Promise<void> {
+  async execute(creatorId: number, { email, ...changes }: OwnChanges, asker: RequestOrigin): Promise<void> {
     const needsProof = await this.updateProfile.execute(creatorId, changes, email);
     if (needsProof && typeof email === 'string') await this.emailProofs.ask(creatorId, email, asker);
   }

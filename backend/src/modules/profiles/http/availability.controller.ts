@@ -3,9 +3,9 @@ import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Anyone } from '../../../platform/http/contract/access.js';
 import { ViewerId } from '../../../platform/http/contract/actor.js';
-import { Answers, Refuses, Summary } from '../../../platform/http/contract/answers.js';
+import { Returns, Throws, Summary } from '../../../platform/http/contract/answers.js';
 import { Unlimited } from '../../../platform/http/contract/cost.js';
-import { Askers } from '../../../platform/http/limits/request-origins.js';
+import { RequestOrigins } from '../../../platform/http/limits/request-origins.js';
 import { CheckEmail } from '../application/check-email.js';
 import { CheckUsername } from '../application/check-username.js';
 import { AvailabilityView } from './availability.view.js';
@@ -14,9 +14,9 @@ import { AvailabilityView } from './availability.view.js';
 @Controller('api')
 export class AvailabilityController {
   constructor(
-    private readonly emails: CheckEmail,
-    private readonly usernames: CheckUsername,
-    private readonly askers: Askers,
+    private readonly checkEmailUseCase: CheckEmail,
+    private readonly checkUsernameUseCase: CheckUsername,
+    private readonly askers: RequestOrigins,
   ) {}
 
   @Get('email/:email/available')
@@ -24,10 +24,10 @@ export class AvailabilityController {
   @Anyone()
   @Summary('Whether an address could be saved into', 'Only verified addresses are in use.')
   @ApiParam({ name: 'email', description: 'The address, URL-encoded.', schema: { type: 'string' } })
-  @Answers(200, AvailabilityView)
-  @Refuses(400, 429)
+  @Returns(200, AvailabilityView)
+  @Throws(400, 429)
   checkEmail(@Param('email') email: string, @ViewerId() askerId: number | undefined, @Req() request: Request): Promise<AvailabilityView> {
-    return this.emails.execute(email, askerId, this.askers.limitedAddressOf(request));
+    return this.checkEmailUseCase.execute(email, askerId, this.askers.limitedAddressOf(request));
   }
 
   @Get('username/:name/available')
@@ -35,9 +35,9 @@ export class AvailabilityController {
   @Anyone()
   @Summary('Whether a username could be had')
   @ApiParam({ name: 'name', description: 'The name, URL-encoded.', schema: { type: 'string' } })
-  @Answers(200, AvailabilityView)
-  @Refuses(400, 429)
+  @Returns(200, AvailabilityView)
+  @Throws(400, 429)
   checkUsername(@Param('name') name: string, @ViewerId() askerId: number | undefined, @Req() request: Request): Promise<AvailabilityView> {
-    return this.usernames.execute(name, askerId, this.askers.limitedAddressOf(request));
+    return this.checkUsernameUseCase.execute(name, askerId, this.askers.limitedAddressOf(request));
   }
 }

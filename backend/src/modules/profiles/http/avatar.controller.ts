@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Param } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Anyone } from '../../../platform/http/contract/access.js';
-import { AnswersFile, Refuses, Summary } from '../../../platform/http/contract/answers.js';
+import { ReturnsFile, Throws, Summary } from '../../../platform/http/contract/answers.js';
 import { NO_DATABASE, Unlimited } from '../../../platform/http/contract/cost.js';
 import { drawnAvatar } from '../domain/drawn-avatar.js';
 
@@ -13,8 +13,8 @@ export class AvatarController {
   @Anyone()
   @Summary('The fallback avatar, drawn from the name alone')
   @ApiParam({ name: 'username', description: 'Any name; it need not exist.', schema: { type: 'string' } })
-  @AnswersFile('image/svg+xml')
-  @Refuses()
+  @ReturnsFile('image/svg+xml')
+  @Throws()
   @Header('Content-Type', 'image/svg+xml; charset=utf-8')
   @Header('Cache-Control', 'public, max-age=604800')
   @Header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")

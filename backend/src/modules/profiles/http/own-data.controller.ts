@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { SignedIn } from '../../../platform/http/contract/access.js';
 import { Me, type Actor } from '../../../platform/http/contract/actor.js';
-import { AnswersFile, AnswersNothing, Refuses, Summary } from '../../../platform/http/contract/answers.js';
+import { ReturnsFile, ReturnsNothing, Throws, Summary } from '../../../platform/http/contract/answers.js';
 import { Cheap, Expensive } from '../../../platform/http/contract/cost.js';
 import { sendDownload } from '../../../platform/http/delivery/send-download.js';
 import { signOut } from '../../../platform/sessions/visitor-session.js';
@@ -16,8 +16,8 @@ import { DeleteProfileDto } from './delete-profile.dto.js';
 @Controller('api/profile')
 export class OwnDataController {
   constructor(
-    private readonly exporting: ExportProfile,
-    private readonly removing: RemoveProfile,
+    private readonly exportProfileUseCase: ExportProfile,
+    private readonly removeProfile: RemoveProfile,
   ) {}
 
   @Get('export')
@@ -27,25 +27,29 @@ export class OwnDataController {
     'Everything of one’s own as a ZIP',
     'Profile, links with their clicks, gallery, follows, likes, activities and statistics as JSON, and the media files.',
   )
-  @AnswersFile('application/zip')
-  @Refuses(401, 429)
+  @ReturnsFile('application/zip')
+  @Throws(401, 429)
   async exportProfile(@Me() { creatorId }: Actor, @Res() response: Response): Promise<void> {
-    await sendDownload(await this.exporting.execute(creatorId), { name: 'vitrine-export.zip', mimeType: 'application/zip' }, response);
+    await sendDownload(
+      await this.exportProfileUseCase.execute(creatorId),
+      { name: 'vitrine-export.zip', mimeType: 'application/zip' },
+      response,
+    );
   }
 
   @Delete()
   @Cheap()
   @SignedIn()
   @Summary('Deletes the own account for ever', 'The username is never issued again; all its sessions end.')
-  @AnswersNothing()
-  @Refuses(400, 401, 403, 404)
+  @ReturnsNothing()
+  @Throws(400, 401, 403, 404)
   async deleteProfile(
     @Me() { creatorId }: Actor,
     @Body() { confirm }: DeleteProfileDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
-    await this.removing.execute(creatorId, { confirm });
+    await this.removeProfile.execute(creatorId, { confirm });
     await signOut(request, response);
   }
 }

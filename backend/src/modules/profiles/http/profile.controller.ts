@@ -3,9 +3,9 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { SignedIn } from '../../../platform/http/contract/access.js';
 import { Me, type Actor } from '../../../platform/http/contract/actor.js';
-import { Answers, Refuses, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { Returns, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
-import { Askers } from '../../../platform/http/limits/request-origins.js';
+import { RequestOrigins } from '../../../platform/http/limits/request-origins.js';
 import { UpdateOwnProfile } from '../application/update-own-profile.js';
 import { OwnProfileQuery } from '../queries/own-profile.query.js';
 import { OwnProfileView } from '../queries/own-profile.view.js';
@@ -17,25 +17,25 @@ import { UpdateProfileDto } from './update-profile.dto.js';
 @Controller('api/profile')
 export class ProfileController {
   constructor(
-    private readonly updating: UpdateOwnProfile,
+    private readonly updateOwnProfile: UpdateOwnProfile,
     private readonly ownProfile: OwnProfileQuery,
     private readonly quota: UsernameQuotaQuery,
-    private readonly askers: Askers,
+    private readonly askers: RequestOrigins,
   ) {}
 
   @Patch()
   @Cheap()
   @SignedIn()
   @Summary('Changes the own profile', 'Another `email` is sent a magic link; a 503 says that only that failed.')
-  @Answers(200, OwnProfileView)
-  @Refuses(400, 401, 403, 404, 409, 413, 422, 429, 503)
+  @Returns(200, OwnProfileView)
+  @Throws(400, 401, 403, 404, 409, 413, 422, 429, 503)
   async updateProfile(
     @Me() { creatorId }: Actor,
     @Body() { isPublicProfile, ...changes }: UpdateProfileDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<JsonOf<OwnProfileView> | undefined> {
-    await this.updating.execute(creatorId, { ...changes, isPublic: isPublicProfile }, this.askers.of(request, response));
+    await this.updateOwnProfile.execute(creatorId, { ...changes, isPublic: isPublicProfile }, this.askers.of(request, response));
     return this.ownProfile.of(creatorId);
   }
 
@@ -43,8 +43,8 @@ export class ProfileController {
   @Unlimited(ONE_ROW)
   @SignedIn()
   @Summary('How many username changes are left')
-  @Answers(200, UsernameQuotaView)
-  @Refuses(401, 404)
+  @Returns(200, UsernameQuotaView)
+  @Throws(401, 404)
   getUsernameChanges(@Me() { creatorId }: Actor): Promise<JsonOf<UsernameQuotaView>> {
     return this.quota.of(creatorId);
   }

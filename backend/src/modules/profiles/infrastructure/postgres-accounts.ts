@@ -34,7 +34,7 @@ const HAND_OVER = [
 ];
 
 @Injectable()
-export class TypeormAccounts extends Accounts {
+export class PostgresAccounts extends Accounts {
   constructor(private readonly work: TypeormUnitOfWork) {
     super();
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Asker } from '../../../platform/http/limits/request-origin.js';
+import type { RequestOrigin } from '../../../platform/http/limits/request-origin.js';
 import { RateLimits, TooOften, type RateLimit } from '../../../platform/http/limits/rate-limits.port.js';
 import { sameEmail } from '../../../kernel/email-address.js';
 import { FindAccount } from '../../profiles/index.js';
@@ -22,7 +22,7 @@ type Taken = [RateLimit, string];
 export interface MailRequest {
   email: string;
   creatorId?: number;
-  asker: Asker;
+  asker: RequestOrigin;
 }
 
 export interface MailAllowance {

@@ -5,7 +5,7 @@ import { FindAccount, type Account } from '../../profiles/index.js';
 import type { MagicLink } from '../domain/magic-link.js';
 import { LinkInvalid } from '../domain/sessions.errors.js';
 import { VisitorSessions } from '../domain/visitor-sessions.js';
-import { wayIn, type Holder, type Keep, type WayIn } from '../domain/way-in.js';
+import { resolveSignIn, type Holder, type Keep, type WayIn } from '../domain/way-in.js';
 import { EnterAccount } from './enter-account.js';
 import { ProveMagicLink, type Evidence } from './prove-magic-link.js';
 
@@ -42,7 +42,7 @@ export class RedeemMagicLink {
       const owner = await this.findAccount.byEmail(link.email);
       const invited = link.isInvitation ? await this.invitedBy(link) : undefined;
       const holders = { current: holder(current, link), owner: holder(owner, link), invited: holder(invited, link) };
-      const way = wayIn({ sameBrowser, keep, ...holders });
+      const way = resolveSignIn({ sameBrowser, keep, ...holders });
       if (way.kind === 'choose') return { outcome: 'choose', current, other: invited ?? owner };
       await this.prove.consume(link);
       // an account that was used without an address until now may be in the hands of another person

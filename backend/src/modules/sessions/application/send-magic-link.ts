@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Asker } from '../../../platform/http/limits/request-origin.js';
+import type { RequestOrigin } from '../../../platform/http/limits/request-origin.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { AwaitEmailProof } from '../../profiles/index.js';
 import { MagicLinks } from '../domain/magic-links.js';
@@ -12,7 +12,7 @@ export interface WantedLink {
   creatorId?: number;
   /** Somebody comes back rather than saves: the account of this browser does not wait for the address (PR-5). */
   signIn: boolean;
-  asker: Asker;
+  asker: RequestOrigin;
 }
 
 /**

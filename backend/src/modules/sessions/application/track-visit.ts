@@ -12,7 +12,7 @@ export interface Visit {
 
 /** Session and profile remember, to the hour, when somebody was here last. */
 @Injectable()
-export class NoteVisit {
+export class TrackVisit {
   constructor(
     private readonly sessions: VisitorSessions,
     private readonly recordVisit: RecordVisit,

@@ -1,4 +1,4 @@
-import { wayIn, type Holder, type Proven } from './way-in.js';
+import { resolveSignIn, type Holder, type Proven } from './way-in.js';
 
 const unsaved: Holder = { id: 1, isSaved: false, hasContent: false, awaitsProof: true };
 const maker: Holder = { ...unsaved, hasContent: true };
@@ -6,7 +6,7 @@ const saved: Holder = { id: 1, isSaved: true, hasContent: true, awaitsProof: fal
 const changing: Holder = { ...saved, awaitsProof: true };
 const owner: Holder = { id: 2, isSaved: true, hasContent: true, awaitsProof: false };
 
-const from = (known: Partial<Proven>) => wayIn({ sameBrowser: true, ...known });
+const from = (known: Partial<Proven>) => resolveSignIn({ sameBrowser: true, ...known });
 
 describe('the way in of a proven address', () => {
   describe('that nobody has', () => {

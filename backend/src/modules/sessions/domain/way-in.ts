@@ -36,7 +36,7 @@ export type WayIn =
  * PR-8. The address is only ever joined to the account of whoever uses the link, never to that of whoever asked
  * for it: somebody who asks for another's address gains nothing, and lets nobody into their own.
  */
-export function wayIn({ current, owner, invited, sameBrowser, keep }: Proven): WayIn {
+export function resolveSignIn({ current, owner, invited, sameBrowser, keep }: Proven): WayIn {
   if (invited) return toInvited(invited, current, keep);
   if (owner) return toOwner(owner, current, keep);
   if (!current) return { kind: 'started' };

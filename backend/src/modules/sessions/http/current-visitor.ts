@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
-import { Askers } from '../../../platform/http/limits/request-origins.js';
+import { RequestOrigins } from '../../../platform/http/limits/request-origins.js';
 import { isCrawler } from '../../../platform/http/delivery/crawlers.js';
 import { signIn } from '../../../platform/sessions/visitor-session.js';
 import { OwnProfileQuery, type OwnProfileView } from '../../profiles/index.js';
@@ -14,7 +14,7 @@ export class CurrentVisitor {
   constructor(
     private readonly startSession: StartSession,
     private readonly ownProfile: OwnProfileQuery,
-    private readonly askers: Askers,
+    private readonly askers: RequestOrigins,
   ) {}
 
   async of(request: Request): Promise<JsonOf<OwnProfileView>> {

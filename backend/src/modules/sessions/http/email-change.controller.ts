@@ -2,7 +2,7 @@ import { Body, Controller, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Anyone } from '../../../platform/http/contract/access.js';
-import { Answers, Refuses, Summary } from '../../../platform/http/contract/answers.js';
+import { Returns, Throws, Summary } from '../../../platform/http/contract/answers.js';
 import { Cheap } from '../../../platform/http/contract/cost.js';
 import { signOut } from '../../../platform/sessions/visitor-session.js';
 import { UndoEmailChange } from '../application/undo-email-change.js';
@@ -12,7 +12,7 @@ import { UndoneEmailChangeView } from './undone-email-change.view.js';
 @ApiTags('Session')
 @Controller('api')
 export class EmailChangeController {
-  constructor(private readonly undoing: UndoEmailChange) {}
+  constructor(private readonly undoEmailChangeUseCase: UndoEmailChange) {}
 
   @Post('auth/undo-email-change')
   @Cheap()
@@ -21,14 +21,14 @@ export class EmailChangeController {
     'Takes the change of an address back',
     'With the token from the mail to the former address, for 7 days after the change. The account has its former address again and all its sessions end. Errors tell by `code`: undo_link_invalid, undo_link_expired, undo_link_used; 409 `former_email_taken` when another account with content has the address, which uses nothing up.',
   )
-  @Answers(200, UndoneEmailChangeView)
-  @Refuses(400, 403, 409, 429)
+  @Returns(200, UndoneEmailChangeView)
+  @Throws(400, 403, 409, 429)
   async undoEmailChange(
     @Body() { token }: UndoEmailChangeDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<UndoneEmailChangeView> {
-    const undone = await this.undoing.execute(token);
+    const undone = await this.undoEmailChangeUseCase.execute(token);
     if (request.session.profileId === undone.creatorId) await signOut(request, response);
     return UndoneEmailChangeView.of(undone);
   }

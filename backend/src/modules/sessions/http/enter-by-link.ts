@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
-import { Askers } from '../../../platform/http/limits/request-origins.js';
+import { RequestOrigins } from '../../../platform/http/limits/request-origins.js';
 import { signIn } from '../../../platform/sessions/visitor-session.js';
 import { OwnProfileQuery, ProfileNotFound } from '../../profiles/index.js';
 import { RedeemMagicLink } from '../application/redeem-magic-link.js';
@@ -12,14 +12,14 @@ import { VerifyView } from './verify.view.js';
 @Injectable()
 export class EnterByLink {
   constructor(
-    private readonly redeeming: RedeemMagicLink,
+    private readonly redeemMagicLink: RedeemMagicLink,
     private readonly ownProfile: OwnProfileQuery,
-    private readonly askers: Askers,
+    private readonly askers: RequestOrigins,
   ) {}
 
   async with({ keep, ...shown }: VerifyMagicLinkDto, request: Request): Promise<JsonOf<VerifyView>> {
     const evidence = { ...shown, nonce: this.askers.nonceOf(request) };
-    const redeemed = await this.redeeming.execute({ evidence, keep, currentId: request.session.profileId });
+    const redeemed = await this.redeemMagicLink.execute({ evidence, keep, currentId: request.session.profileId });
     if (redeemed.outcome === 'choose') return VerifyView.toChoose(redeemed.current, redeemed.other);
     if (redeemed.outcome !== 'continued') await signIn(request, redeemed.creatorId);
     const user = await this.ownProfile.of(redeemed.creatorId);

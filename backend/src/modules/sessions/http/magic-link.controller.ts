@@ -3,9 +3,9 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Anyone } from '../../../platform/http/contract/access.js';
 import { ViewerId } from '../../../platform/http/contract/actor.js';
-import { Answers, Refuses, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { Returns, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap } from '../../../platform/http/contract/cost.js';
-import { Askers } from '../../../platform/http/limits/request-origins.js';
+import { RequestOrigins } from '../../../platform/http/limits/request-origins.js';
 import { SendMagicLink } from '../application/send-magic-link.js';
 import { EnterByLink } from './enter-by-link.js';
 import { MagicLinkView } from './magic-link.view.js';
@@ -17,9 +17,9 @@ import { VerifyView } from './verify.view.js';
 @Controller('api')
 export class MagicLinkController {
   constructor(
-    private readonly sending: SendMagicLink,
+    private readonly sendMagicLinkUseCase: SendMagicLink,
     private readonly entering: EnterByLink,
-    private readonly askers: Askers,
+    private readonly askers: RequestOrigins,
   ) {}
 
   @Post('send-magic-link')
@@ -29,15 +29,15 @@ export class MagicLinkController {
     'Sends a link and a code by which to sign in',
     'Answers known and unknown addresses alike. At most 20 mails an hour from one address, 5 an hour from one network to one mailbox, 20 a day to one mailbox; beyond that one in 15 minutes, or 429 `mailbox_busy` while the mailbox has one of the last 15 minutes. A browser that is signed in to the account, or has signed in by a mail lately, has 5 an hour of its own.',
   )
-  @Answers(200, MagicLinkView)
-  @Refuses(400, 403, 404, 429, 503)
+  @Returns(200, MagicLinkView)
+  @Throws(400, 403, 404, 429, 503)
   async sendMagicLink(
     @Body() { email, signIn = false }: SendMagicLinkDto,
     @ViewerId() creatorId: number | undefined,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<MagicLinkView> {
-    await this.sending.execute({ email, signIn, creatorId, asker: this.askers.of(request, response) });
+    await this.sendMagicLinkUseCase.execute({ email, signIn, creatorId, asker: this.askers.of(request, response) });
     return { email };
   }
 
@@ -48,8 +48,8 @@ export class MagicLinkController {
     'Signs in by a link or code',
     'With the token alone only in the browser that asked; elsewhere 403 `code_required`. With the address and the code only in the browser that asked, and not for mails beyond the limits. Errors tell by `code`: link_invalid, link_expired, link_used, link_replaced, wrong_code, too_many_tries.',
   )
-  @Answers(200, VerifyView)
-  @Refuses(400, 403, 404, 409, 422, 429)
+  @Returns(200, VerifyView)
+  @Throws(400, 403, 404, 409, 422, 429)
   verifyMagicLink(@Body() evidence: VerifyMagicLinkDto, @Req() request: Request): Promise<JsonOf<VerifyView>> {
     return this.entering.with(evidence, request);
   }

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Anyone, SignedIn } from '../../../platform/http/contract/access.js';
 import { Me, type Actor } from '../../../platform/http/contract/actor.js';
-import { Answers, AnswersNothing, Refuses, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { Returns, ReturnsNothing, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap, OWN_ROWS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { signOut } from '../../../platform/sessions/visitor-session.js';
 import { OwnProfileView } from '../../profiles/index.js';
@@ -29,8 +29,8 @@ export class SessionController {
     'The current user',
     'Without a usable cookie a new account and a session are made. 401 instead for crawlers, prefetches, HEAD, and requests of which `Sec-Fetch-Site` or `Sec-Fetch-Dest` says that another site or an element such as an image made them.',
   )
-  @Answers(200, OwnProfileView)
-  @Refuses(401, 429)
+  @Returns(200, OwnProfileView)
+  @Throws(401, 429)
   getSession(@Req() request: Request): Promise<JsonOf<OwnProfileView>> {
     return this.visitor.of(request);
   }
@@ -40,8 +40,8 @@ export class SessionController {
   @Unlimited('The use case allows 30 new accounts an hour.')
   @Anyone()
   @Summary('The current user', 'The same as `/api/session`.')
-  @Answers(200, OwnProfileView)
-  @Refuses(401, 429)
+  @Returns(200, OwnProfileView)
+  @Throws(401, 429)
   getUser(@Req() request: Request): Promise<JsonOf<OwnProfileView>> {
     return this.visitor.of(request);
   }
@@ -50,8 +50,8 @@ export class SessionController {
   @Cheap()
   @Anyone()
   @Summary('Ends this session', 'An account without a verified address is lost by it: warn first.')
-  @AnswersNothing()
-  @Refuses(403)
+  @ReturnsNothing()
+  @Throws(403)
   async signOut(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
     await signOut(request, response);
   }
@@ -60,8 +60,8 @@ export class SessionController {
   @Cheap()
   @SignedIn()
   @Summary('Ends all own sessions, this one too')
-  @AnswersNothing()
-  @Refuses(401, 403)
+  @ReturnsNothing()
+  @Throws(401, 403)
   async signOutEverywhere(
     @Me() { creatorId }: Actor,
     @Req() request: Request,
@@ -75,8 +75,8 @@ export class SessionController {
   @Unlimited(OWN_ROWS)
   @SignedIn()
   @Summary('The own sessions', 'This one first, then the last used; at most 100.')
-  @Answers(200, SessionView, { list: true })
-  @Refuses(401)
+  @Returns(200, SessionView, { list: true })
+  @Throws(401)
   getSessions(@Me() { creatorId }: Actor, @Req() request: Request): Promise<JsonOf<SessionView[]>> {
     return this.sessions.of(creatorId, request.sessionID);
   }
@@ -85,8 +85,8 @@ export class SessionController {
   @Cheap()
   @SignedIn()
   @Summary('Ends one of the own sessions')
-  @AnswersNothing()
-  @Refuses(400, 401, 403, 404)
+  @ReturnsNothing()
+  @Throws(400, 401, 403, 404)
   async endSession(@Me() { creatorId }: Actor, @Param() { id }: SessionKeyDto): Promise<void> {
     await this.ending.one(creatorId, id);
   }

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { Maintenance } from '../../../platform/maintenance/maintenance.port.js';
 import { renewCookie, SESSION_MS } from '../../../platform/sessions/visitor-session.js';
 import { Clock } from '../../../kernel/clock.js';
-import { NoteVisit } from '../application/track-visit.js';
+import { TrackVisit } from '../application/track-visit.js';
 
 const HOUR_MS = 3_600_000;
 const REMEMBERED = 10_000;
@@ -14,11 +14,11 @@ const REMEMBERED = 10_000;
  * because an interceptor would wrap every answer that it has no business with.
  */
 @Injectable()
-export class NoteVisits implements CanActivate {
+export class TrackVisitGuard implements CanActivate {
   private readonly noted = new Map<string, number>();
 
   constructor(
-    private readonly noteVisit: NoteVisit,
+    private readonly trackVisit: TrackVisit,
     private readonly clock: Clock,
     private readonly maintenance: Maintenance,
   ) {}
@@ -34,7 +34,7 @@ export class NoteVisits implements CanActivate {
     if (creatorId === undefined || this.isRemembered(request.sessionID)) return;
     // a restore holds the tables: whoever reads must not wait for it
     if (await this.maintenance.reason()) return;
-    const renewed = await this.noteVisit.execute({ sid: request.sessionID, creatorId, leaseMs: SESSION_MS });
+    const renewed = await this.trackVisit.execute({ sid: request.sessionID, creatorId, leaseMs: SESSION_MS });
     if (renewed) renewCookie(request, response);
   }
 

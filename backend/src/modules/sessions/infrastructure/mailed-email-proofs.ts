@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Asker } from '../../../platform/http/limits/request-origin.js';
+import type { RequestOrigin } from '../../../platform/http/limits/request-origin.js';
 import { EmailProofs } from '../../profiles/index.js';
 import { InviteByEmail } from '../application/invite-by-email.js';
 import { SendMagicLink } from '../application/send-magic-link.js';
@@ -14,7 +14,7 @@ export class MailedEmailProofs extends EmailProofs {
     super();
   }
 
-  ask(creatorId: number, email: string, asker: Asker): Promise<void> {
+  ask(creatorId: number, email: string, asker: RequestOrigin): Promise<void> {
     return this.sendMagicLink.execute({ creatorId, email, asker, signIn: false });
   }
 

@@ -10,7 +10,7 @@ const USED = `update visitor_sessions set last_seen_at = $2,
   returning renewed_at = $2 as renewed`;
 
 @Injectable()
-export class TypeormVisitorSessions extends VisitorSessions {
+export class PostgresVisitorSessions extends VisitorSessions {
   constructor(private readonly work: TypeormUnitOfWork) {
     super();
   }

@@ -2,7 +2,7 @@ import { Controller, Get, Header, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../../platform/http/contract/access.js';
 import { Me, type Actor } from '../../../platform/http/contract/actor.js';
-import { Answers, AnswersFile, Refuses, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { Returns, ReturnsFile, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Expensive, OWN_ROWS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
 import { StatsQuery } from '../queries/stats.query.js';
@@ -14,14 +14,14 @@ const RANGE = 30;
 @ApiTags('Statistics')
 @Controller('api/user/:id')
 @SignedIn()
-@Refuses(400, 401, 403, 404)
+@Throws(400, 401, 403, 404)
 export class StatsController {
   constructor(private readonly stats: StatsQuery) {}
 
   @Get('stats')
   @Unlimited(OWN_ROWS)
   @Summary('One’s own statistics', 'For their owner only.')
-  @Answers(200, StatsView)
+  @Returns(200, StatsView)
   getStats(@Param() { id }: CreatorIdDto, @Query() { days = RANGE }: StatsRangeDto, @Me() me: Actor): Promise<JsonOf<StatsView>> {
     return this.stats.of(id, me.creatorId, days);
   }
@@ -29,7 +29,7 @@ export class StatsController {
   @Get('stats.csv')
   @Expensive()
   @Summary('One’s own days as a CSV file', 'For their owner only.')
-  @AnswersFile('text/csv')
+  @ReturnsFile('text/csv')
   @Header('Content-Type', 'text/csv; charset=utf-8')
   @Header('Content-Disposition', 'attachment; filename="statistics.csv"')
   exportStats(@Param() { id }: CreatorIdDto, @Query() { days = RANGE }: StatsRangeDto, @Me() me: Actor): Promise<string> {

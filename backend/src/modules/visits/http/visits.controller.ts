@@ -1,10 +1,10 @@
 import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Anyone } from '../../../platform/http/contract/access.js';
-import { Refuses, Summary } from '../../../platform/http/contract/answers.js';
+import { Throws, Summary } from '../../../platform/http/contract/answers.js';
 import { Cheap } from '../../../platform/http/contract/cost.js';
 import { MediaIdDto } from '../../../platform/http/contract/path.dto.js';
-import { WhoCalls } from '../../../platform/http/caller.js';
+import { CurrentCaller } from '../../../platform/http/caller.js';
 import type { Caller } from '../../../kernel/caller.js';
 import { CountVisit } from '../application/count-visit.js';
 import { ClickedLinkDto } from './clicked-link.dto.js';
@@ -14,7 +14,7 @@ const RULES = 'Once a visitor and day; never the owner, crawlers and prefetches.
 @ApiTags('Views and clicks')
 @Controller('api')
 export class VisitsController {
-  constructor(private readonly counting: CountVisit) {}
+  constructor(private readonly countVisit: CountVisit) {}
 
   @Post('media/:id/view')
   @Cheap()
@@ -22,9 +22,9 @@ export class VisitsController {
   @Summary('Counts a view of a media item', RULES)
   @HttpCode(204)
   @ApiResponse({ status: 204, description: 'Noted; written within a second.' })
-  @Refuses(400, 403)
-  viewMedia(@Param() { id }: MediaIdDto, @WhoCalls() caller: Caller): void {
-    this.counting.execute('media', id, caller);
+  @Throws(400, 403)
+  viewMedia(@Param() { id }: MediaIdDto, @CurrentCaller() caller: Caller): void {
+    this.countVisit.execute('media', id, caller);
   }
 
   @Post('links/:id/click')
@@ -33,8 +33,8 @@ export class VisitsController {
   @Summary('Counts a click on a link', RULES)
   @HttpCode(204)
   @ApiResponse({ status: 204, description: 'Noted; written within a second.' })
-  @Refuses(400, 403)
-  clickLink(@Param() { id }: ClickedLinkDto, @WhoCalls() caller: Caller): void {
-    this.counting.execute('link', id, caller);
+  @Throws(400, 403)
+  clickLink(@Param() { id }: ClickedLinkDto, @CurrentCaller() caller: Caller): void {
+    this.countVisit.execute('link', id, caller);
   }
 }

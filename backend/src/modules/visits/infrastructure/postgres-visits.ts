@@ -23,7 +23,7 @@ const FORGET_VISITS = 'delete from visits where ctid = any(array(select ctid fro
 const PART = 10_000;
 
 @Injectable()
-export class TypeormVisits extends Visits {
+export class PostgresVisits extends Visits {
   constructor(private readonly work: TypeormUnitOfWork) {
     super();
   }

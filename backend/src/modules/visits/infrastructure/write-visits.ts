@@ -15,7 +15,7 @@ export class WriteVisits implements OnApplicationShutdown {
   private readonly log = new Logger('visits');
 
   constructor(
-    private readonly counting: CountVisit,
+    private readonly countVisit: CountVisit,
     private readonly visits: Visits,
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
@@ -24,7 +24,7 @@ export class WriteVisits implements OnApplicationShutdown {
   @Interval('write-visits', WRITE_EVERY_MS)
   async tick(): Promise<void> {
     try {
-      await this.counting.flush();
+      await this.countVisit.flush();
     } catch (error) {
       // a lock that somebody holds for longer, or no database: the next tick tries again with what has come meanwhile
       this.log.warn(error, 'visits could not be written yet');
@@ -46,7 +46,7 @@ export class WriteVisits implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     for (let tries = LAST_TRIES; tries > 0; tries--) {
       try {
-        return await this.counting.flush();
+        return await this.countVisit.flush();
       } catch (error) {
         if (tries === 1) this.log.error(error, 'the last visits could not be written');
       }

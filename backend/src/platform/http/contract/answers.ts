@@ -18,7 +18,7 @@ const TOTALS = {
 } as const;
 
 /** The answer of an operation that succeeds. */
-export function Answers(status: number, view: Type, options: { list?: boolean; counted?: boolean } = {}): MethodDecorator {
+export function Returns(status: number, view: Type, options: { list?: boolean; counted?: boolean } = {}): MethodDecorator {
   return applyDecorators(
     HttpCode(status),
     Header('Content-Type', 'application/json; charset=utf-8'),
@@ -33,10 +33,10 @@ export function Answers(status: number, view: Type, options: { list?: boolean; c
 }
 
 /** The operation succeeds and has nothing to say: 204. */
-export const AnswersNothing = (): MethodDecorator => applyDecorators(HttpCode(204), ApiResponse({ status: 204, description: 'Done.' }));
+export const ReturnsNothing = (): MethodDecorator => applyDecorators(HttpCode(204), ApiResponse({ status: 204, description: 'Done.' }));
 
 /** Bytes rather than JSON. */
-export function AnswersFile(...contentTypes: string[]): MethodDecorator {
+export function ReturnsFile(...contentTypes: string[]): MethodDecorator {
   const content = Object.fromEntries(contentTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
   return applyDecorators(ApiResponse({ status: 200, description: 'The bytes.', content }));
 }
@@ -62,7 +62,7 @@ const REASONS: Record<number, string> = {
 const ALWAYS = [429, 500, 503];
 
 /** The errors that an operation answers, all with the one body. */
-export function Refuses(...statuses: number[]): MethodDecorator & ClassDecorator {
+export function Throws(...statuses: number[]): MethodDecorator & ClassDecorator {
   const unique = [...new Set([...statuses, ...ALWAYS])].sort((a, b) => a - b);
   return applyDecorators(...unique.map((status) => ApiResponse({ status, type: ErrorView, description: reasonFor(status) })));
 }

@@ -9,7 +9,7 @@ import { TextStream } from '../contract/text-stream.js';
  * How what a handler returns is sent. Lists stay plain arrays: where the next page is, and how many there are, stand in
  * headers. A global interceptor would cost every request more than the handler's own code does, hence an adapter.
  */
-export class AnsweringAdapter extends ExpressAdapter {
+export class ResponseAdapter extends ExpressAdapter {
   private readonly log = new Logger('http');
 
   /** A path has one spelling, which sessions, the audit log and limits look for. The setting has no effect on a router that is in use. */

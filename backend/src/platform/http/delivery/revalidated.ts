@@ -14,7 +14,7 @@ import { Page } from '../contract/answers.js';
 
 /** Names the answer by its content; Express sends 304 instead of it when the browser has that one already. */
 @Injectable()
-class NamedByContent implements NestInterceptor {
+class ETagInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler<string | Page<unknown>>): Observable<unknown> {
     const http = context.switchToHttp();
     const response = http.getResponse<Response>();
@@ -31,4 +31,4 @@ const etagOf = (answer: string | Page<unknown>): string => {
 
 /** For what is polled: asked again with its ETag, an unchanged answer is an empty 304 (PR-39). */
 export const Revalidated = (): MethodDecorator =>
-  applyDecorators(UseInterceptors(NamedByContent), ApiResponse({ status: 304, description: 'Unchanged since the ETag that was sent.' }));
+  applyDecorators(UseInterceptors(ETagInterceptor), ApiResponse({ status: 304, description: 'Unchanged since the ETag that was sent.' }));

@@ -5,7 +5,7 @@ import type { Request, Response } from 'express';
 import { FileStorage, type ByteRange, type StoredFile } from '../../storage/file-storage.port.js';
 import { Config } from '../../config/config.js';
 import { placeInFolder } from '../../storage/storage-key.js';
-import { HotFiles } from '../fast-path/thumbnail-cache.js';
+import { ThumbnailCache } from '../fast-path/thumbnail-cache.js';
 
 export interface FileToSend {
   /** The item that it belongs to. */
@@ -32,7 +32,7 @@ const PRIVATE = { 'Cache-Control': 'private, no-store', 'Cross-Origin-Resource-P
 export class StoredFileSender {
   constructor(
     private readonly storage: FileStorage,
-    private readonly hotFiles: HotFiles,
+    private readonly hotFiles: ThumbnailCache,
     private readonly config: Config,
   ) {}
 

@@ -1,11 +1,11 @@
-import { HotFiles, type HotFile } from './thumbnail-cache.js';
+import { ThumbnailCache, type CachedThumbnail } from './thumbnail-cache.js';
 
 const KB = 1024;
-const file = (bytes: number): HotFile => ({ bytes: Buffer.alloc(bytes, 1), mimeType: 'image/webp', mediaId: 1 });
+const file = (bytes: number): CachedThumbnail => ({ bytes: Buffer.alloc(bytes, 1), mimeType: 'image/webp', mediaId: 1 });
 
-describe('HotFiles', () => {
+describe('ThumbnailCache', () => {
   it('keeps what is small, and nothing that is large', () => {
-    const files = new HotFiles();
+    const files = new ThumbnailCache();
     files.add('small', file(64 * KB));
     files.add('large', file(64 * KB + 1));
     expect(files.get('small')).toEqual(file(64 * KB));
@@ -13,7 +13,7 @@ describe('HotFiles', () => {
   });
 
   it('never holds more than 16 MB, and lets go first of what nobody has asked for the longest', () => {
-    const files = new HotFiles();
+    const files = new ThumbnailCache();
     for (let n = 0; n < 256; n++) files.add(`file ${n}`, file(64 * KB));
     expect(files.get('file 0')).toBeDefined();
     files.add('one more', file(64 * KB));
@@ -26,7 +26,7 @@ describe('HotFiles', () => {
   });
 
   it('counts a file once, however often it is added', () => {
-    const files = new HotFiles();
+    const files = new ThumbnailCache();
     for (let n = 0; n < 1_000; n++) files.add('same', file(64 * KB));
     for (let n = 0; n < 255; n++) files.add(`file ${n}`, file(64 * KB));
     expect(files.get('same')).toBeDefined();

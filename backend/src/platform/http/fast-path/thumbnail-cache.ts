@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 const MOST_BYTES_EACH = 64 * 1024;
 const MOST_BYTES = 16 * 1024 * 1024;
 
-export interface HotFile {
+export interface CachedThumbnail {
   bytes: Buffer;
   mimeType: string;
   /** The item that it belongs to. */
@@ -16,12 +16,12 @@ export interface HotFile {
  * never change their content, so nothing in here is ever wrong; whether a file may still be shown is asked elsewhere.
  */
 @Injectable()
-export class HotFiles {
+export class ThumbnailCache {
   /** A map remembers the order: the first is the one that nobody has asked for the longest. */
-  private readonly files = new Map<string, HotFile>();
+  private readonly files = new Map<string, CachedThumbnail>();
   private bytes = 0;
 
-  get(key: string): HotFile | undefined {
+  get(key: string): CachedThumbnail | undefined {
     const file = this.files.get(key);
     if (!file) return undefined;
     this.files.delete(key);
@@ -29,7 +29,7 @@ export class HotFiles {
     return file;
   }
 
-  add(key: string, file: HotFile): void {
+  add(key: string, file: CachedThumbnail): void {
     if (!this.isSmall(file.bytes.length) || this.files.has(key)) return;
     this.files.set(key, file);
     this.bytes += file.bytes.length;

@@ -5,7 +5,7 @@ import { RateLimits, TooOften, type RateLimit } from './rate-limits.port.js';
 import { Config } from '../../config/config.js';
 import { COST, type Cost } from '../contract/cost.js';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { Askers } from './request-origins.js';
+import { RequestOrigins } from './request-origins.js';
 
 /** PR-67; also section "Limits" of the README. */
 const CHEAP: Budget = {
@@ -44,7 +44,7 @@ export class RequestLimits implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly limits: RateLimits,
-    private readonly askers: Askers,
+    private readonly askers: RequestOrigins,
     private readonly config: Config,
   ) {}
 

@@ -1,5 +1,5 @@
 /** Whoever asks for a mail: what proves later that it was this browser, and what mails to it are counted by. */
-export interface Asker {
+export interface RequestOrigin {
   /** A secret that only this browser sends; made when it has none yet (PR-6). */
   nonce(): string;
   /** The secret that this browser sends already. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import ipaddr from 'ipaddr.js';
-import type { Asker } from './request-origin.js';
+import type { RequestOrigin } from './request-origin.js';
 import { Config } from '../../config/config.js';
 import { cookieValue, hostCookie, type HostCookie } from '../../sessions/host-cookie.js';
 
@@ -12,14 +12,14 @@ const HOUR_MS = 3_600_000;
 
 /** Tells browsers and addresses apart, for what is limited or must come back to where it was asked. */
 @Injectable()
-export class Askers {
+export class RequestOrigins {
   private readonly cookie: HostCookie;
 
   constructor(private readonly config: Config) {
     this.cookie = hostCookie(config, 'asked', '/api');
   }
 
-  of(request: Request, response: Response): Asker {
+  of(request: Request, response: Response): RequestOrigin {
     const knownNonce = this.nonceOf(request);
     return {
       knownNonce,

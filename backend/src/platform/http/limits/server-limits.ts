@@ -10,7 +10,7 @@ const KEPT_ALIVE_MS = 75_000;
 const SILENT_MS = 300_000;
 const MAX_HEADERS = 100;
 
-/** Bounds what a connection may cost before the application has heard of it. Bodies: `movingBodies`. */
+/** Bounds what a connection may cost before the application has heard of it. Bodies: `stalledUploadTimeout`. */
 export function limitServer(server: Server, { maxConnections }: Config): void {
   server.headersTimeout = HEADERS_MS;
   server.requestTimeout = LONGEST_REQUEST_MS;

@@ -16,7 +16,7 @@ export const DISCARDED_MAX_BYTES = 24 * 1024 * 1024;
 const STALLED = 'The upload has come to a stop. Please try again.';
 
 /** A body may take long as long as it comes; one that stops is ended, whatever it is for, so that nobody holds connections for nothing. */
-export function movingBodies({ stallSeconds }: Config): RequestHandler {
+export function stalledUploadTimeout({ stallSeconds }: Config): RequestHandler {
   return (request, response, next) => {
     if (hasBody(request)) {
       watch(request, response, stallSeconds);
