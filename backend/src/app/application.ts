@@ -50,14 +50,16 @@ export async function createApplication(config: Config, databaseUrl: string, fro
   app.set('etag', false);
   app.set('query parser', 'simple');
   app.disable('x-powered-by');
+  // first what observes every request, then what may answer without the router
   app.use(requestId(config));
+  app.use(logRequests());
+  if (config.metricsPort !== undefined) app.use(app.get(Metrics).middleware);
   app.use(app.get(EventLoopWatch).middleware);
   const { spans } = app.get(Tracing);
   if (spans) app.use(traced(spans, config));
+  app.use(closedWhenStopping(app.get(Readiness)));
   app.use(thumbnailFastPath(app.get(ThumbnailCache), (mediaId) => app.get(ShownMediaQuery).isShown(mediaId)));
   limitServer(app.getHttpServer(), config);
-  app.use(closedWhenStopping(app.get(Readiness)));
-  if (config.metricsPort !== undefined) app.use(app.get(Metrics).middleware);
   app.use(stalledUploadTimeout(config));
   app.use(securityHeaders(config));
   app.use(compressed);
@@ -72,7 +74,6 @@ export async function createApplication(config: Config, databaseUrl: string, fro
     const pages: PageAt = (path, query) => app.get(PublicPages).at(path, query);
     app.use(singlePageApp(frontend, pages, config.analytics && COUNTS_PAGE_VIEWS));
   }
-  app.use(logRequests());
   return app;
 }
 

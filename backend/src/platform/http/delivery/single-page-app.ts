@@ -45,7 +45,10 @@ export function singlePageApp(folder: string, pageAt: PageAt, marks = ''): Route
     else files(request, response, next);
   });
   router.use((request, response, next) => {
-    if (isPage(request)) return sendPage(request, response);
+    if (isPage(request)) {
+      request.routeLabel = 'page';
+      return sendPage(request, response);
+    }
     next();
     return undefined;
   });

@@ -2,11 +2,13 @@ import type { RequestHandler } from 'express';
 import { STORED_FILE_HEADERS } from '../delivery/stored-file-sender.js';
 import type { ThumbnailCache } from './thumbnail-cache.js';
 
+/** The route of the controller that sends files which are not in memory. */
+const ROUTE = '/storage/:file';
 const NAME = /^\/storage\/([a-z0-9.]+)$/;
 
 /**
- * Thumbnails are most of what is ever asked for, so those in memory take the shortest way: no router, no guard, no log
- * of what went well. Everything but a plain request for a whole file goes the usual way, and so does what may not be seen.
+ * Answers thumbnails in memory without session, router and guards, because most requests are for thumbnails. Conditional and
+ * range requests, and files that may not be shown, are left to the controller.
  */
 export function thumbnailFastPath(files: ThumbnailCache, isShown: (mediaId: number) => Promise<boolean>): RequestHandler {
   return (request, response, next) => {
@@ -22,6 +24,7 @@ export function thumbnailFastPath(files: ThumbnailCache, isShown: (mediaId: numb
         next();
         return;
       }
+      request.routeLabel = ROUTE;
       const { bytes, mimeType } = file;
       response.writeHead(200, { ...STORED_FILE_HEADERS, 'Content-Type': mimeType, ETag: `"${name}"`, 'Content-Length': bytes.length });
       response.end(bytes);
