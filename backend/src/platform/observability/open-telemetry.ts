@@ -23,9 +23,9 @@ import type { FinishedRequest, RequestSpan, Spans } from './spans.js';
 import { LoggingExporter } from './logging-exporter.js';
 
 /** For one batch, its repetitions included. */
-const PATIENCE_MS = 5_000;
+const EXPORT_TIMEOUT_MS = 5_000;
 /** A stop has other things to do than to wait for a collector. */
-const LAST_PATIENCE_MS = 2_000;
+const SHUTDOWN_EXPORT_TIMEOUT_MS = 2_000;
 
 /** The only place that knows OpenTelemetry. It is imported where a collector is configured, and nowhere else. */
 export class OpenTelemetry implements Spans {
@@ -35,12 +35,12 @@ export class OpenTelemetry implements Spans {
   private readonly tracer: Tracer;
 
   constructor({ url, serviceName, ratio }: TraceSettings) {
-    const exporter = new LoggingExporter(new OTLPTraceExporter({ url, timeoutMillis: PATIENCE_MS }), new URL(url).host);
+    const exporter = new LoggingExporter(new OTLPTraceExporter({ url, timeoutMillis: EXPORT_TIMEOUT_MS }), new URL(url).host);
     this.provider = new TracerProvider({
       resource: resourceFromAttributes({ 'service.name': serviceName, 'service.instance.id': randomUUID() }),
       // whoever called us has decided already, for all that take part
       sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
-      spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: 2 * PATIENCE_MS })],
+      spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: 2 * EXPORT_TIMEOUT_MS })],
     });
     this.tracer = this.provider.getTracer('vitrine');
   }
@@ -84,7 +84,7 @@ export class OpenTelemetry implements Spans {
   async close(): Promise<void> {
     // whether they arrive or not is the exporter's to tell
     const sent = this.provider.shutdown().catch(() => undefined);
-    await Promise.race([sent, pause(LAST_PATIENCE_MS, undefined, { ref: false })]);
+    await Promise.race([sent, pause(SHUTDOWN_EXPORT_TIMEOUT_MS, undefined, { ref: false })]);
   }
 
   /** Undefined when nobody waits for it any more, or the request is not among those that are sent. */

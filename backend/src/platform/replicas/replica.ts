@@ -4,7 +4,7 @@ import type { Tracing } from '../observability/tracing.js';
 import { createPool, Reader } from '../database/reader.js';
 
 /** One that hangs is given up sooner than its readers would give up. */
-const PATIENCE_MS = 2_500;
+const QUERY_TIMEOUT_MS = 2_500;
 const REPLAYED = {
   name: 'replayed-to',
   text: `select pg_is_in_recovery() as follows, (pg_last_wal_replay_lsn() - '0/0')::text as position`,
@@ -27,7 +27,7 @@ export class Replica {
   private reason?: string;
 
   constructor(url: string, poolSize: number, tracing: Tracing) {
-    this.pool = createPool(url, { max: poolSize, query_timeout: PATIENCE_MS });
+    this.pool = createPool(url, { max: poolSize, query_timeout: QUERY_TIMEOUT_MS });
     this.reader = new Reader(this.pool, tracing);
     // never the password
     this.name = new URL(url).host;
