@@ -20,7 +20,9 @@ describe('EventLoopWatch', () => {
   let stalls: () => unknown;
 
   beforeEach(() => {
-    watch = new EventLoopWatch({ tell: (_name: string, _help: string, now: () => number) => (stalls = now) } as unknown as Metrics);
+    watch = new EventLoopWatch({
+      registerGauge: (_name: string, _help: string, now: () => number) => (stalls = now),
+    } as unknown as Metrics);
     watch.start(STALL_MS, TICK_MS);
   });
   afterEach(() => {
