@@ -211,6 +211,13 @@ describe('users in the back-office', () => {
       expect((await admin.put(`${USERS}/${body.id}/hashtags`, { hashtagIds: [2147483647] })).status).toBe(404);
     });
 
+    it('in ten hashtags, the most there may be', async () => {
+      const ids = await Promise.all(Array.from({ length: 10 }, (_, n) => hashtag(`most-${n}`)));
+      const { body } = await create('tagged-most');
+      expect((await admin.put(`${USERS}/${body.id}/hashtags`, { hashtagIds: ids })).status).toBe(200);
+      expect((await user(body.id)).hashtags).toHaveLength(10);
+    });
+
     it('to be hidden: from everybody but their owner, and back', async () => {
       const visitor = await vitrine.visitor();
       await visitor.patch('/api/profile', { bio: 'Soon to be hidden' });
