@@ -28,6 +28,20 @@ describe('access', () => {
     expect(own.body.bio).toBe('mine');
   });
 
+  it('accepts the public address and, of browsers without Sec-Fetch-Site, the address they called', async () => {
+    const proxied = await Vitrine.start({ PUBLIC_URL: 'http://vitrine.example' });
+    const visitor = await proxied.visitor();
+    const accepted: Record<string, string>[] = [
+      { origin: 'http://vitrine.example' },
+      { origin: 'http://vitrine.example', 'sec-fetch-site': 'same-site' },
+      { origin: proxied.url },
+    ];
+    for (const headers of accepted) expect((await visitor.patch('/api/profile', { bio: 'mine' }, { headers })).status).toBe(200);
+    const other = { headers: { origin: proxied.url, 'sec-fetch-site': 'same-site' } };
+    expect((await visitor.patch('/api/profile', { bio: 'taken over' }, other)).status).toBe(403);
+    await proxied.stop();
+  });
+
   it('serves an API client that is no browser', async () => {
     const visitor = await vitrine.visitor({ 'user-agent': 'curl/8.5.0' });
     expect((await visitor.patch('/api/profile', { bio: 'by curl' })).status).toBe(200);
