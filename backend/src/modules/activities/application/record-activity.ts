@@ -11,7 +11,7 @@ const UPLOADED = { image: 'uploaded a new photo', gif: 'uploaded a new GIF', vid
 
 const PICTURES: Record<string, string> = { profileImage: 'updated their profile picture', bannerImage: 'updated their banner' };
 
-/** Writes the feed in the transaction of what it reports. */
+/** Writes an entry in the transaction of the event that it reports, so both are stored or neither. */
 @Injectable()
 export class RecordActivity {
   constructor(
@@ -26,7 +26,9 @@ export class RecordActivity {
     events.on(ProfileUpdated, (event) => this.profileUpdated(event));
   }
 
-  /** The name of who is followed is looked up when the feed is read: it may change, or not be for everybody any more. */
+  /**
+   * Stores only the id of the followed creator. The feed looks the name up when it is read, because the name or its visibility can change.
+   */
   private async creatorFollowed({ followerId, followedId }: CreatorFollowed): Promise<void> {
     const metadata = { followingId: followedId };
     await this.activities.add({ creatorId: followerId, type: 'follow', description: 'started following a creator', metadata });
@@ -58,7 +60,7 @@ export class RecordActivity {
   }
 }
 
-/** One entry for one save, however many fields it changed; what was changed is told when it is one thing. */
+/** Names the picture when only that field changed; every other save of a profile has one general description. */
 function descriptionOf(fields: string[]): string {
   const [only = '', another] = fields;
   return (another === undefined ? PICTURES[only] : undefined) ?? 'updated their profile';

@@ -3,9 +3,9 @@ import type { Activity } from './activity.js';
 export abstract class Activities {
   abstract add(activity: Activity): Promise<void>;
 
-  /** As `add`; but while the creator's last entry of this type is younger than ten minutes, it is told anew instead. */
+  /** Like `add`, but updates the creator's last entry of this type when it is less than ten minutes old. */
   abstract addOrRenew(activity: Activity): Promise<void>;
 
-  /** An upload that is no longer an item of the gallery was never news. */
+  /** Removes the entry of an upload that left the gallery, e.g. because it became an avatar. */
   abstract removeUpload(mediaId: number): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** PR-37: one vocabulary, the union of both documents. */
+/** The union of the types of both observed applications (PR-37). */
 export const ACTIVITY_TYPES = ['media_upload', 'follow', 'profile_update', 'bio_update', 'external_link_added', 'hashtag_update'] as const;
 export type ActivityType = (typeof ACTIVITY_TYPES)[number];
 

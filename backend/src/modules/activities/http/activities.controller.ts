@@ -9,7 +9,7 @@ import { ActivityFeedQuery } from '../queries/activity-feed.query.js';
 import { ActivityView } from '../queries/activity.view.js';
 import { ListActivitiesDto } from './list-activities.dto.js';
 
-/** PR-55. */
+/** Default page size (PR-55). */
 const PAGE = 10;
 
 @ApiTags('Activities')

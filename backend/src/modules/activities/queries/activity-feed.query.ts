@@ -11,16 +11,16 @@ interface Row extends Record<string, unknown> {
   id: string | null;
 }
 
-/** Later than every entry: where the first page starts. Microseconds, and an id. */
+/** Cursor of the first page: microseconds since 1970 and an id, both greater than those of every entry. */
 const START = ['9000000000000000', '9223372036854775807'];
-/** The newest follows are looked at; who follows more sees what these do. */
+/** Only this many of the newest follows are read, which limits the cost for a viewer who follows more creators. */
 const FOLLOWS_LOOKED_AT = 2000;
 
 const BEFORE = `(a.created_at, a.id) < (to_timestamp(0) + $2::bigint * interval '1 microsecond', $3::bigint)`;
-// PR-32: a picture that became an avatar has left the feed; PR-36: a deleted one has not
+// PR-32: an upload that became an avatar is not shown; PR-36: an upload that was deleted is shown
 const SHOWN = `a.listed and (a.media_id is null or exists(select from media m where m.id = a.media_id and m.purpose = 'gallery' and m.hidden_at is null))`;
 
-/** `page` must answer whole rows of activities, newest first and limited by `$1`. */
+/** `page` must select whole rows of activities, newest first and limited by `$1`. */
 const feed = (page: string): string => `
   with page as materialized (${page}),
   last as (select created_at, id from page order by created_at, id limit 1)
@@ -49,7 +49,7 @@ const FOLLOWED: Statement = {
     order by a.created_at desc, a.id desc limit $1`),
 };
 
-/** What creators on Discover did, newest first (PR-14 and PR-37). */
+/** Activities of creators on Discover, newest first (PR-14 and PR-37). */
 @Injectable()
 export class ActivityFeedQuery {
   constructor(private readonly reader: PublicReader) {}
@@ -58,7 +58,7 @@ export class ActivityFeedQuery {
     return this.page(EVERYONE, limit, cursor);
   }
 
-  /** A stranger follows nobody. */
+  /** Without a session the page is empty, because an anonymous visitor follows no creator. */
   ofFollowed(limit: number, cursor: string | undefined, viewerId: number | undefined): Promise<Page<ActivityView>> {
     return this.page(FOLLOWED, limit, cursor, viewerId ?? null);
   }

@@ -20,7 +20,7 @@ export class ActivityTargetView {
   username: string;
 }
 
-/** Something a creator did, as everybody may see it. */
+/** An activity in the public feed. */
 export class ActivityView {
   @Whole({ description: 'The entry’s id.', min: 1 })
   id: number;

@@ -14,7 +14,7 @@ export interface AdminActivityFilter {
 const ENTRY = `json_build_object('id', a.id, 'userId', a.profile_id, 'activityType', a.activity_type, 'description', a.description,
   'metadata', a.metadata::text, 'createdAt', a.created_at, 'user', json_build_object('username', p.username, 'profileImage', p.profile_image))`;
 
-// descriptions are sentences from a short list: from one to the next in the index, never over their many entries
+// there are few distinct descriptions: the recursion reads one index entry for each, instead of every activity
 const DESCRIPTIONS = `with recursive said as (
     select min(description) as description from activities
     union all
@@ -22,7 +22,7 @@ const DESCRIPTIONS = `with recursive said as (
   )
   select description from (select description from said where description is not null limit 500) d where lower(description) like $1`;
 
-/** What everybody did, newest first (PR-45). */
+/** Activities of all users, newest first (PR-45). */
 @Injectable()
 export class AdminActivitiesQuery {
   constructor(
@@ -45,7 +45,7 @@ export class AdminActivitiesQuery {
     return new CountedList<AdminActivityView>(json, total);
   }
 
-  /** Part of a username or of a description. Answers whether very many users match. */
+  /** Adds a search in usernames and descriptions. Returns true when too many users match to list their ids. */
   private async addSearch(conditions: Conditions, search: string): Promise<boolean> {
     const match = await this.usernames.matching(search);
     const said = await this.reader.rows<{ description: string }>({ text: DESCRIPTIONS }, [match.pattern]);

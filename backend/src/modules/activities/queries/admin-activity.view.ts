@@ -9,7 +9,7 @@ export class AdminActivityUserView {
   profileImage: string | null;
 }
 
-/** Something a user did, as administrators see it: of everybody, listed or not. */
+/** An activity of any user, listed on Discover or not, as administrators see it. */
 export class AdminActivityView {
   @Whole({ description: 'The entry’s id.', min: 1 })
   id: number;
