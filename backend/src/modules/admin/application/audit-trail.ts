@@ -1,30 +1,30 @@
-/** Something that an administrator is about to do. */
+/** An action that is about to run. */
 export interface AuditedAction {
-  /** Undefined for the operator on the server. */
+  /** Undefined for the operator at the server. */
   adminId?: number;
-  /** Kept beside the id, because the account may be deleted one day. */
+  /** Stored in addition to the id, because the account may be deleted later. */
   adminUsername: string;
-  /** The operation's name in the published document. */
+  /** Operation id in the OpenAPI document. */
   action: string;
   objectType: string;
   objectId?: string;
-  /** Where the request came from. */
+  /** IP address of the caller. */
   address?: string;
-  /** JSON text of the object as it was. */
+  /** JSON text of the object before the action. */
   before?: string;
 }
 
 export interface AuditedOutcome {
-  /** HTTP status. */
+  /** HTTP status of the response. */
   status: number;
   objectId?: string;
-  /** JSON text of the object as it is now. */
+  /** JSON text of the object after the action. */
   after?: string;
 }
 
-/** PR-51: what is begun is on record before it is done, so that nothing is done that is not on record. */
+/** Stores an entry before the action runs, so no action runs without an entry (PR-51). */
 export abstract class AuditTrail {
-  /** Answers the entry's id. */
+  /** Returns the entry's id. */
   abstract begin(action: AuditedAction): Promise<string>;
 
   abstract finish(entry: string, outcome: AuditedOutcome): Promise<void>;

@@ -13,7 +13,7 @@ export interface PasswordChange {
   newPassword: string;
 }
 
-/** Ends every other session of this admin; the own one goes on with what is answered. */
+/** Ends every other session of this administrator. The caller binds the current session to the returned credentials, so it stays valid. */
 @Injectable()
 export class ChangePassword {
   constructor(
@@ -30,7 +30,7 @@ export class ChangePassword {
     const newHash = await this.newPasswords.hash(newPassword, username);
     return this.unitOfWork.run(async () => {
       const admin = await this.admins.forEditing(adminId);
-      // changed or reset while this call hashed
+      // the password was changed or reset while this call was hashing
       if (admin.passwordHash !== passwordHash) throw new WrongCurrentPassword();
       admin.setPassword(newHash, { mustChangePassword: false });
       await this.admins.save(admin);

@@ -10,11 +10,11 @@ import { askForSecondFactor } from './second-factor.js';
 export interface Credentials {
   username: string;
   password: string;
-  /** Of the authenticator app, or a recovery code; undefined when none was sent. */
+  /** A code of the authenticator app or a recovery code; undefined when the caller sent none. */
   code?: string;
 }
 
-/** What a session is bound to. */
+/** The credentials that a session is bound to. */
 export interface SignedIn {
   adminId: number;
   username: string;
@@ -22,7 +22,7 @@ export interface SignedIn {
   authenticatedAt: Date;
 }
 
-/** PR-41: the same answer and the same time for an unknown name and a wrong password. */
+/** An unknown name and a wrong password give the same answer and take the same time (PR-41). */
 @Injectable()
 export class CheckCredentials {
   constructor(
@@ -37,7 +37,7 @@ export class CheckCredentials {
     if (!(await this.passwords.matches(password, known?.passwordHash)) || !known) throw new WrongCredentials();
     return this.unitOfWork.run(async () => {
       const admin = await this.admins.forEditing(known.id);
-      // changed or reset while this call compared
+      // the password was changed or reset while this call was comparing
       if (admin.passwordHash !== known.passwordHash) throw new WrongCredentials();
       return this.letIn(admin, code);
     });

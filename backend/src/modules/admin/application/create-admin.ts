@@ -18,7 +18,9 @@ export class CreateAdmin {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Answers the new id. Two people know the password, so the new administrator must choose another one at the first sign-in. */
+  /**
+   * Returns the new id. The new administrator must change the password at the first sign-in, because the creating administrator knows it.
+   */
   async execute({ username, password, email }: AdminToCreate): Promise<number> {
     const passwordHash = await this.newPasswords.hash(password, username);
     return this.unitOfWork.run(() => this.admins.add(Admin.withPassword({ username, passwordHash, email, mustChangePassword: true })));

@@ -7,11 +7,11 @@ import { Passwords } from './passwords.js';
 
 export interface FirstAdmin {
   username: string;
-  /** Set only when it was generated, and shown only once. */
+  /** Undefined when the operator chose the password. A generated password is printed only once. */
   generatedPassword?: string;
 }
 
-/** PR-40: there is no fixed default. Undefined when there is an admin already. */
+/** Creates the first administrator, who has no fixed default password (PR-40). */
 @Injectable()
 export class CreateFirstAdmin {
   constructor(
@@ -20,7 +20,9 @@ export class CreateFirstAdmin {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Safe when several instances start at once. */
+  /**
+   * Returns undefined when an administrator exists. Instances that start at the same time create only one, because the count takes a lock.
+   */
   async execute(username: string, password?: string): Promise<FirstAdmin | undefined> {
     return this.unitOfWork.run(async () => {
       if ((await this.admins.countExclusively()) > 0) return undefined;

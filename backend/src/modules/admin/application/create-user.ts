@@ -9,7 +9,7 @@ export interface UserToCreate extends NamedProfile {
   links: { platform: string; url: string; title: string | null }[];
 }
 
-/** A profile with its hashtags and links, or nothing of it. Each part follows the rule that it follows elsewhere. */
+/** Creates a profile, its hashtags and its links in one transaction, through the use cases of their modules, so the same rules apply. */
 @Injectable()
 export class CreateUser {
   constructor(
@@ -19,7 +19,7 @@ export class CreateUser {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Answers the new id. */
+  /** Returns the new id. */
   async execute({ hashtagIds, links, ...profile }: UserToCreate): Promise<number> {
     return this.unitOfWork.run(async () => {
       const id = await this.createNamedProfile.execute(profile);

@@ -3,7 +3,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { CannotDeleteLastAdmin, CannotDeleteYourself } from '../domain/admin.errors.js';
 import { Admins } from '../domain/admins.js';
 
-/** PR-42. Deletions wait for each other, so that two admins who delete one another leave one behind. */
+/** Deletions run one at a time, so two administrators who delete each other leave one account (PR-42). */
 @Injectable()
 export class DeleteAdmin {
   constructor(
@@ -17,7 +17,7 @@ export class DeleteAdmin {
       const count = await this.admins.countExclusively();
       await this.admins.forEditing(adminId);
       if (count === 1) throw new CannotDeleteLastAdmin();
-      // whoever was deleted a moment ago decides nothing any more
+      // throws when the acting administrator was deleted in the meantime
       await this.admins.forEditing(actingId);
       await this.admins.remove(adminId);
     });

@@ -1,6 +1,6 @@
-/** A browser that an administrator signed in with before. It proves that by a signed cookie, which nobody else has. */
+/** A browser in which an administrator signed in before. A signed cookie identifies it. */
 export interface KnownBrowser {
   adminId: number;
-  /** Random; tries are counted by it. */
+  /** Random id, by which the rate limit counts attempts. */
   id: string;
 }

@@ -1,17 +1,17 @@
 export interface Recollection {
-  /** The name as the database compares names: all its spellings are one. */
+  /** The username as PostgreSQL lowercases it, so all spellings share one rate limit. */
   name: string;
-  /** Undefined when nobody has the name. */
+  /** Undefined when no administrator has the name. */
   adminId?: number;
   /** Whether this administrator signed in from this network within the last 30 days. */
   isKnownNetwork: boolean;
 }
 
-/** From where administrators sign in. A network is an IPv4 address or the /64 of an IPv6 address. */
+/** The networks from which administrators sign in: an IPv4 address or the /64 of an IPv6 address. */
 export abstract class KnownNetworks {
-  /** Takes as long for a name that nobody has. */
+  /** Takes the same time for a name that does not exist. */
   abstract recall(username: string, network: string): Promise<Recollection>;
 
-  /** Returns whether the network was unknown until now. Of several sign-ins at once one finds it unknown. */
+  /** Returns true when the network is new. Of several simultaneous sign-ins from a new network, exactly one returns true. */
   abstract remember(adminId: number, network: string): Promise<boolean>;
 }

@@ -9,7 +9,7 @@ import { CODE_GUESSES } from './proof-limits.js';
 import { passesSecondFactor, passesWithApp } from './second-factor.js';
 import { newRecoveryCodes, newSecret, recoveryHash } from './totp.js';
 
-/** The optional second factor of the own account (PR-41): prepared, confirmed by a first code, dropped by another. */
+/** The optional second factor of the signed-in administrator (PR-41): prepared, confirmed with a first code, removed with another code. */
 @Injectable()
 export class ManageSecondFactor {
   constructor(
@@ -19,7 +19,7 @@ export class ManageSecondFactor {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers the secret to put into an authenticator app. It counts for nothing yet. */
+  /** Returns the secret for an authenticator app. Sign-in asks for a code only after `confirm`. */
   async prepare(adminId: number): Promise<string> {
     return this.edit(adminId, (admin) => {
       if (admin.hasSecondFactor) throw new SecondFactorOn();
@@ -29,7 +29,7 @@ export class ManageSecondFactor {
     });
   }
 
-  /** Answers the recovery codes; only their hashes are kept. */
+  /** Returns the recovery codes. Only their hashes are stored. */
   async confirm(adminId: number, code: string): Promise<string[]> {
     return this.limited(adminId, (admin) => {
       if (admin.hasSecondFactor) throw new SecondFactorOn();
@@ -48,7 +48,7 @@ export class ManageSecondFactor {
     });
   }
 
-  /** Another admin helps somebody out who has lost phone and recovery codes. */
+  /** Removes the second factor of another administrator, who has lost the phone and the recovery codes. */
   async dropFor({ adminId, actingId }: { adminId: number; actingId: number }): Promise<void> {
     if (adminId === actingId) throw new OwnSecondFactor();
     await this.edit(adminId, (admin) => admin.dropSecondFactor());

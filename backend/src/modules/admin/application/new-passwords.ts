@@ -4,7 +4,7 @@ import { isAcceptable } from '../domain/password-rule.js';
 import { Passwords } from './passwords.js';
 import { PasswordStrength } from './password-strength.js';
 
-/** Passwords that people choose for administrators, whoever's they are. Those that are stored already stay valid. */
+/** Checks and hashes chosen passwords of administrators. Passwords that are stored already stay valid (PR-58). */
 @Injectable()
 export class NewPasswords {
   constructor(
@@ -12,7 +12,7 @@ export class NewPasswords {
     private readonly passwords: Passwords,
   ) {}
 
-  /** `PasswordTooWeak` when it is easy to guess. */
+  /** Throws `PasswordTooWeak` when the password is easy to guess. */
   async hash(password: string, username: string): Promise<string> {
     const score = await this.strength.score(password, [username]);
     if (!isAcceptable({ length: Array.from(password).length, score })) throw new PasswordTooWeak();

@@ -1,7 +1,7 @@
-/** Hashing is native code, hence behind a port. */
+/** Port of password hashing, because the implementation is native code. */
 export abstract class Passwords {
   abstract hash(password: string): Promise<string>;
 
-  /** Compared to the byte. Without a hash to compare with it takes as long, and answers false. */
+  /** Compares every byte. Without a hash it returns false after the same time. */
   abstract matches(password: string, passwordHash: string | undefined): Promise<boolean>;
 }

@@ -9,7 +9,7 @@ import { Passwords } from './passwords.js';
 import { CODE_GUESSES, PASSWORD_GUESSES } from './proof-limits.js';
 import { passesSecondFactor } from './second-factor.js';
 
-/** What a signed-in administrator proves again. Wrong proofs are limited; right ones cost nothing. */
+/** Verifies the password or a code of a signed-in administrator again. Only failed attempts count towards the limit. */
 @Injectable()
 export class ProveIdentity {
   constructor(
@@ -20,7 +20,7 @@ export class ProveIdentity {
     private readonly clock: Clock,
   ) {}
 
-  /** `WrongCurrentPassword` otherwise. Returns the administrator whose password it is. */
+  /** Returns the administrator. Throws `WrongCurrentPassword` when the password does not match. */
   async byPassword(adminId: number, password: string): Promise<Admin> {
     return this.limited(PASSWORD_GUESSES, adminId, async () => {
       const admin = await this.unitOfWork.run(() => this.admins.forEditing(adminId));
@@ -29,7 +29,7 @@ export class ProveIdentity {
     });
   }
 
-  /** `WrongConfirmationCode` otherwise. Each code is valid once, so the administrator is saved with what is used up. */
+  /** Throws `WrongConfirmationCode` when the code does not match. Saves the administrator, because each code is valid once. */
   async byCode(adminId: number, code: string): Promise<void> {
     await this.limited(CODE_GUESSES, adminId, () =>
       this.unitOfWork.run(async () => {

@@ -1,15 +1,15 @@
 export const REFUSAL_REASONS = ['wrong_credentials', 'wrong_second_factor'] as const;
 
 export interface RefusedSignIn {
-  /** As it was typed. */
+  /** As the caller typed it. */
   username: string;
   network: string;
   reason: (typeof REFUSAL_REASONS)[number];
 }
 
 /**
- * Sign-ins that failed, in the audit log. Bounded, so that guessing cannot fill the log: what is alike within a quarter of an hour is one entry
- * that counts, and beyond 100 entries in that time one more counts everything else.
+ * Records failed sign-ins in the audit log. Failures with the same username, network and reason within 15 minutes share one entry with a
+ * counter. Beyond 100 entries in that time one entry counts all others, so that guesses cannot fill the log.
  */
 export abstract class RefusedSignIns {
   abstract record(refused: RefusedSignIn): Promise<void>;

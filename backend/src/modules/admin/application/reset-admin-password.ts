@@ -10,8 +10,8 @@ export interface PasswordReset {
 }
 
 /**
- * Any administrator may give any other a new password (PR-56); it ends all sessions opened with the old one. A password
- * that another administrator knows serves only to choose another.
+ * Any administrator may set a new password for any other (PR-56), which ends all sessions of that account. The other administrator must
+ * change the password at the next sign-in, because two people know it.
  */
 @Injectable()
 export class ResetAdminPassword {

@@ -8,13 +8,15 @@ import { Passwords } from './passwords.js';
 
 export interface AdminReset {
   username: string;
-  /** Shown once, and to be changed at the first sign-in. */
+  /** Shown once; it must be changed at the first sign-in. */
   password: string;
-  /** There was no admin of this name. */
+  /** True when no administrator had this name. */
   created: boolean;
 }
 
-/** For the operator at the server (PR-40): a new password and no second factor, or a new admin when there is none. */
+/**
+ * For the operator at the server (PR-40): sets a new password and removes the second factor, or creates an administrator with this name.
+ */
 @Injectable()
 export class ResetLockedOutAdmin {
   constructor(

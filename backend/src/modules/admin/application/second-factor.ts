@@ -2,7 +2,9 @@ import type { Admin } from '../domain/admin.js';
 import { SecondFactorNeeded, WrongSecondFactor } from '../domain/admin.errors.js';
 import { recoveryHash, stepOf } from './totp.js';
 
-/** Lets the admin pass with a code of the authenticator app or a recovery code, each once. The admin must be locked. */
+/**
+ * Throws unless the code is valid: one of the authenticator app or a recovery code, each valid once. The caller must have locked the admin.
+ */
 export function askForSecondFactor(admin: Admin, code: string | undefined, now: Date): void {
   if (!admin.hasSecondFactor) return;
   if (code === undefined) throw new SecondFactorNeeded();

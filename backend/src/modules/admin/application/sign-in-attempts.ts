@@ -4,15 +4,15 @@ import type { KnownBrowser } from './known-browser.js';
 import { KnownNetworks } from './known-networks.js';
 
 const QUARTER_HOUR = 15 * 60;
-/** PR-41, PR-60. */
+/** Attempts for one username from one network (PR-60). */
 const NAME_FROM_NETWORK: RateLimit = { name: 'admin-sign-in', times: 5, perSeconds: QUARTER_HOUR, blockSeconds: QUARTER_HOUR };
 const BROWSER: RateLimit = { name: 'admin-sign-in-browser', times: 5, perSeconds: QUARTER_HOUR, blockSeconds: QUARTER_HOUR };
-/** Bounds trying many names from one network. */
+/** Limits attempts with many usernames from one network. */
 const NETWORK: RateLimit = { name: 'admin-sign-in-address', times: 20, perSeconds: QUARTER_HOUR };
-/** Beyond this, tries for a name from unknown networks are guesses of many: each network then has one. */
+/** After this many attempts for a name from unknown networks, each further network has one attempt. */
 const NAME: RateLimit = { name: 'admin-sign-in-name', times: 20, perSeconds: QUARTER_HOUR };
 const NAME_FROM_NETWORK_UNDER_ATTACK: RateLimit = { name: 'admin-sign-in-attacked', times: 1, perSeconds: QUARTER_HOUR };
-/** Bounds the guesses and the hashing that any number of networks can cause for one name. */
+/** Limits the attempts for one name from all unknown networks together, and with them the time spent on hashing. */
 const NAME_AT_MOST: RateLimit = { name: 'admin-sign-in-name-most', times: 500, perSeconds: QUARTER_HOUR };
 
 export interface Attempt {
@@ -23,7 +23,7 @@ export interface Attempt {
 
 type Budget = [RateLimit, string];
 
-/** Counts guesses before they are checked, so that a hundred at once are no way around it (PR-60, ADR 0029). */
+/** Counts attempts before the credentials are checked, so that parallel requests cannot exceed a limit (PR-60, ADR 0029). */
 @Injectable()
 export class SignInAttempts {
   constructor(
@@ -31,7 +31,7 @@ export class SignInAttempts {
     private readonly networks: KnownNetworks,
   ) {}
 
-  /** `TooOften` when no further guess is checked. Returns how to take it back: only failures count. */
+  /** Throws `TooOften` when a limit is reached. Returns a function that gives the attempt back, because only failures count. */
   async take({ username, network, knownBrowser }: Attempt): Promise<() => Promise<void>> {
     const { name, adminId, isKnownNetwork } = await this.networks.recall(username, network);
     const isOwnBrowser = knownBrowser !== undefined && knownBrowser.adminId === adminId;

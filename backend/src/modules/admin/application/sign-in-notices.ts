@@ -11,6 +11,6 @@ export interface NewNetworkNotice {
 }
 
 export abstract class SignInNotices {
-  /** Returns at once; a mail that cannot be sent is logged and changes nothing for the sign-in. */
+  /** Returns immediately. A mail that cannot be sent is logged and does not affect the sign-in. */
   abstract newNetwork(notice: NewNetworkNotice): void;
 }

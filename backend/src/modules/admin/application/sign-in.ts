@@ -10,12 +10,12 @@ import { SignInNotices, type NoticeLanguage } from './sign-in-notices.js';
 export interface SignInRequest extends Credentials {
   network: string;
   knownBrowser?: KnownBrowser;
-  /** How people would call the browser, e.g. `Firefox on Linux`. */
+  /** Browser and operating system for the mail, e.g. `Firefox on Linux`. */
   device: string;
   language: NoticeLanguage;
 }
 
-/** Counts, checks and records a sign-in. One from a new network is announced to the administrator by mail. */
+/** Limits, checks and records a sign-in. After a sign-in from a new network the administrator gets a mail. */
 @Injectable()
 export class SignIn {
   constructor(
@@ -41,7 +41,7 @@ export class SignIn {
   }
 
   private async settleFailure(error: unknown, { username, network }: SignInRequest, giveBack: () => Promise<void>): Promise<void> {
-    // the password was right: this was no guess
+    // the password was correct, so the attempt does not count as a guess
     if (error instanceof SecondFactorNeeded) await giveBack();
     if (error instanceof WrongCredentials || error instanceof WrongSecondFactor)
       await this.refusedSignIns.record({ username, network, reason: error.code });

@@ -3,13 +3,13 @@ import { Clock } from '../../../kernel/clock.js';
 import { PasswordOrCodeRequired } from '../domain/admin.errors.js';
 import { ProveIdentity } from './prove-identity.js';
 
-/** Either of the two. */
+/** Exactly one of the two is required. */
 export interface IdentityProof {
   password?: string;
   code?: string;
 }
 
-/** An administrator proves their identity again, with the password or a code of the second factor. */
+/** Verifies the identity of a signed-in administrator again, by the password or a code of the second factor. */
 @Injectable()
 export class StepUp {
   constructor(
@@ -17,7 +17,7 @@ export class StepUp {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns when it was proved. */
+  /** Returns the time of the verification. */
   async execute(adminId: number, { password, code }: IdentityProof): Promise<Date> {
     if ((password === undefined) === (code === undefined)) throw new PasswordOrCodeRequired();
     if (password !== undefined) await this.proveIdentity.byPassword(adminId, password);

@@ -1,6 +1,6 @@
 import { codeOf, newRecoveryCodes, newSecret, otpauthUrl, recoveryHash, stepOf } from './totp.js';
 
-/** The secret of RFC 6238, appendix B: the text 12345678901234567890. */
+/** Base32 of the secret of RFC 6238, appendix B: the text 12345678901234567890. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 describe('the codes of an authenticator app', () => {

@@ -2,14 +2,14 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 
 const STEP_MS = 30_000;
 const DIGITS = 6;
-/** A phone's clock may be off by one step either way. */
+/** The codes of the previous and the next step are valid too, because a phone's clock may be off. */
 const DRIFT = [0, -1, 1];
 const SECRET_BYTES = 20;
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const RECOVERY_CODES = 10;
 const RECOVERY_BYTES = 10;
 
-/** RFC 4226: the code of one counter value. */
+/** Returns the code of one counter value (RFC 4226). */
 export function codeOf(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -18,7 +18,7 @@ export function codeOf(secret: string, step: number): string {
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
-/** RFC 6238: which step the code belongs to; undefined when it is none of those around now. */
+/** Returns the step that the code belongs to (RFC 6238), or undefined when the code is not valid now. */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
   const current = Math.floor(now.getTime() / STEP_MS);
   return DRIFT.map((drift) => current + drift).find((step) => same(codeOf(secret, step), code));
@@ -26,13 +26,13 @@ export function stepOf(secret: string, code: string, now: Date): number | undefi
 
 export const newSecret = (): string => toBase32(randomBytes(SECRET_BYTES));
 
-/** What an authenticator app reads from the QR code. */
+/** Returns the URL that the QR code holds for an authenticator app. */
 export function otpauthUrl(secret: string, username: string, issuer: string): string {
   const query = new URLSearchParams({ secret, issuer, algorithm: 'SHA1', digits: String(DIGITS), period: String(STEP_MS / 1000) });
   return `otpauth://totp/${encodeURIComponent(`${issuer}:${username}`)}?${query.toString()}`;
 }
 
-/** Each opens the door once when the phone is lost; 80 bits, in groups of four. */
+/** Each code replaces the authenticator app once when the phone is lost. It has 80 random bits, in groups of four characters. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () =>
     toBase32(randomBytes(RECOVERY_BYTES))
@@ -41,7 +41,7 @@ export function newRecoveryCodes(): string[] {
   );
 }
 
-/** Only hashes are stored. Spaces, dashes and case are a matter of copying. */
+/** Only hashes are stored. Spaces, dashes and case are ignored, because administrators type the codes. */
 export function recoveryHash(code: string): string {
   return createHash('sha256').update(code.toUpperCase().replace(/[\s-]/g, '')).digest('base64url');
 }
@@ -51,7 +51,7 @@ function same(one: string, other: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** RFC 4648 without padding; five bytes make eight letters, and our lengths are multiples of five. */
+/** Encodes RFC 4648 Base32. It needs no padding, because the lengths are multiples of five bytes. */
 function toBase32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{5}/g) ?? []).map((five) => BASE32.charAt(parseInt(five, 2))).join('');

@@ -1,7 +1,7 @@
 import { DomainError } from '../../../kernel/domain-error.js';
 import { ADMIN_PASSWORD_LONG } from './password-rule.js';
 
-/** One sentence whether the name is unknown or the password wrong (PR-41). */
+/** Has the same message for an unknown name and a wrong password (PR-41). */
 export class WrongCredentials extends DomainError {
   readonly kind = 'unauthenticated';
   readonly code = 'wrong_credentials';
@@ -26,7 +26,7 @@ export class WrongSecondFactor extends DomainError {
   }
 }
 
-/** As wrong as the one above, told to somebody who is signed in already: a 401 would send them to the sign-in. */
+/** The same error for an administrator who is signed in. Its status is not 401, because the client opens the sign-in page on a 401. */
 export class WrongConfirmationCode extends DomainError {
   readonly kind = 'invalid';
   readonly code = 'wrong_confirmation_code';
@@ -101,7 +101,7 @@ export class AdminUsernameTaken extends DomainError {
   }
 }
 
-/** PR-42. */
+/** One administrator always remains (PR-42). */
 export class CannotDeleteYourself extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'cannot_delete_yourself';

@@ -1,19 +1,19 @@
-/** PR-56. */
+/** Lengths in characters (PR-56). */
 export const ADMIN_USERNAME_MIN = 3;
 export const ADMIN_USERNAME_MAX = 50;
 export const ADMIN_PASSWORD_MIN = 6;
-/** A bound on the work that one request can ask for, far beyond any passphrase. */
+/** Limits the hashing work of one request. No passphrase is this long. */
 export const ADMIN_PASSWORD_MAX = 1000;
 
 export interface NewAdmin {
   username: string;
   passwordHash: string;
   email?: string | null;
-  /** The password was made by a machine or set by somebody else: it serves only to choose another. */
+  /** True when the password was generated or set by another administrator. It then only permits choosing a new one. */
   mustChangePassword: boolean;
 }
 
-/** A back-office person. */
+/** An administrator of the back-office. */
 export class Admin {
   readonly id: number;
   readonly username: string;
@@ -50,12 +50,12 @@ export class Admin {
     return this._mustChangePassword;
   }
 
-  /** Sessions carry it: those opened with an older one are dead. */
+  /** Each session holds this version; sessions with an older one are invalid. */
   get credentialsVersion(): number {
     return this._credentialsVersion;
   }
 
-  /** Of the second factor; null when there is none, not even one that waits to be confirmed. */
+  /** Secret of the second factor, confirmed or not; null when none is prepared. */
   get totpSecret(): string | null {
     return this._totpSecret;
   }
@@ -64,7 +64,7 @@ export class Admin {
     return this._totpSecret !== null && this._totpConfirmedAt !== null;
   }
 
-  /** Ends every session of this admin, wherever it was opened. */
+  /** Ends every session of this administrator, because the credentials version increases. */
   setPassword(hash: string, { mustChangePassword }: { mustChangePassword: boolean }): void {
     this._passwordHash = hash;
     this._mustChangePassword = mustChangePassword;
@@ -79,7 +79,7 @@ export class Admin {
     this._lastLoginAt = at;
   }
 
-  /** A secret counts for nothing until a code made with it was shown. */
+  /** The second factor stays off until a code made with this secret is confirmed. */
   prepareSecondFactor(secret: string): void {
     this._totpSecret = secret;
     this._totpConfirmedAt = null;
@@ -97,14 +97,14 @@ export class Admin {
     this.recoveryCodeHashes = [];
   }
 
-  /** False when a code of this step, or of a later one, has been used already. */
+  /** Returns false when a code of this step or of a later one was used before. */
   useStep(step: number): boolean {
     if (step <= this.totpLastStep) return false;
     this.totpLastStep = step;
     return true;
   }
 
-  /** False when it is none of the codes that are left. */
+  /** Returns false when no unused recovery code has this hash. */
   useRecoveryCode(hash: string): boolean {
     if (!this.recoveryCodeHashes.includes(hash)) return false;
     this.recoveryCodeHashes = this.recoveryCodeHashes.filter((each) => each !== hash);

@@ -1,20 +1,20 @@
 import type { Admin } from './admin.js';
 
-/** The administrators as a collection. */
+/** Repository of administrators. */
 export abstract class Admins {
-  /** By name, whatever its case. Read without a lock. */
+  /** Finds an administrator by name, ignoring case, without a lock. */
   abstract named(username: string): Promise<Admin | undefined>;
 
-  /** Locked until the transaction ends. `AdminNotFound` otherwise. */
+  /** Locks the row until the transaction ends. Throws `AdminNotFound` when it does not exist. */
   abstract forEditing(id: number): Promise<Admin>;
 
-  /** Inserts and answers the new id. `AdminUsernameTaken` when somebody has the name. */
+  /** Inserts the administrator and returns the new id. Throws `AdminUsernameTaken` when the name is taken. */
   abstract add(admin: Admin): Promise<number>;
 
   abstract save(admin: Admin): Promise<void>;
 
   abstract remove(id: number): Promise<void>;
 
-  /** How many there are. Until the transaction ends nobody else counts, and none of them changes or goes. */
+  /** Returns the number of administrators. Until the transaction ends, other calls wait and no administrator can be changed or removed. */
   abstract countExclusively(): Promise<number>;
 }

@@ -1,10 +1,10 @@
-/** PR-58: from this length on, a password needs only not to be common or a pattern. */
+/** From this length on, a password only needs not to be common or a pattern (PR-58). */
 export const ADMIN_PASSWORD_LONG = 12;
-/** Scores run from 0 (among the first guesses) to 4 (more than 10^10 guesses). */
+/** Minimum score of a long password. Scores range from 0 (among the first guesses) to 4 (more than 10^10 guesses). */
 export const ADMIN_PASSWORD_SCORE_LONG = 2;
-/** Shorter ones must be hard to guess on their own. */
+/** Minimum score of a shorter password. */
 export const ADMIN_PASSWORD_SCORE_SHORT = 4;
-/** The time of the estimate grows with the length, so only the beginning counts: at most 60 ms for 64 characters. */
+/** Only this many leading characters are scored, because the time grows with the length: 64 characters take at most 60 ms. */
 export const ADMIN_PASSWORD_SCORED = 64;
 
 export interface RatedPassword {

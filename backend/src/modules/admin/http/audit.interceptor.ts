@@ -9,8 +9,8 @@ import { AuditedObjectQuery } from '../queries/audited-object.query.js';
 import { audited, idIn, isWrite, type AuditedRequest } from './audited-request.js';
 
 /**
- * Records every write of the back-office (PR-51), and reads that are `@Audited()`. It stands before all of them, so that no operation can be
- * forgotten: what it acts on is read from its path, and its name is the handler's.
+ * Records every write of the back-office and every read marked `@Audited()` (PR-51). It is global, so a new operation is recorded without
+ * further code: the path gives the object, and the name of the handler gives the action.
  */
 @Injectable()
 export class AuditInterceptor implements NestInterceptor {
@@ -45,7 +45,7 @@ export class AuditInterceptor implements NestInterceptor {
     );
   }
 
-  /** What was done is done: an entry that cannot be completed stays as one that was begun. */
+  /** Logs errors instead of throwing them, because the operation has run. Its entry then stays without an outcome. */
   private async settle(
     entry: string,
     { objectType, objectId = undefined, filter, recordsAnswer }: AuditedRequest,
@@ -54,7 +54,7 @@ export class AuditInterceptor implements NestInterceptor {
   ): Promise<void> {
     try {
       const id = objectId ?? idIn(answer);
-      // what was merged into something else is gone: that other thing tells what became of it
+      // after a merge the object does not exist; the answer then holds the id of the object that it was merged into
       const after = (await this.objects.state(objectType, id)) ?? (await this.objects.state(objectType, idIn(answer)));
       await this.trail.finish(entry, { status, objectId: id, after: after ?? filter ?? (recordsAnswer ? jsonOf(answer) : undefined) });
     } catch (error) {

@@ -2,32 +2,32 @@ import type { Request } from 'express';
 import type { AuditedAction } from '../application/audit-trail.js';
 
 export interface AuditedRequest extends Omit<AuditedAction, 'before'> {
-  /** JSON text of what an export was limited to; undefined when it was everything, and for writes. */
+  /** JSON text of the filters of an export; undefined for an export without filters and for writes. */
   filter?: string;
-  /** The answer is recorded where there is no object with a state. */
+  /** True when the answer is recorded, for operations whose object has no state. */
   recordsAnswer?: boolean;
 }
 
-/** No list has more filters; the rest of a query is not part of the contract. */
+/** Maximum number of recorded query parameters; no list has more filters. */
 const FILTERS_MAX = 10;
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** What the nouns of the paths are called one by one. */
+/** Object types by the noun in the path. */
 const TYPES = new Map([
   ['users', 'user'],
   ['hashtags', 'hashtag'],
   ['admin-accounts', 'admin'],
   ['reports', 'report'],
 ]);
-/** What an administrator does with the own account. */
+/** Nouns of the paths on which administrators change the account that they are signed in to. */
 const OWN = new Set(['login', 'logout', 'change-password', 'two-factor', 'step-up']);
 
 export function isWrite(request: Request): boolean {
   return request.path.startsWith('/adm/') && !READS.has(request.method);
 }
 
-/** Who does what to what, as the request tells it. */
+/** Reads the actor, the object and the filters from the request. */
 export function audited(request: Request, action: string): AuditedRequest {
   const actor = actorOf(request);
   const [noun = ''] = request.path.replace(/^\/adm\/(api\/)?/, '').split('/');
@@ -37,7 +37,7 @@ export function audited(request: Request, action: string): AuditedRequest {
   return { ...actor, ...object, action, address: request.ip, filter: isWrite(request) ? undefined : filterOf(request) };
 }
 
-/** The id in the answer of an operation that made something. */
+/** Returns the id in the answer of an operation that created an object. */
 export function idIn(answer: unknown): string | undefined {
   const [, id] = /^\{"id" ?: ?(\d+)/.exec(typeof answer === 'string' ? answer : '') ?? [];
   return id;

@@ -5,7 +5,9 @@ import { Matches, ValidateIf } from 'class-validator';
 
 const MOMENT = /^[1-9]\d{3}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-][01]\d:[0-5]\d)$/;
 
-/** A moment with its zone, optional; arrives as UTC, so that days that no month has are past this door too. */
+/**
+ * An optional instant with a time zone. It is converted to UTC, so PostgreSQL never receives a date that does not exist, e.g. 31 February.
+ */
 export function InstantField(description: string): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: 'string', format: 'date-time', description, required: false }),

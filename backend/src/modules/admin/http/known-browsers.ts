@@ -7,10 +7,10 @@ import { Clock } from '../../../kernel/clock.js';
 import type { KnownBrowser } from '../application/known-browser.js';
 
 const KEPT_MS = 180 * 24 * 3600 * 1000;
-/** Administrator, random id, end in seconds since 1970, signature. */
+/** Administrator id, random id, expiry in seconds since 1970, signature. */
 const FORMAT = /^([1-9]\d{0,9})\.([\w-]{22})\.(\d{10})\.([\w-]{43})$/;
 
-/** The cookie by which a browser that an administrator signed in with is known. It opens nothing: it only gives tries of its own. */
+/** The cookie that identifies a browser in which an administrator signed in. It grants no access, only separate sign-in attempts. */
 @Injectable()
 export class KnownBrowsers {
   private readonly cookie: HostCookie;
@@ -22,14 +22,14 @@ export class KnownBrowsers {
     this.cookie = hostCookie(config, 'adm.known', '/adm/login');
   }
 
-  /** Undefined without a cookie, or with one that is too old or not ours. */
+  /** Returns undefined without a cookie, and for an expired cookie or one with a wrong signature. */
   of(request: Request): KnownBrowser | undefined {
     const [, adminId = '', id = '', end = '', signature = ''] = FORMAT.exec(cookieValue(request, this.cookie.name) ?? '') ?? [];
     if (!this.isSignature(signature, `${adminId}.${id}.${end}`) || Number(end) * 1000 < this.clock.now().getTime()) return undefined;
     return { adminId: Number(adminId), id };
   }
 
-  /** The same id as long as the same administrator signs in with it, so that signing in gives no new tries. */
+  /** Keeps the id while the same administrator signs in, so that a sign-in does not reset the attempts. */
   remember(request: Request, response: Response, adminId: number): void {
     const known = this.of(request);
     const id = known?.adminId === adminId ? known.id : randomBytes(16).toString('base64url');
@@ -45,7 +45,7 @@ export class KnownBrowsers {
     return given.length === expected.length && timingSafeEqual(given, expected);
   }
 
-  /** Only this purpose: no other signature by the same secret fits. */
+  /** The prefix binds the signature to this purpose, because other signatures use the same secret. */
   private signatureOf(content: string): Buffer {
     return createHmac('sha256', this.config.sessionSecret).update(`known browser of administrator ${content}`).digest();
   }

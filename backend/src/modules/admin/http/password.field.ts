@@ -6,15 +6,15 @@ import { ADMIN_PASSWORD_MAX } from '../domain/admin.js';
 interface PasswordField {
   description: string;
   min: number;
-  /** The sentence when it is shorter. */
+  /** Message for a password that is shorter. */
   message: string;
-  /** May be left out. */
+  /** True when the field may be left out. */
   optional?: boolean;
 }
 
 /**
- * A password is no text: spaces, NUL and case belong to it, nothing is trimmed or normalised. Only a lone surrogate is
- * refused, because as bytes it would be another character.
+ * A password is not trimmed or normalised, because spaces, NUL and case belong to it. A lone surrogate is refused, because its UTF-8 bytes
+ * would be those of another character.
  */
 export function Password({ description, min, message, optional = false }: PasswordField): PropertyDecorator {
   const tooLong = `Password must be at most ${ADMIN_PASSWORD_MAX} characters`;

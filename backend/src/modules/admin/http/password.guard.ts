@@ -18,8 +18,8 @@ declare module 'express-serve-static-core' {
 }
 
 /**
- * Signs administrators in with passport-local (PR-41). The strategy is registered with a passport of this guard's
- * own; the session is ours, so nothing is serialised.
+ * Signs administrators in with passport-local (PR-41). The strategy is registered with a separate Passport instance. Nothing is serialised,
+ * because the application manages the session.
  */
 @Injectable()
 export class PasswordGuard implements CanActivate {
@@ -40,7 +40,7 @@ export class PasswordGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
-    // guards come before pipes, and passport would answer an empty field in words of its own
+    // guards run before pipes, and passport would answer an empty field with its default message
     request.body = (await contractPipe.transform(request.body, { type: 'body', metatype: SignInDto })) as unknown;
     request.signedIn = await this.authenticate(request, http.getResponse<Response>());
     return request.signedIn !== undefined;
@@ -65,7 +65,7 @@ export class PasswordGuard implements CanActivate {
   }
 }
 
-/** Whom `PasswordGuard` has just recognised. */
+/** Injects the sign-in that `PasswordGuard` has just verified. */
 export const JustSignedIn = createParamDecorator((_: unknown, context: ExecutionContext): SignedIn => {
   const { signedIn } = context.switchToHttp().getRequest<Request>();
   if (signedIn === undefined) throw new Error('@JustSignedIn() stands on a handler without PasswordGuard');

@@ -10,7 +10,7 @@ import { otpauthUrl } from '../application/totp.js';
 import { AdminIdDto } from './admin-account.dto.js';
 import { RecoveryCodesView, SecondFactorCodeDto, SecondFactorSetupView } from './second-factor.dto.js';
 
-/** What an authenticator app shows above the code. */
+/** The name that an authenticator app shows above the code. */
 const ISSUER = 'Vitrine';
 
 @ApiTags('Back-office: admin accounts')

@@ -1,7 +1,7 @@
 import { Flag, Instant, Text } from '../../../platform/http/contract/fields.js';
 import { Password } from './password.field.js';
 
-/** Either of the two. */
+/** Exactly one of the two is required. */
 export class StepUpDto {
   @Password({ description: 'The own password.', min: 1, message: 'Password is required', optional: true })
   password?: string;

@@ -4,7 +4,7 @@ import { LINK_NAME_MAX } from '../../links/index.js';
 import { BIO_MAX, IMAGE_PATTERN, LOCATION_MAX, USERNAME_MAX, USERNAME_MIN } from '../../profiles/index.js';
 import { USER_ORDERS, USER_STATUSES, type UserOrder, type UserStatus } from '../queries/users.query.js';
 
-/** Fewer than in the public app (PR-25, PR-56). */
+/** Fewer links than in the public app (PR-25, PR-56). */
 const LINKS_MAX = 5;
 
 const INVALID_EMAIL = 'Invalid email';
@@ -76,7 +76,7 @@ export class CreateUserDto {
   externalLinks?: UserToCreateLinkDto[];
 }
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 export class UpdateUserDto {
   @Text({ ...NAME, optional: true })
   username?: string;
@@ -121,7 +121,7 @@ export class UpdateUserDto {
   hidden?: boolean;
 }
 
-/** Nothing asked: everybody. */
+/** Without parameters all users match. */
 export class UserFilterDto {
   @Text({ description: 'Part of a username or an address, or an id.', optional: true, trim: true, max: 100 })
   search?: string;

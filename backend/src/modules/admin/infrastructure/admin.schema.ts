@@ -1,7 +1,7 @@
 import { EntitySchema } from 'typeorm';
 import { Admin } from '../domain/admin.js';
 
-/** PostgreSQL answers bigints as text. */
+/** The driver returns bigint values as text. */
 const asNumber = { to: (value: number): number => value, from: (value: string): number => Number(value) };
 
 export const AdminSchema = new EntitySchema<Admin>({

@@ -4,13 +4,10 @@ import { hash, verify } from '@node-rs/argon2';
 import { Config } from '../../../platform/config/config.js';
 import { Passwords } from '../application/passwords.js';
 
-/**
- * argon2id, with the parameters of the configuration. Passwords are handed over as bytes, so that a NUL ends nothing and
- * every byte counts.
- */
+/** Hashes with argon2id and the configured parameters. Passwords are passed as bytes, so that a NUL does not end them. */
 @Injectable()
 export class Argon2Passwords extends Passwords {
-  /** Made at once: the first unknown name must not take longer than the second. */
+  /** Hashed in the constructor, so that the first attempt with an unknown name takes no longer than the next. */
   private readonly decoy: Promise<string>;
 
   constructor(private readonly config: Config) {

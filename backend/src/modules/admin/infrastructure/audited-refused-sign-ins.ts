@@ -7,7 +7,7 @@ const MAX_ENTRIES = 100;
 
 const RECENT = `action = 'signInAdmin' and status = 401 and created_at > now() - interval '15 minutes'`;
 
-/** The entry that counts it already: its own, or the one for everything beyond the bound. */
+/** Increments the counter of a recent entry with the same name, network and reason. */
 const COUNT = `update audit_log set after = jsonb_set(after, '{attempts}', to_jsonb((after ->> 'attempts')::int + 1))
   where id = (select id from audit_log where ${RECENT} and lower(admin_username) = lower($1) and address is not distinct from $2 and after ->> 'reason' = $3
     order by id desc limit 1)
@@ -19,7 +19,7 @@ const INSERT = `insert into audit_log (admin_username, action, object_type, obje
   select $1, 'signInAdmin', 'admin', (select id::text from admins where lower(username) = lower($1)), $2, 401,
     jsonb_build_object('reason', $3::text, 'attempts', 1)`;
 
-/** Counts wait for each other, so that two at once do not make two entries. */
+/** Records one failure at a time, so that two simultaneous failures share one entry. */
 @Injectable()
 export class AuditedRefusedSignIns extends RefusedSignIns {
   constructor(private readonly work: TypeormUnitOfWork) {

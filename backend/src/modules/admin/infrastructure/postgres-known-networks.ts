@@ -10,7 +10,7 @@ const RECALL = `select lower($1) as name, a.id as "adminId", exists (
 
 const FORGET = `delete from admin_networks where admin_id = $1 and not ${RECENTLY}`;
 
-/** `xmax` is 0 in a row that was inserted rather than updated. */
+/** `xmax` is 0 in an inserted row, and not in an updated one. */
 const REMEMBER = `insert into admin_networks (admin_id, network) values ($1, $2)
   on conflict (admin_id, network) do update set last_seen_at = now() returning xmax = 0 as "isNew"`;
 

@@ -40,7 +40,7 @@ export class TypeormAdmins extends Admins {
     await this.work.manager.delete(AdminSchema, { id });
   }
 
-  /** Rows are locked in one order; a lock on the table would stand in the way of whoever is signing in. */
+  /** Locks the rows in the order of their ids, which avoids deadlocks. A table lock would also block sign-ins. */
   async countExclusively(): Promise<number> {
     await this.work.manager.query('select pg_advisory_xact_lock($1)', [LOCKS.admins]);
     const admins = await this.work.manager.query<{ id: number }[]>('select id from admins order by id for update');

@@ -3,7 +3,7 @@ import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { AdminAccountView } from './admin-account.view.js';
 
-/** More would be a mistake, not a list. */
+/** Limits the response; installations have far fewer administrators. */
 const AT_MOST = 1000;
 
 const account = `json_build_object('id', id, 'username', username, 'email', email, 'createdAt', created_at, 'lastLoginAt', last_login_at,
@@ -20,7 +20,7 @@ const ONE = { name: 'admin-account', text: `select ${account}::text as j from ad
 export class AdminAccountsQuery {
   constructor(private readonly reader: Reader) {}
 
-  /** The oldest first. */
+  /** Returns the accounts, oldest first. */
   async all(): Promise<JsonOf<AdminAccountView[]>> {
     return (await this.reader.json(ALL)) ?? '[]';
   }

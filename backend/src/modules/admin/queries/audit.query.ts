@@ -31,7 +31,7 @@ export const AUDIT_COLUMNS = ['Time', 'Admin', 'Action', 'Object', 'Object ID', 
 const CELLS = `json_build_array(to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS'), l.admin_username, l.action, l.object_type,
   l.object_id, l.address, l.status, l.before::text, l.after::text)`;
 
-/** What administrators did, newest first (PR-51). */
+/** The audit log, newest entry first (PR-51). */
 @Injectable()
 export class AuditQuery {
   constructor(
@@ -49,7 +49,7 @@ export class AuditQuery {
     return `{"entries":${entries},"totalPages":${pagesOf(total, limit)},"totalCount":${total.count},"totalEstimated":${total.estimated}}`;
   }
 
-  /** The lines of a CSV file. */
+  /** Yields the lines of the CSV file. */
   async *lines(filter: AuditFilter): AsyncIterable<Cell[]> {
     let last: string | undefined;
     do {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../platform/database/reader.js';
 
-/** What an entry keeps of each kind of object: what an administrator can change, and no secret. */
+/** Recorded state by object type: what an administrator can change, without secrets. */
 const OBJECTS: Record<string, string> = {
   user: `select json_build_object('username', p.username, 'email', p.email, 'pendingEmail', p.pending_email, 'bio', p.bio, 'location', p.location,
       'isPublicProfile', p.is_public, 'profileImage', p.profile_image, 'hidden', p.hidden_at is not null, 'hashtags', p.hashtag_names,
@@ -20,12 +20,12 @@ const OBJECTS: Record<string, string> = {
     from reports where id = $1`,
 };
 
-/** The state of an object as the audit log keeps it, before and after. */
+/** The state of an object, which the audit log records before and after an action. */
 @Injectable()
 export class AuditedObjectQuery {
   constructor(private readonly reader: Reader) {}
 
-  /** JSON text; undefined when there is no such object, or nothing of its kind is kept. */
+  /** Returns JSON text, or undefined when the object does not exist or its type has no recorded state. */
   async state(type: string, id: string | undefined): Promise<string | undefined> {
     const text = OBJECTS[type];
     if (text === undefined || !/^[1-9]\d{0,8}$/.test(id ?? '')) return undefined;

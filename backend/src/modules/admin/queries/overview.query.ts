@@ -3,7 +3,7 @@ import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { OverviewView } from './overview.view.js';
 
-/** PR-56. */
+/** Number of latest activities (PR-56). */
 const RECENT = 10;
 const DAYS = 30;
 
@@ -28,7 +28,7 @@ const OVERVIEW = {
     from (select (select count(*) from profiles) as total, (select count(*) from profiles where not has_activity) as inactive) u`,
 };
 
-/** What the dashboard shows, in one statement. */
+/** The numbers of the dashboard, read in one statement. */
 @Injectable()
 export class OverviewQuery {
   constructor(private readonly reader: Reader) {}

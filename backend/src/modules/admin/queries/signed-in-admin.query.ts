@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../platform/database/reader.js';
 
-/** Whom a session belongs to. */
+/** The administrator of a session. */
 export interface SignedInAdmin {
   id: number;
   username: string;
@@ -17,7 +17,7 @@ const SIGNED_IN = {
 export class SignedInAdminQuery {
   constructor(private readonly reader: Reader) {}
 
-  /** Undefined when the admin is gone or has another password by now. */
+  /** Returns undefined when the account was deleted or its password was changed after the sign-in. */
   async of(adminId: number, credentialsVersion: number): Promise<SignedInAdmin | undefined> {
     const [admin] = await this.reader.rows<SignedInAdmin & Record<string, unknown>>(SIGNED_IN, [adminId, credentialsVersion]);
     return admin;

@@ -10,7 +10,7 @@ export const USER_JSON = `json_build_object('id', p.id, 'username', p.username, 
     from profile_hashtags ph join hashtags h on h.id = ph.hashtag_id where ph.profile_id = p.id) end,
   'stats', json_build_object('followers', p.followers, 'profileViews', p.profile_views, 'mediaUploads', p.media_count))`;
 
-/** PR-56. */
+/** Columns of the CSV file (PR-56). */
 export const USER_COLUMNS = ['ID', 'Username', 'Email', 'Bio', 'Location', 'Status', 'Joined'];
 export const USER_CELLS = `json_build_array(p.id, p.username, coalesce(p.email, p.pending_email), p.bio, p.location,
   case when p.has_activity then 'Active' else 'Inactive' end, to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD'))`;

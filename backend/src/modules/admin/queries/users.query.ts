@@ -35,7 +35,7 @@ export interface UserFilter {
   status: UserStatus;
 }
 
-/** What was asked for; nothing at all asks for everybody. */
+/** Parameters of the list; without any, all users match. */
 export interface UserList extends Partial<UserFilter> {
   page?: number;
   limit?: number;
@@ -43,7 +43,7 @@ export interface UserList extends Partial<UserFilter> {
 }
 
 const BATCH = 500;
-/** Trigrams find nothing shorter. */
+/** A trigram index cannot find shorter terms. */
 const TRIGRAM = 3;
 
 const ONE = { name: 'admin-user', text: `select ${USER_JSON}::text as j from profiles p where p.id = $1` };
@@ -67,7 +67,7 @@ export class UsersQuery {
     return user;
   }
 
-  /** PR-44. */
+  /** Returns all users without parameters, and one page with any parameter (PR-44). */
   list(asked: UserList): TextStream | Promise<CountedList<UserView>> {
     const { search = '', status = 'all', sort = 'createdAt_desc', page = 1, limit = PAGE_SIZE } = asked;
     const isAsked = Object.values(asked).some((value) => value !== undefined);
@@ -79,7 +79,7 @@ export class UsersQuery {
     const matching = `from profiles p ${conditions.where}`;
     const total = await this.totals.of(`select ${matching}`, conditions.values);
     const [size, offset] = [conditions.placeholder(limit), conditions.placeholder((page - 1) * limit)];
-    // the ids of the page come from the index alone; only then are whole rows read
+    // the index alone gives the ids of the page; whole rows are read only for those
     const text = `with page as materialized (select p.id, row_number() over () as place from (
         select p.id ${matching} order by ${ORDERS[sort]} limit ${size} offset ${offset}) p)
       select coalesce(json_agg(${USER_JSON} order by page.place), '[]')::text as j from page join profiles p on p.id = page.id`;
@@ -87,13 +87,13 @@ export class UsersQuery {
     return new CountedList<UserView>(users, total);
   }
 
-  /** Every user, oldest first, as JSON arrays of some hundred. */
+  /** Yields all users, oldest first, as JSON arrays of one batch each. */
   private async *everybody(): AsyncIterable<string> {
     for await (const rows of this.batches(new Conditions(), `${USER_JSON}::text`))
       yield `[${rows.map(({ row }) => row as string).join(',')}]`;
   }
 
-  /** The lines of a CSV file. */
+  /** Yields the lines of the CSV file. */
   async *lines(filter: UserFilter): AsyncIterable<Cell[]> {
     for await (const rows of this.batches(conditionsOf(filter), USER_CELLS)) for (const { row } of rows) yield row as Cell[];
   }
@@ -109,7 +109,7 @@ export class UsersQuery {
   }
 }
 
-/** Part of a username or an address, or an id; a term too short for the trigrams is the beginning of a username. */
+/** Matches part of a username or an address, or an id. A term too short for trigrams matches the beginning of a username. */
 function conditionsOf({ search, status }: UserFilter): Conditions {
   const conditions = new Conditions();
   if (status !== 'all') conditions.always(status === 'active' ? 'p.has_activity' : 'not p.has_activity');
