@@ -4,7 +4,7 @@ import { ReportPageView } from './application/report-page-view.js';
 import { PageViewsController } from './http/page-views.controller.js';
 import { HttpAnalyticsSink } from './infrastructure/http-analytics-sink.js';
 
-/** Page views, for whoever runs the site (PR-23); what creators see of their own visitors is counted elsewhere. */
+/** Reports page views to the operator's analytics (PR-23). The visits module counts the statistics of creators. */
 @Module({
   controllers: [PageViewsController],
   providers: [ReportPageView, { provide: AnalyticsSink, useClass: HttpAnalyticsSink }],

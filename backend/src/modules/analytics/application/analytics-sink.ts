@@ -1,15 +1,15 @@
-/** A page that somebody looked at. */
+/** A view of one page of the app. */
 export interface PageView {
-  /** Where it is on the site, without what follows a question mark. */
+  /** Path on the site, without a query. */
   path: string;
-  /** The address that led here; empty when there is none. */
+  /** URL of the page that led here; empty when there is none. */
   referrer: string;
   address: string;
   userAgent: string;
 }
 
-/** Who counts page views, for whoever runs the site (PR-23). */
+/** Port of the operator's analytics (PR-23). */
 export abstract class AnalyticsSink {
-  /** Takes note of it, and tells in the background. Nobody waits, and what does not arrive is lost. */
+  /** Sends the view in the background. Views that cannot be sent are lost. */
   abstract tell(view: PageView): void;
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../kernel/caller.js';
 import { AnalyticsSink, type PageView } from './analytics-sink.js';
 
-/** PR-23: of people only, and of nobody who asks not to be tracked. */
+/** Leaves out crawlers, prefetches and browsers that ask not to be tracked (PR-23). */
 @Injectable()
 export class ReportPageView {
   constructor(private readonly sink: AnalyticsSink) {}

@@ -4,11 +4,11 @@ import { Config } from '../../../platform/config/config.js';
 import { AnalyticsSink, type PageView } from '../application/analytics-sink.js';
 
 const REQUEST_TIMEOUT_MS = 5_000;
-/** What comes while so many wait is not told: the sink is slow, and memory has an end. */
+/** Views are dropped while this many are queued, which limits memory when the analytics server is slow. */
 const WAITING_MAX = 1_000;
 const AT_ONCE = 4;
 
-/** Plausible's and Umami's own interfaces; both tell visitors apart by what their browser and address look like. */
+/** Uses the APIs of Plausible and Umami, which distinguish visitors by user agent and address. */
 @Injectable()
 export class HttpAnalyticsSink extends AnalyticsSink implements BeforeApplicationShutdown {
   private readonly log = new Logger('analytics');
@@ -30,7 +30,7 @@ export class HttpAnalyticsSink extends AnalyticsSink implements BeforeApplicatio
     void sender.then(() => this.sending.delete(sender));
   }
 
-  /** What is under way arrives; what still waits is as dispensable as it ever was. */
+  /** Waits for running requests and drops queued views, because page views may be lost. */
   async beforeApplicationShutdown(): Promise<void> {
     this.waiting.length = 0;
     await Promise.all(this.sending);
@@ -42,7 +42,7 @@ export class HttpAnalyticsSink extends AnalyticsSink implements BeforeApplicatio
         await this.send(view, analytics);
         this.isFailing = false;
       } catch (error) {
-        // told once, not for each that is lost
+        // logged once for consecutive failures
         if (!this.isFailing) this.log.warn(error, 'page views do not arrive');
         this.isFailing = true;
       }
