@@ -6,7 +6,7 @@ import { BackupLock } from './backup-lock.js';
 import { DrillBackup, type DrillResult } from './drill-backup.js';
 import { KeepBackup } from './keep-backup.js';
 
-/** One backup a tick however many instances call, restored once to see that it can be, and the old ones gone (PR-50). */
+/** Makes one backup for each tick, however many instances call, drills its restore and removes expired backups (PR-50). */
 @Injectable()
 export class BackUpOnSchedule {
   constructor(
@@ -16,7 +16,7 @@ export class BackUpOnSchedule {
     private readonly drillBackup: DrillBackup,
   ) {}
 
-  /** Undefined when all of it was done already. Asked again, it does what was left undone. */
+  /** Returns undefined when the tick is complete. A repeated call runs only the missing steps. */
   async execute(tick: string): Promise<DrillResult | undefined> {
     if ((await this.records.ofTick(tick))?.verified) return undefined;
     return this.turn.exclusive(async () => {

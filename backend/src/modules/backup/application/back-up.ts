@@ -11,11 +11,11 @@ export interface RunningBackup {
   body: Readable;
   name: string;
   mimeType: string;
-  /** To be called when the last byte has left; whoever breaks off does not call it (PR-49). */
+  /** Records the backup and returns its id. The caller runs it when the last byte was sent, and not for an aborted backup (PR-49). */
   finished: (kept?: Pick<FinishedBackup, 'storageKey' | 'tick'>) => Promise<number>;
 }
 
-/** A backup as a stream, and a record of it once it is complete. */
+/** Streams a backup, and records it once it is complete. */
 @Injectable()
 export class BackUp {
   constructor(
@@ -38,7 +38,7 @@ export class BackUp {
       },
     });
     joined(source, body);
-    // cancelled before anybody reads, it would end the process; whoever reads it then is told all the same
+    // without a listener, an error before the first read would end the process; the later read still rejects
     body.once('error', () => undefined);
     return {
       body,
@@ -53,7 +53,7 @@ export class BackUp {
   }
 }
 
-/** Either end that breaks takes the other with it. */
+/** When one stream fails or closes early, the other is destroyed. */
 function joined(source: Readable, sink: Transform): void {
   source.once('error', (error) => sink.destroy(new BackupAborted({ cause: error })));
   source.once('close', () => {

@@ -1,8 +1,8 @@
-/** Only one instance makes the scheduled backup; the others wait, and look again afterwards what is left to do. */
+/** Lets one instance make the scheduled backup. The other instances wait, and then check which steps are missing. */
 export abstract class BackupLock {
-  /** Whoever is killed in the middle hands the turn to the next. No stored file is swept meanwhile. */
+  /** Runs the work on one instance at a time; the lock ends with its process. The sweeper removes no stored file meanwhile. */
   abstract exclusive<T>(work: () => Promise<T>): Promise<T>;
 
-  /** Beside others; no stored file is swept meanwhile, however long the storing takes. */
+  /** Runs the work in parallel to other work. The sweeper removes no stored file meanwhile, however long the work takes. */
   abstract withoutSweep<T>(work: () => Promise<T>): Promise<T>;
 }

@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
 import type { BackupKind } from '../domain/backup.js';
 
-/** Makes a backup while it is read, from one consistent snapshot. */
+/** Makes a backup of one consistent snapshot while the stream is read. */
 export abstract class BackupSource {
   /**
-   * `BackupRunning` when the owner has one running, in whatever instance. Destroying the stream ends it; should it break,
-   * the stream breaks and never ends, so that half a backup is not taken for one.
+   * Throws `BackupRunning` when a backup of the owner runs on any instance. Destroying the stream ends the backup. After a failure the
+   * stream is destroyed and never ends, so that an incomplete backup is not taken for a complete one.
    */
   abstract open(kind: BackupKind, owner: number): Promise<Readable>;
 
-  /** Breaks off what the owner has running, in whatever instance. False when there is nothing. */
+  /** Cancels the running backup of the owner on any instance. Returns false when there is none. */
   abstract cancel(owner: number): Promise<boolean>;
 }

@@ -8,11 +8,11 @@ import { IncomingArchives } from './incoming-archives.js';
 
 export interface DrillResult {
   sentence: string;
-  /** Why it failed. */
+  /** The reason of the failure. */
   error?: string;
 }
 
-/** A backup nobody has restored is a hope: it is fetched from the storage and restored where it disturbs nobody. */
+/** Fetches a backup from the storage and restores it into a scratch schema, because an untested backup may not be restorable. */
 @Injectable()
 export class DrillBackup {
   constructor(
@@ -22,7 +22,7 @@ export class DrillBackup {
     private readonly restoring: BackupRestore,
   ) {}
 
-  /** The result is kept with the backup. What has nothing to do with the backup, such as a full disk, is thrown. */
+  /** Stores the result with the backup. Throws errors that the backup did not cause, e.g. a full disk. */
   async execute(id: number): Promise<DrillResult> {
     const { storageKey } = await this.records.keptAs(id);
     const result = await this.result(storageKey);

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 
-/** Archives on this machine's disk that wait for what becomes of them. */
+/** Archives on the local disk that wait for a restore or a drill. */
 export abstract class IncomingArchives {
-  /** Streams it to disk; answers its id. Whatever breaks off leaves nothing. */
+  /** Streams the archive to disk and returns its id. A failed stream leaves no file. */
   abstract receive(body: Readable): Promise<string>;
 
-  /** `RestoreNotFound` when there is none. */
+  /** Throws `RestoreNotFound` when there is no such archive. */
   abstract pathOf(id: string): Promise<string>;
 
   abstract remove(id: string): Promise<void>;

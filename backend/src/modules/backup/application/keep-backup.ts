@@ -4,7 +4,7 @@ import { StoredFiles } from '../../../platform/storage/stored-files.js';
 import { BackUp } from './back-up.js';
 import { IncomingArchives } from './incoming-archives.js';
 
-/** A full backup into the storage, by way of this machine's disk: a storage takes whole files only. */
+/** Stores a full backup. The backup is first written to the local disk, because the storage takes only complete files. */
 @Injectable()
 export class KeepBackup {
   constructor(
@@ -13,7 +13,7 @@ export class KeepBackup {
     private readonly files: StoredFiles,
   ) {}
 
-  /** Answers its id. The tick is that of a scheduled run, which is recorded once. */
+  /** Returns the id of the backup. `tick` identifies a scheduled run, which is recorded once. */
   async execute(owner: number, tick?: string): Promise<number> {
     const backup = await this.backUp.execute('full', owner);
     const archive = await this.archives.receive(backup.body);

@@ -8,7 +8,7 @@ import type { RestoreReport } from '../domain/restore-report.js';
 import { BackupRestore, type RestoreOptions } from './backup-restore.js';
 import { IncomingArchives } from './incoming-archives.js';
 
-/** What has to be typed. */
+/** The word that the administrator types to confirm a restore. */
 export const CONFIRMATION = 'RESTORE';
 
 export interface VerifiedArchive {
@@ -21,7 +21,7 @@ export interface VerifiedArchive {
   isForeign: boolean;
 }
 
-/** Upload, verification, dry run, restore (PR-50). */
+/** Upload, verification, dry run and restore (PR-50). */
 @Injectable()
 export class RestoreBackup {
   constructor(
@@ -31,7 +31,7 @@ export class RestoreBackup {
     private readonly storage: FileStorage,
   ) {}
 
-  /** An archive that is not whole and harmless is removed at once. */
+  /** Removes the archive immediately when it fails the verification. */
   async receive(body: Readable): Promise<VerifiedArchive> {
     const id = await this.archives.receive(body);
     try {
@@ -44,7 +44,7 @@ export class RestoreBackup {
     }
   }
 
-  /** One that is kept in the storage, as if it were uploaded. */
+  /** Verifies a backup of the storage as if it were uploaded. */
   async receiveKept(backupId: number): Promise<VerifiedArchive> {
     const { storageKey } = await this.records.keptAs(backupId);
     const file = await this.storage.open(storageKey);

@@ -12,7 +12,7 @@ export interface OpenedBackup extends StoredFile {
   mimeType: string;
 }
 
-/** What administrators do with the backups in the storage. */
+/** The operations of administrators on backups in the storage. */
 @Injectable()
 export class StoredBackups {
   constructor(
@@ -23,7 +23,7 @@ export class StoredBackups {
     private readonly turn: BackupLock,
   ) {}
 
-  /** One that no schedule made, and that no retention takes away. */
+  /** Makes a backup outside the schedule, which the retention never removes. */
   async keep(owner: number): Promise<{ id: number }> {
     const id = await this.turn.withoutSweep(() => this.keepBackup.execute(owner));
     await this.drillBackup.execute(id);

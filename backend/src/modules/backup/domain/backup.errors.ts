@@ -24,7 +24,7 @@ export class BackupNotFound extends DomainError {
   }
 }
 
-/** The sentence says what is wrong with it; nothing was written. */
+/** The message gives the reason. Nothing was written. */
 export class BadArchive extends DomainError {
   readonly kind = 'limit';
   readonly code = 'bad_archive';
@@ -54,7 +54,7 @@ export class RestoreNotConfirmed extends DomainError {
   }
 }
 
-/** It could hold administrators who are none here. */
+/** A backup of another origin can add administrators, so it needs an explicit confirmation. */
 export class ForeignBackup extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'foreign_backup';

@@ -1,10 +1,10 @@
-/** `full` can be restored; `database` and `media` are for people and other programs. */
+/** Only `full` can be restored; `database` and `media` are for people and other programs. */
 export type BackupKind = 'full' | 'database' | 'media';
 
-/** Who runs one backup at a time besides each administrator: no administrator has these ids. */
+/** Owners that are not administrators; no administrator has these ids. Each owner runs one backup at a time. */
 export const OWNERS = { operator: 2_147_483_646, schedule: 2_147_483_645 } as const;
 
-/** Of the layout of an archive: 2 is signed. A newer layout is refused, an older one still read. */
+/** Version of the archive layout; version 2 is signed. A newer version is refused, an older one is read. */
 export const FORMAT = 'vitrine-backup';
 export const FORMAT_VERSION = 2;
 export const MANIFEST = 'manifest.json';
@@ -23,26 +23,26 @@ export interface FileEntry {
   mimeType: string;
 }
 
-/** The part of the manifest that fits into memory: everything but its lists of files, which are streamed. */
+/** The part of the manifest that is held in memory: everything but its lists of files, which are streamed. */
 export interface ManifestHead {
   format: string;
   formatVersion: number;
   kind: BackupKind;
-  /** Name of the newest migration of the database it was made from. */
+  /** Name of the newest migration of the database that was backed up. */
   schemaVersion: string;
   createdAt: string;
-  /** One JSON row a line, by table. */
+  /** One JSON row per line, by table. */
   tables: Record<string, TableEntry>;
 }
 
-/** A file of the archive by its storage key, or the key of one that rows refer to and that the storage did not have. */
+/** A file of the archive by its storage key, or the key of a file that rows refer to and that was missing in the storage. */
 export type ManifestItem = ({ key: string } & FileEntry) | { missingKey: string };
 
-/** What is known of an archive whose every byte was checked. */
+/** The manifest of an archive of which every byte was verified. */
 export interface VerifiedManifest extends ManifestHead {
   files: number;
   missingFiles: number;
-  /** Not signed by this installation: another one made it, an older version did, or it was altered. */
+  /** True when this installation did not sign the archive: another one or an older version made it, or it was altered. */
   isForeign: boolean;
 }
 
@@ -51,7 +51,7 @@ export const filePath = (key: string): string => `media/${key}`;
 
 export const rowsIn = ({ tables }: ManifestHead): number => Object.values(tables).reduce((sum, { rows }) => sum + rows, 0);
 
-/** E.g. `vitrine-full-2026-11-21-0815.zip`. */
+/** Returns e.g. `vitrine-full-2026-11-21-0815.zip`. */
 export function fileNameOf(kind: BackupKind, at: Date): string {
   const stamp = at.toISOString().slice(0, 16).replace('T', '-').replace(':', '');
   return `vitrine-${kind}-${stamp}.${kind === 'database' ? 'json' : 'zip'}`;

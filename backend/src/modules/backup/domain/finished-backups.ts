@@ -5,9 +5,9 @@ export interface FinishedBackup {
   startedAt: Date;
   bytes: number;
   sha256: string;
-  /** Where it is kept; undefined when it went to whoever asked. */
+  /** Key in the storage; undefined for a download. */
   storageKey?: string;
-  /** The scheduled run that it is of; undefined when somebody asked for it. */
+  /** The scheduled run; undefined when an administrator or the operator requested the backup. */
   tick?: string;
 }
 
@@ -17,25 +17,25 @@ export interface KeptBackup {
   bytes: number;
   finishedAt: Date;
   scheduled: boolean;
-  /** The restore drill found that it cannot be restored. */
+  /** True when the restore drill failed. */
   failed: boolean;
 }
 
-/** What was backed up, and what of it is kept in the storage. A backup that broke off is not here. */
+/** Records of complete backups, including those that the storage holds. An aborted backup is not recorded. */
 export abstract class FinishedBackups {
-  /** Answers its id. */
+  /** Returns the id of the record. */
   abstract add(backup: FinishedBackup): Promise<number>;
 
   abstract kept(): Promise<KeptBackup[]>;
 
-  /** `BackupNotFound` when there is none. */
+  /** Throws `BackupNotFound` when the storage holds no such backup. */
   abstract keptAs(id: number): Promise<KeptBackup>;
 
   abstract ofTick(tick: string): Promise<{ id: number; verified: boolean } | undefined>;
 
-  /** The sentence that the screen shows; `error` when the restore drill failed. */
+  /** Stores the result of the restore drill; `error` is set when the drill failed. */
   abstract verified(id: number, result: { sentence: string; error?: string }): Promise<void>;
 
-  /** Its file goes onto the ledger. */
+  /** Removes a backup from the storage: its file goes onto the ledger of files to discard. */
   abstract forget(id: number): Promise<void>;
 }

@@ -3,17 +3,17 @@ import { FORMAT, FORMAT_VERSION, type FileEntry, type ManifestHead, type Manifes
 
 const SHA256 = /^[0-9a-f]{64}$/;
 const TABLE = /^[a-z_]{1,60}$/;
-/** What storages take as a key (see `storage-key.ts`): nothing that a path could give another meaning. */
+/** Keys that the storage accepts (see `storage-key.ts`), without any character that is special in a path. */
 const KEY = /^[a-z0-9]{2}[a-z0-9._-]{1,200}$/;
 const MEDIA_TYPE = /^(image|video)\/[a-z0-9.+-]{1,60}$/;
 
-/** The lists of files are members of the manifest; each must be there once. */
+/** The lists of files in the manifest; each must occur once. */
 export const FILE_LISTS = ['files', 'missingFiles'] as const;
 export type FileList = (typeof FILE_LISTS)[number];
 
 export const damagedManifest = (): BadArchive => new BadArchive('The manifest of this backup is damaged.');
 
-/** The members other than the lists of files. Anybody may have written them, so that each is checked. */
+/** Validates the members other than the lists of files, because an uploaded manifest is untrusted. */
 export function manifestHead(members: ReadonlyMap<string, unknown>): ManifestHead {
   if (members.get('format') !== FORMAT) throw new BadArchive('This is not a backup of Vitrine.');
   const formatVersion = members.get('formatVersion');
@@ -26,7 +26,7 @@ export function manifestHead(members: ReadonlyMap<string, unknown>): ManifestHea
   return { format: FORMAT, formatVersion, kind: 'full', schemaVersion, createdAt, tables: tableEntries(tables) };
 }
 
-/** One item of a list of files: `[key, entry]` of `files`, a key of `missingFiles`. */
+/** Validates one item: an object with one key from `files`, or a key from `missingFiles`. */
 export function manifestItem(list: FileList, value: unknown): ManifestItem {
   if (list === 'missingFiles') {
     if (typeof value !== 'string' || !KEY.test(value)) throw damagedManifest();

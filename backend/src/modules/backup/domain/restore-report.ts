@@ -12,30 +12,30 @@ export interface ChangedAdministrator {
 export const ADMINISTRATOR_FIELDS = ['username', 'email', 'password', 'mustChangePassword', 'secondFactor'] as const;
 export type AdministratorField = (typeof ADMINISTRATOR_FIELDS)[number];
 
-/** Administrators by username, whatever its case. */
+/** Administrators compared by username, ignoring case. */
 export interface AdministratorChanges {
   added: string[];
   removed: string[];
   changed: ChangedAdministrator[];
 }
 
-/** What a restore changes, or would change. */
+/** The changes that a restore makes, or that a dry run predicts. */
 export interface RestoreReport {
-  /** Nothing was written. */
+  /** True when nothing was written. */
   dryRun: boolean;
   createdAt: string;
-  /** The schema the backup was made with. */
+  /** Schema version of the backup. */
   schemaVersion: string;
-  /** Whether it had to be brought to the schema of today. */
+  /** True when the backup was migrated to the current schema. */
   migrated: boolean;
   tables: TableChange[];
   filesInBackup: number;
-  /** Files that the storage does not have, and is given. */
+  /** Files that the storage lacks and that the restore adds. */
   filesToAdd: number;
-  /** Files that no row refers to afterwards; swept an hour later. */
+  /** Files to which no row refers after the restore; the sweeper removes them an hour later. */
   filesToRemove: number;
   missingFiles: number;
-  /** Not signed by this installation: it is restored only where that is accepted. */
+  /** True when this installation did not sign the backup; the restore then needs `acceptForeign`. */
   isForeign: boolean;
   administrators: AdministratorChanges;
 }

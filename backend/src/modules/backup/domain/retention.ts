@@ -4,10 +4,10 @@ export const KEPT_DAYS = 7;
 export const KEPT_WEEKS = 4;
 
 const DAY_MS = 86_400_000;
-/** 1 January 1970 was a Thursday. */
+/** Weeks start on Monday: day 0, 1 January 1970, was a Thursday. */
 const weekOf = (day: number): number => Math.floor((day + 3) / 7);
 
-/** Of the scheduled ones: the newest of each of the last seven days and four weeks stay; what somebody made by hand stays too. */
+/** Returns the scheduled backups to remove: all but the newest of each of the last seven days and four weeks. Backups made by hand stay. */
 export function expired(backups: KeptBackup[]): KeptBackup[] {
   const scheduled = backups.filter((each) => each.scheduled).toSorted((a, b) => b.finishedAt.getTime() - a.finishedAt.getTime());
   const sound = scheduled.filter((each) => !each.failed);
@@ -15,7 +15,7 @@ export function expired(backups: KeptBackup[]): KeptBackup[] {
   const staying = new Set([
     ...newestOfEach(sound, dayOf, KEPT_DAYS),
     ...newestOfEach(sound, (each) => weekOf(dayOf(each)), KEPT_WEEKS),
-    // to be looked into; were they to take places, a week of bad nights would cost every good one
+    // failed backups stay for inspection, but do not take the place of a restorable one
     ...scheduled.filter((each) => each.failed).slice(0, KEPT_DAYS),
   ]);
   return scheduled.filter((each) => !staying.has(each));

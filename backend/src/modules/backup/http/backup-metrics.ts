@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Metrics } from '../../../platform/observability/metrics.js';
 import { BackupStatsQuery } from '../queries/backup-stats.query.js';
 
-/** What an operator is woken for: no backup for too long, or one that cannot be restored. */
+/** Gauges for alerts: the age of the latest backup, and a failed restore drill. */
 @Injectable()
 export class BackupMetrics implements OnModuleInit {
   constructor(

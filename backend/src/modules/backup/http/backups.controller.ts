@@ -16,7 +16,7 @@ export class CancelledView {
   cancelled: boolean;
 }
 
-/** Downloads that are made while they are sent; the name is in `Content-Disposition`. */
+/** Downloads that are generated while they are sent. `Content-Disposition` holds the file name. */
 @ApiTags('Back-office: backup')
 @Controller('adm/api')
 @AdminOnly()

@@ -9,7 +9,7 @@ import { RestoreBackup } from '../application/restore-backup.js';
 import { BackupIdDto, ConfirmRestoreDto, RestoreIdDto } from './restore.dto.js';
 import { RestoreReportView, VerifiedArchiveView } from './restore.view.js';
 
-/** Upload, look, confirm (PR-50). */
+/** Upload, dry run and confirmation of a restore (PR-50). */
 @ApiTags('Back-office: restore')
 @Controller('adm/api')
 @AdminOnly()

@@ -12,7 +12,7 @@ import { StoredBackupView } from '../queries/stored-backup.view.js';
 import { StoredBackupsQuery } from '../queries/stored-backups.query.js';
 import { BackupIdDto } from './restore.dto.js';
 
-/** Backups that are kept in the storage: one a night, and those that somebody asked for (PR-50). */
+/** Backups in the storage: one a night, and those that administrators requested (PR-50). */
 @ApiTags('Back-office: backup')
 @Controller('adm/api/backup/stored')
 @AdminOnly()

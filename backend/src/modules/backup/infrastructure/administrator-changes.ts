@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import type { AdministratorChanges, AdministratorField } from '../domain/restore-report.js';
 
-/** Of each list; a foreign archive with more administrators is refused. */
+/** Maximum length of each list; a foreign archive with more administrators is refused. */
 export const ADMINISTRATORS_LISTED = 1_000;
 
 interface Row {
@@ -10,7 +10,7 @@ interface Row {
   fields: (AdministratorField | null)[];
 }
 
-/** A second factor stays with its administrator only where id and name are the same (see `replace-everything.ts`). */
+/** A second factor is kept only when id and name are unchanged (see `replace-everything.ts`). */
 const changesOf = (scratch: string): string => `
   select a.username as now, s.username as then, array[
       case when a.username <> s.username then 'username' end,
@@ -24,7 +24,7 @@ const changesOf = (scratch: string): string => `
       or (a.id <> s.id and a.totp_confirmed_at is not null)
     order by lower(coalesce(a.username, s.username)) limit ${3 * ADMINISTRATORS_LISTED}`;
 
-/** Who could sign in to the back-office before and after a restore. */
+/** Compares the administrators before and after a restore. */
 export async function administratorChanges(client: Client, scratch: string): Promise<AdministratorChanges> {
   const { rows } = await client.query<Row>(changesOf(scratch));
   const changes: AdministratorChanges = { added: [], removed: [], changed: [] };

@@ -1,13 +1,13 @@
 import type { Client } from 'pg';
 import { columnsOf } from './table-copy.js';
 
-/** Of an entry only the outcome is ever changed, so these columns say whether two entries are the same one. */
+/** Only the outcome of an entry ever changes, so two entries with equal values in these columns are the same entry. */
 const IS_HERE = `exists (select from public.audit_log l where l.created_at = s.created_at and l.action = s.action
   and l.admin_username = s.admin_username and l.object_type = s.object_type)`;
 
 /**
- * Adds the entries of a backup that the log here does not have; those that are here stay as they are. They keep their ids where these are
- * free. Entries of a foreign archive get new ids: they stand together, behind the entry of the restore that brought them.
+ * Adds the entries of a backup that the log lacks, and leaves existing entries unchanged. Added entries keep their ids where these are
+ * free. Entries of a foreign archive get new ids, so that they follow the entry of the restore that added them.
  */
 export async function appendAuditLog(client: Client, { scratch, isForeign }: { scratch: string; isForeign: boolean }): Promise<void> {
   const columns = await columnsOf(client, { name: 'public.audit_log', key: 'id' });

@@ -4,9 +4,9 @@ import { BadArchive } from '../domain/backup.errors.js';
 import { SeenNames } from './seen-names.js';
 
 const MAX_ENTRIES = 2_000_000;
-/** Of a local header and of an entry of the directory, each with a name of one letter: more entries than fit are a lie. */
+/** Bytes of a local header and a directory entry with names of one letter. An archive that claims more entries than fit is refused. */
 const SMALLEST_ENTRY = 30 + 46 + 2;
-/** Rows shrink to a twentieth at best; what claims more than this is made to fill a disk. */
+/** Maximum compression ratio. Rows shrink to a twentieth at best, so a higher ratio indicates a file that is made to fill the disk. */
 const MAX_RATIO = 200;
 const RATIO_FROM_BYTES = 1024 * 1024;
 const LOCAL_HEADER = 30;
@@ -23,7 +23,7 @@ export async function openArchive(path: string): Promise<ZipFile> {
   }
 }
 
-/** The entries of a directory that was checked, in the order of the file. */
+/** Yields the entries in the order of the file. The directory must have been checked before. */
 export async function* entriesOf(path: string): AsyncGenerator<Entry> {
   const zip = await openArchive(path);
   try {
@@ -33,7 +33,7 @@ export async function* entriesOf(path: string): AsyncGenerator<Entry> {
   }
 }
 
-/** The same one by one, refused as a whole when anything in the directory is not as we write it. */
+/** Yields the same entries, and throws as soon as one differs from those that a backup writes. */
 export async function* checkedEntriesOf(path: string): AsyncGenerator<Entry> {
   const zip = await openArchive(path);
   const handle = await open(path, 'r');
@@ -65,7 +65,10 @@ function assertHarmless(entry: Entry): void {
   if (!NAME.test(entry.fileName)) throw new BadArchive('The archive holds a file that does not belong into a backup.');
 }
 
-/** Two entries on the same bytes would unpack to more than there is; a local name of its own would mislead another program. */
+/**
+ * Returns the end of the entry. Overlapping entries are refused, because they unpack to more bytes than the archive holds, and so are
+ * different local names, because another program could use them.
+ */
 async function endOf(entry: Entry, endBefore: number, handle: FileHandle): Promise<number> {
   const start = entry.relativeOffsetOfLocalHeader;
   if (start < endBefore) throw new BadArchive('Files in the archive overlap, or are listed in another order.');

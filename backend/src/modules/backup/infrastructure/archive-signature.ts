@@ -5,7 +5,7 @@ import { Config } from '../../../platform/config/config.js';
 const KEY_BYTES = 32;
 const PURPOSE = 'vitrine backup manifest';
 
-/** PR-64: signs manifests with a key that is derived from SESSION_SECRET: all instances have it, and no backup holds it. */
+/** Signs manifests with a key that is derived from SESSION_SECRET (PR-64). All instances have the key, and no backup holds it. */
 @Injectable()
 export class ArchiveSignature {
   private readonly key: Buffer;

@@ -5,13 +5,13 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { ManifestItem } from '../domain/backup.js';
 import type { BackupArchive } from './backup-archive.js';
 
-/** Keys hold no character that COPY escapes. */
+/** Nothing is escaped, because keys hold no character that COPY escapes. */
 const lineOf = (item: ManifestItem, missing: boolean): string => {
   if ('missingKey' in item) return missing ? `${item.missingKey}\n` : '';
   return missing ? '' : `${item.key}\t${item.mimeType}\n`;
 };
 
-/** The lists of files of the manifest as temporary tables of the connection, so that PostgreSQL compares them with the rows. */
+/** Loads the manifest's lists of files into temporary tables of the connection, so that PostgreSQL compares them with the rows. */
 export async function loadFileKeys(client: Client, archive: BackupArchive): Promise<void> {
   await client.query(`create temp table archived_files (key text primary key, mime_type text not null);
     create temp table archived_missing_files (key text not null)`);
@@ -31,7 +31,7 @@ async function* linesOf(archive: BackupArchive, missing: boolean): AsyncGenerato
   }
 }
 
-/** What waits to be swept is wanted again: its hour begins anew, and a sweeper that has it in hand is waited for. */
+/** Restarts the hour after which the sweeper removes a file. The update waits for a sweeper that has locked the row. */
 export async function keepArchivedFiles(client: Client): Promise<void> {
   await client.query('update public.discarded_files set since = now() where key in (select key from archived_files)');
 }

@@ -4,7 +4,7 @@ import { Config } from '../../../platform/config/config.js';
 import { Clock } from '../../../kernel/clock.js';
 import { BackUpOnSchedule } from '../application/back-up-on-schedule.js';
 
-/** The day is the tick. Every later hour looks whether that is done, for machines that sleep at night or had no room. */
+/** The day is the tick. Each later hour retries a missing backup, because a machine may have been off or out of space. */
 @Injectable()
 export class BackUpNightly {
   private readonly log = new Logger('backup');
@@ -27,7 +27,7 @@ export class BackUpNightly {
       if (drill?.error !== undefined) this.log.error(`the backup of ${day} cannot be restored: ${drill.error}`);
       else if (drill) this.log.log(drill.sentence);
     } catch (error) {
-      // the next hour tries again; the metrics tell how old the latest one is
+      // the next hour retries; a metric reports the age of the latest backup
       this.log.error(error, `the backup of ${day} failed`);
     }
   }

@@ -22,13 +22,13 @@ import { BACKUP_TABLES } from './backup-tables.js';
 import { ManifestReader } from './manifest-reader.js';
 import { measured } from './measured.js';
 
-/** A manifest has room for each file of the archive, and for some hundred thousand that were missing in the storage. */
+/** Maximum size of a manifest: a base for some hundred thousand missing files, and an amount for each file of the archive. */
 const MANIFEST_BASE_BYTES = 32 * 1024 * 1024;
 const MANIFEST_BYTES_PER_FILE = 512;
 const SIGNATURE_MAX_BYTES = 100;
 const MEDIA = filePath('');
 
-/** Entries other than media files: few, and read by name. */
+/** Entries other than media files. They are few and are read by name. */
 interface Directory {
   named: Map<string, Entry>;
   files: number;
@@ -40,8 +40,8 @@ export interface ArchivedFile extends FileEntry {
 }
 
 /**
- * An archive on disk that was read from end to end: what it returns is what its manifest says. Directory and manifest are streamed
- * side by side, in the order in which backups are written, so that memory does not grow with the number of files.
+ * An archive on disk whose content was verified against its manifest. Directory and manifest are streamed side by side, in the order in
+ * which backups are written, so that memory does not grow with the number of files.
  */
 export class BackupArchive {
   private constructor(
@@ -51,7 +51,7 @@ export class BackupArchive {
     readonly manifest: VerifiedManifest,
   ) {}
 
-  /** `BadArchive` with a sentence for whatever is wrong; nothing is written meanwhile. */
+  /** Throws `BadArchive` with the reason. Writes nothing. */
   static async verified(path: string, signature: ArchiveSignature): Promise<BackupArchive> {
     const zip = await openArchive(path);
     try {
@@ -71,12 +71,12 @@ export class BackupArchive {
     return this.read(tablePath(name));
   }
 
-  /** The lists of files of the manifest, some items at a time. */
+  /** Yields the items of the manifest's lists of files, in batches. */
   async *items(): AsyncGenerator<ManifestItem[]> {
     yield* new ManifestReader().items(await this.read(MANIFEST));
   }
 
-  /** Each file of the archive, in its order. */
+  /** Yields the files in the order of the archive. */
   async *files(): AsyncGenerator<ArchivedFile> {
     const entries = entriesOf(this.path);
     try {
@@ -104,7 +104,7 @@ export class BackupArchive {
     return this.zip.openReadStreamPromise(entry);
   }
 
-  /** Exactly the tables that the manifest names, unaltered. */
+  /** Throws unless the archive holds exactly the tables of the manifest, unaltered. */
   private async assertTables({ tables }: ManifestHead): Promise<void> {
     const known = new Set(BACKUP_TABLES.map(({ name }) => name));
     for (const [name, { rows, bytes, sha256 }] of Object.entries(tables)) {
@@ -138,7 +138,7 @@ async function directoryOf(path: string): Promise<Directory> {
   return { named, files };
 }
 
-/** Reads the manifest once from end to end: its checksum, its signature, and whether it names as many files as the archive holds. */
+/** Reads the manifest once, and checks its checksum, its signature and its number of files. */
 async function readManifest(zip: ZipFile, { named, files }: Directory, signature: ArchiveSignature): Promise<VerifiedManifest> {
   const entry = named.get(MANIFEST);
   if (!entry) throw new BadArchive('This is not a backup of Vitrine: it has no manifest.');
@@ -161,7 +161,7 @@ async function readManifest(zip: ZipFile, { named, files }: Directory, signature
       else if (++found > files) throw new BadArchive(`The archive lacks ${filePath(item.key)}.`);
     }
   }
-  // it vouches for everything else, and nothing but this for it
+  // the CRC-32 of the ZIP entry is the only checksum of the manifest
   if (checksum !== entry.crc32) throw damagedManifest();
   const head = manifestHead(reader.members);
   if (found < files) throw unnamed();
@@ -181,7 +181,7 @@ async function nextFile(entries: AsyncGenerator<Entry>): Promise<Entry | undefin
   }
 }
 
-/** Answers the number of lines. */
+/** Throws when the checksum is wrong. Returns the number of lines. */
 async function assertDigest(content: Readable, name: string, sha256: string): Promise<number> {
   const { stream, result } = measured({ lines: name.endsWith('.ndjson') });
   await pipeline(content, stream, new Writable({ write: (_chunk, _encoding, done) => done() }));

@@ -1,17 +1,17 @@
 export interface BackupTable {
   name: string;
-  /** The order of its rows, so that equal tables give equal bytes. */
+  /** Columns to sort by, so that equal tables give equal bytes. */
   key: string;
-  /** Columns that no backup holds. */
+  /** Columns that backups leave out. */
   without?: readonly string[];
-  /** Credentials and who did what: in full backups only, as the screen says. */
+  /** True for credentials and the audit log, which only full backups hold. */
   onlyFull?: boolean;
 }
 
 /**
- * What a backup holds, referred-to tables first. Sessions, links in mails, changes of addresses with the links that undo them,
- * visitors' hashes and their salts, rate limits, the ledger of files and the list of backups are of the moment or of this
- * installation, and stay out (PR-49).
+ * The tables of a backup; each table follows those that it refers to. Backups leave out what is temporary or belongs to this installation:
+ * sessions, links in mails, changes of addresses with the links that undo them, visitors' hashes and their salts, rate limits, the ledger
+ * of files to discard and the list of backups (PR-49).
  */
 export const BACKUP_TABLES: readonly BackupTable[] = [
   { name: 'profiles', key: 'id' },
@@ -28,7 +28,7 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   { name: 'daily_profile_stats', key: 'profile_id, day' },
   { name: 'daily_link_stats', key: 'link_id, day' },
   { name: 'daily_media_stats', key: 'media_id, day' },
-  // passwords as argon2id hashes; second factors are secrets in clear, and stay where they are
+  // passwords are argon2id hashes; second factors are left out, because they are secrets in clear text
   { name: 'admins', key: 'id', without: ['totp_secret', 'totp_confirmed_at', 'totp_last_step', 'recovery_code_hashes'], onlyFull: true },
   { name: 'reports', key: 'id' },
   { name: 'inactive_analyses', key: 'id' },

@@ -5,15 +5,15 @@ import { BACKUP_TABLES } from './backup-tables.js';
 import { ROW_RULES, type Row, type RowRule } from './row-rules.js';
 
 const BATCH = 1_000;
-/** Numbers go on from the largest id, and are counted on: what is larger leaves no room for that. */
+/** Largest accepted number. Sequences continue after the largest id and counters grow, so a larger number could overflow. */
 const LARGEST_INT = 2_000_000_000;
 const LARGEST_BIGINT_ID = 9_000_000_000_000_000n;
 
-/** A picture of the profile's own, as the API demands of an avatar or a banner. */
+/** SQL condition for a picture that is not the profile's, which the API refuses as an avatar or a banner. */
 const isForeignPicture = (column: string): string =>
   `${column} like '/storage/%' and not exists (select from media m where m.profile_id = p.id and '/storage/' || m.storage_key = p.${column})`;
 
-/** Rules about more than one row, by the sentence for what breaks them. */
+/** Rules about more than one row: the query finds rows that break the rule, and the key is the error message. */
 const QUERIES: Record<string, string> = {
   'A profile of the backup shows a picture that is not its own.': `select from profiles p where ${isForeignPicture('profile_image')} or ${isForeignPicture('banner_image')}`,
   'A file of the backup has another type than its media item.': `select from media m join archived_files f on f.key = m.storage_key
@@ -23,13 +23,13 @@ const QUERIES: Record<string, string> = {
   'The backup holds more administrators than can be looked through.': `select from admins offset ${ADMINISTRATORS_LISTED}`,
 };
 
-/** Derived columns are counted anew: nobody is believed to have as many followers as the archive claims. */
+/** Recomputes derived columns, because a foreign archive can claim any number of followers. */
 const RECOUNT = `select recompute_derived_columns();
   update profiles set cover_file = cover_of(id) where cover_file is distinct from cover_of(id)`;
 
 /**
- * Rows of an archive that this installation did not sign never passed its API: the same rules are applied to them here.
- * The connection looks names up in the schema that the archive was loaded into.
+ * Applies the rules of the API to the rows of an archive that this installation did not sign, because such rows never passed its API. The
+ * search path of the connection selects the schema that the archive was loaded into.
  */
 export async function checkForeignRows(client: Client, schema: string): Promise<void> {
   for (const rule of ROW_RULES) await checkTable(client, rule);
@@ -59,7 +59,7 @@ async function checkTable(client: Client, { table, id, columns, problems }: RowR
   }
 }
 
-/** Ids and counters that leave no room, and moments outside of time. */
+/** Refuses ids and counters near the maximum of their type, and dates before 1970 or in the future. */
 async function checkBounds(client: Client, schema: string, table: string): Promise<void> {
   const { rows } = await client.query<{ name: string; type: string }>(
     `select attname as name, format_type(atttypid, null) as type from pg_attribute where attrelid = '${schema}.${table}'::regclass

@@ -10,13 +10,13 @@ import { measured } from './measured.js';
 
 export interface CopiedFiles {
   copied: number;
-  /** By an earlier run, with the same bytes. */
+  /** Files that an earlier run copied, with the same bytes. */
   there: number;
-  /** Keys that rows refer to and that the storage did not have. */
+  /** Keys that rows refer to and that the source lacks. */
   missing: string[];
 }
 
-/** From one storage into another, each compared by its checksum as it arrived; asked again, it goes on where it was. */
+/** Copies files from one storage into another and verifies the checksum of each copy. A repeated run skips files that are complete. */
 export async function copyFiles(
   files: AsyncIterable<KeptFile>,
   { from, to, folder }: { from: FileStorage; to: FileStorage; folder: string },

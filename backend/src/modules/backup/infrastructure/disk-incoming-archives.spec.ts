@@ -9,7 +9,7 @@ import { DiskIncomingArchives } from './disk-incoming-archives.js';
 
 const MB = 1024 * 1024;
 
-/** Shrinks by 16 MB with each question. */
+/** Loses as many bytes of free space with each check as the check asks for. */
 class ShrinkingDisk extends DiskSpace {
   constructor(private free: number) {
     super();

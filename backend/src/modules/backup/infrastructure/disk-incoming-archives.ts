@@ -16,7 +16,7 @@ import { makePrivateFolder, PRIVATE_FILE } from './private-files.js';
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const DAY_MS = 86_400_000;
-/** An archive may be larger than all free space, and its length is not always known before. */
+/** Free space is checked repeatedly, because an archive may exceed it and its length is not always known in advance. */
 const CHECK_EVERY_BYTES = 16 * 1024 * 1024;
 
 @Injectable()
@@ -47,7 +47,7 @@ export class DiskIncomingArchives extends IncomingArchives {
     }
   }
 
-  /** `StorageFull` when the rest of the archive would leave less free than uploads may. */
+  /** Throws `StorageFull` when the archive would leave less free space than uploads must leave. */
   private async *aboveFloor(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     let unchecked = Infinity;
     for await (const piece of pieces) {
@@ -75,7 +75,9 @@ export class DiskIncomingArchives extends IncomingArchives {
     await rm(await this.pathOf(id), { force: true });
   }
 
-  /** Removes archives that were uploaded more than a day ago. Another upload may end meanwhile, which renames or removes its file. */
+  /**
+   * Removes archives that were uploaded more than a day ago. A file may disappear meanwhile, because another upload renames or removes it.
+   */
   private async forgetOld(): Promise<void> {
     for (const name of await readdir(this.folder)) {
       const file = path.join(this.folder, name);
@@ -85,7 +87,7 @@ export class DiskIncomingArchives extends IncomingArchives {
   }
 }
 
-/** In milliseconds since 1970; undefined when there is no such file. */
+/** Returns milliseconds since 1970, or undefined when the file does not exist. */
 async function modifiedAt(file: string): Promise<number | undefined> {
   try {
     return (await stat(file)).mtimeMs;

@@ -7,11 +7,11 @@ export interface KeptFile {
 
 const PAGE = 500;
 
-/** Every key that a row refers to: media and their thumbnails. */
+/** SQL of all keys that rows refer to: media and their thumbnails. */
 export const filesOf = (schema: string): string => `select storage_key as key from ${schema}.media
   union select split_part(storage_key, '.', 1) || '.' || px || '.webp' from ${schema}.media, unnest(thumbnail_widths) as t(px)`;
 
-/** The same one after the other, with what they are. */
+/** Yields the same keys one by one, with their media types. */
 export async function* mediaFilesIn(client: Client): AsyncGenerator<KeptFile> {
   let after: number | undefined = 0;
   while (after !== undefined) {
@@ -28,7 +28,7 @@ export async function* mediaFilesIn(client: Client): AsyncGenerator<KeptFile> {
   }
 }
 
-/** Media, and the backups that are kept beside them. */
+/** Yields media files and stored backups. */
 export async function* allFilesIn(client: Client): AsyncGenerator<KeptFile> {
   yield* mediaFilesIn(client);
   const { rows } = await client.query<{ key: string }>('select storage_key as key from backups where storage_key is not null limit 10000');

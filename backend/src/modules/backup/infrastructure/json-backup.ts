@@ -4,7 +4,7 @@ import type { Snapshot } from './snapshot.js';
 
 const FORMAT_VERSION = 1;
 
-/** One JSON document, a row a line: what is everybody's, without administrators and their log. */
+/** Returns one JSON document with one row per line, without administrators and the audit log. */
 export function jsonBackup(snapshot: Snapshot): Readable {
   return Readable.from(pieces(snapshot), { objectMode: false, highWaterMark: 1024 * 1024 });
 }

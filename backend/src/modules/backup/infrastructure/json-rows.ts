@@ -7,10 +7,10 @@ export interface JsonColumn {
 }
 
 interface Column {
-  /** What stands in front of its value: `,"name":`. */
+  /** Text before the value: `,"name":`. */
   head: Buffer;
   quoted: boolean;
-  /** Which bytes of it pass as they are: 1, or else 0. */
+  /** 1 for each byte that is copied unchanged, 0 for each other one. */
   passing: Uint8Array;
 }
 
@@ -31,13 +31,13 @@ const passing = (form: ColumnForm): Uint8Array =>
   });
 const PASSING: Record<ColumnForm, Uint8Array> = { bare: passing('bare'), string: passing('string'), moment: passing('moment') };
 
-/** So much is converted at once, into room for the worst case. */
+/** Number of bytes that are converted at once. The output buffer has room for the worst case. */
 const PIECE = 64 * 1024;
 const LONGEST_TAIL = ':00"}'.length;
 
 /**
- * Rows in COPY's own format → rows as JSON, byte for byte what `row_to_json` makes of them. To make JSON costs PostgreSQL
- * three times as much as its own format, which is so near to JSON that nothing needs to be parsed: the bytes are walked once.
+ * Converts rows from COPY's text format to JSON, byte for byte as `row_to_json` does. For PostgreSQL `row_to_json` costs three times as
+ * much as the text format, which is so similar to JSON that it is converted in one pass, without parsing.
  */
 export class JsonRows {
   private readonly columns: Column[];
@@ -46,7 +46,7 @@ export class JsonRows {
   private at = 0;
   private column: Column;
   private place = 0;
-  /** Nothing of the field has been written yet: it may still turn out to be null. */
+  /** True until a byte of the field is written, because the field may still be null. */
   private fresh = true;
   private escaped = false;
   private isNull = false;
@@ -65,7 +65,7 @@ export class JsonRows {
     this.room = Buffer.allocUnsafe(PIECE * (between.length + longest + 1 + LONGEST_TAIL));
   }
 
-  /** The JSON of the next bytes of COPY, which may end anywhere. */
+  /** Yields the JSON of the next bytes of COPY. A chunk may end anywhere. */
   *convert(bytes: Buffer): Generator<Buffer> {
     for (let from = 0; from < bytes.length; from += PIECE) {
       this.at = 0;
@@ -74,7 +74,7 @@ export class JsonRows {
     }
   }
 
-  /** After the last row. */
+  /** Returns the text after the last row. */
   end(): Buffer {
     return Buffer.from(this.rows > 0 ? '\n' : '');
   }
@@ -87,7 +87,7 @@ export class JsonRows {
     }
   }
 
-  /** Copies up to the next byte that means something, and tells where that is. */
+  /** Copies bytes up to the next special byte, and returns its index. */
   private pass(bytes: Buffer, from: number): number {
     const { room } = this;
     const { passing } = this.column;
@@ -164,7 +164,7 @@ export class JsonRows {
     for (let i = 0; i < text.length; i++) this.room[this.at++] = text.charCodeAt(i);
   }
 
-  /** A loop: for so few bytes a call of `copy` would cost more. */
+  /** Uses a loop, because `Buffer.copy` costs more for so few bytes. */
   private copy(text: Buffer): void {
     const { room } = this;
     let at = this.at;

@@ -1,6 +1,6 @@
 const PIECE = 64 * 1024;
 
-/** Items of a JSON list or object that is too long to be held as objects: their text, in pieces outside the heap. */
+/** Items of a JSON list or object that is too long to be held as objects. Their text is held in buffers outside the heap. */
 export class LongText {
   private readonly pieces: Buffer[] = [];
   private open = '';

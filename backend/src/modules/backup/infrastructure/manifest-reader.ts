@@ -2,15 +2,15 @@ import type { ManifestItem } from '../domain/backup.js';
 import { damagedManifest, manifestItem } from '../domain/read-manifest.js';
 import { ManifestScanner } from './manifest-scanner.js';
 
-/** More members than any layout has: the head of a manifest is held in memory. */
+/** Maximum number of members, which are held in memory. Every layout has fewer. */
 const MEMBERS_MAX = 50;
 
 /** Reads a manifest as a stream. */
 export class ManifestReader {
-  /** What is no list of files; complete when all items were read. */
+  /** The members other than the lists of files; complete when all items were read. */
   readonly members = new Map<string, unknown>();
 
-  /** The items of both lists of files that end within a chunk, chunk by chunk. */
+  /** Yields for each chunk the items of both lists of files that end within it. */
   async *items(chunks: AsyncIterable<Buffer>): AsyncGenerator<ManifestItem[]> {
     const scanner = new ManifestScanner();
     for await (const chunk of chunks) {

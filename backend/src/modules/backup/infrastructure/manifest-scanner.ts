@@ -6,10 +6,10 @@ const COMMA = 44;
 const [OPEN_OBJECT, OPEN_LIST] = [123, 91];
 const [CLOSE_OBJECT, CLOSE_LIST] = [125, 93];
 
-/** Bytes of one member of the manifest, e.g. of its list of tables, and of one item of a list of files. */
+/** Maximum bytes of one member of the manifest, e.g. its tables, and of one item of a list of files. */
 const MEMBER_MAX = 64 * 1024;
 const ITEM_MAX = 1024;
-/** A name in quotes and its colon, with white space around. */
+/** Maximum length of a quoted name with its colon and the white space around. */
 const LIST_HEAD_MAX = 64;
 
 const LIST_START: Record<FileList, { opening: number; head: RegExp }> = {
@@ -23,11 +23,11 @@ export interface ScannedText {
   text: string;
 }
 
-/** Divides the JSON text of a manifest into members and items as it arrives, so that no more than one of them is held. */
+/** Divides the JSON text of a manifest into members and items as it arrives, and holds no more than one of them. */
 export class ManifestScanner {
   /** 0: before and after the object, 1: between its members, 2: within a list of files. */
   private level = 0;
-  /** Brackets that are open within the current text. */
+  /** Number of open brackets within the current text. */
   private nested = 0;
   private inString = false;
   private escaped = false;
@@ -36,7 +36,7 @@ export class ManifestScanner {
   private started = false;
   private held = '';
 
-  /** The texts that end within these bytes. */
+  /** Returns the texts that end within these bytes. */
   scan(bytes: Buffer): ScannedText[] {
     const texts: ScannedText[] = [];
     let from = 0;
@@ -56,7 +56,7 @@ export class ManifestScanner {
     return texts;
   }
 
-  /** After the last byte. */
+  /** Throws when the manifest is incomplete. It is called after the last byte. */
   finish(): void {
     if (!this.started || this.level !== 0 || this.held.trim() !== '' || this.seen.size !== FILE_LISTS.length) throw damagedManifest();
   }
@@ -67,7 +67,7 @@ export class ManifestScanner {
     else if (byte === QUOTE) this.inString = false;
   }
 
-  /** True when the bracket begins the object or a list of files; any other one belongs to the current text. */
+  /** Returns true when the bracket begins the object or a list of files. Any other bracket belongs to the current text. */
   private open(byte: number, bytes: Buffer, from: number, at: number): boolean {
     if (this.level === 0) {
       this.hold(bytes, from, at);
@@ -94,7 +94,7 @@ export class ManifestScanner {
     this.level = level;
   }
 
-  /** Whether the byte ends the current text; a bracket within it is counted. */
+  /** Returns whether the byte ends the current text. Counts brackets within the text. */
   private ends(byte: number): boolean {
     if (byte === COMMA) return this.nested === 0 && this.level > 0;
     if (byte !== CLOSE_OBJECT && byte !== CLOSE_LIST) return false;
@@ -106,7 +106,7 @@ export class ManifestScanner {
   }
 
   private end(byte: number, texts: ScannedText[]): void {
-    // after a list of files, and in an empty one, there is no text
+    // there is no text in an empty list of files and after a list
     if (this.held.trim() !== '') texts.push({ list: this.list, text: this.held });
     this.held = '';
     if (byte === COMMA) return;
@@ -118,7 +118,7 @@ export class ManifestScanner {
   private hold(bytes: Buffer, from: number, to: number): void {
     const most = this.level === 2 ? ITEM_MAX : MEMBER_MAX;
     if (this.held.length + to - from > most) throw damagedManifest();
-    // every value that is accepted is ASCII
+    // latin1 is sufficient, because every accepted value is ASCII
     this.held += bytes.toString('latin1', from, to);
   }
 }

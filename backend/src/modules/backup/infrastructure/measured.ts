@@ -5,11 +5,11 @@ const NEWLINE = 10;
 
 export interface Measured {
   stream: Transform;
-  /** When everything has passed. */
+  /** Complete after the stream has ended. */
   result: () => { bytes: number; sha256: string; lines: number };
 }
 
-/** Counts and digests what passes. */
+/** Passes bytes on, and computes their number, their SHA-256 and, optionally, their number of lines. */
 export function measured({ lines: counting = false } = {}): Measured {
   const hash = createHash('sha256');
   let bytes = 0;

@@ -3,10 +3,10 @@ import { LOCKS } from '../../../platform/database/advisory-lock.js';
 import { DedicatedConnections } from '../../../platform/database/dedicated-connections.js';
 import { BackupLock } from '../application/backup-lock.js';
 
-/** Any lock of the class of backups lets the sweeper rest; no owner of a backup has this number. */
+/** Second key of the lock; no owner of a backup has this id. The sweeper pauses while any lock with the key of backups is held. */
 const STORING = 2_147_483_644;
 
-/** The locks are the connection's, and gone with the process however that ends. */
+/** The locks belong to the connection, so they end with the process. */
 @Injectable()
 export class PostgresBackupLock extends BackupLock {
   constructor(private readonly connections: DedicatedConnections) {

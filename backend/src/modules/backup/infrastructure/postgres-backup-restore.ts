@@ -18,11 +18,11 @@ import { RestoreFiles, type MissingFiles } from './restore-files.js';
 import { reportOn } from './report-on-restore.js';
 import { ScratchSchema } from './scratch-schema.js';
 
-/** Until every instance knows that nothing may be written. */
+/** Time until every instance has detected the lock and refuses writes. */
 const NOTICE_MS = 1_200;
-/** The owner of the lock that lets the sweeper rest; no administrator has this id. */
+/** Second key of the lock that pauses the sweeper; no administrator has this id. */
 const RESTORING = 2_147_483_647;
-/** More administrators than anybody has: one who can sign in is among them. */
+/** Maximum number of administrators that are read. Installations have far fewer. */
 const ADMINISTRATORS_LOOKED_AT = 10_000;
 
 interface Loaded {
@@ -117,14 +117,14 @@ export class PostgresBackupRestore extends BackupRestore {
   }
 }
 
-/** A restore must not lock everybody out of the back-office. */
+/** Throws when no administrator has a valid password hash, because the restore would lock all administrators out of the back-office. */
 async function assertSomebodyCanSignIn(client: Client): Promise<void> {
   const { rows } = await client.query<{ password_hash: string }>(`select password_hash from admins limit ${ADMINISTRATORS_LOOKED_AT}`);
   if (!rows.some(({ password_hash }) => isPasswordHash(password_hash)))
     throw new BadArchive('The backup holds no administrator who can sign in.');
 }
 
-/** Both locks are the connection's: whatever becomes of it, maintenance ends with it. */
+/** Both locks belong to the connection, so maintenance ends when the connection ends. */
 async function begin(client: Client): Promise<void> {
   const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [LOCKS.restore]);
   if (!rows[0]?.held) throw new RestoreRunning();

@@ -11,7 +11,7 @@ import { jsonBackup } from './json-backup.js';
 import { Snapshot } from './snapshot.js';
 import { zipBackup } from './zip-backup.js';
 
-/** Ends the connection that holds the lock, and the backup with it. */
+/** Terminates the connection that holds the lock, which aborts the backup. */
 const CANCEL = `select count(pg_terminate_backend(pid))::int as n from pg_locks where locktype = 'advisory' and classid = ${LOCKS.backup}
   and objid = $1::int and objsubid = 2 and granted and database = (select oid from pg_database where datname = current_database())`;
 

@@ -49,7 +49,7 @@ export class PostgresFinishedBackups extends FinishedBackups {
   }
 
   async ofTick(tick: string): Promise<{ id: number; verified: boolean } | undefined> {
-    // one that somebody has deleted since is not made, nor tried out, again
+    // a backup that was removed counts as verified, so that it is neither made nor drilled again
     const [row] = await this.work.manager.query<{ id: number; verified: boolean }[]>(
       'select id, verification is not null or storage_key is null as verified from backups where tick = $1',
       [tick],

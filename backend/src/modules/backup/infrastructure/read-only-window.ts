@@ -4,16 +4,16 @@ import { LOCKS } from '../../../platform/database/advisory-lock.js';
 import type { DedicatedConnections } from '../../../platform/database/dedicated-connections.js';
 import { RestoreRunning } from '../domain/backup.errors.js';
 
-/** Until every instance knows, and what was being written is written. */
+/** Time until every instance refuses writes and running writes are complete. */
 const NOTICE_MS = 1_500;
 const LOOK_MS = 500;
-/** The owner of the lock that lets the sweeper rest; no owner of a backup has this number. */
+/** Second key of the lock that pauses the sweeper; no owner of a backup has this id. */
 const MOVING = 2_147_483_643;
 
 const OTHERS = `select count(*)::int as n from pg_stat_activity
   where datname = current_database() and backend_type = 'client backend' and application_name not like 'vitrine moving%'`;
 
-/** While it is open everybody reads and nobody writes. It is the connection's: whatever becomes of that, the window closes. */
+/** While it is open, all instances can read and none can write. It belongs to the connection, so it closes when the connection ends. */
 export class ReadOnlyWindow {
   private constructor(readonly client: Client) {}
 
@@ -26,13 +26,16 @@ export class ReadOnlyWindow {
     return new ReadOnlyWindow(client);
   }
 
-  /** Whether somebody is connected; an instance that nobody visits is not. */
+  /** Whether another client is connected. An idle instance may not be. */
   async hasOthers(): Promise<boolean> {
     const { rows } = await this.client.query<{ n: number }>(OTHERS);
     return (rows[0]?.n ?? 0) > 0;
   }
 
-  /** Were it closed before, what is written then would stay behind. The database of an instance may stop with it. */
+  /**
+   * Waits until no other client is connected, because rows that are written after an earlier close would not be moved. A lost connection
+   * ends the wait, because the database may stop together with its instance.
+   */
   async untilOthersAreGone(runsHere: () => Promise<boolean>): Promise<void> {
     let lost = false;
     this.client.once('end', () => (lost = true));

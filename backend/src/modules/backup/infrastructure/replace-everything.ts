@@ -5,11 +5,14 @@ import { filesOf } from './files-of.js';
 import { columnsOf } from './table-copy.js';
 
 const NAMES = BACKUP_TABLES.map(({ name }) => `public.${name}`);
-/** The log is appended to: no archive removes or changes what is recorded here. */
+/** Entries are only added to the audit log: no archive removes or changes an entry. */
 const LOG = 'audit_log';
 const REPLACED = BACKUP_TABLES.filter(({ name }) => name !== LOG);
 
-/** What a backup does not hold and this installation keeps: sessions, changes of addresses that can be undone, second factors, networks of administrators. */
+/**
+ * Data that backups leave out and that this installation keeps: sessions, changes of addresses that can be undone, second factors, networks
+ * of administrators.
+ */
 const SET_ASIDE = `
   create temp table kept_visitors on commit drop as
     select s.sid, s.sess, s.expire, s.started_at, s.last_seen_at, s.renewed_at, p.created_at from public.visitor_sessions s join public.profiles p on p.id = s.profile_id;
@@ -24,7 +27,7 @@ const SET_ASIDE = `
   create temp table former_files on commit drop as ${filesOf('public')};
 `;
 
-/** Only for the same people: an id may be somebody else's in the backup. */
+/** Restores data only for the same account, because its id may belong to another account in the backup. */
 const BRING_BACK = `
   insert into public.visitor_sessions (sid, sess, expire, started_at, last_seen_at, renewed_at)
     select k.sid, k.sess, k.expire, k.started_at, k.last_seen_at, k.renewed_at from kept_visitors k
@@ -47,7 +50,7 @@ export interface Replacement {
   isForeign: boolean;
 }
 
-/** Replaces the rows of the live schema by those of the scratch one, in one transaction. Until its end readers see what was there before. */
+/** Replaces the rows of the live schema by those of the scratch schema in one transaction. Readers see the former rows until it commits. */
 export async function replaceEverything(client: Client, { scratch, isForeign }: Replacement): Promise<number> {
   await client.query('begin');
   try {
@@ -72,7 +75,7 @@ export async function replaceEverything(client: Client, { scratch, isForeign }: 
   }
 }
 
-/** Files that rows refer to again leave the ledger; those that none does any more go onto it (PR-34). */
+/** Files that rows refer to again leave the ledger of files to discard; files to which no row refers any more enter it (PR-34). */
 async function settleFiles(client: Client, scratch: string): Promise<number> {
   await client.query(`delete from public.discarded_files where key in (${filesOf(scratch)})`);
   const { rowCount } = await client.query(
@@ -81,7 +84,7 @@ async function settleFiles(client: Client, scratch: string): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Never backwards: an id that was ever given is not given again. */
+/** Never moves a sequence backwards, so that no id is used twice. */
 async function goOnCounting(client: Client): Promise<void> {
   for (const name of NAMES) {
     const { rows } = await client.query<{ sequence: string | null }>(

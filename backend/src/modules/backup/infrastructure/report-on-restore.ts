@@ -10,7 +10,7 @@ interface Known {
   filesToAdd: number;
 }
 
-/** Compares what was loaded with what is there. */
+/** Compares the loaded backup with the current data. */
 export async function reportOn({ client, name }: ScratchSchema, { manifest, migrated, filesToAdd }: Known): Promise<RestoreReport> {
   const tables: TableChange[] = [];
   for (const { name: table } of BACKUP_TABLES) {

@@ -10,13 +10,13 @@ import { Config } from '../../../platform/config/config.js';
 import type { ArchivedFile, BackupArchive } from './backup-archive.js';
 import { makePrivateFolder } from './private-files.js';
 
-/** Files of an archive that the storage lacks: a mark for each file, in the order of the archive. */
+/** Files of an archive that the storage lacks: one mark per file, in the order of the archive. */
 export interface MissingFiles {
   marks: Uint8Array;
   count: number;
 }
 
-/** Those files of an archive that the storage lacks. A key never changes its content, so one that is there is the same file. */
+/** Adds the files that the storage lacks. The content of a key never changes, so a file with the same key is the same file. */
 @Injectable()
 export class RestoreFiles {
   constructor(
@@ -40,7 +40,10 @@ export class RestoreFiles {
     return { marks, count };
   }
 
-  /** They are on the ledger until the transaction that refers to them: should it fail, they are swept. */
+  /**
+   * The files are on the ledger of files to discard until the transaction that refers to them commits. If it fails, the sweeper removes
+   * them.
+   */
   async add(archive: BackupArchive, { marks, count }: MissingFiles): Promise<void> {
     if (count === 0) return;
     const folder = path.join(this.config.dataDir, 'restores');
@@ -53,7 +56,7 @@ export class RestoreFiles {
     const partial = path.join(folder, `${key}.partial`);
     try {
       await pipeline(await open(), createWriteStream(partial));
-      // may be on the ledger from a restore that failed
+      // a failed restore may have left the key on the ledger
       await this.dataSource.query('delete from discarded_files where key = $1', [key]);
       await this.files.store([{ key, path: partial, contentType: mimeType }]);
     } finally {

@@ -12,23 +12,23 @@ export type Row = Record<string, unknown>;
 
 export interface RowRule {
   table: string;
-  /** SQL of what identifies the row in a message. */
+  /** SQL expression that identifies the row in a message. */
   id: string;
-  /** SQL by name. */
+  /** SQL expressions by column name. */
   columns: Record<string, string>;
-  /** The columns that the API would not have accepted. */
+  /** Returns the columns that the API would refuse. */
   problems: (row: Row) => string[];
 }
 
 const KEY_MAX = 100;
-/** Of what the app writes itself: the sentence of an activity, a thumb hash. */
+/** Maximum length of generated text: the sentence of an activity, a thumb hash. */
 const GENERATED_MAX = 300;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const optional = (value: unknown, accept: (text: string) => boolean): boolean => value === null || accept(text(value));
 const upTo = (most: number) => (value: string) => value.length <= most;
 
-/** Domain functions throw where they refuse. */
+/** Domain functions throw a `DomainError` for a value that they refuse. */
 function accepts(rule: () => boolean): boolean {
   try {
     return rule();
@@ -46,7 +46,7 @@ function broken(checks: Record<string, boolean>): string[] {
 
 const same = (...names: string[]): Record<string, string> => Object.fromEntries(names.map((name) => [name, name]));
 
-/** What the API checks before it writes a row, for rows that come from an archive of another installation. */
+/** The checks of the API before it writes a row, for rows of an archive from another installation. */
 export const ROW_RULES: readonly RowRule[] = [
   {
     table: 'profiles',

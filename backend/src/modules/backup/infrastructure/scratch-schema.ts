@@ -15,7 +15,7 @@ import { measured } from './measured.js';
 import { filesOf } from './files-of.js';
 import { columnsOf, copyOut, PLAIN } from './table-copy.js';
 
-/** A second, complete schema in the same database, in which a backup is tried out before anybody depends on it. */
+/** A second, complete schema in the same database, in which a backup is tested before it replaces data. */
 export class ScratchSchema {
   private constructor(
     readonly name: string,
@@ -32,7 +32,7 @@ export class ScratchSchema {
     return new ScratchSchema(name, client, connections);
   }
 
-  /** Rows as they were, constraints checked by the schema itself, then brought to the schema of today. True when that changed it. */
+  /** Loads the rows unchanged, so that the schema checks its constraints, and then migrates them. Returns true when migrations ran. */
   async load(archive: BackupArchive): Promise<boolean> {
     const known = migrations.findIndex(({ name }) => name === archive.manifest.schemaVersion);
     if (known < 0) throw new BadArchive('This backup was made by a newer version of Vitrine. Update Vitrine first.');
@@ -47,7 +47,7 @@ export class ScratchSchema {
     return newer;
   }
 
-  /** The bytes that a backup of this schema would hold of the table. */
+  /** Digests the bytes that a backup of this schema would hold for the table. */
   async digestOf(table: BackupTable): Promise<{ sha256: string; lines: number }> {
     const { stream, result } = measured({ lines: true });
     const rows = await copyOut(this.client, table);
@@ -65,7 +65,7 @@ export class ScratchSchema {
     }
   }
 
-  /** A row without its file would be a broken picture for ever; a key that is none would stop the sweeper. */
+  /** Refuses a media row without its file, which would be a broken picture, and an invalid key, which would stop the sweeper. */
   private async assertFiles(): Promise<void> {
     const { rows } = await this.client.query(
       `select 1 from media where storage_key !~ '^[a-z0-9]{2}[a-z0-9._-]+$' union all
@@ -114,7 +114,7 @@ export class ScratchSchema {
   }
 }
 
-/** Of restores that were killed: nobody holds their lock any more. */
+/** Drops the schemas of restores that were killed. Their locks are free. */
 async function dropAbandoned(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select nspname as name from pg_namespace where nspname ~ '^restore_[0-9a-f]{32}$'`,

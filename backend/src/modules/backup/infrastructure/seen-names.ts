@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 
-/** Remembers names by 64 bits of their SHA-256 in 16 bytes each, where a set of two million texts would take 200 MB. */
+/** Stores 64 bits of the SHA-256 of each name in 16 bytes, because a set of two million strings would take 200 MB. */
 export class SeenNames {
   private readonly slots: Uint32Array;
   private readonly mask: number;
 
-  /** `most`: how many names there can be. */
+  /** `most` is the maximum number of names. */
   constructor(most: number) {
     const places = 2 ** Math.ceil(Math.log2(2 * most + 2));
     this.slots = new Uint32Array(2 * places);
@@ -16,7 +16,7 @@ export class SeenNames {
   add(name: string): boolean {
     const digest = hash('sha256', name, 'buffer');
     const high = digest.readUInt32LE(0);
-    // two zeros mark a free place
+    // a zero marks a free slot, so the low part is never zero
     const low = digest.readUInt32LE(4) | 1;
     for (let place = high & this.mask; ; place = (place + 1) & this.mask) {
       const [a, b] = [this.slots[2 * place], this.slots[2 * place + 1]];

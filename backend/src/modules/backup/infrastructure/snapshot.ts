@@ -9,8 +9,8 @@ import { mediaFilesIn, type KeptFile } from './files-of.js';
 import { copyOut } from './table-copy.js';
 
 /**
- * The database at one moment, and a promise that no file of that moment is swept while it is open. Both belong to one
- * connection, so that nothing is left of them however the process ends.
+ * A view of the database at one moment, and a lock that keeps the sweeper from removing the files of that moment. Both belong to one
+ * connection, so they end with the process.
  */
 export class Snapshot {
   private constructor(
@@ -33,22 +33,22 @@ export class Snapshot {
       return new Snapshot(client, at.now.toISOString(), at.version);
     } catch (error) {
       await client.end();
-      // from the moment the lock is held a cancel may end the connection
+      // once the lock is held, a cancel may terminate the connection
       throw isOutOfReach(error) ? new BackupAborted({ cause: error }) : error;
     }
   }
 
-  /** Called when the database ended the connection: it was lost, or the backup was cancelled. */
+  /** Calls the listener when the database ends the connection: the connection was lost, or the backup was cancelled. */
   onLost(listener: (error: Error) => void): void {
     this.client.on('error', listener);
   }
 
-  /** Its rows as JSON, `between` them what the format wants there. */
+  /** Returns the rows as JSON, separated by `between`. */
   table(table: BackupTable, between?: ',\n'): Promise<Readable> {
     return copyOut(this.client, table, between);
   }
 
-  /** Every file that a row refers to. */
+  /** Yields every file that a row refers to. */
   files(): AsyncGenerator<KeptFile> {
     return mediaFilesIn(this.client);
   }

@@ -4,10 +4,10 @@ import { to as copyTo } from 'pg-copy-streams';
 import type { BackupTable } from './backup-tables.js';
 import { JsonRows, type ColumnForm } from './json-rows.js';
 
-/** Of COPY, chosen so that JSON text needs no quoting: it never holds these two characters. */
+/** COPY options with which JSON text needs no quoting, because JSON never contains these two characters. */
 export const PLAIN = `(format csv, delimiter E'\\x02', quote E'\\x01')`;
 
-/** What COPY writes nearly as JSON does. Everything else is made into JSON by PostgreSQL. */
+/** Types whose COPY text is nearly JSON. PostgreSQL converts all other types to JSON. */
 const FORMS: Record<string, ColumnForm> = {
   smallint: 'bare',
   integer: 'bare',
@@ -22,7 +22,7 @@ interface Column {
   type: string;
 }
 
-/** The columns that are written, in the order of their names. */
+/** Returns the columns that are copied, sorted by name. */
 async function writtenColumns(client: Client, { name, without = [] }: BackupTable): Promise<Column[]> {
   const { rows } = await client.query<Column>(
     `select attname as name, format_type(atttypid, null) as type from pg_attribute where attrelid = $1::regclass and attnum > 0
@@ -36,7 +36,7 @@ export async function columnsOf(client: Client, table: BackupTable): Promise<str
   return (await writtenColumns(client, table)).map(({ name }) => name);
 }
 
-/** The rows as JSON, one a line, with `between` between them. */
+/** Returns the rows as JSON, separated by `between`. */
 export async function copyOut(client: Client, table: BackupTable, between: ',\n' | '\n' = '\n'): Promise<Readable> {
   const columns = await writtenColumns(client, table);
   const selected = columns.map(({ name, type }) => (FORMS[type] ? name : `to_json(${name})`)).join(', ');
@@ -55,8 +55,8 @@ export async function copyOut(client: Client, table: BackupTable, between: ',\n'
     },
     flush: (done) => done(null, rows.end()),
   });
-  // a connection that ends tells its statement even when nobody reads any more; without a listener that would end the process
+  // an ended connection emits an error on its statement even after the last read; without a listener that would end the process
   source.on('error', () => undefined);
-  // an error of either destroys the other, and reaches whoever reads
+  // an error of either stream destroys the other one, and reaches the reader
   return pipeline(source, json, () => undefined);
 }

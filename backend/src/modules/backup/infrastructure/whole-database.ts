@@ -8,7 +8,7 @@ import { columnsOf } from './table-copy.js';
 interface Table {
   name: string;
   columns: string;
-  /** By bytes, so that servers with other collations agree. */
+  /** Sorts by bytes, so that servers with different collations agree. */
   order: string;
 }
 
@@ -17,7 +17,7 @@ export interface CopiedTable {
   rows: number;
 }
 
-/** Each has its own history, and counters of the last minute are worth nothing elsewhere. */
+/** Tables that are not copied: each database has separate migrations, and rate limits expire within minutes. */
 const STAYING = ['migrations', 'rate_limits'];
 
 const REFERENCES = `select c.conrelid::regclass::text as from, c.confrelid::regclass::text as to from pg_constraint c
@@ -30,8 +30,8 @@ const TABLES = `select t.relname as name, coalesce(string_agg('(' || quote_ident
   where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and t.relname <> all($1) group by t.relname order by 1`;
 
 /**
- * Every row of one database into another of the same schema, sessions and ledger included, in one transaction there: wholly
- * or not at all, however it ends. What arrived is read back and compared before anybody sees it.
+ * Copies every row of one database, including sessions and the ledger of files to discard, into another one with the same schema. One
+ * transaction of the target holds all rows, so the copy is complete or absent. The rows are read back and compared before the commit.
  */
 export async function copyDatabase(from: Client, to: Client, tell: (table: CopiedTable) => void): Promise<CopiedTable[]> {
   const tables = await tablesOf(from);
@@ -59,7 +59,7 @@ export async function isEqual(from: Client, to: Client): Promise<boolean> {
   return true;
 }
 
-/** Whether anybody lives there already. */
+/** Whether the database holds profiles, administrators or media. */
 export async function hasRows(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ inhabited: boolean }>(
     'select exists (select from profiles) or exists (select from admins) or exists (select from media) as inhabited',
@@ -86,7 +86,7 @@ async function digestOf(client: Client, table: Table): Promise<string> {
   return result().sha256;
 }
 
-/** Those that others refer to first. */
+/** Returns the tables; each table follows those that it refers to. */
 async function tablesOf(client: Client): Promise<Table[]> {
   const { rows } = await client.query<{ name: string; order: string }>(TABLES, [STAYING]);
   const references = (await client.query<{ from: string; to: string }>(REFERENCES)).rows;

@@ -10,7 +10,7 @@ import { LongText } from './long-text.js';
 import { measured } from './measured.js';
 import type { Snapshot } from './snapshot.js';
 
-/** Rows shrink to a tenth even so; more effort would cost more than it saves. */
+/** Lowest compression level: rows shrink to a tenth, and a higher level costs more than it saves. */
 const LEVEL = 1;
 
 export interface ZipSources {
@@ -19,7 +19,10 @@ export interface ZipSources {
   signature: ArchiveSignature;
 }
 
-/** Tables, files, the manifest that vouches for them, and its signature. Without its directory, which comes last of all, a ZIP is none. */
+/**
+ * A ZIP of tables, files, the manifest with their checksums, and its signature. The directory comes last, so an incomplete download is not
+ * a ZIP.
+ */
 export function zipBackup(kind: BackupKind, { snapshot, storage, signature }: ZipSources): Readable {
   const archive = new ZipArchive({ zlib: { level: LEVEL }, highWaterMark: 1024 * 1024 });
   const reader = new AbortController();
@@ -97,7 +100,9 @@ class Packing {
     return lists;
   }
 
-  /** One entry after the other, so that only one source is ever open; files are compressed already. */
+  /**
+   * Appends one entry at a time, so that only one source is open. Media files are stored uncompressed, because they are compressed already.
+   */
   private async append(name: string, body: Readable, { store = false } = {}): Promise<{ bytes: number; sha256: string; lines: number }> {
     const { stream, result } = measured({ lines: !store });
     const packed = once(this.archive, 'entry', { signal: this.reader });

@@ -28,7 +28,7 @@ export class BackupStatsQuery {
     return this.reader.json(STATS);
   }
 
-  /** Seconds since the latest one, and 1 when the latest drill failed. */
+  /** Returns the age of the latest backup in seconds, and 1 when the latest drill failed. */
   async health(): Promise<{ age: number; failed: number }> {
     const [row] = await this.reader.rows<{ age: number; failed: number }>(HEALTH);
     return row ?? { age: -1, failed: 0 };
