@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InactiveProfiles } from '../domain/inactive-profiles.js';
 
-/** A batch is a transaction: short enough for nobody to wait for it, and each user is wholly there or wholly gone. */
+/** Each batch is one transaction, so locks are short and each user is removed completely or not at all. */
 const BATCH = 500;
 
 @Injectable()
 export class PurgeInactiveUsers {
   constructor(private readonly inactive: InactiveProfiles) {}
 
-  /** `olderThanDays` 0: whenever they were here last. */
+  /** With `olderThanDays` 0 the last visit of a user does not matter. */
   async execute(olderThanDays: number): Promise<{ deleted: number; olderThanDays: number }> {
     let deleted = 0;
     for (let found = BATCH; found === BATCH;) {

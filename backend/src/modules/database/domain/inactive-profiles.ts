@@ -1,27 +1,27 @@
 export interface KeptAnalysis {
-  /** What the run was for; a second run for the same one changes nothing. */
+  /** Identifies the run; a second run with the same tick changes nothing. */
   tick: string;
-  /** Only profiles that were not seen for so many days. */
+  /** Minimum number of days since the profile was seen. */
   graceDays: number;
 }
 
-/** A part of a purge. */
+/** Result of one batch of a purge. */
 export interface PurgedBatch {
-  /** How many were inactive when the batch began. */
+  /** Number of inactive profiles when the batch began. */
   found: number;
   removed: number;
 }
 
 /**
- * Profiles that meet all nine criteria (PR-56, PR-48) and were not seen for a number of days. What they are stands in
- * one predicate, so that list, analysis and purge cannot disagree.
+ * Profiles that meet all nine criteria (PR-56, PR-48) and were not seen for a number of days. List, analysis and purge share one predicate,
+ * so that they cannot disagree.
  */
 export abstract class InactiveProfiles {
   abstract count(olderThanDays: number): Promise<number>;
 
-  /** Removes at most `limit` that are inactive at that moment. No profile is counted by two callers. */
+  /** Removes at most `limit` profiles that are inactive at that moment. Two callers never count the same profile. */
   abstract removeSome(limit: number, olderThanDays: number): Promise<PurgedBatch>;
 
-  /** Counts and keeps the result. False when that was done for this tick already. */
+  /** Counts the profiles and stores the result. Returns false when the tick has a result already. */
   abstract analyse(analysis: KeptAnalysis): Promise<boolean>;
 }

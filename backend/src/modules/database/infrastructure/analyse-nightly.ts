@@ -4,7 +4,7 @@ import { Config } from '../../../platform/config/config.js';
 import { Clock } from '../../../kernel/clock.js';
 import { AnalyseInactiveUsers } from '../application/analyse-inactive-users.js';
 
-/** Every instance calls at the same time; the day is the tick, and each tick is done once (PR-48). */
+/** Every instance runs it at the same time. The tick is the day, and each tick is counted once (PR-48). */
 @Injectable()
 export class AnalyseNightly {
   private readonly log = new Logger('inactive-users');
@@ -24,7 +24,7 @@ export class AnalyseNightly {
     try {
       await this.analyseInactiveUsers.scheduled(this.clock.now().toISOString().slice(0, 10));
     } catch (error) {
-      // the dashboard goes on showing the night before, with its date
+      // the dashboard still shows the previous result, with its date
       this.log.error(error, 'analysing inactive users failed');
     }
   }

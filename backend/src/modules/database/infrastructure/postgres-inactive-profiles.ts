@@ -6,13 +6,13 @@ import { inactiveFor } from '../domain/purge-criteria.js';
 
 const COUNT = `select count(*)::int as n from profiles p where ${inactiveFor('$1')}`;
 
-/** A profile that somebody writes to is locked: it is skipped, and it is not inactive any more when the writing is done. */
+/** Skips profiles that another transaction is writing, because the write makes them active. */
 const LOCK = `select p.id from profiles p where ${inactiveFor('$2')} order by p.id limit $1 for update of p skip locked`;
 
-/** A statement of its own sees reports that were filed until the rows were locked; while they are, none can be filed. */
+/** A second statement also sees reports that were filed before the rows were locked. While they are locked, no report can be filed. */
 const REMOVE = `delete from profiles p where p.id = any($1) and ${inactiveFor('$2')}`;
 
-/** The files of removed profiles are put on the ledger by triggers, in the same transaction (PR-34). */
+/** Triggers put the files of removed profiles onto the ledger of files to discard, in the same transaction (PR-34). */
 @Injectable()
 export class PostgresInactiveProfiles extends InactiveProfiles {
   constructor(private readonly work: TypeormUnitOfWork) {
@@ -33,8 +33,8 @@ export class PostgresInactiveProfiles extends InactiveProfiles {
   }
 
   /**
-   * Instances wait for each other here rather than leave: were the first one killed, the next does its work. The lock is
-   * the transaction's, so it is gone with whoever held it.
+   * Instances wait for the lock instead of returning, so that the next one runs the analysis when the first is killed. The lock belongs to
+   * the transaction, so it ends with it.
    */
   async analyse({ tick, graceDays }: KeptAnalysis): Promise<boolean> {
     return this.work.run(async () => {

@@ -37,7 +37,7 @@ const STATS = {
           'latest', (array_agg(name order by timestamp desc))[1]) from migrations)))::text as j`,
 };
 
-/** The numbers of the Database screen, and how the database really is. */
+/** The numbers of the Database screen, and the state of the PostgreSQL server. */
 @Injectable()
 export class DatabaseStatsQuery {
   constructor(private readonly reader: Reader) {}

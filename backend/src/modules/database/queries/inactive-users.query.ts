@@ -19,7 +19,7 @@ interface Line extends Record<string, unknown> {
   cells: Cell[];
 }
 
-/** Whom a purge would remove, by the predicate of the purge. */
+/** The users that a purge would remove, by the predicate of the purge. */
 @Injectable()
 export class InactiveUsersQuery {
   constructor(
@@ -27,7 +27,7 @@ export class InactiveUsersQuery {
     private readonly totals: Totals,
   ) {}
 
-  /** Those who were not here for longest first. */
+  /** Returns one page, the users with the oldest last visit first. */
   async page(olderThanDays: number, page: number, limit: number): Promise<CountedList<InactiveUserView>> {
     const total = await this.totals.of(`select from profiles p where ${inactiveFor('$1')}`, [olderThanDays]);
     const text = `select coalesce(json_agg(${USER} order by p.last_seen_at, p.id), '[]')::text as j from (
@@ -36,7 +36,7 @@ export class InactiveUsersQuery {
     return new CountedList<InactiveUserView>(users, total);
   }
 
-  /** The lines of a CSV file. */
+  /** Yields the lines of the CSV file. */
   async *lines(olderThanDays: number): AsyncIterable<Cell[]> {
     const text = `select p.id, ${CELLS} as cells from profiles p where ${inactiveFor('$1')} and p.id > $2 order by p.id limit ${BATCH}`;
     for (let last: number | undefined = 0; last !== undefined;) {
