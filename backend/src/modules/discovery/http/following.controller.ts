@@ -11,7 +11,7 @@ import { MarkFollowingSeen } from '../../follows/index.js';
 import { FollowingQuery } from '../queries/following.query.js';
 import { FollowedCreatorView, FollowingSummaryView } from '../queries/following.view.js';
 
-/** The observed page asks once and shows what comes. */
+/** Default page size; the observed page requests only one page. */
 const PAGE = 100;
 
 @ApiTags('Following')

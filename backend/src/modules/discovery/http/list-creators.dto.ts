@@ -2,7 +2,10 @@ import { registerDecorator } from 'class-validator';
 import { Text } from '../../../platform/http/contract/fields.js';
 import { PageDto } from '../../../platform/http/contract/page.dto.js';
 
-/** Each in a `Link` header, where a letter of Chinese takes nine bytes: headers of more than 4 kB exceed the buffers of proxies. */
+/**
+ * Maximum bytes of one value in a `Link` header, because headers of more than 4 kB exceed the buffers of proxies. A Chinese character takes
+ * nine bytes there.
+ */
 const ENCODED_MAX = 1000;
 
 export class ListCreatorsDto extends PageDto {

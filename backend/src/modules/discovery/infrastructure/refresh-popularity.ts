@@ -5,7 +5,7 @@ import { LOCKS, withAdvisoryLock } from '../../../platform/database/advisory-loc
 
 const EVERY_MINUTE = 60_000;
 
-/** Brings the order of Discover up to date with followers and views; live, it would cost every follow an index entry. */
+/** Updates the order of Discover from followers and views every minute, because a live order would update an index with every follow. */
 @Injectable()
 export class RefreshPopularity {
   private readonly log = new Logger('popularity');
@@ -17,7 +17,7 @@ export class RefreshPopularity {
     try {
       await this.execute();
     } catch (error) {
-      // the order is a minute older, no more; the next tick tries again
+      // the order stays as it was a minute ago; the next tick retries
       this.log.error(error, 'refreshing popularity failed');
     }
   }

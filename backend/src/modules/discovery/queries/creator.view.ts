@@ -8,7 +8,7 @@ export class CreatorStatsView {
   followers: number;
 }
 
-/** What every list tells of a creator. */
+/** The fields of a creator that every list has. */
 export class ListedCreatorView {
   @Id({ description: 'The creator’s id.' })
   id: number;
@@ -35,7 +35,7 @@ export class ListedCreatorView {
   isFollowing: boolean;
 }
 
-/** A creator as a card shows one. */
+/** A creator on a card. */
 export class CreatorView extends ListedCreatorView {
   @Text({ description: 'A CSS gradient or an image URL; null: the default gradient.', nullable: true })
   bannerImage: string | null;

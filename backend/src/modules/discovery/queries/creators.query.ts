@@ -23,13 +23,13 @@ interface Row extends Record<string, unknown> {
   id: number | null;
 }
 
-/** Above every rank, popularity and id: where the first page starts. */
+/** Cursor of the first page: rank, popularity and id above those of every row. */
 const START = ['100', '9223372036854775807', '2147483647'];
 const TERM_MAX = 100;
-/** PR-25: nobody carries more. */
+/** A profile has at most 10 hashtags (PR-25). */
 const TAGS_MAX = 10;
 
-/** The creators on Discover: most popular first, or best match first (PR-16). Keyset paged, never counted. */
+/** The creators on Discover, most popular or best match first (PR-16), in keyset pages without a total. */
 @Injectable()
 export class CreatorsQuery {
   private readonly together = new RequestCoalescer<Row[]>();
@@ -67,11 +67,11 @@ function chosen({ term, tags, limit, viewerId, after }: Question): [Statement, u
   return [mostPopular(limit, viewer.length > 0 ? '$4' : undefined), [...after, ...viewer]];
 }
 
-/** Shorter together than the term by one, so that letters which changed places in the middle leave one of them whole. */
+/** Both halves together are one character shorter than the term. If two characters in the middle are swapped, one half still matches. */
 function halvesOf(term: string): [string, string] {
   const half = Math.floor((term.length - 1) / 2);
   return [term.slice(0, half), [...term.slice(half + 1)].reverse().join('')];
 }
 
-/** A leading # is how people write a hashtag, and is part of none. */
+/** Removes a leading #, which is not part of a hashtag's name. */
 const normalised = (text: string): string => text.normalize('NFKC').trim().toLowerCase().replace(/^#+/, '').slice(0, TERM_MAX);

@@ -1,8 +1,8 @@
 import type { Statement } from '../../../platform/database/reader.js';
 
 /**
- * `$1` limit, `$2` viewer or null, `$3 $4 $5` rank, popularity and id of the last row before this page; `$6` on are the
- * filter's own. `page` must answer the columns rank, popularity and id, in order and limited.
+ * `$1` limit, `$2` viewer or null, `$3 $4 $5` rank, popularity and id of the cursor. Parameters from `$6` on belong to the filter. `page`
+ * must select the columns rank, popularity and id, sorted and limited.
  */
 const cards = (page: string): string => `
   with page as materialized (${page}),
@@ -16,15 +16,14 @@ const cards = (page: string): string => `
     (select count(*)::int from page) as n, last.rank, last.popularity, last.id
   from (select 1) one left join last on true`;
 
-/** PR-55: 'Load More' appears when a page of 20 came back. */
+/** 'Load More' appears after a page of 20 (PR-55). */
 export const USUAL_PAGE = 20;
 
 /**
- * A page that is one walk along an index. `$1 $2 $3` rank, popularity and id of the last row before it; `source` answers
- * popularity and the profile `c`. Three things keep it within a few per cent of the best there is: a record is made JSON
- * in half the time of json_build_object; the limit stands in the text, and a stranger's statement asks for no follows, so
- * that PostgreSQL sees no use in planning anew at each call. Sizes that are not usual have no name, lest somebody fills
- * the connections with plans.
+ * A page from one index scan. `$1 $2 $3` rank, popularity and id of the cursor; `source` selects popularity and the profile `c`. Converting
+ * a record to JSON takes half the time of json_build_object. The limit is part of the text, and the statement without a viewer does not
+ * read follows, so that PostgreSQL reuses the generic plan. Only the usual page size has a named statement, so that callers cannot fill the
+ * connections with plans.
  */
 const walk =
   (name: string, source: (limit: number) => string) =>
@@ -52,7 +51,7 @@ export const byHashtag = walk(
     join profiles c on c.id = ph.profile_id order by ph.popularity desc, ph.profile_id desc) c`,
 );
 
-// any of several tags, those with more of them first
+// creators with any of several hashtags, more matching hashtags first
 export const BY_HASHTAGS: Statement = {
   name: 'creators-by-hashtags',
   text: cards(`select matches.rank, matches.popularity, matches.id from (
@@ -65,16 +64,16 @@ export const BY_HASHTAGS: Statement = {
     order by 1 desc, 2 desc, 3 desc limit $1`),
 };
 
-/** What the index of the names, of the bios or of the halves finds is bounded, so that no term costs more than this many rows. */
+/** Maximum number of rows from the index of names, bios or halves, so that the cost of every term is limited. */
 const CANDIDATES = 5000;
 /**
- * So many of the most popular are looked at by name first. A frequent term ends there; one that does not is rare enough to
- * take all its matches from an index. Both sides grow with the square root of the number of creators.
+ * Number of the most popular creators whose names are searched first. A frequent term fills its page from them. A term that does not is
+ * rare enough to read all its matches from an index. Both costs grow with the square root of the number of creators.
  */
 const WALKED = "(select greatest(300, least(5000, 4 * sqrt(greatest(reltuples, 0))))::int from pg_class where oid = 'profiles'::regclass)";
 
 const NAME = 'lower(username) collate "C"';
-/** Names whose beginning (or end, read backwards) is the one given; `~` sorts behind every character of a name. */
+/** Range condition for a prefix (or a suffix, in reversed names). `~` sorts after every character of a name. */
 const beginning = (expression: string, part: string): string => `${expression} >= ${part} and ${expression} < ${part} || '~'`;
 
 const BEGINS = 'starts_with(lower(username), $6)';
@@ -85,14 +84,14 @@ const FOLDED = 'fold(name) collate "C"';
 const MENTIONS = `bio <> '' and to_tsvector('simple', fold(bio)) @@ plainto_tsquery('simple', fold($6))`;
 const TAGGED = '(cardinality($8::text[]) = 0 or hashtag_names && $8::text[])';
 
-/** Behind the last row of the page before, if that one had this rank; and nothing at all if it was further down already. */
+/** Keyset predicate of one rank: rows after the cursor, all rows when the cursor has a higher rank, none when it has a lower one. */
 const behind = (rank: number, popularity = 'popularity', id = 'id'): string => `$3::int >= ${rank} and (${popularity}, ${id}) < (
   case when $3::int = ${rank} then $4::bigint else 9223372036854775807 end, case when $3::int = ${rank} then $5::int else 2147483647 end)`;
 
 const byPopularity = (rank: number, rows: string): string =>
   `(select ${rank} as rank, popularity, id from (${rows}) matches order by popularity desc, id desc limit $1)`;
 
-/** A rank that the walk can answer: from the walk when that finds a whole page, else from the index of the names. */
+/** Selects the rows of one rank from `walked` when those fill the page, else from the index of names. */
 function named(rank: number, inWalk: string, fromIndex: string, walkIsOfUse: string): string {
   const enough = `(${walkIsOfUse} and cardinality($8::text[]) = 0 and (select count(*) from walked where ${inWalk}) >= $1)`;
   return `(select ${rank} as rank, popularity, id from walked where ${enough} and ${inWalk} limit $1)
@@ -131,12 +130,12 @@ const MISTYPED = byPopularity(
 );
 
 /**
- * `$6` term, `$7` the same as a literal for LIKE, `$8` hashtags that must match as well, `$9` and `$10` the two halves of
- * the term, the second read backwards: whatever one letter is wrong, one half is right, so an index finds the few names
- * it may be meant for (PR-16). Best match first: name, beginning, part, hashtag, its beginning, bio, a typing error.
+ * `$6` term, `$7` the term escaped for LIKE, `$8` hashtags that must match too, `$9` and `$10` the two halves of the term, the second one
+ * reversed. One wrong letter leaves one half intact, so an index finds the few names that may be meant (PR-16). Ranks, best first: exact
+ * name, prefix, part of the name, hashtag, prefix of a hashtag, bio, typing error.
  *
- * Nobody has two ranks, and PostgreSQL runs the parts of a `union all` one after the other and only until the page is
- * full: what is found by name costs neither hashtags, nor bios, nor typing errors.
+ * Each row has exactly one rank, so `union all` needs no de-duplication. PostgreSQL runs its parts in order and stops when the page is
+ * full, so a page of names reads no hashtags, bios or typing errors.
  */
 export const SEARCH: Statement = {
   name: 'creators-search',

@@ -12,12 +12,12 @@ interface Row extends Record<string, unknown> {
   id: number | null;
 }
 
-/** Later than every follow: where the first page starts. Microseconds, and an id. */
+/** Cursor of the first page: microseconds since 1970 and an id, both greater than those of every follow. */
 const START = ['9000000000000000', '2147483647'];
-/** Nobody reads more news than that; counting them all would have no bound. */
+/** Maximum count, because counting all new entries has no limit. */
 const NEWS_COUNTED = 1000;
 
-// an unlisted creator stands in the follower's own list only: elsewhere nothing leads to that profile (PR-14)
+// an unlisted creator is only in the follower's own list, because no public page links to that profile (PR-14)
 const FOLLOWING = {
   name: 'following',
   text: `with page as materialized (
@@ -51,12 +51,12 @@ const SUMMARY = {
     from (select following, coalesce(following_seen_at, created_at) as since from profiles where id = $1::int) me`,
 };
 
-/** Whom somebody follows (PR-55, PR-20). */
+/** The creators that one creator follows (PR-55), and the counts since the last visit (PR-20). */
 @Injectable()
 export class FollowingQuery {
   constructor(private readonly reader: PublicReader) {}
 
-  /** The latest first. */
+  /** Returns one page, the latest follow first. */
   async of(creatorId: number, viewerId: number | undefined, limit: number, cursor: string | undefined): Promise<Page<FollowedCreatorView>> {
     const after = cursor === undefined ? START : decodeCursorWithin(cursor, START);
     const [row] = await this.reader.rows<Row>(FOLLOWING, [creatorId, viewerId ?? null, limit, ...after]);

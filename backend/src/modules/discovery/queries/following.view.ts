@@ -13,7 +13,7 @@ export class FollowedCreatorStatsView {
   views: number;
 }
 
-/** A creator in the list of those somebody follows. */
+/** A followed creator in the list of a follower. */
 export class FollowedCreatorView extends ListedCreatorView {
   @ListOf(ProfileHashtagView, { description: 'The same with their ids.' })
   hashtags: ProfileHashtagView[];

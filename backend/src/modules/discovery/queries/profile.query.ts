@@ -42,7 +42,7 @@ export class ProfileQuery {
     return { id: found.id, page: found.j };
   }
 
-  /** PR-12: a name that was given up leads to the one that replaced it. */
+  /** A former username redirects to the current one (PR-12). */
   private async elsewhere(username: string): Promise<ProfileMoved | ProfileNotFound> {
     const [moved] = await this.reader.rows<{ username: string }>(MOVED, [username]);
     return moved ? new ProfileMoved(`/api/user/${moved.username}`) : new ProfileNotFound();
