@@ -5,7 +5,7 @@ import { Follows } from '../domain/follows.js';
 import { CannotFollowOneself } from '../domain/follows.errors.js';
 import { CreatorFollowed } from '../domain/follows.events.js';
 
-/** Following twice is following once (PR-18). */
+/** Idempotent: following again changes nothing (PR-18). */
 @Injectable()
 export class FollowCreator {
   constructor(

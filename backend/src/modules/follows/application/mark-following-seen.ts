@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { Follows } from '../domain/follows.js';
 
-/** The visitor has looked at the Following page: what is there now is no news any more (PR-20). */
+/** Records a visit to the Following page: existing entries do not count as new any more (PR-20). */
 @Injectable()
 export class MarkFollowingSeen {
   constructor(

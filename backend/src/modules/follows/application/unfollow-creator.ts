@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { Follows } from '../domain/follows.js';
 import { CreatorUnfollowed } from '../domain/follows.events.js';
 
-/** Not following is where it ends, whether or not one did (PR-18). */
+/** Idempotent: unfollowing again changes nothing (PR-18). */
 @Injectable()
 export class UnfollowCreator {
   constructor(

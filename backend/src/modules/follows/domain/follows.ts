@@ -1,11 +1,11 @@
-/** Who follows whom. Both counters are kept by triggers (ADR 0005). */
+/** The follow relation. Triggers maintain both counters (ADR 0005). */
 export abstract class Follows {
-  /** Answers whether it is new: an edge that is there already, or a creator who is not, changes nothing. */
+  /** Returns whether the relation is new. An existing relation or a missing creator changes nothing. */
   abstract add(followerId: number, followedId: number): Promise<boolean>;
 
-  /** Answers whether there was one. */
+  /** Returns whether the relation existed. */
   abstract remove(followerId: number, followedId: number): Promise<boolean>;
 
-  /** From now on only what is newer counts as new to this follower (PR-20). */
+  /** From now on only later entries count as new for this follower (PR-20). */
   abstract markSeen(followerId: number): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { contractPipe } from '../../../platform/http/validation.js';
 import { FollowDto } from './follow.dto.js';
 
-/** PR-18: some clients and proxies drop the body of a DELETE, so the id may stand in the query as well. */
+/** Accepts the id in the query too, because some clients and proxies drop the body of a DELETE (PR-18). */
 export const Unfollowed = createParamDecorator((_: unknown, context: ExecutionContext): Promise<FollowDto> => {
   const { body, query } = context.switchToHttp().getRequest<Request<unknown, unknown, unknown>>();
   const sent = typeof body === 'object' && body !== null && 'followingId' in body ? body : query;

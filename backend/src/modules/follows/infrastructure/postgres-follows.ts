@@ -5,7 +5,7 @@ import { PUBLIC_PROFILE } from '../../../platform/database/visible-content.js';
 import { ProfileNotFound } from '../../profiles/index.js';
 import { Follows } from '../domain/follows.js';
 
-// two at once: the primary key decides, and the later one adds nothing
+// the primary key makes the later of two simultaneous inserts add nothing
 const ADD = {
   name: 'follow',
   text: `insert into follows (follower_id, followed_id)
@@ -15,7 +15,7 @@ const ADD = {
 const REMOVE = { name: 'unfollow', text: 'delete from follows where follower_id = $1 and followed_id = $2 returning 1' };
 const MARK_SEEN = 'update profiles set following_seen_at = now() where id = $1';
 
-/** An edge has no state to map. */
+/** Uses plain SQL, because a follow has no state to map to an object. */
 @Injectable()
 export class PostgresFollows extends Follows {
   constructor(private readonly work: TypeormUnitOfWork) {
@@ -26,7 +26,7 @@ export class PostgresFollows extends Follows {
     try {
       return (await this.work.rows(ADD, [followerId, followedId])).length > 0;
     } catch (error) {
-      // one of the two was deleted a moment ago
+      // one of the two profiles was deleted in the meantime
       throw isForeignKeyViolation(error) ? new ProfileNotFound() : error;
     }
   }

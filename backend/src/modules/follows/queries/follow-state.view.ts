@@ -1,6 +1,6 @@
 import { Count, Flag, Id } from '../../../platform/http/contract/fields.js';
 
-/** Where one stands with a creator. */
+/** The relation of the viewer to a creator. */
 export class FollowStateView {
   @Id({ description: 'The creator’s id.' })
   followingId: number;
