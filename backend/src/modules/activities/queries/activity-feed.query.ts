@@ -14,7 +14,7 @@ interface Row extends Record<string, unknown> {
 /** Cursor of the first page: microseconds since 1970 and an id, both greater than those of every entry. */
 const START = ['9000000000000000', '9223372036854775807'];
 /** Only this many of the newest follows are read, which limits the cost for a viewer who follows more creators. */
-const FOLLOWS_LOOKED_AT = 2000;
+const FOLLOWS_READ_MAX = 2000;
 
 const BEFORE = `(a.created_at, a.id) < (to_timestamp(0) + $2::bigint * interval '1 microsecond', $3::bigint)`;
 // PR-32: an upload that became an avatar is not shown; PR-36: an upload that was deleted is shown
@@ -43,7 +43,7 @@ const EVERYONE: Statement = {
 
 const FOLLOWED: Statement = {
   name: 'activities-of-followed',
-  text: feed(`select a.* from (select followed_id from follows where follower_id = $4::int order by followed_at desc, followed_id desc limit ${FOLLOWS_LOOKED_AT}) f
+  text: feed(`select a.* from (select followed_id from follows where follower_id = $4::int order by followed_at desc, followed_id desc limit ${FOLLOWS_READ_MAX}) f
     cross join lateral (select * from activities a where a.profile_id = f.followed_id and ${SHOWN} and ${BEFORE}
       order by a.created_at desc, a.id desc limit $1) a
     order by a.created_at desc, a.id desc limit $1`),

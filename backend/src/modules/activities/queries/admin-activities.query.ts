@@ -48,8 +48,8 @@ export class AdminActivitiesQuery {
   /** Adds a search in usernames and descriptions. Returns true when too many users match to list their ids. */
   private async addSearch(conditions: Conditions, search: string): Promise<boolean> {
     const match = await this.usernames.matching(search);
-    const said = await this.reader.rows<{ description: string }>({ text: DESCRIPTIONS }, [match.pattern]);
-    const descriptions = conditions.placeholder(said.map(({ description }) => description));
+    const matching = await this.reader.rows<{ description: string }>({ text: DESCRIPTIONS }, [match.pattern]);
+    const descriptions = conditions.placeholder(matching.map(({ description }) => description));
     conditions.always(`${ownedByMatch(conditions, 'a.profile_id', match)} or a.description = any(${descriptions}::text[])`);
     return match.few === undefined;
   }
