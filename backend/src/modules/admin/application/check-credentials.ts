@@ -39,11 +39,11 @@ export class CheckCredentials {
       const admin = await this.admins.forEditing(known.id);
       // the password was changed or reset while this call was comparing
       if (admin.passwordHash !== known.passwordHash) throw new WrongCredentials();
-      return this.letIn(admin, code);
+      return this.completeSignIn(admin, code);
     });
   }
 
-  private async letIn(admin: Admin, code: string | undefined): Promise<SignedIn & { email: string | null }> {
+  private async completeSignIn(admin: Admin, code: string | undefined): Promise<SignedIn & { email: string | null }> {
     const now = this.clock.now();
     askForSecondFactor(admin, code, now);
     admin.signedIn(now);

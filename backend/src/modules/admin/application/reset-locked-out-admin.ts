@@ -31,14 +31,14 @@ export class ResetLockedOutAdmin {
     const hash = await this.passwords.hash(password);
     return this.unitOfWork.run(async () => {
       const known = await this.admins.named(username);
-      const id = known ? await this.letBackIn(known.id, hash) : await this.admins.add(newcomer(username, hash));
+      const id = known ? await this.resetCredentials(known.id, hash) : await this.admins.add(newAdmin(username, hash));
       const entry = { adminUsername: 'operator', action: 'resetLockedOutAdmin', objectType: 'admin', objectId: String(id) };
       await this.trail.finish(await this.trail.begin(entry), { status: 200 });
       return { username: known?.username ?? username, password, created: known === undefined };
     });
   }
 
-  private async letBackIn(id: number, hash: string): Promise<number> {
+  private async resetCredentials(id: number, hash: string): Promise<number> {
     const admin = await this.admins.forEditing(id);
     admin.setPassword(hash, { mustChangePassword: true });
     admin.dropSecondFactor();
@@ -47,5 +47,5 @@ export class ResetLockedOutAdmin {
   }
 }
 
-const newcomer = (username: string, passwordHash: string): Admin =>
+const newAdmin = (username: string, passwordHash: string): Admin =>
   Admin.withPassword({ username, passwordHash, mustChangePassword: true });

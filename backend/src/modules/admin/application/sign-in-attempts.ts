@@ -41,13 +41,13 @@ export class SignInAttempts {
           [NAME_FROM_NETWORK, `${name} ${network}`],
           [NETWORK, network],
         ]);
-    if (!isOwnBrowser && !isKnownNetwork) taken.push(...(await this.takeOfStrangers(name, network)));
+    if (!isOwnBrowser && !isKnownNetwork) taken.push(...(await this.takeForUnknownNetwork(name, network)));
     return async () => {
       for (const [limit, subject] of taken) await this.limits.giveBack(limit, subject);
     };
   }
 
-  private async takeOfStrangers(name: string, network: string): Promise<Budget[]> {
+  private async takeForUnknownNetwork(name: string, network: string): Promise<Budget[]> {
     const most = await this.takeAll([[NAME_AT_MOST, name]]);
     try {
       return [...most, ...(await this.takeAll([[NAME, name]]))];

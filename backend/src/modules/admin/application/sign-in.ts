@@ -35,12 +35,12 @@ export class SignIn {
       if (isNew && email !== null) this.notices.newNetwork({ ...request, ...signedIn, to: email });
       return signedIn;
     } catch (error) {
-      await this.settleFailure(error, request, giveBack);
+      await this.handleFailure(error, request, giveBack);
       throw error;
     }
   }
 
-  private async settleFailure(error: unknown, { username, network }: SignInRequest, giveBack: () => Promise<void>): Promise<void> {
+  private async handleFailure(error: unknown, { username, network }: SignInRequest, giveBack: () => Promise<void>): Promise<void> {
     // the password was correct, so the attempt does not count as a guess
     if (error instanceof SecondFactorNeeded) await giveBack();
     if (error instanceof WrongCredentials || error instanceof WrongSecondFactor)

@@ -27,17 +27,17 @@ export class AuditInterceptor implements NestInterceptor {
     const request = http.getRequest<Request>();
     const options = this.reflector.get<AuditOptions | undefined>(AUDITED, context.getHandler());
     if (!isWrite(request) && (options === undefined || request.method !== 'GET')) return next.handle();
-    const what = { ...audited(request, context.getHandler().name), recordsAnswer: options?.answer };
-    const entry = await this.trail.begin({ ...what, before: await this.objects.state(what.objectType, what.objectId) });
-    const settle = (status: number, answer: unknown): Promise<void> => this.settle(entry, what, status, answer);
+    const action = { ...audited(request, context.getHandler().name), recordsAnswer: options?.answer };
+    const entry = await this.trail.begin({ ...action, before: await this.objects.state(action.objectType, action.objectId) });
+    const record = (status: number, answer: unknown): Promise<void> => this.recordOutcome(entry, action, status, answer);
     return next.handle().pipe(
       mergeMap(async (answer: unknown) => {
-        await settle(http.getResponse<Response>().statusCode, answer);
+        await record(http.getResponse<Response>().statusCode, answer);
         return answer;
       }),
       catchError((error: unknown) =>
         from(
-          settle(answeredStatusOf(error), undefined).then(() => {
+          record(answeredStatusOf(error), undefined).then(() => {
             throw error;
           }),
         ),
@@ -46,7 +46,7 @@ export class AuditInterceptor implements NestInterceptor {
   }
 
   /** Logs errors instead of throwing them, because the operation has run. Its entry then stays without an outcome. */
-  private async settle(
+  private async recordOutcome(
     entry: string,
     { objectType, objectId = undefined, filter, recordsAnswer }: AuditedRequest,
     status: number,

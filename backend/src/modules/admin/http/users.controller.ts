@@ -32,8 +32,8 @@ export class UsersController {
   @Summary('All users', 'Without parameters every one of them; with any, one page and the total in the headers.')
   @Returns(200, UserView, { list: true, counted: true })
   @Throws(400, 401, 403)
-  getUsers(@Query() asked: UserListDto): TextStream | Promise<CountedList<UserView>> {
-    return this.users.list(asked);
+  getUsers(@Query() parameters: UserListDto): TextStream | Promise<CountedList<UserView>> {
+    return this.users.list(parameters);
   }
 
   @Get('export')

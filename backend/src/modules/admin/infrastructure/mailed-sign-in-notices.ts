@@ -26,7 +26,7 @@ export class MailedSignInNotices extends SignInNotices implements BeforeApplicat
     try {
       await this.mailer.send(newNetworkMail(notice, this.mailer.publicUrl));
     } catch (error) {
-      this.log.error(error, 'an administrator was not told of a sign-in from a new network');
+      this.log.error(error, 'mailing the notice of a sign-in from a new network failed');
     }
   }
 }

@@ -15,7 +15,7 @@ export class PostgresAuditTrail extends AuditTrail {
   async begin({ adminId, adminUsername, action, objectType, objectId, address, before }: AuditedAction): Promise<string> {
     const values = [adminId ?? null, adminUsername, action, objectType, objectId ?? null, address ?? null, before ?? null];
     const [row] = await this.work.manager.query<{ id: string }[]>(BEGIN, values);
-    if (!row) throw new Error('the audit log took no entry');
+    if (!row) throw new Error('inserting into the audit log returned no row');
     return row.id;
   }
 

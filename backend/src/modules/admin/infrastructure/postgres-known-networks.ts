@@ -25,7 +25,7 @@ export class PostgresKnownNetworks extends KnownNetworks {
       username,
       network,
     ]);
-    if (!found) throw new Error('a statement that always has one row had none');
+    if (!found) throw new Error('looking up the network returned no row');
     return { ...found, adminId: found.adminId ?? undefined };
   }
 

@@ -68,10 +68,10 @@ export class UsersQuery {
   }
 
   /** Returns all users without parameters, and one page with any parameter (PR-44). */
-  list(asked: UserList): TextStream | Promise<CountedList<UserView>> {
-    const { search = '', status = 'all', sort = 'createdAt_desc', page = 1, limit = PAGE_SIZE } = asked;
-    const isAsked = Object.values(asked).some((value) => value !== undefined);
-    return isAsked ? this.page({ search, status }, sort, page, limit) : new TextStream(jsonArray(this.everybody()));
+  list(parameters: UserList): TextStream | Promise<CountedList<UserView>> {
+    const { search = '', status = 'all', sort = 'createdAt_desc', page = 1, limit = PAGE_SIZE } = parameters;
+    const hasParameters = Object.values(parameters).some((value) => value !== undefined);
+    return hasParameters ? this.page({ search, status }, sort, page, limit) : new TextStream(jsonArray(this.allUsers()));
   }
 
   private async page(filter: UserFilter, sort: UserOrder, page: number, limit: number): Promise<CountedList<UserView>> {
@@ -88,7 +88,7 @@ export class UsersQuery {
   }
 
   /** Yields all users, oldest first, as JSON arrays of one batch each. */
-  private async *everybody(): AsyncIterable<string> {
+  private async *allUsers(): AsyncIterable<string> {
     for await (const rows of this.batches(new Conditions(), `${USER_JSON}::text`))
       yield `[${rows.map(({ row }) => row as string).join(',')}]`;
   }
