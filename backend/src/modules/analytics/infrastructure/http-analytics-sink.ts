@@ -5,14 +5,14 @@ import { AnalyticsSink, type PageView } from '../application/analytics-sink.js';
 
 const REQUEST_TIMEOUT_MS = 5_000;
 /** Views are dropped while this many are queued, which limits memory when the analytics server is slow. */
-const WAITING_MAX = 1_000;
-const AT_ONCE = 4;
+const QUEUE_MAX = 1_000;
+const CONCURRENT_REQUESTS_MAX = 4;
 
 /** Uses the APIs of Plausible and Umami, which distinguish visitors by user agent and address. */
 @Injectable()
 export class HttpAnalyticsSink extends AnalyticsSink implements BeforeApplicationShutdown {
   private readonly log = new Logger('analytics');
-  private readonly waiting: PageView[] = [];
+  private readonly queue: PageView[] = [];
   private readonly sending = new Set<Promise<void>>();
   private isFailing = false;
 
@@ -22,28 +22,28 @@ export class HttpAnalyticsSink extends AnalyticsSink implements BeforeApplicatio
 
   tell(view: PageView): void {
     const { analytics } = this.config;
-    if (analytics === undefined || this.waiting.length >= WAITING_MAX) return;
-    this.waiting.push(view);
-    if (this.sending.size >= AT_ONCE) return;
-    const sender = this.sendWaiting(analytics);
+    if (analytics === undefined || this.queue.length >= QUEUE_MAX) return;
+    this.queue.push(view);
+    if (this.sending.size >= CONCURRENT_REQUESTS_MAX) return;
+    const sender = this.sendQueued(analytics);
     this.sending.add(sender);
     void sender.then(() => this.sending.delete(sender));
   }
 
   /** Waits for running requests and drops queued views, because page views may be lost. */
   async beforeApplicationShutdown(): Promise<void> {
-    this.waiting.length = 0;
+    this.queue.length = 0;
     await Promise.all(this.sending);
   }
 
-  private async sendWaiting(analytics: AnalyticsSettings): Promise<void> {
-    for (let view = this.waiting.shift(); view !== undefined; view = this.waiting.shift()) {
+  private async sendQueued(analytics: AnalyticsSettings): Promise<void> {
+    for (let view = this.queue.shift(); view !== undefined; view = this.queue.shift()) {
       try {
         await this.send(view, analytics);
         this.isFailing = false;
       } catch (error) {
         // logged once for consecutive failures
-        if (!this.isFailing) this.log.warn(error, 'page views do not arrive');
+        if (!this.isFailing) this.log.warn(error, 'sending page views failed');
         this.isFailing = true;
       }
     }
@@ -54,14 +54,14 @@ export class HttpAnalyticsSink extends AnalyticsSink implements BeforeApplicatio
       method: 'POST',
       redirect: 'error',
       headers: { 'Content-Type': 'application/json', 'User-Agent': view.userAgent, 'X-Forwarded-For': view.address },
-      body: JSON.stringify(this.worded(view, analytics)),
+      body: JSON.stringify(this.payload(view, analytics)),
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
     await response.body?.cancel();
-    if (!response.ok) throw new Error(`the sink answered ${response.status}`);
+    if (!response.ok) throw new Error(`the analytics server answered ${response.status}`);
   }
 
-  private worded({ path, referrer }: PageView, { kind, site }: AnalyticsSettings): object {
+  private payload({ path, referrer }: PageView, { kind, site }: AnalyticsSettings): object {
     const { publicUrl } = this.config;
     if (kind === 'plausible') return { name: 'pageview', domain: site, url: publicUrl + path, referrer };
     return { type: 'event', payload: { website: site, hostname: new URL(publicUrl).hostname, url: path, referrer } };
