@@ -10,7 +10,7 @@ import { KeepBackup } from './keep-backup.js';
 @Injectable()
 export class BackUpOnSchedule {
   constructor(
-    private readonly turn: BackupLock,
+    private readonly backupLock: BackupLock,
     private readonly records: FinishedBackups,
     private readonly keepBackup: KeepBackup,
     private readonly drillBackup: DrillBackup,
@@ -19,10 +19,10 @@ export class BackUpOnSchedule {
   /** Returns undefined when the tick is complete. A repeated call runs only the missing steps. */
   async execute(tick: string): Promise<DrillResult | undefined> {
     if ((await this.records.ofTick(tick))?.verified) return undefined;
-    return this.turn.exclusive(async () => {
-      const made = await this.records.ofTick(tick);
-      if (made?.verified) return undefined;
-      const id = made?.id ?? (await this.keepBackup.execute(OWNERS.schedule, tick));
+    return this.backupLock.exclusive(async () => {
+      const existing = await this.records.ofTick(tick);
+      if (existing?.verified) return undefined;
+      const id = existing?.id ?? (await this.keepBackup.execute(OWNERS.schedule, tick));
       const drill = await this.drillBackup.execute(id);
       for (const old of expired(await this.records.kept())) await this.records.forget(old.id);
       return drill;

@@ -11,7 +11,7 @@ const from = (source: Readable): BackUp =>
   new BackUp({ open: async () => source } as unknown as BackupSource, {} as FinishedBackups, clock);
 
 describe('a backup', () => {
-  it('that is broken off before anybody reads it tells whoever reads it then, and harms nobody else', async () => {
+  it('that breaks before it is read rejects the later read, and does not end the process', async () => {
     const source = new Readable({ read: () => undefined });
     const { body } = await from(source).execute('full', 1);
     const closed = once(source, 'close');
@@ -20,7 +20,7 @@ describe('a backup', () => {
     await expect(text(body)).rejects.toBeInstanceOf(BackupAborted);
   });
 
-  it('is not whole because its source has ended without a word', async () => {
+  it('is rejected when its source closes without an end', async () => {
     const source = new Readable({ read: () => undefined });
     const { body } = await from(source).execute('full', 1);
     source.push('the first part');

@@ -37,7 +37,7 @@ export class BackUp {
         done(null, chunk);
       },
     });
-    joined(source, body);
+    pipeAndDestroy(source, body);
     // without a listener, an error before the first read would end the process; the later read still rejects
     body.once('error', () => undefined);
     return {
@@ -54,7 +54,7 @@ export class BackUp {
 }
 
 /** When one stream fails or closes early, the other is destroyed. */
-function joined(source: Readable, sink: Transform): void {
+function pipeAndDestroy(source: Readable, sink: Transform): void {
   source.once('error', (error) => sink.destroy(new BackupAborted({ cause: error })));
   source.once('close', () => {
     if (!source.readableEnded) sink.destroy(new BackupAborted({ cause: source.errored }));

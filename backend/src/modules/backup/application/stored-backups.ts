@@ -20,12 +20,12 @@ export class StoredBackups {
     private readonly storage: FileStorage,
     private readonly keepBackup: KeepBackup,
     private readonly drillBackup: DrillBackup,
-    private readonly turn: BackupLock,
+    private readonly backupLock: BackupLock,
   ) {}
 
   /** Makes a backup outside the schedule, which the retention never removes. */
   async keep(owner: number): Promise<{ id: number }> {
-    const id = await this.turn.withoutSweep(() => this.keepBackup.execute(owner));
+    const id = await this.backupLock.withoutSweep(() => this.keepBackup.execute(owner));
     await this.drillBackup.execute(id);
     return { id };
   }

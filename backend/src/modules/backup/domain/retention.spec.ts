@@ -30,18 +30,18 @@ describe('retention', () => {
     ]);
   });
 
-  it('never takes what somebody made by hand, nor the only one there is', () => {
+  it('keeps a backup that was made by hand, and the only scheduled one', () => {
     expect(expired([backup(1, '2020-01-01'), backup(2, '2019-01-01', false)])).toEqual([]);
   });
 
-  it('lets none that cannot be restored take the place of one that can', () => {
+  it('does not count backups that cannot be restored', () => {
     const bad = everyDay(20).map((each) => ({ ...each, id: each.id + 100, failed: true }));
     const good = [backup(1, '2025-12-30'), backup(2, '2025-12-31')];
     const gone = expired([...bad, ...good]).map(({ id }) => id);
     expect(gone).toEqual(bad.slice(7).map(({ id }) => id));
   });
 
-  it('takes the older one of a day', () => {
+  it('removes the older backup of a day', () => {
     const [older, newer] = [backup(1, '2026-01-02'), { ...backup(2, '2026-01-02'), finishedAt: new Date('2026-01-02T09:00:00Z') }];
     expect(expired([older, newer])).toEqual([older]);
   });

@@ -10,15 +10,15 @@ const weekOf = (day: number): number => Math.floor((day + 3) / 7);
 /** Returns the scheduled backups to remove: all but the newest of each of the last seven days and four weeks. Backups made by hand stay. */
 export function expired(backups: KeptBackup[]): KeptBackup[] {
   const scheduled = backups.filter((each) => each.scheduled).toSorted((a, b) => b.finishedAt.getTime() - a.finishedAt.getTime());
-  const sound = scheduled.filter((each) => !each.failed);
+  const restorable = scheduled.filter((each) => !each.failed);
   const dayOf = (each: KeptBackup): number => Math.floor(each.finishedAt.getTime() / DAY_MS);
-  const staying = new Set([
-    ...newestOfEach(sound, dayOf, KEPT_DAYS),
-    ...newestOfEach(sound, (each) => weekOf(dayOf(each)), KEPT_WEEKS),
+  const kept = new Set([
+    ...newestOfEach(restorable, dayOf, KEPT_DAYS),
+    ...newestOfEach(restorable, (each) => weekOf(dayOf(each)), KEPT_WEEKS),
     // failed backups stay for inspection, but do not take the place of a restorable one
     ...scheduled.filter((each) => each.failed).slice(0, KEPT_DAYS),
   ]);
-  return scheduled.filter((each) => !staying.has(each));
+  return scheduled.filter((each) => !kept.has(each));
 }
 
 function newestOfEach(newestFirst: KeptBackup[], periodOf: (backup: KeptBackup) => number, periods: number): KeptBackup[] {

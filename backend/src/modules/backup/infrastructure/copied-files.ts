@@ -21,11 +21,11 @@ export async function copyFiles(
   files: AsyncIterable<KeptFile>,
   { from, to, folder }: { from: FileStorage; to: FileStorage; folder: string },
 ): Promise<CopiedFiles> {
-  const told: CopiedFiles = { copied: 0, there: 0, missing: [] };
+  const summary: CopiedFiles = { copied: 0, there: 0, missing: [] };
   for await (const { key, mimeType } of files) {
     const file = await from.open(key);
     if (!file) {
-      told.missing.push(key);
+      summary.missing.push(key);
       continue;
     }
     const partial = path.join(folder, `${key}.moving`);
@@ -33,20 +33,20 @@ export async function copyFiles(
       const { stream, result } = measured();
       await pipeline(file.body, stream, createWriteStream(partial));
       const digested = result();
-      if (await arrived(to, key, digested)) told.there++;
+      if (await isCopied(to, key, digested)) summary.there++;
       else {
         await to.put(key, partial, mimeType);
-        if (!(await arrived(to, key, digested))) throw new Error(`The file ${key} arrived otherwise than it was.`);
-        told.copied++;
+        if (!(await isCopied(to, key, digested))) throw new Error(`The file ${key} arrived otherwise than it was.`);
+        summary.copied++;
       }
     } finally {
       await rm(partial, { force: true });
     }
   }
-  return told;
+  return summary;
 }
 
-async function arrived(storage: FileStorage, key: string, { bytes, sha256 }: { bytes: number; sha256: string }): Promise<boolean> {
+async function isCopied(storage: FileStorage, key: string, { bytes, sha256 }: { bytes: number; sha256: string }): Promise<boolean> {
   if ((await storage.sizeOf(key)) !== bytes) return false;
   const file = await storage.open(key);
   return file !== undefined && (await digest(file.body)) === sha256;

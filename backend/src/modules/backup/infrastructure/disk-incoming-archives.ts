@@ -38,7 +38,7 @@ export class DiskIncomingArchives extends IncomingArchives {
     await makePrivateFolder(this.folder);
     await this.forgetOld();
     try {
-      await pipeline(body, (pieces) => this.aboveFloor(pieces), createWriteStream(`${whole}.partial`, { mode: PRIVATE_FILE }));
+      await pipeline(body, (chunks) => this.aboveFloor(chunks), createWriteStream(`${whole}.partial`, { mode: PRIVATE_FILE }));
       await rename(`${whole}.partial`, whole);
       return id;
     } catch (error) {
@@ -48,15 +48,15 @@ export class DiskIncomingArchives extends IncomingArchives {
   }
 
   /** Throws `StorageFull` when the archive would leave less free space than uploads must leave. */
-  private async *aboveFloor(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  private async *aboveFloor(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     let unchecked = Infinity;
-    for await (const piece of pieces) {
-      unchecked += piece.length;
+    for await (const chunk of chunks) {
+      unchecked += chunk.length;
       if (unchecked > CHECK_EVERY_BYTES) {
         await this.disk.assertRoomFor(CHECK_EVERY_BYTES);
         unchecked = 0;
       }
-      yield piece;
+      yield chunk;
     }
   }
 

@@ -19,29 +19,29 @@ describe('rows of COPY as JSON', () => {
   const line = String.raw`7	say "hi"\\ \b\f\n\r\t\v, é 🧑🏽‍🚀	2026-01-02 03:04:05.67+00	{"a": "b\\"c\\\\d"}`;
   const row = String.raw`{"id":7,"bio":"say \"hi\"\\ \b\f\n\r\t\u000b, é 🧑🏽‍🚀","at":"2026-01-02T03:04:05.67+00:00","more":{"a": "b\"c\\d"}}`;
 
-  it('escapes what JSON wants escaped, and leaves the JSON of a column as it is', () => {
+  it('escapes text as JSON requires, and leaves the JSON of a column unchanged', () => {
     expect(converted(`${line}\n`)).toBe(`${row}\n`);
     expect(converted('1\t\u0001\u001f\u007f\t\\N\t1\n')).toBe('{"id":1,"bio":"\\u0001\\u001f\u007f","at":null,"more":1}\n');
   });
 
-  it('tells null from its letters and from nothing', () => {
+  it('distinguishes null from its letters and from empty text', () => {
     expect(converted('\\N\t\\N\t\\N\t\\N\n')).toBe('{"id":null,"bio":null,"at":null,"more":null}\n');
     expect(converted('1\t\\\\N\tinfinity\t2\n')).toBe('{"id":1,"bio":"\\\\N","at":"infinity","more":2}\n');
     expect(converted('1\t\t\\N\t2\n1\tN\t\\N\t2\n')).toBe('{"id":1,"bio":"","at":null,"more":2}\n{"id":1,"bio":"N","at":null,"more":2}\n');
   });
 
-  it.each([1, 2, 3, 7, 64])('does not mind where its bytes are cut (%i at a time)', (size) => {
+  it.each([1, 2, 3, 7, 64])('accepts chunks of any size (%i bytes)', (size) => {
     expect(converted(`${line}\n${line}\n`, { size })).toBe(`${row}\n${row}\n`);
   });
 
-  it('has room for a long field that is nothing but what grows', () => {
+  it('has room for a long field in which every byte is escaped', () => {
     const long = '"'.repeat(100_000);
     expect(converted(`1\t${long}\t\\N\t1\n`)).toBe(`{"id":1,"bio":"${'\\"'.repeat(100_000)}","at":null,"more":1}\n`);
     const control = '\u0001'.repeat(100_000);
     expect(converted(`1\t${control}\t\\N\t1\n`)).toBe(`{"id":1,"bio":"${'\\u0001'.repeat(100_000)}","at":null,"more":1}\n`);
   });
 
-  it('separates rows as elements of a list, and is nothing without rows', () => {
+  it('separates rows as elements of a list, and returns nothing without rows', () => {
     expect(converted('1\ta\t\\N\t1\n2\tb\t\\N\t1\n', { between: ',\n' })).toBe(
       '{"id":1,"bio":"a","at":null,"more":1},\n{"id":2,"bio":"b","at":null,"more":1}\n',
     );

@@ -1,4 +1,4 @@
-/** How a column's text becomes JSON: as it is, as a string, or as a moment, which is a string with the `T` and minutes of ISO 8601. */
+/** How a column becomes JSON: unchanged, as a string, or as a string with the `T` and the offset minutes of ISO 8601. */
 export type ColumnForm = 'bare' | 'string' | 'moment';
 
 export interface JsonColumn {
@@ -32,7 +32,7 @@ const passing = (form: ColumnForm): Uint8Array =>
 const PASSING: Record<ColumnForm, Uint8Array> = { bare: passing('bare'), string: passing('string'), moment: passing('moment') };
 
 /** Number of bytes that are converted at once. The output buffer has room for the worst case. */
-const PIECE = 64 * 1024;
+const CHUNK_BYTES = 64 * 1024;
 const LONGEST_TAIL = ':00"}'.length;
 
 /**
@@ -41,16 +41,16 @@ const LONGEST_TAIL = ':00"}'.length;
  */
 export class JsonRows {
   private readonly columns: Column[];
-  private readonly room: Buffer;
+  private readonly output: Buffer;
   private readonly between: Buffer;
-  private at = 0;
+  private written = 0;
   private column: Column;
   private place = 0;
   /** True until a byte of the field is written, because the field may still be null. */
-  private fresh = true;
+  private isFieldStart = true;
   private escaped = false;
   private isNull = false;
-  private zoned = false;
+  private hasOffset = false;
   private rows = 0;
 
   constructor(columns: readonly JsonColumn[], between: ',\n' | '\n') {
@@ -62,15 +62,15 @@ export class JsonRows {
     this.column = this.columnAt(0);
     this.between = Buffer.from(between);
     const longest = Math.max(...this.columns.map(({ head }) => head.length));
-    this.room = Buffer.allocUnsafe(PIECE * (between.length + longest + 1 + LONGEST_TAIL));
+    this.output = Buffer.allocUnsafe(CHUNK_BYTES * (between.length + longest + 1 + LONGEST_TAIL));
   }
 
   /** Yields the JSON of the next bytes of COPY. A chunk may end anywhere. */
   *convert(bytes: Buffer): Generator<Buffer> {
-    for (let from = 0; from < bytes.length; from += PIECE) {
-      this.at = 0;
-      this.walk(bytes.subarray(from, from + PIECE));
-      yield Buffer.from(this.room.subarray(0, this.at));
+    for (let from = 0; from < bytes.length; from += CHUNK_BYTES) {
+      this.written = 0;
+      this.processChunk(bytes.subarray(from, from + CHUNK_BYTES));
+      yield Buffer.from(this.output.subarray(0, this.written));
     }
   }
 
@@ -79,76 +79,76 @@ export class JsonRows {
     return Buffer.from(this.rows > 0 ? '\n' : '');
   }
 
-  private walk(bytes: Buffer): void {
+  private processChunk(bytes: Buffer): void {
     for (let i = 0; i < bytes.length; i++) {
-      if (!this.fresh && !this.escaped) i = this.pass(bytes, i);
+      if (!this.isFieldStart && !this.escaped) i = this.copyUnchanged(bytes, i);
       const byte = bytes[i];
-      if (byte !== undefined) this.mind(byte);
+      if (byte !== undefined) this.processByte(byte);
     }
   }
 
   /** Copies bytes up to the next special byte, and returns its index. */
-  private pass(bytes: Buffer, from: number): number {
-    const { room } = this;
+  private copyUnchanged(bytes: Buffer, from: number): number {
+    const { output } = this;
     const { passing } = this.column;
-    let at = this.at;
+    let at = this.written;
     let i = from;
     for (; i < bytes.length; i++) {
       const byte = bytes[i] ?? 0;
       if (passing[byte] === 0) break;
-      room[at++] = byte;
+      output[at++] = byte;
     }
-    this.at = at;
+    this.written = at;
     return i;
   }
 
-  private mind(byte: number): void {
+  private processByte(byte: number): void {
     if (this.escaped) this.unescape(byte);
     else if (byte === BACKSLASH) this.escaped = true;
     else {
-      if (this.fresh) this.startField();
+      if (this.isFieldStart) this.startField();
       if (byte === TAB) this.endField();
       else if (byte === NEWLINE) this.endRow();
-      else if (this.column.passing[byte] === 1) this.room[this.at++] = byte;
-      else this.reword(byte);
+      else if (this.column.passing[byte] === 1) this.output[this.written++] = byte;
+      else this.writeEscaped(byte);
     }
   }
 
-  private reword(byte: number): void {
+  private writeEscaped(byte: number): void {
     if (byte === SPACE) this.put('T');
     else if (byte === QUOTE) this.put('\\"');
     else if (byte === PLUS) {
       this.put('+');
-      this.zoned = true;
+      this.hasOffset = true;
     } else this.put(`\\u${byte.toString(16).padStart(4, '0')}`);
   }
 
-  /** COPY writes `\\`, `\b`, `\f`, `\n`, `\r` and `\t` as JSON does. In JSON that a column holds itself, it doubles backslashes. */
+  /** COPY writes `\\`, `\b`, `\f`, `\n`, `\r` and `\t` as JSON does. In columns of type JSON it doubles backslashes, so one is dropped. */
   private unescape(byte: number): void {
     this.escaped = false;
-    this.isNull = this.fresh && byte === NULL;
-    if (this.fresh) this.startField();
+    this.isNull = this.isFieldStart && byte === NULL;
+    if (this.isFieldStart) this.startField();
     if (this.isNull) this.put('null');
     else if (byte === VERTICAL_TAB) this.put('\\u000b');
     else {
-      if (this.column.quoted) this.room[this.at++] = BACKSLASH;
-      this.room[this.at++] = byte;
+      if (this.column.quoted) this.output[this.written++] = BACKSLASH;
+      this.output[this.written++] = byte;
     }
   }
 
   private startField(): void {
-    this.fresh = false;
+    this.isFieldStart = false;
     if (this.place === 0 && this.rows > 0) this.copy(this.between);
     this.copy(this.column.head);
-    if (this.column.quoted && !this.isNull) this.room[this.at++] = QUOTE;
+    if (this.column.quoted && !this.isNull) this.output[this.written++] = QUOTE;
   }
 
   private endField(): void {
-    if (this.zoned) this.put(':00');
-    if (this.column.quoted && !this.isNull) this.room[this.at++] = QUOTE;
-    this.fresh = true;
+    if (this.hasOffset) this.put(':00');
+    if (this.column.quoted && !this.isNull) this.output[this.written++] = QUOTE;
+    this.isFieldStart = true;
     this.isNull = false;
-    this.zoned = false;
+    this.hasOffset = false;
     if (this.place + 1 < this.columns.length) this.column = this.columnAt(++this.place);
   }
 
@@ -161,15 +161,15 @@ export class JsonRows {
   }
 
   private put(text: string): void {
-    for (let i = 0; i < text.length; i++) this.room[this.at++] = text.charCodeAt(i);
+    for (let i = 0; i < text.length; i++) this.output[this.written++] = text.charCodeAt(i);
   }
 
   /** Uses a loop, because `Buffer.copy` costs more for so few bytes. */
   private copy(text: Buffer): void {
-    const { room } = this;
-    let at = this.at;
-    for (let i = 0; i < text.length; i++) room[at++] = text[i] ?? 0;
-    this.at = at;
+    const { output } = this;
+    let at = this.written;
+    for (let i = 0; i < text.length; i++) output[at++] = text[i] ?? 0;
+    this.written = at;
   }
 
   private columnAt(place: number): Column {

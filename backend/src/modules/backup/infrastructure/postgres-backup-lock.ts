@@ -4,7 +4,7 @@ import { DedicatedConnections } from '../../../platform/database/dedicated-conne
 import { BackupLock } from '../application/backup-lock.js';
 
 /** Second key of the lock; no owner of a backup has this id. The sweeper pauses while any lock with the key of backups is held. */
-const STORING = 2_147_483_644;
+const LOCK_OWNER = 2_147_483_644;
 
 /** The locks belong to the connection, so they end with the process. */
 @Injectable()
@@ -14,18 +14,18 @@ export class PostgresBackupLock extends BackupLock {
   }
 
   exclusive<T>(work: () => Promise<T>): Promise<T> {
-    return this.holding([LOCKS.nightly], work);
+    return this.withLocks([LOCKS.nightly], work);
   }
 
   withoutSweep<T>(work: () => Promise<T>): Promise<T> {
-    return this.holding([], work);
+    return this.withLocks([], work);
   }
 
-  private async holding<T>(locks: number[], work: () => Promise<T>): Promise<T> {
+  private async withLocks<T>(locks: number[], work: () => Promise<T>): Promise<T> {
     const client = await this.connections.open('keeping a backup');
     try {
       for (const lock of locks) await client.query('select pg_advisory_lock($1)', [lock]);
-      await client.query('select pg_advisory_lock_shared($1, $2)', [LOCKS.backup, STORING]);
+      await client.query('select pg_advisory_lock_shared($1, $2)', [LOCKS.backup, LOCK_OWNER]);
       return await work();
     } finally {
       await client.end();

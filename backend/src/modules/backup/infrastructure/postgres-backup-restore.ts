@@ -19,11 +19,11 @@ import { reportOn } from './report-on-restore.js';
 import { ScratchSchema } from './scratch-schema.js';
 
 /** Time until every instance has detected the lock and refuses writes. */
-const NOTICE_MS = 1_200;
+const WRITE_STOP_DELAY_MS = 1_200;
 /** Second key of the lock that pauses the sweeper; no administrator has this id. */
-const RESTORING = 2_147_483_647;
+const LOCK_OWNER = 2_147_483_647;
 /** Maximum number of administrators that are read. Installations have far fewer. */
-const ADMINISTRATORS_LOOKED_AT = 10_000;
+const ADMINISTRATORS_READ_MAX = 10_000;
 
 interface Loaded {
   archive: BackupArchive;
@@ -53,18 +53,18 @@ export class PostgresBackupRestore extends BackupRestore {
   }
 
   rehearse(path: string): Promise<RestoreReport> {
-    return this.loaded(path, async (loaded) => (await this.prepared(loaded)).report);
+    return this.withLoaded(path, async (loaded) => (await this.prepare(loaded)).report);
   }
 
   apply(path: string, { acceptForeign = false }: RestoreOptions = {}): Promise<RestoreReport> {
     const assertAccepted = ({ isForeign }: VerifiedManifest): void => {
       if (isForeign && !acceptForeign) throw new ForeignBackup();
     };
-    return this.loaded(
+    return this.withLoaded(
       path,
       async (loaded) => {
-        const { archive, scratch, report, missing } = await this.prepared(loaded);
-        await begin(scratch.client);
+        const { archive, scratch, report, missing } = await this.prepare(loaded);
+        await startMaintenance(scratch.client);
         await keepArchivedFiles(scratch.client);
         await this.files.add(archive, missing);
         const filesToRemove = await replaceEverything(scratch.client, { scratch: scratch.name, isForeign: report.isForeign });
@@ -75,7 +75,7 @@ export class PostgresBackupRestore extends BackupRestore {
   }
 
   drill(path: string): Promise<string> {
-    return this.loaded(path, async ({ archive: { manifest }, scratch }) => {
+    return this.withLoaded(path, async ({ archive: { manifest }, scratch }) => {
       for (const table of BACKUP_TABLES) {
         const { sha256, lines } = await scratch.digestOf(table);
         const kept = manifest.tables[table.name];
@@ -87,7 +87,7 @@ export class PostgresBackupRestore extends BackupRestore {
     });
   }
 
-  private async loaded<T>(
+  private async withLoaded<T>(
     path: string,
     work: (loaded: Loaded) => Promise<T>,
     assertAccepted: (manifest: VerifiedManifest) => void = () => undefined,
@@ -98,7 +98,7 @@ export class PostgresBackupRestore extends BackupRestore {
       const scratch = await ScratchSchema.open(this.connections);
       try {
         const migrated = await scratch.load(archive);
-        await assertSomebodyCanSignIn(scratch.client);
+        await assertAdminCanSignIn(scratch.client);
         return await work({ archive, scratch, migrated });
       } finally {
         await scratch.drop();
@@ -108,7 +108,7 @@ export class PostgresBackupRestore extends BackupRestore {
     }
   }
 
-  private async prepared({ archive, scratch, migrated }: Loaded): Promise<Prepared> {
+  private async prepare({ archive, scratch, migrated }: Loaded): Promise<Prepared> {
     const { manifest } = archive;
     if (manifest.isForeign) await checkForeignRows(scratch.client, scratch.name);
     const missing = await this.files.missing(archive);
@@ -118,16 +118,16 @@ export class PostgresBackupRestore extends BackupRestore {
 }
 
 /** Throws when no administrator has a valid password hash, because the restore would lock all administrators out of the back-office. */
-async function assertSomebodyCanSignIn(client: Client): Promise<void> {
-  const { rows } = await client.query<{ password_hash: string }>(`select password_hash from admins limit ${ADMINISTRATORS_LOOKED_AT}`);
+async function assertAdminCanSignIn(client: Client): Promise<void> {
+  const { rows } = await client.query<{ password_hash: string }>(`select password_hash from admins limit ${ADMINISTRATORS_READ_MAX}`);
   if (!rows.some(({ password_hash }) => isPasswordHash(password_hash)))
     throw new BadArchive('The backup holds no administrator who can sign in.');
 }
 
 /** Both locks belong to the connection, so maintenance ends when the connection ends. */
-async function begin(client: Client): Promise<void> {
+async function startMaintenance(client: Client): Promise<void> {
   const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [LOCKS.restore]);
   if (!rows[0]?.held) throw new RestoreRunning();
-  await client.query('select pg_advisory_lock_shared($1, $2)', [LOCKS.backup, RESTORING]);
-  await pause(NOTICE_MS);
+  await client.query('select pg_advisory_lock_shared($1, $2)', [LOCKS.backup, LOCK_OWNER]);
+  await pause(WRITE_STOP_DELAY_MS);
 }

@@ -33,7 +33,7 @@ export class PostgresBackupSource extends BackupSource {
     const backup =
       kind === 'database' ? jsonBackup(snapshot) : zipBackup(kind, { snapshot, storage: this.storage, signature: this.signature });
     snapshot.onLost((error) => backup.destroy(error));
-    backup.once('error', (error) => this.log.warn(`a backup broke off: ${error.message}`));
+    backup.once('error', (error) => this.log.warn(`a backup was aborted: ${error.message}`));
     backup.once('close', () => void snapshot.close());
     return backup;
   }

@@ -5,10 +5,10 @@ import type { DedicatedConnections } from '../../../platform/database/dedicated-
 import { RestoreRunning } from '../domain/backup.errors.js';
 
 /** Time until every instance refuses writes and running writes are complete. */
-const NOTICE_MS = 1_500;
-const LOOK_MS = 500;
+const WRITE_STOP_DELAY_MS = 1_500;
+const POLL_INTERVAL_MS = 500;
 /** Second key of the lock that pauses the sweeper; no owner of a backup has this id. */
-const MOVING = 2_147_483_643;
+const LOCK_OWNER = 2_147_483_643;
 
 const OTHERS = `select count(*)::int as n from pg_stat_activity
   where datname = current_database() and backend_type = 'client backend' and application_name not like 'vitrine moving%'`;
@@ -21,8 +21,8 @@ export class ReadOnlyWindow {
     const client = await connections.open('moving');
     const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [LOCKS.restore]);
     if (!rows[0]?.held) throw new RestoreRunning();
-    await client.query('select pg_advisory_lock($1), pg_advisory_lock_shared($2, $3)', [LOCKS.moving, LOCKS.backup, MOVING]);
-    await pause(NOTICE_MS);
+    await client.query('select pg_advisory_lock($1), pg_advisory_lock_shared($2, $3)', [LOCKS.moving, LOCKS.backup, LOCK_OWNER]);
+    await pause(WRITE_STOP_DELAY_MS);
     return new ReadOnlyWindow(client);
   }
 
@@ -39,7 +39,7 @@ export class ReadOnlyWindow {
   async untilOthersAreGone(runsHere: () => Promise<boolean>): Promise<void> {
     let lost = false;
     this.client.once('end', () => (lost = true));
-    while (!lost && ((await runsHere()) || (await this.hasOthers().catch(() => false)))) await pause(LOOK_MS);
+    while (!lost && ((await runsHere()) || (await this.hasOthers().catch(() => false)))) await pause(POLL_INTERVAL_MS);
   }
 
   async close(): Promise<void> {

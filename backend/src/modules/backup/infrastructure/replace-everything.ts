@@ -64,8 +64,8 @@ export async function replaceEverything(client: Client, { scratch, isForeign }: 
     }
     await appendAuditLog(client, { scratch, isForeign });
     await client.query(BRING_BACK);
-    const removed = await settleFiles(client, scratch);
-    await goOnCounting(client);
+    const removed = await updateFileLedger(client, scratch);
+    await advanceSequences(client);
     for (const name of NAMES) await client.query(`alter table ${name} enable trigger user`);
     await client.query('commit');
     return removed;
@@ -76,7 +76,7 @@ export async function replaceEverything(client: Client, { scratch, isForeign }: 
 }
 
 /** Files that rows refer to again leave the ledger of files to discard; files to which no row refers any more enter it (PR-34). */
-async function settleFiles(client: Client, scratch: string): Promise<number> {
+async function updateFileLedger(client: Client, scratch: string): Promise<number> {
   await client.query(`delete from public.discarded_files where key in (${filesOf(scratch)})`);
   const { rowCount } = await client.query(
     `insert into public.discarded_files (key) select key from former_files except (${filesOf(scratch)}) on conflict do nothing`,
@@ -85,7 +85,7 @@ async function settleFiles(client: Client, scratch: string): Promise<number> {
 }
 
 /** Never moves a sequence backwards, so that no id is used twice. */
-async function goOnCounting(client: Client): Promise<void> {
+async function advanceSequences(client: Client): Promise<void> {
   for (const name of NAMES) {
     const { rows } = await client.query<{ sequence: string | null }>(
       `select pg_get_serial_sequence($1, 'id') as sequence from pg_attribute where attrelid = $1::regclass and attname = 'id' and attidentity <> ''`,

@@ -1,7 +1,7 @@
 import { SeenNames } from './seen-names.js';
 
 describe('SeenNames', () => {
-  it('tells each name of many once, in a table that is just large enough', () => {
+  it('adds each of many names once, in the smallest possible table', () => {
     const names = Array.from({ length: 5_000 }, (_, n) => `media/${n}.jpg`);
     const seen = new SeenNames(names.length);
     expect(names.filter((name) => seen.add(name))).toHaveLength(names.length);

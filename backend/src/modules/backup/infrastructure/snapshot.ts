@@ -29,7 +29,7 @@ export class Snapshot {
         'select now(), (select name from migrations order by timestamp desc limit 1) as version',
       );
       const [at] = moment.rows;
-      if (!at) throw new Error('the database does not tell the time');
+      if (!at) throw new Error('reading the time of the snapshot returned no row');
       return new Snapshot(client, at.now.toISOString(), at.version);
     } catch (error) {
       await client.end();

@@ -18,7 +18,7 @@ export interface CopiedTable {
 }
 
 /** Tables that are not copied: each database has separate migrations, and rate limits expire within minutes. */
-const STAYING = ['migrations', 'rate_limits'];
+const NOT_COPIED = ['migrations', 'rate_limits'];
 
 const REFERENCES = `select c.conrelid::regclass::text as from, c.confrelid::regclass::text as to from pg_constraint c
   where c.contype = 'f' and c.connamespace = 'public'::regnamespace and c.conrelid <> c.confrelid`;
@@ -33,7 +33,7 @@ const TABLES = `select t.relname as name, coalesce(string_agg('(' || quote_ident
  * Copies every row of one database, including sessions and the ledger of files to discard, into another one with the same schema. One
  * transaction of the target holds all rows, so the copy is complete or absent. The rows are read back and compared before the commit.
  */
-export async function copyDatabase(from: Client, to: Client, tell: (table: CopiedTable) => void): Promise<CopiedTable[]> {
+export async function copyDatabase(from: Client, to: Client, onTableCopied: (table: CopiedTable) => void): Promise<CopiedTable[]> {
   const tables = await tablesOf(from);
   const copied: CopiedTable[] = [];
   await to.query('begin');
@@ -41,10 +41,10 @@ export async function copyDatabase(from: Client, to: Client, tell: (table: Copie
     await to.query(`truncate ${tables.map(({ name }) => name).join(', ')}`);
     for (const table of tables) {
       const done = await copyTable(from, to, table);
-      tell(done);
+      onTableCopied(done);
       copied.push(done);
     }
-    await goOnCounting(from, to, tables);
+    await copySequences(from, to, tables);
     await to.query('commit');
     return copied;
   } catch (error) {
@@ -88,7 +88,7 @@ async function digestOf(client: Client, table: Table): Promise<string> {
 
 /** Returns the tables; each table follows those that it refers to. */
 async function tablesOf(client: Client): Promise<Table[]> {
-  const { rows } = await client.query<{ name: string; order: string }>(TABLES, [STAYING]);
+  const { rows } = await client.query<{ name: string; order: string }>(TABLES, [NOT_COPIED]);
   const references = (await client.query<{ from: string; to: string }>(REFERENCES)).rows;
   const left = new Map(rows.map((row) => [row.name, row]));
   const sorted: Table[] = [];
@@ -103,7 +103,7 @@ async function tablesOf(client: Client): Promise<Table[]> {
   return sorted;
 }
 
-async function goOnCounting(from: Client, to: Client, tables: Table[]): Promise<void> {
+async function copySequences(from: Client, to: Client, tables: Table[]): Promise<void> {
   for (const { name } of tables) {
     const { rows } = await from.query<{ sequence: string | null }>(
       `select pg_get_serial_sequence($1, 'id') as sequence from pg_attribute where attrelid = $1::regclass and attname = 'id' and attidentity <> ''`,

@@ -11,7 +11,7 @@ import { measured } from './measured.js';
 import type { Snapshot } from './snapshot.js';
 
 /** Lowest compression level: rows shrink to a tenth, and a higher level costs more than it saves. */
-const LEVEL = 1;
+const COMPRESSION_LEVEL = 1;
 
 export interface ZipSources {
   snapshot: Snapshot;
@@ -24,11 +24,11 @@ export interface ZipSources {
  * a ZIP.
  */
 export function zipBackup(kind: BackupKind, { snapshot, storage, signature }: ZipSources): Readable {
-  const archive = new ZipArchive({ zlib: { level: LEVEL }, highWaterMark: 1024 * 1024 });
+  const archive = new ZipArchive({ zlib: { level: COMPRESSION_LEVEL }, highWaterMark: 1024 * 1024 });
   const reader = new AbortController();
   archive.once('close', () => reader.abort());
-  const packing = new Packing(archive, reader.signal, signature);
-  void packing.all(kind, snapshot, storage).catch((error: unknown) => {
+  const writer = new ZipWriter(archive, reader.signal, signature);
+  void writer.all(kind, snapshot, storage).catch((error: unknown) => {
     archive.destroy(error instanceof Error ? error : new Error(String(error)));
   });
   return archive;
@@ -54,7 +54,7 @@ function* signed(pieces: Iterable<Buffer>, hmac: Hmac): Generator<Buffer> {
   }
 }
 
-class Packing {
+class ZipWriter {
   constructor(
     private readonly archive: ZipArchive,
     private readonly reader: AbortSignal,
