@@ -32,20 +32,20 @@ const TAGS_MAX = 10;
 /** The creators on Discover, most popular or best match first (PR-16), in keyset pages without a total. */
 @Injectable()
 export class CreatorsQuery {
-  private readonly together = new RequestCoalescer<Row[]>();
+  private readonly coalescer = new RequestCoalescer<Row[]>();
 
   constructor(private readonly reader: PublicReader) {}
 
   async page({ search, hashtags, limit, cursor, viewerId }: CreatorFilter): Promise<Page<CreatorView>> {
     const after = cursor === undefined ? START : decodeCursorWithin(cursor, START);
-    const [statement, values] = chosen({
+    const [statement, values] = statementFor({
       term: normalised(search),
       tags: [...new Set(hashtags.map(normalised))].filter(Boolean).slice(0, TAGS_MAX),
       limit,
       viewerId,
       after,
     });
-    const [row] = await this.reader.shared(this.together, statement, values);
+    const [row] = await this.reader.shared(this.coalescer, statement, values);
     return new Page<CreatorView>(
       row?.j ?? '[]',
       row?.n === limit ? encodeCursor([row.rank ?? 0, row.popularity ?? 0, row.id ?? 0]) : undefined,
@@ -53,13 +53,13 @@ export class CreatorsQuery {
   }
 }
 
-interface Question extends Pick<CreatorFilter, 'limit' | 'viewerId'> {
+interface CreatorCriteria extends Pick<CreatorFilter, 'limit' | 'viewerId'> {
   term: string;
   tags: string[];
   after: string[];
 }
 
-function chosen({ term, tags, limit, viewerId, after }: Question): [Statement, unknown[]] {
+function statementFor({ term, tags, limit, viewerId, after }: CreatorCriteria): [Statement, unknown[]] {
   const viewer = viewerId === undefined ? [] : [viewerId];
   if (term !== '') return [SEARCH, [limit, viewerId ?? null, ...after, term, term.replace(/[\\%_]/g, '\\$&'), tags, ...halvesOf(term)]];
   if (tags.length > 1) return [BY_HASHTAGS, [limit, viewerId ?? null, ...after, tags]];

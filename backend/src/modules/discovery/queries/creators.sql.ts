@@ -25,7 +25,7 @@ export const USUAL_PAGE = 20;
  * read follows, so that PostgreSQL reuses the generic plan. Only the usual page size has a named statement, so that callers cannot fill the
  * connections with plans.
  */
-const walk =
+const indexScanPage =
   (name: string, source: (limit: number) => string) =>
   (limit: number, viewer?: string): Statement => ({
     name: limit === USUAL_PAGE ? `${name}${viewer === undefined ? '' : '-followed'}` : '',
@@ -37,13 +37,13 @@ const walk =
           popularity, id from ${source(limit)}) page where $1::int >= 0`,
   });
 
-export const mostPopular = walk(
+export const mostPopular = indexScanPage(
   'creators-popular',
   (limit) => `(select * from profiles where discoverable and (popularity, id) < ($2::bigint, $3::int)
     order by popularity desc, id desc limit ${limit}) c`,
 );
 
-export const byHashtag = walk(
+export const byHashtag = indexScanPage(
   'creators-by-hashtag',
   (limit) => `(select c.* from (select popularity, profile_id from profile_hashtags
       where hashtag_id = (select id from hashtags where name = $4) and discoverable and (popularity, profile_id) < ($2::bigint, $3::int)
@@ -74,30 +74,30 @@ const WALKED = "(select greatest(300, least(5000, 4 * sqrt(greatest(reltuples, 0
 
 const NAME = 'lower(username) collate "C"';
 /** Range condition for a prefix (or a suffix, in reversed names). `~` sorts after every character of a name. */
-const beginning = (expression: string, part: string): string => `${expression} >= ${part} and ${expression} < ${part} || '~'`;
+const prefixRange = (expression: string, part: string): string => `${expression} >= ${part} and ${expression} < ${part} || '~'`;
 
 const BEGINS = 'starts_with(lower(username), $6)';
 const CONTAINS = `lower(username) like '%' || $7 || '%'`;
-const CARRIES = 'exists(select from unnest(hashtag_names) tag where starts_with(fold(tag), fold($6)))';
-const CARRIES_WHOLE = 'exists(select from unnest(hashtag_names) tag where fold(tag) = fold($6))';
+const HASHTAG_STARTS = 'exists(select from unnest(hashtag_names) tag where starts_with(fold(tag), fold($6)))';
+const HASHTAG_EQUALS = 'exists(select from unnest(hashtag_names) tag where fold(tag) = fold($6))';
 const FOLDED = 'fold(name) collate "C"';
-const MENTIONS = `bio <> '' and to_tsvector('simple', fold(bio)) @@ plainto_tsquery('simple', fold($6))`;
+const BIO_MATCHES = `bio <> '' and to_tsvector('simple', fold(bio)) @@ plainto_tsquery('simple', fold($6))`;
 const TAGGED = '(cardinality($8::text[]) = 0 or hashtag_names && $8::text[])';
 
 /** Keyset predicate of one rank: rows after the cursor, all rows when the cursor has a higher rank, none when it has a lower one. */
-const behind = (rank: number, popularity = 'popularity', id = 'id'): string => `$3::int >= ${rank} and (${popularity}, ${id}) < (
+const afterCursor = (rank: number, popularity = 'popularity', id = 'id'): string => `$3::int >= ${rank} and (${popularity}, ${id}) < (
   case when $3::int = ${rank} then $4::bigint else 9223372036854775807 end, case when $3::int = ${rank} then $5::int else 2147483647 end)`;
 
 const byPopularity = (rank: number, rows: string): string =>
   `(select ${rank} as rank, popularity, id from (${rows}) matches order by popularity desc, id desc limit $1)`;
 
 /** Selects the rows of one rank from `walked` when those fill the page, else from the index of names. */
-function named(rank: number, inWalk: string, fromIndex: string, walkIsOfUse: string): string {
-  const enough = `(${walkIsOfUse} and cardinality($8::text[]) = 0 and (select count(*) from walked where ${inWalk}) >= $1)`;
-  return `(select ${rank} as rank, popularity, id from walked where ${enough} and ${inWalk} limit $1)
+function byName(rank: number, inWalk: string, fromIndex: string, walkApplies: string): string {
+  const fillsPage = `(${walkApplies} and cardinality($8::text[]) = 0 and (select count(*) from walked where ${inWalk}) >= $1)`;
+  return `(select ${rank} as rank, popularity, id from walked where ${fillsPage} and ${inWalk} limit $1)
     union all ${byPopularity(
       rank,
-      `select popularity, id from profiles where not ${enough} and discoverable and ${fromIndex} and ${TAGGED} and ${behind(rank)} limit ${CANDIDATES}`,
+      `select popularity, id from profiles where not ${fillsPage} and discoverable and ${fromIndex} and ${TAGGED} and ${afterCursor(rank)} limit ${CANDIDATES}`,
     )}`;
 }
 
@@ -109,7 +109,7 @@ const ofHashtags = (rank: number, which: string, others: string): string =>
     `select distinct carriers.popularity, carriers.id
     from (select id from hashtags where ${which} order by listed_count desc limit 20) tag
     cross join lateral (select popularity, profile_id as id from profile_hashtags
-      where hashtag_id = tag.id and discoverable and ${behind(rank, 'popularity', 'profile_id')}
+      where hashtag_id = tag.id and discoverable and ${afterCursor(rank, 'popularity', 'profile_id')}
         and exists(select from profiles p where p.id = profile_id and not ${CONTAINS} and ${others} and ${TAGGED})
       order by popularity desc, profile_id desc limit $1) carriers`,
   );
@@ -117,16 +117,16 @@ const ofHashtags = (rank: number, which: string, others: string): string =>
 const OF_BIO = byPopularity(
   1,
   `select popularity, id from profiles
-    where discoverable and ${MENTIONS} and not ${CONTAINS} and not ${CARRIES} and ${TAGGED} and ${behind(1)} limit ${CANDIDATES}`,
+    where discoverable and ${BIO_MATCHES} and not ${CONTAINS} and not ${HASHTAG_STARTS} and ${TAGGED} and ${afterCursor(1)} limit ${CANDIDATES}`,
 );
 
 const half = (expression: string, part: string): string =>
-  `(select id, username, popularity, hashtag_names, bio from profiles where length($6) >= 4 and discoverable and ${beginning(expression, part)} limit ${CANDIDATES})`;
+  `(select id, username, popularity, hashtag_names, bio from profiles where length($6) >= 4 and discoverable and ${prefixRange(expression, part)} limit ${CANDIDATES})`;
 
 const MISTYPED = byPopularity(
   0,
   `select distinct popularity, id from (${half(NAME, '$9')} union all ${half('reverse(lower(username)) collate "C"', '$10')}) near
-    where levenshtein_less_equal(lower(username), $6, 2) <= 2 and one_letter_apart(lower(username), $6) and not ${CONTAINS} and not ${CARRIES} and not (${MENTIONS}) and ${TAGGED} and ${behind(0)}`,
+    where levenshtein_less_equal(lower(username), $6, 2) <= 2 and one_letter_apart(lower(username), $6) and not ${CONTAINS} and not ${HASHTAG_STARTS} and not (${BIO_MATCHES}) and ${TAGGED} and ${afterCursor(0)}`,
 );
 
 /**
@@ -146,10 +146,10 @@ export const SEARCH: Statement = {
       where ${CONTAINS})
     select rank, popularity, id from (
       ${EXACT}
-      union all ${named(5, `${BEGINS} and lower(username) <> $6`, `${beginning(NAME, '$6')} and lower(username) <> $6`, '$3::int >= 5')}
-      union all ${named(4, `not ${BEGINS}`, `${CONTAINS} and not ${BEGINS}`, '$3::int <> 5 and $3::int >= 4')}
+      union all ${byName(5, `${BEGINS} and lower(username) <> $6`, `${prefixRange(NAME, '$6')} and lower(username) <> $6`, '$3::int >= 5')}
+      union all ${byName(4, `not ${BEGINS}`, `${CONTAINS} and not ${BEGINS}`, '$3::int <> 5 and $3::int >= 4')}
       union all ${ofHashtags(3, `${FOLDED} = fold($6)`, 'true')}
-      union all ${ofHashtags(2, `${beginning(FOLDED, 'fold($6)')} and ${FOLDED} <> fold($6)`, `not ${CARRIES_WHOLE}`)}
+      union all ${ofHashtags(2, `${prefixRange(FOLDED, 'fold($6)')} and ${FOLDED} <> fold($6)`, `not ${HASHTAG_EQUALS}`)}
       union all ${OF_BIO}
       union all ${MISTYPED}) matches
     limit $1`),

@@ -15,7 +15,7 @@ interface Row extends Record<string, unknown> {
 /** Cursor of the first page: microseconds since 1970 and an id, both greater than those of every follow. */
 const START = ['9000000000000000', '2147483647'];
 /** Maximum count, because counting all new entries has no limit. */
-const NEWS_COUNTED = 1000;
+const COUNT_MAX = 1000;
 
 // an unlisted creator is only in the follower's own list, because no public page links to that profile (PR-14)
 const FOLLOWING = {
@@ -45,9 +45,9 @@ const SUMMARY = {
   text: `select json_build_object('following', me.following, 'since', me.since,
       'newUpdates', (select count(*) from (
         select from follows f join activities a on a.profile_id = f.followed_id
-        where f.follower_id = $1::int and a.created_at > me.since and a.listed limit ${NEWS_COUNTED}) news),
+        where f.follower_id = $1::int and a.created_at > me.since and a.listed limit ${COUNT_MAX}) news),
       'newFollowers', (select count(*) from (
-        select from follows f where f.followed_id = $1::int and f.followed_at > me.since limit ${NEWS_COUNTED}) news))::text as j
+        select from follows f where f.followed_id = $1::int and f.followed_at > me.since limit ${COUNT_MAX}) news))::text as j
     from (select following, coalesce(following_seen_at, created_at) as since from profiles where id = $1::int) me`,
 };
 

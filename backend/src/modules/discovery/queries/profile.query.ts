@@ -38,12 +38,12 @@ export class ProfileQuery {
 
   async named(username: string, viewerId: number | undefined): Promise<{ id: number; page: JsonOf<ProfileView> }> {
     const [found] = await this.reader.rows<{ id: number; j: string }>(PROFILE, [username, viewerId ?? null]);
-    if (!found) throw await this.elsewhere(username);
+    if (!found) throw await this.movedOrNotFound(username);
     return { id: found.id, page: found.j };
   }
 
   /** A former username redirects to the current one (PR-12). */
-  private async elsewhere(username: string): Promise<ProfileMoved | ProfileNotFound> {
+  private async movedOrNotFound(username: string): Promise<ProfileMoved | ProfileNotFound> {
     const [moved] = await this.reader.rows<{ username: string }>(MOVED, [username]);
     return moved ? new ProfileMoved(`/api/user/${moved.username}`) : new ProfileNotFound();
   }
