@@ -66,8 +66,8 @@ function assertHarmless(entry: Entry): void {
 }
 
 /**
- * Returns the end of the entry. Overlapping entries are refused, because they unpack to more bytes than the archive holds, and so are
- * different local names, because another program could use them.
+ * Returns the end of the entry. Refuses overlapping entries, because they unpack to more bytes than the archive holds. Refuses a local name
+ * that differs from the directory's, because another program may extract the file under it.
  */
 async function endOf(entry: Entry, endBefore: number, handle: FileHandle): Promise<number> {
   const start = entry.relativeOffsetOfLocalHeader;

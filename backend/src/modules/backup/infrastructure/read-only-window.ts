@@ -26,7 +26,7 @@ export class ReadOnlyWindow {
     return new ReadOnlyWindow(client);
   }
 
-  /** Whether another client is connected. An idle instance may not be. */
+  /** Whether another client is connected. An idle instance may have no connection. */
   async hasOthers(): Promise<boolean> {
     const { rows } = await this.client.query<{ n: number }>(OTHERS);
     return (rows[0]?.n ?? 0) > 0;
