@@ -8,7 +8,7 @@ import { TooManyHashtags } from '../domain/hashtags.errors.js';
 import { HashtagsChanged } from '../domain/hashtags.events.js';
 import { ProfileHashtags, type Hashtag } from '../domain/profile-hashtags.js';
 
-/** A profile carries these hashtags from now on, and no others; those it has keep their place. */
+/** Replaces the hashtags of a profile. Hashtags that it already has keep their position. */
 @Injectable()
 export class AssignHashtags {
   constructor(

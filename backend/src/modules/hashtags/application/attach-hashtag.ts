@@ -17,7 +17,7 @@ export class AttachHashtag {
     private readonly events: EventBus,
   ) {}
 
-  /** Answers the hashtag's id. One that the profile carries already changes nothing. */
+  /** Returns the hashtag's id. Idempotent: a hashtag that the profile already has changes nothing. */
   async execute(actorId: number, creatorId: number, typed: string): Promise<number> {
     assertOwner(actorId, creatorId);
     const name = hashtagName(typed);

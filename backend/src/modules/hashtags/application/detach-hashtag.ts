@@ -15,7 +15,7 @@ export class DetachHashtag {
     private readonly events: EventBus,
   ) {}
 
-  /** One that the profile does not carry changes nothing: a second click is no mistake. */
+  /** Idempotent: a hashtag that the profile does not have changes nothing. */
   async execute(actorId: number, creatorId: number, hashtagId: number): Promise<void> {
     assertOwner(actorId, creatorId);
     await this.unitOfWork.run(async () => {

@@ -4,10 +4,10 @@ import { HashtagBusy, MergeWithItself } from '../domain/admin-hashtags.errors.js
 import { hashtagName } from '../domain/hashtag-name.js';
 import { Hashtags } from '../domain/hashtags.js';
 
-/** Creators who attach a hashtag hold their profile for a moment; after so many of them it is no bad luck any more. */
+/** Attempts before a rename or merge fails with `HashtagBusy`. An attempt fails when a creator attaches the hashtag meanwhile. */
 const TRIES = 10;
 
-/** What administrators do to hashtags; a name follows the same rule as one that a creator types. */
+/** Back-office operations on hashtags. A name follows the same rule as one that a creator types. */
 @Injectable()
 export class ManageHashtags {
   constructor(
@@ -15,7 +15,7 @@ export class ManageHashtags {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Answers the new id. */
+  /** Returns the new id. */
   create(typed: string): Promise<number> {
     const name = hashtagName(typed);
     return this.unitOfWork.run(() => this.hashtags.add(name));
@@ -35,7 +35,7 @@ export class ManageHashtags {
     return this.unitOfWork.run(() => this.hashtags.remove(id));
   }
 
-  /** Each try is a transaction of its own. */
+  /** Runs each attempt in a new transaction. */
   private async retryUntilAvailable(work: () => Promise<void>): Promise<void> {
     for (let attempt = 1; ; attempt++) {
       try {

@@ -8,7 +8,7 @@ export class HashtagNotFound extends DomainError {
   }
 }
 
-/** PR-47: the way out is a merge. */
+/** Another hashtag has the name; the administrator can merge the two instead (PR-47). */
 export class HashtagExists extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'hashtag_exists';
@@ -17,7 +17,7 @@ export class HashtagExists extends DomainError {
   }
 }
 
-/** PR-47. */
+/** Only a hashtag that no profile has can be deleted (PR-47). */
 export class HashtagInUse extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'hashtag_in_use';
@@ -34,7 +34,7 @@ export class MergeWithItself extends DomainError {
   }
 }
 
-/** Creators attach and detach it just now, again and again. */
+/** Creators attach or detach the hashtag at the same time, and every attempt failed. */
 export class HashtagBusy extends DomainError {
   readonly kind = 'unavailable';
   readonly code = 'hashtag_busy';

@@ -1,13 +1,14 @@
 import { InvalidHashtag } from './hashtags.errors.js';
 
-/** PR-25. */
+/** Maximum characters of a hashtag's name (PR-25). */
 export const HASHTAG_MAX = 50;
+/** Maximum hashtags of a profile (PR-25). */
 export const HASHTAGS_MAX = 10;
 
-/** A mark belongs to the letter before it: without marks, half the world's scripts could not be written. */
+/** Combining marks are allowed after a letter, because many scripts cannot be written without them. */
 const NAME = /^(?:[\p{L}\p{N}_.-]\p{M}*)+$/u;
 
-/** What somebody typed as it would be stored, whether or not it may be. A leading # is how people write a hashtag, and part of none. */
+/** The form in which a typed hashtag is stored; it may still be invalid. A leading # is dropped, because it is not part of the name. */
 export function normalisedHashtag(text: string): string {
   const bare = text.normalize('NFKC').trim().replace(/^#+/, '').trim();
   return bare.toLowerCase().normalize('NFKC');

@@ -1,10 +1,10 @@
 import { DomainEvent } from '../../../kernel/domain-event.js';
 
-/** The profile carries other hashtags than before. */
+/** The set of a profile's hashtags changed. */
 export class HashtagsChanged extends DomainEvent {
   constructor(
     readonly creatorId: number,
-    /** All of them now, in the creator's order. */
+    /** All hashtags of the profile after the change, in the creator's order. */
     readonly names: string[],
   ) {
     super();

@@ -1,14 +1,14 @@
-/** The hashtags as a collection; who carries which is `ProfileHashtags`' business. */
+/** The collection of hashtags. `ProfileHashtags` assigns them to profiles. */
 export abstract class Hashtags {
-  /** Answers the new id. `HashtagExists` when there is one of this name. */
+  /** Returns the new id. Throws `HashtagExists` when a hashtag has this name. */
   abstract add(name: string): Promise<number>;
 
-  /** On every profile that carries it. `HashtagBusy` when others are in the way; `HashtagNotFound`, or `HashtagExists` when another has the name. */
+  /** Renames the hashtag on all its profiles. Throws `HashtagNotFound`, `HashtagExists`, or `HashtagBusy` on a lock conflict. */
   abstract rename(id: number, name: string): Promise<void>;
 
-  /** Whoever carries `id` carries `intoId` from now on; `id` is gone. `HashtagBusy` as above; `HashtagNotFound` when one of them is not there. */
+  /** Replaces `id` by `intoId` on all profiles and deletes `id`. Throws `HashtagNotFound`, or `HashtagBusy` on a lock conflict. */
   abstract merge(id: number, intoId: number): Promise<void>;
 
-  /** `HashtagNotFound`, or `HashtagInUse` when somebody carries it. */
+  /** Throws `HashtagNotFound`, or `HashtagInUse` when a profile has the hashtag. */
   abstract remove(id: number): Promise<void>;
 }

@@ -3,15 +3,15 @@ export interface Hashtag {
   name: string;
 }
 
-/** Which profile carries which hashtags. Usage counts are kept by the database. */
+/** The assignment of hashtags to profiles. Database triggers keep the usage counts. */
 export abstract class ProfileHashtags {
   /** In the creator's order. */
   abstract of(creatorId: number): Promise<Hashtag[]>;
 
-  /** Those of these ids that there are, in the order of the ids; none of them goes until the transaction ends. */
+  /** The existing hashtags among these ids, in the order of the ids. Locks them against deletion until the transaction ends. */
   abstract known(ids: number[]): Promise<Hashtag[]>;
 
-  /** Makes the hashtag when nobody had it yet; however many do so at once, it is one. Answers its id. */
+  /** Creates the hashtag when it does not exist; concurrent calls create one. Returns its id. */
   abstract attach(creatorId: number, name: string): Promise<number>;
 
   abstract detach(creatorId: number, hashtagId: number): Promise<void>;

@@ -1,6 +1,6 @@
 /**
- * PR-46: how much a hashtag is used, each number of uses in exactly one tier. `upTo` is the last number of the
- * tier; the next begins one above.
+ * Tiers of hashtag usage; each number of uses is in exactly one tier (PR-46). `upTo` is the highest number of the
+ * tier; the next tier begins one above it.
  */
 export const USAGE_TIERS = [
   { name: 'unused', upTo: 0 },
@@ -13,7 +13,7 @@ export type UsageTier = (typeof USAGE_TIERS)[number]['name'];
 
 export const USAGE_TIER_NAMES = USAGE_TIERS.map(({ name }) => name);
 
-/** First and last number of uses of a tier; without a last one it is open. */
+/** Lowest and highest number of uses of a tier; the highest tier has no upper bound. */
 export function boundsOf(tier: UsageTier): { from: number; to: number | undefined } {
   const index = USAGE_TIER_NAMES.indexOf(tier);
   const before = USAGE_TIERS[index - 1]?.upTo;

@@ -5,12 +5,12 @@ import { HashtagBusy, HashtagExists, HashtagInUse, HashtagNotFound } from '../do
 import { Hashtags } from '../domain/hashtags.js';
 import type { Hashtag } from '../domain/profile-hashtags.js';
 
-// profiles first, then hashtags, each in the order of their ids: as those do who attach or detach one
+// Lock order, as in attaching and detaching: profiles before hashtags, each by ascending id. It prevents deadlocks.
 const holdCarriers = (waiting: '' | 'nowait'): string => `select count(*) from (select p.id from profiles p
   where p.id in (select profile_id from profile_hashtags where hashtag_id = $1) order by p.id for no key update ${waiting}) held`;
 const HOLD = 'select id, name from hashtags where id = any($1::int[]) order by id for update';
 
-// in one statement each, however many carry it: counted row by row, a popular one would take minutes
+// One statement for all profiles: triggers that count row by row would take minutes for a popular hashtag.
 const MOVE = `with moved as (
     update profile_hashtags ph set hashtag_id = $2 where hashtag_id = $1
       and not exists (select from profile_hashtags other where other.profile_id = ph.profile_id and other.hashtag_id = $2)
@@ -23,7 +23,7 @@ const MOVE = `with moved as (
     (values ($1::int, -1), ($2::int, 1)) as side (id, step)
   where h.id = side.id`;
 
-/** A pair of a number and a name: there is no object to map. */
+/** Uses plain SQL: a hashtag is only an id and a name, so an entity mapping is not needed. */
 @Injectable()
 export class PostgresHashtags extends Hashtags {
   constructor(private readonly work: TypeormUnitOfWork) {
@@ -52,7 +52,7 @@ export class PostgresHashtags extends Hashtags {
     const [from, into] = [id, intoId].map((each) => held.find((hashtag) => hashtag.id === each));
     if (!from || !into) throw new HashtagNotFound();
     await this.work.manager.query(MOVE, [id, intoId, from.name, into.name]);
-    // who carried both; the triggers see to their names and to the counts
+    // The remaining rows are of profiles that had both hashtags. Triggers update their names and the counts.
     await this.work.manager.query('delete from profile_hashtags where hashtag_id = $1', [id]);
     await this.work.manager.query('delete from hashtags where id = $1', [id]);
   }
@@ -67,8 +67,8 @@ export class PostgresHashtags extends Hashtags {
   }
 
   /**
-   * The hashtags, and whoever carries the first of them. Somebody may have taken it up before it was held: waiting for
-   * them now could be waiting for somebody who waits for us, so that is left to another try.
+   * Locks the hashtags and the profiles of the first one. A profile that attached it before the hashtag was locked is
+   * locked with `nowait`, because waiting for it could deadlock; the caller retries on `HashtagBusy`.
    */
   private async hold(id: number, ...others: number[]): Promise<Hashtag[]> {
     try {

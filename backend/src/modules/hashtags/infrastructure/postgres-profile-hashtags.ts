@@ -5,14 +5,14 @@ import { ProfileHashtags, type Hashtag } from '../domain/profile-hashtags.js';
 const OF = `select h.id, h.name from profile_hashtags ph join hashtags h on h.id = ph.hashtag_id
   where ph.profile_id = $1 order by ph.added_at, h.id`;
 const BY_ID = 'select id, name from hashtags where id = any($1::int[]) order by array_position($1::int[], id) for key share';
-// locked, so that it cannot be deleted as unused before it is attached
+// The lock prevents the deletion of an unused hashtag before it is attached.
 const KNOWN = 'select id from hashtags where name = $1 for key share';
-// several at once: the first inserts, the others wait for it and are given its row
+// Of concurrent inserts of one name, the first inserts the row; the others wait and return the same row.
 const NEW = 'insert into hashtags (name) values ($1) on conflict (name) do update set name = excluded.name returning id';
 const ATTACH = 'insert into profile_hashtags (profile_id, hashtag_id, added_at) values ($1, $2, clock_timestamp())';
 const DETACH = 'delete from profile_hashtags where profile_id = $1 and hashtag_id = $2';
 
-/** Pairs of ids: there is no object to map. */
+/** Uses plain SQL: a row is only a pair of ids, so an entity mapping is not needed. */
 @Injectable()
 export class PostgresProfileHashtags extends ProfileHashtags {
   constructor(private readonly work: TypeormUnitOfWork) {

@@ -9,7 +9,7 @@ import { normalisedHashtag } from '../domain/hashtag-name.js';
 import { boundsOf, type UsageTier } from '../domain/usage-tier.js';
 import type { AdminHashtagPageView, AdminHashtagView, HashtagStatsView, HashtagUserView } from './admin-hashtag.view.js';
 
-/** PR-56. */
+/** Sort orders of the back-office list, as observed (PR-56). */
 const ORDERS = {
   usage_desc: 'usage_count desc, id desc',
   usage_asc: 'usage_count, id',
@@ -83,7 +83,7 @@ export class AdminHashtagsQuery {
     return `{"hashtags":${hashtags},"totalPages":${pagesOf(total, limit)},"totalCount":${total.count},"totalEstimated":${total.estimated}}`;
   }
 
-  /** Who carries it; how many they are is kept. */
+  /** The users with a hashtag. The total is the stored usage count. */
   async users(id: number, page: number, limit: number): Promise<CountedList<HashtagUserView>> {
     const [hashtag] = await this.reader.rows<{ usage_count: number }>(
       { name: 'hashtag-usage', text: 'select usage_count from hashtags where id = $1' },

@@ -12,7 +12,7 @@ const POPULAR = {
   text: rows('select id, name, listed_count from hashtags order by listed_count desc, id limit $1'),
 };
 
-// the search term is a literal: % and _ are ordinary characters (PR-16)
+// The search term is escaped, so that % and _ are ordinary characters (PR-16).
 const MATCHING = {
   name: 'matching-hashtags',
   text: rows(`select id, name, listed_count from hashtags where name like '%' || $2 || '%'
@@ -36,7 +36,7 @@ export class PopularHashtagsQuery {
     return (await answer) ?? '[]';
   }
 
-  /** Undefined when it is gone. */
+  /** Undefined when the hashtag does not exist. */
   one(id: number): Promise<JsonOf<HashtagView> | undefined> {
     return this.reader.json(ONE, [id]);
   }
