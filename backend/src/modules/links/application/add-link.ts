@@ -19,7 +19,7 @@ export class AddLink {
     private readonly events: EventBus,
   ) {}
 
-  /** Answers the link's id; that of a removed one when it comes back (PR-29). */
+  /** Returns the link's id. Restores a removed link with the same platform and URL, if there is one (PR-29). */
   async execute(actorId: number, creatorId: number, details: LinkDetails): Promise<number> {
     assertOwner(actorId, creatorId);
     const link = ExternalLink.added(creatorId, details);

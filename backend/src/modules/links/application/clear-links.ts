@@ -4,7 +4,10 @@ import { Clock } from '../../../kernel/clock.js';
 import { LockProfile } from '../../profiles/index.js';
 import { ShownLinks } from '../domain/shown-links.js';
 
-/** An administrator replaces links by taking all away and adding each: what comes back has its clicks (PR-29). */
+/**
+ * Removes all links of a profile. The back-office replaces links by removing all and adding each; links that are added
+ * again keep their clicks (PR-29).
+ */
 @Injectable()
 export class ClearLinks {
   constructor(

@@ -1,4 +1,4 @@
-/** How many links a profile may show: 20, unless the operator says otherwise (`MAX_LINKS`, PR-25). */
+/** Maximum links of a profile: 20 unless `MAX_LINKS` is set (PR-25). */
 export class LinkLimit {
   constructor(readonly links: number) {}
 }

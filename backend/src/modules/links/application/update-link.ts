@@ -4,7 +4,7 @@ import { assertOwner } from '../../../kernel/ownership.js';
 import type { LinkDetails } from '../domain/external-link.js';
 import { ExternalLinks } from '../domain/external-links.js';
 
-/** A corrected link is still the same link: it keeps its clicks. */
+/** Edits a link in place, so that it keeps its clicks. */
 @Injectable()
 export class UpdateLink {
   constructor(

@@ -1,8 +1,8 @@
-/** Asks the internet, on behalf of a stranger, whether an address answers. */
+/** Checks whether the host of a URL that a visitor typed responds. */
 export abstract class UrlProber {
   /**
-   * Whether the host of this web address answers at all, within four seconds (PR-28). Never connects to anything
-   * but a public address: there is no telling an inner host that answers from one that does not, or from none.
+   * Whether the host of the URL responds within four seconds (PR-28). Connects to public addresses only, so that the
+   * result does not reveal whether an internal host exists.
    */
   abstract isReachable(url: string): Promise<boolean>;
 }

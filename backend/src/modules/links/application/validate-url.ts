@@ -3,7 +3,7 @@ import { RateLimits, type RateLimit } from '../../../platform/http/limits/rate-l
 import { isWebUrl, webUrl } from '../domain/web-url.js';
 import { UrlProber } from './url-prober.js';
 
-/** PR-28: for one session. */
+/** Maximum URL checks of one creator (PR-28). */
 const PROBES: RateLimit = { name: 'validate-url', times: 30, perSeconds: 60 };
 
 export interface UrlValidation {
@@ -12,7 +12,7 @@ export interface UrlValidation {
   error: string | null;
 }
 
-/** Valid is exactly what may be saved as a link; reachable is no condition for that. */
+/** A URL is valid if and only if it can be saved as a link. An unreachable URL can be saved too. */
 @Injectable()
 export class ValidateUrl {
   constructor(

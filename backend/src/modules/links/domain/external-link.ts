@@ -3,14 +3,14 @@ import { webUrl } from './web-url.js';
 
 export const LINK_NAME_MAX = 100;
 
-/** What an owner says of a link. */
+/** The fields of a link that its owner sets. */
 export interface LinkDetails {
   platform: string;
   url: string;
   displayName: string | null;
 }
 
-/** A link on a profile. Its clicks are not here: they are atomic SQL and never loaded and saved. */
+/** A link on a profile. The click count is not a field, because it is only changed by atomic SQL statements. */
 export class ExternalLink {
   readonly id: number;
   readonly creatorId: number;
@@ -26,14 +26,14 @@ export class ExternalLink {
     return link;
   }
 
-  /** What is left out stays as it is. */
+  /** Fields that are left out stay unchanged. */
   edit(changes: Partial<LinkDetails>): void {
     if (changes.url !== undefined) this.url = webUrl(changes.url);
     if (changes.platform !== undefined) this.platform = platformKey(changes.platform);
     if (changes.displayName !== undefined) this.displayName = changes.displayName?.trim() || null;
   }
 
-  /** Kept out of sight, so that the same link added again comes back with its clicks (PR-29). */
+  /** Marks the link as removed. Its row is kept, so that the same link has its clicks when it is added again (PR-29). */
   remove(now: Date): void {
     this.removedAt = now;
   }

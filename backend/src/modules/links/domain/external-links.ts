@@ -1,6 +1,6 @@
 import type { ExternalLink } from './external-link.js';
 
-/** How many links a profile shows, and the position of the last. */
+/** Number of a profile's visible links, and the position of the last one. */
 export interface Shown {
   count: number;
   lastPosition: number;
@@ -9,17 +9,17 @@ export interface Shown {
 export abstract class ExternalLinks {
   abstract shownOn(creatorId: number): Promise<Shown>;
 
-  /** Answers the new id. */
+  /** Returns the new id. */
   abstract add(link: ExternalLink): Promise<number>;
 
-  /** A removed link of the profile with the same platform and URL, that with most clicks. */
+  /** A removed link of the profile with the same platform and URL; of several, the one with the most clicks. */
   abstract removedTwin(link: ExternalLink): Promise<ExternalLink | undefined>;
 
-  /** Locked until the transaction ends. `LinkNotFound` when there is none, or it is removed. */
+  /** Locks the link until the transaction ends. Throws `LinkNotFound` when it does not exist or is removed. */
   abstract forEditing(id: number): Promise<ExternalLink>;
 
   abstract save(link: ExternalLink): Promise<void>;
 
-  /** These first, in this order, then the others as they are. `NotYourOrder` when one is not on the profile. */
+  /** Puts these links first, in this order, and the others behind them. Throws `NotYourOrder` when one is not on the profile. */
   abstract putInOrder(creatorId: number, ids: number[]): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { PLATFORMS } from './platforms.js';
 import { unicodeLabel } from './punycode.js';
 
-/** Scripts in everyday use (UAX 31, table 5). A name in any other is more likely a trick than a name. */
+/** Scripts in everyday use (UAX 31, table 5). Labels in other scripts are refused, because they are more likely spoofed than genuine. */
 const SCRIPTS = (
   'Latin Cyrillic Greek Armenian Georgian Hebrew Arabic Thaana Ethiopic Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada ' +
   'Malayalam Sinhala Thai Lao Tibetan Myanmar Khmer Hangul Hiragana Katakana Bopomofo Han'
@@ -9,16 +9,16 @@ const SCRIPTS = (
 const TESTS = SCRIPTS.map((script): [string, RegExp] => [script, new RegExp(`\\p{Script=${script}}`, 'u')]);
 const NEUTRAL = /[\p{Script=Common}\p{Script=Inherited}]/u;
 
-/** Those that are written together; any other mixture within a label is refused (UTS 39, "highly restrictive"). */
+/** Scripts that may be combined within a label; other combinations are refused (UTS 39, "highly restrictive"). */
 const TOGETHER = [
   new Set(['Latin', 'Han', 'Hiragana', 'Katakana']),
   new Set(['Latin', 'Han', 'Bopomofo']),
   new Set(['Latin', 'Han', 'Hangul']),
 ];
 
-/** Letters of other scripts that pass for Latin ones: a label of nothing else is a disguise, unless it is at home there. */
+/** Cyrillic, Greek and Armenian letters that look like Latin ones. A label of these only is refused below a Latin top-level domain. */
 const DISGUISES = [/^[аысԁеһіюјӏорԗԛѕԝхуъьҽпгѵѡм\d-]+$/u, /^[αικνρυωηοτ\d-]+$/u, /^[ագզէլհյոսւօ\d-]+$/u];
-/** Latin letters for phonetics and the like. */
+/** Latin letters of phonetic alphabets and of obsolete spellings. */
 const ODD_LATIN = /[\u0138\u2183\u2184\u0250-\u02ff\u1d00-\u1dff\u2c60-\u2c7f\ua720-\ua7ff\uab30-\uab6f]/u;
 const LABEL = /^[\p{L}\p{M}\p{N}-]+$/u;
 
@@ -26,8 +26,8 @@ const FAMOUS = new Set(PLATFORMS.flatMap(({ hosts }) => hosts));
 const STROKES: Record<string, string> = { ı: 'i', ł: 'l', ø: 'o', đ: 'd', ħ: 'h', ŧ: 't', ƶ: 'z', ƀ: 'b' };
 
 /**
- * Whether a host name is what it looks like. `typed` is what stands in the address, `parsed` what a browser would visit:
- * when they differ by more than case, the address shows one host and leads to another.
+ * Whether a host name is not spoofed. `typed` is the host as written in the URL, `parsed` the host that a browser
+ * visits: when they differ by more than case, the URL shows one host and leads to another.
  */
 export function isHonestHost(typed: string, parsed: string): boolean {
   const decoded = parsed.split('.').map(unicodeLabel);
@@ -45,7 +45,7 @@ function isHonestLabel(label: string): boolean {
   return LABEL.test(label) && !ODD_LATIN.test(label) && isOfOneHand(label);
 }
 
-/** `ура.рф` is at home under its top level; a top level of look-alikes is itself a disguise. */
+/** `ура.рф` is allowed, because its top-level domain is Cyrillic too. A top-level domain of look-alikes only is refused. */
 function isDisguised(labels: string[]): boolean {
   const isDisguise = (label: string): boolean => !isAscii(label) && DISGUISES.some((disguise) => disguise.test(label));
   const top = labels.at(-1) ?? '';
@@ -63,12 +63,12 @@ function isOfOneHand(label: string): boolean {
   return scripts.size <= 1 || TOGETHER.some((group) => [...scripts].every((script) => group.has(script)));
 }
 
-/** `ínstagram.com` is not Instagram. */
+/** True for `ínstagram.com`: without the accent it is the host of a platform. */
 function looksFamous(labels: string[]): boolean {
   const bare = Array.from(labels.join('.').normalize('NFD').replace(/\p{M}/gu, ''), (letter) => STROKES[letter] ?? letter).join('');
   return FAMOUS.has(bare.replace(/^www\./, ''));
 }
 
-// the ASCII range in full, control characters included
+// The ASCII range includes the control characters.
 // eslint-disable-next-line no-control-regex
 const isAscii = (text: string): boolean => /^[\u0000-\u007f]*$/.test(text);

@@ -1,6 +1,6 @@
 import { DomainError } from '../../../kernel/domain-error.js';
 
-// the observed client takes an error for the URL's if and only if its message says 'URL' (PR-55)
+// The observed client assigns an error to the URL field if and only if its message contains 'URL' (PR-55).
 
 export class InvalidUrl extends DomainError {
   readonly kind = 'invalid';

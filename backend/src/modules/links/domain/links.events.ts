@@ -1,6 +1,6 @@
 import { DomainEvent } from '../../../kernel/domain-event.js';
 
-/** A link that was not on the profile before; one that comes back is no news. */
+/** A new link was added. Restoring a removed link does not publish this event. */
 export class LinkAdded extends DomainEvent {
   constructor(
     readonly creatorId: number,

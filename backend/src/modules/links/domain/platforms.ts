@@ -3,11 +3,11 @@ import { UnknownPlatform } from './links.errors.js';
 export interface Platform {
   key: string;
   label: string;
-  /** Name of a drawing that the apps have. */
+  /** Name of an icon in the frontend. */
   icon: string;
-  /** What a handle is put behind to make a URL; null: only a whole URL will do. */
+  /** Prefix that makes a URL of a handle; null when only a whole URL is accepted. */
   prefix: string | null;
-  /** Addresses of the platform, without `www.`: a pasted URL tells its platform by them. */
+  /** Host names of the platform without `www.`; they determine the platform of a pasted URL. */
   hosts: readonly string[];
 }
 
@@ -19,7 +19,7 @@ const platform = (key: string, label: string, prefix: string | null, ...hosts: s
   hosts,
 });
 
-/** PR-30: the lists of both documents together, in the order in which they are offered. */
+/** The platforms of the public app and the back-office, in the order of the form (PR-30). */
 export const PLATFORMS: readonly Platform[] = [
   platform('instagram', 'Instagram', 'https://instagram.com/', 'instagram.com', 'instagr.am'),
   platform('youtube', 'YouTube', 'https://youtube.com/@', 'youtube.com', 'm.youtube.com', 'youtu.be'),

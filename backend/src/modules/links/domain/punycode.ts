@@ -8,7 +8,7 @@ const FIRST_CODE = 128;
 
 const LAST_CODE = 0x10ffff;
 
-/** A label of a host name, `xn--…`, in the letters it stands for (RFC 3492); undefined when it stands for none. URL parsers are lenient. */
+/** Decodes a host label `xn--…` (RFC 3492); undefined when it is invalid, because URL parsers accept some invalid labels. */
 export function unicodeLabel(label: string): string | undefined {
   if (!label.startsWith('xn--')) return label;
   const encoded = label.slice(4);
@@ -22,7 +22,7 @@ export function unicodeLabel(label: string): string | undefined {
     for (let weight = 1, k = BASE; ; k += BASE) {
       const digit = digitOf(encoded.charAt(at++));
       index += digit * weight;
-      // the label ended within a number, holds what is no digit, or means more than there is
+      // The label ends within a number, contains an invalid digit, or overflows.
       if (digit < 0 || index > Number.MAX_SAFE_INTEGER / BASE) return undefined;
       const threshold = Math.min(T_MAX, Math.max(T_MIN, k - bias));
       if (digit < threshold) break;
@@ -38,7 +38,7 @@ export function unicodeLabel(label: string): string | undefined {
   return String.fromCodePoint(...output);
 }
 
-/** -1: no digit, or none left. */
+/** -1 for an invalid digit and for the end of the label. */
 const digitOf = (letter: string): number => (letter === '' ? -1 : 'abcdefghijklmnopqrstuvwxyz0123456789'.indexOf(letter.toLowerCase()));
 
 function adapted(change: number, count: number, isFirst: boolean): number {

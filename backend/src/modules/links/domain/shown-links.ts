@@ -1,5 +1,5 @@
-/** The links of one profile, all together. */
+/** Operations on all visible links of a profile. */
 export abstract class ShownLinks {
-  /** They are kept out of sight for their clicks (PR-29). */
+  /** Marks the links as removed. Their rows are kept for their clicks (PR-29). */
   abstract removeAll(creatorId: number, now: Date): Promise<void>;
 }

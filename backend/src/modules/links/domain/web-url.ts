@@ -4,17 +4,17 @@ import { InvalidUrl } from './links.errors.js';
 
 export const URL_MAX = 2048;
 
-/** PR-27: nothing but the web. The authority must stand there in full, for `https:evil.example` means the same to a browser. */
+/** Allows http and https only (PR-27). The `//` is required, because browsers accept `https:evil.example` as well. */
 const WEB = /^https?:\/\/(?<authority>[^/?#]+)/i;
 /**
- * White space, controls, invisible and unassigned characters, and what no URL may hold unescaped: parsers drop or mend
- * some of them, each in its own way, and markup could be made of others.
+ * White space, control, invisible and unassigned characters, and characters that must be escaped in a URL. Parsers
+ * drop or repair some of them differently, and others could form markup.
  */
 const NEVER = /[\s\p{C}"<>\\`]/u;
-/** User information, and escapes in the host. */
+/** User information, or an escape sequence in the host. */
 const DISGUISED = /[@%]/;
 
-/** The address as typed, fit to be stored and to be put behind a link; `InvalidUrl` otherwise. */
+/** Returns the typed URL, trimmed, when it is safe as the target of a link; throws `InvalidUrl` otherwise. */
 export function webUrl(typed: string): string {
   if (!isWebUrl(typed)) throw new InvalidUrl();
   return trimmed(typed).replace(/^https?/i, (scheme) => scheme.toLowerCase());
@@ -29,8 +29,8 @@ export function isWebUrl(typed: string): boolean {
   return hostname.startsWith('[') || (isPublicName(hostname) && isHonestHost(authority.replace(/:\d*$/, ''), hostname));
 }
 
-/** Spaces come along when somebody pastes; a tab or a line break never does by accident. */
+/** Trims spaces only: pasted text often has them, whereas tabs and line breaks indicate an attack. */
 const trimmed = (typed: string): string => trimCharacters(typed, ' ');
 
-/** A name with a dot: `https://instagram` is a slip, and `https://localhost` is nobody else's host. */
+/** Requires a dot: `https://instagram` is a typing error, and `https://localhost` is not public. */
 const isPublicName = (hostname: string): boolean => /^[^.]+(\.[^.]+)+\.?$/.test(hostname);

@@ -10,7 +10,7 @@ import { PlatformView } from '../queries/platform.view.js';
 import { UrlValidationView } from './url-validation.view.js';
 import { ValidateUrlDto } from './validate-url.dto.js';
 
-/** What a form for links needs besides the links. */
+/** Endpoints for the link form: the list of platforms and the URL check. */
 @ApiTags('Links')
 @Controller('api')
 export class LinkFormController {

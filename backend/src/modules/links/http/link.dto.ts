@@ -18,7 +18,7 @@ const NAME = {
   message: `Display name must be at most ${LINK_NAME_MAX} characters`,
 };
 
-// the URL comes first: what is wrong with it is what the client must hear
+// The URL is the first property, because the client shows the error of the first invalid property.
 export class AddLinkDto {
   @WebUrl(ADDRESS)
   url: string;
@@ -30,7 +30,7 @@ export class AddLinkDto {
   displayName?: string | null;
 }
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 export class UpdateLinkDto {
   @WebUrl({ ...ADDRESS, optional: true })
   url?: string;

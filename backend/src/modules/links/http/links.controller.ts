@@ -14,7 +14,7 @@ import { LinksQuery } from '../queries/links.query.js';
 import { AddLinkDto, UpdateLinkDto } from './link.dto.js';
 import { OrderLinksDto } from './order-links.dto.js';
 
-/** Every error says 'URL' if and only if the URL is at fault (PR-29). */
+/** An error message contains 'URL' if and only if the URL is invalid (PR-29). */
 @ApiTags('Links')
 @Controller('api')
 @Throws(400, 401, 403, 404)

@@ -1,7 +1,7 @@
 import { WebUrl } from '../../../platform/http/contract/fields.js';
 import { URL_MAX } from '../domain/web-url.js';
 
-/** Longer than a valid URL, so that a text that is somewhat too long is answered as an invalid URL. */
+/** Twice the maximum of a valid URL, so that a slightly too long text gets the answer for an invalid URL. */
 const TYPED_MAX = 2 * URL_MAX;
 
 export class ValidateUrlDto {

@@ -2,12 +2,12 @@ import { Resolver } from 'node:dns/promises';
 
 const PATIENCE = { timeout: 1_000, tries: 2 };
 
-/** All addresses of a name, IPv4 first; none when there is no such name. */
+/** Returns all addresses of a name, IPv4 first; an empty list when the name does not exist. */
 export type ResolveName = (name: string, signal: AbortSignal) => Promise<string[]>;
 
 /**
- * Asks the name servers themselves. The system's own look-up (`getaddrinfo`) would read the hosts file and search
- * domains, and block a thread that file access needs too: a name server that is silent must slow nobody else.
+ * Queries the name servers directly. `getaddrinfo` would read the hosts file and search domains, and it would block a
+ * thread of the pool that file access uses too, so a slow name server would delay other requests.
  */
 export const resolveName: ResolveName = async (name, signal) => {
   const resolver = new Resolver(PATIENCE);

@@ -1,7 +1,7 @@
 import { EntitySchema } from 'typeorm';
 import { ExternalLink } from '../domain/external-link.js';
 
-/** The click count is left out on purpose: what is not mapped cannot be overwritten. */
+/** The click count is not mapped, so that saving an entity cannot overwrite it. */
 export const ExternalLinkSchema = new EntitySchema<ExternalLink>({
   name: 'ExternalLink',
   target: ExternalLink,

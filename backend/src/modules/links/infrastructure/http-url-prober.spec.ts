@@ -3,7 +3,7 @@ import net, { type AddressInfo, type Socket } from 'node:net';
 import { jest } from '@jest/globals';
 import { HttpUrlProber } from './http-url-prober.js';
 
-/** Addresses that stand for the internet; the test decides what is behind them. */
+/** Public addresses; each test maps them to local servers. */
 const PUBLIC = '93.184.215.14';
 const ANOTHER = '93.184.215.15';
 const PUBLIC_V6 = '2606:2800:21f:cb07::1';
@@ -268,7 +268,7 @@ describe('no connection is made', () => {
 });
 
 describe('a host that is silent', () => {
-  /** Checks an address whose deadline has passed once the condition holds. */
+  /** Starts a check and aborts it when the condition resolves. */
   const untilDeadline = async (url: string, condition: Promise<unknown>): Promise<boolean> => {
     const deadline = new AbortController();
     const reachable = prober(() => deadline.signal).isReachable(url);

@@ -5,12 +5,12 @@ import { UrlProber } from '../application/url-prober.js';
 import { resolveName, type ResolveName } from './dns-names.js';
 import { isPublicAddress } from './public-address.js';
 
-/** PR-28. */
+/** Ports that may be connected to (PR-28). */
 const PORTS = new Set([80, 443]);
 const REDIRECTS = 3;
 export const TOTAL_MS = 4_000;
 const ADDRESSES = 4;
-/** For one address of several; what is left of the four seconds is for the others. */
+/** Timeout of one connection attempt, so that the other addresses are tried within the four seconds. */
 const ATTEMPT_MS = 1_000;
 
 const HEADERS = { 'User-Agent': 'VitrineLinkCheck/1.0', Accept: '*/*', Connection: 'close' };
@@ -20,21 +20,21 @@ export interface Endpoint {
   port: number;
 }
 
-/** For tests only, which have no internet: names and servers of their own. Nothing of it can be configured. */
+/** Replacements for tests, which have no internet access. The application never passes them. */
 export interface StandIns {
   resolve?: ResolveName;
-  /** Where a connection that was allowed really goes. */
+  /** Maps an allowed endpoint to the one that is connected to. */
   connectTo?: (endpoint: Endpoint) => Endpoint;
-  /** When a check is given up; after four seconds when left out. */
+  /** Creates the signal that aborts a check; after four seconds by default. */
   deadline?: () => AbortSignal;
 }
 
-/** Not a fault: the address may not be asked, or does not answer. */
+/** The URL must not be requested, or its host does not respond: an expected result, not a fault. */
 class Unreachable extends Error {}
 
 /**
- * The HTTP adapter. A name is resolved once; its public addresses are pinned for the connection, so that a second answer
- * of the name server can change nothing. Every hop of a redirect goes through the same gate.
+ * Requests the URL over HTTP. A name is resolved once and its public addresses are pinned for the connection, so that
+ * DNS rebinding has no effect. The target of each redirect is checked in the same way.
  */
 export class HttpUrlProber extends UrlProber {
   private readonly resolve: ResolveName;
@@ -63,18 +63,18 @@ export class HttpUrlProber extends UrlProber {
     }
   }
 
-  /** Resolves when the host answers, and so does the one it leads on to. */
+  /** Resolves when the host and the targets of its redirects respond. */
   private async follow(from: string, deadline: AbortSignal): Promise<void> {
     let url: URL | null = new URL(from);
     for (let asked = 0; url && asked <= REDIRECTS; asked++) {
       const location: string | undefined = await this.ask(url, deadline);
-      // who leads on and on, or to where only an app can follow, has answered
+      // A host with more redirects, or with a redirect to another scheme, has responded.
       url = location === undefined ? null : URL.parse(location, url.href);
       if (url && !isWeb(url)) return;
     }
   }
 
-  /** Answers where a redirect leads; undefined when it is none. */
+  /** Returns the target of a redirect; undefined for any other response. */
   private async ask(url: URL, deadline: AbortSignal): Promise<string | undefined> {
     const port = url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port);
     if (!isWeb(url) || !PORTS.has(port) || url.username !== '' || url.password !== '') throw new Unreachable();
@@ -95,11 +95,11 @@ export class HttpUrlProber extends UrlProber {
   }
 }
 
-/** Resolves with the head of the answer; its body is never read. */
+/** Resolves with the status and headers of the response; its body is never read. */
 function head(url: URL, endpoints: Endpoint[], signal: AbortSignal): Promise<IncomingMessage> {
   const { Agent, request: open } = url.protocol === 'https:' ? https : http;
   const [first = { address: '', port: 0 }] = endpoints;
-  // an address in the URL has been checked as such; a name is looked up among the pinned addresses only
+  // An IP address in the URL is already checked; a name is looked up among the pinned addresses only.
   const name = isIP(literalOf(url.hostname)) ? first.address : url.hostname;
   return new Promise((resolve, reject) => {
     const request = open({
@@ -114,7 +114,7 @@ function head(url: URL, endpoints: Endpoint[], signal: AbortSignal): Promise<Inc
       maxHeaderSize: 65_536,
     });
     request.once('response', resolve);
-    // also after the answer, when nobody listens to the promise any more
+    // The listener stays after the response, so that a later error is not unhandled.
     request.on('error', reject);
     request.end();
   });
@@ -139,6 +139,6 @@ function orAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return Promise.race([work, abort]);
 }
 
-/** Whatever sockets, TLS and the HTTP parser complain about carries a code; a fault of ours does not. */
+/** Errors of sockets, TLS and the HTTP parser have a code; programming errors do not. */
 const isAnswerOfTheNetwork = (error: unknown): boolean =>
   error instanceof Unreachable || (typeof error === 'object' && error !== null && 'code' in error);

@@ -1,15 +1,15 @@
 import ipaddr from 'ipaddr.js';
 
-/** What 2000::/3 holds that is not the public internet; the rest of IPv6 is no public unicast at all. */
+/** Ranges within 2000::/3 that are not public. IPv6 addresses outside 2000::/3 are no public unicast addresses. */
 const NOT_PUBLIC_V6 = ['3fff::/20', '2001::/23', '2001:db8::/32', '2002::/16'].map((range) => ipaddr.parseCIDR(range));
 const GLOBAL_UNICAST_V6 = ipaddr.parseCIDR('2000::/3');
-/** Inner services behind an address that looks public: the virtual host of Azure. */
+/** Public-looking addresses of internal services: 168.63.129.16 is the virtual host of Azure. */
 const INNER = new Set(['168.63.129.16']);
 
 /**
- * Whether an address belongs to the public internet. Everything that is not plain unicast is refused: private, loopback,
- * link-local (with the metadata services of clouds), carrier, multicast, documentation, reserved, and IPv6 addresses that
- * hold an IPv4 one in whichever way.
+ * Whether an address belongs to the public internet. Everything but plain unicast is refused: private, loopback,
+ * link-local (with the metadata services of clouds), carrier-grade NAT, multicast, documentation, reserved, and IPv6
+ * addresses that embed an IPv4 address.
  */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;

@@ -5,7 +5,7 @@ import { ExternalLinks, type Shown } from '../domain/external-links.js';
 import { LinkNotFound, NotYourOrder } from '../domain/links.errors.js';
 import { ExternalLinkSchema } from './external-link.schema.js';
 
-/** Removed links are remembered for their clicks (PR-29), but not without end. */
+/** Maximum removed links of a profile that are kept for their clicks (PR-29); older ones are deleted. */
 const REMEMBERED = 100;
 
 const SHOWN = `select count(*)::int as count, coalesce(max(position), 0) as "lastPosition"
@@ -15,7 +15,7 @@ const TWIN = `select id from external_links where profile_id = $1 and platform =
   order by click_count desc, id limit 1 for no key update`;
 const FORGET = `delete from external_links where id in (
   select id from external_links where profile_id = $1 and removed_at is not null order by removed_at desc, id desc offset ${REMEMBERED})`;
-// in the order of their ids, so that nobody who locks several of them waits for one who waits for him
+// Locks by ascending id, so that concurrent transactions cannot deadlock.
 const LOCK = 'select id from external_links where profile_id = $1 and removed_at is null order by id for no key update';
 const ORDER = `update external_links l set position = wanted.position from (
     select id, row_number() over (order by array_position($2::int[], id), position, id) as position

@@ -15,12 +15,12 @@ const SHOWN = {
 export class LinksQuery {
   constructor(private readonly reader: PublicReader) {}
 
-  /** Undefined when it is gone. */
+  /** Undefined when the link does not exist. */
   one(id: number): Promise<JsonOf<ExternalLinkView> | undefined> {
     return this.reader.json(ONE, [id]);
   }
 
-  /** In the creator's order; `MAX_LINKS` at most. */
+  /** The visible links in the creator's order; at most `MAX_LINKS`. */
   async of(creatorId: number): Promise<JsonOf<ExternalLinkView[]>> {
     return (await this.reader.json(SHOWN, [creatorId])) ?? '[]';
   }
