@@ -14,7 +14,7 @@ class OpenFanout extends Fanout {
   }
 
   onDown(): void {
-    // it never is
+    // This fan-out never goes down.
   }
 }
 

@@ -1,30 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import { Fanout } from '../../../platform/events/fanout.port.js';
 
-/** What may have changed; whoever shows it asks for it anew. */
+/** Data that may have changed; clients that show it fetch it again. */
 export type Topic = 'notifications' | 'activities';
 
 export interface Listener {
-  /** Undefined: somebody without a session, whom only the feed concerns. */
+  /** Undefined without a session; such a listener receives only changes of the feed. */
   creatorId: number | undefined;
   tell(topic: Topic): void;
 }
 
 interface Message {
-  /** Whose notifications changed. */
+  /** Creators whose notifications changed. */
   creators: number[];
   activities: boolean;
 }
 
-/** What happens within so short a time travels together. */
+/** Changes within this interval are sent in one message. */
 const COLLECTED_MS = 150;
-/** The feed concerns everybody, so they are not all sent asking more often than this. */
+/** Minimum interval between two events of the feed, because each makes every connected client fetch it. */
 const FEED_EVERY_MS = 3_000;
-/** A message of PostgreSQL holds less than 8,000 bytes, one of Redis up to 512 MB. */
+/** Maximum characters of a message, because a PostgreSQL notification holds less than 8,000 bytes. */
 const MESSAGE_MAX = 8_000;
 const CREATORS_PER_MESSAGE = 500;
 
-/** Tells the listeners of all instances what has changed. */
+/** Notifies the listeners of all instances of changed data. */
 @Injectable()
 export class LiveUpdates {
   private readonly listeners = new Map<number | undefined, Set<Listener>>();
@@ -47,7 +47,7 @@ export class LiveUpdates {
     this.sendSoon();
   }
 
-  /** Answers how to stop listening. */
+  /** Returns a function that removes the listener. */
   listen(listener: Listener): () => void {
     const { creatorId } = listener;
     const all = this.listeners.get(creatorId) ?? new Set();
@@ -76,7 +76,7 @@ export class LiveUpdates {
     }
   }
 
-  /** Another version of this program, or another program, may publish to the same channel: what is no message is dropped. */
+  /** Ignores invalid messages, because another version or another program may publish to the same channel. */
   private receive(text: string): void {
     const message = messageOf(text);
     if (message) this.hear(message);
@@ -95,7 +95,7 @@ export class LiveUpdates {
   }
 }
 
-/** Undefined for a text that is no message. */
+/** Undefined for an invalid message. */
 function messageOf(text: string): Message | undefined {
   if (text.length > MESSAGE_MAX) return undefined;
   try {

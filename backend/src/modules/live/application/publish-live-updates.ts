@@ -10,7 +10,7 @@ import { NotificationsRead } from '../../notifications/index.js';
 import { ProfileUpdated } from '../../profiles/index.js';
 import { LiveUpdates } from './live-updates.js';
 
-/** Once what happened is durable: whoever asks because of it must find it. */
+/** Publishes live updates after the commit, so that a client that fetches at once reads the change. */
 @Injectable()
 export class PublishLiveUpdates {
   constructor(

@@ -7,22 +7,22 @@ import { Config } from '../../../platform/config/config.js';
 import { RequestOrigins } from '../../../platform/http/limits/request-origins.js';
 import { LiveUpdates } from '../application/live-updates.js';
 
-/** Hidden tabs close theirs: so many are looked at by nobody at once. */
+/** Maximum connections of one creator. Hidden tabs close theirs, so a creator needs few. */
 const PER_CREATOR = 10;
 const PER_ADDRESS = 100;
-/** Of all sockets, this part may be open for news. */
+/** Maximum share of all sockets that event streams may use. */
 const SHARE_OF_SOCKETS = 0.5;
-/** Shorter than what proxies wait for a byte. */
+/** Shorter than the idle timeouts of common proxies. */
 const BEAT_MS = 25_000;
-/** Whoever is told nothing any more, because the session has ended, is so at the latest then. */
+/** Maximum duration of a stream, so that a stream does not outlive its session by more than this. */
 const LONGEST_MS = 10 * 60_000;
-/** How long browsers wait before they come back by themselves. */
+/** Delay before a browser reconnects, sent in the field `retry`. */
 const RETRY_MS = 2_000;
 const COME_BACK_SECONDS = 60;
-/** Of what is sent, so much may be unread: then nobody is reading. */
+/** A connection with more unsent bytes is closed, because its client does not read. */
 const UNREAD_BYTES = 16_384;
 
-/** PR-68: the connections on which news are sent as they happen. They are bounded, beat, and end with the application. */
+/** Connections for server-sent events (PR-68). Their number is limited, they send heartbeats, and they end at shutdown. */
 @Injectable()
 export class LiveConnections implements BeforeApplicationShutdown {
   private readonly open = new Set<() => void>();
@@ -35,7 +35,7 @@ export class LiveConnections implements BeforeApplicationShutdown {
     private readonly askers: RequestOrigins,
     private readonly config: Config,
   ) {
-    // with half of the news missing, asking now and then is better
+    // Without the fan-out, changes of other instances are missing, so clients poll instead.
     fanout.onDown(() => this.closeAll());
   }
 
