@@ -5,19 +5,19 @@ import { FileTooLarge } from '../domain/media.errors.js';
 import { MediaQuota } from './media-quota.js';
 import { TemporarySpace } from './temporary-space.js';
 
-/** Boundaries and headers of the parts. */
+/** Allowance for the boundaries and headers of the parts. */
 const MULTIPART_BYTES = 64 * 1024;
 const MAX_ANNOUNCED_BYTES = MAX_FILES_PER_REQUEST * VIDEO_MAX_BYTES;
 
-/** What an admitted request may write to the temporary disk. */
+/** Permission of an admitted request to write to the temporary disk. */
 export interface UploadPermit {
-  /** Before so many bytes are written. Throws when they are more than the creator or this process has room for. */
+  /** Must be called before the bytes are written. Throws when the creator or this process has no room for them. */
   take(bytes: number): void;
-  /** When everything that was written is removed. */
+  /** Must be called after the written files are removed. */
   release(): void;
 }
 
-/** Decides about an upload before a byte of its body is read, and again while it arrives. */
+/** Checks an upload before its body is read, and again while it arrives. */
 @Injectable()
 export class AdmitUpload {
   constructor(
@@ -26,7 +26,7 @@ export class AdmitUpload {
     private readonly temporary: TemporarySpace,
   ) {}
 
-  /** `contentLength` is 0 for a body that does not say how long it is. */
+  /** `contentLength` is 0 for a body without a declared length. */
   async execute(creatorId: number, contentLength: number): Promise<UploadPermit> {
     const announced = Math.max(0, contentLength - MULTIPART_BYTES);
     if (announced > MAX_ANNOUNCED_BYTES) throw new FileTooLarge(VIDEO_MAX_BYTES / 1024 / 1024);

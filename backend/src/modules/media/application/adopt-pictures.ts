@@ -6,9 +6,9 @@ import { NotYourImage } from '../domain/media.errors.js';
 import { MediaAdopted } from '../domain/media.events.js';
 
 /**
- * A picture that a profile adopts as avatar or banner leaves the gallery, its counts and the feed (PR-32); the one
- * it replaces is discarded. All in the transaction of the profile's change, so a picture that is not the creator's own
- * undoes that.
+ * Removes a picture that becomes an avatar or banner from the gallery, its counts and the feed (PR-32), and deletes the
+ * picture that it replaces. Runs in the transaction of the profile's change, so that a picture of another creator rolls
+ * the change back.
  */
 @Injectable()
 export class AdoptPictures {

@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { MediaItems } from '../domain/media-items.js';
 import { MediaDeleted } from '../domain/media.events.js';
 
-/** Removes an item of the creator's own: the row now, its files by the sweeper (PR-34). */
+/** Deletes an item of the creator: the row at once, its files by the sweeper (PR-34). */
 @Injectable()
 export class DeleteMedia {
   constructor(

@@ -7,7 +7,7 @@ export interface MediaDescription {
   sensitive?: boolean;
 }
 
-/** Changes what the owner says about an item; what is left out stays. */
+/** Changes the owner's description of an item. Fields that are left out stay unchanged. */
 @Injectable()
 export class DescribeMedia {
   constructor(

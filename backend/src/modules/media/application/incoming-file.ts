@@ -1,6 +1,6 @@
 import type { MediaKind } from '../domain/media-kind.js';
 
-/** A file as it arrived: somewhere temporary, under a name that is not to be trusted, of a kind that its bytes tell. */
+/** A received file in a temporary folder. Its name is untrusted; its kind is determined from its bytes. */
 export interface IncomingFile {
   path: string;
   originalName: string;
@@ -9,5 +9,5 @@ export interface IncomingFile {
   bytes: number;
 }
 
-/** In the data folder: one folder for each upload that is not finished. */
+/** Folder in the data directory with one subfolder for each unfinished upload. */
 export const INCOMING_FOLDER = 'incoming';

@@ -9,7 +9,7 @@ export interface LikeState {
   likeCount: number;
 }
 
-/** Once per visitor, however often it is asked (PR-19). */
+/** Idempotent: a visitor likes an item at most once (PR-19). */
 @Injectable()
 export class LikeMedia {
   constructor(

@@ -1,7 +1,7 @@
-/** Bytes from the beginning of a file that suffice to tell what it is. */
+/** Number of leading bytes that identify the type of a file. */
 export const HEAD_BYTES = 4_100;
 
 export abstract class MediaInspector {
-  /** The MIME type that the first bytes speak of; undefined when they are of no known kind. No decoder is asked. */
+  /** The MIME type by the leading bytes, without decoding the file; undefined for an unknown type. */
   abstract typeOf(head: Uint8Array): Promise<string | undefined>;
 }

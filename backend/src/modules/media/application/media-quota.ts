@@ -3,7 +3,7 @@ import { LockProfile } from '../../profiles/index.js';
 import { MediaItems } from '../domain/media-items.js';
 import { MediaLimits, type MediaAmount } from '../domain/media-limits.js';
 
-/** Keeps each creator within what they may store. */
+/** Enforces the storage limits of a creator. */
 @Injectable()
 export class MediaQuota {
   constructor(
@@ -12,18 +12,18 @@ export class MediaQuota {
     private readonly limits: MediaLimits,
   ) {}
 
-  /** Before any work is spent on files that could not be kept. What they will take is not known yet, only their number. */
+  /** Checks the number of files before they are processed. Their size after processing is not known yet. */
   async foresee(creatorId: number, files: number): Promise<void> {
     await this.assertRoomFor(creatorId, { files, bytes: 0 });
   }
 
-  /** For bytes that are on their way: throws when they, with what the creator keeps now, are more than allowed. */
+  /** Returns a check of the bytes received so far, which throws when they and the stored bytes exceed the limit. */
   async checkFor(creatorId: number): Promise<(bytes: number) => void> {
     const kept = await this.mediaItems.keptBy(creatorId);
     return (bytes) => this.limits.assertHold({ files: kept.files + 1, bytes: kept.bytes + bytes });
   }
 
-  /** In the transaction that adds them: no number of uploads at once gets past the limit. */
+  /** Locks the profile and checks, in the transaction that inserts the rows, so that concurrent uploads cannot exceed the limit. */
   async claim(creatorId: number, amount: MediaAmount): Promise<void> {
     await this.lockProfile.execute(creatorId);
     await this.assertRoomFor(creatorId, amount);

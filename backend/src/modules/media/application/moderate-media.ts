@@ -6,13 +6,13 @@ import { MediaItems } from '../domain/media-items.js';
 import { MediaDeleted } from '../domain/media.events.js';
 
 export interface MediaFlags {
-  /** Shown to nobody, its files to administrators only. */
+  /** The item is listed nowhere, and only administrators can open its files. */
   hidden?: boolean;
-  /** Blurred until clicked. */
+  /** The item is blurred until it is clicked. */
   sensitive?: boolean;
 }
 
-/** What administrators do to anybody's items (PR-52). */
+/** Administrators' operations on the items of all creators (PR-52). */
 @Injectable()
 export class ModerateMedia {
   constructor(
@@ -22,7 +22,7 @@ export class ModerateMedia {
     private readonly clock: Clock,
   ) {}
 
-  /** What is left out stays. */
+  /** Flags that are left out stay unchanged. */
   async flag(mediaId: number, { hidden, sensitive }: MediaFlags): Promise<void> {
     await this.unitOfWork.run(async () => {
       const media = await this.mediaItems.byId(mediaId);
@@ -32,7 +32,7 @@ export class ModerateMedia {
     });
   }
 
-  /** The row now, its files by the sweeper (PR-34). */
+  /** Deletes the row at once; the sweeper deletes its files (PR-34). */
   async delete(mediaId: number): Promise<void> {
     await this.unitOfWork.run(async () => {
       const media = await this.mediaItems.byId(mediaId);

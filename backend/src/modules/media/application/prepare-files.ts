@@ -11,7 +11,7 @@ export interface PreparedFile {
   renditions: Renditions;
 }
 
-/** Makes everything of the files that will be stored. Stores nothing itself. */
+/** Creates the renditions of the files. Does not store them. */
 @Injectable()
 export class PrepareFiles {
   constructor(

@@ -9,7 +9,7 @@ interface Job {
   hasBegun: () => boolean;
 }
 
-/** Work that ends on demand. */
+/** A job that runs until the test ends it. */
 function job(queue: ProcessingQueue, megabytes: number, creatorId = 1): Job {
   const closing = new AbortController();
   let begun = false;
@@ -115,7 +115,7 @@ describe('ProcessingQueue', () => {
         }),
       );
       await Promise.all(jobs);
-      // two jobs of the first creator had begun before the others came, who then have had their first turn after one more
+      // Two jobs of creator 1 begin before the others arrive; creators 2 and 3 have their first turn among the next three.
       expect(order.slice(0, 5).toSorted()).toEqual([1, 1, 1, 2, 3]);
       expect(order.slice(5).toSorted()).toEqual([1, 1, 1, 2, 3]);
       expect(order.lastIndexOf(3)).toBeLessThan(9);

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { TooBusy, TooManyUploadsAtOnce, UploadAborted } from '../domain/media.errors.js';
 
-/** What all decoders and encoders of this process may hold at the same time, in `jobs` at once. */
+/** Maximum concurrent jobs of a pool, and the memory that they may use together. */
 interface Capacity {
   jobs: number;
   megabytes: number;
 }
 
-/** One job for each of two cores; the other threads that Node lends stay free for files and passwords. */
+/** One job for each of two cores; the other threads of the libuv pool stay free for file access and password hashing. */
 const SHARED: Capacity = { jobs: 2, megabytes: 320 };
-/** For small files of creators that have nothing running, so that demanding files of another creator do not delay them. */
+/** Reserved for small files of creators without a running job, so that large files of another creator do not delay them. */
 const RESERVED: Capacity = { jobs: 1, megabytes: 64 };
 const AT_ONCE_PER_CREATOR = 2;
 const MAX_WAITING = 200;
@@ -19,7 +19,7 @@ const WAIT_TIMEOUT_MS = 60_000;
 export interface ProcessingJob {
   creatorId: number;
   megabytes: number;
-  /** Aborted when the request closes: a job that waits is dropped then. */
+  /** Aborted when the request closes; a waiting job is then removed. */
   signal: AbortSignal;
 }
 
@@ -28,36 +28,36 @@ interface Waiting {
   begin: (pool: Pool) => void;
 }
 
-/** The jobs of one creator, in the order they came. */
+/** The jobs of one creator, first in, first out. */
 interface Lane {
   waiting: Waiting[];
   running: number;
 }
 
 /**
- * Every upload of the process passes this one queue, so that many at once take longer instead of more memory. Creators
- * take turns (PR-62): one who sends a hundred files delays the files of another by one job at most. Within the shared capacity a
- * large picture is not overtaken by small ones until it starves.
+ * All uploads of the process pass this queue, so that concurrent uploads take longer instead of more memory. Creators
+ * take turns (PR-62): a hundred files of one creator delay the files of another by one job at most. Small jobs do not
+ * overtake a large one in the shared pool, because it could starve.
  */
 @Injectable()
 export class ProcessingQueue {
   private readonly shared = new Pool(SHARED);
   private readonly reserved = new Pool(RESERVED);
-  /** In the order of their turns: a map keeps the order of insertion. */
+  /** In the order of turns, because a map keeps the insertion order. */
   private readonly lanes = new Map<number, Lane>();
   private waiting = 0;
 
-  /** Jobs that wait for their turn. */
+  /** Number of waiting jobs. */
   get length(): number {
     return this.waiting;
   }
 
   /**
-   * Runs the work when there is room for it. `TooManyUploadsAtOnce` when too many jobs of the creator wait already,
-   * `TooBusy` when too many wait in all or the turn does not come in time, `UploadAborted` when the request closes before.
+   * Runs the work when a pool has room for it. Throws `TooManyUploadsAtOnce` when too many jobs of the creator wait,
+   * `TooBusy` when too many jobs wait in all or the wait times out, `UploadAborted` when the request closes first.
    */
   async run<T>(job: ProcessingJob, work: () => Promise<T>): Promise<T> {
-    // a job that needs more than there is runs alone
+    // A job that needs more memory than the pool has runs alone.
     const megabytes = Math.min(job.megabytes, SHARED.megabytes);
     const { lane, pool } = await this.turn({ ...job, megabytes });
     try {
@@ -111,7 +111,7 @@ export class ProcessingQueue {
     while (this.beginShared() || this.beginReserved());
   }
 
-  /** The creator with the fewest running jobs is next, and of several the one who waited longest. */
+  /** The creator with the fewest running jobs is next; of several, the one whose last turn is longest ago. */
   private beginShared(): boolean {
     let next: [number, Lane] | undefined;
     for (const [creatorId, lane] of this.lanes) {
@@ -145,7 +145,7 @@ class Pool {
 
   constructor(private readonly capacity: Capacity) {}
 
-  /** False when there is no room for it. */
+  /** False when the pool has no room. */
   take(megabytes: number): boolean {
     if (this.jobs >= this.capacity.jobs || this.megabytes + megabytes > this.capacity.megabytes) return false;
     this.jobs += 1;

@@ -6,7 +6,7 @@ import { MediaItems } from '../domain/media-items.js';
 import { MediaUploaded } from '../domain/media.events.js';
 import { MediaQuota } from './media-quota.js';
 
-/** Makes stored files a creator's media. Only within a transaction. */
+/** Inserts the media items of stored files. Must run within a transaction. */
 @Injectable()
 export class PublishMedia {
   constructor(
@@ -16,7 +16,7 @@ export class PublishMedia {
     private readonly events: EventBus,
   ) {}
 
-  /** Answers the ids of the new items, in their order. */
+  /** Returns the ids of the new items in the same order. */
   async execute(creatorId: number, items: Media[]): Promise<number[]> {
     await this.quota.claim(creatorId, { files: items.length, bytes: items.reduce((sum, { fileSize }) => sum + fileSize, 0) });
     await this.storedFiles.keep(items.flatMap((media) => media.files));

@@ -11,12 +11,12 @@ export interface ReceivedFile {
 
 type Admitted = Pick<ReceivedFile, 'mimeType' | 'kind'>;
 
-/** Judges a file while it arrives: its kind by the first bytes, its size as it grows by what its kind may have. */
+/** Checks a file while it arrives: its kind by the leading bytes, its size against the limit of its kind. */
 @Injectable()
 export class ReceiveFile {
   constructor(private readonly inspector: MediaInspector) {}
 
-  /** Passes on what comes in, and throws at the first byte that is too many, of the wrong kind or not permitted. */
+  /** Yields the received bytes. Throws as soon as they exceed a limit, are of an unsupported kind or are not permitted. */
   async *execute(source: AsyncIterable<Uint8Array>, permit: UploadPermit): AsyncGenerator<Uint8Array, ReceivedFile> {
     const head: Uint8Array[] = [];
     let admitted: Admitted | undefined;

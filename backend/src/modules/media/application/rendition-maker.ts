@@ -6,24 +6,24 @@ export interface RenditionFile {
   bytes: number;
 }
 
-/** A file made fit for showing: without metadata, upright, with its thumbnails. */
+/** A processed file: without metadata, upright, with thumbnails. */
 export interface Renditions {
   original: RenditionFile;
-  /** Without the dot. */
+  /** File extension without the dot. */
   extension: string;
   thumbnails: (RenditionFile & { width: number })[];
   width: number;
   height: number;
-  /** Of a video. */
+  /** Set for videos only. */
   durationMs?: number;
   /** ThumbHash of the picture, base64. */
   thumbHash: string;
 }
 
-/** On whose behalf a file is processed, and for how long. */
+/** Owner, target folder and abort signal of the processing of a file. */
 export interface RenditionTask {
   creatorId: number;
-  /** Where the renditions are written. */
+  /** Folder for the renditions. */
   folder: string;
   /** Aborted when the request closes. */
   signal: AbortSignal;
@@ -31,8 +31,8 @@ export interface RenditionTask {
 
 export abstract class RenditionMaker {
   /**
-   * `DamagedFile`, `TooManyPixels`, `VideoTooLong` or `TooDemanding` when it cannot be shown, `UploadAborted` when the
-   * request closes before it is done.
+   * Throws `DamagedFile`, `TooManyPixels`, `VideoTooLong` or `TooDemanding` when the file cannot be processed, and
+   * `UploadAborted` when the request closes first.
    */
   abstract make(file: IncomingFile, task: RenditionTask): Promise<Renditions>;
 }

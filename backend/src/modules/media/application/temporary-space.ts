@@ -1,10 +1,10 @@
 import { MAX_FILES_PER_REQUEST, VIDEO_MAX_BYTES } from '../domain/media-kind.js';
 import { TooBusy, TooManyUploadsAtOnce } from '../domain/media.errors.js';
 
-/** One request of the largest size, or many small ones. */
+/** Room for one request of the maximum size and one more file. */
 const MAX_BYTES_PER_CREATOR = (MAX_FILES_PER_REQUEST + 1) * VIDEO_MAX_BYTES;
 
-/** Counts the bytes of unfinished uploads of this process, which lie on the temporary disk. */
+/** Counts the bytes that unfinished uploads of this process occupy on the temporary disk. */
 export class TemporarySpace {
   private bytes = 0;
   private readonly bytesByCreator = new Map<number, number>();
@@ -15,7 +15,7 @@ export class TemporarySpace {
     return this.bytes;
   }
 
-  /** `TooManyUploadsAtOnce` when the creator has too much on the disk, `TooBusy` when all creators together have. */
+  /** Throws `TooManyUploadsAtOnce` when the creator would exceed the limit, `TooBusy` when all creators together would. */
   assertRoomFor(creatorId: number, bytes: number): void {
     if ((this.bytesByCreator.get(creatorId) ?? 0) + bytes > MAX_BYTES_PER_CREATOR) throw new TooManyUploadsAtOnce();
     if (this.bytes + bytes > this.maxBytes) throw new TooBusy();

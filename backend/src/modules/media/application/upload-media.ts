@@ -14,16 +14,16 @@ export interface Upload {
   purpose: MediaPurpose;
   altText: string;
   files: IncomingFile[];
-  /** Where renditions may be written; the caller removes it. */
+  /** Folder for the renditions; the caller removes it. */
   folder: string;
-  /** Aborted when the request closes: nothing is stored then. */
+  /** Aborted when the request closes; nothing is stored then. */
   signal: AbortSignal;
 }
 
 /**
- * Stores files and publishes them as media items. The ledger knows the keys before the first byte is stored, and
- * forgets them in the transaction that inserts the rows: a crash anywhere leaves a row with its files, or files that
- * the sweeper removes (PR-34).
+ * Stores files and publishes them as media items. The keys are on the ledger before the first byte is stored, and the
+ * transaction that inserts the rows removes them from it. After a crash there is either a row with its files, or files
+ * that the sweeper deletes (PR-34).
  */
 @Injectable()
 export class UploadMedia {
@@ -35,13 +35,13 @@ export class UploadMedia {
     private readonly disk: DiskSpace,
   ) {}
 
-  /** Answers the ids of the new items, in the order of the files. */
+  /** Returns the ids of the new items in the order of the files. */
   async execute(upload: Upload): Promise<number[]> {
     const { creatorId, signal } = upload;
     const prepared = await this.prepareFiles.execute(upload.files, upload);
     if (signal.aborted) throw new UploadAborted();
     const items = prepared.map((file) => ({ file, media: newMedia(upload, file) }));
-    // other uploads may have filled the disk while this one was processed
+    // Other uploads may have filled the disk during the processing.
     await this.disk.assertRoomFor(prepared.reduce((sum, { renditions }) => sum + renditions.original.bytes, 0));
     await this.storedFiles.store(items.flatMap(({ file, media }) => filesOf(file, media)));
     return this.unitOfWork.run(() =>

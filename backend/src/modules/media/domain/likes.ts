@@ -5,14 +5,14 @@ export interface Like {
 }
 
 export interface LikeCount {
-  /** Whose item it is. */
+  /** Owner of the item. */
   creatorId: number;
-  /** False when it was so already. */
+  /** False when the like already existed or was already removed. */
   changed: boolean;
   likeCount: number;
 }
 
-/** Who likes what: one like of an item for one profile, by the primary key. `MediaNotFound` for what nobody may see. */
+/** Likes of items; the primary key allows one per item and profile. Both methods throw `MediaNotFound` for an item that is not visible. */
 export abstract class Likes {
   abstract add(like: Like): Promise<LikeCount>;
 

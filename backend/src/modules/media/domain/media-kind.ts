@@ -3,14 +3,15 @@ import { FileTooLarge, UnsupportedFileType } from './media.errors.js';
 export type MediaKind = 'image' | 'gif' | 'video';
 
 const MB = 1024 * 1024;
-/** PR-55. */
+/** Maximum size of an image or GIF (PR-55). */
 export const IMAGE_MAX_BYTES = 10 * MB;
+/** Maximum size of a video (PR-55). */
 export const VIDEO_MAX_BYTES = 20 * MB;
-/** PR-31. */
+/** Maximum number of files in one upload (PR-31). */
 export const MAX_FILES_PER_REQUEST = 10;
 export const MAX_PIXELS = 50_000_000;
 export const MAX_FRAMES = 1_000;
-/** Of all frames of an animation together, as a browser draws them: three minutes of 720p at 12 frames a second. */
+/** Maximum pixels that a browser draws for all frames of an animation: three minutes of 720p at 12 frames a second. */
 export const MAX_ANIMATION_PIXELS = 2_000_000_000;
 export const VIDEO_MAX_SECONDS = 10 * 60;
 
@@ -25,14 +26,14 @@ const KINDS = new Map<string | undefined, MediaKind>([
   ['video/quicktime', 'video'],
 ]);
 
-/** What the bytes are, whatever the file's name or header says. `UnsupportedFileType` when that is not accepted. */
+/** The media kind of a MIME type that was detected from the bytes. Throws `UnsupportedFileType` for other types. */
 export function kindOf(mimeType: string | undefined): MediaKind {
   const kind = KINDS.get(mimeType);
   if (kind === undefined) throw new UnsupportedFileType();
   return kind;
 }
 
-/** Asked again and again while a file arrives, so that no more of it is kept than may be. */
+/** Called for each chunk of a file, so that no more bytes than allowed are written. */
 export function assertFits(kind: MediaKind, bytes: number): void {
   const most = kind === 'video' ? VIDEO_MAX_BYTES : IMAGE_MAX_BYTES;
   if (bytes > most) throw new FileTooLarge(most / MB);

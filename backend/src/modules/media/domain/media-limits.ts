@@ -1,12 +1,12 @@
 import { MediaSpaceUsed, TooManyMedia } from './media.errors.js';
 
-/** What a creator has, or is about to have. Thumbnails are ours and not counted. */
+/** Number and bytes of a creator's files. Thumbnails are not counted. */
 export interface MediaAmount {
   files: number;
   bytes: number;
 }
 
-/** PR-65: how much one creator may keep, of all purposes; an operator says otherwise by `MAX_MEDIA` and `MAX_MEDIA_MB`. */
+/** Maximum files and bytes of one creator, of all purposes (PR-65), set by `MAX_MEDIA` and `MAX_MEDIA_MB`. */
 export class MediaLimits {
   constructor(private readonly most: MediaAmount) {}
 

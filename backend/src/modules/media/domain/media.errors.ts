@@ -27,7 +27,7 @@ export class DamagedFile extends DomainError {
 export class TooManyPixels extends DomainError {
   readonly kind = 'too-large';
   readonly code = 'too_many_pixels';
-  /** Left out: the limit for all pictures. Some kinds need more memory for each pixel, and may have fewer. */
+  /** `maxMegapixels` is given for kinds of pictures with a lower limit, because they need more memory per pixel. */
   constructor(mostMegapixels?: number) {
     super(
       mostMegapixels === undefined
@@ -71,7 +71,7 @@ export class TooManyUploadsAtOnce extends DomainError {
   }
 }
 
-/** The client closed the connection: the answer reaches no one. */
+/** The client closed the connection, so it does not receive this error. */
 export class UploadAborted extends DomainError {
   readonly kind = 'invalid';
   readonly code = 'upload_aborted';

@@ -12,14 +12,14 @@ export class MediaUploaded extends DomainEvent {
   }
 }
 
-/** A profile shows the picture as its avatar or banner from now on, and no longer in its gallery. */
+/** A picture became the avatar or banner of a profile and left its gallery. */
 export class MediaAdopted extends DomainEvent {
   constructor(readonly mediaId: number) {
     super();
   }
 }
 
-/** Its row is gone, its files are on the ledger. */
+/** The row of an item was deleted; its files are on the ledger. */
 export class MediaDeleted extends DomainEvent {
   constructor(
     readonly creatorId: number,
@@ -29,10 +29,10 @@ export class MediaDeleted extends DomainEvent {
   }
 }
 
-/** Somebody who did not like it before. */
+/** A profile likes an item that it did not like before. */
 export class MediaLiked extends DomainEvent {
   constructor(
-    /** Whose item it is. */
+    /** Owner of the item. */
     readonly creatorId: number,
     readonly mediaId: number,
     readonly likedBy: number,
@@ -43,7 +43,7 @@ export class MediaLiked extends DomainEvent {
 
 export class MediaUnliked extends DomainEvent {
   constructor(
-    /** Whose item it is. */
+    /** Owner of the item. */
     readonly creatorId: number,
     readonly mediaId: number,
     readonly likedBy: number,

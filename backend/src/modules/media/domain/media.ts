@@ -1,9 +1,9 @@
 import type { MediaKind } from './media-kind.js';
 import { NotYourImage, NotYourMedia } from './media.errors.js';
 
-/** Widths of the thumbnails in pixels (PR-33); a picture gets those it is wide enough for, and always the first. */
+/** Widths of the thumbnails in pixels (PR-33). A picture always gets the first one, and the others up to its own width. */
 export const THUMBNAIL_WIDTHS = [320, 640, 1280] as const;
-/** A stored file's URL is this and its key. */
+/** URL prefix of stored files; the key of the file follows. */
 export const STORAGE_PATH = '/storage/';
 export const ALT_TEXT_MAX = 500;
 export const ORIGINAL_NAME_MAX = 255;
@@ -26,7 +26,7 @@ export interface NewMedia {
   altText: string;
 }
 
-/** An uploaded photo or video. Its view and like counts are atomic SQL and not here. */
+/** An uploaded photo or video. View and like counts are no fields, because they are only changed by atomic SQL statements. */
 export class Media {
   readonly id: number;
   readonly creatorId: number;
@@ -49,7 +49,7 @@ export class Media {
     return Object.assign(new Media(), { ...media, originalName: media.originalName.slice(0, ORIGINAL_NAME_MAX) });
   }
 
-  /** PR-32: from now on it is the profile's avatar or banner, and no longer an item of the gallery. */
+  /** Makes the picture the profile's avatar or banner; it leaves the gallery (PR-32). */
   adoptAs(purpose: 'avatar' | 'banner'): void {
     if (this.kind === 'video' || this.hiddenAt) throw new NotYourImage();
     this.purpose = purpose;
@@ -59,18 +59,18 @@ export class Media {
     if (this.creatorId !== creatorId) throw new NotYourMedia();
   }
 
-  /** Every file that belongs to it. */
+  /** Keys of all files of the item. */
   get files(): string[] {
     return [this.storageKey, ...this.thumbnailWidths.map((width) => thumbnailKey(this.storageKey, width))];
   }
 }
 
-/** A thumbnail's name follows from the file's own, so that no second column has to agree with it. */
+/** The key of a thumbnail is derived from the key of the file, so that it needs no column. */
 export function thumbnailKey(storageKey: string, width: number): string {
   return `${storageKey.replace(/\.[a-z0-9]+$/, '')}.${width}.webp`;
 }
 
-/** The URL of a picture of ours about so many pixels wide; anybody else's stays as it is. */
+/** The URL of the thumbnail of a stored picture; a URL of another site is returned unchanged. */
 export function pictureAt(url: string, width: (typeof THUMBNAIL_WIDTHS)[number]): string {
   return url.startsWith(STORAGE_PATH) ? thumbnailKey(url, width) : url;
 }

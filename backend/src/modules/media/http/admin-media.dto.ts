@@ -16,7 +16,7 @@ export class AdminMediaFilterDto extends NumberedPageDto {
   sortBy?: MediaOrder;
 }
 
-/** What is left out stays as it is. */
+/** Flags that are left out stay unchanged. */
 export class ModerateMediaDto {
   @Flag({ description: 'Show it to nobody but administrators.', optional: true })
   hidden?: boolean;

@@ -18,16 +18,16 @@ import { MAX_FILES_PER_REQUEST, VIDEO_MAX_BYTES } from '../domain/media-kind.js'
 import { INCOMING_FOLDER } from '../application/incoming-file.js';
 import { IncomingParts } from './incoming-parts.js';
 
-/** PR-32. */
+/** Accepted names of the file parts (PR-32). */
 const PART_NAMES = ['media', 'files'];
 const MB = 1024 * 1024;
-/** With boundaries, headers and fields. */
+/** All files, and 1 MB for boundaries, headers and fields. */
 const MAX_BODY_BYTES = MAX_FILES_PER_REQUEST * VIDEO_MAX_BYTES + MB;
 
-/** The parts of a multipart request. */
+/** The received files of a multipart request. */
 export interface Incoming {
   files: IncomingFile[];
-  /** Removed when the answer is made. */
+  /** Removed after the handler has returned. */
   folder: string;
   /** Aborted when the request closes. */
   signal: AbortSignal;
@@ -46,7 +46,7 @@ export const UploadedParts = createParamDecorator((_: unknown, context: Executio
   return incoming;
 });
 
-/** Streams the parts named `media` or `files` into a folder of the request's own, which is removed however it ends. */
+/** Streams the parts named `media` or `files` into a folder for the request, which is removed on success and on errors. */
 @Injectable()
 export class IncomingFiles implements NestInterceptor {
   private readonly root: string;
@@ -75,7 +75,7 @@ export class IncomingFiles implements NestInterceptor {
       };
       return of(await lastValueFrom<unknown, undefined>(next.handle(), { defaultValue: undefined }));
     } catch (error) {
-      // the disk that is full or read-only may be this one as well as the storage's
+      // The temporary disk can be full or read-only, just like the disk of the storage.
       throw asStorageError(error);
     } finally {
       await fs.rm(folder, { recursive: true, force: true });
@@ -106,8 +106,8 @@ export class IncomingFiles implements NestInterceptor {
 }
 
 /**
- * Rejects as soon as a part is refused, or more arrives than an upload may have. The parser would read a refused body to its end before
- * it tells, which may never come.
+ * Rejects as soon as a part is refused or the body exceeds the maximum size. The parser reports an error only after it
+ * has read the whole body, whose end may never arrive.
  */
 function refusalOf(request: Request, storage: IncomingParts): Promise<never> {
   return new Promise((_resolve, reject) => {
@@ -120,22 +120,22 @@ function refusalOf(request: Request, storage: IncomingParts): Promise<never> {
   });
 }
 
-/** Aborted as soon as the connection closes; after the answer that stops nothing any more. */
+/** Aborted when the connection closes. After the response, the abort has no effect. */
 function signalOf(response: Response): AbortSignal {
   const closing = new AbortController();
   response.once('close', () => closing.abort());
   return closing.signal;
 }
 
-/** The owner of the new files: the user whom an administrator names in the path, or the visitor. */
+/** The owner of the new files: the user in the path of an administrator's request, otherwise the visitor. */
 function creatorOf({ params, session }: Request): number {
   const named = params.id;
   if (named === undefined) return session.profileId ?? 0;
-  // any other text is refused when the path is validated, which happens after the body is read
+  // Path validation refuses an invalid id later, because it runs after the body is read.
   return /^\d{1,9}$/.test(String(named)) ? Number(named) : 0;
 }
 
-/** Only ever shown as text; control characters would still disturb a log or a terminal. */
+/** Removes control characters from the name, because they could disturb logs and terminals. */
 const nameOf = (part: Express.Multer.File): string => part.originalname.toWellFormed().replace(/\p{Cc}/gu, '');
 
 function asKnownError(error: unknown): unknown {
@@ -147,5 +147,5 @@ function asKnownError(error: unknown): unknown {
   return new InvalidRequest([{ field: error.field ?? 'body', message }]);
 }
 
-/** What the multipart parser finds wrong with a body has neither a class nor a code of its own. */
+/** The multipart parser throws plain `Error` objects without a code. */
 const isOfTheParser = (error: unknown): boolean => error instanceof Error && error.constructor === Error && codeOf(error) === undefined;

@@ -11,12 +11,12 @@ import type { ReceivedFile, ReceiveFile } from '../application/receive-file.js';
 
 declare module 'express-serve-static-core' {
   interface Request {
-    /** Of each part that has arrived whole: where it lies and what it is. */
+    /** The parts that have arrived completely, by path. */
     parts?: Map<string, ReceivedFile>;
   }
 }
 
-/** Writes each part of a request into its folder, as far as it is admitted. */
+/** Writes each admitted part of a request into the folder of the request. */
 export class IncomingParts implements StorageEngine {
   private refuse: (error: unknown) => void = () => undefined;
 
@@ -26,7 +26,7 @@ export class IncomingParts implements StorageEngine {
     private readonly permit: UploadPermit,
   ) {}
 
-  /** Called with the reason when a part is refused, once the parser knows it as well. */
+  /** Registers a function that is called with the error when a part is refused, after the parser has received the error. */
   onRefusal(refuse: (error: unknown) => void): void {
     this.refuse = refuse;
   }
@@ -56,7 +56,7 @@ export class IncomingParts implements StorageEngine {
     let received: ReceivedFile | undefined;
     const { receiveFile: receiving, permit } = this;
     async function* admitted(): AsyncGenerator<Uint8Array> {
-      // left alone when we refuse it: ending it is the parser's part, which would report that instead of our reason
+      // A refused stream is not destroyed here, because the parser would report the destruction instead of the refusal.
       received = yield* receiving.execute(stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>, permit);
     }
     await pipeline(admitted, createWriteStream(target, { flags: 'wx' }));

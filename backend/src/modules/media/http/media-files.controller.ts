@@ -10,7 +10,7 @@ import { MediaNotFound } from '../domain/media.errors.js';
 import { MediaFileQuery, type MediaFile } from '../queries/media-file.query.js';
 import { ThumbnailDto } from './thumbnail.dto.js';
 
-/** Bytes of media; a session is loaded only for what one creator alone may see. */
+/** Serves media files. A session is loaded only for files that only their owner may see. */
 @ApiTags('Media')
 @Controller()
 @Throws(400, 404, 416)

@@ -4,7 +4,7 @@ import { Metrics } from '../../../platform/observability/metrics.js';
 import { ProcessingQueue } from '../application/processing-queue.js';
 import { TemporarySpace } from '../application/temporary-space.js';
 
-/** What limits uploads: free space, the temporary disk, the queue of files to process. */
+/** Gauges of the resources that limit uploads: free disk space, temporary disk, processing queue. */
 @Injectable()
 export class UploadMetrics implements OnModuleInit {
   constructor(

@@ -2,7 +2,7 @@ import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { ListOf, Text } from '../../../platform/http/contract/fields.js';
 import { MediaView } from '../queries/media.view.js';
 
-/** The same items under both names that the observed callers read (PR-32). */
+/** The items stand under two names, because the observed clients read both (PR-32). */
 export class UploadView {
   @Text({ description: 'How it went, in a sentence.', example: '1 file(s) uploaded successfully' })
   message: string;

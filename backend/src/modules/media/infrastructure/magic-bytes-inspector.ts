@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { fileTypeFromBuffer } from 'file-type';
 import { MediaInspector } from '../application/media-inspector.js';
 
-/** Names that a finer distinction has for what we treat as one. */
+/** More specific MIME types, mapped to the accepted type that they are treated as. */
 const SAME = new Map([
   ['image/apng', 'image/png'],
   ['video/x-m4v', 'video/mp4'],

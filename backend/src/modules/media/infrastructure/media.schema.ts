@@ -1,7 +1,7 @@
 import { EntitySchema } from 'typeorm';
 import { Media } from '../domain/media.js';
 
-/** View and like counts are left out on purpose: what is not mapped cannot be overwritten. */
+/** View and like counts are not mapped, so that saving an entity cannot overwrite them. */
 export const MediaSchema = new EntitySchema<Media>({
   name: 'Media',
   target: Media,

@@ -5,7 +5,7 @@ import { visibleMedia } from '../../../platform/database/visible-content.js';
 import { Likes, type Like, type LikeCount } from '../domain/likes.js';
 import { MediaNotFound } from '../domain/media.errors.js';
 
-/** The item is held while it is liked: one that is being deleted is waited for, and then not found. */
+/** Locks the item. A concurrent deletion commits first, and the item is then not found. */
 const ITEM = `select m.id, m.profile_id from media m join profiles p on p.id = m.profile_id
     where m.id = $1 and ${visibleMedia('$2')} for key share of m`;
 
@@ -33,7 +33,7 @@ export class PostgresLikes extends Likes {
 
   private async change(statement: string, { mediaId, likedBy }: Like): Promise<LikeCount> {
     const [row] = await this.asked<{ profile_id: number; changed: boolean }>(statement, [mediaId, likedBy]);
-    // a trigger counts after the statement, so the count is read by another one
+    // A trigger changes the count after the statement, so a second statement reads it.
     const [item] = await this.asked<{ like_count: number }>('select like_count from media where id = $1', [mediaId]);
     if (!row || !item) throw new MediaNotFound();
     return { creatorId: row.profile_id, changed: row.changed, likeCount: item.like_count };

@@ -8,10 +8,10 @@ import { codeOf } from '../../../kernel/error-code.js';
 import { INCOMING_FOLDER } from '../application/incoming-file.js';
 
 const EVERY_TEN_MINUTES = 600_000;
-/** An upload that moves writes every half minute, and processing takes minutes at most. */
+/** An active upload writes at least every 30 s, and processing takes a few minutes at most. */
 const ABANDONED_MS = 3_600_000;
 
-/** Removes what killed processes left of their uploads. Other instances may be using the same folder. */
+/** Removes files that killed processes left of their uploads. Other instances may use the same folder, so recent files are kept. */
 @Injectable()
 export class SweepIncoming implements OnModuleInit {
   private readonly log = new Logger('sweep');
@@ -35,12 +35,12 @@ export class SweepIncoming implements OnModuleInit {
       const swept = await this.execute();
       if (swept > 0) this.log.log(`removed ${swept} abandoned uploads`);
     } catch (error) {
-      // the next tick tries again
+      // The next tick tries again.
       this.log.error(error, 'sweeping abandoned uploads failed');
     }
   }
 
-  /** Returns how many uploads were removed. */
+  /** Returns the number of removed uploads. */
   async execute(): Promise<number> {
     let swept = 0;
     for (const name of await fs.readdir(this.root)) {
@@ -53,7 +53,7 @@ export class SweepIncoming implements OnModuleInit {
   }
 }
 
-/** A folder changes when a file is added, a file whenever a piece arrives. Infinity when the upload has just ended. */
+/** Time of the latest change of the folder or a file in it; Infinity when the upload has just ended. */
 async function lastWriteIn(folder: string): Promise<number> {
   try {
     const files = await fs.readdir(folder);

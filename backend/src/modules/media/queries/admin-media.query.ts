@@ -8,7 +8,7 @@ import { visibleMedia } from '../../../platform/database/visible-content.js';
 import { ownedByMatch, UsernameSearch } from '../../profiles/index.js';
 import type { AdminMediaPageView, AdminMediaView } from './admin-media.view.js';
 
-/** PR-56. */
+/** Filters of the back-office list, as observed (PR-56). */
 export const MEDIA_FILTERS = ['all', 'image', 'video', 'avatar'] as const;
 export type MediaFilter = (typeof MEDIA_FILTERS)[number];
 
@@ -47,7 +47,7 @@ const ONE = {
   text: `select ${ITEM}::text as j from media m join profiles p on p.id = m.profile_id where m.id = $1`,
 };
 
-/** Everybody's media, hidden ones too. */
+/** Media of all creators, including hidden items. */
 @Injectable()
 export class AdminMediaQuery {
   constructor(
@@ -65,7 +65,7 @@ export class AdminMediaQuery {
     const matching = `from media m ${isFrequent ? 'join profiles p on p.id = m.profile_id' : ''} ${conditions.where}`;
     const total = await this.totals[isFrequent ? 'roughly' : 'of'](`select ${matching}`, conditions.values);
     const [size, offset] = [conditions.placeholder(limit), conditions.placeholder((page - 1) * limit)];
-    // the ids of the page come from the index alone; only then are whole rows read
+    // Selects the ids of the page by the index first, and then reads the rows of these ids only.
     const text = `with page as materialized (select m.id, row_number() over () as place from (
         select m.id ${matching} order by ${ORDERS[filter.sortBy]} limit ${size} offset ${offset}) m)
       select coalesce(json_agg(${ITEM} order by page.place), '[]')::text as j
@@ -80,7 +80,7 @@ export class AdminMediaQuery {
     return { conditions, isFrequent: search !== '' && (await this.addSearch(conditions, search)) };
   }
 
-  /** Part of a file name or of a username. Answers whether very many users match. */
+  /** Matches part of a file name or of a username. Returns whether very many users match. */
   private async addSearch(conditions: Conditions, search: string): Promise<boolean> {
     const match = await this.usernames.matching(search);
     const alternatives = [ownedByMatch(conditions, 'm.profile_id', match)];

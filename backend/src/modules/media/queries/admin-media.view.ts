@@ -1,7 +1,7 @@
 import { Count, Flag, Id, Instant, ListOf, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
 import { PURPOSES } from '../domain/media.js';
 
-/** An uploaded photo or video as administrators see it. */
+/** An uploaded photo or video for administrators. */
 export class AdminMediaView {
   @Id({ description: 'The media item’s id.' })
   id: number;

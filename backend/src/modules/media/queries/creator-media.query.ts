@@ -32,7 +32,7 @@ const FIRST = '2147483647';
 export class CreatorMediaQuery {
   constructor(private readonly reader: PublicReader) {}
 
-  /** The gallery, newest first. `ProfileNotFound` when the viewer may not see the creator. */
+  /** The gallery, newest first. Throws `ProfileNotFound` when the profile is not visible to the viewer. */
   async gallery(creatorId: number, viewerId: number | undefined, limit: number, cursor?: string): Promise<Page<MediaView>> {
     const [before] = cursor === undefined ? [FIRST] : decodeCursorWithin(cursor, [FIRST]);
     const [row] = await this.reader.rows<{ j: string; last: number | null }>(GALLERY, [creatorId, viewerId ?? null, before, limit]);
@@ -40,7 +40,7 @@ export class CreatorMediaQuery {
     return new Page<MediaView>(row.j, row.last === null ? undefined : encodeCursor([row.last]));
   }
 
-  /** These items, in this order. */
+  /** The items with these ids, in the same order. */
   async chosen(ids: number[], viewerId: number): Promise<JsonOf<MediaView[]>> {
     return (await this.reader.json(CHOSEN, [ids, viewerId])) ?? '[]';
   }

@@ -8,9 +8,9 @@ export interface MediaFile {
   mediaId: number;
   key: string;
   mimeType: string;
-  /** Set where an administrator hid the profile: the file is for this creator only. */
+  /** Set when an administrator hid the profile: only this creator may read the file. */
   onlyFor?: number;
-  /** Whether an administrator hid the item itself; it is read for administrators only. */
+  /** Whether an administrator hid the item; true only in results for administrators. */
   isHidden: boolean;
 }
 
@@ -30,7 +30,7 @@ const BY_ID = {
   name: 'media-file',
   text: `${FILE} where m.id = $1 and m.hidden_at is null`,
 };
-/** For administrators, who decide whether it stays hidden. */
+/** For administrators, who also see hidden items. */
 const BY_ID_EVEN_HIDDEN = {
   name: 'media-file-even-hidden',
   text: `${FILE} where m.id = $1`,
@@ -45,7 +45,7 @@ const BY_NAME_EVEN_HIDDEN = {
   text: `${FILE} where ${NAMED}`,
 };
 
-/** Which stored file a URL means. A deleted or hidden item has none (PR-35). */
+/** Finds the stored file of a URL. Deleted and hidden items have none (PR-35). */
 @Injectable()
 export class MediaFileQuery {
   constructor(private readonly reader: Reader) {}
@@ -54,12 +54,12 @@ export class MediaFileQuery {
     return wholeOf(await this.row(which ? BY_ID_EVEN_HIDDEN : BY_ID, [id]));
   }
 
-  /** The narrowest thumbnail that is at least so wide, or the widest there is. */
+  /** The narrowest thumbnail of at least this width, otherwise the widest one. */
   async thumbnail(id: number, width: number, which?: 'even hidden'): Promise<MediaFile> {
     return thumbnailOf(await this.row(which ? BY_ID_EVEN_HIDDEN : BY_ID, [id]), width);
   }
 
-  /** By the name under `/storage`: the file itself, or its thumbnail of a width; a picture that is smaller than that is given whole. */
+  /** The file or thumbnail with this name under `/storage`. For a thumbnail that a small picture does not have, the picture itself. */
   async named(name: string, which?: 'even hidden'): Promise<MediaFile> {
     const row = await this.row(which ? BY_NAME_EVEN_HIDDEN : BY_NAME, [name, name.split('.')[0]]);
     const width = THUMBNAIL_WIDTHS.find((each) => thumbnailKey(row.storage_key, each) === name);

@@ -1,15 +1,15 @@
 import { THUMBNAIL_WIDTHS } from '../domain/media.js';
 
-/** A piece of SQL text for each: to unnest, sort and aggregate three widths takes PostgreSQL as long as all the rest of a row. */
+/** One SQL expression per width, because unnesting, sorting and aggregating the widths doubles the time per row. */
 const thumbnail = (width: number): string => `case when ${width} = any(m.thumbnail_widths)
     then '{"width" : ${width}, "url" : "/storage/' || split_part(m.storage_key, '.', 1) || '.${width}.webp"}' end`;
 
-/** SQL that builds the `ThumbnailView`s of the row `m`, smallest first. Keys are plain: there is nothing to escape. */
+/** SQL expression of the `ThumbnailView`s of the row `m`, smallest first. Storage keys need no JSON escaping. */
 export const THUMBNAILS_JSON = `('[' || concat_ws(', ', ${THUMBNAIL_WIDTHS.map(thumbnail).join(', ')}) || ']')::json`;
 
 /**
- * SQL that builds a `MediaView` of the row `m`. `viewer` is an SQL expression of the profile that asks, or null.
- * Shared by every query that shows media, so that they cannot disagree.
+ * SQL expression of a `MediaView` for the row `m`. `viewer` is an SQL expression of the viewer's profile id, or null. All
+ * queries that return media share it, so that their results agree.
  */
 export const mediaJson = (viewer: string): string => `json_build_object(
   'id', m.id, 'storageUrl', '/storage/' || m.storage_key, 'thumbnailUrl', '/api/media/' || m.id || '/thumbnail',

@@ -8,7 +8,7 @@ export class ThumbnailView {
   url: string;
 }
 
-/** An uploaded photo or video as everybody sees it. */
+/** An uploaded photo or video for the public. */
 export class MediaView {
   @Id({ description: 'The media item’s id.' })
   id: number;

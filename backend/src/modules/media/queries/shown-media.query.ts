@@ -15,8 +15,8 @@ const SHOWN = {
 };
 
 /**
- * Whether an item may be seen by everybody. Those who ask while a statement is under way share the next one: a page full
- * of thumbnails costs the database one or two look-ups instead of dozens.
+ * Checks whether media items are public. Checks that arrive while a statement runs share the next statement, so that a
+ * page of thumbnails takes one or two statements instead of dozens.
  */
 @Injectable()
 export class ShownMediaQuery {
@@ -35,7 +35,7 @@ export class ShownMediaQuery {
   private async askAll(): Promise<void> {
     this.isAsking = true;
     while (this.questions.length > 0) {
-      // whoever arrived together asks together
+      // Checks of the same event-loop turn share a statement.
       await turn();
       await this.ask(this.questions.splice(0));
     }

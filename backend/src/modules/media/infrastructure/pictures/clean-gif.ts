@@ -10,14 +10,14 @@ const IMAGE = 0x2c;
 const TRAILER = 0x3b;
 const GRAPHIC_CONTROL = 0xf9;
 const APPLICATION = 0xff;
-/** So many sub-blocks are passed in less than a millisecond. */
+/** Sub-blocks that are skipped before the event loop continues; this many take less than a millisecond. */
 const SUB_BLOCKS_AT_ONCE = 50_000;
 const LOOPS = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
 
 /**
- * A GIF as its frames, their timing and their loop, and nothing else: no comments, no XMP, nothing after the end. The
- * frames are copied, not encoded anew: that would take a second for each of a photo-like animation's megapixels, look
- * worse and often be larger.
+ * Copies the frames, their timing and the loop count of a GIF, and drops comments, XMP and trailing bytes. The frames
+ * are not encoded again, because that takes a second per megapixel of a photo-like animation, looks worse and is often
+ * larger.
  */
 export function cleanGif(gif: Buffer): Promise<Buffer> {
   return new GifCopy(gif).copy();
@@ -40,7 +40,7 @@ class GifCopy {
     return Buffer.concat([...this.kept, Buffer.from([TRAILER])]);
   }
 
-  /** Whether there is more to come. Whatever is no block ends the picture, as it does in browsers. */
+  /** False at the end. An unknown block type ends the picture, as in browsers. */
   private async copyBlock(): Promise<boolean> {
     const introducer = this.gif[this.at];
     if (introducer === IMAGE) await this.copyImage();
@@ -56,7 +56,7 @@ class GifCopy {
     this.keep((await this.dataEnd(this.at + header + codeSize)) - this.at);
   }
 
-  /** Browsers enlarge the canvas to a first frame that reaches beyond it, and draw every frame each time it is played. */
+  /** Browsers enlarge the canvas to a first frame that exceeds it, and draw every frame in each loop. */
   private countFrame(): void {
     const [left, top, width, height] = [1, 3, 5, 7].map((offset) => this.numberAt(this.at + offset));
     assertDisplayable((left ?? 0) + (width ?? 0), (top ?? 0) + (height ?? 0));
@@ -74,7 +74,7 @@ class GifCopy {
     this.at = end;
   }
 
-  /** How often it is played: written anew, so that nothing can hide in it. */
+  /** Writes the loop count as a new block, so that the original block cannot contain other data. */
   private keepLoop(): void {
     const application = this.gif.toString('latin1', this.at + 3, this.at + 14);
     const [length, id, low, high] = this.gif.subarray(this.at + 14);
@@ -82,7 +82,7 @@ class GifCopy {
     this.kept.push(Buffer.from([EXTENSION, APPLICATION, 11]), Buffer.from('NETSCAPE2.0'), Buffer.from([3, 1, low, high, 0]));
   }
 
-  /** Where a sequence of sub-blocks ends. */
+  /** Index after a sequence of sub-blocks. */
   private async dataEnd(start: number): Promise<number> {
     let at = start;
     let passed = 0;
@@ -111,7 +111,7 @@ class GifCopy {
   }
 }
 
-/** The canvas is read here because libvips takes the size of the frames for one of more than 2,048 pixels. */
+/** Checks the canvas size of the file, because libvips reports the size of the frames for a canvas of more than 2,048 pixels. */
 function assertDisplayable(width: number, height: number): void {
   if (width * height > MAX_PIXELS) throw new TooManyPixels();
 }

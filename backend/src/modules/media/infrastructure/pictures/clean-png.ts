@@ -8,13 +8,13 @@ const SIGNATURE_BYTES = 8;
 /** Length, type and checksum of a chunk. */
 const FRAME_BYTES = 12;
 
-/** What a picture is made of, how its colours are meant and which way is up. */
+/** Chunks with pixels, colour definitions and orientation. */
 const KEPT = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'sRGB', 'gAMA', 'cHRM', 'iCCP', 'eXIf']);
-/** No colour profile and no camera needs more. */
+/** Colour profiles and camera metadata are smaller than this. */
 const ANCILLARY_MAX_BYTES = 1024 * 1024;
-/** A colour profile of a printing press takes 2 MiB. */
+/** Maximum inflated size; a colour profile of a printing press takes 2 MiB. */
 const PROFILE_MAX_BYTES = 4 * 1024 * 1024;
-/** Deflate shrinks to a thousandth at best, so a shorter chunk cannot inflate to more than a profile may take. */
+/** Deflate compresses to a thousandth at best, so a chunk of this size cannot exceed `PROFILE_MAX_BYTES` when inflated. */
 const HARMLESS_BYTES = PROFILE_MAX_BYTES / 1100;
 const PROFILE_NAME_MAX_BYTES = 79;
 
@@ -26,9 +26,9 @@ interface Range {
 const inflated = promisify(inflate);
 
 /**
- * Removes from a PNG what the decoder would inflate although no picture needs it: text, times, the other frames of an
- * APNG, whatever follows the end. Text is dropped without being inflated. Chunks of a broken file are kept as they are;
- * the decoder refuses them.
+ * Removes the chunks of a PNG that the picture does not need, because the decoder would inflate them: text, times, the
+ * other frames of an APNG, and bytes after the end. Text is dropped without being inflated. Broken chunks are kept; the
+ * decoder refuses them.
  */
 export async function cleanPng(png: Buffer): Promise<Buffer> {
   const budget = new StepBudget();
@@ -50,14 +50,14 @@ export async function cleanPng(png: Buffer): Promise<Buffer> {
   return Buffer.concat(kept.map(({ start, end }) => png.subarray(start, end)));
 }
 
-/** Neighbours become one range, so that a picture in thousands of chunks is copied in one piece. */
+/** Merges adjacent ranges, so that a picture of thousands of chunks is copied at once. */
 function keep(kept: Range[], range: Range): void {
   const last = kept.at(-1);
   if (last?.end === range.start) last.end = range.end;
   else kept.push(range);
 }
 
-/** Of each ancillary chunk only the first one is kept, so a file has one profile to inflate at most. */
+/** Only the first ancillary chunk of each type is kept, so at most one profile is inflated. */
 function isKept(type: string, length: number, seen: Set<string>): boolean {
   if (!KEPT.has(type)) return false;
   const isAncillary = /^[a-z]/.test(type);
@@ -72,6 +72,6 @@ async function assertSmallProfile(chunk: Buffer): Promise<void> {
     await inflated(chunk.subarray(nameEnd + 2), { maxOutputLength: PROFILE_MAX_BYTES });
   } catch (error) {
     if (codeOf(error) === 'ERR_BUFFER_TOO_LARGE') throw new TooDemanding({ cause: error });
-    // a profile that is no deflate stream: the decoder ignores it
+    // The decoder ignores a profile that is not a valid deflate stream.
   }
 }

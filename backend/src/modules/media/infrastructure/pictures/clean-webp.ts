@@ -14,12 +14,12 @@ interface Chunk {
   body: Buffer;
 }
 
-/** Says so in the head of an extended file; a plain one holds a single picture. */
+/** True when the `VP8X` header has the animation flag; a file without this header is a still picture. */
 export function isAnimatedWebp(webp: Buffer): boolean {
   return webp.toString('latin1', RIFF_BYTES, RIFF_BYTES + 4) === 'VP8X' && ((webp[RIFF_BYTES + CHUNK_BYTES] ?? 0) & ANIMATED) !== 0;
 }
 
-/** An animated WebP as its frames and their timing: no EXIF, no XMP, nothing after the end. Frames are copied, as in a GIF. */
+/** Copies the frames and their timing of an animated WebP without encoding them, and drops EXIF, XMP and trailing bytes. */
 export async function cleanWebp(webp: Buffer): Promise<Buffer> {
   const budget = new StepBudget();
   const kept: Chunk[] = [];
@@ -38,7 +38,7 @@ export async function cleanWebp(webp: Buffer): Promise<Buffer> {
   return Buffer.concat([Buffer.from('RIFF'), size(body.length), body]);
 }
 
-/** Width and height stand in the head of a frame, each less one and in 24 bits. */
+/** A frame header stores width − 1 and height − 1 in 24 bits each. */
 function pixelsOf(frame: Buffer): number {
   if (frame.length < FRAME_HEADER_BYTES) throw new DamagedFile();
   return (frame.readUIntLE(6, 3) + 1) * (frame.readUIntLE(9, 3) + 1);
@@ -52,7 +52,7 @@ async function cleaned({ type, body }: Chunk, budget: StepBudget): Promise<Chunk
   return [{ type, body: Buffer.concat([body.subarray(0, FRAME_HEADER_BYTES), ...parts.flatMap(written)]) }];
 }
 
-/** A frame has one part of each type; decoders ignore the second. */
+/** Keeps the first part of each type; decoders ignore the others. */
 async function framePartsOf(frame: Buffer, budget: StepBudget): Promise<Chunk[]> {
   const parts = new Map<string, Chunk>();
   for await (const part of chunksOf(frame, FRAME_HEADER_BYTES, budget)) {
@@ -68,7 +68,7 @@ async function* chunksOf(bytes: Buffer, start: number, budget: StepBudget): Asyn
     const end = at + CHUNK_BYTES + length;
     if (end > bytes.length) throw new DamagedFile();
     yield { type: bytes.toString('latin1', at, at + 4), body: bytes.subarray(at + CHUNK_BYTES, end) };
-    // chunks begin at even places
+    // Chunks begin at even offsets.
     at = end + (length % 2);
   }
 }

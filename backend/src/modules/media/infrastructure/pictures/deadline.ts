@@ -1,6 +1,6 @@
 import { TooDemanding, UploadAborted } from '../../domain/media.errors.js';
 
-/** What all steps that are made of one file may take together, and whether they are still wanted. */
+/** Time limit for all processing steps of one file, which also ends when the request closes. */
 export class Deadline {
   private readonly end: number;
 
@@ -11,7 +11,7 @@ export class Deadline {
     this.end = performance.now() + seconds * 1000;
   }
 
-  /** Whole seconds, at least one. `TooDemanding` when there is none left, `UploadAborted` when the request was closed. */
+  /** Remaining seconds, rounded up. Throws `TooDemanding` when the time is over, `UploadAborted` when the request closed. */
   get secondsLeft(): number {
     if (this.signal.aborted) throw new UploadAborted();
     const left = this.end - performance.now();

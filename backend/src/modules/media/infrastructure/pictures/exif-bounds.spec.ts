@@ -6,7 +6,7 @@ const CAMERA = 0x8769;
 const PLACE = 0x8825;
 const LONG = 4;
 
-/** One entry, in the byte order of Motorola. */
+/** One big-endian entry. */
 function entry({ tag, count = 1, value, format = LONG }: { tag: number; count?: number; value: number; format?: number }): Buffer {
   const bytes = Buffer.alloc(12);
   bytes.writeUInt16BE(tag, 0);

@@ -1,24 +1,24 @@
 import { TooDemanding } from '../../domain/media.errors.js';
 
 const HEADERS = ['II*\0', 'MM\0*'].map((text) => Buffer.from(text, 'latin1'));
-/** Of a preview as well, of every page. Two bytes of a picture look like a header by chance. */
+/** Maximum headers of a file. Previews and pages have one each, and pixel data can look like a header by chance. */
 const MAX_HEADERS = 1_000;
-/** Of all headers: each has one directory or two, and what these name. */
+/** Maximum directories of all headers of a file: one or two for each header, and the ones that they point to. */
 const MAX_DIRECTORIES = 3_000;
-/** Of all directories of a file. A camera writes about a hundred. */
+/** Maximum entries of all directories of a file. A camera writes about a hundred. */
 const MAX_ENTRIES = 20_000;
-/** Of all entries of a file together: a segment of a JPEG holds 64 KB. */
+/** Maximum bytes of all values of a file. A JPEG segment holds 64 KB. */
 const MAX_VALUE_BYTES = 16 * 1024 * 1024;
-/** The directories of the camera, the place and the interoperability. */
+/** Tags that point to the Exif, GPS and interoperability directories. */
 const DIRECTORY_TAGS = new Set([0x8769, 0x8825, 0xa005]);
 const HEADER_BYTES = 8;
 const ENTRY_BYTES = 12;
-/** By the number of the format. */
+/** Bytes of a component, by the number of its format. */
 const FORMAT_BYTES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
 
 /**
- * The decoder reads EXIF before any time limit applies, follows directories that point to themselves for half a minute and
- * copies the value of every entry. `TooDemanding` for a file with such directories, wherever in the file they are.
+ * Throws `TooDemanding` for a file with excessive or circular EXIF directories anywhere. The decoder reads EXIF before
+ * its time limit applies, follows circular directories for half a minute and copies the value of every entry.
  */
 export function assertBoundedExif(file: Buffer): void {
   const walk = new ExifWalk(file);
@@ -35,7 +35,7 @@ class ExifWalk {
 
   constructor(private readonly file: Buffer) {}
 
-  /** Reads the directories behind one header. */
+  /** Reads the directories of one header. */
   enter(header: number): void {
     this.headers += 1;
     if (this.headers > MAX_HEADERS) throw new TooDemanding();
@@ -46,7 +46,7 @@ class ExifWalk {
     this.visit(tiff, tiff.afterDirectory(first), []);
   }
 
-  /** Some cameras name one directory twice; none names one within itself. */
+  /** Two pointers to one directory are allowed, because some cameras write them; a cycle is refused. */
   private visit(tiff: Tiff, directory: number, within: number[]): void {
     this.visits += 1;
     if (this.visits > MAX_DIRECTORIES || within.includes(directory)) throw new TooDemanding();
@@ -70,7 +70,7 @@ class ExifWalk {
   }
 }
 
-/** Numbers beyond the end are 0. */
+/** Reads numbers of a TIFF structure; numbers beyond its end are 0. */
 class Tiff {
   private readonly isBigEndian: boolean;
 
@@ -96,7 +96,7 @@ class Tiff {
     return this.isBigEndian ? this.bytes.readUInt32BE(at) : this.bytes.readUInt32LE(at);
   }
 
-  /** Where the directory says that the next one is; 0 when there is none. */
+  /** Offset of the next directory; 0 when there is none. */
   afterDirectory(directory: number): number {
     return this.long(directory + 2 + this.short(directory) * ENTRY_BYTES);
   }

@@ -2,10 +2,10 @@ import { MAX_ANIMATION_PIXELS } from '../../domain/media-kind.js';
 import { TooDemanding } from '../../domain/media.errors.js';
 
 const START_OF_SCAN = Buffer.from([0xff, 0xda]);
-/** Encoders write about ten. Metadata may hold the two bytes by chance, so the limit lies far above. */
+/** Encoders write about ten scans. The limit is far higher, because metadata can contain the two marker bytes by chance. */
 const MAX_SCANS = 500;
 
-/** A scan of a few bytes makes the decoder go through the whole picture: `TooDemanding` when that is too much work. */
+/** Throws `TooDemanding` for too many scans, because the decoder passes over the whole picture for each scan of a few bytes. */
 export function assertFewScans(jpeg: Buffer, pixels: number): void {
   const most = Math.min(MAX_SCANS, MAX_ANIMATION_PIXELS / pixels);
   let scans = 0;

@@ -16,12 +16,12 @@ import { assertFewScans } from './jpeg-scans.js';
 import { Picture } from './picture.js';
 import { makeThumbnails, write } from './thumbnails.js';
 
-/** For all that is made of one picture; what waits for its turn is not counted. */
+/** Time limit for rendering one picture; waiting in the queue does not count. */
 const SECONDS = 15;
 const CLEANING_MEGABYTES = 40;
-/** Frames are copied unseen beyond this: they are checked for the viewer's sake, not for ours. */
+/** Frames of larger animations are copied without a test decode, which only protects viewers from broken files. */
 const MAX_CHECKED_PIXELS = 200_000_000;
-/** Finding the palette of a larger one again takes longer than it saves. */
+/** Larger pictures are encoded without a palette, because computing it takes longer than it saves. */
 const MAX_PALETTE_PIXELS = 8_000_000;
 
 const EXTENSIONS: Record<string, string> = {
@@ -35,11 +35,11 @@ const EXTENSIONS: Record<string, string> = {
 interface Source {
   path: string;
   picture: Picture;
-  /** Its frames are copied; anything else is decoded and encoded anew. */
+  /** True when the frames are copied; false when the picture is decoded and encoded again. */
   copied: boolean;
 }
 
-/** Pictures by sharp: encoded anew without metadata, upright, in sRGB; animations as they are, without theirs (PR-33). */
+/** Renders pictures with sharp: encoded again without metadata, upright, in sRGB. Animations are copied without metadata (PR-33). */
 @Injectable()
 export class PictureRenditions {
   constructor(private readonly queue: ProcessingQueue) {}
@@ -57,7 +57,7 @@ export class PictureRenditions {
   }
 }
 
-/** Takes away what decoders stumble over, refuses what would take them too long, and reads the head of the picture. */
+/** Removes data that decoders do not need, refuses files that take too long to decode, and reads the picture's header. */
 async function open({ path: file, mimeType }: IncomingFile): Promise<Source> {
   const received = await fs.readFile(file);
   const cleaned = await clean(received, mimeType);
@@ -106,7 +106,7 @@ function encode(image: Sharp, contentType: string, picture: Picture): Sharp {
     case 'image/avif':
       return image.avif({ quality: 62, effort: 0 });
     default:
-      // with tables of its own a JPEG is 3 % smaller, and takes three times as long and seven times the memory
+      // Optimised Huffman tables save 3 % of the size, but take three times as long and seven times the memory.
       return image.jpeg({ quality: 88, optimiseCoding: false });
   }
 }

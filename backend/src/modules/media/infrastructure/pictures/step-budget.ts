@@ -1,16 +1,16 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { TooDemanding } from '../../domain/media.errors.js';
 
-/** An ordinary file has a few thousand chunks or blocks. */
+/** Maximum chunks or blocks of a file; an ordinary file has a few thousand. */
 const MAX_STEPS = 50_000;
-/** So many take a few milliseconds. */
+/** Steps before the event loop continues; this many take a few milliseconds. */
 const STEPS_AT_ONCE = 1_000;
 
-/** Bounds the parts of one file, however deeply they are nested, and lets the event loop continue while they are parsed. */
+/** Limits the parts of one file at all levels of nesting, and lets the event loop continue while they are parsed. */
 export class StepBudget {
   private spent = 0;
 
-  /** `TooDemanding` when the file has more parts than any ordinary one. */
+  /** Throws `TooDemanding` when the file has too many parts. */
   async spend(): Promise<void> {
     this.spent += 1;
     if (this.spent > MAX_STEPS) throw new TooDemanding();

@@ -3,13 +3,13 @@ import { rgbaToThumbHash } from 'thumbhash';
 import { THUMBNAIL_WIDTHS } from '../../domain/media.js';
 import type { RenditionFile, Renditions } from '../../application/rendition-maker.js';
 
-/** ThumbHash takes pictures of at most 100 × 100. */
+/** ThumbHash accepts at most 100 × 100 pixels. */
 const HASH_EDGE = 100;
-/** WebP ends at 16,383 lines; a picture that is a hundred times as high as wide gets narrower thumbnails. */
+/** Below the WebP limit of 16,383 lines. A much higher picture gets narrower thumbnails. */
 const MAX_HEIGHT = 10_000;
 const WEBP = { quality: 78, effort: 2 } as const;
 
-/** The widest is decoded from the file, where the decoder may shrink on load; the others are made from it. */
+/** Decodes the widest thumbnail from the file, where the decoder can shrink on load, and scales the others down from it. */
 export async function makeThumbnails(picture: Sharp, width: number, target: string): Promise<Pick<Renditions, 'thumbnails' | 'thumbHash'>> {
   const widths = THUMBNAIL_WIDTHS.filter((candidate, index) => index === 0 || candidate <= width);
   const { data, info } = await picture
@@ -19,7 +19,7 @@ export async function makeThumbnails(picture: Sharp, width: number, target: stri
     .toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const thumbnails = [];
-  // one after the other: a picture has one thread, so that two pictures at once leave Node the rest
+  // The thumbnails are made one after the other, so that a picture uses one thread of the libuv pool at a time.
   for (const each of widths) {
     const resized = sharp(data, { raw }).resize({ width: each, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true });
     thumbnails.push({ width: each, ...(await write(resized.webp(WEBP), `${target}.${each}.webp`, 'image/webp')) });

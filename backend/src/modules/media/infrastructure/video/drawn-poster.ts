@@ -8,7 +8,7 @@ const LEFT = -70;
 const RIGHT = 120;
 const HALF_HEIGHT = 110;
 
-/** Stands for a video of which no frame can be had: a play sign on grey. */
+/** Poster of a video without a decodable frame: a play sign on grey. */
 export function drawnPoster(): Sharp {
   const pixels = Buffer.alloc(WIDTH * HEIGHT * 3, Buffer.from(BACKGROUND));
   const sign = Buffer.from(SIGN);
@@ -20,5 +20,5 @@ export function drawnPoster(): Sharp {
   return sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } });
 }
 
-/** A triangle that points to the right, around the middle: how far a line of it reaches. */
+/** Right end of a line of the play sign, a triangle that points to the right. */
 const endOfSign = (y: number): number => Math.floor(RIGHT - (Math.abs(y) * (RIGHT - LEFT)) / HALF_HEIGHT);

@@ -6,15 +6,15 @@ import { codeOf } from '../../../../kernel/error-code.js';
 export interface Limits {
   seconds: number;
   megabytes: number;
-  /** Ends it when aborted. */
+  /** Kills the process when aborted. */
   signal: AbortSignal;
 }
 
 export interface Ended {
-  /** Null when it was killed, by us or by a fault of its own. */
+  /** Exit code; null when a signal ended the process. */
   code: number | null;
   output: string;
-  /** The last words on its error output. */
+  /** The last 500 characters of stderr. */
   complaint: string;
 }
 
@@ -22,7 +22,7 @@ const OUTPUT_MAX = 100_000;
 const LOOK_EVERY_MS = 100;
 const PAGE_BYTES = 4096;
 
-/** Runs a program without our environment, and ends it when it takes too long or too much. Undefined when there is none such. */
+/** Runs a program with an empty environment and kills it at the limits. Undefined when the program does not exist. */
 export async function runLimited(command: string, args: string[], limits: Limits): Promise<Ended | undefined> {
   const child = spawn(command, args, { env: {}, stdio: ['ignore', 'pipe', 'pipe'] });
   const end = (): void => void child.kill('SIGKILL');
@@ -56,13 +56,13 @@ async function textOf(stream: Readable): Promise<string> {
   return text;
 }
 
-/** Where the system tells (Linux); elsewhere the time limit has to do. */
+/** Works on Linux only; on other systems only the time limit applies. */
 async function endIfTooLarge(pid: number | undefined, megabytes: number, end: () => void): Promise<void> {
   if (pid === undefined || process.platform !== 'linux') return;
   try {
     const resident = Number((await readFile(`/proc/${pid}/statm`, 'utf8')).split(' ')[1]) * PAGE_BYTES;
     if (resident > megabytes * 1024 * 1024) end();
   } catch {
-    // it has just ended by itself
+    // The process has just ended.
   }
 }

@@ -16,19 +16,19 @@ import { drawnPoster } from './drawn-poster.js';
 import { runLimited } from './limited-process.js';
 import type { VideoFacts, VideoRefusal, VideoReport, VideoTask } from './video-worker.js';
 
-/** The worker stands beside this file, built or not. */
+/** The worker is next to this file, in the source and in the build. */
 const WORKER = path.join(import.meta.dirname, `video-worker${path.extname(import.meta.filename)}`);
 const WORKER_LIMITS = { seconds: 10, megabytes: 600 };
 const FFMPEG_LIMITS = { seconds: 5, megabytes: 400 };
-/** So that one video at a time has its worker, beside a small picture; one of 4K takes more, for a moment. */
+/** Queue memory of a video: allows one video at a time beside a small picture. A 4K video exceeds it for a short time. */
 const MEGABYTES = 240;
 const THUMBNAIL_SECONDS = 5;
-/** The index of the copy may be larger than the one of the original. */
+/** Allows 10 % more than the original, because the index of the copy can be larger. */
 const REWRITTEN_MAX_BYTES = VIDEO_MAX_BYTES * 1.1;
 const WIDEST = Math.max(...THUMBNAIL_WIDTHS);
 const EXTENSIONS: Record<string, string> = { 'video/mp4': 'mp4', 'video/webm': 'webm', 'video/quicktime': 'mov' };
 
-/** Videos: copied packet by packet without metadata; a frame as the picture, by what decoder there is (PR-33). */
+/** Renders videos: copies the packets without metadata, and takes a frame as the picture with an available decoder (PR-33). */
 @Injectable()
 export class VideoRenditions {
   private readonly log = new Logger('media');
@@ -73,7 +73,7 @@ export class VideoRenditions {
     return { facts, hasStill };
   }
 
-  /** For codecs the worker has no decoder for, if the system has the program. It reads the copy, by the one demuxer it needs. */
+  /** Decodes codecs that the worker does not support, if ffmpeg is installed. Reads the copy with one fixed demuxer. */
   private async stillByFfmpeg({ target, still, mimeType, stillWidth }: VideoTask, signal: AbortSignal): Promise<boolean> {
     const demuxer = mimeType === 'video/webm' ? 'matroska' : 'mov';
     const input = ['-nostdin', '-v', 'error', '-threads', '1', '-protocol_whitelist', 'file', '-f', demuxer, '-i', target];

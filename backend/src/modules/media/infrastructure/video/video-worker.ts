@@ -1,6 +1,6 @@
 /**
- * A process of its own, because it takes apart what strangers send: `node video-worker.js <task as JSON>`. Reports one
- * line of JSON for each thing done. It imports packages only, so that Node can run it as it stands, in tests too.
+ * Parses untrusted videos in a separate process: `node video-worker.js <task as JSON>`. Reports one line of JSON for each
+ * completed step. It imports only packages, so that Node can run the source file in tests.
  */
 import { writeFileSync } from 'node:fs';
 import {
@@ -26,17 +26,17 @@ export interface VideoTask {
   mimeType: string;
   maxSeconds: number;
   maxPixels: number;
-  /** Of picture and sound together, as they are copied. */
+  /** Maximum bytes of the copied video and audio together. */
   maxBytes: number;
-  /** Where the video goes without its metadata. */
+  /** Path of the copy without metadata. */
   target: string;
-  /** Where a frame of it goes, as a PNG of at most this width. */
+  /** Path of a frame as PNG, at most `stillWidth` pixels wide. */
   still: string;
   stillWidth: number;
 }
 
 export interface VideoFacts {
-  /** Upright. */
+  /** Width of the upright video. */
   width: number;
   height: number;
   seconds: number;
@@ -46,9 +46,9 @@ export type VideoRefusal = 'unreadable' | 'too-long' | 'too-many-pixels' | 'too-
 export type VideoReport = { refused: VideoRefusal } | { video: VideoFacts } | { still: true };
 
 const FORMATS = { 'video/mp4': [MP4], 'video/quicktime': [QTFF, MP4], 'video/webm': [WEBM] };
-/** A frame that is likely to show something. */
+/** A later frame than the first one, which is often black. */
 const STILL_AT_SECONDS = 1;
-/** Ten minutes of 240 frames a second, with sound. */
+/** Ten minutes of 240 frames per second, with audio. */
 const MAX_PACKETS = 200_000;
 
 const report = (line: VideoReport): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
@@ -67,7 +67,7 @@ async function work(task: VideoTask): Promise<void> {
   report({ still: true });
 }
 
-/** When memory runs out, the system should end this process rather than the server. */
+/** Makes the kernel kill this process before the server when memory runs out. */
 function yieldMemoryFirst(): void {
   if (process.platform === 'linux') writeFileSync('/proc/self/oom_score_adj', '1000');
 }
@@ -79,7 +79,7 @@ async function sizeOf(track: InputVideoTrack): Promise<{ width: number; height: 
   return { width: Math.round(width), height: Math.round(height) };
 }
 
-/** A decoder allocates the coded size, which may be far beyond the one that is displayed. */
+/** Checks the coded size as well, because a decoder allocates it and it can be far larger than the displayed size. */
 async function excessOf(
   track: InputVideoTrack,
   facts: VideoFacts,
@@ -90,7 +90,7 @@ async function excessOf(
   return Math.max(coded, facts.width * facts.height) > maxPixels ? 'too-many-pixels' : undefined;
 }
 
-/** Samples of an MP4 may overlap, so a small file can hold many times its size in packets. */
+/** Counts the packets, because samples of an MP4 can overlap, so that the packets of a small file are many times its size. */
 async function excessOfPackets(input: Input, video: InputVideoTrack, { maxBytes }: VideoTask): Promise<VideoRefusal | undefined> {
   const audio = await input.getPrimaryAudioTrack();
   let bytes = 0;
@@ -106,7 +106,7 @@ async function excessOfPackets(input: Input, video: InputVideoTrack, { maxBytes 
   return undefined;
 }
 
-/** Packets of picture and sound are copied; places, cameras, titles and tracks of other data stay behind. */
+/** Copies the video and audio packets; drops locations, cameras, titles and other tracks. */
 async function rewrite(input: Input, track: InputVideoTrack, { mimeType, target, maxBytes }: VideoTask): Promise<VideoRefusal | undefined> {
   const file = new FilePathTarget(target);
   const output = new Output({ format: formatOf(mimeType), target: file });
@@ -128,11 +128,11 @@ async function rewrite(input: Input, track: InputVideoTrack, { mimeType, target,
 
 function formatOf(mimeType: string): Mp4OutputFormat | MovOutputFormat | WebMOutputFormat {
   if (mimeType === 'video/webm') return new WebMOutputFormat();
-  // the index in front, so that a browser can begin before it has everything
+  // `fastStart` puts the index first, so that a browser can play before the download is complete.
   return mimeType === 'video/mp4' ? new Mp4OutputFormat({ fastStart: 'in-memory' }) : new MovOutputFormat({ fastStart: 'in-memory' });
 }
 
-/** One key frame needs no other frame to be decoded. */
+/** Decodes a key frame, because it does not depend on other frames. */
 async function drawStill(track: InputVideoTrack, { width, height, seconds }: VideoFacts, task: VideoTask): Promise<void> {
   const { EncodedVideoChunk, VideoDecoder } = await import('@napi-rs/webcodecs');
   const packets = new EncodedPacketSink(track);
@@ -158,13 +158,13 @@ async function drawStill(track: InputVideoTrack, { width, height, seconds }: Vid
     .toFile(task.still);
 }
 
-/** The size it is shown in, which for pixels that are not square is not the one it is stored in. */
+/** The displayed size, which differs from the coded size when pixels are not square, scaled down to the maximum width. */
 function fitted(width: number, height: number, most: number): { width: number; height: number } {
   const scale = Math.min(1, most / width);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Said by a code or, when libvips meets it, in words. */
+/** Node reports a code, libvips only a message. */
 const isDiskFull = (error: unknown): boolean => /ENOSPC|EDQUOT|no space left|quota exceeded/i.test(String(error));
 
 try {
@@ -173,5 +173,5 @@ try {
   if (!isDiskFull(error)) throw error;
   report({ refused: 'disk-full' });
 }
-// file handles of the library, native threads: nothing of it is needed any more
+// Exits at once, because open file handles and native threads would keep the process alive.
 process.exit(0);
