@@ -6,12 +6,12 @@ import type { ReportReason } from '../domain/report.js';
 import { Reports } from '../domain/reports.js';
 
 const PER_VISITOR: RateLimit = { name: 'report', times: 10, perSeconds: 3600 };
-/** Accounts are free: an address is worth several of them, and no more. */
+/** Limits reports of one address, because a visitor can create several accounts. */
 const PER_ADDRESS: RateLimit = { name: 'report-address', times: 30, perSeconds: 3600 };
 
 export interface Complaint {
   reporterId: number;
-  /** Undefined when this address is exempt from limits. */
+  /** Undefined when the address is exempt from limits. */
   limitedAddress?: string;
   profileId?: number;
   mediaId?: number;

@@ -12,7 +12,7 @@ export interface Decision {
   resolution: Resolution;
 }
 
-/** PR-52. What is hidden or deleted answers every open report about it. */
+/** Hiding or deleting the subject resolves all open reports about it (PR-52). */
 @Injectable()
 export class ResolveReport {
   constructor(
@@ -45,7 +45,7 @@ export class ResolveReport {
         await this.hideProfile.execute(profileId, true);
         return this.reports.resolveAllAbout({ profileId }, 'profile_hidden', adminId);
       case 'delete':
-        // its reports go with it; the audit log keeps what was decided
+        // The reports are deleted by cascade; the audit log keeps the decision.
         return mediaId === undefined ? this.removeProfile.execute(profileId) : this.moderateMedia.delete(mediaId);
     }
   }

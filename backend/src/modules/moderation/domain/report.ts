@@ -1,4 +1,4 @@
-/** Why somebody reports something. */
+/** Reasons for a report. */
 export const REPORT_REASONS = ['spam', 'harassment', 'sexual', 'violence', 'impersonation', 'copyright', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 export const REPORT_DETAILS_MAX = 1000;
@@ -6,11 +6,11 @@ export const REPORT_DETAILS_MAX = 1000;
 export const REPORT_STATUSES = ['open', 'dismissed', 'media_hidden', 'profile_hidden', 'deleted'] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
-/** PR-52. */
+/** Decisions of an administrator (PR-52). */
 export const RESOLUTIONS = ['dismiss', 'hide_media', 'hide_profile', 'delete'] as const;
 export type Resolution = (typeof RESOLUTIONS)[number];
 
-/** A profile, or one item of it. */
+/** A profile, or one of its items. */
 export interface Subject {
   profileId: number;
   mediaId?: number;
@@ -22,7 +22,7 @@ export interface NewReport extends Subject {
   details: string;
 }
 
-/** Something that a visitor asks administrators to look at. */
+/** A visitor's report for the administrators. */
 export interface Report {
   id: number;
   profileId: number;

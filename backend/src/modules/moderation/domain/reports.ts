@@ -1,17 +1,17 @@
 import type { NewReport, Report, ReportStatus, Subject } from './report.js';
 
 export abstract class Reports {
-  /** What is shown to the public under these ids; `NothingToReport` otherwise. */
+  /** The public profile or item with this id. Throws `NothingToReport` when it does not exist or is not public. */
   abstract subject(of: { profileId?: number; mediaId?: number }): Promise<Subject>;
 
-  /** One open report of somebody about the same thing is enough: a second changes nothing. */
+  /** Idempotent: a second report of a reporter about a subject changes nothing while the first is open. */
   abstract add(report: NewReport): Promise<void>;
 
-  /** Locked until the transaction ends. `ReportNotFound` otherwise. */
+  /** Locks the report until the transaction ends. Throws `ReportNotFound` when it does not exist. */
   abstract forResolving(id: number): Promise<Report>;
 
   abstract resolve(id: number, status: ReportStatus, adminId: number): Promise<void>;
 
-  /** Every open report about it: when the thing is gone from sight, so is what they asked for. */
+  /** Resolves all open reports about the subject, because it is no longer visible. */
   abstract resolveAllAbout(subject: { profileId: number; mediaId?: number }, status: ReportStatus, adminId: number): Promise<void>;
 }

@@ -10,7 +10,7 @@ import {
   type Resolution,
 } from '../domain/report.js';
 
-/** One of `profileId` and `mediaId`. */
+/** Exactly one of `profileId` and `mediaId` is set. */
 export class ReportContentDto {
   @Id({ description: 'The profile that is reported.', optional: true })
   profileId?: number;

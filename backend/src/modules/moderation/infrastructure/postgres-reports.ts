@@ -5,7 +5,7 @@ import { NothingToReport, ReportNotFound } from '../domain/moderation.errors.js'
 import type { NewReport, Report, ReportStatus, Subject } from '../domain/report.js';
 import { Reports } from '../domain/reports.js';
 
-// held, so that what is reported is still there when the report is
+// `for key share` prevents the deletion of the subject before the report is inserted.
 const PROFILE = `select p.id as "profileId" from profiles p where p.id = $1 and ${PUBLIC_PROFILE} for key share`;
 const MEDIA = `select m.profile_id as "profileId", m.id as "mediaId" from media m join profiles p on p.id = m.profile_id
   where m.id = $1 and ${visibleMedia('null')} for key share`;
@@ -16,7 +16,7 @@ const RESOLVE = 'update reports set status = $2, resolved_at = now(), resolved_b
 const RESOLVE_ALL = `update reports set status = $3, resolved_at = now(), resolved_by = $4
   where status = 'open' and profile_id = $1 and ($2::int is null or media_id = $2)`;
 
-/** Records of what was said and decided: there is no object to map. */
+/** Uses plain SQL: reports are records without behaviour, so an entity mapping is not needed. */
 @Injectable()
 export class PostgresReports extends Reports {
   constructor(private readonly work: TypeormUnitOfWork) {

@@ -16,7 +16,7 @@ const REPORT = `json_build_object('id', r.id, 'reason', r.reason, 'details', r.d
     from media m where m.id = r.media_id),
   'openReports', (select count(*) from reports o where o.status = 'open' and o.profile_id = r.profile_id and o.media_id is not distinct from r.media_id))`;
 
-/** What visitors reported (PR-52). */
+/** Reports of visitors for the back-office (PR-52). */
 @Injectable()
 export class ReportsQuery {
   constructor(
@@ -26,7 +26,7 @@ export class ReportsQuery {
 
   async page(status: ReportStatus | 'all', page: number, limit: number): Promise<JsonOf<ReportPageView>> {
     const conditions = new Conditions();
-    // written out, so that the index of the open ones serves
+    // A literal and not a parameter, so that the partial index on open reports is used.
     if (status === 'open') conditions.always(`status = 'open'`);
     else conditions.add('status = $', status === 'all' ? undefined : status);
     const order = status === 'open' ? 'created_at, id' : 'created_at desc, id desc';
