@@ -1,23 +1,23 @@
 export interface LikeToTell {
-  /** Whose media it is. */
+  /** Owner of the item. */
   creatorId: number;
   mediaId: number;
   likedBy: number;
 }
 
-/** What one creator is told. Unread likes of one media item are one notification with several people in it (PR-38). */
+/** Notifications of creators. Unread likes of one media item are grouped in one notification (PR-38). */
 export abstract class Notifications {
   abstract tellOfFollower(creatorId: number, followerId: number): Promise<void>;
 
-  /** As long as it was not read: who follows and leaves again is no news. */
+  /** Deletes the notification of a withdrawn follow unless it was read. */
   abstract withdrawFollower(creatorId: number, followerId: number): Promise<void>;
 
-  /** Tells of the same person and item once only, however often they change their mind. */
+  /** Notifies once per actor and item, also when the actor likes, unlikes and likes again. */
   abstract tellOfLike(like: LikeToTell): Promise<void>;
 
-  /** As long as it was not read. */
+  /** Removes the actor from the notification unless it was read. */
   abstract withdrawLike(like: LikeToTell): Promise<void>;
 
-  /** All of them, or those up to a moment (ISO 8601) so that what came later stays unread. */
+  /** Marks all notifications, or those created until `upTo` (ISO 8601), so that later ones stay unread. */
   abstract markRead(creatorId: number, upTo: string | undefined): Promise<void>;
 }

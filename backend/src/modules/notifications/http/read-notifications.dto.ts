@@ -2,7 +2,7 @@ import { IsISO8601 } from 'class-validator';
 import { Text } from '../../../platform/http/contract/fields.js';
 
 const message = 'UpTo must be a moment such as 2026-01-31T12:00:00.123456Z';
-/** Microseconds and an offset: `2026-01-31T12:00:00.123456+01:00`. */
+/** Length of a timestamp with microseconds and offset: `2026-01-31T12:00:00.123456+01:00`. */
 const UP_TO_MAX = 32;
 
 export class ReadNotificationsDto {

@@ -27,7 +27,7 @@ export class NotificationMediaView {
   sensitive: boolean;
 }
 
-/** Something that happened to the one who asks. */
+/** A notification of the viewer. */
 export class NotificationView {
   @Whole({ description: 'The notification’s id.', min: 1 })
   id: number;

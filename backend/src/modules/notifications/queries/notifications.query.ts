@@ -11,7 +11,7 @@ interface Row extends Record<string, unknown> {
   id: string | null;
 }
 
-/** Later than every notification: where the first page starts. Microseconds, and an id. */
+/** Cursor of the first page, later than every notification: microseconds and id. */
 const START = ['9000000000000000', '9223372036854775807'];
 
 const COUNT = {
@@ -54,12 +54,12 @@ const LIST = {
 export class NotificationsQuery {
   constructor(private readonly reader: Reader) {}
 
-  /** A stranger was told nothing. */
+  /** Number of unread notifications; 0 without a session. */
   async unread(creatorId: number | undefined): Promise<JsonOf<NotificationCountView>> {
     return (await this.reader.json(COUNT, [creatorId ?? null])) ?? '{"count":0}';
   }
 
-  /** Newest first. */
+  /** A page of notifications, newest first. */
   async of(creatorId: number, limit: number, cursor: string | undefined): Promise<Page<NotificationView>> {
     const after = cursor === undefined ? START : decodeCursorWithin(cursor, START);
     const [row] = await this.reader.rows<Row>(LIST, [creatorId, limit, ...after]);
