@@ -1,18 +1,18 @@
 export const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;
 
-/** What a card shows of a creator. */
+/** The data of a creator that a card shows. */
 export interface CardFacts {
   username: string;
   bio: string;
-  /** `/storage/{key}`; null or anything else: the name's first letter. */
+  /** `/storage/{key}`; for null or any other value the card shows the first letter of the name. */
   profileImage: string | null;
   followers: number;
   mediaCount: number;
 }
 
-/** Draws the picture that a link preview shows: PNG, `CARD_WIDTH` × `CARD_HEIGHT`. */
+/** Draws the image of link previews: PNG, `CARD_WIDTH` × `CARD_HEIGHT`. */
 export abstract class PreviewCards {
-  /** `TooManyCards` while more are waiting than can be drawn in a few seconds. */
+  /** Throws `TooManyCards` when too many cards are waiting. */
   abstract draw(facts: CardFacts): Promise<Uint8Array>;
 }

@@ -3,7 +3,7 @@ import type { PageFacts, ShownItem } from '../queries/page-facts.query.js';
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** The newest media of a creator, RFC 4287. */
+/** Atom feed (RFC 4287) of the newest media of a creator. */
 export function atomFeed(profile: PageFacts, publicUrl: string): string {
   const { username, bio, createdAt, media } = profile;
   const url = `${publicUrl}/${encodeURIComponent(username)}`;
@@ -24,7 +24,7 @@ export function atomFeed(profile: PageFacts, publicUrl: string): string {
 function entry({ id, altText, thumbnailUrl, createdAt, sensitive }: ShownItem, username: string, url: string, publicUrl: string): string {
   const title = altText === '' ? `New from ${username}` : altText;
   const address = escaped(`${url}?media=${id}`);
-  // a feed reader has no veil to lift
+  // A feed reader cannot blur a sensitive picture, so it is left out.
   const picture = sensitive ? '' : `<img src="${escaped(publicUrl + thumbnailUrl)}" alt="${escaped(altText)}">`;
   return [
     `<entry><id>${address}</id><title>${escaped(title)}</title><link rel="alternate" type="text/html" href="${address}"/>`,
@@ -33,7 +33,7 @@ function entry({ id, altText, thumbnailUrl, createdAt, sensitive }: ShownItem, u
   ].join('');
 }
 
-/** RFC 3339 with the zone that PostgreSQL writes, or `Z`. */
+/** An RFC 3339 timestamp, as PostgreSQL writes it in JSON. */
 const instant = (moment: string): string => escaped(moment);
 
 export function sitemapIndex(pages: number, publicUrl: string): string {
@@ -49,7 +49,7 @@ export function sitemap(usernames: string[], publicUrl: string): string {
   return `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.join('\n')}\n</urlset>`;
 }
 
-/** What only its owner sees anything on, and the back-office. A `$` ends the name: creators may be called `profiles`. */
+/** Disallows personal pages and the back-office. `$` ends the path, because a creator may be called `profiles`. */
 export const robots = (publicUrl: string): string =>
   [
     'User-agent: *',

@@ -8,7 +8,7 @@ export class OEmbedDto {
   format?: 'json';
 }
 
-/** oEmbed 1.0, type `link`: pages may not be framed. */
+/** oEmbed 1.0 of type `link`, because pages must not be framed. */
 export class OEmbedView {
   @OneOf(['1.0'], { description: 'Of oEmbed.' })
   version: string;

@@ -4,14 +4,14 @@ import { framed } from './page-frame.js';
 import { avatar, list, NO_LOCATION, spot, urgency } from './page-parts.js';
 
 /*
- * What is painted first, and all there is for whoever runs no scripts: where and how the app itself draws it, so that nobody
- * sees it being replaced. The stylesheet of the app is made with these files in view (`@source` in `app.css`).
+ * The content of a page before scripts run, and the only content without scripts. It has the app's layout and classes, so
+ * that the app replaces it without a visible change. The stylesheet has the classes of these files (`@source` in `app.css`).
  */
 
-/** PR-55. */
+/** Subtitle of Discover, as observed (PR-55). */
 export const SLOGAN = 'Find and connect with amazing creators in our community';
 
-/** How many chips the app shows, at most; so wide are the usual ones. */
+/** Widths of placeholders for the hashtag chips, as many as the app shows at most. */
 const CHIP_WIDTHS = ['w-32', 'w-20', 'w-28', 'w-28', 'w-20', 'w-20', 'w-28', 'w-20'];
 const ACTIVITIES_SEEN = 6;
 
@@ -38,9 +38,9 @@ export const missingContent = (): string =>
 <h1 class="text-2xl font-extrabold tracking-tight sm:text-3xl">Profile not found</h1><p class="mt-2 mb-8 text-ink-soft">The user you're looking for doesn't exist.</p>
 <p><a href="/" class="action-gradient inline-flex h-11 items-center rounded-full px-5 text-sm font-semibold text-white">Discover Creators</a></p></div>`);
 
-/** So many cards may be seen before anybody scrolls; the app loads the same ones at once. */
+/** Cards that can be visible before scrolling; their images load eagerly, as in the app. */
 const SEEN_AT_ONCE = 3;
-/** PR-55. */
+/** Hashtags of a card, as observed (PR-55). */
 const HASHTAGS_SHOWN = 3;
 
 function card({ username, bio, location, profileImage, coverImage, hashtagNames, followers }: ListedCreator, index: number): string {

@@ -1,6 +1,6 @@
 /**
- * What is around every page of the app, as the app itself draws it. Its places are the app's to go to, and without scripts there
- * is nothing to do at them: here they are a picture of what comes. So are the icons, whose places stay empty.
+ * The layout around every page, as the app renders it. The navigation entries are no links here, because their pages do
+ * not work without scripts; icons are empty placeholders.
  */
 export const framed = (body: string, path = ''): string => `
 <div class="min-h-dvh lg:pl-64">
@@ -23,7 +23,7 @@ interface Place {
   shortLabel: string;
 }
 
-/** PR-55. */
+/** Entries of the navigation, as observed (PR-55). */
 const PLACES: Place[] = [
   { path: '/', label: 'Discover', shortLabel: 'Discover' },
   { path: '/profile', label: 'My Profile', shortLabel: 'Profile' },

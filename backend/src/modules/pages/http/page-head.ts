@@ -1,23 +1,23 @@
 import { escaped } from '../../../kernel/escaped.js';
 
-/** What stands in the head of a page for whoever does not run its scripts. */
+/** The data of a page's `<head>` for clients that do not run scripts. */
 export interface HeadFacts {
   title: string;
   description: string;
-  /** Absolute. */
+  /** Absolute URL of the page. */
   url: string;
-  /** Absolute addresses of the picture of link previews, 1200 × 630. */
+  /** Image of link previews, 1200 × 630, with an absolute URL. */
   image?: { url: string; alt: string };
   kind: 'website' | 'profile';
-  /** Whether search engines may show it. */
+  /** Whether search engines may index the page. */
   indexed: boolean;
-  /** Absolute addresses of the page in other forms. */
+  /** Other formats of the page, with absolute URLs. */
   alternates?: { type: string; title: string; url: string }[];
-  /** schema.org */
+  /** JSON-LD with the vocabulary of schema.org. */
   data?: object;
 }
 
-/** Longer ones are cut off by whoever shows them. */
+/** Maximum characters of the description, because search engines and link previews cut longer ones. */
 const DESCRIPTION_MAX = 200;
 
 export function pageHead(facts: HeadFacts): string {
@@ -49,7 +49,7 @@ export function pageHead(facts: HeadFacts): string {
   ].join('\n    ');
 }
 
-/** Nothing in it can end the element it stands in. */
+/** Escapes `<`, so that the data cannot end the script element. */
 const inScript = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 function shortened(text: string): string {

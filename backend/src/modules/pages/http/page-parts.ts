@@ -2,28 +2,28 @@ import { escaped } from '../../../kernel/escaped.js';
 import { pictureAt } from '../../media/index.js';
 import { GRADIENT_PATTERN } from '../../profiles/index.js';
 
-/** PR-55. */
+/** Text for an empty location, as observed (PR-55). */
 export const NO_LOCATION = 'Location not set';
 
 const DEFAULT_BANNER = 'linear-gradient(90deg, #3b82f6, #8b5cf6)';
 
 const isImage = (banner: string): boolean => banner !== '' && !banner.startsWith('linear-gradient(');
 
-/** A banner is a gradient or the address of an image (PR-55). The gradient is in `bannerStyle`. */
+/** A banner is a gradient or the URL of an image (PR-55). `bannerStyle` has the gradient. */
 export function banner(bannerImage: string | null): string {
   if (bannerImage === null || !isImage(bannerImage)) return '<div class="profile-gradient relative h-36 bg-surface-strong sm:h-52"></div>';
   const image = `<img src="${escaped(pictureAt(bannerImage, 1280))}" alt="" ${urgency(true)} class="absolute inset-0 size-full object-cover" />`;
   return `<div class="relative h-36 bg-surface-strong sm:h-52">${image}</div>`;
 }
 
-/** CSS; a gradient that does not fit the pattern of stored gradients is not used, because nothing is escaped in a style element. */
+/** CSS of the banner. A gradient must match the pattern of stored gradients, because a style element has no escaping. */
 export function bannerStyle(bannerImage: string | null): string {
   if (bannerImage !== null && isImage(bannerImage)) return '';
   const gradient = bannerImage !== null && GRADIENT_PATTERN.test(bannerImage) ? bannerImage : DEFAULT_BANNER;
   return `.profile-gradient{background-image:${gradient}}`;
 }
 
-/** `look` has the class of the size as well. */
+/** `look` are the CSS classes, including the size. */
 export function avatar(username: string, image: string | null, size: number, look: string, eager = true): string {
   const source = image === null ? `/avatar/${encodeURIComponent(username)}` : pictureAt(image, 320);
   return `<img src="${escaped(source)}" alt="" width="${size}" height="${size}" ${urgency(eager)} class="shrink-0 rounded-full bg-surface-strong object-cover ${look}" />`;
@@ -34,5 +34,5 @@ export const urgency = (eager: boolean): string => (eager ? 'fetchpriority="high
 export const list = (look: string, itemLook: string, items: string[]): string =>
   items.length === 0 ? '' : `<ul class="${look}">${items.map((item) => `<li class="${itemLook}">${item}</li>`).join('')}</ul>`;
 
-/** Where the app draws an icon beside a text. */
+/** Placeholder of an icon beside a text. */
 export const spot = (size: string): string => `<span class="${size} shrink-0"></span>`;

@@ -14,7 +14,7 @@ import { SitemapPartDto } from './sitemap-part.dto.js';
 const USERNAME = { name: 'username', description: 'The creator’s name; case does not matter.', schema: { type: 'string' as const } };
 const AN_HOUR = 'public, max-age=3600';
 
-/** PR-24: what search engines, feed readers and link previews ask for. */
+/** Resources for search engines, feed readers and link previews (PR-24). */
 @ApiTags('The web')
 @Controller()
 export class PagesController {

@@ -3,7 +3,7 @@ import type { PageFacts, ShownItem } from '../queries/page-facts.query.js';
 import { framed } from './page-frame.js';
 import { avatar, banner, bannerStyle, list, NO_LOCATION, spot } from './page-parts.js';
 
-/** A creator's page, section by section as high as the app's. */
+/** A creator's page. Each section has the height of the app's section, so that the layout does not shift. */
 export function profileContent(profile: PageFacts): string {
   return framed(`<div class="flex flex-col gap-5 sm:gap-6">${header(profile)}
 ${tiles(profile)}
@@ -44,7 +44,7 @@ function tiles({ profileViews, followers, mediaCount, linkClicks }: PageFacts): 
 }
 
 function connect(links: PageFacts['links']): string {
-  // before the app can tell of a click, the browser itself does
+  // `ping` reports clicks before the app has started.
   const link = ({ id, url, title }: PageFacts['links'][number]): string =>
     `<a href="${escaped(url)}" target="_blank" rel="noopener nofollow ugc" ping="/api/links/${id}/click" class="flex items-center gap-3.5 rounded-2xl border border-line p-3"><span class="accent-gradient size-11 shrink-0 rounded-xl"></span><span class="min-w-0 flex-1"><span class="block h-4"></span><span dir="auto" class="block truncate text-left font-semibold">${escaped(title || bare(url))}</span></span></a>`;
   return `<section class="card p-5 sm:p-6"><h2 class="mb-4 text-xl font-bold tracking-tight">Connect With Me</h2>
@@ -53,7 +53,7 @@ ${list('grid grid-cols-1 gap-2.5 sm:grid-cols-2', '', links.map(link))}</section
 
 const bare = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/$/, '');
 
-/** Within these bounds the app keeps a picture's shape. */
+/** The app keeps aspect ratios within these bounds and crops others. */
 const NARROWEST = 0.66;
 const WIDEST = 1.9;
 
@@ -67,10 +67,10 @@ function gallery({ username, media, mediaCount }: PageFacts): string {
   return `<section><h2 class="mb-4 text-xl font-bold tracking-tight">Media Gallery${counted}</h2>${media.length === 0 ? none : rows}</section>`;
 }
 
-/** Of an item of the gallery: the app's own, so that it fetches no picture a second time. */
+/** `sizes` of a gallery item, the same as in the app, so that the app does not fetch a second size. */
 const SIZES = '(min-width: 1280px) 30vw, (min-width: 640px) 45vw, 92vw';
 
-/** CSS of what differs between profiles: the gradient of the banner and the shapes of the tiles. */
+/** CSS that differs between profiles: the gradient of the banner and the aspect ratios of the tiles. */
 export function profileStyle({ bannerImage, media }: PageFacts): string {
   const shapes = new Map(media.map((item) => [shapeClass(item), shapeOf(item)]));
   const rules = [...shapes].map(
@@ -81,10 +81,10 @@ export function profileStyle({ bannerImage, media }: PageFacts): string {
 
 const shapeOf = ({ width, height }: ShownItem): number => Math.min(Math.max(width / height, NARROWEST), WIDEST);
 
-/** One class for shapes that differ by less than a thousandth. */
+/** Aspect ratios that are equal to three decimals share a class. */
 const shapeClass = (item: ShownItem): string => `shape-${Math.round(shapeOf(item) * 1000)}`;
 
-/** What is sensitive only keeps its place: nobody has asked to see it yet. */
+/** A sensitive item is an empty placeholder, because the viewer has not revealed it. */
 function tile(item: ShownItem): string {
   const { thumbnailUrl, thumbnails, altText, width, height, sensitive } = item;
   const image = sensitive

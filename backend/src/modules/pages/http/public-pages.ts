@@ -8,7 +8,7 @@ import { discoverContent, missingContent, SLOGAN } from './page-content.js';
 import { pageHead } from './page-head.js';
 import { profileContent, profileStyle } from './profile-content.js';
 
-/** PR-24: what is in the HTML of a page before any script has run. */
+/** The HTML of a page before scripts run (PR-24). */
 @Injectable()
 export class PublicPages {
   constructor(
@@ -16,7 +16,7 @@ export class PublicPages {
     private readonly config: Config,
   ) {}
 
-  /** `path` as the browser sent it; with a query, Discover may show others than the most popular. */
+  /** `path` is as the browser sent it. With a query, Discover has no content, because filters may change the list. */
   async at(path: string, query: string): Promise<ServedPage> {
     const [first = '', ...more] = path.split('/').filter((segment) => segment !== '');
     if (first === '') return this.discover(query === '');
@@ -63,7 +63,7 @@ export class PublicPages {
     };
   }
 
-  /** What only its owner sees anything on. */
+  /** A page that only shows data of the signed-in creator. */
   private personal(path: string): ServedPage {
     const url = `${this.config.publicUrl}${path}`;
     return { status: 200, head: pageHead({ title: 'Vitrine', description: SLOGAN, url, kind: 'website', indexed: false }), content: '' };

@@ -1,9 +1,9 @@
-/** About a hundred cards. */
+/** Room for about a hundred cards. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** The cards that were asked for last, by what they show. */
+/** LRU cache of cards, with the data of a card as its key. */
 export class CardCache {
-  /** A map keeps the order of insertion: the first one was used the longest time ago. */
+  /** A map keeps the insertion order, so the first card is the least recently used one. */
   private readonly cards = new Map<string, Uint8Array>();
   private bytes = 0;
 

@@ -2,7 +2,7 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { CARD_HEIGHT, CARD_WIDTH, type CardFacts } from '../application/preview-cards.ts';
 import { Lettering } from './lettering.ts';
 
-// loading sharp in a thread switches the cache of the whole process on, which keeps removed uploads open
+// Loading sharp in a thread enables the cache of the whole process, which would keep deleted uploads open.
 sharp.cache(false);
 
 const AVATAR = 260;
@@ -10,9 +10,9 @@ const MARGIN = 90;
 const TEXT_LEFT = MARGIN + AVATAR + 60;
 const TEXT_WIDTH = CARD_WIDTH - TEXT_LEFT - MARGIN;
 const BIO_LINES = 3;
-/** A long name is drawn smaller, so that it fits. */
+/** Maximum font size; a long name is drawn smaller. */
 const NAME_SIZE = 92;
-/** The narrowest thumbnail of a picture: 320 pixels wide, at most 10,000 high. */
+/** Maximum pixels of the smallest thumbnail: 320 wide and at most 10,000 high. */
 const AVATAR_MAX_PIXELS = 320 * 10_000;
 const AVATAR_SECONDS = 5;
 
@@ -22,7 +22,7 @@ const FROM = [49, 46, 129] as const;
 const TO = [147, 51, 234] as const;
 const INDIGO = [67, 56, 202] as const;
 
-/** The picture that a link preview shows: avatar, name, the beginning of the bio, figures. Runs in the card worker. */
+/** Draws the image of link previews: avatar, name, beginning of the bio, counts. Runs in the card worker. */
 export class CardDrawing {
   private readonly bold = new Lettering('800');
   private readonly regular = new Lettering('400');
@@ -31,7 +31,7 @@ export class CardDrawing {
   private readonly circle = disc(AVATAR, WHITE);
   private readonly letterCircle = disc(AVATAR, INDIGO);
 
-  /** Without an avatar the first letter of the name stands in its place. */
+  /** Without an avatar, the first letter of the name is drawn. */
   async draw(profile: CardFacts, avatar: Uint8Array | undefined): Promise<Uint8Array> {
     return sharp(this.background, { raw: { width: CARD_WIDTH, height: CARD_HEIGHT, channels: 3 } })
       .composite([...(await this.portrait(profile, avatar)), ...this.words(profile)])
@@ -73,7 +73,7 @@ export class CardDrawing {
   }
 }
 
-/** From the upper left to the lower right. */
+/** Gradient from the upper left to the lower right corner. */
 function gradient(): Buffer {
   const pixels = Buffer.alloc(CARD_WIDTH * CARD_HEIGHT * 3);
   for (let y = 0; y < CARD_HEIGHT; y++) {

@@ -2,13 +2,13 @@ import * as path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { CardReport, CardTask } from './card-worker.ts';
 
-/** The worker stands beside this file, built or not. */
+/** The worker is next to this file, in the source and in the build. */
 const WORKER = path.join(import.meta.dirname, `card-worker${path.extname(import.meta.filename)}`);
-/** Fonts and background take 10 MB. */
+/** Maximum heap of the thread; fonts and background take 10 MB. */
 const HEAP_MEGABYTES = 96;
 /** A card takes less than half a second on a busy machine. */
 const DRAW_TIMEOUT_MS = 10_000;
-/** The thread ends when no card was drawn for so long, and gives its memory back. */
+/** The thread ends after this time without a card, to free its memory. */
 const IDLE_MS = 60_000;
 
 interface Pending {
@@ -16,7 +16,7 @@ interface Pending {
   reject: (error: Error) => void;
 }
 
-/** Runs the card worker: started for the first card, ended when idle, replaced when it fails. Draws one card at a time. */
+/** Runs the card worker: starts it for the first card, ends it when idle, replaces it after a failure. Draws one card at a time. */
 export class CardThread {
   private worker: Worker | undefined;
   private pending: Pending | undefined;
@@ -38,7 +38,7 @@ export class CardThread {
     }
   }
 
-  /** A card that is being drawn fails. */
+  /** Ends the worker; a card that is being drawn fails. */
   async close(): Promise<void> {
     clearTimeout(this.timer);
     const { worker } = this;

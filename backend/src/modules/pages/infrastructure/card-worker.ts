@@ -1,6 +1,6 @@
 /**
- * The thread that draws preview cards. It imports packages and files that Node can run as they stand (no parameter
- * properties, no decorators), so that tests start it from the source.
+ * The thread that draws preview cards. It imports only packages, and files without parameter properties and decorators,
+ * so that Node can run the source file in tests.
  */
 import { parentPort } from 'node:worker_threads';
 import type { CardFacts } from '../application/preview-cards.ts';
@@ -8,7 +8,7 @@ import { CardDrawing } from './card-drawing.ts';
 
 export interface CardTask {
   facts: CardFacts;
-  /** The bytes of a thumbnail. */
+  /** Content of a thumbnail file. */
   avatar?: Uint8Array;
 }
 

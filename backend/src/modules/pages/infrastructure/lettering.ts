@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import opentype, { type Font, type PathCommand } from 'opentype.js';
 import type { OverlayOptions } from 'sharp';
 
-/** Rows looked at for each row of pixels: enough for smooth edges at these sizes. */
+/** Sampled rows per pixel row: enough for smooth edges at these font sizes. */
 const FINE = 4;
-/** Straight pieces that stand for one curve. */
+/** Line segments that approximate one curve. */
 const PIECES = 8;
 
 interface Edge {
@@ -16,8 +16,8 @@ interface Edge {
 }
 
 /**
- * Words as pictures, in a font that comes along: on a server there may be no font at all, and the decoder of SVG, which could
- * draw them, stays shut in this process.
+ * Renders text in a bundled font, because a server may have no fonts and the SVG decoder, which could render text, is
+ * blocked in this process.
  */
 export class Lettering {
   private readonly font: Font;
@@ -28,7 +28,7 @@ export class Lettering {
     this.font = opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength));
   }
 
-  /** One line, without what the font has no shape for. */
+  /** The text on one line, without characters that the font has no glyph for. */
   writable(text: string): string {
     const line = text.replace(/\s+/g, ' ').trim();
     return [...line].filter((character) => this.font.charToGlyphIndex(character) > 0).join('');
@@ -38,7 +38,7 @@ export class Lettering {
     return [...text].reduce((width, character) => width + this.advanceOf(character, size), 0);
   }
 
-  /** At most `max` lines of at most `width` pixels; the last one ends with an ellipsis when there would be more. */
+  /** Wraps the text to at most `max` lines of `width` pixels; the last one ends with an ellipsis when text is left out. */
   wrapped(text: string, size: number, width: number, max: number): string[] {
     const lines: string[] = [''];
     for (const word of text.split(' ')) {
@@ -57,7 +57,7 @@ export class Lettering {
     return letters.join('');
   }
 
-  /** The line with its baseline at `top + size`, as a layer to lay on a picture. */
+  /** One line of text as an overlay for sharp, with its baseline at `top + size`. */
   layer(text: string, size: number, at: { left: number; top: number }, [r, g, b]: readonly [number, number, number]): OverlayOptions {
     const width = Math.ceil(this.widthOf(text, size)) + 4;
     const height = Math.ceil(size * 1.4);
@@ -88,7 +88,7 @@ export class Lettering {
   }
 }
 
-/** The outline as straight pieces, with their direction. */
+/** The outline as directed line segments. */
 function edgesOf(commands: PathCommand[]): Edge[] {
   const edges: Edge[] = [];
   let start = { x: 0, y: 0 };
@@ -104,7 +104,7 @@ function edgesOf(commands: PathCommand[]): Edge[] {
     else {
       const { x: x0, y: y0 } = from;
       const first = { x: command.x1, y: command.y1 };
-      // a quadratic curve is the cubic one whose control points lie two thirds of the way to its own
+      // A quadratic curve equals the cubic curve with control points at two thirds of the way to its control point.
       const [a, b] =
         command.type === 'C'
           ? [first, { x: command.x2, y: command.y2 }]
@@ -131,7 +131,7 @@ interface Crossing {
   turn: number;
 }
 
-/** How much of each pixel lies within the outline, 0 to 1: by the non-zero rule, row by fine row. */
+/** Coverage of each pixel by the outline, 0 to 1, by the non-zero winding rule. */
 function coverage(edges: Edge[], width: number, height: number): Float32Array {
   const covered = new Float32Array(width * height);
   crossings(edges, height * FINE).forEach((crossed, fine) => {
@@ -147,7 +147,7 @@ function coverage(edges: Edge[], width: number, height: number): Float32Array {
   return covered;
 }
 
-/** Where the edges cross the middle of each fine row. */
+/** The crossings of the edges with the middle of each sampled row. */
 function crossings(edges: Edge[], rows: number): Crossing[][] {
   const crossed = Array.from({ length: rows }, (): Crossing[] => []);
   for (const { x0, y0, x1, y1 } of edges) {

@@ -7,12 +7,12 @@ import { PreviewCards, type CardFacts } from '../application/preview-cards.js';
 import { CardCache } from './card-cache.js';
 import { CardThread } from './card-thread.js';
 
-/** Together with the one that is being drawn: some seconds of work on a small machine. */
+/** Maximum waiting cards, including the one that is being drawn: a few seconds of work on a small machine. */
 const MAX_QUEUED = 20;
-/** `/storage/{key}`: a thumbnail of our own. */
+/** URL of a stored thumbnail, `/storage/{key}`. */
 const OWN_PICTURE = /^\/storage\/([\w.-]+)$/;
 
-/** Draws each card once for what it shows, one after the other and outside the event loop. */
+/** Draws cards one after the other in a thread, and caches them by their data. */
 @Injectable()
 export class ThreadedPreviewCards extends PreviewCards implements OnApplicationShutdown {
   private readonly cache = new CardCache();
@@ -37,17 +37,17 @@ export class ThreadedPreviewCards extends PreviewCards implements OnApplicationS
     if (this.queued.size >= MAX_QUEUED) throw new TooManyCards();
     const card = this.last.then(() => this.drawn(content, facts));
     this.queued.set(content, card);
-    // the next card is drawn after a failure too, which is reported to the requests that wait for this one
+    // A failure is reported to the requests that wait for this card and does not stop the next card.
     this.last = card.catch(() => undefined).finally(() => this.queued.delete(content));
     return card;
   }
 
   private async drawn(content: string, facts: CardFacts): Promise<Uint8Array> {
-    // the narrowest thumbnail, however large the original is
+    // Uses the smallest thumbnail.
     const key = OWN_PICTURE.exec(pictureAt(facts.profileImage ?? '', 320))?.[1];
     const file = key === undefined ? undefined : await this.storage.open(key);
     const card = await this.thread.draw({ facts, avatar: file && (await buffer(file.body)) });
-    // the file of an avatar that is being replaced may be missing for a moment
+    // Does not cache a card without its avatar, because the file can be missing while the avatar is replaced.
     if (key === undefined || file !== undefined) this.cache.add(content, card);
     return card;
   }

@@ -3,12 +3,12 @@ import { ProfileMoved, ProfileNotFound } from '../../profiles/index.js';
 import { nameInPath } from './name-in-path.js';
 import { PageFactsQuery, type PageFacts } from './page-facts.query.js';
 
-/** The facts of a page by its name or address; a name that was given up leads to the new one (PR-12). */
+/** Finds the data of a creator's page by username or URL. A former username redirects to the present one (PR-12). */
 @Injectable()
 export class FindPage {
   constructor(private readonly facts: PageFactsQuery) {}
 
-  /** `elsewhere` is where the same thing of another name is. */
+  /** `locationFor` returns the redirect target for the present username. */
   async named(username: string, elsewhere: (name: string) => string): Promise<PageFacts> {
     const found = await this.facts.of(username);
     if (found !== undefined) return found;

@@ -1,8 +1,8 @@
-/** The name that a segment of a path stands for; undefined when it can be nobody's. */
+/** Decodes the username in a path segment; undefined when it cannot be one. */
 export function nameInPath(segment: string): string | undefined {
   try {
     const name = decodeURIComponent(segment);
-    // PostgreSQL knows no text with a NUL in it
+    // PostgreSQL does not accept text that contains NUL.
     return name.includes('\0') ? undefined : name;
   } catch {
     return undefined;

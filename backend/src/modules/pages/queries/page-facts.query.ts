@@ -13,7 +13,7 @@ export interface ShownItem {
   sensitive: boolean;
 }
 
-/** What link previews, crawlers, feed readers and browsers without scripts are told of a creator. */
+/** The data of a creator for link previews, crawlers, feed readers and browsers without scripts. */
 export interface PageFacts {
   username: string;
   bio: string;
@@ -21,7 +21,7 @@ export interface PageFacts {
   profileImage: string | null;
   bannerImage: string | null;
   createdAt: string;
-  /** Hidden from Discover, or nothing to show yet: not for search engines. */
+  /** False when the profile is not listed on Discover; search engines must not index it then. */
   discoverable: boolean;
   profileViews: number;
   followers: number;
@@ -51,7 +51,7 @@ export class PageFactsQuery {
     return json === undefined ? undefined : (JSON.parse(json) as PageFacts);
   }
 
-  /** PR-12: the name that replaced one that was given up. */
+  /** The present username of the creator who had this former username (PR-12). */
   async newNameOf(username: string): Promise<string | undefined> {
     const [moved] = await this.reader.rows<{ username: string }>(MOVED, [username]);
     return moved?.username;
@@ -61,13 +61,13 @@ export class PageFactsQuery {
     return this.reader.rows<ListedCreator>(LISTED_CREATORS);
   }
 
-  /** How many parts the sitemap has. */
+  /** Number of parts of the sitemap. */
   async sitemapPages(): Promise<number> {
     const [row] = await this.reader.rows<{ pages: number }>(SITEMAP_PAGES);
     return row?.pages ?? 1;
   }
 
-  /** The names in part `n`, which starts at 1. */
+  /** The usernames in part `n` of the sitemap, counted from 1. */
   async sitemapPage(n: number): Promise<string[]> {
     const rows = await this.reader.rows<{ username: string }>(SITEMAP_PAGE, [n]);
     return rows.map(({ username }) => username);

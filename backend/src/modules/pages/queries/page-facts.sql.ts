@@ -2,9 +2,9 @@ import { PUBLIC_PROFILE } from '../../../platform/database/visible-content.js';
 import { THUMBNAILS_JSON } from '../../media/index.js';
 
 const MEDIA_SHOWN = 24;
-/** As many as the app shows first. */
+/** Size of the app's first page. */
 const CREATORS_SHOWN = 20;
-/** A sitemap may hold 50,000 addresses; a part covers so many ids, of which some are gone or not listed. */
+/** Range of ids of one part; below the limit of 50,000 URLs, although all ids of a range may be listed. */
 const IDS_PER_SITEMAP = 20_000;
 
 export const PAGE_FACTS = {
@@ -40,7 +40,7 @@ export const SITEMAP_PAGES = {
   text: `select greatest(1, ceil(max(id) / ${IDS_PER_SITEMAP}.0))::int as pages from profiles`,
 };
 
-/** By ranges of ids: the thousandth part costs what the first does. */
+/** Selects by ranges of ids, so that every part takes the same time. */
 export const SITEMAP_PAGE = {
   name: 'sitemap-page',
   text: `select username from profiles
