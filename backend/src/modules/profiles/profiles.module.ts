@@ -52,7 +52,7 @@ const door = [
   VerifyEmail,
 ];
 
-/** `EmailProofs` comes from the sessions, which stand above. */
+/** The global sessions module provides `EmailProofs`. */
 @Module({
   controllers: [ProfileController, OwnDataController, AvailabilityController, AvatarController],
   providers: [

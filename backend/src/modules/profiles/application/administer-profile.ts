@@ -7,12 +7,12 @@ import { ProposeEmail } from './propose-email.js';
 import { UpdateProfile } from './update-profile.js';
 
 export interface AdministeredChanges extends ProfileChanges {
-  /** Null: none. */
+  /** Null removes the address. */
   email?: string | null;
   hidden?: boolean;
 }
 
-/** What an administrator may change of anybody's profile; what is left out stays as it is. */
+/** An administrator's changes of a profile. Fields that are left out stay unchanged. */
 @Injectable()
 export class AdministerProfile {
   constructor(

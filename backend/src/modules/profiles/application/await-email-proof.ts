@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { Profiles } from '../domain/profiles.js';
 
-/** A link is on its way: until it is used, the address is pending (PR-4). */
+/** Sets the pending address after a magic link was sent to it. The address is pending until the link is used (PR-4). */
 @Injectable()
 export class AwaitEmailProof {
   constructor(

@@ -7,7 +7,7 @@ import type { Availability } from './availability.js';
 
 const CHECKS: RateLimit = { name: 'email-check', times: 60, perSeconds: 60 };
 
-/** Whether an address could be saved into. Only verified ones are in use, so that nobody can squat one (PR-4). */
+/** Checks whether an account can be saved with an address. Only verified addresses are in use, so typing one does not block it (PR-4). */
 @Injectable()
 export class CheckEmail {
   constructor(

@@ -7,10 +7,10 @@ import { usernameProblem } from '../domain/username.js';
 import type { Availability } from './availability.js';
 import { ServedPaths } from './served-paths.js';
 
-/** Generous to whoever types, useless to whoever collects names. */
+/** Enough for a visitor who types a name, too few to enumerate names. */
 const CHECKS: RateLimit = { name: 'username-check', times: 120, perSeconds: 60 };
 
-/** Whether a name could be had, and why not (PR-55). A read that must decide. */
+/** Checks whether a visitor can take a username, and why not (PR-55). */
 @Injectable()
 export class CheckUsername {
   constructor(
@@ -19,7 +19,7 @@ export class CheckUsername {
     private readonly limits: RateLimits,
   ) {}
 
-  /** Somebody's own name, and the ones they gave up, are free to them. */
+  /** The present and former names of the viewer's account are available to it. */
   async execute(username: string, askerId?: number, limitedAddress?: string): Promise<Availability> {
     if (limitedAddress !== undefined) await this.limits.take(CHECKS, limitedAddress);
     if (askerId !== undefined) await this.limits.take(CHECKS, `profile ${askerId}`);

@@ -14,7 +14,7 @@ export interface NamedProfile {
   email: string | null;
 }
 
-/** A profile that an administrator makes for somebody. The name follows the same rules as one that its owner chooses. */
+/** Creates a profile for an administrator. The username follows the same rules as one that its owner chooses. */
 @Injectable()
 export class CreateNamedProfile {
   constructor(
@@ -24,7 +24,7 @@ export class CreateNamedProfile {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Answers the new id. */
+  /** Returns the new id. */
   async execute({ username, bio, email }: NamedProfile): Promise<number> {
     const problem = usernameProblem(username);
     if (problem !== undefined) throw new InvalidUsername(problem);

@@ -9,7 +9,7 @@ import { readableUsername } from '../domain/username.js';
 const TRIES = 8;
 const dice = (): number => randomInt(2 ** 32) / 2 ** 32;
 
-/** A new, empty profile with a generated name (PR-1). */
+/** Creates an empty profile with a generated username (PR-1). */
 @Injectable()
 export class CreateProfile {
   constructor(
@@ -22,7 +22,7 @@ export class CreateProfile {
       try {
         return await this.unitOfWork.run(() => this.profiles.add(Profile.named(readableUsername(dice))));
       } catch (error) {
-        // ten million names: a collision is rare, a run of them means that something else is wrong
+        // There are about ten million names, so repeated collisions indicate another fault.
         if (!(error instanceof UsernameTaken) || attempt === TRIES) throw error;
       }
     }

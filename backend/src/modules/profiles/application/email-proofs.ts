@@ -1,10 +1,10 @@
 import type { RequestOrigin } from '../../../platform/http/limits/request-origin.js';
 
-/** Sends the mail by which a changed address is proven. Kept by the module that owns magic links, which stands above this one. */
+/** Sends the mail that verifies an address. The sessions module implements it, because it owns magic links and depends on this module. */
 export abstract class EmailProofs {
-  /** For the owner, in the browser that changed the address. */
+  /** Sends the mail for an address that the owner entered; the link works in the owner's browser. */
   abstract ask(creatorId: number, email: string, asker: RequestOrigin): Promise<void>;
 
-  /** For an address that an administrator entered; after the commit, when called in a unit of work. At most 5 an hour to one mailbox. */
+  /** Sends the mail for an address that an administrator entered, after the commit of a unit of work. At most 5 an hour to one mailbox. */
   abstract invite(creatorId: number, email: string): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { ProfileArchive } from './profile-archive.js';
 
 const EXPORTS: RateLimit = { name: 'own-export', times: 10, perSeconds: 3600 };
 
-/** Everything of one's own to take away (PR-9). */
+/** Exports all data of a creator (PR-9). */
 @Injectable()
 export class ExportProfile {
   constructor(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Accounts, type Account } from '../domain/accounts.js';
 
-/** Asked by whoever decides where somebody ends up. */
+/** Finds the accounts that a sign-in can lead to. */
 @Injectable()
 export class FindAccount {
   constructor(private readonly accounts: Accounts) {}
@@ -10,7 +10,7 @@ export class FindAccount {
     return this.accounts.byId(creatorId);
   }
 
-  /** By verified address only. */
+  /** Finds by verified address only. */
   async byEmail(email: string): Promise<Account | undefined> {
     const ownerId = await this.accounts.ownerOf(email);
     return ownerId === undefined ? undefined : this.accounts.byId(ownerId);

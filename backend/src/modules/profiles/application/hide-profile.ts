@@ -3,7 +3,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Profiles } from '../domain/profiles.js';
 
-/** A hidden profile is shown to nobody but its owner and administrators (PR-52). */
+/** Hides or shows a profile. Only the owner and administrators can see a hidden profile (PR-52). */
 @Injectable()
 export class HideProfile {
   constructor(

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Profiles } from '../domain/profiles.js';
 
 /**
- * For limits on what a profile may have (hashtags, links): whoever counts and then adds holds the profile first, so that
- * no number of requests at once gets past the limit. Only within a transaction.
+ * Locks a profile until the transaction ends. Use cases with a limit per profile (hashtags, links) lock it before they
+ * count and add, so that concurrent requests cannot exceed the limit.
  */
 @Injectable()
 export class LockProfile {

@@ -3,7 +3,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { Accounts } from '../domain/accounts.js';
 import { RemoveProfile } from './remove-profile.js';
 
-/** Two accounts of one person become one (PR-8). What was made in the other one is gone; the person chose. */
+/** Merges two accounts of one person (PR-8): moves follows and likes, and deletes the other account with its content. */
 @Injectable()
 export class MergeProfiles {
   constructor(

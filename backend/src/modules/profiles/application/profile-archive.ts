@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** Packs everything that is kept of a creator; made while it is read, in constant memory. */
+/** Packs all data of a creator into a stream, in constant memory. */
 export abstract class ProfileArchive {
   abstract open(creatorId: number): Readable;
 }

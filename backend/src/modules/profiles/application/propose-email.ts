@@ -8,8 +8,8 @@ import { Profiles } from '../domain/profiles.js';
 import { EmailProofs } from './email-proofs.js';
 
 /**
- * An address that an administrator enters is pending until the reader of its mailbox confirms it (ADR 0034). Until then the account
- * keeps the address that it signs in with. An address that is verified for another account is refused.
+ * Sets an address that an administrator enters. It is pending until it is confirmed from its mailbox; until then the
+ * account keeps its verified address (ADR 0034). An address that is verified for another account is refused.
  */
 @Injectable()
 export class ProposeEmail {
@@ -21,7 +21,7 @@ export class ProposeEmail {
     private readonly events: EventBus,
   ) {}
 
-  /** Null removes the verified address and the pending one at once. The mail follows the commit; should it fail, it can be sent again. */
+  /** Null removes the verified and the pending address. The mail is sent after the commit; after a failure it can be sent again. */
   async execute(creatorId: number, email: string | null): Promise<void> {
     await this.unitOfWork.run(async () => {
       const profile = await this.profiles.forEditing(creatorId);
@@ -41,7 +41,7 @@ export class ProposeEmail {
     });
   }
 
-  /** Mails the pending address once more, and fails when the mail cannot be sent. */
+  /** Sends the mail to the pending address again. Throws when the mail cannot be sent. */
   async mailAgain(creatorId: number): Promise<void> {
     const account = await this.accounts.byId(creatorId);
     if (account === undefined) throw new ProfileNotFound();

@@ -3,13 +3,13 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { Profiles } from '../domain/profiles.js';
 
 export interface Removal {
-  /** The name as its owner typed it to confirm; checked when given. */
+  /** The username that the owner typed to confirm; checked when given. */
   confirm?: string;
-  /** Whom the name leads to from now on. */
+  /** The profile that the username redirects to after the removal. */
   heir?: number;
 }
 
-/** Everything of it goes: rows and sessions by cascade, files by a trigger onto the ledger. The name is never issued again (PR-9). */
+/** Deletes a profile, its rows and sessions by cascade; a trigger puts its files on the ledger. The name is never issued again (PR-9). */
 @Injectable()
 export class RemoveProfile {
   constructor(

@@ -4,7 +4,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { Accounts } from '../domain/accounts.js';
 import { Profiles } from '../domain/profiles.js';
 
-/** Gives an account the address back that it had. No event: nobody changed the address, a change was taken back. */
+/** Restores a former address of an account. Publishes no `EmailChanged`, because the restoration is not a change to protect. */
 @Injectable()
 export class RestoreEmail {
   constructor(
@@ -14,7 +14,7 @@ export class RestoreEmail {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Answers the address that the account loses by it. */
+  /** Returns the address that is replaced. */
   async execute(creatorId: number, email: string): Promise<{ username: string; replaced?: string }> {
     return this.unitOfWork.run(async () => {
       const profile = await this.profiles.forEditing(creatorId);

@@ -8,7 +8,7 @@ export interface OwnChanges extends ProfileChanges {
   email?: string | null;
 }
 
-/** What the editor saves. A mail that cannot be sent is reported, and undoes nothing: saving again sends it again. */
+/** Saves the owner's changes. When the mail for a new address fails, the changes stay saved; saving again sends the mail again. */
 @Injectable()
 export class UpdateOwnProfile {
   constructor(

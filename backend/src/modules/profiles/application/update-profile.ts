@@ -18,7 +18,7 @@ export class UpdateProfile {
     private readonly events: EventBus,
   ) {}
 
-  /** `email` null: what was waited for is withdrawn. Answers whether that address has to be proven by a mail. */
+  /** `email` null withdraws the pending address. Returns whether the address must be verified by a mail. */
   async execute(creatorId: number, changes: ProfileChanges, email?: string | null): Promise<boolean> {
     return this.unitOfWork.run(async () => {
       const profile = await this.profiles.forEditing(creatorId);
@@ -29,7 +29,7 @@ export class UpdateProfile {
     });
   }
 
-  /** The same on a profile that is locked already, whoever does it; it is not saved yet. */
+  /** Applies the changes to a locked profile; the caller saves it. */
   async edit(profile: Profile, changes: ProfileChanges, by: Editor): Promise<void> {
     const { pictures, username } = profile;
     const changed = profile.edit(changes, by);
@@ -40,7 +40,7 @@ export class UpdateProfile {
     await this.events.publish(new ProfileUpdated(profile.id, profile.username, changed));
   }
 
-  /** In the transaction that changes the name, on the locked row: two at once cannot make three (PR-12). */
+  /** Counts in the transaction of the change and on the locked row, so that concurrent changes cannot exceed the limit (PR-12). */
   private async countRenaming(profile: Profile, by: Editor): Promise<void> {
     if (isReservedUsername(profile.username, this.servedPaths.firstSegments())) throw new UsernameReserved();
     if (by === 'owner') await this.profiles.countUsernameChange(profile.id);

@@ -6,7 +6,7 @@ import { Accounts } from '../domain/accounts.js';
 import { EmailChanged } from '../domain/profiles.events.js';
 import { Profiles } from '../domain/profiles.js';
 
-/** Somebody proved that the address is theirs: the profile is saved under it, and they are in. */
+/** Saves a profile with a verified address and records the sign-in. */
 @Injectable()
 export class VerifyEmail {
   constructor(

@@ -1,32 +1,32 @@
-/** What decides which account somebody ends up in (PR-8). */
+/** The facts that decide which account a sign-in leads to (PR-8). */
 export interface Account {
   id: number;
   username: string;
   profileImage: string | null;
   email: string | null;
   pendingEmail: string | null;
-  /** Something that its owner made: it is never dropped without asking. */
+  /** True when the owner added content; such an account is deleted only after a confirmation. */
   hasContent: boolean;
   mediaCount: number;
   followers: number;
 }
 
-/** Profiles as things to sign in to. */
+/** Profiles as accounts for signing in. */
 export abstract class Accounts {
   /** The profile with this verified address. */
   abstract ownerOf(email: string): Promise<number | undefined>;
 
   abstract byId(id: number): Promise<Account | undefined>;
 
-  /** Who has this name, or had it; `creatorId` is null when they are gone. */
+  /** The creator with this present or former username; `creatorId` is null for a deleted creator. */
   abstract holderOf(username: string): Promise<{ creatorId: number | null } | undefined>;
 
-  /** What one of them follows and likes, the other does too from now on. */
+  /** Moves follows and likes to the other account. */
   abstract handOver(fromId: number, toId: number): Promise<void>;
 
-  /** The address is somebody's now: nobody else waits for it any more. */
+  /** Removes the verified address from the pending addresses of all other accounts. */
   abstract settle(email: string, ownerId: number): Promise<void>;
 
-  /** At most once an hour is written. */
+  /** Updates the time of the last visit at most once an hour. */
   abstract wasSeen(id: number, now: Date): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Pairs that read well with white letters on them: contrast of at least 4.5 : 1 at both ends. */
+/** Gradients on which white letters have a contrast of at least 4.5 : 1. */
 const PALETTES = [
   ['#1d4ed8', '#7c3aed'],
   ['#0f766e', '#1d4ed8'],
@@ -10,7 +10,7 @@ const PALETTES = [
   ['#a21caf', '#4338ca'],
 ] as const;
 
-/** The fallback avatar: drawn from the name alone, so that the same name always looks the same. SVG, 400 units square. */
+/** Draws the fallback avatar as SVG, 400 × 400. It depends on the username only, so that it is always the same. */
 export function drawnAvatar(username: string): string {
   const seed = hashOf(username.toLowerCase());
   const [from, to] = PALETTES[seed % PALETTES.length] ?? PALETTES[0];
@@ -22,7 +22,7 @@ export function drawnAvatar(username: string): string {
 <text x="200" y="200" dy=".36em" text-anchor="middle" font-family="system-ui,sans-serif" font-size="160" font-weight="600" fill="#fff">${initialsOf(username)}</text></svg>`;
 }
 
-/** Letters and digits only, so nothing of the name can become markup. */
+/** Letters and digits only, so that the name cannot contain markup. */
 function initialsOf(username: string): string {
   const words = username.split(/[^A-Za-z0-9]+/).filter((word) => /^[A-Za-z]/.test(word));
   const letters =
@@ -30,7 +30,7 @@ function initialsOf(username: string): string {
   return letters.join('').toUpperCase();
 }
 
-/** FNV-1a, 32 bits. */
+/** 32-bit FNV-1a hash. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;

@@ -5,40 +5,40 @@ import { sameUsername, usernameProblem } from './username.js';
 
 export const BIO_MAX = 500;
 export const LOCATION_MAX = 100;
-/** For ever (PR-12). */
+/** Maximum username changes during the lifetime of an account (PR-12). */
 export const USERNAME_CHANGES_ALLOWED = 2;
 
-/** What an owner may change; what is left out stays as it is. */
+/** Changes of a profile. Fields that are left out stay unchanged. */
 export interface ProfileChanges {
   username?: string;
   bio?: string;
   location?: string;
   isPublic?: boolean;
-  /** URL of an uploaded picture; null: the drawn avatar. */
+  /** URL of an uploaded picture; null for the drawn avatar. */
   profileImage?: string | null;
-  /** A gradient, or the URL of an uploaded picture; null: the default gradient. */
+  /** A gradient, or the URL of an uploaded picture; null for the default gradient. */
   bannerImage?: string | null;
 }
 
 export type ProfileField = keyof ProfileChanges;
 export type Editor = 'owner' | 'admin';
 
-/** The uploaded pictures a profile shows, by their URLs. */
+/** URLs of the uploaded pictures of a profile. */
 export interface Pictures {
   avatar?: string;
   banner?: string;
 }
 
-/** A person's account and public face. Its counters are not here: they are atomic SQL and never loaded and saved. */
+/** The account and public profile of a person. Counters are no fields, because they are only changed by atomic SQL statements. */
 export class Profile {
   readonly id: number;
   readonly createdAt: Date;
-  /** Read for the rule below; written only by the statement that counts a change. */
+  /** Read by `rename`; written only by the SQL statement that counts a change. */
   readonly usernameChanges: number;
   readonly emailVerifiedAt: Date | null;
   readonly emailSignedInAt: Date | null;
   readonly lastLoginAt: Date | null;
-  /** Set by an administrator: shown to nobody else but its owner (PR-52). */
+  /** Set when an administrator hides the profile; only the owner and administrators can see it then (PR-52). */
   hiddenAt: Date | null;
   private _username: string;
   private bio: string;
@@ -49,7 +49,7 @@ export class Profile {
   private _email: string | null;
   private _pendingEmail: string | null;
 
-  /** Somebody from the first visit: a name, and nothing else yet (PR-1). */
+  /** A new profile with a username and no other data (PR-1). */
   static named(username: string): Profile {
     const profile = new Profile();
     return Object.assign(profile, {
@@ -66,13 +66,13 @@ export class Profile {
     return this._username;
   }
 
-  /** What is no gradient counts as a picture: who adopts those checks that they are the creator's own. */
+  /** A banner that is not a gradient counts as a picture. Subscribers of `PicturesChanged` check that it belongs to the creator. */
   get pictures(): Pictures {
     const hasGradient = GRADIENT_PATTERN.test(this.bannerImage ?? '');
     return { avatar: this.profileImage ?? undefined, banner: hasGradient ? undefined : (this.bannerImage ?? undefined) };
   }
 
-  /** The address that was proven; null for an unsaved profile. */
+  /** The verified address; null for an unsaved profile. */
   get email(): string | null {
     return this._email;
   }
@@ -81,7 +81,7 @@ export class Profile {
     return this._email !== null;
   }
 
-  /** Answers the fields that really changed. `by` an administrator, the limit on names does not hold (PR-12). */
+  /** Returns the changed fields. The limit on username changes does not apply to administrators (PR-12). */
   edit(changes: ProfileChanges, by: Editor = 'owner'): ProfileField[] {
     const { username, bio, location, isPublic, profileImage, bannerImage } = this;
     const current: Required<ProfileChanges> = { username, bio, location, isPublic, profileImage, bannerImage };
@@ -95,14 +95,14 @@ export class Profile {
     return changed;
   }
 
-  /** Whether a change to this name would be one of the two (PR-12): another case is the same name. */
+  /** Whether a change to this username counts towards the limit (PR-12). A change of case does not count. */
   countsAsChange(username: string): boolean {
     return !sameUsername(username, this._username);
   }
 
   /**
-   * The owner wants to be reached elsewhere. True when the address has to be proven first; the one that is verified, or
-   * waited for already, needs no mail, and going back to the verified one withdraws what was waited for (PR-4).
+   * Requests another address. Returns true when the address must be verified by a mail, which the verified and the pending
+   * address do not need. Requesting the verified address withdraws the pending one (PR-4).
    */
   wantsEmail(email: string | null): boolean {
     if (email !== null && this.awaits(email)) return false;
@@ -112,7 +112,7 @@ export class Profile {
     return false;
   }
 
-  /** A mail is on its way: `email` waits to be proven. */
+  /** Sets `email` as the pending address after a mail was sent. */
   awaitProofOf(email: string): void {
     this._pendingEmail = this.isVerified(email) ? null : email;
   }
@@ -125,7 +125,7 @@ export class Profile {
     return this._email !== null && sameEmail(this._email, email);
   }
 
-  /** Somebody proved that they read the mail of this address, and is in. Answers the address it replaces. */
+  /** Sets the verified address. Returns the address that it replaces. */
   verify(email: string, now: Date): string | undefined {
     if (this.isVerified(email)) return undefined;
     const replaced = this._email ?? undefined;
@@ -133,14 +133,14 @@ export class Profile {
     return replaced;
   }
 
-  /** A change of the address is taken back; one that waits to be proven is given up. Answers the address that is replaced. */
+  /** Restores a former address and drops the pending one. Returns the address that is replaced. */
   restoreEmail(email: string, now: Date): string | undefined {
     const replaced = this.verify(email, now);
     this._pendingEmail = null;
     return replaced;
   }
 
-  /** An administrator removes the verified and the pending address. Answers the verified one. */
+  /** Removes the verified and the pending address for an administrator. Returns the verified one. */
   removeEmail(): string | undefined {
     const removed = this._email ?? undefined;
     Object.assign(this, { _email: null, emailVerifiedAt: null, _pendingEmail: null });
@@ -151,7 +151,7 @@ export class Profile {
     Object.assign(this, { emailSignedInAt: now, lastLoginAt: now });
   }
 
-  /** PR-9: what cannot be undone is asked for by name. */
+  /** Requires the exact username, because a removal cannot be undone (PR-9). */
   confirmRemoval(typed: string): void {
     if (typed !== this._username) throw new RemovalNotConfirmed();
   }

@@ -8,7 +8,7 @@ export class ProfileNotFound extends DomainError {
   }
 }
 
-/** PR-12: the name was given up for another one, and still leads here. */
+/** The username is a former name, which redirects to the present one (PR-12). */
 export class ProfileMoved extends DomainError {
   readonly kind = 'moved';
   readonly code = 'profile_moved';
@@ -38,7 +38,7 @@ export class InvalidUsername extends DomainError {
   readonly code = 'invalid_username';
 }
 
-/** PR-55. */
+/** The message is the observed one (PR-55). */
 export class UsernameChangesExhausted extends DomainError {
   readonly kind = 'limit';
   readonly code = 'username_changes_exhausted';
@@ -47,7 +47,7 @@ export class UsernameChangesExhausted extends DomainError {
   }
 }
 
-/** PR-55. */
+/** The message is the observed one (PR-55). */
 export class EmailInUse extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'email_in_use';
@@ -64,7 +64,7 @@ export class EmailNotPending extends DomainError {
   }
 }
 
-/** A verified address can be changed for another one, never for none: nobody could sign in any more. */
+/** The owner can change a verified address but not remove it, because signing in needs an address. */
 export class EmailRequired extends DomainError {
   readonly kind = 'invalid';
   readonly code = 'email_required';

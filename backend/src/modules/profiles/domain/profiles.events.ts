@@ -11,7 +11,7 @@ export class ProfileUpdated extends DomainEvent {
   }
 }
 
-/** The profile shows other uploaded pictures than before; whoever keeps them sees that they are the creator's own. */
+/** The avatar or banner of a profile changed. The media module checks that the pictures belong to the creator. */
 export class PicturesChanged extends DomainEvent {
   constructor(
     readonly creatorId: number,
@@ -22,7 +22,7 @@ export class PicturesChanged extends DomainEvent {
   }
 }
 
-/** The verified address was replaced by another one that was proven. */
+/** A new verified address replaced the former one. */
 export class EmailChanged extends DomainEvent {
   constructor(
     readonly creatorId: number,

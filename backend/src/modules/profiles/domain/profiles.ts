@@ -1,22 +1,22 @@
 import type { Profile } from './profile.js';
 
-/** The profiles as a collection. A class, so that it is its own injection token. */
+/** The collection of profiles. An abstract class, so that it is its own injection token. */
 export abstract class Profiles {
-  /** Inserts and answers the new id. `UsernameTaken` when somebody has, or had, the name; the transaction lives on. */
+  /** Inserts the profile and returns its id. Throws `UsernameTaken` for a present or former name, without aborting the transaction. */
   abstract add(profile: Profile): Promise<number>;
 
-  /** Locked until the transaction ends, so that two edits cannot overwrite each other. `ProfileNotFound` otherwise. */
+  /** Locks the profile until the transaction ends, so that concurrent edits do not overwrite each other. Throws `ProfileNotFound`. */
   abstract forEditing(id: number): Promise<Profile>;
 
-  /** `UsernameTaken` or `EmailInUse` when somebody else was faster. */
+  /** Throws `UsernameTaken` or `EmailInUse` when a concurrent transaction took the name or address. */
   abstract save(profile: Profile): Promise<void>;
 
-  /** One of the two changes is used up (PR-12). */
+  /** Counts one of the allowed username changes (PR-12). */
   abstract countUsernameChange(id: number): Promise<void>;
 
-  /** Removes everything of it. Its name leads to `heir` from now on, or nowhere, and is never issued again. */
+  /** Deletes the profile with all its data. Its username redirects to `heir`, if given, and is never issued again. */
   abstract remove(profile: Profile, heir?: number): Promise<void>;
 
-  /** Makes others who hold or edit this profile wait until the transaction ends. `ProfileNotFound` otherwise. */
+  /** Locks the profile against edits and other locks until the transaction ends. Throws `ProfileNotFound`. */
   abstract hold(id: number): Promise<void>;
 }

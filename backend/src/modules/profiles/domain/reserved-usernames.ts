@@ -1,8 +1,8 @@
 import { APP_PAGES } from '../../../kernel/app-pages.js';
 
 /**
- * PR-11. What the server and the app serve is added from their routes; these are the names that could be mistaken
- * for us, that programs expect at a site's root, or that we may want for a page one day.
+ * Reserved names that are not in the routes of the server or the app (PR-11): names that look official, names that
+ * programs expect at the root of a site, and names for possible future pages.
  */
 const WORDS = new Set(
   [
@@ -36,7 +36,7 @@ const WORDS = new Set(
     .map(joined),
 );
 
-/** `www2`, `ns1`, `admin1`: what a numbered twin of a reserved name would be taken for. */
+/** Numbered variants of reserved names: `www2`, `ns1`, `admin1`. */
 const NUMBERED = /^(w{2,5}|ns|mx|mail|smtp|ftp|web|admin|root|support|test|dev|api)[-_.]?\d{1,3}$/;
 
 const EXTENSIONS =
@@ -46,7 +46,7 @@ const EXTENSIONS =
   'woff woff2 ttf otf eot wasm webmanifest manifest appcache rss atom ics vcf eml pem key crt cer p12 htaccess htpasswd git';
 const FILE = new RegExp(`\\.(${EXTENSIONS.replaceAll(' ', '|')})$`);
 
-/** Pages of the app stand in nobody's way; the server's own first segments are given by whoever knows the routes. */
+/** `served` are the first path segments of the server's routes. The app's pages are reserved as well. */
 export function isReservedUsername(name: string, served: ReadonlySet<string>): boolean {
   const key = name.toLowerCase();
   return (
@@ -54,7 +54,7 @@ export function isReservedUsername(name: string, served: ReadonlySet<string>): b
   );
 }
 
-/** `sign_in`, `sign-in` and `signin` are one word to a reader. */
+/** Removes separators, so that `sign_in`, `sign-in` and `signin` are the same word. */
 function joined(name: string): string {
   return name.replace(/[-_.]/g, '');
 }

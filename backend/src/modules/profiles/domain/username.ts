@@ -1,9 +1,9 @@
 export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 30;
-/** PR-11: starts and ends with a letter or digit. */
+/** A username starts and ends with a letter or digit (PR-11). */
 export const USERNAME_PATTERN = /^[A-Za-z0-9][A-Za-z0-9_.-]{1,28}[A-Za-z0-9]$/;
 
-/** Why nobody could have this name, in a sentence; undefined when somebody could. */
+/** Returns why the name is invalid, in a sentence; undefined for a valid name. */
 export function usernameProblem(name: string): string | undefined {
   if (name.length < USERNAME_MIN) return `Username must be at least ${USERNAME_MIN} characters`;
   if (name.length > USERNAME_MAX) return `Username must be at most ${USERNAME_MAX} characters`;
@@ -22,7 +22,7 @@ const ANIMALS =
     ' ',
   );
 
-/** A name that can be read out on the telephone, such as `amber-otter-4821`. `random` answers a number from 0 up to, not including, 1. */
+/** Creates a readable name such as `amber-otter-4821`. `random` returns a number from 0 (inclusive) to 1 (exclusive). */
 export function readableUsername(random: () => number): string {
   const pick = (words: string[]): string => words[Math.floor(random() * words.length)] ?? '';
   return `${pick(COLOURS)}-${pick(ANIMALS)}-${1000 + Math.floor(random() * 9000)}`;

@@ -11,7 +11,7 @@ import { ExportProfile } from '../application/export-profile.js';
 import { RemoveProfile } from '../application/remove-profile.js';
 import { DeleteProfileDto } from './delete-profile.dto.js';
 
-/** What belongs to its owner: to take away, and to end (PR-9). */
+/** Export of a creator's data, and deletion of the account (PR-9). */
 @ApiTags('Profile')
 @Controller('api/profile')
 export class OwnDataController {

@@ -3,7 +3,7 @@ import { BANNER_PATTERN, IMAGE_PATTERN } from '../domain/banner.js';
 import { BIO_MAX, LOCATION_MAX } from '../domain/profile.js';
 import { USERNAME_MAX } from '../domain/username.js';
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 export class UpdateProfileDto {
   @Text({
     description: 'Another name; two changes for ever, another case of the same is none.',

@@ -3,7 +3,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { Express } from 'express';
 import { ServedPaths } from '../application/served-paths.js';
 
-/** Read from the router itself, so that a new route is reserved the moment it exists. */
+/** Reads the paths from the router, so that every route is reserved. */
 @Injectable()
 export class ExpressServedPaths extends ServedPaths {
   private segments?: ReadonlySet<string>;

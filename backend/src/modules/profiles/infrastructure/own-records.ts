@@ -8,7 +8,7 @@ export interface MediaRecord extends Record<string, unknown> {
   original_name: string;
 }
 
-/** Rows are paged by `id`, which arrives as text where it is a bigint. */
+/** Rows are paged by `id`, which is a string when its column is a bigint. */
 interface Listed extends Record<string, unknown> {
   id: number | string;
   j: string;
@@ -28,7 +28,7 @@ const PROFILE = {
     from profiles p where p.id = $1`,
 };
 
-/** Each answers a page of rows after `$2`, in the order of the number that it pages by. */
+/** Each statement returns a page of rows with an `id` after `$2`, in the order of `id`. */
 const LISTS: Record<string, string> = {
   links: `select l.id, json_build_object('platform', l.platform, 'url', l.url, 'displayName', l.display_name, 'clickCount', l.click_count,
       'createdAt', l.created_at, 'removedAt', l.removed_at,
@@ -58,7 +58,7 @@ const MEDIA_FILES = {
   text: `select id, storage_key, original_name from media where profile_id = $1 and id > $2 order by id limit ${PAGE}`,
 };
 
-/** Everything that is kept of one creator, a page at a time. */
+/** Reads all data of one creator page by page. */
 @Injectable()
 export class OwnRecords {
   constructor(private readonly reader: Reader) {}

@@ -14,8 +14,8 @@ const HOLDER = `
   select profile_id from old_usernames where username_key = lower($1) limit 1`;
 
 /**
- * The one place beside the purge that writes other modules' tables: whom somebody follows and likes moves with them when
- * two of their accounts become one (PR-8). A follow that moves is no new follower, so it is no insert.
+ * Moves follows and likes when two accounts of one person are merged (PR-8). Besides the purge, only these statements
+ * write tables of other modules. A moved follow is an update and not an insert, because it is no new follow.
  */
 const HAND_OVER = [
   `with moved as (
@@ -29,7 +29,7 @@ const HAND_OVER = [
   `insert into notification_actors (notification_id, actor_id, added_at)
     select a.notification_id, $2, a.added_at from notification_actors a join notifications n on n.id = a.notification_id
     where a.actor_id = $1 and n.profile_id <> $2 on conflict do nothing`,
-  // who opens it again is told that it was used, not that it never was
+  // A used link keeps a profile, so that opening it again reports a used link and not an unknown one.
   'update magic_links set profile_id = $2 where profile_id = $1 and used_at is not null',
 ];
 

@@ -1,7 +1,7 @@
 import { EntitySchema } from 'typeorm';
 import { Profile } from '../domain/profile.js';
 
-/** Counters, listing flags and tag names are left out on purpose: what is not mapped cannot be overwritten. */
+/** Counters, listing flags and hashtag names are not mapped, so that saving an entity cannot overwrite them. */
 export const ProfileSchema = new EntitySchema<Profile>({
   name: 'Profile',
   target: Profile,
@@ -9,7 +9,7 @@ export const ProfileSchema = new EntitySchema<Profile>({
   columns: {
     id: { type: 'int', primary: true, generated: 'increment' },
     createdAt: { type: 'timestamptz', name: 'created_at', createDate: true },
-    // read for a rule, and counted by a statement of its own
+    // Read only: a separate statement counts the changes.
     usernameChanges: { type: 'smallint', name: 'username_changes', insert: false, update: false },
     hiddenAt: { type: 'timestamptz', name: 'hidden_at', nullable: true },
     ...({

@@ -8,7 +8,7 @@ import { ProfileSchema } from './profile.schema.js';
 
 const RETIRE = `insert into old_usernames (username_key, profile_id) values (lower($1), $2)
   on conflict (username_key) do update set profile_id = excluded.profile_id`;
-// weaker than what `forEditing` takes: rows that refer to the profile may still come and go
+// Weaker than the lock of `forEditing`: rows that refer to the profile can still be inserted and deleted.
 const HOLD = 'select from profiles where id = $1 for no key update';
 
 @Injectable()
@@ -17,7 +17,7 @@ export class TypeormProfiles extends Profiles {
     super();
   }
 
-  /** A collision must not spoil the transaction around it: whoever makes up a name tries another one in the same. */
+  /** `on conflict do nothing` does not abort the transaction, so that the caller can retry with another name in it. */
   async add(profile: Profile): Promise<number> {
     const given = await this.work.manager.query<unknown[]>('select from old_usernames where username_key = lower($1)', [profile.username]);
     if (given.length > 0) throw new UsernameTaken();

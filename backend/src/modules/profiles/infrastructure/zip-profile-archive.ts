@@ -10,7 +10,7 @@ import { OwnRecords, type MediaRecord } from './own-records.js';
 interface Entry {
   name: string;
   body: Readable;
-  /** Already compressed: deflating it again would cost time and save nothing. */
+  /** True for compressed files, because compressing them again costs time and saves nothing. */
   store?: boolean;
 }
 
@@ -41,7 +41,7 @@ export class ZipProfileArchive extends ProfileArchive {
   }
 }
 
-/** One entry after the other, so that only one file is ever open. Whoever stops reading ends the packing as well. */
+/** Packs the entries one after the other, so that only one file is open at a time. Stops when the archive is closed. */
 async function pack(archive: ZipArchive, entries: AsyncGenerator<Entry>): Promise<void> {
   const reader = new AbortController();
   archive.once('close', () => reader.abort());
@@ -68,7 +68,7 @@ async function* jsonArray(rows: AsyncIterable<string>): AsyncGenerator<string> {
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** The name it was uploaded under, made harmless, with the ending that its content has now. */
+/** The original name without special characters, with the extension of the stored file. */
 function fileName({ id, original_name, storage_key }: MediaRecord): string {
   const safe = original_name.replace(/\.[^.]*$/, '').replace(/[^\p{L}\p{N}_-]+/gu, '-');
   const stem = trimCharacters(safe, '-').slice(0, 60);

@@ -3,7 +3,7 @@ import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { OwnProfileView } from './own-profile.view.js';
 
-/** PR-4: an address that waits to be proven is answered as `email`, and is not verified. */
+/** A pending address is returned as `email` with `emailVerified` false (PR-4). */
 const OWN_PROFILE = {
   name: 'own-profile',
   text: `select json_build_object('id', id, 'username', username, 'profileImage', profile_image, 'bannerImage', banner_image,
@@ -17,7 +17,7 @@ const OWN_PROFILE = {
 export class OwnProfileQuery {
   constructor(private readonly reader: Reader) {}
 
-  /** Undefined when the profile is gone. */
+  /** Undefined when the profile does not exist. */
   of(creatorId: number): Promise<JsonOf<OwnProfileView> | undefined> {
     return this.reader.json(OWN_PROFILE, [creatorId]);
   }

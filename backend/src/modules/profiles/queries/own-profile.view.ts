@@ -1,6 +1,6 @@
 import { Flag, Id, Instant, Text } from '../../../platform/http/contract/fields.js';
 
-/** What only the owner sees of the own profile (PR-13). */
+/** A profile for its owner, with the private fields (PR-13). */
 export class OwnProfileView {
   @Id({ description: 'The profile’s id.' })
   id: number;

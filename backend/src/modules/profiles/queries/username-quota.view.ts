@@ -1,6 +1,6 @@
 import { Count, Flag } from '../../../platform/http/contract/fields.js';
 
-/** Two changes for ever (PR-12). */
+/** Username changes used and left (PR-12). */
 export class UsernameQuotaView {
   @Count({ description: 'Changes made.' })
   changesUsed: number;

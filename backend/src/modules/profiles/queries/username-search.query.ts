@@ -2,23 +2,23 @@ import { Injectable } from '@nestjs/common';
 import { Conditions, containing, startingWith } from '../../../platform/database/conditions.js';
 import { Reader } from '../../../platform/database/reader.js';
 
-/** So many creators are looked up one by one; with more, a walk along a list's order meets one soon. */
+/** Up to this number of creators are matched by id. With more, scanning the list in its order finds matches fast enough. */
 const FEW = 1000;
-/** Trigrams find nothing shorter. */
+/** Minimum length of a search term for the trigram index. */
 const TRIGRAM = 3;
 
-/** What administrators search users by; an index has the same words. */
+/** The text that administrators search users by. Must equal the expression of the index. */
 export const PROFILE_SEARCH = `lower(username || ' ' || coalesce(email, '') || ' ' || coalesce(pending_email, ''))`;
 
 export interface UsernameMatch {
-  /** For LIKE: part of a name, or the beginning of one where the term is short. */
+  /** LIKE pattern: part of a name, or the beginning of a name for a short term. */
   pattern: string;
   isShort: boolean;
-  /** All of them when they are few. */
+  /** All matching ids; undefined when there are too many. */
   few: number[] | undefined;
 }
 
-/** For the lists of the back-office whose search also looks at whose a row is. */
+/** Finds owners by username, for back-office lists whose search includes the owner of a row. */
 @Injectable()
 export class UsernameSearch {
   constructor(private readonly reader: Reader) {}
@@ -33,7 +33,7 @@ export class UsernameSearch {
   }
 }
 
-/** The condition that the row's owner matches; `p` is joined in when they are not few. */
+/** SQL condition that the owner of a row matches. With too many owners, it needs `profiles p` to be joined. */
 export function ownedByMatch(conditions: Conditions, column: string, { pattern, few }: UsernameMatch): string {
   return few ? `${column} = any(${conditions.placeholder(few)}::int[])` : `lower(p.username) like ${conditions.placeholder(pattern)}`;
 }
