@@ -33,7 +33,7 @@ import { TypeormMagicLinks } from './infrastructure/typeorm-magic-links.js';
 import { PostgresVisitorSessions } from './infrastructure/postgres-visitor-sessions.js';
 import { OwnSessionsQuery } from './queries/own-sessions.query.js';
 
-/** Global for one reason: the profiles, which stand below, ask through `EmailProofs` for what only this module can do. */
+/** Global, because the profiles module needs `EmailProofs` and cannot import this module, which depends on it. */
 @Global()
 @Module({
   imports: [ProfilesModule],

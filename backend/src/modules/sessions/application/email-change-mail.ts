@@ -6,11 +6,11 @@ import { mailPage } from './mail-page.js';
 interface About {
   to: string;
   username: string;
-  /** Of this installation; never taken from the request. */
+  /** The configured URL of this installation; never taken from the request. */
   publicUrl: string;
 }
 
-/** To the address that was verified until now (PR-4), with the way to take the change back. */
+/** Mail to the former verified address (PR-4), with the link that takes the change back. */
 export function addressChangedMail({ to, username, publicUrl, token }: About & { token: string }): Mail {
   const link = `${publicUrl}/auth/undo-email-change?token=${token}`;
   const changed = `The account ${username} on Vitrine has another mail address now. This one does not sign in to it any more.`;
@@ -32,7 +32,7 @@ export function addressChangedMail({ to, username, publicUrl, token }: About & {
   };
 }
 
-/** A removal is not undone by the former mailbox: it may be the one that was taken over. */
+/** Mail to a removed address. It has no link to undo the removal, because the mailbox may be compromised. */
 export function addressRemovedMail({ to, username, publicUrl }: About): Mail {
   return notice(to, 'Your Vitrine address was removed', [
     `An administrator removed the mail address of the account ${username} on Vitrine. It does not sign in to the account any more.`,
@@ -40,7 +40,7 @@ export function addressRemovedMail({ to, username, publicUrl }: About): Mail {
   ]);
 }
 
-/** To the address that the change had brought. */
+/** Mail to the address that a change had set and that was replaced by the former one. */
 export function changeUndoneMail({ to, username, publicUrl }: About): Mail {
   return notice(to, 'The change of your Vitrine address was undone', [
     `The account ${username} on Vitrine has its former mail address again. This one does not sign in to it any more.`,

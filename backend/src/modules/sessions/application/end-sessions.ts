@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SessionNotFound } from '../domain/sessions.errors.js';
 import { VisitorSessions } from '../domain/visitor-sessions.js';
 
-/** PR-9. */
+/** Ends one session or all sessions of a creator (PR-9). */
 @Injectable()
 export class EndSessions {
   constructor(private readonly sessions: VisitorSessions) {}

@@ -4,7 +4,7 @@ import { INVITATION_DAYS } from '../domain/magic-link.js';
 import type { MagicLinkMail } from './magic-link-mail.js';
 import { mailPage } from './mail-page.js';
 
-/** To an address that an administrator entered for an account; the code is in the subject, as of every such mail (PR-6). */
+/** Mail to an address that an administrator entered for an account. The code is also in the subject (PR-6). */
 export function invitationMail({ to, publicUrl, token, code, username }: MagicLinkMail & { username: string }): Mail {
   const link = `${publicUrl}/auth/verify?token=${token}`;
   const reason = `An administrator of ${publicUrl} entered this mail address for the account ${username}.`;

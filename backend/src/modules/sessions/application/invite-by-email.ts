@@ -9,7 +9,7 @@ import { MailMagicLink } from './mail-magic-link.js';
 
 const BY_ADMINISTRATORS: RateLimit = { name: 'mail-by-administrators', times: 5, perSeconds: 3_600 };
 
-/** Mails the reader of an address that an administrator entered the link that joins it to the account (ADR 0034). */
+/** Sends the link that joins an address, entered by an administrator, to its account (ADR 0034). */
 @Injectable()
 export class InviteByEmail {
   constructor(
@@ -20,7 +20,7 @@ export class InviteByEmail {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** In a unit of work the mail follows the commit, and its failure is only logged. */
+  /** In a unit of work, the mail is sent after the commit and its failure is only logged. */
   async execute(creatorId: number, email: string): Promise<void> {
     await this.limits.take(BY_ADMINISTRATORS, email.toLowerCase());
     await this.unitOfWork.afterCommit(() => this.mail(creatorId, email));
@@ -30,7 +30,7 @@ export class InviteByEmail {
     try {
       const account = await this.findAccount.byId(creatorId);
       if (account === undefined) throw new ProfileNotFound();
-      // no browser asked for it, so no browser has the nonce: the code is always needed
+      // No browser requested the link, so no browser has the nonce and the code is always required.
       const request = { email, creatorId, nonce: newToken(), codeTries: CODE_TRIES, invitationTo: account.username };
       await this.links.deliver(await this.mailMagicLink.execute(request));
     } catch (error) {

@@ -5,13 +5,13 @@ import { mailPage } from './mail-page.js';
 
 export interface MagicLinkMail {
   to: string;
-  /** Of this installation; never taken from the request. */
+  /** The configured URL of this installation; never taken from the request. */
   publicUrl: string;
   token: string;
   code: string;
 }
 
-/** PR-6: a link and a code, the code in the subject; the same to everybody, whether they have an account or not. */
+/** Mail with a link and a code, also in the subject (PR-6). It is the same for known and unknown addresses. */
 export function magicLinkMail({ to, publicUrl, token, code }: MagicLinkMail): Mail {
   const link = `${publicUrl}/auth/verify?token=${token}`;
   const lifetime = `They work once, and for ${LINK_MINUTES} minutes.`;

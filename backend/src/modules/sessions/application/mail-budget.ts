@@ -11,9 +11,9 @@ import { hashOf } from './link-secrets.js';
 const FROM_NETWORK: RateLimit = { name: 'mail-from-network', times: 20, perSeconds: 3_600 };
 const FROM_NETWORK_TO_MAILBOX: RateLimit = { name: 'mail-from-network-to-mailbox', times: 5, perSeconds: 3_600 };
 const TO_MAILBOX: RateLimit = { name: 'mail-to-mailbox', times: 20, perSeconds: 86_400 };
-/** Of these mails a day, each allows all tries at its code; further mails allow one. */
+/** Mails per day that allow all tries of the code; further mails allow one try. */
 const WITH_ALL_TRIES: RateLimit = { name: 'mail-with-all-tries', times: 4, perSeconds: 86_400 };
-/** One for each lifetime of a link: a mailbox that gets no further mail holds one that still works. */
+/** One spare mail per lifetime of a link, so that a mailbox that gets no further mail has a working link. */
 const SPARE: RateLimit = { name: 'spare-mail-to-mailbox', times: 1, perSeconds: LINK_MINUTES * 60 };
 const FROM_OWNER: RateLimit = { name: 'mail-from-owner', times: 5, perSeconds: 3_600 };
 
@@ -26,14 +26,14 @@ export interface MailRequest {
 }
 
 export interface MailAllowance {
-  /** Tries at the code in the browser that asked. */
+  /** Tries of the code in the browser that requested the mail. */
   codeTries: number;
   taken: Taken[];
 }
 
 /**
- * What strangers may cause to be mailed to a mailbox, so that they neither flood it nor lock its owner out (PR-59, ADR 0028): the owner's
- * browser has a budget of its own, and where the others are spent a spare mail every 15 minutes is left, of which the link works.
+ * Limits the mails to a mailbox, so that strangers can neither flood it nor lock out its owner (PR-59, ADR 0028). The
+ * owner's browser has a separate limit. Beyond the other limits, one spare mail with a working link is sent in 15 minutes.
  */
 @Injectable()
 export class MailBudget {
@@ -57,12 +57,12 @@ export class MailBudget {
     return { codeTries: withAllTries ? CODE_TRIES : 1, taken: [...fromNetwork, ...toMailbox, ...(withAllTries ?? [])] };
   }
 
-  /** A mail that never left takes nothing. */
+  /** Returns the taken budget when the mail could not be sent. */
   async giveBack({ taken }: Pick<MailAllowance, 'taken'>): Promise<void> {
     for (const [limit, subject] of taken) await this.limits.giveBack(limit, subject);
   }
 
-  /** A browser that is signed in to the account of this address, or has lately signed in by a mail to it. */
+  /** True for a browser that is signed in to the account of the address, or recently signed in by a mail to it. */
   private async isFromOwner({ email, creatorId, asker: { knownNonce } }: MailRequest): Promise<boolean> {
     const own = creatorId === undefined ? undefined : await this.findAccount.byId(creatorId);
     if (own?.email && sameEmail(own.email, email)) return true;
@@ -86,7 +86,7 @@ export class MailBudget {
     }
   }
 
-  /** All of them or none. */
+  /** Takes all budgets or none. */
   private async takeAll(budgets: Taken[]): Promise<Taken[]> {
     const taken: Taken[] = [];
     try {

@@ -10,16 +10,16 @@ import { magicLinkMail } from './magic-link-mail.js';
 
 export interface LinkRequest {
   email: string;
-  /** Who asks, if they are somebody. */
+  /** The creator who requests the link, if there is a session. */
   creatorId?: number;
-  /** What the browser that asks will send again. */
+  /** Identifies the browser that requests the link, which sends the nonce again in a cookie. */
   nonce: string;
   codeTries: number;
   /** The username of the account, when an administrator entered the address for it. */
   invitationTo?: string;
 }
 
-/** Makes a link and hands it to the mail system. Its secrets exist here and in the mail, and nowhere else. */
+/** Creates a link and sends its mail. Only the mail contains the secrets; the database has their hashes. */
 @Injectable()
 export class MailMagicLink {
   constructor(
@@ -28,7 +28,7 @@ export class MailMagicLink {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers the link's id. It is worth nothing until somebody says that it was delivered. */
+  /** Returns the link's id. The link does not work until the caller marks it as delivered. */
   async execute({ email, creatorId, nonce, codeTries, invitationTo }: LinkRequest): Promise<number> {
     const [token, code] = [newToken(), newCode()];
     const tokenHash = hashOf(token);

@@ -5,7 +5,7 @@ import { EmailChanges } from '../domain/email-changes.js';
 import { addressChangedMail } from './email-change-mail.js';
 import { hashOf, newToken } from './link-secrets.js';
 
-/** Mails the former mailbox the link that takes a change back. The token exists here and in the mail, and nowhere else. */
+/** Sends the link that takes a change back to the former mailbox. Only the mail contains the token; the database has its hash. */
 @Injectable()
 export class MailUndoLink {
   constructor(
@@ -14,7 +14,7 @@ export class MailUndoLink {
     private readonly clock: Clock,
   ) {}
 
-  /** Idempotent: a change that was mailed is not mailed again. One whose mail fails is mailed again by a job, with a new token. */
+  /** Idempotent: sends one mail per change. After a failure, a job sends the mail again with a new token. */
   async execute(changeId: number): Promise<void> {
     const token = newToken();
     const recipient = await this.changes.issueToken(changeId, hashOf(token), this.clock.now());

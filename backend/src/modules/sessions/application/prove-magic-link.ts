@@ -5,7 +5,7 @@ import { MagicLinks } from '../domain/magic-links.js';
 import { CodeRequired, LinkInvalid, LinkUsed, TooManyTries, WrongCode } from '../domain/sessions.errors.js';
 import { codeHashOf, hashOf, sameHash } from './link-secrets.js';
 
-/** What somebody holds up: the mail's token, or its address with its code; the nonce if it is the browser that asked. */
+/** The secrets of a request: the token of a mail, or its address and code, and the nonce of the browser that requested the mail. */
 export interface Evidence {
   token?: string;
   email?: string;
@@ -20,7 +20,7 @@ export class ProveMagicLink {
     private readonly clock: Clock,
   ) {}
 
-  /** The link that is meant, in whatever state. */
+  /** Finds the link in any state. */
   async find({ token, email, code, nonce }: Evidence): Promise<MagicLink> {
     if (token !== undefined) return orThrow(await this.links.find({ tokenHash: hashOf(token) }), new LinkInvalid());
     if (email === undefined || code === undefined) throw new LinkInvalid();
@@ -29,8 +29,8 @@ export class ProveMagicLink {
   }
 
   /**
-   * In the browser that asked, the token is enough; anywhere else the code of the mail is needed as well, which no
-   * scanner that follows links types (PR-6). Answers whether it is that browser.
+   * Checks the secrets. The browser that requested the mail needs only the token; any other browser needs the code as
+   * well, so that scanners that open links cannot sign in (PR-6). Returns whether it is the requesting browser.
    */
   async assertProven(link: MagicLink, { token, code, nonce }: Evidence): Promise<boolean> {
     link.assertUsable(this.clock.now());
@@ -39,7 +39,7 @@ export class ProveMagicLink {
     return sameBrowser;
   }
 
-  /** Of several at once one gets through. */
+  /** Marks the link as used. Only one of several concurrent calls succeeds. */
   async consume(link: MagicLink): Promise<void> {
     if (await this.links.consume(link.id, this.clock.now())) return;
     const now = await this.links.find({ tokenHash: link.tokenHash });
@@ -47,7 +47,7 @@ export class ProveMagicLink {
     throw new LinkUsed();
   }
 
-  /** A mail's tries are its own: guesses at other mails to the address never refuse its code (ADR 0028). */
+  /** Tries are counted per mail, so that wrong codes for other mails do not block this one (ADR 0028). */
   private async assertCode(link: MagicLink, code: string | undefined, codeWith: 'link' | 'address'): Promise<void> {
     if (code === undefined) throw new CodeRequired();
     if (!(await this.links.takeTry(link.id, codeWith))) throw new TooManyTries();

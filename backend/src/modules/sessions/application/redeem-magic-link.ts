@@ -11,17 +11,17 @@ import { ProveMagicLink, type Evidence } from './prove-magic-link.js';
 
 export interface Redeeming {
   evidence: Evidence;
-  /** Whose session it is. */
+  /** The creator of the current session. */
   currentId?: number;
   keep?: Keep;
 }
 
 export type Redeemed =
   | { outcome: Exclude<WayIn['kind'], 'choose'>; creatorId: number }
-  /** Nothing was used up: the same evidence with an answer goes on. */
+  /** The link is not used yet; the client repeats the request with `keep`. */
   | { outcome: 'choose'; current: Account | undefined; other: Account | undefined };
 
-/** Turns a link into a way in (PR-6 to PR-8). What may not happen twice is decided by the one statement that consumes it. */
+/** Signs in by a link (PR-6 to PR-8). One statement consumes the link, so that it works once under concurrency. */
 @Injectable()
 export class RedeemMagicLink {
   constructor(
@@ -35,7 +35,7 @@ export class RedeemMagicLink {
   async execute({ evidence, currentId, keep }: Redeeming): Promise<Redeemed> {
     const link = await this.prove.find(evidence);
     const current = currentId === undefined ? undefined : await this.findAccount.byId(currentId);
-    // whoever is in that account already has nothing to prove (PR-7)
+    // A browser that is signed in to the account continues without a check (PR-7).
     if (current?.email && sameEmail(current.email, link.email)) return { outcome: 'continued', creatorId: current.id };
     const sameBrowser = await this.prove.assertProven(link, evidence);
     return this.unitOfWork.run(async () => {
@@ -45,13 +45,13 @@ export class RedeemMagicLink {
       const way = resolveSignIn({ sameBrowser, keep, ...holders });
       if (way.kind === 'choose') return { outcome: 'choose', current, other: invited ?? owner };
       await this.prove.consume(link);
-      // an account that was used without an address until now may be in the hands of another person
+      // Another person may have used the account before it had an address, so its sessions end.
       if (invited !== undefined) await this.sessions.endAll(invited.id);
       return { outcome: way.kind, creatorId: await this.enterAccount.execute(way, link.email) };
     });
   }
 
-  /** The account waits for this address no longer when an administrator changed it again, or another account has proven it. */
+  /** Throws `LinkInvalid` when an administrator has changed the address again, or another account has verified it. */
   private async invitedBy({ creatorId, email }: MagicLink): Promise<Account> {
     const account = creatorId === null ? undefined : await this.findAccount.byId(creatorId);
     const pendingEmail = account?.pendingEmail ?? null;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { FindAccount, MergeProfiles, RestoreEmail } from '../../profiles/index.js';
 import { FormerEmailTaken } from '../domain/email-change.errors.js';
 
-/** Returns a former address to its account, inside the caller's transaction. */
+/** Returns a former address to its account in the caller's transaction. */
 @Injectable()
 export class ReturnEmail {
   constructor(
@@ -12,8 +12,8 @@ export class ReturnEmail {
   ) {}
 
   /**
-   * An account that was started with the address meanwhile was proven from the same mailbox: without content it becomes one with the
-   * restored account; with content its owner decides first. Answers the address that is replaced.
+   * Another account may have verified the address in the meantime, from the same mailbox. Without content it is merged into
+   * the restored account; with content `FormerEmailTaken` is thrown. Returns the address that is replaced.
    */
   async execute(creatorId: number, email: string): Promise<{ username: string; replaced?: string }> {
     const other = await this.findAccount.byEmail(email);

@@ -10,14 +10,14 @@ import { MailMagicLink } from './mail-magic-link.js';
 export interface WantedLink {
   email: string;
   creatorId?: number;
-  /** Somebody comes back rather than saves: the account of this browser does not wait for the address (PR-5). */
+  /** True for signing in to an existing account: the address does not become pending for the account of this browser (PR-5). */
   signIn: boolean;
   asker: RequestOrigin;
 }
 
 /**
- * Never looks whether somebody has the address: known and unknown ones are served by the same steps, so that neither
- * answer nor time can tell them apart (PR-5).
+ * Sends a magic link without a check whether an account has the address. Known and unknown addresses take the same steps,
+ * so that neither the response nor its time differs (PR-5).
  */
 @Injectable()
 export class SendMagicLink {

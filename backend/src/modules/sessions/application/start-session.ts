@@ -3,18 +3,18 @@ import { RateLimits, type RateLimit } from '../../../platform/http/limits/rate-l
 import { CreateProfile } from '../../profiles/index.js';
 import { NoSessionForCrawlers, SessionNotStarted } from '../domain/sessions.errors.js';
 
-/** PR-1. */
+/** Maximum new accounts of one address (PR-1). */
 const NEW_ACCOUNTS: RateLimit = { name: 'new-account', times: 30, perSeconds: 3600 };
 
 export interface Newcomer {
-  /** Undefined when this address is exempt from the limit. */
+  /** Undefined when the address is exempt from the limit. */
   limitedAddress?: string;
   isCrawler: boolean;
-  /** False for a HEAD, a prefetch, and what another site's page or an element of a page requests. */
+  /** False for HEAD, prefetches, and requests of other sites or of elements such as images. */
   mayStart: boolean;
 }
 
-/** Makes somebody of a stranger: the profile behind a new session. */
+/** Creates the profile for a new session. */
 @Injectable()
 export class StartSession {
   constructor(

@@ -6,11 +6,11 @@ import { VisitorSessions } from '../domain/visitor-sessions.js';
 export interface Visit {
   sid: string;
   creatorId: number;
-  /** How long a renewed session lasts. */
+  /** Lifetime of a renewed session. */
   leaseMs: number;
 }
 
-/** Session and profile remember, to the hour, when somebody was here last. */
+/** Records the last visit of a session and its profile, at most once an hour. */
 @Injectable()
 export class TrackVisit {
   constructor(
@@ -19,7 +19,7 @@ export class TrackVisit {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers whether the session has a new lease, so that its cookie needs one too. */
+  /** Returns whether the session was renewed; its cookie must be renewed as well then. */
   async execute({ sid, creatorId, leaseMs }: Visit): Promise<boolean> {
     const noted = await this.sessions.wasUsed(sid, { at: this.clock.now(), leaseMs });
     if (noted !== 'fresh') await this.recordVisit.execute(creatorId);

@@ -13,11 +13,11 @@ import { ReturnEmail } from './return-email.js';
 export interface UndoneEmailChange {
   creatorId: number;
   username: string;
-  /** The address that the account has again. */
+  /** The restored address. */
   email: string;
 }
 
-/** The reader of the former mailbox takes the change of an address back (ADR 0031). */
+/** Takes the change of an address back with the token from the former mailbox (ADR 0031). */
 @Injectable()
 export class UndoEmailChange {
   constructor(
@@ -38,7 +38,7 @@ export class UndoEmailChange {
     return this.unitOfWork.run(async () => {
       if (!(await this.changes.undo(id, now))) throw new UndoLinkUsed();
       const { username, replaced } = await this.returnEmail.execute(creatorId, email);
-      // only now: a further change that held the account is committed, so it is seen
+      // Runs after `returnEmail` has locked the account, so that concurrent changes are committed and visible.
       await this.changes.void(creatorId, now, id);
       await this.sessions.endAll(creatorId);
       const { publicUrl } = this.mailer;

@@ -24,7 +24,7 @@ export class UndoLinkUsed extends DomainError {
   }
 }
 
-/** Another account with content has the former address; nothing is used up. */
+/** Another account with content has the former address; the link stays unused. */
 export class FormerEmailTaken extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'former_email_taken';

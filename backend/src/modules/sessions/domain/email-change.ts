@@ -1,8 +1,8 @@
 import { UndoLinkExpired, UndoLinkUsed } from './email-change.errors.js';
 
-/** How long the reader of the former mailbox can take a change back. */
+/** Days in which the former mailbox can take a change back. */
 export const UNDO_DAYS = 7;
-/** A mail that failed is sent again after this time, with a new token. */
+/** A failed mail is sent again after this time, with a new token. */
 export const MAIL_AGAIN_MINUTES = 30;
 
 export interface EmailChangeRecord {
@@ -11,7 +11,7 @@ export interface EmailChangeRecord {
   formerEmail: string;
   expiresAt: Date;
   undoneAt: Date | null;
-  /** Set when an earlier change was undone, or an administrator decided on the address. */
+  /** Set when an earlier change was undone, or an administrator removed the address. */
   voidedAt: Date | null;
 }
 

@@ -15,19 +15,19 @@ export interface UndoMailRecipient {
 export abstract class EmailChanges {
   abstract add(change: NewEmailChange): Promise<number>;
 
-  /** Gives a change that was not mailed yet a token. Undefined when it was mailed, has ended, or got a token a moment ago. */
+  /** Sets the token of a change that was not mailed yet. Undefined when it was mailed, has ended, or got a token recently. */
   abstract issueToken(id: number, tokenHash: Uint8Array, now: Date): Promise<UndoMailRecipient | undefined>;
 
   abstract mailed(id: number, now: Date): Promise<void>;
 
-  /** Changes whose mail failed, oldest first; at most 100. */
+  /** Ids of changes whose mail failed, oldest first; at most 100. */
   abstract toMailAgain(now: Date): Promise<number[]>;
 
   abstract find(tokenHash: Uint8Array): Promise<EmailChangeRecord | undefined>;
 
-  /** The one use; of several at once only one gets true. */
+  /** Marks the change as undone. Only one of several concurrent calls returns true. */
   abstract undo(id: number, now: Date): Promise<boolean>;
 
-  /** Changes of this creator after the given one (all when left out) can no longer be undone. */
+  /** Voids the changes of this creator after the given one, or all, so that they cannot be undone. */
   abstract void(creatorId: number, now: Date, afterId?: number): Promise<void>;
 }

@@ -1,33 +1,33 @@
 import { InvitationExpired, LinkExpired, LinkReplaced, LinkUsed } from './sessions.errors.js';
 
-/** PR-7. */
+/** Lifetime of a link (PR-7). */
 export const LINK_MINUTES = 15;
-/** A link that an administrator caused: its reader did not ask for it and may not be at the mailbox (ADR 0034). */
+/** Lifetime of a link that an administrator caused; it is longer, because the recipient does not expect the mail (ADR 0034). */
 export const INVITATION_DAYS = 7;
 export const CODE_TRIES = 5;
 export const CODE_LENGTH = 6;
 
 export interface NewMagicLink {
   email: string;
-  /** Who asked, if they were somebody. */
+  /** The creator who requested the link, if there was a session. */
   creatorId: number | undefined;
   tokenHash: Uint8Array;
   codeHash: Uint8Array;
   browserHash: Uint8Array;
-  /** In the browser that asked, with the address instead of the link. */
+  /** Tries of the code with the address, in the browser that requested the link. */
   codeTriesAllowed: number;
-  /** Joins the address to the account of `creatorId`, not to the account of the browser that uses it. */
+  /** True when the link joins the address to the account of `creatorId` and not to the account of the browser that uses it. */
   isInvitation: boolean;
 }
 
-/** A single-use way in, sent by mail. Only hashes of its secrets are known here; its tries are counted by a statement. */
+/** A single-use sign-in link. It has only hashes of its secrets; an SQL statement counts the tries. */
 export class MagicLink {
   readonly id: number;
   readonly creatorId: number | null;
   readonly email: string;
   readonly tokenHash: Uint8Array;
   readonly codeHash: Uint8Array;
-  /** Of the nonce that the browser which asked will send again. */
+  /** Hash of the nonce of the browser that requested the link. */
   readonly browserHash: Uint8Array;
   readonly codeTriesAllowed: number;
   readonly isInvitation: boolean;
@@ -42,7 +42,7 @@ export class MagicLink {
     return Object.assign(new MagicLink(), { ...link, creatorId: link.creatorId ?? null, createdAt: now, expiresAt });
   }
 
-  /** Says which of the three it is, so that the page can (PR-7). */
+  /** Throws a different error for a used, a replaced and an expired link, because the page shows the reason (PR-7). */
   assertUsable(now: Date): void {
     if (this.usedAt) throw new LinkUsed();
     if (this.replacedAt) throw new LinkReplaced();

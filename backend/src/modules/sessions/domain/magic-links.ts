@@ -1,36 +1,36 @@
 import type { MagicLink } from './magic-link.js';
 
-/** The browser that asked for a mail to an address. */
+/** The browser that requested a mail to an address. */
 export interface AskingBrowser {
   email: string;
   browserHash: Uint8Array;
 }
 
-/** How a link is named by whoever has it: by its token, or by the address it went to and the browser that asked. */
+/** Identifies a link by its token, or by its address and the browser that requested it. */
 export type LinkClue = { tokenHash: Uint8Array } | AskingBrowser;
 
 export abstract class MagicLinks {
-  /** Worth nothing until it is delivered. */
+  /** Inserts a link, which does not work until `deliver` is called, and returns its id. */
   abstract add(link: MagicLink): Promise<number>;
 
-  /** The mail could not be sent. */
+  /** Deletes a link whose mail could not be sent. */
   abstract withdraw(id: number): Promise<void>;
 
-  /** The mail is on its way: the link counts, and the ones that the same browser asked for before to the same address do not any more. */
+  /** Enables a link after its mail was sent, and replaces earlier links of the same browser to the same address. */
   abstract deliver(id: number): Promise<void>;
 
-  /** The newest delivered one that the clue fits. */
+  /** The newest delivered link that matches. */
   abstract find(clue: LinkClue): Promise<MagicLink | undefined>;
 
   /** Whether a mail to this address was used in this browser within the last day. */
   abstract wasUsedIn(browser: AskingBrowser): Promise<boolean>;
 
   /**
-   * One try at its code, together with the link or with the address; false when all of these are used up. Stays counted whatever
-   * becomes of the caller's transaction.
+   * Counts one try of the code, with the link or with the address; false when no try is left. The count is committed
+   * separately, so that a rollback of the caller's transaction does not restore the try.
    */
   abstract takeTry(id: number, codeWith: 'link' | 'address'): Promise<boolean>;
 
-  /** The one use. False when it was used, replaced or expired; of several at once only one gets true. */
+  /** Marks the link as used. False when it was used, replaced or expired; only one of several concurrent calls returns true. */
   abstract consume(id: number, now: Date): Promise<boolean>;
 }

@@ -8,7 +8,7 @@ export class NoSessionForCrawlers extends DomainError {
   }
 }
 
-/** Images, prefetches and other sites' pages request without a visitor who asked for it. */
+/** Requests of images, prefetches and other sites start no session, because the visitor did not intend them. */
 export class SessionNotStarted extends DomainError {
   readonly kind = 'unauthenticated';
   readonly code = 'session_not_started';
@@ -17,7 +17,7 @@ export class SessionNotStarted extends DomainError {
   }
 }
 
-/** PR-55. */
+/** The message is the observed one (PR-55). */
 export class MagicLinkNotSent extends DomainError {
   readonly kind = 'unavailable';
   readonly code = 'magic_link_not_sent';
@@ -27,7 +27,7 @@ export class MagicLinkNotSent extends DomainError {
   }
 }
 
-/** Refused only while a mail of the last 15 minutes is in the mailbox, so its owner can get in (ADR 0028). */
+/** Thrown only while the mailbox has a mail of the last 15 minutes, so that its owner can sign in (ADR 0028). */
 export class MailboxBusy extends DomainError {
   readonly kind = 'too-often';
   readonly code = 'mailbox_busy';
@@ -76,7 +76,7 @@ export class LinkReplaced extends DomainError {
   }
 }
 
-/** PR-6: in another browser than the one that asked, the link alone is not enough. */
+/** The link alone does not suffice in a browser that did not request it (PR-6). */
 export class CodeRequired extends DomainError {
   readonly kind = 'forbidden';
   readonly code = 'code_required';

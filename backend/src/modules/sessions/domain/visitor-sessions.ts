@@ -1,11 +1,11 @@
-/** The sessions of visitors as their owner sees them; what the library stores in them is its own business. */
+/** The session rows of visitors; the session library owns their content. */
 export abstract class VisitorSessions {
-  /** All of them, this one too. */
+  /** Ends all sessions of the creator, including the current one. */
   abstract endAll(creatorId: number): Promise<void>;
 
-  /** One of somebody's own, by its public key; false when there is none. */
+  /** Ends a session of the creator by its public key; false when there is none. */
   abstract end(creatorId: number, key: string): Promise<boolean>;
 
-  /** Written at most once an hour. Answers whether its lease was renewed, which happens once a week. */
+  /** Records a use at most once an hour (`noted`), and renews the session once a week (`renewed`). Otherwise returns `fresh`. */
   abstract wasUsed(sid: string, use: { at: Date; leaseMs: number }): Promise<'fresh' | 'noted' | 'renewed'>;
 }

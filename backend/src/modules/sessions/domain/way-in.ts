@@ -1,14 +1,14 @@
-/** What is known of somebody who proved that an address is theirs. */
+/** The facts about a visitor who verified an address. */
 export interface Proven {
-  /** Whether the browser that asked for the mail is the one that uses it. */
+  /** Whether the browser that requested the mail is the one that uses it. */
   sameBrowser: boolean;
-  /** Whose session it is. */
+  /** The account of the session. */
   current?: Holder;
-  /** Who has the address. */
+  /** The account with this verified address. */
   owner?: Holder;
-  /** The account that an administrator entered the address for, when the link was sent for it. */
+  /** The account that an administrator entered the address for, if the link is an invitation. */
   invited?: Holder;
-  /** The answer to the question that `choose` asks. */
+  /** The visitor's choice after `choose`. */
   keep?: Keep;
 }
 
@@ -16,14 +16,14 @@ export interface Holder {
   id: number;
   isSaved: boolean;
   hasContent: boolean;
-  /** Whether it waits for just this address to be proven. */
+  /** Whether this address is the pending address of the account. */
   awaitsProof: boolean;
 }
 
 export const KEEP = ['current', 'other'] as const;
 export type Keep = (typeof KEEP)[number];
 
-/** Where a proven address leads. `dropped` is merged into the account and gone. */
+/** The result of verifying an address. `dropped` is merged into the account and deleted. */
 export type WayIn =
   | { kind: 'continued'; creatorId: number }
   | { kind: 'saved'; creatorId: number; dropped?: number }
@@ -33,15 +33,15 @@ export type WayIn =
   | { kind: 'choose' };
 
 /**
- * PR-8. The address is only ever joined to the account of whoever uses the link, never to that of whoever asked
- * for it: somebody who asks for another's address gains nothing, and lets nobody into their own.
+ * Decides which account a verified address leads to (PR-8). The address joins the account of the browser that uses the
+ * link, never the account that requested it, so that requesting a link to a foreign address has no effect on either account.
  */
 export function resolveSignIn({ current, owner, invited, sameBrowser, keep }: Proven): WayIn {
   if (invited) return toInvited(invited, current, keep);
   if (owner) return toOwner(owner, current, keep);
   if (!current) return { kind: 'started' };
   if (current.isSaved) return current.awaitsProof ? { kind: 'changed', creatorId: current.id } : { kind: 'started' };
-  // elsewhere it may be a stranger's address that somebody is talked into: nothing that was made is given away unasked
+  // In another browser the address may be an attacker's, so an account with content is joined only after a confirmation.
   const mustAsk = current.hasContent && !sameBrowser;
   if (!mustAsk || keep === 'current') return { kind: 'saved', creatorId: current.id };
   return keep === 'other' ? { kind: 'started' } : { kind: 'choose' };
@@ -54,7 +54,7 @@ function toOwner(owner: Holder, current: Holder | undefined, keep: Keep | undefi
   return keep === 'current' ? { kind: 'saved', creatorId: current.id, dropped: owner.id } : { kind: 'choose' };
 }
 
-/** ADR 0034. No account that has an address is dropped for an invitation: without the address, the invited one stays as it was. */
+/** Never drops the invited account, and drops no account with a verified address (ADR 0034). */
 function toInvited(invited: Holder, current?: Holder, keep?: Keep): WayIn {
   if (current?.id === invited.id) return { kind: invited.isSaved ? 'changed' : 'saved', creatorId: invited.id };
   if (!current || current.isSaved) return { kind: 'signed-in', creatorId: invited.id };

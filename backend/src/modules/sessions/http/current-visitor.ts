@@ -8,7 +8,7 @@ import { OwnProfileQuery, type OwnProfileView } from '../../profiles/index.js';
 import { StartSession } from '../application/start-session.js';
 import { mayStartSession } from './may-start-session.js';
 
-/** Whoever sends the request; a stranger, or somebody whose profile is gone, becomes somebody new. */
+/** The profile of the request's session. Creates a new one without a session, or when its profile was deleted. */
 @Injectable()
 export class CurrentVisitor {
   constructor(

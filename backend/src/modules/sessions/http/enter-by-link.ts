@@ -8,7 +8,7 @@ import { RedeemMagicLink } from '../application/redeem-magic-link.js';
 import type { VerifyMagicLinkDto } from './verify-magic-link.dto.js';
 import { VerifyView } from './verify.view.js';
 
-/** Makes a session of what the link opened. */
+/** Redeems a link and signs the session in to the resulting account. */
 @Injectable()
 export class EnterByLink {
   constructor(

@@ -1,6 +1,6 @@
 import { Text } from '../../../platform/http/contract/fields.js';
 
-/** The same whether or not somebody has the address. */
+/** The response is the same for known and unknown addresses. */
 export class MagicLinkView {
   @Text({ description: 'Where the link was sent.' })
   email: string;

@@ -9,9 +9,9 @@ const HOUR_MS = 3_600_000;
 const REMEMBERED = 10_000;
 
 /**
- * Spares every request the statement that only one an hour needs. What is forgotten here - by a restart, another
- * instance, or because many are here at once - costs one statement that writes nothing. It lets everybody pass; a guard,
- * because an interceptor would wrap every answer that it has no business with.
+ * Tracks the visit of a session once an hour, so that other requests need no statement. A session that is not remembered,
+ * because of a restart, another instance or the limit, costs one statement that writes nothing. Allows every request. It
+ * is a guard, because an interceptor would wrap every response.
  */
 @Injectable()
 export class TrackVisitGuard implements CanActivate {
@@ -32,7 +32,7 @@ export class TrackVisitGuard implements CanActivate {
   private async note(request: Request, response: Response): Promise<void> {
     const creatorId = request.session?.profileId;
     if (creatorId === undefined || this.isRemembered(request.sessionID)) return;
-    // a restore holds the tables: whoever reads must not wait for it
+    // During a restore the tables are locked, and requests that only read must not wait for it.
     if (await this.maintenance.reason()) return;
     const renewed = await this.trackVisit.execute({ sid: request.sessionID, creatorId, leaseMs: SESSION_MS });
     if (renewed) renewCookie(request, response);

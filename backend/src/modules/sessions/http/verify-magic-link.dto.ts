@@ -3,7 +3,7 @@ import { CODE_LENGTH } from '../domain/magic-link.js';
 import { LinkInvalid } from '../domain/sessions.errors.js';
 import { KEEP, type Keep } from '../domain/way-in.js';
 
-/** `{token}` in the browser that asked, `{token, code}` in any other, `{email, code}` in the dialog that asked. */
+/** `{token}` in the browser that requested the mail, `{token, code}` in any other, `{email, code}` in the dialog. */
 export class VerifyMagicLinkDto {
   @Text({ description: 'From the link.', optional: true, max: 43, pattern: /^[A-Za-z0-9_-]{43}$/, message: new LinkInvalid().message })
   token?: string;

@@ -1,7 +1,7 @@
 import { EntitySchema } from 'typeorm';
 import { MagicLink } from '../domain/magic-link.js';
 
-/** The tries that were made are left out on purpose: they are counted by a statement. */
+/** The counts of tries are not mapped, because SQL statements change them. */
 export const MagicLinkSchema = new EntitySchema<MagicLink>({
   name: 'MagicLink',
   target: MagicLink,

@@ -4,7 +4,7 @@ import { EmailProofs } from '../../profiles/index.js';
 import { InviteByEmail } from '../application/invite-by-email.js';
 import { SendMagicLink } from '../application/send-magic-link.js';
 
-/** A changed address is proven as any other is: by a magic link. */
+/** Verifies a changed address by a magic link. */
 @Injectable()
 export class MailedEmailProofs extends EmailProofs {
   constructor(

@@ -23,7 +23,7 @@ const UNDO = `update email_changes set undone_at = $2
 
 const VOID = 'update email_changes set voided_at = $2 where profile_id = $1 and id > $3 and undone_at is null and voided_at is null';
 
-/** What TypeORM answers for an update with `returning`: the rows, and how many. */
+/** The result of TypeORM for an update with `returning`: rows and row count. */
 type Updated<Row> = [Row[], number];
 
 @Injectable()

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import { VisitorSessions } from '../domain/visitor-sessions.js';
 
-/** Only ever an update: saving the session itself could bring back one that was ended in the meantime. */
+/** An update and not an upsert, because saving the session could restore one that was ended in the meantime. */
 const USED = `update visitor_sessions set last_seen_at = $2,
     renewed_at = case when renewed_at < $2::timestamptz - interval '7 days' then $2 else renewed_at end,
     expire = case when renewed_at < $2::timestamptz - interval '7 days' then $3 else expire end

@@ -7,7 +7,7 @@ import { EmailChanges } from '../domain/email-changes.js';
 
 const HOURLY = 3_600_000;
 
-/** Mails again what failed, and forgets former addresses a week after their changes can no longer be undone. */
+/** Sends failed mails again, and deletes former addresses a week after their changes can no longer be undone. */
 @Injectable()
 export class SweepEmailChanges {
   private readonly log = new Logger('sweep');
@@ -24,7 +24,7 @@ export class SweepEmailChanges {
     try {
       await this.execute();
     } catch (error) {
-      // the next tick tries again
+      // The next tick tries again.
       this.log.error(error, 'sweeping changes of addresses failed');
     }
   }
@@ -34,7 +34,7 @@ export class SweepEmailChanges {
     await this.dataSource.query(`delete from email_changes where expires_at < now() - interval '7 days'`);
   }
 
-  /** One mailbox that refuses must not keep the others from their mail. */
+  /** Logs a failure, so that the mails to other mailboxes are sent. */
   private async mailAgain(id: number): Promise<void> {
     try {
       await this.mailUndoLink.execute(id);

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 
 const HOURLY = 3_600_000;
 
-/** Links that are over for a day can tell nobody anything any more, and hold an address. */
+/** Deletes links a day after they expired, because they contain an address. */
 @Injectable()
 export class SweepMagicLinks {
   private readonly log = new Logger('sweep');
@@ -16,7 +16,7 @@ export class SweepMagicLinks {
     try {
       await this.execute();
     } catch (error) {
-      // the next tick tries again
+      // The next tick tries again.
       this.log.error(error, 'sweeping magic links failed');
     }
   }

@@ -4,7 +4,7 @@ import { CODE_TRIES, type MagicLink } from '../domain/magic-link.js';
 import { MagicLinks, type AskingBrowser, type LinkClue } from '../domain/magic-links.js';
 import { MagicLinkSchema } from './magic-link.schema.js';
 
-/** Of two that one browser asked for, the one that was issued later stays, in whatever order their mails left. */
+/** Of two links of one browser, the later one stays, in whichever order their mails were sent. */
 const DELIVER = [
   'update magic_links set delivered_at = now() where id = $1',
   `update magic_links older set replaced_at = now() from magic_links newer
@@ -15,7 +15,7 @@ const DELIVER = [
       and newer.browser_hash = older.browser_hash and newer.id > older.id and newer.delivered_at is not null)`,
 ];
 
-/** Of those that administrators caused for one account, only the newest works. */
+/** Only the newest invitation of an account works. */
 const REPLACE_INVITATIONS = `update magic_links older set replaced_at = now() from magic_links newer
   where newer.id = $1 and newer.is_invitation and older.is_invitation and older.profile_id = newer.profile_id
     and older.id < newer.id and older.used_at is null and older.replaced_at is null`;
@@ -30,7 +30,7 @@ const TRY = {
 
 const USED = 'select from magic_links where lower(email) = lower($1) and browser_hash = $2 and used_at is not null limit 1';
 
-/** What a statement that writes and returns answers: the rows, and how many. */
+/** The result of TypeORM for an update with `returning`: rows and row count. */
 type Written = [{ id: number }[], number];
 
 @Injectable()

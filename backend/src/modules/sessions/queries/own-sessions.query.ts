@@ -3,7 +3,7 @@ import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { SessionView } from './session.view.js';
 
-/** Nobody looks through more; 'sign out everywhere' ends the rest as well. */
+/** Maximum listed sessions; 'sign out everywhere' also ends sessions that are not listed. */
 const SHOWN = 100;
 
 const OWN_SESSIONS = {

@@ -1,6 +1,6 @@
 import { Flag, Instant, Text } from '../../../platform/http/contract/fields.js';
 
-/** One of the own sessions. No address is kept of it. */
+/** A session of the viewer. No IP address is stored. */
 export class SessionView {
   @Text({ description: 'Names the session for `DELETE /api/sessions/{id}`; it opens nothing.' })
   id: string;
