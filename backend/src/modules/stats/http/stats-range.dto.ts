@@ -2,7 +2,7 @@ import { Transform } from 'class-transformer';
 import { IsIn, ValidateIf } from 'class-validator';
 import { ApiProperty } from '@nestjs/swagger';
 
-/** PR-21. */
+/** Ranges of the chart in days (PR-21). */
 const RANGES = [7, 30, 90];
 
 export class StatsRangeDto {

@@ -8,7 +8,7 @@ import { ProfileNotFound } from '../../profiles/index.js';
 import type { StatsView } from './stats.view.js';
 
 const MEDIA_SHOWN = 100;
-/** PR-20: what a badge compares. */
+/** Days of each of the two periods that a badge compares (PR-20). */
 const SPAN = 30;
 
 const TODAY = `(now() at time zone 'UTC')::date`;
@@ -53,7 +53,7 @@ interface Row extends Record<string, unknown> {
   media: number;
 }
 
-/** A creator's own statistics (PR-55, PR-20 and PR-21). Nobody else's business. */
+/** Statistics of a creator, for the creator only (PR-20, PR-21, PR-55). */
 @Injectable()
 export class StatsQuery {
   constructor(private readonly reader: Reader) {}
@@ -65,7 +65,7 @@ export class StatsQuery {
     return stats;
   }
 
-  /** The days as a table, for a spreadsheet. */
+  /** The days as CSV with a byte order mark, for spreadsheets. */
   async table(creatorId: number, viewerId: number, days: number): Promise<string> {
     assertOwner(viewerId, creatorId);
     const rows = await this.reader.rows<Row>(ROWS, [creatorId, days]);

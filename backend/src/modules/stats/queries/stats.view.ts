@@ -18,7 +18,7 @@ export class StatsOverviewView {
 const percent = (what: string) =>
   Decimal({ description: `${what}: the last 30 days against the 30 before, in per cent; null without a baseline.`, nullable: true });
 
-/** PR-20: real changes, or none. */
+/** Measured changes; null without a baseline (PR-20). */
 export class StatsChangesView {
   @percent('Profile views')
   profileViews: number | null;
@@ -67,7 +67,7 @@ export class DailyStatsView {
   mediaViews: number;
 }
 
-/** A creator’s own numbers. */
+/** Statistics of a creator. */
 export class StatsView {
   @Nested(StatsOverviewView, { description: 'The four tiles.' })
   overview: StatsOverviewView;
