@@ -5,7 +5,7 @@ import { VisitsController } from './http/visits.controller.js';
 import { PostgresVisits } from './infrastructure/postgres-visits.js';
 import { WriteVisits } from './infrastructure/write-visits.js';
 
-/** What counts as a view or a click (PR-19 and PR-21), for every module that shows something. */
+/** Counts views and clicks (PR-19, PR-21) for all modules with visible content. */
 @Module({
   controllers: [VisitsController],
   providers: [CountVisit, WriteVisits, { provide: Visits, useClass: PostgresVisits }],

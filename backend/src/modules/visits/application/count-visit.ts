@@ -5,13 +5,13 @@ import { Clock } from '../../../kernel/clock.js';
 import { countsAsVisit, identityOf, type AnonymousVisit, type Visit, type VisitSubject } from '../domain/visit.js';
 import { Visits } from '../domain/visits.js';
 
-/** Beyond this the database has been away for long; memory has an end. */
+/** Maximum visits in memory; more are dropped while the database is unavailable. */
 const WAITING_MAX = 100_000;
 const HASH_BYTES = 16;
 
 /**
- * Counts views and clicks. They wait in memory for at most a second and are written in one statement, so that a popular
- * page costs one update and not one for each of its visitors.
+ * Counts views and clicks. They are collected in memory for at most a second and written in one statement, so that a
+ * popular page costs one update and not one per visitor.
  */
 @Injectable()
 export class CountVisit {
@@ -24,7 +24,7 @@ export class CountVisit {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes note of it; `flush` writes it down. */
+  /** Queues a visit; `flush` writes it. */
   execute(subject: VisitSubject, subjectId: number, caller: Caller): void {
     if (!countsAsVisit(caller) || this.waiting.size >= WAITING_MAX) return;
     const day = this.clock.now().toISOString().slice(0, 10);
@@ -32,10 +32,10 @@ export class CountVisit {
     this.waiting.set(`${day} ${subject} ${subjectId} ${visit.identity}`, visit);
   }
 
-  /** Writes down what waits. When that fails, it waits on: nothing is lost and nothing counted twice. */
+  /** Writes the queued visits. After a failure they stay queued, so that none is lost or counted twice. */
   flush(): Promise<void> {
     const next = this.writing.then(() => this.write());
-    // one failure must not keep the next one from being tried; the caller hears of it
+    // The caller gets the error; the chain continues, so that the next flush runs.
     this.writing = next.catch(() => undefined);
     return next;
   }

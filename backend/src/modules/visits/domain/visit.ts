@@ -2,28 +2,28 @@ import type { Caller } from '../../../kernel/caller.js';
 
 export type VisitSubject = 'profile' | 'media' | 'link';
 
-/** Somebody looked at a profile or a media item, or followed a link, on a day of UTC (`YYYY-MM-DD`). */
+/** A view of a profile or media item, or a click on a link, on a UTC day (`YYYY-MM-DD`). */
 export interface Visit {
   day: string;
   subject: VisitSubject;
   subjectId: number;
-  /** Undefined for a stranger. */
+  /** Undefined without a session. */
   viewerId?: number;
-  /** Tells visitors apart within the day; it leaves this process only as a salted hash (PR-21). */
+  /** Identifies a visitor within the day; it leaves this process only as a salted hash (PR-21). */
   identity: string;
 }
 
-/** A visit as it is written down: by whom cannot be told from it. */
+/** A visit as it is stored, with a salted hash instead of the visitor's identity. */
 export interface AnonymousVisit extends Omit<Visit, 'identity'> {
   visitor: Buffer;
 }
 
 /**
- * PR-19, the one place that says what counts: people, not programs or browsers that run ahead. That owners do not
- * count, and visitors once a day, is decided where it is written, because only the database sees every instance.
+ * Excludes crawlers and prefetches (PR-19). The statement that writes visits excludes owners and repeated visits of a day,
+ * because only the database has the visits of all instances.
  */
 export const countsAsVisit = ({ isCrawler, isPrefetch }: Caller): boolean => !isCrawler && !isPrefetch;
 
-/** A session is the same person everywhere; a stranger is an address and a browser. */
+/** A visitor with a session is identified by the profile, any other by address and user agent. */
 export const identityOf = ({ creatorId, address, userAgent }: Caller): string =>
   creatorId === undefined ? `stranger ${address} ${userAgent}` : `profile ${creatorId}`;

@@ -1,12 +1,12 @@
 import type { AnonymousVisit } from './visit.js';
 
 export abstract class Visits {
-  /** The secret of a day, the same on every instance; made when it is asked for first. */
+  /** The salt of a day, the same on all instances; created at the first call. */
   abstract saltOf(day: string): Promise<Buffer>;
 
-  /** Counts those that are new and not of the owner, all or none of them. Answers how many counted. */
+  /** Counts the new visits that are not of the owner, in one transaction. Returns the number of counted visits. */
   abstract count(visits: AnonymousVisit[]): Promise<number>;
 
-  /** Forgets the visits of the days before, and their salts: from then on nobody could be told apart any more. */
+  /** Deletes the visits and salts of the days before, so that these visitors can no longer be distinguished. */
   abstract forgetBefore(day: string): Promise<void>;
 }

@@ -7,10 +7,10 @@ import { Visits } from '../domain/visits.js';
 
 const SALT_BYTES = 32;
 
-// the day's first instance brings the salt, all others take that one
+// The first instance of the day inserts the salt; the others read it.
 const KEEP_SALT = 'insert into daily_salts (day, salt) values ($1, $2) on conflict do nothing';
 const SALT = 'select salt from daily_salts where day = $1';
-// what an administrator has hidden is visited by nobody, so nothing of it is counted
+// Visits of hidden profiles are not counted.
 const COUNT = `select count_visits(array_agg(day), array_agg(subject), array_agg(id), array_agg(visitor), array_agg(viewer)) as counted
   from unnest($1::date[], $2::text[], $3::int[], $4::bytea[], $5::int[]) hit(day, subject, id, visitor, viewer)
   where exists(select from profiles p where ${PUBLIC_PROFILE} and p.id = case hit.subject
@@ -18,7 +18,7 @@ const COUNT = `select count_visits(array_agg(day), array_agg(subject), array_agg
     when 'media' then (select m.profile_id from media m where m.id = hit.id)
     else (select l.profile_id from external_links l where l.id = hit.id) end)`;
 const FORGET_SALTS = 'delete from daily_salts where day < $1::date';
-// in parts, so that no other transaction waits for long
+// Deletes in batches, so that other transactions do not wait long.
 const FORGET_VISITS = 'delete from visits where ctid = any(array(select ctid from visits where day < $1::date limit $2)) returning 1';
 const PART = 10_000;
 

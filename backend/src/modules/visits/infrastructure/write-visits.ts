@@ -9,7 +9,7 @@ import { Visits } from '../domain/visits.js';
 export const WRITE_EVERY_MS = 500;
 const LAST_TRIES = 10;
 
-/** When what was counted is written: twice a second, and once more before the process ends. */
+/** Writes counted visits twice a second, and at shutdown. */
 @Injectable()
 export class WriteVisits implements OnApplicationShutdown {
   private readonly log = new Logger('visits');
@@ -26,12 +26,12 @@ export class WriteVisits implements OnApplicationShutdown {
     try {
       await this.countVisit.flush();
     } catch (error) {
-      // a lock that somebody holds for longer, or no database: the next tick tries again with what has come meanwhile
+      // After a lock timeout or without a database, the next tick tries again, including newer visits.
       this.log.warn(error, 'visits could not be written yet');
     }
   }
 
-  /** PR-21: whoever came yesterday cannot be told apart from anybody any more. */
+  /** Deletes visits and salts of earlier days, so that their visitors can no longer be distinguished (PR-21). */
   @Cron('7 * * * *', { name: 'forget-visits', timeZone: 'UTC', waitForCompletion: true })
   async forget(): Promise<void> {
     const today = this.clock.now().toISOString().slice(0, 10);
@@ -42,7 +42,7 @@ export class WriteVisits implements OnApplicationShutdown {
     }
   }
 
-  /** The server has answered its last request by now. */
+  /** Runs after the last response was sent. */
   async onApplicationShutdown(): Promise<void> {
     for (let tries = LAST_TRIES; tries > 0; tries--) {
       try {
