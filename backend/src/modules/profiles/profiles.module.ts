@@ -34,7 +34,7 @@ import { OwnProfileQuery } from './queries/own-profile.query.js';
 import { UsernameSearch } from './queries/username-search.query.js';
 import { UsernameQuotaQuery } from './queries/username-quota.query.js';
 
-const door = [
+const exportedProviders = [
   AdministerProfile,
   AwaitEmailProof,
   CreateNamedProfile,
@@ -56,7 +56,7 @@ const door = [
 @Module({
   controllers: [ProfileController, OwnDataController, AvailabilityController, AvatarController],
   providers: [
-    ...door,
+    ...exportedProviders,
     CheckEmail,
     ExportProfile,
     OwnRecords,
@@ -69,6 +69,6 @@ const door = [
     { provide: ProfileArchive, useClass: ZipProfileArchive },
     { provide: ServedPaths, useClass: ExpressServedPaths },
   ],
-  exports: door,
+  exports: exportedProviders,
 })
 export class ProfilesModule {}

@@ -5,7 +5,7 @@ import { hashtagName } from '../domain/hashtag-name.js';
 import { Hashtags } from '../domain/hashtags.js';
 
 /** Attempts before a rename or merge fails with `HashtagBusy`. An attempt fails when a creator attaches the hashtag meanwhile. */
-const TRIES = 10;
+const MAX_ATTEMPTS = 10;
 
 /** Back-office operations on hashtags. A name follows the same rule as one that a creator types. */
 @Injectable()
@@ -41,7 +41,7 @@ export class ManageHashtags {
       try {
         return await this.unitOfWork.run(work);
       } catch (error) {
-        if (!(error instanceof HashtagBusy) || attempt === TRIES) throw error;
+        if (!(error instanceof HashtagBusy) || attempt === MAX_ATTEMPTS) throw error;
       }
     }
   }

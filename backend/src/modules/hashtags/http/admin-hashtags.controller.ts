@@ -15,7 +15,7 @@ import { AdminHashtagFilterDto, HashtagIdDto, HashtagNameDto, HashtagUsersDto, M
 export class AdminHashtagsController {
   constructor(
     private readonly hashtags: AdminHashtagsQuery,
-    private readonly managing: ManageHashtags,
+    private readonly manageHashtags: ManageHashtags,
   ) {}
 
   @Get()
@@ -59,7 +59,7 @@ export class AdminHashtagsController {
   @Returns(201, AdminHashtagView)
   @Throws(400, 401, 403, 409)
   async createHashtag(@Body() { name }: HashtagNameDto): Promise<JsonOf<AdminHashtagView> | undefined> {
-    return this.hashtags.one(await this.managing.create(name));
+    return this.hashtags.one(await this.manageHashtags.create(name));
   }
 
   @Put(':id')
@@ -69,7 +69,7 @@ export class AdminHashtagsController {
   @Returns(200, AdminHashtagView)
   @Throws(400, 401, 403, 404, 409, 503)
   async renameHashtag(@Param() { id }: HashtagIdDto, @Body() { name }: HashtagNameDto): Promise<JsonOf<AdminHashtagView> | undefined> {
-    await this.managing.rename(id, name);
+    await this.manageHashtags.rename(id, name);
     return this.hashtags.one(id);
   }
 
@@ -80,7 +80,7 @@ export class AdminHashtagsController {
   @Returns(200, AdminHashtagView)
   @Throws(400, 401, 403, 404, 503)
   async mergeHashtag(@Param() { id }: HashtagIdDto, @Body() { intoId }: MergeHashtagDto): Promise<JsonOf<AdminHashtagView> | undefined> {
-    await this.managing.merge(id, intoId);
+    await this.manageHashtags.merge(id, intoId);
     return this.hashtags.one(intoId);
   }
 
@@ -91,7 +91,7 @@ export class AdminHashtagsController {
   @Returns(200, SuccessView)
   @Throws(400, 401, 403, 404, 409)
   async deleteHashtag(@Param() { id }: HashtagIdDto): Promise<SuccessView> {
-    await this.managing.delete(id);
+    await this.manageHashtags.delete(id);
     return { success: true };
   }
 }

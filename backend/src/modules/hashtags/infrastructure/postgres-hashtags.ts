@@ -6,9 +6,9 @@ import { Hashtags } from '../domain/hashtags.js';
 import type { Hashtag } from '../domain/profile-hashtags.js';
 
 // Lock order, as in attaching and detaching: profiles before hashtags, each by ascending id. It prevents deadlocks.
-const holdCarriers = (waiting: '' | 'nowait'): string => `select count(*) from (select p.id from profiles p
+const lockProfiles = (waiting: '' | 'nowait'): string => `select count(*) from (select p.id from profiles p
   where p.id in (select profile_id from profile_hashtags where hashtag_id = $1) order by p.id for no key update ${waiting}) held`;
-const HOLD = 'select id, name from hashtags where id = any($1::int[]) order by id for update';
+const LOCK_HASHTAGS = 'select id, name from hashtags where id = any($1::int[]) order by id for update';
 
 // One statement for all profiles: triggers that count row by row would take minutes for a popular hashtag.
 const MOVE = `with moved as (
@@ -38,8 +38,8 @@ export class PostgresHashtags extends Hashtags {
   }
 
   async rename(id: number, name: string): Promise<void> {
-    const [held] = await this.hold(id);
-    if (!held) throw new HashtagNotFound();
+    const [hashtag] = await this.lock(id);
+    if (!hashtag) throw new HashtagNotFound();
     try {
       await this.work.manager.query('update hashtags set name = $2 where id = $1', [id, name]);
     } catch (error) {
@@ -48,8 +48,8 @@ export class PostgresHashtags extends Hashtags {
   }
 
   async merge(id: number, intoId: number): Promise<void> {
-    const held = await this.hold(id, intoId);
-    const [from, into] = [id, intoId].map((each) => held.find((hashtag) => hashtag.id === each));
+    const locked = await this.lock(id, intoId);
+    const [from, into] = [id, intoId].map((each) => locked.find((hashtag) => hashtag.id === each));
     if (!from || !into) throw new HashtagNotFound();
     await this.work.manager.query(MOVE, [id, intoId, from.name, into.name]);
     // The remaining rows are of profiles that had both hashtags. Triggers update their names and the counts.
@@ -70,12 +70,12 @@ export class PostgresHashtags extends Hashtags {
    * Locks the hashtags and the profiles of the first one. A profile that attached it before the hashtag was locked is
    * locked with `nowait`, because waiting for it could deadlock; the caller retries on `HashtagBusy`.
    */
-  private async hold(id: number, ...others: number[]): Promise<Hashtag[]> {
+  private async lock(id: number, ...others: number[]): Promise<Hashtag[]> {
     try {
-      await this.work.manager.query(holdCarriers(''), [id]);
-      const held = await this.work.manager.query<Hashtag[]>(HOLD, [[id, ...others]]);
-      await this.work.manager.query(holdCarriers('nowait'), [id]);
-      return held;
+      await this.work.manager.query(lockProfiles(''), [id]);
+      const locked = await this.work.manager.query<Hashtag[]>(LOCK_HASHTAGS, [[id, ...others]]);
+      await this.work.manager.query(lockProfiles('nowait'), [id]);
+      return locked;
     } catch (error) {
       throw isCollision(error) ? new HashtagBusy({ cause: error }) : error;
     }

@@ -42,6 +42,6 @@ export class PostgresProfileHashtags extends ProfileHashtags {
       const [row] = await this.work.manager.query<{ id: number }[]>(statement, [name]);
       if (row) return row.id;
     }
-    throw new Error('the hashtag was neither found nor made');
+    throw new Error('the hashtag was neither found nor inserted');
   }
 }

@@ -28,11 +28,11 @@ export class AddLink {
       const { count, lastPosition } = await this.links.shownOn(creatorId);
       if (count >= this.limit.links) throw new TooManyLinks(this.limit.links);
       const twin = await this.links.removedTwin(link);
-      return twin ? this.bringBack(twin, link, lastPosition + 1) : this.addNew(link, lastPosition + 1);
+      return twin ? this.restore(twin, link, lastPosition + 1) : this.addNew(link, lastPosition + 1);
     });
   }
 
-  private async bringBack(twin: ExternalLink, link: ExternalLink, position: number): Promise<number> {
+  private async restore(twin: ExternalLink, link: ExternalLink, position: number): Promise<number> {
     twin.comeBackAs(link);
     twin.position = position;
     await this.links.save(twin);

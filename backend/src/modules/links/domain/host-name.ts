@@ -6,24 +6,24 @@ const SCRIPTS = (
   'Latin Cyrillic Greek Armenian Georgian Hebrew Arabic Thaana Ethiopic Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada ' +
   'Malayalam Sinhala Thai Lao Tibetan Myanmar Khmer Hangul Hiragana Katakana Bopomofo Han'
 ).split(' ');
-const TESTS = SCRIPTS.map((script): [string, RegExp] => [script, new RegExp(`\\p{Script=${script}}`, 'u')]);
+const SCRIPT_TESTS = SCRIPTS.map((script): [string, RegExp] => [script, new RegExp(`\\p{Script=${script}}`, 'u')]);
 const NEUTRAL = /[\p{Script=Common}\p{Script=Inherited}]/u;
 
 /** Scripts that may be combined within a label; other combinations are refused (UTS 39, "highly restrictive"). */
-const TOGETHER = [
+const COMBINED_SCRIPTS = [
   new Set(['Latin', 'Han', 'Hiragana', 'Katakana']),
   new Set(['Latin', 'Han', 'Bopomofo']),
   new Set(['Latin', 'Han', 'Hangul']),
 ];
 
 /** Cyrillic, Greek and Armenian letters that look like Latin ones. A label of these only is refused below a Latin top-level domain. */
-const DISGUISES = [/^[аысԁеһіюјӏорԗԛѕԝхуъьҽпгѵѡм\d-]+$/u, /^[αικνρυωηοτ\d-]+$/u, /^[ագզէլհյոսւօ\d-]+$/u];
+const LATIN_LOOKALIKES = [/^[аысԁеһіюјӏорԗԛѕԝхуъьҽпгѵѡм\d-]+$/u, /^[αικνρυωηοτ\d-]+$/u, /^[ագզէլհյոսւօ\d-]+$/u];
 /** Latin letters of phonetic alphabets and of obsolete spellings. */
-const ODD_LATIN = /[\u0138\u2183\u2184\u0250-\u02ff\u1d00-\u1dff\u2c60-\u2c7f\ua720-\ua7ff\uab30-\uab6f]/u;
+const UNUSUAL_LATIN = /[\u0138\u2183\u2184\u0250-\u02ff\u1d00-\u1dff\u2c60-\u2c7f\ua720-\ua7ff\uab30-\uab6f]/u;
 const LABEL = /^[\p{L}\p{M}\p{N}-]+$/u;
 
-const FAMOUS = new Set(PLATFORMS.flatMap(({ hosts }) => hosts));
-const STROKES: Record<string, string> = { ı: 'i', ł: 'l', ø: 'o', đ: 'd', ħ: 'h', ŧ: 't', ƶ: 'z', ƀ: 'b' };
+const PLATFORM_HOSTS = new Set(PLATFORMS.flatMap(({ hosts }) => hosts));
+const BASE_LETTERS: Record<string, string> = { ı: 'i', ł: 'l', ø: 'o', đ: 'd', ħ: 'h', ŧ: 't', ƶ: 'z', ƀ: 'b' };
 
 /**
  * Whether a host name is not spoofed. `typed` is the host as written in the URL, `parsed` the host that a browser
@@ -38,35 +38,35 @@ export function isHonestHost(typed: string, parsed: string): boolean {
   if (isAscii(shown)) return true;
   const labels = shown.replace(/\.$/, '').split('.');
   const foreign = labels.filter((label) => !isAscii(label));
-  return foreign.every(isHonestLabel) && !isDisguised(labels) && !looksFamous(labels);
+  return foreign.every(isHonestLabel) && !usesLatinLookalikes(labels) && !resemblesPlatform(labels);
 }
 
 function isHonestLabel(label: string): boolean {
-  return LABEL.test(label) && !ODD_LATIN.test(label) && isOfOneHand(label);
+  return LABEL.test(label) && !UNUSUAL_LATIN.test(label) && hasAllowedScripts(label);
 }
 
 /** `ура.рф` is allowed, because its top-level domain is Cyrillic too. A top-level domain of look-alikes only is refused. */
-function isDisguised(labels: string[]): boolean {
-  const isDisguise = (label: string): boolean => !isAscii(label) && DISGUISES.some((disguise) => disguise.test(label));
+function usesLatinLookalikes(labels: string[]): boolean {
+  const isLookalike = (label: string): boolean => !isAscii(label) && LATIN_LOOKALIKES.some((letters) => letters.test(label));
   const top = labels.at(-1) ?? '';
-  return labels.some(isDisguise) && (isAscii(top) || isDisguise(top));
+  return labels.some(isLookalike) && (isAscii(top) || isLookalike(top));
 }
 
-function isOfOneHand(label: string): boolean {
+function hasAllowedScripts(label: string): boolean {
   const scripts = new Set<string>();
   for (const letter of label) {
     if (NEUTRAL.test(letter)) continue;
-    const script = TESTS.find(([, test]) => test.test(letter))?.[0];
+    const script = SCRIPT_TESTS.find(([, test]) => test.test(letter))?.[0];
     if (script === undefined) return false;
     scripts.add(script);
   }
-  return scripts.size <= 1 || TOGETHER.some((group) => [...scripts].every((script) => group.has(script)));
+  return scripts.size <= 1 || COMBINED_SCRIPTS.some((group) => [...scripts].every((script) => group.has(script)));
 }
 
 /** True for `ínstagram.com`: without the accent it is the host of a platform. */
-function looksFamous(labels: string[]): boolean {
-  const bare = Array.from(labels.join('.').normalize('NFD').replace(/\p{M}/gu, ''), (letter) => STROKES[letter] ?? letter).join('');
-  return FAMOUS.has(bare.replace(/^www\./, ''));
+function resemblesPlatform(labels: string[]): boolean {
+  const bare = Array.from(labels.join('.').normalize('NFD').replace(/\p{M}/gu, ''), (letter) => BASE_LETTERS[letter] ?? letter).join('');
+  return PLATFORM_HOSTS.has(bare.replace(/^www\./, ''));
 }
 
 // The ASCII range includes the control characters.

@@ -10,9 +10,9 @@ const WEB = /^https?:\/\/(?<authority>[^/?#]+)/i;
  * White space, control, invisible and unassigned characters, and characters that must be escaped in a URL. Parsers
  * drop or repair some of them differently, and others could form markup.
  */
-const NEVER = /[\s\p{C}"<>\\`]/u;
+const FORBIDDEN_CHARACTERS = /[\s\p{C}"<>\\`]/u;
 /** User information, or an escape sequence in the host. */
-const DISGUISED = /[@%]/;
+const USER_INFO_OR_ESCAPE = /[@%]/;
 
 /** Returns the typed URL, trimmed, when it is safe as the target of a link; throws `InvalidUrl` otherwise. */
 export function webUrl(typed: string): string {
@@ -24,7 +24,7 @@ export function isWebUrl(typed: string): boolean {
   const text = trimmed(typed);
   if (text.length > URL_MAX) return false;
   const authority = WEB.exec(text)?.groups?.authority;
-  if (authority === undefined || NEVER.test(text) || DISGUISED.test(authority)) return false;
+  if (authority === undefined || FORBIDDEN_CHARACTERS.test(text) || USER_INFO_OR_ESCAPE.test(authority)) return false;
   const hostname = URL.parse(text)?.hostname ?? '';
   return hostname.startsWith('[') || (isPublicName(hostname) && isHonestHost(authority.replace(/:\d*$/, ''), hostname));
 }

@@ -3,7 +3,7 @@ import { LINK_NAME_MAX } from '../domain/external-link.js';
 import { isWebUrl, URL_MAX } from '../domain/web-url.js';
 
 const PLATFORM = { description: 'Key of a platform, from `/api/platforms`.', max: 30, example: 'instagram' };
-const PLATFORM_SAYS = 'Please choose a platform from the list';
+const PLATFORM_MESSAGE = 'Please choose a platform from the list';
 const ADDRESS = {
   description: '`http` or `https`, with a host that is what it looks like. Kept as typed.',
   max: URL_MAX,
@@ -23,7 +23,7 @@ export class AddLinkDto {
   @WebUrl(ADDRESS)
   url: string;
 
-  @Text({ ...PLATFORM, message: PLATFORM_SAYS })
+  @Text({ ...PLATFORM, message: PLATFORM_MESSAGE })
   platform: string;
 
   @Text(NAME)
@@ -35,7 +35,7 @@ export class UpdateLinkDto {
   @WebUrl({ ...ADDRESS, optional: true })
   url?: string;
 
-  @Text({ ...PLATFORM, optional: true, message: PLATFORM_SAYS })
+  @Text({ ...PLATFORM, optional: true, message: PLATFORM_MESSAGE })
   platform?: string;
 
   @Text(NAME)

@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 
-const PATIENCE = { timeout: 1_000, tries: 2 };
+const RESOLVER_OPTIONS = { timeout: 1_000, tries: 2 };
 
 /** Returns all addresses of a name, IPv4 first; an empty list when the name does not exist. */
 export type ResolveName = (name: string, signal: AbortSignal) => Promise<string[]>;
@@ -10,7 +10,7 @@ export type ResolveName = (name: string, signal: AbortSignal) => Promise<string[
  * thread of the pool that file access uses too, so a slow name server would delay other requests.
  */
 export const resolveName: ResolveName = async (name, signal) => {
-  const resolver = new Resolver(PATIENCE);
+  const resolver = new Resolver(RESOLVER_OPTIONS);
   const cancel = (): void => resolver.cancel();
   signal.addEventListener('abort', cancel, { once: true });
   const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);

@@ -7,9 +7,9 @@ import { isPublicAddress } from './public-address.js';
 
 /** Ports that may be connected to (PR-28). */
 const PORTS = new Set([80, 443]);
-const REDIRECTS = 3;
+const MAX_REDIRECTS = 3;
 export const TOTAL_MS = 4_000;
-const ADDRESSES = 4;
+const MAX_ADDRESSES = 4;
 /** Timeout of one connection attempt, so that the other addresses are tried within the four seconds. */
 const ATTEMPT_MS = 1_000;
 
@@ -55,10 +55,10 @@ export class HttpUrlProber extends UrlProber {
   async isReachable(url: string): Promise<boolean> {
     const deadline = this.deadline();
     try {
-      await orAbort(this.follow(url, deadline), deadline);
+      await rejectOnAbort(this.follow(url, deadline), deadline);
       return true;
     } catch (error) {
-      if (isAnswerOfTheNetwork(error)) return false;
+      if (isNetworkError(error)) return false;
       throw error;
     }
   }
@@ -66,8 +66,8 @@ export class HttpUrlProber extends UrlProber {
   /** Resolves when the host and the targets of its redirects respond. */
   private async follow(from: string, deadline: AbortSignal): Promise<void> {
     let url: URL | null = new URL(from);
-    for (let asked = 0; url && asked <= REDIRECTS; asked++) {
-      const location: string | undefined = await this.ask(url, deadline);
+    for (let requests = 0; url && requests <= MAX_REDIRECTS; requests++) {
+      const location: string | undefined = await this.request(url, deadline);
       // A host with more redirects, or with a redirect to another scheme, has responded.
       url = location === undefined ? null : URL.parse(location, url.href);
       if (url && !isWeb(url)) return;
@@ -75,7 +75,7 @@ export class HttpUrlProber extends UrlProber {
   }
 
   /** Returns the target of a redirect; undefined for any other response. */
-  private async ask(url: URL, deadline: AbortSignal): Promise<string | undefined> {
+  private async request(url: URL, deadline: AbortSignal): Promise<string | undefined> {
     const port = url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port);
     if (!isWeb(url) || !PORTS.has(port) || url.username !== '' || url.password !== '') throw new Unreachable();
     const addresses = await this.publicAddressesOf(url.hostname, deadline);
@@ -89,7 +89,7 @@ export class HttpUrlProber extends UrlProber {
   private async publicAddressesOf(hostname: string, deadline: AbortSignal): Promise<string[]> {
     const literal = literalOf(hostname);
     const all = isIP(literal) ? [literal] : await this.resolve(hostname.replace(/\.$/, ''), deadline);
-    const open = all.filter(isPublicAddress).slice(0, ADDRESSES);
+    const open = all.filter(isPublicAddress).slice(0, MAX_ADDRESSES);
     if (open.length === 0) throw new Unreachable();
     return open;
   }
@@ -132,7 +132,7 @@ function pinned(endpoints: Endpoint[]): LookupFunction {
   };
 }
 
-function orAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+function rejectOnAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const abort = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Unreachable()), { once: true });
   });
@@ -140,5 +140,5 @@ function orAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 }
 
 /** Errors of sockets, TLS and the HTTP parser have a code; programming errors do not. */
-const isAnswerOfTheNetwork = (error: unknown): boolean =>
+const isNetworkError = (error: unknown): boolean =>
   error instanceof Unreachable || (typeof error === 'object' && error !== null && 'code' in error);

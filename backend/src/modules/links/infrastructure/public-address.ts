@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 const NOT_PUBLIC_V6 = ['3fff::/20', '2001::/23', '2001:db8::/32', '2002::/16'].map((range) => ipaddr.parseCIDR(range));
 const GLOBAL_UNICAST_V6 = ipaddr.parseCIDR('2000::/3');
 /** Public-looking addresses of internal services: 168.63.129.16 is the virtual host of Azure. */
-const INNER = new Set(['168.63.129.16']);
+const INTERNAL_SERVICES = new Set(['168.63.129.16']);
 
 /**
  * Whether an address belongs to the public internet. Everything but plain unicast is refused: private, loopback,
@@ -14,6 +14,6 @@ const INNER = new Set(['168.63.129.16']);
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.parse(text);
-  if (address.range() !== 'unicast' || INNER.has(address.toString())) return false;
+  if (address.range() !== 'unicast' || INTERNAL_SERVICES.has(address.toString())) return false;
   return address.kind() === 'ipv4' || (address.match(GLOBAL_UNICAST_V6) && !NOT_PUBLIC_V6.some((range) => address.match(range)));
 }

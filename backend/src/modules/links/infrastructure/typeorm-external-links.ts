@@ -6,7 +6,7 @@ import { LinkNotFound, NotYourOrder } from '../domain/links.errors.js';
 import { ExternalLinkSchema } from './external-link.schema.js';
 
 /** Maximum removed links of a profile that are kept for their clicks (PR-29); older ones are deleted. */
-const REMEMBERED = 100;
+const MAX_REMOVED_LINKS = 100;
 
 const SHOWN = `select count(*)::int as count, coalesce(max(position), 0) as "lastPosition"
   from external_links where profile_id = $1 and removed_at is null`;
@@ -14,7 +14,7 @@ const SHOWN_ONE = 'select id from external_links where id = $1 and removed_at is
 const TWIN = `select id from external_links where profile_id = $1 and platform = $2 and url = $3 and removed_at is not null
   order by click_count desc, id limit 1 for no key update`;
 const FORGET = `delete from external_links where id in (
-  select id from external_links where profile_id = $1 and removed_at is not null order by removed_at desc, id desc offset ${REMEMBERED})`;
+  select id from external_links where profile_id = $1 and removed_at is not null order by removed_at desc, id desc offset ${MAX_REMOVED_LINKS})`;
 // Locks by ascending id, so that concurrent transactions cannot deadlock.
 const LOCK = 'select id from external_links where profile_id = $1 and removed_at is null order by id for no key update';
 const ORDER = `update external_links l set position = wanted.position from (

@@ -18,12 +18,12 @@ class OpenFanout extends Fanout {
   }
 }
 
-describe('News', () => {
-  it('drops what is no message of this program, and hears the next one', () => {
+describe('LiveUpdates', () => {
+  it('ignores invalid messages and delivers the next valid one', () => {
     const fanout = new OpenFanout();
-    const news = new LiveUpdates(fanout);
-    const told: Topic[] = [];
-    news.listen({ creatorId: 7, tell: (topic) => told.push(topic) });
+    const liveUpdates = new LiveUpdates(fanout);
+    const received: Topic[] = [];
+    liveUpdates.listen({ creatorId: 7, notify: (topic) => received.push(topic) });
     const foreign = [
       '',
       'hello',
@@ -36,8 +36,8 @@ describe('News', () => {
       `{"creators":[${'7,'.repeat(5_000)}7],"activities":false}`,
     ];
     for (const message of foreign) fanout.carry(message);
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
     fanout.carry('{"creators":[7],"activities":false}');
-    expect(told).toEqual(['notifications']);
+    expect(received).toEqual(['notifications']);
   });
 });

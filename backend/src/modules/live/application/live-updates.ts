@@ -7,7 +7,7 @@ export type Topic = 'notifications' | 'activities';
 export interface Listener {
   /** Undefined without a session; such a listener receives only changes of the feed. */
   creatorId: number | undefined;
-  tell(topic: Topic): void;
+  notify(topic: Topic): void;
 }
 
 interface Message {
@@ -17,9 +17,9 @@ interface Message {
 }
 
 /** Changes within this interval are sent in one message. */
-const COLLECTED_MS = 150;
+const BATCH_MS = 150;
 /** Minimum interval between two events of the feed, because each makes every connected client fetch it. */
-const FEED_EVERY_MS = 3_000;
+const FEED_INTERVAL_MS = 3_000;
 /** Maximum characters of a message, because a PostgreSQL notification holds less than 8,000 bytes. */
 const MESSAGE_MAX = 8_000;
 const CREATORS_PER_MESSAGE = 500;
@@ -30,8 +30,8 @@ export class LiveUpdates {
   private readonly listeners = new Map<number | undefined, Set<Listener>>();
   private readonly changed = new Set<number>();
   private feedChanged = false;
-  private collecting = false;
-  private feedDue = false;
+  private batchScheduled = false;
+  private feedScheduled = false;
 
   constructor(private readonly fanout: Fanout) {
     fanout.onMessage((message) => this.receive(message));
@@ -59,9 +59,9 @@ export class LiveUpdates {
   }
 
   private sendSoon(): void {
-    if (this.collecting) return;
-    this.collecting = true;
-    setTimeout(() => void this.send(), COLLECTED_MS).unref();
+    if (this.batchScheduled) return;
+    this.batchScheduled = true;
+    setTimeout(() => void this.send(), BATCH_MS).unref();
   }
 
   private async send(): Promise<void> {
@@ -69,7 +69,7 @@ export class LiveUpdates {
     const activities = this.feedChanged;
     this.changed.clear();
     this.feedChanged = false;
-    this.collecting = false;
+    this.batchScheduled = false;
     for (let from = 0; from === 0 || from < creators.length; from += CREATORS_PER_MESSAGE) {
       const message: Message = { creators: creators.slice(from, from + CREATORS_PER_MESSAGE), activities: activities && from === 0 };
       await this.fanout.publish(JSON.stringify(message));
@@ -78,25 +78,25 @@ export class LiveUpdates {
 
   /** Ignores invalid messages, because another version or another program may publish to the same channel. */
   private receive(text: string): void {
-    const message = messageOf(text);
-    if (message) this.hear(message);
+    const message = parseMessage(text);
+    if (message) this.deliver(message);
   }
 
-  private hear({ creators, activities }: Message): void {
-    for (const creatorId of creators) for (const listener of this.listeners.get(creatorId) ?? []) listener.tell('notifications');
-    if (!activities || this.feedDue) return;
-    this.feedDue = true;
-    setTimeout(() => this.tellOfFeed(), FEED_EVERY_MS).unref();
+  private deliver({ creators, activities }: Message): void {
+    for (const creatorId of creators) for (const listener of this.listeners.get(creatorId) ?? []) listener.notify('notifications');
+    if (!activities || this.feedScheduled) return;
+    this.feedScheduled = true;
+    setTimeout(() => this.notifyFeedListeners(), FEED_INTERVAL_MS).unref();
   }
 
-  private tellOfFeed(): void {
-    this.feedDue = false;
-    for (const all of this.listeners.values()) for (const listener of all) listener.tell('activities');
+  private notifyFeedListeners(): void {
+    this.feedScheduled = false;
+    for (const all of this.listeners.values()) for (const listener of all) listener.notify('activities');
   }
 }
 
 /** Undefined for an invalid message. */
-function messageOf(text: string): Message | undefined {
+function parseMessage(text: string): Message | undefined {
   if (text.length > MESSAGE_MAX) return undefined;
   try {
     const message = JSON.parse(text) as Partial<Message> | null;

@@ -14,23 +14,23 @@ import { LiveUpdates } from './live-updates.js';
 @Injectable()
 export class PublishLiveUpdates {
   constructor(
-    private readonly news: LiveUpdates,
+    private readonly liveUpdates: LiveUpdates,
     private readonly unitOfWork: UnitOfWork,
     events: EventBus,
   ) {
-    events.on(CreatorFollowed, ({ followedId }) => this.spread({ to: followedId, feed: true }));
-    events.on(CreatorUnfollowed, ({ followedId }) => this.spread({ to: followedId }));
-    events.on(MediaLiked, ({ creatorId }) => this.spread({ to: creatorId }));
-    events.on(MediaUnliked, ({ creatorId }) => this.spread({ to: creatorId }));
-    events.on(NotificationsRead, ({ creatorId }) => this.spread({ to: creatorId }));
+    events.on(CreatorFollowed, ({ followedId }) => this.publish({ to: followedId, feed: true }));
+    events.on(CreatorUnfollowed, ({ followedId }) => this.publish({ to: followedId }));
+    events.on(MediaLiked, ({ creatorId }) => this.publish({ to: creatorId }));
+    events.on(MediaUnliked, ({ creatorId }) => this.publish({ to: creatorId }));
+    events.on(NotificationsRead, ({ creatorId }) => this.publish({ to: creatorId }));
     for (const change of [MediaUploaded, MediaAdopted, MediaDeleted, HashtagsChanged, LinkAdded, ProfileUpdated])
-      events.on<DomainEvent>(change, () => this.spread({ feed: true }));
+      events.on<DomainEvent>(change, () => this.publish({ feed: true }));
   }
 
-  private spread({ to, feed = false }: { to?: number; feed?: boolean }): Promise<void> {
+  private publish({ to, feed = false }: { to?: number; feed?: boolean }): Promise<void> {
     return this.unitOfWork.afterCommit(() => {
-      if (to !== undefined) this.news.notificationsChanged(to);
-      if (feed) this.news.activitiesChanged();
+      if (to !== undefined) this.liveUpdates.notificationsChanged(to);
+      if (feed) this.liveUpdates.activitiesChanged();
       return Promise.resolve();
     });
   }

@@ -8,19 +8,19 @@ import { RequestOrigins } from '../../../platform/http/limits/request-origins.js
 import { LiveUpdates } from '../application/live-updates.js';
 
 /** Maximum connections of one creator. Hidden tabs close theirs, so a creator needs few. */
-const PER_CREATOR = 10;
-const PER_ADDRESS = 100;
+const MAX_PER_CREATOR = 10;
+const MAX_PER_ADDRESS = 100;
 /** Maximum share of all sockets that event streams may use. */
-const SHARE_OF_SOCKETS = 0.5;
+const MAX_SHARE_OF_SOCKETS = 0.5;
 /** Shorter than the idle timeouts of common proxies. */
-const BEAT_MS = 25_000;
+const HEARTBEAT_MS = 25_000;
 /** Maximum duration of a stream, so that a stream does not outlive its session by more than this. */
-const LONGEST_MS = 10 * 60_000;
+const MAX_DURATION_MS = 10 * 60_000;
 /** Delay before a browser reconnects, sent in the field `retry`. */
-const RETRY_MS = 2_000;
-const COME_BACK_SECONDS = 60;
+const RECONNECT_DELAY_MS = 2_000;
+const RETRY_AFTER_SECONDS = 60;
 /** A connection with more unsent bytes is closed, because its client does not read. */
-const UNREAD_BYTES = 16_384;
+const MAX_UNSENT_BYTES = 16_384;
 
 /** Connections for server-sent events (PR-68). Their number is limited, they send heartbeats, and they end at shutdown. */
 @Injectable()
@@ -30,9 +30,9 @@ export class LiveConnections implements BeforeApplicationShutdown {
   private closing = false;
 
   constructor(
-    private readonly news: LiveUpdates,
+    private readonly liveUpdates: LiveUpdates,
     private readonly fanout: Fanout,
-    private readonly askers: RequestOrigins,
+    private readonly requestOrigins: RequestOrigins,
     private readonly config: Config,
   ) {
     // Without the fan-out, changes of other instances are missing, so clients poll instead.
@@ -46,29 +46,29 @@ export class LiveConnections implements BeforeApplicationShutdown {
 
   start(creatorId: number | undefined, request: Request, response: Response): void {
     this.assertRoom();
-    const leave = this.enter(creatorId, this.askers.limitedAddressOf(request));
+    const release = this.reserve(creatorId, this.requestOrigins.limitedAddressOf(request));
     response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' });
     if (request.method === 'HEAD') {
       response.end();
-      leave();
+      release();
       return;
     }
-    response.write(`retry: ${RETRY_MS}\n\n`);
+    response.write(`retry: ${RECONNECT_DELAY_MS}\n\n`);
     const send = (text: string): void => {
-      if (response.writableLength > UNREAD_BYTES) response.destroy();
+      if (response.writableLength > MAX_UNSENT_BYTES) response.destroy();
       else response.write(text);
     };
-    const stopListening = this.news.listen({ creatorId, tell: (topic) => send(`event: ${topic}\ndata: changed\n\n`) });
+    const stopListening = this.liveUpdates.listen({ creatorId, notify: (topic) => send(`event: ${topic}\ndata: changed\n\n`) });
     const end = (): void => void response.end();
-    const beat = setInterval(() => send(':\n\n'), BEAT_MS);
-    const last = setTimeout(end, LONGEST_MS);
+    const heartbeat = setInterval(() => send(':\n\n'), HEARTBEAT_MS);
+    const durationLimit = setTimeout(end, MAX_DURATION_MS);
     this.open.add(end);
     response.once('close', () => {
       this.open.delete(end);
-      clearInterval(beat);
-      clearTimeout(last);
+      clearInterval(heartbeat);
+      clearTimeout(durationLimit);
       stopListening();
-      leave();
+      release();
     });
   }
 
@@ -78,23 +78,23 @@ export class LiveConnections implements BeforeApplicationShutdown {
 
   private assertRoom(): void {
     if (this.closing || !this.fanout.isUp) throw new NotReady();
-    if (this.open.size >= this.config.maxConnections * SHARE_OF_SOCKETS) throw new Overloaded();
+    if (this.open.size >= this.config.maxConnections * MAX_SHARE_OF_SOCKETS) throw new Overloaded();
   }
 
-  private enter(creatorId: number | undefined, address: string | undefined): () => void {
-    const places: [string, number][] = [];
-    if (creatorId !== undefined) places.push([`creator ${creatorId}`, PER_CREATOR]);
-    if (address !== undefined) places.push([`address ${address}`, PER_ADDRESS]);
-    if (places.some(([place, most]) => (this.counts.get(place) ?? 0) >= most)) throw new TooOften(COME_BACK_SECONDS);
-    for (const [place] of places) this.counts.set(place, (this.counts.get(place) ?? 0) + 1);
+  private reserve(creatorId: number | undefined, address: string | undefined): () => void {
+    const limits: [string, number][] = [];
+    if (creatorId !== undefined) limits.push([`creator ${creatorId}`, MAX_PER_CREATOR]);
+    if (address !== undefined) limits.push([`address ${address}`, MAX_PER_ADDRESS]);
+    if (limits.some(([key, limit]) => (this.counts.get(key) ?? 0) >= limit)) throw new TooOften(RETRY_AFTER_SECONDS);
+    for (const [key] of limits) this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
     return () => {
-      for (const [place] of places) this.release(place);
+      for (const [key] of limits) this.decrement(key);
     };
   }
 
-  private release(place: string): void {
-    const left = (this.counts.get(place) ?? 1) - 1;
-    if (left === 0) this.counts.delete(place);
-    else this.counts.set(place, left);
+  private decrement(key: string): void {
+    const left = (this.counts.get(key) ?? 1) - 1;
+    if (left === 0) this.counts.delete(key);
+    else this.counts.set(key, left);
   }
 }

@@ -28,11 +28,11 @@ export class TooManyPixels extends DomainError {
   readonly kind = 'too-large';
   readonly code = 'too_many_pixels';
   /** `maxMegapixels` is given for kinds of pictures with a lower limit, because they need more memory per pixel. */
-  constructor(mostMegapixels?: number) {
+  constructor(maxMegapixels?: number) {
     super(
-      mostMegapixels === undefined
+      maxMegapixels === undefined
         ? 'This picture is too large. At most 50 megapixels and 1,000 frames are allowed.'
-        : `This picture is too large. At most ${mostMegapixels} megapixels are allowed for this kind of picture.`,
+        : `This picture is too large. At most ${maxMegapixels} megapixels are allowed for this kind of picture.`,
     );
   }
 }

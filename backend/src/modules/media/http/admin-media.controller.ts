@@ -20,7 +20,7 @@ import { ThumbnailDto } from './thumbnail.dto.js';
 export class AdminMediaController {
   constructor(
     private readonly media: AdminMediaQuery,
-    private readonly moderating: ModerateMedia,
+    private readonly moderateMediaUseCase: ModerateMedia,
     private readonly files: MediaFileQuery,
     private readonly sender: StoredFileSender,
   ) {}
@@ -43,7 +43,7 @@ export class AdminMediaController {
   @Returns(200, AdminMediaView)
   @Throws(400, 401, 403, 404)
   async moderateMedia(@Param() { id }: MediaIdDto, @Body() flags: ModerateMediaDto): Promise<JsonOf<AdminMediaView> | undefined> {
-    await this.moderating.flag(id, flags);
+    await this.moderateMediaUseCase.flag(id, flags);
     return this.media.one(id);
   }
 
@@ -54,7 +54,7 @@ export class AdminMediaController {
   @Returns(200, SuccessView)
   @Throws(400, 401, 403, 404)
   async deleteAdminMedia(@Param() { id }: MediaIdDto): Promise<SuccessView> {
-    await this.moderating.delete(id);
+    await this.moderateMediaUseCase.delete(id);
     return { success: true };
   }
 

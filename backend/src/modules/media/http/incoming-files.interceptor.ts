@@ -42,7 +42,7 @@ declare module 'express-serve-static-core' {
 
 export const UploadedParts = createParamDecorator((_: unknown, context: ExecutionContext): Incoming => {
   const { incoming } = context.switchToHttp().getRequest<Request>();
-  if (!incoming) throw new Error('@UploadedParts() stands on a handler without IncomingFiles');
+  if (!incoming) throw new Error('@UploadedParts() requires the interceptor IncomingFiles');
   return incoming;
 });
 
@@ -139,7 +139,7 @@ function creatorOf({ params, session }: Request): number {
 const nameOf = (part: Express.Multer.File): string => part.originalname.toWellFormed().replace(/\p{Cc}/gu, '');
 
 function asKnownError(error: unknown): unknown {
-  if (isOfTheParser(error)) return new InvalidRequest([{ field: 'body', message: 'The upload could not be read' }]);
+  if (isParserError(error)) return new InvalidRequest([{ field: 'body', message: 'The upload could not be read' }]);
   if (!(error instanceof MulterError)) return error;
   if (error.code === 'LIMIT_FILE_COUNT') return new TooManyFiles(MAX_FILES_PER_REQUEST);
   const message =
@@ -148,4 +148,4 @@ function asKnownError(error: unknown): unknown {
 }
 
 /** The multipart parser throws plain `Error` objects without a code. */
-const isOfTheParser = (error: unknown): boolean => error instanceof Error && error.constructor === Error && codeOf(error) === undefined;
+const isParserError = (error: unknown): boolean => error instanceof Error && error.constructor === Error && codeOf(error) === undefined;

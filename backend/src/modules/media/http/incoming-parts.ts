@@ -54,10 +54,10 @@ export class IncomingParts implements StorageEngine {
 
   private async write(stream: Readable, target: string): Promise<ReceivedFile> {
     let received: ReceivedFile | undefined;
-    const { receiveFile: receiving, permit } = this;
+    const { receiveFile, permit } = this;
     async function* admitted(): AsyncGenerator<Uint8Array> {
       // A refused stream is not destroyed here, because the parser would report the destruction instead of the refusal.
-      received = yield* receiving.execute(stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>, permit);
+      received = yield* receiveFile.execute(stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>, permit);
     }
     await pipeline(admitted, createWriteStream(target, { flags: 'wx' }));
     if (!received) throw new Error('a part ended without having been received');

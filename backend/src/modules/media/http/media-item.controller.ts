@@ -21,7 +21,7 @@ export class MediaItemController {
   constructor(
     private readonly deleteMediaUseCase: DeleteMedia,
     private readonly describeMediaUseCase: DescribeMedia,
-    private readonly liking: LikeMedia,
+    private readonly likeMediaUseCase: LikeMedia,
     private readonly media: CreatorMediaQuery,
   ) {}
 
@@ -52,7 +52,7 @@ export class MediaItemController {
   @Summary('Likes an item', 'Counts once, however often it is sent.')
   @Returns(200, LikeView)
   likeMedia(@Me() { creatorId }: Actor, @Param() { id }: MediaIdDto): Promise<LikeView> {
-    return this.liking.like({ mediaId: id, likedBy: creatorId });
+    return this.likeMediaUseCase.like({ mediaId: id, likedBy: creatorId });
   }
 
   @Delete('like')
@@ -60,6 +60,6 @@ export class MediaItemController {
   @Summary('Takes a like back', 'Doing so twice changes nothing.')
   @Returns(200, LikeView)
   unlikeMedia(@Me() { creatorId }: Actor, @Param() { id }: MediaIdDto): Promise<LikeView> {
-    return this.liking.unlike({ mediaId: id, likedBy: creatorId });
+    return this.likeMediaUseCase.unlike({ mediaId: id, likedBy: creatorId });
   }
 }

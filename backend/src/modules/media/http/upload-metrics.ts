@@ -15,8 +15,8 @@ export class UploadMetrics implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.metrics.registerGauge('disk_free_bytes', 'Of the fullest disk that data is kept on.', () => this.disk.freeBytes());
+    this.metrics.registerGauge('disk_free_bytes', 'Free bytes of the fullest data disk.', () => this.disk.freeBytes());
     this.metrics.registerGauge('upload_temporary_bytes', 'Unfinished uploads on the temporary disk.', () => this.temporary.takenBytes);
-    this.metrics.registerGauge('upload_queue', 'Files that wait to be processed.', () => this.queue.length);
+    this.metrics.registerGauge('upload_queue', 'Files waiting to be processed.', () => this.queue.length);
   }
 }

@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { MediaInspector } from '../application/media-inspector.js';
 
 /** More specific MIME types, mapped to the accepted type that they are treated as. */
-const SAME = new Map([
+const ALIASES = new Map([
   ['image/apng', 'image/png'],
   ['video/x-m4v', 'video/mp4'],
 ]);
@@ -12,6 +12,6 @@ const SAME = new Map([
 export class MagicBytesInspector extends MediaInspector {
   async typeOf(head: Uint8Array): Promise<string | undefined> {
     const type = (await fileTypeFromBuffer(head))?.mime;
-    return type === undefined ? undefined : (SAME.get(type) ?? type);
+    return type === undefined ? undefined : (ALIASES.get(type) ?? type);
   }
 }

@@ -32,14 +32,14 @@ export class PostgresLikes extends Likes {
   }
 
   private async change(statement: string, { mediaId, likedBy }: Like): Promise<LikeCount> {
-    const [row] = await this.asked<{ profile_id: number; changed: boolean }>(statement, [mediaId, likedBy]);
+    const [row] = await this.query<{ profile_id: number; changed: boolean }>(statement, [mediaId, likedBy]);
     // A trigger changes the count after the statement, so a second statement reads it.
-    const [item] = await this.asked<{ like_count: number }>('select like_count from media where id = $1', [mediaId]);
+    const [item] = await this.query<{ like_count: number }>('select like_count from media where id = $1', [mediaId]);
     if (!row || !item) throw new MediaNotFound();
     return { creatorId: row.profile_id, changed: row.changed, likeCount: item.like_count };
   }
 
-  private async asked<Row>(statement: string, values: number[]): Promise<Row[]> {
+  private async query<Row>(statement: string, values: number[]): Promise<Row[]> {
     try {
       return await this.work.manager.query<Row[]>(statement, values);
     } catch (error) {

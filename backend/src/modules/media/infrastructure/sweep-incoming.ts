@@ -7,7 +7,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { codeOf } from '../../../kernel/error-code.js';
 import { INCOMING_FOLDER } from '../application/incoming-file.js';
 
-const EVERY_TEN_MINUTES = 600_000;
+const INTERVAL_MS = 600_000;
 /** An active upload writes at least every 30 s, and processing takes a few minutes at most. */
 const ABANDONED_MS = 3_600_000;
 
@@ -29,7 +29,7 @@ export class SweepIncoming implements OnModuleInit {
     await this.execute();
   }
 
-  @Interval('sweep-incoming', EVERY_TEN_MINUTES)
+  @Interval('sweep-incoming', INTERVAL_MS)
   async tick(): Promise<void> {
     try {
       const swept = await this.execute();

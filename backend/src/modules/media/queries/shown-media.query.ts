@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../platform/database/reader.js';
 import { visibleMedia } from '../../../platform/database/visible-content.js';
 
-interface Question {
+interface Check {
   id: number;
-  answer: (isShown: boolean) => void;
-  fail: (error: unknown) => void;
+  resolve: (isShown: boolean) => void;
+  reject: (error: unknown) => void;
 }
 
 const SHOWN = {
@@ -20,35 +20,35 @@ const SHOWN = {
  */
 @Injectable()
 export class ShownMediaQuery {
-  private questions: Question[] = [];
-  private isAsking = false;
+  private checks: Check[] = [];
+  private isRunning = false;
 
   constructor(private readonly reader: Reader) {}
 
   isShown(id: number): Promise<boolean> {
-    return new Promise((answer, fail) => {
-      this.questions.push({ id, answer, fail });
-      if (!this.isAsking) void this.askAll();
+    return new Promise((resolve, reject) => {
+      this.checks.push({ id, resolve, reject });
+      if (!this.isRunning) void this.runAll();
     });
   }
 
-  private async askAll(): Promise<void> {
-    this.isAsking = true;
-    while (this.questions.length > 0) {
+  private async runAll(): Promise<void> {
+    this.isRunning = true;
+    while (this.checks.length > 0) {
       // Checks of the same event-loop turn share a statement.
       await turn();
-      await this.ask(this.questions.splice(0));
+      await this.run(this.checks.splice(0));
     }
-    this.isAsking = false;
+    this.isRunning = false;
   }
 
-  private async ask(questions: Question[]): Promise<void> {
+  private async run(checks: Check[]): Promise<void> {
     try {
-      const rows = await this.reader.rows<{ id: number }>(SHOWN, [[...new Set(questions.map(({ id }) => id))]]);
+      const rows = await this.reader.rows<{ id: number }>(SHOWN, [[...new Set(checks.map(({ id }) => id))]]);
       const shown = new Set(rows.map(({ id }) => id));
-      for (const { id, answer } of questions) answer(shown.has(id));
+      for (const { id, resolve } of checks) resolve(shown.has(id));
     } catch (error) {
-      for (const { fail } of questions) fail(error);
+      for (const { reject } of checks) reject(error);
     }
   }
 }

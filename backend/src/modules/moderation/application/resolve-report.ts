@@ -27,11 +27,11 @@ export class ResolveReport {
     await this.unitOfWork.run(async () => {
       const report = await this.reports.forResolving(reportId);
       if (report.status !== 'open') throw new ReportResolved();
-      await this.carryOut(resolution, report, adminId);
+      await this.apply(resolution, report, adminId);
     });
   }
 
-  private async carryOut(resolution: Resolution, report: Report, adminId: number): Promise<void> {
+  private async apply(resolution: Resolution, report: Report, adminId: number): Promise<void> {
     const { id, profileId } = report;
     const mediaId = report.mediaId ?? undefined;
     switch (resolution) {

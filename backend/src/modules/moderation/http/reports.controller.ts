@@ -15,7 +15,7 @@ import { ReportContentDto } from './report.dto.js';
 export class ReportsController {
   constructor(
     private readonly reportContentUseCase: ReportContent,
-    private readonly askers: RequestOrigins,
+    private readonly requestOrigins: RequestOrigins,
   ) {}
 
   @Post()
@@ -33,7 +33,7 @@ export class ReportsController {
       ...report,
       details,
       reporterId: creatorId,
-      limitedAddress: this.askers.limitedAddressOf(request),
+      limitedAddress: this.requestOrigins.limitedAddressOf(request),
     });
     return { success: true };
   }

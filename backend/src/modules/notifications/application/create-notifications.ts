@@ -11,13 +11,13 @@ export class CreateNotifications {
     private readonly notifications: Notifications,
     events: EventBus,
   ) {
-    events.on(CreatorFollowed, ({ followedId, followerId }) => this.notifications.tellOfFollower(followedId, followerId));
+    events.on(CreatorFollowed, ({ followedId, followerId }) => this.notifications.addFollower(followedId, followerId));
     events.on(CreatorUnfollowed, ({ followedId, followerId }) => this.notifications.withdrawFollower(followedId, followerId));
     events.on(MediaLiked, (event) => this.mediaLiked(event));
     events.on(MediaUnliked, (event) => this.notifications.withdrawLike(event));
   }
 
   private async mediaLiked(event: MediaLiked): Promise<void> {
-    if (event.likedBy !== event.creatorId) await this.notifications.tellOfLike(event);
+    if (event.likedBy !== event.creatorId) await this.notifications.addLike(event);
   }
 }

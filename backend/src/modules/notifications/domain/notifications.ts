@@ -7,13 +7,13 @@ export interface LikeToTell {
 
 /** Notifications of creators. Unread likes of one media item are grouped in one notification (PR-38). */
 export abstract class Notifications {
-  abstract tellOfFollower(creatorId: number, followerId: number): Promise<void>;
+  abstract addFollower(creatorId: number, followerId: number): Promise<void>;
 
   /** Deletes the notification of a withdrawn follow unless it was read. */
   abstract withdrawFollower(creatorId: number, followerId: number): Promise<void>;
 
   /** Notifies once per actor and item, also when the actor likes, unlikes and likes again. */
-  abstract tellOfLike(like: LikeToTell): Promise<void>;
+  abstract addLike(like: LikeToTell): Promise<void>;
 
   /** Removes the actor from the notification unless it was read. */
   abstract withdrawLike(like: LikeToTell): Promise<void>;

@@ -11,7 +11,7 @@ import { NotificationCountView, NotificationView } from '../queries/notification
 import { NotificationsQuery } from '../queries/notifications.query.js';
 import { ReadNotificationsDto } from './read-notifications.dto.js';
 
-const PAGE = 20;
+const PAGE_SIZE = 20;
 
 @ApiTags('Notifications')
 @Controller('api/notifications')
@@ -40,7 +40,7 @@ export class NotificationsController {
   @Throws(400, 401)
   @Revalidated()
   async getNotifications(@Me() { creatorId }: Actor, @Query() filter: PageDto): Promise<Page<NotificationView>> {
-    const page = await this.notifications.of(creatorId, filter.limit ?? PAGE, filter.cursor);
+    const page = await this.notifications.of(creatorId, filter.limit ?? PAGE_SIZE, filter.cursor);
     return page.linkedWith(filter);
   }
 

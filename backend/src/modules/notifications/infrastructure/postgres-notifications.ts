@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import { Notifications, type LikeToTell } from '../domain/notifications.js';
 
-const TELL_OF_FOLLOWER = {
+const ADD_FOLLOWER = {
   name: 'tell-of-follower',
   text: `insert into notifications (profile_id, kind, actor_id) values ($1, 'follow', $2)
     on conflict (profile_id, actor_id) where read_at is null and kind = 'follow' do nothing`,
@@ -11,7 +11,7 @@ const TELL_OF_FOLLOWER = {
 const WITHDRAW_FOLLOWER = `delete from notifications where profile_id = $1 and actor_id = $2 and kind = 'follow' and read_at is null`;
 
 // Each new actor moves an unread group to the top; a trigger keeps the number of actors.
-const TELL_OF_LIKE = `
+const ADD_LIKE = `
   with known as (
     select from notifications n join notification_actors a on a.notification_id = n.id
     where n.profile_id = $1::int and n.media_id = $2::int and a.actor_id = $3::int),
@@ -34,16 +34,16 @@ export class PostgresNotifications extends Notifications {
     super();
   }
 
-  async tellOfFollower(creatorId: number, followerId: number): Promise<void> {
-    await this.work.rows(TELL_OF_FOLLOWER, [creatorId, followerId]);
+  async addFollower(creatorId: number, followerId: number): Promise<void> {
+    await this.work.rows(ADD_FOLLOWER, [creatorId, followerId]);
   }
 
   async withdrawFollower(creatorId: number, followerId: number): Promise<void> {
     await this.work.manager.query(WITHDRAW_FOLLOWER, [creatorId, followerId]);
   }
 
-  async tellOfLike({ creatorId, mediaId, likedBy }: LikeToTell): Promise<void> {
-    await this.work.manager.query(TELL_OF_LIKE, [creatorId, mediaId, likedBy]);
+  async addLike({ creatorId, mediaId, likedBy }: LikeToTell): Promise<void> {
+    await this.work.manager.query(ADD_LIKE, [creatorId, mediaId, likedBy]);
   }
 
   async withdrawLike({ creatorId, mediaId, likedBy }: LikeToTell): Promise<void> {

@@ -12,7 +12,7 @@ interface Row extends Record<string, unknown> {
 }
 
 /** Cursor of the first page, later than every notification: microseconds and id. */
-const START = ['9000000000000000', '9223372036854775807'];
+const FIRST_CURSOR = ['9000000000000000', '9223372036854775807'];
 
 const COUNT = {
   name: 'notification-count',
@@ -61,7 +61,7 @@ export class NotificationsQuery {
 
   /** A page of notifications, newest first. */
   async of(creatorId: number, limit: number, cursor: string | undefined): Promise<Page<NotificationView>> {
-    const after = cursor === undefined ? START : decodeCursorWithin(cursor, START);
+    const after = cursor === undefined ? FIRST_CURSOR : decodeCursorWithin(cursor, FIRST_CURSOR);
     const [row] = await this.reader.rows<Row>(LIST, [creatorId, limit, ...after]);
     const { j = '[]', moment = null, id = null } = row ?? {};
     return new Page<NotificationView>(j, moment === null || id === null ? undefined : encodeCursor([moment, id]));

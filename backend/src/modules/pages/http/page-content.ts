@@ -13,7 +13,7 @@ export const SLOGAN = 'Find and connect with amazing creators in our community';
 
 /** Widths of placeholders for the hashtag chips, as many as the app shows at most. */
 const CHIP_WIDTHS = ['w-32', 'w-20', 'w-28', 'w-28', 'w-20', 'w-20', 'w-28', 'w-20'];
-const ACTIVITIES_SEEN = 6;
+const ACTIVITY_PLACEHOLDERS = 6;
 
 export const discoverContent = (creators: ListedCreator[]): string =>
   framed(
@@ -26,11 +26,11 @@ export const discoverContent = (creators: ListedCreator[]): string =>
       'card flex h-full flex-col overflow-hidden',
       creators.map(card),
     )}</div>
-<section class="noscript:hidden"><div class="card px-5 pt-5 pb-3"><h2 class="mb-1 text-lg font-bold tracking-tight">Recent Activity</h2>${ACTIVITY_SPOT.repeat(ACTIVITIES_SEEN)}</div></section></div>`,
+<section class="noscript:hidden"><div class="card px-5 pt-5 pb-3"><h2 class="mb-1 text-lg font-bold tracking-tight">Recent Activity</h2>${ACTIVITY_PLACEHOLDER.repeat(ACTIVITY_PLACEHOLDERS)}</div></section></div>`,
     '/',
   );
 
-const ACTIVITY_SPOT =
+const ACTIVITY_PLACEHOLDER =
   '<div class="flex items-center gap-3 py-2.5"><span class="size-10 shrink-0 rounded-full bg-surface-strong"></span><span class="flex-1 space-y-2"><span class="block h-4 w-11/12 rounded-lg bg-surface-strong"></span><span class="block h-3 w-20 rounded-lg bg-surface-strong"></span></span></div>';
 
 export const missingContent = (): string =>
@@ -39,12 +39,12 @@ export const missingContent = (): string =>
 <p><a href="/" class="action-gradient inline-flex h-11 items-center rounded-full px-5 text-sm font-semibold text-white">Discover Creators</a></p></div>`);
 
 /** Cards that can be visible before scrolling; their images load eagerly, as in the app. */
-const SEEN_AT_ONCE = 3;
+const EAGER_CARDS = 3;
 /** Hashtags of a card, as observed (PR-55). */
 const HASHTAGS_SHOWN = 3;
 
 function card({ username, bio, location, profileImage, coverImage, hashtagNames, followers }: ListedCreator, index: number): string {
-  const eager = index < SEEN_AT_ONCE;
+  const eager = index < EAGER_CARDS;
   const cover =
     coverImage === null
       ? ''

@@ -54,8 +54,8 @@ ${list('grid grid-cols-1 gap-2.5 sm:grid-cols-2', '', links.map(link))}</section
 const bare = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/$/, '');
 
 /** The app keeps aspect ratios within these bounds and crops others. */
-const NARROWEST = 0.66;
-const WIDEST = 1.9;
+const MIN_ASPECT_RATIO = 0.66;
+const MAX_ASPECT_RATIO = 1.9;
 
 function gallery({ username, media, mediaCount }: PageFacts): string {
   const counted =
@@ -79,7 +79,7 @@ export function profileStyle({ bannerImage, media }: PageFacts): string {
   return bannerStyle(bannerImage) + rules.join('');
 }
 
-const shapeOf = ({ width, height }: ShownItem): number => Math.min(Math.max(width / height, NARROWEST), WIDEST);
+const shapeOf = ({ width, height }: ShownItem): number => Math.min(Math.max(width / height, MIN_ASPECT_RATIO), MAX_ASPECT_RATIO);
 
 /** Aspect ratios that are equal to three decimals share a class. */
 const shapeClass = (item: ShownItem): string => `shape-${Math.round(shapeOf(item) * 1000)}`;

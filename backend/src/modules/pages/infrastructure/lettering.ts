@@ -4,9 +4,9 @@ import opentype, { type Font, type PathCommand } from 'opentype.js';
 import type { OverlayOptions } from 'sharp';
 
 /** Sampled rows per pixel row: enough for smooth edges at these font sizes. */
-const FINE = 4;
+const SAMPLES_PER_PIXEL = 4;
 /** Line segments that approximate one curve. */
-const PIECES = 8;
+const SEGMENTS_PER_CURVE = 8;
 
 interface Edge {
   x0: number;
@@ -109,8 +109,8 @@ function edgesOf(commands: PathCommand[]): Edge[] {
         command.type === 'C'
           ? [first, { x: command.x2, y: command.y2 }]
           : [between({ x: x0, y: y0 }, first), between({ x: command.x, y: command.y }, first)];
-      for (let piece = 1; piece <= PIECES; piece++) {
-        const t = piece / PIECES;
+      for (let segment = 1; segment <= SEGMENTS_PER_CURVE; segment++) {
+        const t = segment / SEGMENTS_PER_CURVE;
         lineTo(bezier(t, x0, a.x, b.x, command.x), bezier(t, y0, a.y, b.y, command.y));
       }
     }
@@ -134,8 +134,8 @@ interface Crossing {
 /** Coverage of each pixel by the outline, 0 to 1, by the non-zero winding rule. */
 function coverage(edges: Edge[], width: number, height: number): Float32Array {
   const covered = new Float32Array(width * height);
-  crossings(edges, height * FINE).forEach((crossed, fine) => {
-    const row = Math.floor(fine / FINE) * width;
+  crossings(edges, height * SAMPLES_PER_PIXEL).forEach((crossed, fine) => {
+    const row = Math.floor(fine / SAMPLES_PER_PIXEL) * width;
     let winding = 0;
     let entered = 0;
     for (const { x, turn } of crossed.sort((a, b) => a.x - b.x)) {
@@ -152,8 +152,8 @@ function crossings(edges: Edge[], rows: number): Crossing[][] {
   const crossed = Array.from({ length: rows }, (): Crossing[] => []);
   for (const { x0, y0, x1, y1 } of edges) {
     const [upper, lower] = y0 < y1 ? [y0, y1] : [y1, y0];
-    for (let fine = Math.max(0, Math.ceil(upper * FINE - 0.5)); fine < rows; fine++) {
-      const y = (fine + 0.5) / FINE;
+    for (let fine = Math.max(0, Math.ceil(upper * SAMPLES_PER_PIXEL - 0.5)); fine < rows; fine++) {
+      const y = (fine + 0.5) / SAMPLES_PER_PIXEL;
       if (y >= lower) break;
       crossed[fine]?.push({ x: x0 + ((y - y0) / (y1 - y0)) * (x1 - x0), turn: y0 < y1 ? 1 : -1 });
     }
@@ -163,6 +163,6 @@ function crossings(edges: Edge[], rows: number): Crossing[][] {
 
 function fill(covered: Float32Array, row: number, from: number, to: number): void {
   for (let x = Math.floor(from); x < to; x++) {
-    covered[row + x] = (covered[row + x] ?? 0) + (Math.min(to, x + 1) - Math.max(from, x)) / FINE;
+    covered[row + x] = (covered[row + x] ?? 0) + (Math.min(to, x + 1) - Math.max(from, x)) / SAMPLES_PER_PIXEL;
   }
 }

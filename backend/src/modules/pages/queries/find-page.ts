@@ -9,11 +9,11 @@ export class FindPage {
   constructor(private readonly facts: PageFactsQuery) {}
 
   /** `locationFor` returns the redirect target for the present username. */
-  async named(username: string, elsewhere: (name: string) => string): Promise<PageFacts> {
+  async named(username: string, locationFor: (name: string) => string): Promise<PageFacts> {
     const found = await this.facts.of(username);
     if (found !== undefined) return found;
     const newName = await this.facts.newNameOf(username);
-    throw newName === undefined ? new ProfileNotFound() : new ProfileMoved(elsewhere(encodeURIComponent(newName)));
+    throw newName === undefined ? new ProfileNotFound() : new ProfileMoved(locationFor(encodeURIComponent(newName)));
   }
 
   async atUrl(url: string, publicUrl: string): Promise<PageFacts> {

@@ -15,13 +15,13 @@ export class CheckEmail {
     private readonly limits: RateLimits,
   ) {}
 
-  async execute(email: string, askerId?: number, limitedAddress?: string): Promise<Availability> {
+  async execute(email: string, viewerId?: number, limitedAddress?: string): Promise<Availability> {
     if (limitedAddress !== undefined) await this.limits.take(CHECKS, limitedAddress);
-    if (askerId !== undefined) await this.limits.take(CHECKS, `profile ${askerId}`);
+    if (viewerId !== undefined) await this.limits.take(CHECKS, `profile ${viewerId}`);
     const address = tidyEmail(email);
     if (!isEmailAddress(address)) return { available: false, reason: new EmailRequired().message };
     const ownerId = await this.accounts.ownerOf(address);
-    return ownerId === undefined || ownerId === askerId
+    return ownerId === undefined || ownerId === viewerId
       ? { available: true, reason: '' }
       : { available: false, reason: new EmailInUse().message };
   }

@@ -20,13 +20,13 @@ export class CheckUsername {
   ) {}
 
   /** The present and former names of the viewer's account are available to it. */
-  async execute(username: string, askerId?: number, limitedAddress?: string): Promise<Availability> {
+  async execute(username: string, viewerId?: number, limitedAddress?: string): Promise<Availability> {
     if (limitedAddress !== undefined) await this.limits.take(CHECKS, limitedAddress);
-    if (askerId !== undefined) await this.limits.take(CHECKS, `profile ${askerId}`);
+    if (viewerId !== undefined) await this.limits.take(CHECKS, `profile ${viewerId}`);
     const problem = usernameProblem(username) ?? this.reservation(username);
     if (problem !== undefined) return { available: false, reason: problem };
     const holder = await this.accounts.holderOf(username);
-    return holder && (holder.creatorId === null || holder.creatorId !== askerId)
+    return holder && (holder.creatorId === null || holder.creatorId !== viewerId)
       ? { available: false, reason: new UsernameTaken().message }
       : { available: true, reason: '' };
   }

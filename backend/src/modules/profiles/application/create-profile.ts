@@ -6,8 +6,8 @@ import { Profiles } from '../domain/profiles.js';
 import { UsernameTaken } from '../domain/profiles.errors.js';
 import { readableUsername } from '../domain/username.js';
 
-const TRIES = 8;
-const dice = (): number => randomInt(2 ** 32) / 2 ** 32;
+const MAX_ATTEMPTS = 8;
+const random = (): number => randomInt(2 ** 32) / 2 ** 32;
 
 /** Creates an empty profile with a generated username (PR-1). */
 @Injectable()
@@ -20,10 +20,10 @@ export class CreateProfile {
   async execute(): Promise<number> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.unitOfWork.run(() => this.profiles.add(Profile.named(readableUsername(dice))));
+        return await this.unitOfWork.run(() => this.profiles.add(Profile.named(readableUsername(random))));
       } catch (error) {
         // There are about ten million names, so repeated collisions indicate another fault.
-        if (!(error instanceof UsernameTaken) || attempt === TRIES) throw error;
+        if (!(error instanceof UsernameTaken) || attempt === MAX_ATTEMPTS) throw error;
       }
     }
   }

@@ -16,8 +16,8 @@ export class UpdateOwnProfile {
     private readonly emailProofs: EmailProofs,
   ) {}
 
-  async execute(creatorId: number, { email, ...changes }: OwnChanges, asker: RequestOrigin): Promise<void> {
+  async execute(creatorId: number, { email, ...changes }: OwnChanges, origin: RequestOrigin): Promise<void> {
     const needsProof = await this.updateProfile.execute(creatorId, changes, email);
-    if (needsProof && typeof email === 'string') await this.emailProofs.ask(creatorId, email, asker);
+    if (needsProof && typeof email === 'string') await this.emailProofs.ask(creatorId, email, origin);
   }
 }

@@ -16,7 +16,7 @@ export class AvailabilityController {
   constructor(
     private readonly checkEmailUseCase: CheckEmail,
     private readonly checkUsernameUseCase: CheckUsername,
-    private readonly askers: RequestOrigins,
+    private readonly requestOrigins: RequestOrigins,
   ) {}
 
   @Get('email/:email/available')
@@ -26,8 +26,8 @@ export class AvailabilityController {
   @ApiParam({ name: 'email', description: 'The address, URL-encoded.', schema: { type: 'string' } })
   @Returns(200, AvailabilityView)
   @Throws(400, 429)
-  checkEmail(@Param('email') email: string, @ViewerId() askerId: number | undefined, @Req() request: Request): Promise<AvailabilityView> {
-    return this.checkEmailUseCase.execute(email, askerId, this.askers.limitedAddressOf(request));
+  checkEmail(@Param('email') email: string, @ViewerId() viewerId: number | undefined, @Req() request: Request): Promise<AvailabilityView> {
+    return this.checkEmailUseCase.execute(email, viewerId, this.requestOrigins.limitedAddressOf(request));
   }
 
   @Get('username/:name/available')
@@ -37,7 +37,7 @@ export class AvailabilityController {
   @ApiParam({ name: 'name', description: 'The name, URL-encoded.', schema: { type: 'string' } })
   @Returns(200, AvailabilityView)
   @Throws(400, 429)
-  checkUsername(@Param('name') name: string, @ViewerId() askerId: number | undefined, @Req() request: Request): Promise<AvailabilityView> {
-    return this.checkUsernameUseCase.execute(name, askerId, this.askers.limitedAddressOf(request));
+  checkUsername(@Param('name') name: string, @ViewerId() viewerId: number | undefined, @Req() request: Request): Promise<AvailabilityView> {
+    return this.checkUsernameUseCase.execute(name, viewerId, this.requestOrigins.limitedAddressOf(request));
   }
 }

@@ -20,7 +20,7 @@ export class ProfileController {
     private readonly updateOwnProfile: UpdateOwnProfile,
     private readonly ownProfile: OwnProfileQuery,
     private readonly quota: UsernameQuotaQuery,
-    private readonly askers: RequestOrigins,
+    private readonly requestOrigins: RequestOrigins,
   ) {}
 
   @Patch()
@@ -35,7 +35,7 @@ export class ProfileController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<JsonOf<OwnProfileView> | undefined> {
-    await this.updateOwnProfile.execute(creatorId, { ...changes, isPublic: isPublicProfile }, this.askers.of(request, response));
+    await this.updateOwnProfile.execute(creatorId, { ...changes, isPublic: isPublicProfile }, this.requestOrigins.of(request, response));
     return this.ownProfile.of(creatorId);
   }
 

@@ -9,12 +9,12 @@ export interface MediaRecord extends Record<string, unknown> {
 }
 
 /** Rows are paged by `id`, which is a string when its column is a bigint. */
-interface Listed extends Record<string, unknown> {
+interface ListedRow extends Record<string, unknown> {
   id: number | string;
   j: string;
 }
 
-const PAGE = 500;
+const PAGE_SIZE = 500;
 
 const PROFILE = {
   name: 'export-profile',
@@ -33,29 +33,29 @@ const LISTS: Record<string, string> = {
   links: `select l.id, json_build_object('platform', l.platform, 'url', l.url, 'displayName', l.display_name, 'clickCount', l.click_count,
       'createdAt', l.created_at, 'removedAt', l.removed_at,
       'clicksByDay', (select coalesce(json_object_agg(d.day, d.clicks order by d.day), '{}') from daily_link_stats d where d.link_id = l.id))::text as j
-    from external_links l where l.profile_id = $1 and l.id > $2 order by l.id limit ${PAGE}`,
+    from external_links l where l.profile_id = $1 and l.id > $2 order by l.id limit ${PAGE_SIZE}`,
   media: `select m.id, json_build_object('id', m.id, 'originalName', m.original_name, 'purpose', m.purpose, 'mimeType', m.mime_type, 'fileSize', m.file_size,
       'width', m.width, 'height', m.height, 'altText', m.alt_text, 'viewCount', m.view_count, 'likeCount', m.like_count, 'createdAt', m.created_at)::text as j
-    from media m where m.profile_id = $1 and m.id > $2 order by m.id limit ${PAGE}`,
+    from media m where m.profile_id = $1 and m.id > $2 order by m.id limit ${PAGE_SIZE}`,
   following: `select f.followed_id as id, json_build_object('username', p.username, 'followedAt', f.followed_at)::text as j
-    from follows f join profiles p on p.id = f.followed_id where f.follower_id = $1 and f.followed_id > $2 and ${PUBLIC_PROFILE} order by f.followed_id limit ${PAGE}`,
+    from follows f join profiles p on p.id = f.followed_id where f.follower_id = $1 and f.followed_id > $2 and ${PUBLIC_PROFILE} order by f.followed_id limit ${PAGE_SIZE}`,
   likes: `select l.media_id as id, json_build_object('mediaId', l.media_id, 'likedAt', l.liked_at)::text as j
-    from likes l where l.profile_id = $1 and l.media_id > $2 order by l.media_id limit ${PAGE}`,
+    from likes l where l.profile_id = $1 and l.media_id > $2 order by l.media_id limit ${PAGE_SIZE}`,
   activities: `select a.id, json_build_object('activityType', a.activity_type, 'description', a.description, 'createdAt', a.created_at)::text as j
-    from activities a where a.profile_id = $1 and a.id > $2 order by a.id limit ${PAGE}`,
+    from activities a where a.profile_id = $1 and a.id > $2 order by a.id limit ${PAGE_SIZE}`,
   statistics: `select d.day - date '2000-01-01' as id, json_build_object('day', d.day, 'profileViews', d.profile_views, 'newFollowers', d.new_followers,
       'linkClicks', d.link_clicks, 'mediaViews', d.media_views)::text as j
-    from daily_profile_stats d where d.profile_id = $1 and d.day - date '2000-01-01' > $2::bigint order by d.day limit ${PAGE}`,
+    from daily_profile_stats d where d.profile_id = $1 and d.day - date '2000-01-01' > $2::bigint order by d.day limit ${PAGE_SIZE}`,
   emailChanges: `select c.id, json_build_object('formerEmail', c.former_email, 'changedAt', c.changed_at, 'undoneAt', c.undone_at)::text as j
-    from email_changes c where c.profile_id = $1 and c.id > $2 order by c.id limit ${PAGE}`,
+    from email_changes c where c.profile_id = $1 and c.id > $2 order by c.id limit ${PAGE_SIZE}`,
   sessions: `select row_number() over (order by s.started_at, s.sid) as id, json_build_object('device', s.sess ->> 'device', 'startedAt', s.started_at,
       'lastSeenAt', s.last_seen_at)::text as j
-    from visitor_sessions s where s.profile_id = $1 and $2::bigint = 0 order by s.started_at, s.sid limit ${PAGE}`,
+    from visitor_sessions s where s.profile_id = $1 and $2::bigint = 0 order by s.started_at, s.sid limit ${PAGE_SIZE}`,
 };
 
 const MEDIA_FILES = {
   name: 'export-media-files',
-  text: `select id, storage_key, original_name from media where profile_id = $1 and id > $2 order by id limit ${PAGE}`,
+  text: `select id, storage_key, original_name from media where profile_id = $1 and id > $2 order by id limit ${PAGE_SIZE}`,
 };
 
 /** Reads all data of one creator page by page. */
@@ -76,7 +76,7 @@ export class OwnRecords {
   }
 
   private async *texts(statement: Statement, creatorId: number): AsyncGenerator<string> {
-    for await (const { j } of this.rows<Listed>(statement, creatorId)) yield j;
+    for await (const { j } of this.rows<ListedRow>(statement, creatorId)) yield j;
   }
 
   private async *rows<Row extends { id: number | string } & Record<string, unknown>>(
@@ -87,7 +87,7 @@ export class OwnRecords {
     while (after !== undefined) {
       const page: Row[] = await this.reader.rows<Row>(statement, [creatorId, after]);
       yield* page;
-      after = page.length === PAGE ? page.at(-1)?.id : undefined;
+      after = page.length === PAGE_SIZE ? page.at(-1)?.id : undefined;
     }
   }
 }

@@ -9,7 +9,7 @@ import { ProfileSchema } from './profile.schema.js';
 const RETIRE = `insert into old_usernames (username_key, profile_id) values (lower($1), $2)
   on conflict (username_key) do update set profile_id = excluded.profile_id`;
 // Weaker than the lock of `forEditing`: rows that refer to the profile can still be inserted and deleted.
-const HOLD = 'select from profiles where id = $1 for no key update';
+const LOCK = 'select from profiles where id = $1 for no key update';
 
 @Injectable()
 export class TypeormProfiles extends Profiles {
@@ -54,7 +54,7 @@ export class TypeormProfiles extends Profiles {
   }
 
   async hold(id: number): Promise<void> {
-    const held = await this.work.manager.query<object[]>(HOLD, [id]);
+    const held = await this.work.manager.query<object[]>(LOCK, [id]);
     if (held.length === 0) throw new ProfileNotFound();
   }
 }

@@ -3,9 +3,9 @@ import { Conditions, containing, startingWith } from '../../../platform/database
 import { Reader } from '../../../platform/database/reader.js';
 
 /** Up to this number of creators are matched by id. With more, scanning the list in its order finds matches fast enough. */
-const FEW = 1000;
+const MAX_IDS = 1000;
 /** Minimum length of a search term for the trigram index. */
-const TRIGRAM = 3;
+const TRIGRAM_LENGTH = 3;
 
 /** The text that administrators search users by. Must equal the expression of the index. */
 export const PROFILE_SEARCH = `lower(username || ' ' || coalesce(email, '') || ' ' || coalesce(pending_email, ''))`;
@@ -25,11 +25,11 @@ export class UsernameSearch {
 
   async matching(search: string): Promise<UsernameMatch> {
     const term = search.toLowerCase();
-    const isShort = term.length < TRIGRAM;
+    const isShort = term.length < TRIGRAM_LENGTH;
     const pattern = isShort ? startingWith(term) : containing(term);
     const text = `select id from profiles where ${isShort ? '' : `${PROFILE_SEARCH} like $1 and`} lower(username) like $1 limit $2`;
-    const found = await this.reader.rows<{ id: number }>({ text }, [pattern, FEW + 1]);
-    return { pattern, isShort, few: found.length > FEW ? undefined : found.map(({ id }) => id) };
+    const found = await this.reader.rows<{ id: number }>({ text }, [pattern, MAX_IDS + 1]);
+    return { pattern, isShort, few: found.length > MAX_IDS ? undefined : found.map(({ id }) => id) };
   }
 }
 

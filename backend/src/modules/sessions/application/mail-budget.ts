@@ -22,7 +22,7 @@ type Taken = [RateLimit, string];
 export interface MailRequest {
   email: string;
   creatorId?: number;
-  asker: RequestOrigin;
+  origin: RequestOrigin;
 }
 
 export interface MailAllowance {
@@ -46,7 +46,7 @@ export class MailBudget {
   async take(request: MailRequest): Promise<MailAllowance> {
     const mailbox = request.email.toLowerCase();
     if (await this.isFromOwner(request)) return { codeTries: CODE_TRIES, taken: await this.takeAll([[FROM_OWNER, mailbox]]) };
-    const { limitedAddress, network } = request.asker;
+    const { limitedAddress, network } = request.origin;
     const fromNetwork = limitedAddress === undefined ? [] : await this.takeAll([[FROM_NETWORK, limitedAddress]]);
     const toMailbox = await this.takeIfLeft([
       [FROM_NETWORK_TO_MAILBOX, `${mailbox} ${network}`],
@@ -63,7 +63,7 @@ export class MailBudget {
   }
 
   /** True for a browser that is signed in to the account of the address, or recently signed in by a mail to it. */
-  private async isFromOwner({ email, creatorId, asker: { knownNonce } }: MailRequest): Promise<boolean> {
+  private async isFromOwner({ email, creatorId, origin: { knownNonce } }: MailRequest): Promise<boolean> {
     const own = creatorId === undefined ? undefined : await this.findAccount.byId(creatorId);
     if (own?.email && sameEmail(own.email, email)) return true;
     return knownNonce !== undefined && (await this.links.wasUsedIn({ email, browserHash: hashOf(knownNonce) }));

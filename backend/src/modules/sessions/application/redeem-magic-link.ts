@@ -25,7 +25,7 @@ export type Redeemed =
 @Injectable()
 export class RedeemMagicLink {
   constructor(
-    private readonly prove: ProveMagicLink,
+    private readonly proveMagicLink: ProveMagicLink,
     private readonly findAccount: FindAccount,
     private readonly enterAccount: EnterAccount,
     private readonly sessions: VisitorSessions,
@@ -33,18 +33,18 @@ export class RedeemMagicLink {
   ) {}
 
   async execute({ evidence, currentId, keep }: Redeeming): Promise<Redeemed> {
-    const link = await this.prove.find(evidence);
+    const link = await this.proveMagicLink.find(evidence);
     const current = currentId === undefined ? undefined : await this.findAccount.byId(currentId);
     // A browser that is signed in to the account continues without a check (PR-7).
     if (current?.email && sameEmail(current.email, link.email)) return { outcome: 'continued', creatorId: current.id };
-    const sameBrowser = await this.prove.assertProven(link, evidence);
+    const sameBrowser = await this.proveMagicLink.assertProven(link, evidence);
     return this.unitOfWork.run(async () => {
       const owner = await this.findAccount.byEmail(link.email);
       const invited = link.isInvitation ? await this.invitedBy(link) : undefined;
       const holders = { current: holder(current, link), owner: holder(owner, link), invited: holder(invited, link) };
       const way = resolveSignIn({ sameBrowser, keep, ...holders });
       if (way.kind === 'choose') return { outcome: 'choose', current, other: invited ?? owner };
-      await this.prove.consume(link);
+      await this.proveMagicLink.consume(link);
       // Another person may have used the account before it had an address, so its sessions end.
       if (invited !== undefined) await this.sessions.endAll(invited.id);
       return { outcome: way.kind, creatorId: await this.enterAccount.execute(way, link.email) };

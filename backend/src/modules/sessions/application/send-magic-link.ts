@@ -12,7 +12,7 @@ export interface WantedLink {
   creatorId?: number;
   /** True for signing in to an existing account: the address does not become pending for the account of this browser (PR-5). */
   signIn: boolean;
-  asker: RequestOrigin;
+  origin: RequestOrigin;
 }
 
 /**
@@ -38,10 +38,10 @@ export class SendMagicLink {
   }
 
   private async mail(wanted: WantedLink): Promise<number> {
-    const { email, creatorId, asker } = wanted;
+    const { email, creatorId, origin } = wanted;
     const allowance = await this.budget.take(wanted);
     try {
-      return await this.mailMagicLink.execute({ email, creatorId, nonce: asker.nonce(), codeTries: allowance.codeTries });
+      return await this.mailMagicLink.execute({ email, creatorId, nonce: origin.nonce(), codeTries: allowance.codeTries });
     } catch (error) {
       if (error instanceof MagicLinkNotSent) await this.budget.giveBack(allowance);
       throw error;

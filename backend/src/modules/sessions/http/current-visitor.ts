@@ -14,7 +14,7 @@ export class CurrentVisitor {
   constructor(
     private readonly startSession: StartSession,
     private readonly ownProfile: OwnProfileQuery,
-    private readonly askers: RequestOrigins,
+    private readonly requestOrigins: RequestOrigins,
   ) {}
 
   async of(request: Request): Promise<JsonOf<OwnProfileView>> {
@@ -28,7 +28,7 @@ export class CurrentVisitor {
 
   private async newcomer(request: Request): Promise<JsonOf<OwnProfileView>> {
     const creatorId = await this.startSession.execute({
-      limitedAddress: this.askers.limitedAddressOf(request),
+      limitedAddress: this.requestOrigins.limitedAddressOf(request),
       isCrawler: isCrawler(request),
       mayStart: mayStartSession(request),
     });

@@ -14,11 +14,11 @@ export class EnterByLink {
   constructor(
     private readonly redeemMagicLink: RedeemMagicLink,
     private readonly ownProfile: OwnProfileQuery,
-    private readonly askers: RequestOrigins,
+    private readonly requestOrigins: RequestOrigins,
   ) {}
 
   async with({ keep, ...shown }: VerifyMagicLinkDto, request: Request): Promise<JsonOf<VerifyView>> {
-    const evidence = { ...shown, nonce: this.askers.nonceOf(request) };
+    const evidence = { ...shown, nonce: this.requestOrigins.nonceOf(request) };
     const redeemed = await this.redeemMagicLink.execute({ evidence, keep, currentId: request.session.profileId });
     if (redeemed.outcome === 'choose') return VerifyView.toChoose(redeemed.current, redeemed.other);
     if (redeemed.outcome !== 'continued') await signIn(request, redeemed.creatorId);

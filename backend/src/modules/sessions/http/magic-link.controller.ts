@@ -18,8 +18,8 @@ import { VerifyView } from './verify.view.js';
 export class MagicLinkController {
   constructor(
     private readonly sendMagicLinkUseCase: SendMagicLink,
-    private readonly entering: EnterByLink,
-    private readonly askers: RequestOrigins,
+    private readonly enterByLink: EnterByLink,
+    private readonly requestOrigins: RequestOrigins,
   ) {}
 
   @Post('send-magic-link')
@@ -37,7 +37,7 @@ export class MagicLinkController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<MagicLinkView> {
-    await this.sendMagicLinkUseCase.execute({ email, signIn, creatorId, asker: this.askers.of(request, response) });
+    await this.sendMagicLinkUseCase.execute({ email, signIn, creatorId, origin: this.requestOrigins.of(request, response) });
     return { email };
   }
 
@@ -51,6 +51,6 @@ export class MagicLinkController {
   @Returns(200, VerifyView)
   @Throws(400, 403, 404, 409, 422, 429)
   verifyMagicLink(@Body() evidence: VerifyMagicLinkDto, @Req() request: Request): Promise<JsonOf<VerifyView>> {
-    return this.entering.with(evidence, request);
+    return this.enterByLink.with(evidence, request);
   }
 }

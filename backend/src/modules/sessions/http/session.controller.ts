@@ -17,8 +17,8 @@ import { SessionKeyDto } from './session-key.dto.js';
 @Controller('api')
 export class SessionController {
   constructor(
-    private readonly visitor: CurrentVisitor,
-    private readonly ending: EndSessions,
+    private readonly currentVisitor: CurrentVisitor,
+    private readonly endSessions: EndSessions,
     private readonly sessions: OwnSessionsQuery,
   ) {}
 
@@ -32,7 +32,7 @@ export class SessionController {
   @Returns(200, OwnProfileView)
   @Throws(401, 429)
   getSession(@Req() request: Request): Promise<JsonOf<OwnProfileView>> {
-    return this.visitor.of(request);
+    return this.currentVisitor.of(request);
   }
 
   /** The observed clients read both paths (PR-10). */
@@ -43,7 +43,7 @@ export class SessionController {
   @Returns(200, OwnProfileView)
   @Throws(401, 429)
   getUser(@Req() request: Request): Promise<JsonOf<OwnProfileView>> {
-    return this.visitor.of(request);
+    return this.currentVisitor.of(request);
   }
 
   @Post('sign-out')
@@ -67,7 +67,7 @@ export class SessionController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
-    await this.ending.everywhere(creatorId);
+    await this.endSessions.everywhere(creatorId);
     await signOut(request, response);
   }
 
@@ -88,6 +88,6 @@ export class SessionController {
   @ReturnsNothing()
   @Throws(400, 401, 403, 404)
   async endSession(@Me() { creatorId }: Actor, @Param() { id }: SessionKeyDto): Promise<void> {
-    await this.ending.one(creatorId, id);
+    await this.endSessions.one(creatorId, id);
   }
 }

@@ -6,7 +6,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { TrackVisit } from '../application/track-visit.js';
 
 const HOUR_MS = 3_600_000;
-const REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 /**
  * Tracks the visit of a session once an hour, so that other requests need no statement. A session that is not remembered,
@@ -45,7 +45,7 @@ export class TrackVisitGuard implements CanActivate {
     this.noted.delete(sid);
     this.noted.set(sid, now);
     const [oldest] = this.noted.keys();
-    if (this.noted.size > REMEMBERED && oldest !== undefined) this.noted.delete(oldest);
+    if (this.noted.size > MAX_REMEMBERED && oldest !== undefined) this.noted.delete(oldest);
     return false;
   }
 }

@@ -14,8 +14,8 @@ export class MailedEmailProofs extends EmailProofs {
     super();
   }
 
-  ask(creatorId: number, email: string, asker: RequestOrigin): Promise<void> {
-    return this.sendMagicLink.execute({ creatorId, email, asker, signIn: false });
+  ask(creatorId: number, email: string, origin: RequestOrigin): Promise<void> {
+    return this.sendMagicLink.execute({ creatorId, email, origin, signIn: false });
   }
 
   invite(creatorId: number, email: string): Promise<void> {

@@ -5,7 +5,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { MailUndoLink } from '../application/mail-undo-link.js';
 import { EmailChanges } from '../domain/email-changes.js';
 
-const HOURLY = 3_600_000;
+const INTERVAL_MS = 3_600_000;
 
 /** Sends failed mails again, and deletes former addresses a week after their changes can no longer be undone. */
 @Injectable()
@@ -19,7 +19,7 @@ export class SweepEmailChanges {
     private readonly dataSource: DataSource,
   ) {}
 
-  @Interval('sweep-email-changes', HOURLY)
+  @Interval('sweep-email-changes', INTERVAL_MS)
   async tick(): Promise<void> {
     try {
       await this.execute();

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 
-const HOURLY = 3_600_000;
+const INTERVAL_MS = 3_600_000;
 
 /** Deletes links a day after they expired, because they contain an address. */
 @Injectable()
@@ -11,7 +11,7 @@ export class SweepMagicLinks {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  @Interval('sweep-magic-links', HOURLY)
+  @Interval('sweep-magic-links', INTERVAL_MS)
   async tick(): Promise<void> {
     try {
       await this.execute();

@@ -9,7 +9,7 @@ import { StatsQuery } from '../queries/stats.query.js';
 import { StatsView } from '../queries/stats.view.js';
 import { StatsRangeDto } from './stats-range.dto.js';
 
-const RANGE = 30;
+const DEFAULT_DAYS = 30;
 
 @ApiTags('Statistics')
 @Controller('api/user/:id')
@@ -22,7 +22,7 @@ export class StatsController {
   @Unlimited(OWN_ROWS)
   @Summary('One’s own statistics', 'For their owner only.')
   @Returns(200, StatsView)
-  getStats(@Param() { id }: CreatorIdDto, @Query() { days = RANGE }: StatsRangeDto, @Me() me: Actor): Promise<JsonOf<StatsView>> {
+  getStats(@Param() { id }: CreatorIdDto, @Query() { days = DEFAULT_DAYS }: StatsRangeDto, @Me() me: Actor): Promise<JsonOf<StatsView>> {
     return this.stats.of(id, me.creatorId, days);
   }
 
@@ -32,7 +32,7 @@ export class StatsController {
   @ReturnsFile('text/csv')
   @Header('Content-Type', 'text/csv; charset=utf-8')
   @Header('Content-Disposition', 'attachment; filename="statistics.csv"')
-  exportStats(@Param() { id }: CreatorIdDto, @Query() { days = RANGE }: StatsRangeDto, @Me() me: Actor): Promise<string> {
+  exportStats(@Param() { id }: CreatorIdDto, @Query() { days = DEFAULT_DAYS }: StatsRangeDto, @Me() me: Actor): Promise<string> {
     return this.stats.table(id, me.creatorId, days);
   }
 }

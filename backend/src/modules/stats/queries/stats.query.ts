@@ -9,7 +9,7 @@ import type { StatsView } from './stats.view.js';
 
 const MEDIA_SHOWN = 100;
 /** Days of each of the two periods that a badge compares (PR-20). */
-const SPAN = 30;
+const BADGE_DAYS = 30;
 
 const TODAY = `(now() at time zone 'UTC')::date`;
 const DAILY = `generate_series(${TODAY} - ($2::int - 1), ${TODAY}, interval '1 day') as t(day)
@@ -24,8 +24,8 @@ const STATS = {
         'totalMediaViews', (select coalesce(sum(view_count), 0) from media where profile_id = p.id and purpose = 'gallery' and hidden_at is null)),
       'changes', (select json_build_object('profileViews', ${change('profile_views')}, 'followers', ${change('new_followers')},
           'totalLinkClicks', ${change('link_clicks')}, 'totalMediaViews', ${change('media_views')})
-        from (select *, day > ${TODAY} - ${SPAN} as recent from daily_profile_stats
-          where profile_id = p.id and day > ${TODAY} - ${2 * SPAN} and day <= ${TODAY}) days),
+        from (select *, day > ${TODAY} - ${BADGE_DAYS} as recent from daily_profile_stats
+          where profile_id = p.id and day > ${TODAY} - ${2 * BADGE_DAYS} and day <= ${TODAY}) days),
       'linkPerformance', (select coalesce(json_agg(json_build_object('id', l.id, 'platform', l.platform, 'url', l.url,
           'displayName', l.display_name, 'clickCount', l.click_count) order by l.click_count desc, l.position, l.id), '[]')
         from external_links l where l.profile_id = p.id and l.removed_at is null),

@@ -6,7 +6,7 @@ import { countsAsVisit, identityOf, type AnonymousVisit, type Visit, type VisitS
 import { Visits } from '../domain/visits.js';
 
 /** Maximum visits in memory; more are dropped while the database is unavailable. */
-const WAITING_MAX = 100_000;
+const MAX_WAITING = 100_000;
 const HASH_BYTES = 16;
 
 /**
@@ -26,7 +26,7 @@ export class CountVisit {
 
   /** Queues a visit; `flush` writes it. */
   execute(subject: VisitSubject, subjectId: number, caller: Caller): void {
-    if (!countsAsVisit(caller) || this.waiting.size >= WAITING_MAX) return;
+    if (!countsAsVisit(caller) || this.waiting.size >= MAX_WAITING) return;
     const day = this.clock.now().toISOString().slice(0, 10);
     const visit: Visit = { day, subject, subjectId, viewerId: caller.creatorId, identity: identityOf(caller) };
     this.waiting.set(`${day} ${subject} ${subjectId} ${visit.identity}`, visit);

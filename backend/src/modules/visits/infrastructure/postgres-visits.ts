@@ -20,7 +20,7 @@ const COUNT = `select count_visits(array_agg(day), array_agg(subject), array_agg
 const FORGET_SALTS = 'delete from daily_salts where day < $1::date';
 // Deletes in batches, so that other transactions do not wait long.
 const FORGET_VISITS = 'delete from visits where ctid = any(array(select ctid from visits where day < $1::date limit $2)) returning 1';
-const PART = 10_000;
+const BATCH_SIZE = 10_000;
 
 @Injectable()
 export class PostgresVisits extends Visits {
@@ -49,8 +49,8 @@ export class PostgresVisits extends Visits {
 
   async forgetBefore(day: string): Promise<void> {
     await this.work.manager.query(FORGET_SALTS, [day]);
-    for (let forgotten = PART; forgotten === PART;) {
-      [, forgotten] = await this.work.manager.query<[unknown[], number]>(FORGET_VISITS, [day, PART]);
+    for (let forgotten = BATCH_SIZE; forgotten === BATCH_SIZE;) {
+      [, forgotten] = await this.work.manager.query<[unknown[], number]>(FORGET_VISITS, [day, BATCH_SIZE]);
     }
   }
 }

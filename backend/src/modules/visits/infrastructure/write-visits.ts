@@ -7,7 +7,7 @@ import { CountVisit } from '../application/count-visit.js';
 import { Visits } from '../domain/visits.js';
 
 export const WRITE_EVERY_MS = 500;
-const LAST_TRIES = 10;
+const SHUTDOWN_ATTEMPTS = 10;
 
 /** Writes counted visits twice a second, and at shutdown. */
 @Injectable()
@@ -44,7 +44,7 @@ export class WriteVisits implements OnApplicationShutdown {
 
   /** Runs after the last response was sent. */
   async onApplicationShutdown(): Promise<void> {
-    for (let tries = LAST_TRIES; tries > 0; tries--) {
+    for (let tries = SHUTDOWN_ATTEMPTS; tries > 0; tries--) {
       try {
         return await this.countVisit.flush();
       } catch (error) {

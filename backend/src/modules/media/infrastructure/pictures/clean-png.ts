@@ -9,13 +9,13 @@ const SIGNATURE_BYTES = 8;
 const FRAME_BYTES = 12;
 
 /** Chunks with pixels, colour definitions and orientation. */
-const KEPT = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'sRGB', 'gAMA', 'cHRM', 'iCCP', 'eXIf']);
+const KEPT_CHUNKS = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'sRGB', 'gAMA', 'cHRM', 'iCCP', 'eXIf']);
 /** Colour profiles and camera metadata are smaller than this. */
 const ANCILLARY_MAX_BYTES = 1024 * 1024;
 /** Maximum inflated size; a colour profile of a printing press takes 2 MiB. */
 const PROFILE_MAX_BYTES = 4 * 1024 * 1024;
 /** Deflate compresses to a thousandth at best, so a chunk of this size cannot exceed `PROFILE_MAX_BYTES` when inflated. */
-const HARMLESS_BYTES = PROFILE_MAX_BYTES / 1100;
+const UNCHECKED_PROFILE_BYTES = PROFILE_MAX_BYTES / 1100;
 const PROFILE_NAME_MAX_BYTES = 79;
 
 interface Range {
@@ -42,7 +42,7 @@ export async function cleanPng(png: Buffer): Promise<Buffer> {
     if (isKept(type, length, seen)) {
       seen.add(type);
       keep(kept, { start: at, end });
-      if (type === 'iCCP' && length > HARMLESS_BYTES) await assertSmallProfile(png.subarray(at + 8, end - 4));
+      if (type === 'iCCP' && length > UNCHECKED_PROFILE_BYTES) await assertSmallProfile(png.subarray(at + 8, end - 4));
     }
     if (type === 'IEND') break;
     at = end;
@@ -59,7 +59,7 @@ function keep(kept: Range[], range: Range): void {
 
 /** Only the first ancillary chunk of each type is kept, so at most one profile is inflated. */
 function isKept(type: string, length: number, seen: Set<string>): boolean {
-  if (!KEPT.has(type)) return false;
+  if (!KEPT_CHUNKS.has(type)) return false;
   const isAncillary = /^[a-z]/.test(type);
   return !isAncillary || (length <= ANCILLARY_MAX_BYTES && !seen.has(type));
 }

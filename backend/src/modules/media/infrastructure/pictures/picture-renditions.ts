@@ -17,7 +17,7 @@ import { Picture } from './picture.js';
 import { makeThumbnails, write } from './thumbnails.js';
 
 /** Time limit for rendering one picture; waiting in the queue does not count. */
-const SECONDS = 15;
+const RENDER_SECONDS = 15;
 const CLEANING_MEGABYTES = 40;
 /** Frames of larger animations are copied without a test decode, which only protects viewers from broken files. */
 const MAX_CHECKED_PIXELS = 200_000_000;
@@ -49,7 +49,7 @@ export class PictureRenditions {
       const source = await this.queue.run({ creatorId, signal, megabytes: CLEANING_MEGABYTES }, () => open(file));
       source.picture.assertWithinLimits();
       return await this.queue.run({ creatorId, signal, megabytes: source.picture.megabytes }, () =>
-        render(file, source, path.join(folder, randomUUID()), new Deadline(SECONDS, signal)),
+        render(file, source, path.join(folder, randomUUID()), new Deadline(RENDER_SECONDS, signal)),
       );
     } catch (error) {
       throw asPictureError(error);

@@ -5,14 +5,14 @@ import { MAX_FRAMES, MAX_PIXELS } from '../../domain/media-kind.js';
 /** Maximum memory for one picture, so that a process of ordinary size does not run out of memory. */
 const MAX_MEGABYTES = 320;
 /** Memory for code, buffers and processing line by line. */
-const FLOOR_MEGABYTES = 24;
-const LIES_ON_ITS_SIDE = 2;
+const BASE_MEGABYTES = 24;
+const FIRST_TURNED_ORIENTATION = 2;
 
 /** Measured bytes per pixel that the decoder or encoder of a type holds at a time; types that are not listed work line by line. */
-const DECODES_WHOLE: Record<string, number> = { 'image/webp': 8, 'image/avif': 24, 'image/gif': 5 };
-const ENCODES_WHOLE: Record<string, number> = { 'image/webp': 4, 'image/avif': 15 };
+const DECODER_BYTES: Record<string, number> = { 'image/webp': 8, 'image/avif': 24, 'image/gif': 5 };
+const ENCODER_BYTES: Record<string, number> = { 'image/webp': 4, 'image/avif': 15 };
 /** Maximum pixels of types that are encoded as a whole; a larger opaque picture becomes a JPEG. */
-const KEEPS_TYPE_UP_TO: Record<string, number> = { 'image/webp': 16_000_000, 'image/avif': 8_000_000 };
+const MAX_PIXELS_TO_KEEP_TYPE: Record<string, number> = { 'image/webp': 16_000_000, 'image/avif': 8_000_000 };
 
 /** The header of a picture: its size, the memory that processing needs, and the type of the rendition. */
 export class Picture {
@@ -42,41 +42,41 @@ export class Picture {
 
   assertWithinLimits(): void {
     if (this.pixels > MAX_PIXELS || this.pages > MAX_FRAMES) throw new TooManyPixels();
-    if (this.megabytes > MAX_MEGABYTES) throw new TooManyPixels(this.mostMegapixels);
+    if (this.megabytes > MAX_MEGABYTES) throw new TooManyPixels(this.maxMegapixels);
   }
 
   /** MIME type of the rendition. */
   get encodedAs(): string {
-    const isLarge = this.pixels > (KEEPS_TYPE_UP_TO[this.mimeType] ?? Infinity);
+    const isLarge = this.pixels > (MAX_PIXELS_TO_KEEP_TYPE[this.mimeType] ?? Infinity);
     return isLarge && !this.metadata.hasAlpha ? 'image/jpeg' : this.mimeType;
   }
 
   /** Maximum memory for decoding and encoding the picture. */
   get megabytes(): number {
-    return FLOOR_MEGABYTES + (this.pixels * this.bytesAtOnce) / 1024 / 1024;
+    return BASE_MEGABYTES + (this.pixels * this.memoryPerPixel) / 1024 / 1024;
   }
 
   /** Largest picture of this kind within `MAX_MEGABYTES`; PR-31 lists the usual kinds. */
-  private get mostMegapixels(): number {
-    return Math.floor(((MAX_MEGABYTES - FLOOR_MEGABYTES) * 1024 * 1024) / this.bytesAtOnce / 1_000_000);
+  private get maxMegapixels(): number {
+    return Math.floor(((MAX_MEGABYTES - BASE_MEGABYTES) * 1024 * 1024) / this.memoryPerPixel / 1_000_000);
   }
 
   /** Bytes per pixel that are in memory at a time. */
-  private get bytesAtOnce(): number {
-    return this.decodedWhole + this.turned + (ENCODES_WHOLE[this.encodedAs] ?? 0);
+  private get memoryPerPixel(): number {
+    return this.decoderBytes + this.turningBytes + (ENCODER_BYTES[this.encodedAs] ?? 0);
   }
 
-  private get decodedWhole(): number {
+  private get decoderBytes(): number {
     const { isProgressive, chromaSubsampling } = this.metadata;
     // A progressive JPEG needs the coefficients of all components; an interlaced PNG is complete only at its end.
     if (this.mimeType === 'image/jpeg') return isProgressive ? (chromaSubsampling === '4:2:0' ? 3 : 6) : 0;
     if (this.mimeType === 'image/png') return isProgressive ? this.bytesPerPixel : 0;
-    return DECODES_WHOLE[this.mimeType] ?? 0;
+    return DECODER_BYTES[this.mimeType] ?? 0;
   }
 
   /** Rotating and mirroring need the whole picture in memory. */
-  private get turned(): number {
-    return (this.metadata.orientation ?? 1) >= LIES_ON_ITS_SIDE ? this.bytesPerPixel : 0;
+  private get turningBytes(): number {
+    return (this.metadata.orientation ?? 1) >= FIRST_TURNED_ORIENTATION ? this.bytesPerPixel : 0;
   }
 
   private get bytesPerPixel(): number {

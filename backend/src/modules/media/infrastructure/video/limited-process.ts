@@ -15,29 +15,29 @@ export interface Ended {
   code: number | null;
   output: string;
   /** The last 500 characters of stderr. */
-  complaint: string;
+  errorOutput: string;
 }
 
 const OUTPUT_MAX = 100_000;
-const LOOK_EVERY_MS = 100;
+const MEMORY_CHECK_INTERVAL_MS = 100;
 const PAGE_BYTES = 4096;
 
 /** Runs a program with an empty environment and kills it at the limits. Undefined when the program does not exist. */
 export async function runLimited(command: string, args: string[], limits: Limits): Promise<Ended | undefined> {
   const child = spawn(command, args, { env: {}, stdio: ['ignore', 'pipe', 'pipe'] });
-  const end = (): void => void child.kill('SIGKILL');
-  const timeout = setTimeout(end, limits.seconds * 1000);
-  limits.signal.addEventListener('abort', end);
-  const watch = setInterval(() => void endIfTooLarge(child.pid, limits.megabytes, end), LOOK_EVERY_MS);
+  const kill = (): void => void child.kill('SIGKILL');
+  const timeout = setTimeout(kill, limits.seconds * 1000);
+  limits.signal.addEventListener('abort', kill);
+  const watch = setInterval(() => void killIfTooLarge(child.pid, limits.megabytes, kill), MEMORY_CHECK_INTERVAL_MS);
   try {
-    const [output, complaint, code] = await Promise.all([textOf(child.stdout), textOf(child.stderr), exitOf(child)]);
-    return { code, output, complaint: complaint.slice(-500) };
+    const [output, errorOutput, code] = await Promise.all([textOf(child.stdout), textOf(child.stderr), exitOf(child)]);
+    return { code, output, errorOutput: errorOutput.slice(-500) };
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined;
     throw error;
   } finally {
     clearTimeout(timeout);
-    limits.signal.removeEventListener('abort', end);
+    limits.signal.removeEventListener('abort', kill);
     clearInterval(watch);
   }
 }
@@ -57,11 +57,11 @@ async function textOf(stream: Readable): Promise<string> {
 }
 
 /** Works on Linux only; on other systems only the time limit applies. */
-async function endIfTooLarge(pid: number | undefined, megabytes: number, end: () => void): Promise<void> {
+async function killIfTooLarge(pid: number | undefined, megabytes: number, kill: () => void): Promise<void> {
   if (pid === undefined || process.platform !== 'linux') return;
   try {
     const resident = Number((await readFile(`/proc/${pid}/statm`, 'utf8')).split(' ')[1]) * PAGE_BYTES;
-    if (resident > megabytes * 1024 * 1024) end();
+    if (resident > megabytes * 1024 * 1024) kill();
   } catch {
     // The process has just ended.
   }

@@ -68,8 +68,8 @@ export class VideoRenditions {
       else result.hasStill = report.still;
     }
     const { facts, hasStill } = result;
-    if (!facts) throw new DamagedFile({ cause: new Error(ended?.complaint) });
-    if (!hasStill) this.log.debug(`no frame of a video could be decoded: ${ended?.complaint ?? ''}`);
+    if (!facts) throw new DamagedFile({ cause: new Error(ended?.errorOutput) });
+    if (!hasStill) this.log.debug(`no frame of a video could be decoded: ${ended?.errorOutput ?? ''}`);
     return { facts, hasStill };
   }
 

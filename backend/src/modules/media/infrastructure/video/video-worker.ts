@@ -54,7 +54,7 @@ const MAX_PACKETS = 200_000;
 const report = (line: VideoReport): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
 
 async function work(task: VideoTask): Promise<void> {
-  yieldMemoryFirst();
+  raiseOomScore();
   const input = new Input({ source: new FilePathSource(task.source), formats: FORMATS[task.mimeType as keyof typeof FORMATS] ?? [] });
   const track = await input.getPrimaryVideoTrack();
   if (!track || !(await new EncodedPacketSink(track).getFirstPacket())) return report({ refused: 'unreadable' });
@@ -68,7 +68,7 @@ async function work(task: VideoTask): Promise<void> {
 }
 
 /** Makes the kernel kill this process before the server when memory runs out. */
-function yieldMemoryFirst(): void {
+function raiseOomScore(): void {
   if (process.platform === 'linux') writeFileSync('/proc/self/oom_score_adj', '1000');
 }
 
