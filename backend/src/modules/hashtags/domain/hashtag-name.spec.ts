@@ -40,13 +40,13 @@ describe('hashtagName', () => {
     expect(() => hashtagName(typed)).toThrow(InvalidHashtag);
   });
 
-  it('takes 50 characters, and not one more', () => {
+  it('accepts 50 characters and refuses 51', () => {
     expect(hashtagName('𝐀'.repeat(HASHTAG_MAX))).toHaveLength(HASHTAG_MAX);
     expect(hashtagName('𠀀'.repeat(HASHTAG_MAX))).toBe('𠀀'.repeat(HASHTAG_MAX));
     expect(() => hashtagName('a'.repeat(HASHTAG_MAX + 1))).toThrow(InvalidHashtag);
   });
 
-  it('is the same when it is normalised again', () => {
+  it('does not change when it is normalised again', () => {
     for (let code = 1; code <= 0x1ffff; code++) {
       const once = normalisedHashtag(`x${String.fromCodePoint(code)}x`);
       if (once !== normalisedHashtag(once)) throw new Error(`U+${code.toString(16)} is not stable`);

@@ -24,16 +24,16 @@ describe('webUrl', () => {
     'https://127.0.0.1/',
     'https://[2606:4700:4700::1111]/',
     'https://[2001:0DB8:0:0::1]:443/',
-    ...PLATFORMS.flatMap(({ prefix }) => (prefix === null ? [] : [`${prefix}somebody`])),
+    ...PLATFORMS.flatMap(({ prefix }) => (prefix === null ? [] : [`${prefix}maker`])),
   ])('keeps %s as typed', (url) => {
     expect(webUrl(url)).toBe(url);
   });
 
-  it('drops spaces around it and writes the scheme small', () => {
+  it('trims spaces and lowercases the scheme', () => {
     expect(webUrl('  HTTPS://Example.com/Path ')).toBe('https://Example.com/Path');
   });
 
-  it('takes as many characters as the limit says, and not one more', () => {
+  it('accepts the maximum length and refuses one more character', () => {
     const url = 'https://example.com/'.padEnd(URL_MAX, 'a');
     expect(webUrl(url)).toBe(url);
     expect(() => webUrl(`${url}a`)).toThrow(InvalidUrl);
@@ -101,12 +101,12 @@ describe('webUrl', () => {
 });
 
 describe('unicodeLabel', () => {
-  it.each(['münchen', 'аррӏе', '陶芸', '한국', 'हिन्दी', 'faß', 'παράδειγμα', 'a-ü-b', 'üü', '𠀀字', 'ascii'])('reads %s back', (word) => {
+  it.each(['münchen', 'аррӏе', '陶芸', '한국', 'हिन्दी', 'faß', 'παράδειγμα', 'a-ü-b', 'üü', '𠀀字', 'ascii'])('decodes %s', (word) => {
     const encoded = new URL(`https://${word}.example/`).hostname.replace('.example', '');
     expect(unicodeLabel(encoded)).toBe(word);
   });
 
-  it('reads no number that is cut off, or too great', () => {
+  it('refuses numbers that are cut off or too large', () => {
     expect(unicodeLabel('xn--0')).toBeUndefined();
     expect(unicodeLabel('xn--99999999')).toBeUndefined();
     expect(unicodeLabel('xn--a-')).toBe('a');

@@ -68,7 +68,7 @@ describe('a host on the internet', () => {
     expect(await prober().isReachable('http://site.example/')).toBe(true);
   });
 
-  it('is asked by its name, without cookies, credentials or a referrer, and its body is not read', async () => {
+  it('receives its name and no cookies, credentials or referrer, and its body is not read', async () => {
     let seen: Record<string, unknown> = {};
     const cut = Promise.withResolvers<void>();
     await site((request, response) => {
@@ -86,7 +86,7 @@ describe('a host on the internet', () => {
     for (const header of ['cookie', 'authorization', 'referer']) expect(seen).not.toHaveProperty(header);
   });
 
-  it('is asked over TLS by its name when the address says so', async () => {
+  it('receives its name over TLS for an https URL', async () => {
     const hello = Promise.withResolvers<Buffer>();
     await listening(
       net.createServer((socket) => {
@@ -104,7 +104,7 @@ describe('a host on the internet', () => {
     expect(connected).toEqual([`${PUBLIC}:443`]);
   });
 
-  it('is unreachable when nobody listens, or it hangs up, or it talks nonsense', async () => {
+  it('is unreachable when the port is closed, the connection is closed or the response is invalid', async () => {
     expect(await prober().isReachable('http://site.example/')).toBe(false);
     await listening(
       net.createServer((socket) => socket.destroy()),
@@ -119,7 +119,7 @@ describe('a host on the internet', () => {
   });
 
   it('is unreachable when there is no such name', async () => {
-    expect(await prober().isReachable('http://nobody.example/')).toBe(false);
+    expect(await prober().isReachable('http://missing.example/')).toBe(false);
     expect(connected).toEqual([]);
   });
 
@@ -158,7 +158,7 @@ describe('a redirect', () => {
     expect(resolved).toEqual(['site.example', 'other.example', 'site.example', 'other.example']);
   });
 
-  it('is followed three times and no more', async () => {
+  it('is followed at most three times', async () => {
     let asked = 0;
     await site((_request, response) => response.writeHead(302, { location: `/${++asked}` }).end());
     expect(await prober().isReachable('http://site.example/')).toBe(true);
@@ -249,7 +249,7 @@ describe('no connection is made', () => {
     expect(connected).toEqual([`${PUBLIC}:80`]);
   });
 
-  it('to what a name server says the second time it is asked', async () => {
+  it('to the address of a second DNS answer', async () => {
     let asked = 0;
     let to: string[] = [];
     const server = createServer(ok);
@@ -267,7 +267,7 @@ describe('no connection is made', () => {
   });
 });
 
-describe('a host that is silent', () => {
+describe('a host that does not respond', () => {
   /** Starts a check and aborts it when the condition resolves. */
   const untilDeadline = async (url: string, condition: Promise<unknown>): Promise<boolean> => {
     const deadline = new AbortController();
@@ -277,7 +277,7 @@ describe('a host that is silent', () => {
     return reachable;
   };
 
-  it('is given up after four seconds', async () => {
+  it('times out after four seconds', async () => {
     const timeout = jest.spyOn(AbortSignal, 'timeout');
     await prober().isReachable('http://silent.example/');
     expect(timeout.mock.calls).toEqual([[4_000]]);
@@ -312,7 +312,7 @@ describe('a host that is silent', () => {
     expect(await untilDeadline('http://dribble.example/', sent.promise)).toBe(false);
   });
 
-  it('is unreachable at the deadline when its name server is silent', async () => {
+  it('is unreachable at the deadline when its name server does not respond', async () => {
     const deadline = new AbortController();
     const noName = new HttpUrlProber({ resolve: () => new Promise(() => undefined), deadline: () => deadline.signal });
     const reachable = noName.isReachable('http://name.example/');

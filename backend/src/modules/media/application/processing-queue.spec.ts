@@ -68,7 +68,7 @@ describe('ProcessingQueue', () => {
     expect(next.hasBegun()).toBe(true);
   });
 
-  it('gives up a job that has waited for a minute, and runs the one behind it', async () => {
+  it('rejects a job after it has waited for a minute, and runs the next one', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate'] });
     const queue = new ProcessingQueue();
     const [long, short, large] = [job(queue, 160), job(queue, 10), job(queue, 320)];
@@ -94,7 +94,7 @@ describe('ProcessingQueue', () => {
       expect(other.hasBegun()).toBe(true);
     });
 
-    it('begins it also while the large job of a third one waits for memory', async () => {
+    it('begins a small job also while the large job of another creator waits for memory', async () => {
       const queue = new ProcessingQueue();
       const [running, large, small] = [job(queue, 200, 1), job(queue, 300, 2), job(queue, 40, 3)];
       await settled();

@@ -4,14 +4,14 @@ import { TemporarySpace } from './temporary-space.js';
 const MB = 1024 * 1024;
 
 describe('TemporarySpace', () => {
-  it('holds 220 MB of one creator', () => {
+  it('allows 220 MB for one creator', () => {
     const space = new TemporarySpace(1_000 * MB);
     space.take(1, 220 * MB);
     expect(() => space.take(1, 1)).toThrow(TooManyUploadsAtOnce);
     space.take(2, 1);
   });
 
-  it('holds so many bytes of all creators together, and again as many when they are given back', () => {
+  it('limits the bytes of all creators, and reuses bytes that are given back', () => {
     const space = new TemporarySpace(300 * MB);
     space.take(1, 200 * MB);
     space.take(2, 100 * MB);

@@ -26,7 +26,7 @@ describe('what is accepted', () => {
     ['image', IMAGE_MAX_BYTES, 10],
     ['gif', IMAGE_MAX_BYTES, 10],
     ['video', VIDEO_MAX_BYTES, 20],
-  ] as const)('takes of %s exactly %i bytes, and refuses one more', (kind, most, megabytes) => {
+  ] as const)('accepts %s files of %i bytes and refuses one more byte', (kind, most, megabytes) => {
     expect(() => assertFits(kind, most)).not.toThrow();
     expect(() => assertFits(kind, most + 1)).toThrow(new FileTooLarge(megabytes));
   });

@@ -26,7 +26,7 @@ describe('SweepIncoming', () => {
     await fs.utimes(incoming(name), folder, folder);
   }
 
-  it('removes an upload that was not written to for an hour, and none that still arrives', async () => {
+  it('removes an upload without a write for an hour, and keeps one that still arrives', async () => {
     await upload('abandoned', { folder: TWO_HOURS_AGO, file: TWO_HOURS_AGO });
     await upload('slow', { folder: TWO_HOURS_AGO, file: NOW });
     await upload('new', { folder: NOW, file: TWO_HOURS_AGO });
@@ -40,7 +40,7 @@ describe('SweepIncoming', () => {
     expect(await fs.readdir(incoming())).toEqual([]);
   });
 
-  it('goes on after a failure, at the next tick', async () => {
+  it('retries at the next tick after a failure', async () => {
     await fs.rm(incoming(), { recursive: true });
     await sweep.tick();
     await fs.mkdir(incoming());

@@ -3,7 +3,7 @@ import { CardCache } from './card-cache.js';
 const card = (): Uint8Array => new Uint8Array(1024 * 1024);
 
 describe('CardCache', () => {
-  it('drops the card that was used the longest time ago when 8 MB are full', () => {
+  it('evicts the least recently used card beyond 8 MB', () => {
     const cache = new CardCache();
     for (let number = 1; number <= 8; number++) cache.add(String(number), card());
     cache.get('1');

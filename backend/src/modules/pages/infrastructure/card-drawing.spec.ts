@@ -16,9 +16,9 @@ async function pixel(card: Uint8Array, left: number, top: number): Promise<numbe
 describe('CardDrawing', () => {
   it.each([
     ['an ordinary creator', {}],
-    ['a name as wide as names get', { username: 'W'.repeat(30) }],
+    ['the widest possible name', { username: 'W'.repeat(30) }],
     ['a bio without a space', { bio: 'W'.repeat(500) }],
-    ['a bio that the font cannot write', { bio: '日本語のプロフィール 🎉' }],
+    ['a bio without glyphs in the font', { bio: '日本語のプロフィール 🎉' }],
     ['no bio', { bio: '' }],
   ])('draws a card for %s', async (_what, facts) => {
     const card = await drawing.draw({ ...ANN, ...facts }, undefined);

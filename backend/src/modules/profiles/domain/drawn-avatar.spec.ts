@@ -1,12 +1,12 @@
 import { drawnAvatar } from './drawn-avatar.js';
 
 describe('drawnAvatar', () => {
-  it('looks the same for the same name, whatever its case', () => {
+  it('draws the same name in the same way, regardless of case', () => {
     expect(drawnAvatar('Amber-Otter')).toBe(drawnAvatar('Amber-Otter'));
     expect(drawnAvatar('amber-otter')).toBe(drawnAvatar('AMBER-OTTER'));
   });
 
-  it('tells names apart', () => {
+  it('draws different names differently', () => {
     const drawings = new Set(['mara', 'nils', 'okonkwo', 'priya', 'quentin'].map(drawnAvatar));
     expect(drawings.size).toBe(5);
   });
@@ -16,12 +16,12 @@ describe('drawnAvatar', () => {
     ['Mara.Lindqvist', 'rotate(29 ', '#be123c', 'cx="217" cy="122" r="91"', 'ML'],
     ['4821', 'rotate(29 ', '#1d4ed8', 'cx="317" cy="286" r="179"', '48'],
     ['okonkwo', 'rotate(207 ', '#0f766e', 'cx="101" cy="150" r="190"', 'OK'],
-  ])('draws %s as it has always been drawn', (name, rotation, color, circle, initials) => {
+  ])('keeps the drawing of %s unchanged', (name, rotation, color, circle, initials) => {
     const drawing = drawnAvatar(name);
     for (const part of [rotation, color, circle, `>${initials}<`]) expect(drawing).toContain(part);
   });
 
-  it('shows initials and lets no markup through', () => {
+  it('shows initials and no markup of the name', () => {
     expect(drawnAvatar('amber-otter-4821')).toContain('>AO<');
     expect(drawnAvatar('<script>&"')).not.toMatch(/<script|&"/);
   });

@@ -2,14 +2,14 @@ import { Profile } from './profile.js';
 import { readableUsername, USERNAME_PATTERN } from './username.js';
 
 describe('Profile', () => {
-  it('tells which fields an edit really changed', () => {
+  it('returns the fields that an edit changed', () => {
     const profile = Profile.named('amber-otter-4821');
     expect(profile.edit({ bio: 'Potter in Porto', location: '', isPublic: true })).toEqual(['bio']);
     expect(profile.edit({ bio: 'Potter in Porto' })).toEqual([]);
     expect(profile.edit({ isPublic: false, location: 'Porto' }).sort()).toEqual(['isPublic', 'location']);
   });
 
-  it('leaves alone what an edit does not mention', () => {
+  it('keeps fields that an edit leaves out', () => {
     const profile = Profile.named('amber-otter-4821');
     profile.edit({ bio: 'Potter' });
     profile.edit({ location: 'Porto' });
@@ -18,7 +18,7 @@ describe('Profile', () => {
 });
 
 describe('readableUsername', () => {
-  it('makes names that are valid at both ends of the dice', () => {
+  it('creates valid names for the lowest and the highest random number', () => {
     expect(readableUsername(() => 0)).toMatch(USERNAME_PATTERN);
     expect(readableUsername(() => 0.999999)).toMatch(USERNAME_PATTERN);
     expect(readableUsername(() => 0.999999)).toMatch(/-9999$/);

@@ -8,8 +8,8 @@ const owner: Holder = { id: 2, isSaved: true, hasContent: true, awaitsProof: fal
 
 const from = (known: Partial<Proven>) => resolveSignIn({ sameBrowser: true, ...known });
 
-describe('the way in of a proven address', () => {
-  describe('that nobody has', () => {
+describe('resolveSignIn', () => {
+  describe('with an address of no account', () => {
     it('saves the account of this browser', () => {
       expect(from({ current: unsaved })).toEqual({ kind: 'saved', creatorId: 1 });
       expect(from({ current: maker })).toEqual({ kind: 'saved', creatorId: 1 });
@@ -22,17 +22,17 @@ describe('the way in of a proven address', () => {
       expect(from({ current: maker, sameBrowser: false, keep: 'other' })).toEqual({ kind: 'started' });
     });
 
-    it('changes the address of a saved account only when that account asked for it', () => {
+    it('changes the address of a saved account only when that account requested it', () => {
       expect(from({ current: changing })).toEqual({ kind: 'changed', creatorId: 1 });
       expect(from({ current: saved })).toEqual({ kind: 'started' });
     });
 
-    it('starts an account for somebody without one', () => {
+    it('starts an account without a session', () => {
       expect(from({})).toEqual({ kind: 'started' });
     });
   });
 
-  describe('that somebody has', () => {
+  describe('with an address of an account', () => {
     it('signs in to that account', () => {
       expect(from({ owner })).toEqual({ kind: 'signed-in', creatorId: 2 });
       expect(from({ owner, current: saved })).toEqual({ kind: 'signed-in', creatorId: 2 });
@@ -43,18 +43,18 @@ describe('the way in of a proven address', () => {
       expect(from({ owner, current: unsaved })).toEqual({ kind: 'signed-in', creatorId: 2, dropped: 1 });
     });
 
-    it('asks which of two with content to keep', () => {
+    it('asks which of two accounts with content to keep', () => {
       expect(from({ owner, current: maker })).toEqual({ kind: 'choose' });
       expect(from({ owner, current: maker, keep: 'other' })).toEqual({ kind: 'signed-in', creatorId: 2, dropped: 1 });
       expect(from({ owner, current: maker, keep: 'current' })).toEqual({ kind: 'saved', creatorId: 1, dropped: 2 });
     });
 
-    it('leaves alone whoever is in it already', () => {
+    it('continues in the account of the session', () => {
       expect(from({ owner, current: { ...owner, id: 2 } })).toEqual({ kind: 'continued', creatorId: 2 });
     });
   });
 
-  describe('that an administrator entered for an account', () => {
+  describe('with an address that an administrator entered for an account', () => {
     const invited: Holder = { id: 3, isSaved: false, hasContent: true, awaitsProof: true };
 
     it('signs in to that account', () => {

@@ -62,7 +62,7 @@ describe('CountVisit', () => {
     expect(visits.counted[0]?.visitor).toHaveLength(16);
   });
 
-  it('keeps the visits of a failed write, together with those that came meanwhile', async () => {
+  it('keeps the visits of a failed write, together with later ones', async () => {
     countVisit.execute('profile', 1, visitor(7));
     visits.isReachable = false;
     const failed = countVisit.flush();

@@ -26,7 +26,7 @@ async function expectSame(cleaned: Buffer, original: Buffer): Promise<void> {
 }
 
 describe('cleanGif', () => {
-  it('keeps frames, timing and loop of a GIF, and no comment, no XMP, nothing behind the end', async () => {
+  it('keeps frames, timing and loop count of a GIF, and drops comments, XMP and trailing bytes', async () => {
     const gif = await animation('gif');
     const head = 13 + 3 * 2 ** (((gif[10] ?? 0) & 7) + 1) * ((gif[10] ?? 0) >> 7);
     const comment = Buffer.concat([Buffer.from([0x21, 0xfe, SECRET.length]), Buffer.from(SECRET), Buffer.from([0])]);
@@ -87,7 +87,7 @@ describe('cleanGif', () => {
 });
 
 describe('cleanWebp', () => {
-  it('keeps frames, timing and loop of a WebP, and no EXIF', async () => {
+  it('keeps frames, timing and loop count of a WebP, and drops EXIF', async () => {
     const webp = await animation('webp');
     expect(isAnimatedWebp(webp)).toBe(true);
     expect(webp.includes(SECRET)).toBe(true);
@@ -96,7 +96,7 @@ describe('cleanWebp', () => {
     await expectSame(cleaned, webp);
   });
 
-  it('tells a still WebP from one that moves', async () => {
+  it('distinguishes still and animated WebP', async () => {
     const still = await sharp({ create: { width: 9, height: 9, channels: 4, background: '#0000' } })
       .webp()
       .toBuffer();

@@ -38,7 +38,7 @@ describe('assertBoundedExif', () => {
       expect(() => assertBoundedExif(Buffer.from(text, 'latin1'))).not.toThrow();
   });
 
-  it('accepts one directory that is named twice', () => {
+  it('accepts two pointers to one directory', () => {
     const directories = exif([entry({ tag: CAMERA, value: 0 }), entry({ tag: PLACE, value: 0 })]);
     for (const at of [18, 30]) directories.writeUInt32BE(directories.length - 4, at);
     expect(() => assertBoundedExif(directories)).not.toThrow();

@@ -9,13 +9,13 @@ function pictureOf(mimeType: string, megapixels: number, more: Partial<Metadata>
   return new Picture(mimeType, metadata as Metadata);
 }
 
-describe('how large a picture may be', () => {
+describe('maximum size of a picture', () => {
   it.each<[string, string, number, Partial<Metadata>]>([
     ['an AVIF', 'image/avif', 12, {}],
     ['an AVIF with transparency', 'image/avif', 7, { hasAlpha: true, channels: 4 }],
     ['a WebP', 'image/webp', 38, {}],
     ['a WebP with transparency', 'image/webp', 25, { hasAlpha: true, channels: 4 }],
-  ])('%s (%s): %i megapixels, as the refusal says', (_what, mimeType, most, more) => {
+  ])('%s (%s): %i megapixels, as in the error message', (_what, mimeType, most, more) => {
     expect(() => pictureOf(mimeType, most, more).assertWithinLimits()).not.toThrow();
     expect(() => pictureOf(mimeType, most + 1, more).assertWithinLimits()).toThrow(
       `This picture is too large. At most ${most} megapixels are allowed for this kind of picture.`,
