@@ -11,15 +11,15 @@ describe('isPrefetch', () => {
     [{ purpose: 'Preview' }],
     [{ 'x-purpose': 'preview' }],
     [{ 'x-moz': 'prefetch' }],
-  ])('knows %j', (headers) => {
+  ])('returns true for %j', (headers) => {
     expect(sent(headers)).toBe(true);
   });
 
-  it('takes a question without content for one', () => {
+  it('returns true for HEAD', () => {
     expect(sent({}, 'HEAD')).toBe(true);
   });
 
-  it.each([[{}], [{ 'sec-fetch-dest': 'document' }], [{ 'user-agent': 'prefetch' }]])('lets %j through', (headers) => {
+  it.each([[{}], [{ 'sec-fetch-dest': 'document' }], [{ 'user-agent': 'prefetch' }]])('returns false for %j', (headers) => {
     expect(sent(headers)).toBe(false);
   });
 });

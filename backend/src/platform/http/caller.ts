@@ -4,7 +4,7 @@ import type { Caller } from '../../kernel/caller.js';
 import { isCrawler } from './delivery/crawlers.js';
 import { userAgentOf } from './user-agent.js';
 
-/** Whoever sends the request, on any handler. */
+/** The caller of the request, on any handler. */
 export const CurrentCaller = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
   const request = context.switchToHttp().getRequest<Request>();
   return {
@@ -17,7 +17,7 @@ export const CurrentCaller = createParamDecorator((_: unknown, context: Executio
   };
 });
 
-/** `Sec-Purpose` is the standard's header; the others are those of older browsers and of extensions. */
+/** `Sec-Purpose` is the standard header; older browsers and extensions send the others. */
 export function isPrefetch({ method, headers }: Pick<Request, 'method' | 'headers'>): boolean {
   const purpose = [headers['sec-purpose'], headers.purpose, headers['x-purpose'], headers['x-moz']].join();
   return method === 'HEAD' || /\b(prefetch|prerender|preview)\b/i.test(purpose);

@@ -16,7 +16,7 @@ const SYSTEMS: [string, RegExp][] = [
   ['Linux', /\bLinux\b|\bX11\b/],
 ];
 
-/** What a person calls the thing they sit at, e.g. `Firefox on Linux`; enough to know a session by, and no more. */
+/** Short name of the browser and system, e.g. `Firefox on Linux`, by which users recognise a session. */
 export function deviceOf(userAgent: string): string {
   const browser = named(BROWSERS, userAgent) ?? (isSafari(userAgent) ? 'Safari' : undefined);
   const system = named(SYSTEMS, userAgent);
@@ -24,7 +24,7 @@ export function deviceOf(userAgent: string): string {
   return browser ?? system ?? (/^[A-Za-z][\w.-]{1,30}/.exec(userAgent)?.[0] || 'Unknown device');
 }
 
-/** All others have `Safari/` as well, none of them `Version/`. */
+/** Other browsers also send `Safari/`, but not `Version/`. */
 const isSafari = (userAgent: string): boolean => userAgent.includes('Safari/') && /\bVersion\/\d/.test(userAgent);
 
 const named = (table: [string, RegExp][], userAgent: string): string | undefined =>

@@ -8,12 +8,12 @@ import { isRead, mayWrite } from './writes.js';
 
 const COOKIE = 'written';
 const POSITION = /^\d{1,20}$/;
-/** By then a replica that is still used has long come that far. */
+/** Added to the replica lag limit. After that time every replica in use has replayed the write. */
 const MARGIN_MS = 60_000;
 
 /**
- * Whoever has written brings along how far the primary had come then, and is answered by nobody who has not (ADR 0024).
- * What a write reads itself, for its answer, always comes from the primary.
+ * A write sets a cookie with the WAL position of the primary. Later reads of this browser use only replicas that have replayed
+ * that position (ADR 0024). Reads within a write request use the primary.
  */
 export function readYourWrites(replicas: Replicas, config: Config): RequestHandler {
   const { name } = hostCookie(config, COOKIE);
@@ -39,11 +39,11 @@ export class ReadYourWritesInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
     if (!mayWrite(http.getRequest<Request>())) return next.handle();
-    return next.handle().pipe(mergeMap((answer: unknown) => this.remembered(answer, http.getResponse<Response>())));
+    return next.handle().pipe(mergeMap((answer: unknown) => this.setPositionCookie(answer, http.getResponse<Response>())));
   }
 
-  private async remembered(answer: unknown, response: Response): Promise<unknown> {
-    // it is written, whatever becomes of this question
+  private async setPositionCookie(answer: unknown, response: Response): Promise<unknown> {
+    // The write is committed already, so an error of this query must not fail the request.
     const position = await this.replicas.position().catch(() => PRIMARY_ONLY);
     const maxAge = this.config.replicaLagSeconds * 1000 + MARGIN_MS;
     const { name, options } = this.cookie;

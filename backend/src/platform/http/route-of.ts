@@ -2,12 +2,12 @@ import type { Request } from 'express';
 
 declare module 'node:http' {
   interface IncomingMessage {
-    /** Set where a request is answered without the router. */
+    /** Set for requests that are answered without the router. */
     routeLabel?: string;
   }
 }
 
-/** The pattern of the route, never the path: a path holds names and ids. Known when the request has been answered. */
+/** The route pattern, because paths contain names and ids. Available after the router has matched. */
 export function routeOf(request: Request): string | undefined {
   if (request.routeLabel !== undefined) return request.routeLabel;
   const route: unknown = request.route;

@@ -6,11 +6,11 @@ import type { RequestHandler } from 'express';
 import { Readiness } from '../observability/readiness.port.js';
 import type { Config } from '../config/config.js';
 
-/** What runs may finish for so long; then it is cut off. */
-const LONGEST_MS = 28_000;
-const LOOK_EVERY_MS = 100;
+/** Time for running requests to finish before their connections are closed. */
+const SHUTDOWN_TIMEOUT_MS = 28_000;
+const IDLE_CHECK_INTERVAL_MS = 100;
 
-/** Tells clients of a stopping instance to take another connection, which the proxy opens elsewhere. */
+/** Sends `Connection: close` while the instance stops, so that proxies send further requests to another instance. */
 export function closedWhenStopping(readiness: Readiness): RequestHandler {
   return (_request, response, next) => {
     if (readiness.resigned) response.setHeader('Connection', 'close');
@@ -19,33 +19,33 @@ export function closedWhenStopping(readiness: Readiness): RequestHandler {
 }
 
 /**
- * Not ready any more, then no new connections, then those that are open are answered once more, then what runs is answered,
- * then buffers are written and connections closed.
+ * Stops in this order: fails the readiness check, refuses new connections, answers open connections with `Connection: close`,
+ * waits for running requests, then flushes buffers and closes the database connections.
  */
 export async function stopServing(app: NestExpressApplication, { stopDelaySeconds }: Config): Promise<void> {
   app.get(Readiness).resign();
   await pause(stopDelaySeconds * 1000);
   const server: Server = app.getHttpServer();
   await stopListening(server, stopDelaySeconds);
-  // a connection whose last answer went out before anybody knew would be kept until its client goes
-  const idle = setInterval(() => server.closeIdleConnections(), LOOK_EVERY_MS);
-  const last = setTimeout(() => server.closeAllConnections(), LONGEST_MS - 2 * stopDelaySeconds * 1000);
+  // A connection whose last response had no `Connection: close` would stay open until its client closes it.
+  const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_INTERVAL_MS);
+  const deadline = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS - 2 * stopDelaySeconds * 1000);
   try {
     await app.close();
   } finally {
     clearInterval(idle);
-    clearTimeout(last);
+    clearTimeout(deadline);
   }
 }
 
 /**
- * A new connection is refused from here on, and a proxy takes the request elsewhere. What it already sends on a connection
- * that it has kept could meet a closed one, and nobody may repeat a write: idle connections therefore stay for as long as
- * proxies keep them (nginx: `keepalive_timeout` of the upstream, shorter than the delay), and end with their next answer.
+ * Refuses new connections; a proxy then uses another instance. Idle connections stay open for the delay, because a proxy may be
+ * sending a write on one, and it must not repeat a write. The delay is longer than the proxy keeps idle connections (nginx:
+ * `keepalive_timeout` of the upstream), so each ends in the proxy or with its next response.
  */
 async function stopListening(server: Server, seconds: number): Promise<void> {
   if (seconds === 0) return;
-  // the server's own `close` would end the idle ones at once
+  // `close` of the HTTP server would close idle connections at once, so that of `net.Server` is called.
   const drained = new Promise<void>((resolve) => Listener.prototype.close.call(server, () => resolve()));
   await Promise.race([drained, pause(seconds * 1000)]);
 }

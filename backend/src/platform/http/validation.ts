@@ -6,20 +6,20 @@ export interface FieldProblem {
   message: string;
 }
 
-/** A request whose shape or values break the published contract; every field that is wrong is listed. */
+/** A request that violates the published schema. Contains every invalid field. */
 export class InvalidRequest extends Error {
   constructor(readonly problems: FieldProblem[]) {
     super(problems[0]?.message ?? 'The request is not valid');
   }
 }
 
-rememberRules();
+cacheValidationRules();
 
 /**
- * class-validator goes through the classes of the whole program for the rules of one, at each validation: it looks for
- * those it inherits from. They never change once a class is there.
+ * Caches the validation rules per class. class-validator searches the rules of all classes at each validation to find inherited
+ * ones, although rules never change after a class is defined.
  */
-function rememberRules(): void {
+function cacheValidationRules(): void {
   const storage = getMetadataStorage();
   const find = storage.getTargetValidationMetadatas.bind(storage);
   const known = new Map<unknown, ReturnType<typeof find>>();
@@ -31,7 +31,7 @@ function rememberRules(): void {
   };
 }
 
-/** Properties that the contract does not name are dropped, never taken: ids, counters, owners, roles. */
+/** Removes properties that the DTO does not declare, so that callers cannot set ids, counters, owners or roles. */
 export const contractPipe = new ValidationPipe({
   whitelist: true,
   transform: true,

@@ -4,12 +4,12 @@ import { ErrorView } from './error.view.js';
 import type { Total } from './total.js';
 
 /**
- * JSON that PostgreSQL built: it is sent as it is, never parsed on the way. The type says what it holds; every e2e
- * answer is checked against the published schema of that type.
+ * JSON text that PostgreSQL built; it is sent without being parsed. `View` is the type of its content. The e2e tests check
+ * every response against the published schema of that type.
  */
 export type JsonOf<View> = string & { readonly holds?: View };
 
-/** One sentence on what the operation does; the method's name becomes its `operationId`. */
+/** Describes the operation in one sentence. The name of the method becomes its `operationId`. */
 export const Summary = (summary: string, description?: string) => ApiOperation({ summary, description });
 
 const TOTALS = {
@@ -17,7 +17,7 @@ const TOTALS = {
   'X-Total-Estimated': { description: '`true` when the total is an estimate; left out otherwise.', schema: { type: 'boolean' } },
 } as const;
 
-/** The answer of an operation that succeeds. */
+/** Documents the JSON response of a successful operation. */
 export function Returns(status: number, view: Type, options: { list?: boolean; counted?: boolean } = {}): MethodDecorator {
   return applyDecorators(
     HttpCode(status),
@@ -32,10 +32,10 @@ export function Returns(status: number, view: Type, options: { list?: boolean; c
   );
 }
 
-/** The operation succeeds and has nothing to say: 204. */
+/** Documents a successful response without a body: 204. */
 export const ReturnsNothing = (): MethodDecorator => applyDecorators(HttpCode(204), ApiResponse({ status: 204, description: 'Done.' }));
 
-/** Bytes rather than JSON. */
+/** Documents a binary response. */
 export function ReturnsFile(...contentTypes: string[]): MethodDecorator {
   const content = Object.fromEntries(contentTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
   return applyDecorators(ApiResponse({ status: 200, description: 'The bytes.', content }));
@@ -58,18 +58,18 @@ const REASONS: Record<number, string> = {
   507: 'There is no room left.',
 };
 
-/** Whatever is asked: too often, a fault of ours, more at once than the database takes. */
-const ALWAYS = [429, 500, 503];
+/** Errors that any operation can answer: rate limit, internal error, overload. */
+const COMMON_ERRORS = [429, 500, 503];
 
-/** The errors that an operation answers, all with the one body. */
+/** Documents the error responses of an operation. All have the body `ErrorView`. */
 export function Throws(...statuses: number[]): MethodDecorator & ClassDecorator {
-  const unique = [...new Set([...statuses, ...ALWAYS])].sort((a, b) => a - b);
+  const unique = [...new Set([...statuses, ...COMMON_ERRORS])].sort((a, b) => a - b);
   return applyDecorators(...unique.map((status) => ApiResponse({ status, type: ErrorView, description: reasonFor(status) })));
 }
 
 export const reasonFor = (status: number): string => REASONS[status] ?? 'Refused.';
 
-/** A bounded part of a list. `cursor` leads to the next one and is sent as a `Link` header (PR-16, RFC 8288). */
+/** One page of a list. `cursor` points to the next page and is sent in a `Link` header (PR-16, RFC 8288). */
 export class Page<View> {
   constructor(
     readonly json: JsonOf<View[]>,
@@ -78,15 +78,15 @@ export class Page<View> {
   ) {}
 
   /**
-   * The page whose `Link` repeats these parameters of the request: the validated ones only, because a header that
-   * grows with what the client sends exceeds the buffers of proxies, which then answer 502.
+   * Returns the page with a `Link` that repeats these request parameters. Callers pass validated parameters only, because a
+   * header that contains arbitrary input can exceed the buffers of proxies, which then answer 502.
    */
   linkedWith(parameters: object): Page<View> {
     return new Page(this.json, this.cursor, parameters);
   }
 }
 
-/** One page of a list whose pages have numbers; the total goes out as headers (PR-44). */
+/** One page of a list with numbered pages. The total is sent in headers (PR-44). */
 export class CountedList<View> {
   constructor(
     readonly json: JsonOf<View[]>,

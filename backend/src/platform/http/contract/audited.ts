@@ -3,9 +3,9 @@ import { SetMetadata } from '@nestjs/common';
 export const AUDITED = 'vitrine:audited';
 
 export interface AuditOptions {
-  /** The answer is recorded as what there is afterwards. For operations on nothing that has an id, whose answers are short and hold no secret. */
+  /** Records the response as the new state, for operations on resources without an id. The response must be short and free of secrets. */
   answer?: boolean;
 }
 
-/** Records a read of the back-office in the audit log: for files with much that is personal. Every write is recorded without it. */
+/** Records a read in the audit log, for downloads of personal data. Writes are recorded without this decorator. */
 export const Audited = ({ answer = false }: AuditOptions = {}): MethodDecorator => SetMetadata(AUDITED, { answer } satisfies AuditOptions);

@@ -2,8 +2,8 @@ import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiExtension } from '@nestjs/swagger';
 
 /**
- * What one request of an operation costs, and so which budget it is taken from: section "Limits" of the README. Published in
- * the document as `x-cost`; a handler without a declaration is denied.
+ * Cost of one request, which selects its rate-limit budget (section "Limits" of the README). Published as `x-cost`. A handler
+ * without a declaration is denied.
  */
 export type Cost = { budget: 'cheap' } | { budget: 'expensive'; with: readonly string[] } | { budget: 'unlimited'; reason: string };
 
@@ -12,13 +12,13 @@ export const COST = 'vitrine:cost';
 const cost = (declared: Cost): MethodDecorator & ClassDecorator =>
   applyDecorators(SetMetadata(COST, declared), ApiExtension('x-cost', declared.budget));
 
-/** A write, or a read whose answers must not be collected by the thousand. */
+/** A write, or a read that must not be scraped in bulk. */
 export const Cheap = () => cost({ budget: 'cheap' });
 
-/** A read of many rows or a long computation. `with`: only when one of these query parameters is present; unlimited otherwise. */
+/** A read of many rows or a long computation. `with`: expensive only with one of these query parameters, unlimited without. */
 export const Expensive = ({ with: parameters = [] }: { with?: readonly string[] } = {}) => cost({ budget: 'expensive', with: parameters });
 
-/** Counting such a request would cost as much as answering it, or something else bounds it: the reason says which. */
+/** Without a budget, because counting costs as much as answering, or another limit applies. `reason` states which. */
 export const Unlimited = (reason: string) => cost({ budget: 'unlimited', reason });
 
 export const NO_DATABASE = 'Answers from memory.';

@@ -1,16 +1,16 @@
-/** Excel reads a file as UTF-8 only when it says so. */
+/** Excel reads a file as UTF-8 only when it starts with a byte order mark. */
 const BYTE_ORDER_MARK = '\uFEFF';
-/** What a spreadsheet takes for the beginning of a formula (PR-44), full width too. */
+/** Characters that start a formula in spreadsheets, including their full-width forms (PR-44). */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 export type Cell = string | number | null | undefined;
 
-/** RFC 4180, one line. Every cell is quoted, so that no locale's separator splits one. */
+/** One line of RFC 4180. Every cell is quoted, because spreadsheets use different separators depending on the locale. */
 export function csvLine(cells: Cell[]): string {
   return `${cells.map(quoted).join(',')}\r\n`;
 }
 
-/** A whole file: its head, then a line for each row. */
+/** A complete file: the column names, then one line for each row. */
 export async function* csvFile(columns: string[], rows: AsyncIterable<Cell[]>): AsyncIterable<string> {
   yield BYTE_ORDER_MARK + csvLine(columns);
   for await (const cells of rows) yield csvLine(cells);

@@ -8,7 +8,7 @@ export class FieldProblemView {
   message: string;
 }
 
-/** The one body of every error (PR-53). */
+/** The body of every error response (PR-53). */
 export class ErrorView {
   @Whole({ description: 'The HTTP status again.', example: 404 })
   statusCode: number;

@@ -25,9 +25,9 @@ import { EMAIL_MAX, isEmailAddress, tidyEmail } from '../../../kernel/email-addr
 
 interface Field {
   description: string;
-  /** May be left out. */
+  /** The property may be absent. */
   optional?: boolean;
-  /** May be null. */
+  /** The value may be null. */
   nullable?: boolean;
   example?: unknown;
 }
@@ -36,12 +36,12 @@ interface TextField extends Field {
   min?: number;
   max?: number;
   pattern?: RegExp;
-  /** The sentence for whatever is wrong with it. */
+  /** Message for every violated rule. */
   message?: string;
-  /** The sentence for a longer text, where it differs from `message`. */
+  /** Message for a text that is too long, where it differs from `message`. */
   tooLong?: string;
   trim?: boolean;
-  /** An empty text means null: for forms that cannot say null. */
+  /** Converts an empty text to null, for forms that cannot send null. */
   emptyIsNull?: boolean;
 }
 
@@ -51,17 +51,17 @@ interface NumberField extends Field {
   default?: number;
 }
 
-/** The largest that a row can have. */
+/** Largest value of an `integer` id column. */
 const MAX_ID = 2147483647;
 
-/** Characters of a number in a path or query, with leading zeros. */
+/** Maximum characters of a number in a path or query, including leading zeros. */
 const NUMERAL_MAX = 32;
 
 type Constructor = new (...args: never[]) => object;
 
 function field(options: Field, schema: ApiPropertyOptions, ...rules: PropertyDecorator[]): PropertyDecorator {
   const presence: PropertyDecorator[] = [];
-  // `undefined` only: an explicit null is a mistake unless the field says it may be null
+  // Only `undefined` counts as absent: an explicit null is invalid unless the field is nullable.
   if (options.optional) presence.push(ValidateIf((_, value) => value !== undefined));
   if (options.nullable) presence.push(IsOptional());
   const documented = {
@@ -74,7 +74,7 @@ function field(options: Field, schema: ApiPropertyOptions, ...rules: PropertyDec
   return applyDecorators(ApiProperty(documented), ...presence, ...rules);
 }
 
-/** PostgreSQL stores no NUL, and a lone surrogate is no text: both are refused here, before anything else looks. */
+/** Rejects NUL, which PostgreSQL cannot store, and lone surrogates, which are not valid Unicode. */
 function IsCleanText(message?: string): PropertyDecorator {
   return (target, property) => {
     registerDecorator({
@@ -88,18 +88,18 @@ function IsCleanText(message?: string): PropertyDecorator {
 }
 
 /**
- * Text in Unicode; lengths count UTF-16 units, as `maxlength` in a browser does. The first rule that fails is the last one
- * that is checked, so the maximum length comes before the rules that read the text.
+ * Unicode text. Lengths count UTF-16 units, like `maxlength` in browsers. Validation stops at the first failing rule, so the
+ * maximum length is checked before the rules that read the text.
  */
 export function Text(options: TextField): PropertyDecorator {
-  const says = options.message ? { message: options.message } : undefined;
-  const rules: PropertyDecorator[] = [IsString(says)];
-  if (options.max !== undefined) rules.push(MaxLength(options.max, options.tooLong ? { message: options.tooLong } : says));
+  const rejection = options.message ? { message: options.message } : undefined;
+  const rules: PropertyDecorator[] = [IsString(rejection)];
+  if (options.max !== undefined) rules.push(MaxLength(options.max, options.tooLong ? { message: options.tooLong } : rejection));
   rules.push(IsCleanText());
   if (options.trim) rules.push(Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)));
   if (options.emptyIsNull) rules.push(Transform(({ value }: { value: unknown }) => (value === '' ? null : value)));
-  if (options.min !== undefined) rules.push(MinLength(options.min, says));
-  if (options.pattern) rules.push(Matches(options.pattern, says));
+  if (options.min !== undefined) rules.push(MinLength(options.min, rejection));
+  if (options.pattern) rules.push(Matches(options.pattern, rejection));
   const schema = { type: 'string', minLength: options.min, maxLength: options.max, pattern: options.pattern?.source } as ApiPropertyOptions;
   return field(options, schema, ...rules);
 }
@@ -116,7 +116,7 @@ function IsEmailAddress(message: string): PropertyDecorator {
   };
 }
 
-/** One mail address; the sentence is that of PR-55 unless the field has its own. Where it may be null, an empty text means null. */
+/** One e-mail address. The default message is that of PR-55. A nullable field converts an empty text to null. */
 export function Email({ message = 'Please enter a valid email address', ...options }: Field & { message?: string }): PropertyDecorator {
   const tidied = (value: string): string | null => {
     const address = tidyEmail(value);
@@ -126,29 +126,29 @@ export function Email({ message = 'Please enter a valid email address', ...optio
   return field(options, { type: 'string', maxLength: EMAIL_MAX }, tidy, IsEmailAddress(message));
 }
 
-/** An address as somebody typed it. Whatever is wrong with it is said in these words: callers look for 'URL' in them. */
+/** A URL as entered by a user. Every violated rule has the same message, because clients search it for 'URL'. */
 export function WebUrl(options: Field & { max?: number; accept?: (text: string) => boolean }): PropertyDecorator {
-  const says = { message: 'Invalid URL' };
+  const rejection = { message: 'Invalid URL' };
   const { max, accept } = options;
-  const rules: PropertyDecorator[] = [IsString(says)];
-  if (max !== undefined) rules.push(MaxLength(max, says));
-  rules.push(IsCleanText(says.message));
+  const rules: PropertyDecorator[] = [IsString(rejection)];
+  if (max !== undefined) rules.push(MaxLength(max, rejection));
+  rules.push(IsCleanText(rejection.message));
   if (accept)
-    rules.push(ValidateBy({ name: 'isWebUrl', validator: { validate: (value) => typeof value === 'string' && accept(value) } }, says));
+    rules.push(ValidateBy({ name: 'isWebUrl', validator: { validate: (value) => typeof value === 'string' && accept(value) } }, rejection));
   return field(options, { type: 'string', maxLength: max }, ...rules);
 }
 
-/** The number that names a row. */
+/** Id of a row: an integer from 1 on. */
 export function Id(options: Field): PropertyDecorator {
   return field(options, { type: 'integer', minimum: 1, maximum: MAX_ID }, asNumber, IsInt(), Min(1), Max(MAX_ID));
 }
 
-/** How many there are: a whole number from 0 on. */
+/** A count: an integer from 0 on. */
 export function Count(options: Field): PropertyDecorator {
   return field(options, { type: 'integer', minimum: 0 }, asNumber, IsInt(), Min(0));
 }
 
-/** A whole number within bounds; query strings are converted. */
+/** An integer within bounds. Texts from query strings are converted. */
 export function Whole(options: NumberField): PropertyDecorator {
   const schema = { type: 'integer', minimum: options.min, maximum: options.max, default: options.default } as ApiPropertyOptions;
   const rules = [asNumber, IsInt()];
@@ -165,7 +165,7 @@ export function Flag(options: Field): PropertyDecorator {
   return field(options, { type: 'boolean' }, IsBoolean());
 }
 
-/** A moment, ISO 8601 with its zone. */
+/** A timestamp in ISO 8601 with a time zone. */
 export function Instant(options: Field): PropertyDecorator {
   return field(options, { type: 'string', format: 'date-time' }, IsString());
 }
@@ -181,7 +181,7 @@ export function OneOf(values: readonly string[], options: Field & { message?: st
 
 interface ListField extends Field {
   max?: number;
-  /** The sentence when there are more. */
+  /** Message when the list is too long. */
   message?: string;
 }
 
@@ -189,7 +189,7 @@ const atMost = ({ max, message }: ListField): PropertyDecorator[] =>
   max === undefined ? [] : [ArrayMaxSize(max, message === undefined ? undefined : { message })];
 
 export function ListOf(item: Constructor, options: ListField): PropertyDecorator {
-  // nested validation descends into lists of lists, and accepts an empty one for any item
+  // `IsObject` is needed, because `ValidateNested` also accepts an array as an item.
   const rules = [IsArray(), ...atMost(options), IsObject({ each: true }), ValidateNested({ each: true }), Type(() => item)];
   return field(options, { type: item, isArray: true, maxItems: options.max }, ...rules);
 }

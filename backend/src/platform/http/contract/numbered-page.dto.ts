@@ -1,11 +1,11 @@
 import { Whole } from './fields.js';
 
-/** PR-56. */
+/** Items per page of back-office lists (PR-56). */
 export const PAGE_SIZE = 20;
-/** Beyond this a list is searched, not leafed through. */
+/** Keeps the offset within an `integer`; users search such a long list instead of paging through it. */
 const LAST_PAGE = 1_000_000;
 
-/** Pages of the back-office have numbers, as its screens show them. */
+/** Parameters of back-office lists, whose pages are numbered. */
 export class NumberedPageDto {
   @Whole({ description: 'Which page, from 1 on.', optional: true, min: 1, max: LAST_PAGE, default: 1 })
   page?: number;

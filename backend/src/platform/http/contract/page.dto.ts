@@ -1,6 +1,6 @@
 import { Text, Whole } from './fields.js';
 
-/** The additive parameters of every public list (PR-16). */
+/** The optional paging parameters of every public list (PR-16). */
 export class PageDto {
   @Whole({ description: 'At most so many.', optional: true, min: 1, max: 100 })
   limit?: number;

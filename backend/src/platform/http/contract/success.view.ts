@@ -1,6 +1,6 @@
 import { Flag } from './fields.js';
 
-/** For a call that has nothing else to say. */
+/** Response of operations that return no data. */
 export class SuccessView {
   @Flag({ description: 'Always true; a failure is an error status.' })
   success: boolean;

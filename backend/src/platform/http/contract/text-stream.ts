@@ -1,20 +1,20 @@
-/** An answer that is too long to be held at once: it is sent piece by piece, as fast as it is taken. */
+/** A response that is too long for memory. It is streamed in pieces with backpressure. */
 export class TextStream {
   constructor(readonly pieces: AsyncIterable<string>) {}
 }
 
-/** A part of a list, as JSON text, and where it ended; `last` is undefined when nothing follows. */
+/** Part of a list as JSON text. `last` is the key of its last row; undefined when no rows follow. */
 export interface Batch {
   items: string;
   last: number | undefined;
 }
 
-/** The parts of a list as one JSON array. */
+/** Joins JSON arrays into one JSON array. */
 export async function* jsonArray(batches: AsyncIterable<string>): AsyncIterable<string> {
   let opening = '[';
   for await (const batch of batches) {
     const items = batch.slice(1, -1);
-    // the last batch is empty when the one before was full
+    // The last batch is empty when the previous one was full.
     if (items === '') continue;
     yield opening + items;
     opening = ',';

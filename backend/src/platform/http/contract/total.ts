@@ -1,7 +1,7 @@
-/** How many there are of something. */
+/** Number of rows of a list. */
 export interface Total {
   count: number;
-  /** True: about so many; counting them would take too long. */
+  /** True when `count` is an estimate, because counting would take too long. */
   estimated: boolean;
 }
 

@@ -1,7 +1,7 @@
 import compression from 'compression';
 import type { RequestHandler } from 'express';
 
-/** Brotli or gzip for whoever reads them. Pictures and archives are small already, and events must not wait for a full block. */
+/** Compresses text responses with Brotli or gzip. Event streams are excluded, because compression would delay single events. */
 export const compressed: RequestHandler = compression({
   filter: (request, response) =>
     !String(response.getHeader('Content-Type')).startsWith('text/event-stream') && compression.filter(request, response),

@@ -10,7 +10,7 @@ describe('isCrawler', () => {
     'Twitterbot/1.0',
     'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)',
     'WhatsApp/2.23.20.0',
-  ])('knows %s', (userAgent) => {
+  ])('returns true for %s', (userAgent) => {
     expect(isCrawler(sentBy(userAgent))).toBe(true);
   });
 
@@ -21,7 +21,7 @@ describe('isCrawler', () => {
     'curl/8.5.0',
     'node',
     undefined,
-  ])('lets %s be somebody', (userAgent) => {
+  ])('returns false for %s', (userAgent) => {
     expect(isCrawler(sentBy(userAgent))).toBe(false);
   });
 });

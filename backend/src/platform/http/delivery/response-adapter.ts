@@ -6,13 +6,13 @@ import { CountedList, Page } from '../contract/answers.js';
 import { TextStream } from '../contract/text-stream.js';
 
 /**
- * How what a handler returns is sent. Lists stay plain arrays: where the next page is, and how many there are, stand in
- * headers. A global interceptor would cost every request more than the handler's own code does, hence an adapter.
+ * Sends the result of a handler. Lists are plain arrays; the next page and the total are sent in headers. This is an adapter
+ * and not a global interceptor, because an interceptor would cost more per request than most handlers.
  */
 export class ResponseAdapter extends ExpressAdapter {
   private readonly log = new Logger('http');
 
-  /** A path has one spelling, which sessions, the audit log and limits look for. The setting has no effect on a router that is in use. */
+  /** Routes are case-sensitive, because sessions, audit log and limits compare paths. Must be set before the router exists. */
   constructor() {
     super(express().set('case sensitive routing', true));
   }
@@ -24,9 +24,9 @@ export class ResponseAdapter extends ExpressAdapter {
     else super.reply(response, answer instanceof TextStream ? this.piped(answer) : answer, status);
   }
 
-  /** JSON that PostgreSQL wrote goes out as it is; Express would look at its type, copy it and ask whether it is fresh. */
+  /** Sends JSON text directly, because Express would detect its type, copy it and check its freshness. */
   private text(response: Response, text: string, status?: number): void {
-    // whoever sends a name for the content wants Express to compare it
+    // Express compares the ETag and answers 304.
     if (response.hasHeader('ETag') || !response.hasHeader('Content-Type')) {
       super.reply(response, text, status);
       return;
@@ -36,10 +36,10 @@ export class ResponseAdapter extends ExpressAdapter {
     response.end(text);
   }
 
-  /** Half an answer cannot be taken back: cutting the connection is the only way left to say that it failed. */
+  /** An error after the headers can only be signalled by closing the connection. */
   private piped({ pieces }: TextStream): StreamableFile {
     return new StreamableFile(Readable.from(pieces)).setErrorHandler((error, response) => {
-      this.log.error(error, 'a long answer was cut off');
+      this.log.error(error, 'a streamed response failed');
       response.destroy?.();
     });
   }

@@ -12,13 +12,13 @@ import type { Request, Response } from 'express';
 import { tap, type Observable } from 'rxjs';
 import { Page } from '../contract/answers.js';
 
-/** Names the answer by its content; Express sends 304 instead of it when the browser has that one already. */
+/** Sets an ETag from the content. Express answers 304 when it matches `If-None-Match`. */
 @Injectable()
 class ETagInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler<string | Page<unknown>>): Observable<unknown> {
     const http = context.switchToHttp();
     const response = http.getResponse<Response>();
-    // `no-cache` asks that the origin be asked, and it was: scripts send it along with their ETag, browsers do not
+    // Express ignores `If-None-Match` when the request has `no-cache`, which scripts send. The origin answers anyway.
     delete http.getRequest<Request>().headers['cache-control'];
     return next.handle().pipe(tap((answer) => response.set({ ETag: etagOf(answer), 'Cache-Control': 'private, no-cache' })));
   }
@@ -29,6 +29,6 @@ const etagOf = (answer: string | Page<unknown>): string => {
   return `W/"${createHash('sha1').update(content).digest('base64url')}"`;
 };
 
-/** For what is polled: asked again with its ETag, an unchanged answer is an empty 304 (PR-39). */
+/** For polled resources: an unchanged response is an empty 304 (PR-39). */
 export const Revalidated = (): MethodDecorator =>
   applyDecorators(UseInterceptors(ETagInterceptor), ApiResponse({ status: 304, description: 'Unchanged since the ETag that was sent.' }));

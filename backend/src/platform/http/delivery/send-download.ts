@@ -3,14 +3,14 @@ import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 
 export interface Download {
-  /** As the file will be called; letters, digits, `_`, `.` and `-` only. */
+  /** File name; letters, digits, `_`, `.` and `-` only. */
   name: string;
   mimeType: string;
 }
 
 /**
- * Streams something that is made while it is sent. Should that fail half-way, the connection is cut: there is no half file.
- * `sent` runs when the last byte has left, and before the reader can know that it was the last.
+ * Streams a download that is generated while it is sent. An error closes the connection, so the client does not keep a partial
+ * file. `sent` runs after the last byte has been written and before the response ends.
  */
 export async function sendDownload(
   body: Readable,
@@ -39,12 +39,12 @@ export async function sendDownload(
       response,
     );
   } catch (error) {
-    // a reader that goes away in the middle is no fault of ours
+    // A client that disconnects is not an error.
     if (!response.destroyed) throw error;
   }
 }
 
-/** Nothing is written; what was written before has left by then, or the connection is gone. */
+/** Resolves when all previous writes are flushed to the socket; rejects when the connection is closed. */
 function flushed({ socket }: Response): Promise<void> {
   return new Promise((resolve, reject) => {
     if (!socket) reject(new Error('the connection is closed'));

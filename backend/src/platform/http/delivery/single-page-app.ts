@@ -5,31 +5,31 @@ import express, { Router, type Request, type RequestHandler, type Response } fro
 import expressStaticGzip from 'express-static-gzip';
 import { allowStyle } from '../security/security-headers.js';
 
-// without case: a mistyped call is answered 404 as JSON, never with a page
+// Case-insensitive, so that a mistyped API path answers 404 as JSON and not with a page.
 const NOT_PAGES = /^\/((api|adm\/api|storage|avatar|docs|health|sitemaps)(\/|$)|(robots\.txt|sitemap\.xml|[^/]+\.atom)$)/i;
-/** In `index.html`, around what is the same for every page until the server knows better. */
+/** The part of `index.html` that the server replaces with the metadata of the page. */
 const HEAD = /<!-- head -->[^]*<!-- \/head -->/;
 const CONTENT = '<!-- content -->';
 
-/** What differs from page to page before any script has run. */
+/** The server-rendered parts of a page. */
 export interface ServedPage {
   status: number;
-  /** Where it is now. */
+  /** Target of a redirect. */
   location?: string;
   /** HTML. */
   head: string;
   content: string;
-  /** CSS of this page alone; the policy forbids `style` attributes. */
+  /** CSS of this page. The content security policy forbids `style` attributes. */
   style?: string;
 }
 
-/** `query` with its question mark, or empty. */
+/** Renders a page. `query` includes its question mark, or is empty. */
 export type PageAt = (path: string, query: string) => Promise<ServedPage>;
 
-/** In the head of every page where page views are counted, so that the app tells of none where nobody wants to know. */
+/** Meta tag that makes the app send page views. It is present only when an analytics service is configured. */
 export const COUNTS_PAGE_VIEWS = '<meta name="page-views" content="counted" />';
 
-/** The built frontend: its files by name, and its one page for every other path a browser opens. */
+/** Serves the built frontend: its files by name, and `index.html` for every other page path. */
 export function singlePageApp(folder: string, pageAt: PageAt, marks = ''): Router {
   const router = Router();
   const sendPage = pageSender(readFileSync(path.join(folder, 'index.html'), 'utf8').replace('</head>', `${marks}</head>`), pageAt);
@@ -40,7 +40,7 @@ export function singlePageApp(folder: string, pageAt: PageAt, marks = ''): Route
   });
   router.use('/assets', compressedFiles(path.join(folder, 'assets')));
   router.use((request, response, next) => {
-    // a call must not wait until the disk says that there is no file of its name
+    // API calls skip the file lookup.
     if (NOT_PAGES.test(request.path)) next();
     else files(request, response, next);
   });
@@ -55,7 +55,7 @@ export function singlePageApp(folder: string, pageAt: PageAt, marks = ''): Route
   return router;
 }
 
-/** As the build has compressed them; their names change with what is in them. */
+/** Serves the files that the build has compressed. They are immutable, because their names contain a content hash. */
 function compressedFiles(folder: string): RequestHandler {
   return expressStaticGzip(folder, {
     enableBrotli: true,
@@ -65,10 +65,10 @@ function compressedFiles(folder: string): RequestHandler {
   });
 }
 
-/** What a browser opens, as against what a page or a program calls. */
+/** Whether the request opens a page, in contrast to API calls and files. */
 export function isPage(request: Request): boolean {
   if ((request.method !== 'GET' && request.method !== 'HEAD') || NOT_PAGES.test(request.path)) return false;
-  // pages and calls of the back-office share their paths (PR-43)
+  // Pages and API calls of the back-office share their paths; the `Accept` header distinguishes them (PR-43).
   return !/^\/adm\//i.test(request.path) || (request.headers.accept ?? '').includes('text/html');
 }
 
@@ -76,8 +76,8 @@ function pageSender(template: string, pageAt: PageAt) {
   const log = new Logger('pages');
   return async (request: Request, response: Response): Promise<void> => {
     const page = await pageAt(request.path, queryOf(request)).catch((error: unknown) => {
-      // the app itself says what is wrong, and tries again
-      log.error(error, 'a page was sent without what it is about');
+      // The page is sent without content; the app loads it, shows the error and retries.
+      log.error(error, 'a page was sent without its content');
       return undefined;
     });
     if (page?.location !== undefined) {

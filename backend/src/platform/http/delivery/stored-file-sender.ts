@@ -8,15 +8,15 @@ import { placeInFolder } from '../../storage/storage-key.js';
 import { ThumbnailCache } from '../fast-path/thumbnail-cache.js';
 
 export interface FileToSend {
-  /** The item that it belongs to. */
+  /** Id of the media item of the file. */
   mediaId: number;
   key: string;
   mimeType: string;
-  /** Not for everybody: nothing between us and the browser may keep it. */
+  /** The file is not public, so no cache may store it. */
   isPrivate?: boolean;
 }
 
-/** PR-35: a key never changes its content, so it may be kept for ever, and can run nothing in a browser. */
+/** The content of a key never changes, so caches may keep it. The policy keeps browsers from executing it (PR-35). */
 export const STORED_FILE_HEADERS = {
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Content-Security-Policy': "default-src 'none'; sandbox",
@@ -25,26 +25,26 @@ export const STORED_FILE_HEADERS = {
   'Accept-Ranges': 'bytes',
 };
 
-const PRIVATE = { 'Cache-Control': 'private, no-store', 'Cross-Origin-Resource-Policy': 'same-origin' };
+const PRIVATE_FILE_HEADERS = { 'Cache-Control': 'private, no-store', 'Cross-Origin-Resource-Policy': 'same-origin' };
 
-/** Sends a stored file, or the one range of it that was asked for; 304 when the browser has it. */
+/** Sends a stored file or one range of it. Answers 304 when the browser already has the file. */
 @Injectable()
 export class StoredFileSender {
   constructor(
     private readonly storage: FileStorage,
-    private readonly hotFiles: ThumbnailCache,
+    private readonly thumbnails: ThumbnailCache,
     private readonly config: Config,
   ) {}
 
   async send(wanted: FileToSend, request: Request, response: Response): Promise<void> {
     const { key, mimeType, isPrivate = false } = wanted;
-    response.set({ ...STORED_FILE_HEADERS, 'Content-Type': mimeType, ETag: `"${key}"`, ...(isPrivate ? PRIVATE : {}) });
+    response.set({ ...STORED_FILE_HEADERS, 'Content-Type': mimeType, ETag: `"${key}"`, ...(isPrivate ? PRIVATE_FILE_HEADERS : {}) });
     if (this.config.accelRedirect !== undefined) {
       response.set('X-Accel-Redirect', `${this.config.accelRedirect}${placeInFolder(key)}`).end();
       return;
     }
-    const hot = this.hotFiles.get(key)?.bytes;
-    const size = hot?.length ?? (await this.storage.sizeOf(key));
+    const cached = this.thumbnails.get(key)?.bytes;
+    const size = cached?.length ?? (await this.storage.sizeOf(key));
     if (size === undefined) throw new NotFoundException();
     if (request.fresh) {
       response.status(304).end();
@@ -54,35 +54,35 @@ export class StoredFileSender {
     response.status(range ? 206 : 200).set('Content-Length', String(range ? range.end - range.start + 1 : size));
     if (range) response.set('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
     if (request.method === 'HEAD') response.end();
-    else if (hot) response.end(range ? hot.subarray(range.start, range.end + 1) : hot);
-    else if (!range && this.hotFiles.isSmall(size)) response.end(await this.read(wanted));
+    else if (cached) response.end(range ? cached.subarray(range.start, range.end + 1) : cached);
+    else if (!range && this.thumbnails.isSmall(size)) response.end(await this.read(wanted));
     else await this.stream(key, range, response);
   }
 
   private async read({ key, mimeType, mediaId }: FileToSend): Promise<Buffer> {
-    const bytes = await buffer((await this.opened(key)).body);
-    this.hotFiles.add(key, { bytes, mimeType, mediaId });
+    const bytes = await buffer((await this.openFile(key)).body);
+    this.thumbnails.add(key, { bytes, mimeType, mediaId });
     return bytes;
   }
 
   private async stream(key: string, range: ByteRange | undefined, response: Response): Promise<void> {
-    const file = await this.opened(key, range);
+    const file = await this.openFile(key, range);
     try {
       await pipeline(file.body, response);
     } catch (error) {
-      // a reader that goes away in the middle is no fault of ours
+      // A client that disconnects is not an error.
       if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
     }
   }
 
-  private async opened(key: string, range?: ByteRange): Promise<StoredFile> {
+  private async openFile(key: string, range?: ByteRange): Promise<StoredFile> {
     const file = await this.storage.open(key, range);
     if (!file) throw new NotFoundException();
     return file;
   }
 }
 
-/** Several ranges at once are answered with the whole file, as RFC 9110 allows. */
+/** Returns undefined for several ranges: the whole file is sent, as RFC 9110 allows. */
 function rangeOf(request: Request, response: Response, size: number): ByteRange | undefined {
   const ifRange = request.headers['if-range'];
   if (ifRange !== undefined && ifRange !== response.getHeader('ETag')) return undefined;

@@ -34,13 +34,13 @@ const CODES: Record<number, string> = {
   429: 'too_often',
 };
 
-/** Errors that middleware (body parser, static files, router) throws carry their status and whether they may be shown. */
+/** Error of a middleware such as the body parser. `expose` says whether clients may see its message. */
 interface MiddlewareError extends Error {
   status: number;
   expose: boolean;
 }
 
-/** Turns whatever was thrown into the one error body (PR-53). The only place that knows both kinds and statuses. */
+/** Converts every thrown error to `ErrorView` (PR-53). Only this class maps error kinds to HTTP statuses. */
 @Catch()
 export class DomainErrorFilter implements ExceptionFilter {
   private readonly log = new Logger('http');
@@ -52,7 +52,7 @@ export class DomainErrorFilter implements ExceptionFilter {
     const response = http.getResponse<Response>();
     const body = this.bodyFor(thrown, request);
     if (body.statusCode >= 500) this.log.error(thrown, `request ${body.requestId ?? ''} failed`);
-    // half an answer cannot be taken back; cutting the connection is the only way left to say that it failed
+    // An error after the headers can only be signalled by closing the connection.
     if (response.headersSent) {
       response.destroy();
       return;
@@ -67,18 +67,18 @@ export class DomainErrorFilter implements ExceptionFilter {
   private bodyFor(thrown: unknown, request: Request): ErrorView {
     if (thrown instanceof DomainError) {
       const status = STATUS[thrown.kind];
-      return { ...sentence(status, thrown.code, thrown.message), ...(status >= 500 ? { requestId: idOf(request) } : {}) };
+      return { ...errorBody(status, thrown.code, thrown.message), ...(status >= 500 ? { requestId: idOf(request) } : {}) };
     }
-    if (thrown instanceof InvalidRequest) return { ...sentence(400, 'invalid_request', thrown.message), errors: thrown.problems };
+    if (thrown instanceof InvalidRequest) return { ...errorBody(400, 'invalid_request', thrown.message), errors: thrown.problems };
     const status = statusOf(thrown);
-    if (status !== undefined && status < 500) return sentence(status, CODES[status] ?? 'refused', wordsOf(status, thrown as Error));
-    return { ...sentence(500, 'internal_error', 'Something went wrong. Please try again.'), requestId: idOf(request) };
+    if (status !== undefined && status < 500) return errorBody(status, CODES[status] ?? 'refused', messageOf(status, thrown as Error));
+    return { ...errorBody(500, 'internal_error', 'Something went wrong. Please try again.'), requestId: idOf(request) };
   }
 }
 
-const sentence = (statusCode: number, code: string, message: string): ErrorView => ({ statusCode, code, message, error: message });
+const errorBody = (statusCode: number, code: string, message: string): ErrorView => ({ statusCode, code, message, error: message });
 
-/** The status that an answer to it will have. */
+/** The HTTP status of the response to a thrown error. */
 export function answeredStatusOf(thrown: unknown): number {
   if (thrown instanceof DomainError) return STATUS[thrown.kind];
   if (isOutOfReach(thrown)) return STATUS.unavailable;
@@ -92,7 +92,7 @@ function statusOf(thrown: unknown): number | undefined {
   return undefined;
 }
 
-function wordsOf(status: number, error: Error): string {
+function messageOf(status: number, error: Error): string {
   if (status === 404) return 'Not found';
   if (status === 413) return 'The request is too large';
   if (error instanceof URIError || error.name === 'SyntaxError') return 'The request could not be read';

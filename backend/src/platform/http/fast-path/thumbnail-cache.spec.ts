@@ -4,7 +4,7 @@ const KB = 1024;
 const file = (bytes: number): CachedThumbnail => ({ bytes: Buffer.alloc(bytes, 1), mimeType: 'image/webp', mediaId: 1 });
 
 describe('ThumbnailCache', () => {
-  it('keeps what is small, and nothing that is large', () => {
+  it('caches files of at most 64 kB', () => {
     const files = new ThumbnailCache();
     files.add('small', file(64 * KB));
     files.add('large', file(64 * KB + 1));
@@ -12,7 +12,7 @@ describe('ThumbnailCache', () => {
     expect(files.get('large')).toBeUndefined();
   });
 
-  it('never holds more than 16 MB, and lets go first of what nobody has asked for the longest', () => {
+  it('holds at most 16 MB and evicts the least recently used file first', () => {
     const files = new ThumbnailCache();
     for (let n = 0; n < 256; n++) files.add(`file ${n}`, file(64 * KB));
     expect(files.get('file 0')).toBeDefined();
@@ -25,7 +25,7 @@ describe('ThumbnailCache', () => {
     expect(kept).toHaveLength(256);
   });
 
-  it('counts a file once, however often it is added', () => {
+  it('counts a file once when it is added again', () => {
     const files = new ThumbnailCache();
     for (let n = 0; n < 1_000; n++) files.add('same', file(64 * KB));
     for (let n = 0; n < 255; n++) files.add(`file ${n}`, file(64 * KB));

@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 
-/** Thumbnails are a few dozen kilobytes; what is larger gains little. */
-const MOST_BYTES_EACH = 64 * 1024;
-const MOST_BYTES = 16 * 1024 * 1024;
+/** Thumbnails have a few dozen kilobytes; caching larger files saves little. */
+const MAX_FILE_BYTES = 64 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 
 export interface CachedThumbnail {
   bytes: Buffer;
   mimeType: string;
-  /** The item that it belongs to. */
+  /** Id of the media item of the file. */
   mediaId: number;
 }
 
 /**
- * The small files that were asked for last, so that a thumbnail everybody looks at is not opened for each of them. Keys
- * never change their content, so nothing in here is ever wrong; whether a file may still be shown is asked elsewhere.
+ * LRU cache of small files, so that a popular thumbnail is not read from storage for every request. Entries never become
+ * stale, because the content of a key never changes. Callers check whether the file may be shown.
  */
 @Injectable()
 export class ThumbnailCache {
-  /** A map remembers the order: the first is the one that nobody has asked for the longest. */
+  /** A map keeps insertion order, and `get` moves an entry to the end: the first entry is the least recently used one. */
   private readonly files = new Map<string, CachedThumbnail>();
   private bytes = 0;
 
@@ -34,13 +34,13 @@ export class ThumbnailCache {
     this.files.set(key, file);
     this.bytes += file.bytes.length;
     for (const [oldest, { bytes }] of this.files) {
-      if (this.bytes <= MOST_BYTES) return;
+      if (this.bytes <= MAX_BYTES) return;
       this.files.delete(oldest);
       this.bytes -= bytes.length;
     }
   }
 
   isSmall(size: number): boolean {
-    return size <= MOST_BYTES_EACH;
+    return size <= MAX_FILE_BYTES;
   }
 }

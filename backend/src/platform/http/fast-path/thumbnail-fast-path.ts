@@ -2,13 +2,13 @@ import type { RequestHandler } from 'express';
 import { STORED_FILE_HEADERS } from '../delivery/stored-file-sender.js';
 import type { ThumbnailCache } from './thumbnail-cache.js';
 
-/** The route of the controller that sends files which are not in memory. */
+/** Route label of the controller that sends all other files. */
 const ROUTE = '/storage/:file';
 const NAME = /^\/storage\/([a-z0-9.]+)$/;
 
 /**
- * Answers thumbnails in memory without session, router and guards, because most requests are for thumbnails. Conditional and
- * range requests, and files that may not be shown, are left to the controller.
+ * Answers cached thumbnails before session, router and guards run, because most requests are for thumbnails. The controller
+ * answers conditional requests, range requests and hidden files.
  */
 export function thumbnailFastPath(files: ThumbnailCache, isShown: (mediaId: number) => Promise<boolean>): RequestHandler {
   return (request, response, next) => {

@@ -7,8 +7,8 @@ const MAX_BYTES = 100 * 1024;
 const BYTE_ORDER_MARK = Buffer.from('\ufeff');
 
 /**
- * Parses JSON bodies of at most 100 kB. A compressed body answers 415: 150 bytes of gzip hold 100 kB, and the app's own
- * bodies are too small to gain from it.
+ * Parses JSON bodies of at most 100 kB. A compressed body answers 415, because 150 bytes of gzip can expand to 100 kB and
+ * the bodies of the app are too small for compression.
  */
 export function jsonBody(): RequestHandler {
   const parse = express.json({ limit: MAX_BYTES, inflate: false, verify: assertParsable });
@@ -24,7 +24,7 @@ export function jsonBody(): RequestHandler {
   };
 }
 
-/** The parser answers 413 only when it has read the body to its end, which may never come. */
+/** Answers 413 early: the parser would first read the body to its end, which may never come. */
 function refuseLongBody(request: Request, refuse: () => void): void {
   if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES) return refuse();
   let bytes = 0;
@@ -35,7 +35,7 @@ function refuseLongBody(request: Request, refuse: () => void): void {
   return undefined;
 }
 
-/** RFC 8259: JSON between systems is UTF-8. The parser would also take UTF-16 and UTF-32, and an empty text for `{}`. */
+/** Accepts UTF-8 only (RFC 8259); the parser would also accept UTF-16, UTF-32, and a lone byte order mark as `{}`. */
 export function assertParsable(_request: IncomingMessage, _response: ServerResponse, bytes: Buffer, charset: string): void {
   if (charset !== 'utf-8') throw new UnsupportedMediaTypeException('JSON must be encoded in UTF-8');
   if (bytes.equals(BYTE_ORDER_MARK) || isTooComplex(bytes)) throw new BadRequestException('The request could not be read');

@@ -1,6 +1,6 @@
-/** Requests of the app nest three levels deep. `JSON.parse`, class-transformer and class-validator recurse once a level. */
+/** Requests of the app have three levels. `JSON.parse`, class-transformer and class-validator recurse once per level. */
 const MAX_DEPTH = 32;
-/** The longest list of a request has 1,000 items. Validation takes 17 µs for each key that the contract does not name. */
+/** The longest list of a request has 1,000 items. Validation takes 17 µs for each unknown key. */
 const MAX_VALUES = 2_000;
 
 const [QUOTE, BACKSLASH, COMMA] = ['"'.charCodeAt(0), '\\'.charCodeAt(0), ','.charCodeAt(0)];
@@ -8,8 +8,8 @@ const OPENING = new Set(['['.charCodeAt(0), '{'.charCodeAt(0)]);
 const CLOSING = new Set([']'.charCodeAt(0), '}'.charCodeAt(0)]);
 
 /**
- * Whether JSON nests too deep or holds too many values to be parsed and validated. Reads UTF-8 only: in UTF-16 the bytes of
- * brackets and quotes are parts of other characters too.
+ * Whether JSON is nested too deeply or contains too many values. Works for UTF-8 only: in UTF-16 the bytes of brackets and
+ * quotes are also parts of other characters.
  */
 export function isTooComplex(utf8: Buffer): boolean {
   let depth = 0;

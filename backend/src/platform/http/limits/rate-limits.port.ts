@@ -1,11 +1,11 @@
 import { DomainError } from '../../../kernel/domain-error.js';
 
 export interface RateLimit {
-  /** What is limited, in kebab-case: part of the stored key. */
+  /** Name in kebab-case; part of the stored key. */
   name: string;
   times: number;
   perSeconds: number;
-  /** Once the budget is spent, nothing goes for so long; left out: until the period is over. */
+  /** Block time after the limit is exceeded; when left out, the block lasts until the period ends. */
   blockSeconds?: number;
 }
 
@@ -19,9 +19,9 @@ export class TooOften extends DomainError {
 
 /** Counts across all instances. `RATE_LIMIT_SCALE` multiplies every limit. */
 export abstract class RateLimits {
-  /** Takes one from the subject's budget, or throws `TooOften`. */
+  /** Consumes one unit of the subject's budget. Throws `TooOften` when it is used up. */
   abstract take(limit: RateLimit, subject: string): Promise<void>;
 
-  /** For an attempt that came to nothing through no fault of the subject's. */
+  /** Returns one unit, for an attempt that failed for a reason outside the subject's control. */
   abstract giveBack(limit: RateLimit, subject: string): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { COST, type Cost } from '../contract/cost.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { RequestOrigins } from './request-origins.js';
 
-/** PR-67; also section "Limits" of the README. */
+/** Rate limits of cheap operations (PR-67; section "Limits" of the README). */
 const CHEAP: Budget = {
   bySession: { name: 'cheap-of-session', times: 240, perSeconds: 60 },
   byAddress: { name: 'cheap-of-address', times: 1_200, perSeconds: 60 },
@@ -16,8 +16,8 @@ const EXPENSIVE: Budget = {
   bySession: { name: 'expensive-of-session', times: 120, perSeconds: 60 },
   byAddress: { name: 'expensive-of-address', times: 600, perSeconds: 60 },
 };
-/** Of one address, in this process: less than half of the database connections, which are handed out first come first served. */
-const EXPENSIVE_AT_ONCE = 8;
+/** Concurrent expensive requests of one address in this process: less than half of the connections, so others get some too. */
+const MAX_CONCURRENT_EXPENSIVE = 8;
 const RETRY_AFTER_SECONDS = 1;
 
 interface Budget {
@@ -34,8 +34,8 @@ class CostNotDeclared extends DomainError {
 }
 
 /**
- * Takes each request from the budget of its session and its address. Some use cases have narrower limits. Loopback is
- * exempt (PR-1).
+ * Charges each request to the budgets of its session and its address. Some use cases have stricter limits. Loopback
+ * addresses are exempt (PR-1).
  */
 @Injectable()
 export class RequestLimits implements CanActivate {
@@ -44,7 +44,7 @@ export class RequestLimits implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly limits: RateLimits,
-    private readonly askers: RequestOrigins,
+    private readonly origins: RequestOrigins,
     private readonly config: Config,
   ) {}
 
@@ -53,7 +53,7 @@ export class RequestLimits implements CanActivate {
     const request = http.getRequest<Request>();
     const budget = budgetOf(request, this.reflector.getAllAndOverride<Cost | undefined>(COST, [context.getHandler(), context.getClass()]));
     if (budget === undefined) return true;
-    const address = this.askers.limitedAddressOf(request);
+    const address = this.origins.limitedAddressOf(request);
     if (address === undefined) return true;
     const session = sessionOf(request);
     await Promise.all([
@@ -65,10 +65,10 @@ export class RequestLimits implements CanActivate {
   }
 
   private begin(address: string, response: Response): void {
-    // the operator has switched limits off, or the client has gone meanwhile
+    // The operator has turned limits off, or the client has already disconnected.
     if (this.config.rateLimitScale === 0 || response.closed) return;
     const others = this.inProgress.get(address) ?? 0;
-    if (others >= EXPENSIVE_AT_ONCE) throw new TooOften(RETRY_AFTER_SECONDS);
+    if (others >= MAX_CONCURRENT_EXPENSIVE) throw new TooOften(RETRY_AFTER_SECONDS);
     this.inProgress.set(address, others + 1);
     response.once('close', () => this.end(address));
   }

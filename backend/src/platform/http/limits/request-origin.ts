@@ -1,11 +1,11 @@
-/** Whoever asks for a mail: what proves later that it was this browser, and what mails to it are counted by. */
+/** Origin of a request for a mail: identifies the browser later, and provides the keys of the mail limits. */
 export interface RequestOrigin {
-  /** A secret that only this browser sends; made when it has none yet (PR-6). */
+  /** The secret of this browser; creates one and sets its cookie when there is none (PR-6). */
   nonce(): string;
-  /** The secret that this browser sends already. */
+  /** The secret that the browser has sent. */
   knownNonce?: string;
-  /** A network that commonly belongs to one party, wider than what `limitedAddress` is (ADR 0028). */
+  /** A wider network than `limitedAddress`, which usually belongs to one customer (ADR 0028). */
   network: string;
-  /** Undefined when this address is exempt from limits. */
+  /** Undefined when the address is exempt from limits. */
   limitedAddress?: string;
 }

@@ -7,10 +7,10 @@ import { Config } from '../../config/config.js';
 import { cookieValue, hostCookie, type HostCookie } from '../../sessions/host-cookie.js';
 
 const NONCE = /^[A-Za-z0-9_-]{43}$/;
-/** Longer than any link lives, and no longer than a sitting. */
-const HOUR_MS = 3_600_000;
+/** Longer than the validity of a sign-in link. */
+const NONCE_MAX_AGE_MS = 3_600_000;
 
-/** Tells browsers and addresses apart, for what is limited or must come back to where it was asked. */
+/** Identifies browsers and networks, for rate limits and for links that work only in the requesting browser. */
 @Injectable()
 export class RequestOrigins {
   private readonly cookie: HostCookie;
@@ -29,13 +29,13 @@ export class RequestOrigins {
     };
   }
 
-  /** Undefined when this browser has asked for nothing lately. */
+  /** Undefined when the browser sends no valid nonce cookie. */
   nonceOf(request: Request): string | undefined {
     const nonce = cookieValue(request, this.cookie.name) ?? '';
     return NONCE.test(nonce) ? nonce : undefined;
   }
 
-  /** PR-1: loopback is exempt by default, so that tests and benches can run. */
+  /** Loopback is exempt by default, so that tests and benchmarks can run (PR-1). */
   limitedAddressOf(request: Request): string | undefined {
     const address = networkOf(request.ip ?? '');
     return address === 'loopback' && !this.config.limitLoopback ? undefined : address;
@@ -43,15 +43,15 @@ export class RequestOrigins {
 
   private newNonce(response: Response): string {
     const nonce = randomBytes(32).toString('base64url');
-    response.cookie(this.cookie.name, nonce, { ...this.cookie.options, maxAge: HOUR_MS });
+    response.cookie(this.cookie.name, nonce, { ...this.cookie.options, maxAge: NONCE_MAX_AGE_MS });
     return nonce;
   }
 }
 
-/** Whoever has one IPv6 address has a /64 of them; they count as one. */
+/** An IPv6 address counts as its /64, because providers assign at least a /64 to each customer. */
 export const networkOf = (address: string): string => prefixOf(address, { ipv4: 32, ipv6: 64 });
 
-/** What hosters and providers assign to one party: 256 IPv4 addresses, a /48 of IPv6. */
+/** The network that hosters and providers typically assign to one customer: an IPv4 /24 or an IPv6 /48. */
 export const widerNetworkOf = (address: string): string => prefixOf(address, { ipv4: 24, ipv6: 48 });
 
 function prefixOf(address: string, { ipv4, ipv6 }: { ipv4: number; ipv6: number }): string {

@@ -2,20 +2,20 @@ import type { Server } from 'node:http';
 import type { Config } from '../../config/config.js';
 import { LONGEST_REQUEST_MS } from './stalled-upload-timeout.js';
 
-/** Whoever has not sent the headers by then never will: the slow loris. */
-const HEADERS_MS = 15_000;
-/** Longer than nginx keeps its connections to us (60 s), so that it never writes into one that is being closed. */
-const KEPT_ALIVE_MS = 75_000;
-/** Neither side has sent a byte: a reader that has stopped reading, or nobody at all. The longest silent work is shorter. */
-const SILENT_MS = 300_000;
+/** Closes connections that send their headers too slowly (Slowloris attack). */
+const HEADERS_TIMEOUT_MS = 15_000;
+/** Longer than the keep-alive of nginx (60 s), so that nginx does not send a request on a connection that is being closed. */
+const KEEP_ALIVE_TIMEOUT_MS = 75_000;
+/** Closes connections on which neither side sends a byte. Longer than any work without output. */
+const IDLE_TIMEOUT_MS = 300_000;
 const MAX_HEADERS = 100;
 
-/** Bounds what a connection may cost before the application has heard of it. Bodies: `stalledUploadTimeout`. */
+/** Limits connections before the application handles them. `stalledUploadTimeout` limits slow bodies. */
 export function limitServer(server: Server, { maxConnections }: Config): void {
-  server.headersTimeout = HEADERS_MS;
+  server.headersTimeout = HEADERS_TIMEOUT_MS;
   server.requestTimeout = LONGEST_REQUEST_MS;
-  server.keepAliveTimeout = KEPT_ALIVE_MS;
-  server.timeout = SILENT_MS;
+  server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
+  server.timeout = IDLE_TIMEOUT_MS;
   server.maxHeadersCount = MAX_HEADERS;
   server.maxConnections = maxConnections;
 }

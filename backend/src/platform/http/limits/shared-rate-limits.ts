@@ -7,8 +7,8 @@ import { Config } from '../../config/config.js';
 import { Redis } from '../../redis/redis.js';
 
 /**
- * The counters live in Redis, or else in an unlogged table: they may be lost in a crash, and must not cost a flush per
- * request. While Redis is away the table takes over, so that nobody is let through unlimited.
+ * Stores the counters in Redis, or in an unlogged table, which avoids a WAL flush per request but may be lost in a crash. The
+ * table is also the fallback while Redis is unavailable, so limits always apply.
  */
 @Injectable()
 export class SharedRateLimits extends RateLimits {
@@ -52,11 +52,11 @@ export class SharedRateLimits extends RateLimits {
     return limiter;
   }
 
-  private inRedis(budget: { keyPrefix: string; points: number; duration: number; blockDuration?: number }, otherwise: RateLimiterPostgres) {
+  private inRedis(budget: { keyPrefix: string; points: number; duration: number; blockDuration?: number }, fallback: RateLimiterPostgres) {
     const connection = { storeClient: this.redis.client, useRedisPackage: true, rejectIfRedisNotReady: true };
-    return new RateLimiterRedis({ ...budget, ...connection, keyPrefix: `limit:${budget.keyPrefix}`, insuranceLimiter: otherwise });
+    return new RateLimiterRedis({ ...budget, ...connection, keyPrefix: `limit:${budget.keyPrefix}`, insuranceLimiter: fallback });
   }
 }
 
-/** Addresses and e-mails never stand in the table. */
+/** Hashes the subject, so that IP and e-mail addresses are not stored. */
 const hashed = (subject: string): string => createHash('sha256').update(subject).digest('base64url');

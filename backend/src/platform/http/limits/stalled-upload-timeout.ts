@@ -1,26 +1,26 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Config } from '../../config/config.js';
 
-/** Slower than any line that a page could be opened over: half a kilobyte a second. */
-const LEAST_BYTES = 16 * 1024;
+/** Minimum progress per window: half a kilobyte per second, slower than any usable connection. */
+const MIN_BYTES_PER_WINDOW = 16 * 1024;
 const WINDOW_SECONDS = 30;
-/** For a request as a whole. Node's own five minutes are too short for 200 MB over a slow line. */
+/** Limit for a whole request. Node's default of five minutes is too short for 200 MB over a slow connection. */
 export const LONGEST_REQUEST_MS = 4 * 3600 * 1000;
 
 /**
- * After an answer, so much of a body that is still arriving is read and discarded; then the connection is closed. A browser that sends the
- * largest file reads why it was refused, and a client that never ends its body is cut off.
+ * After the response, at most this much of the remaining body is read and discarded; then the connection is closed. A browser that still
+ * sends the largest file can read the error, and a body without end is stopped.
  */
 export const DISCARDED_MAX_BYTES = 24 * 1024 * 1024;
 
 const STALLED = 'The upload has come to a stop. Please try again.';
 
-/** A body may take long as long as it comes; one that stops is ended, whatever it is for, so that nobody holds connections for nothing. */
+/** Answers 408 when the body of a request makes too little progress, so that stalled uploads do not occupy connections. */
 export function stalledUploadTimeout({ stallSeconds }: Config): RequestHandler {
   return (request, response, next) => {
     if (hasBody(request)) {
       watch(request, response, stallSeconds);
-      // before Node's own listener, which would discard the whole body without counting it
+      // Runs before Node's listener, which would discard the whole body without a limit.
       response.prependOnceListener('finish', () => discardRemainder(request));
     }
     next();
@@ -30,13 +30,13 @@ export function stalledUploadTimeout({ stallSeconds }: Config): RequestHandler {
 const hasBody = ({ headers }: Request): boolean => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 function watch(request: Request, response: Response, seconds: number): void {
-  const least = (LEAST_BYTES * seconds) / WINDOW_SECONDS;
+  const minBytes = (MIN_BYTES_PER_WINDOW * seconds) / WINDOW_SECONDS;
   let seen = request.socket.bytesRead;
   const watching = setInterval(() => {
     const { bytesRead } = request.socket;
     if (request.complete) clearInterval(watching);
-    // what we do not read cannot come
-    else if (bytesRead - seen < least && !request.isPaused()) end(request, response);
+    // A paused request receives no data, because the application does not read it.
+    else if (bytesRead - seen < minBytes && !request.isPaused()) end(request, response);
     seen = bytesRead;
   }, seconds * 1000);
   watching.unref();
@@ -50,12 +50,12 @@ function discardRemainder(request: Request): void {
     left -= chunk.length;
     if (left < 0) request.destroy();
   });
-  // marks the body as being read, which keeps Node from discarding it
+  // Marks the body as being read, so that Node does not discard it itself.
   request.read(0);
   request.resume();
 }
 
-/** Answered here: whoever is reading the body learns only that it broke off. */
+/** Sends the response here, because the reader of the body only gets an aborted stream. */
 function end(request: Request, response: Response): void {
   if (response.headersSent) {
     request.destroy();

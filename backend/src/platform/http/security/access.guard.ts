@@ -12,7 +12,7 @@ export class NotSignedIn extends DomainError {
   }
 }
 
-/** PR-40: a generated password serves only to choose another. */
+/** An administrator with a generated password may only change it (PR-40). */
 class PasswordChangeRequired extends DomainError {
   readonly kind = 'forbidden';
   readonly code = 'password_change_required';
@@ -29,7 +29,7 @@ class AccessNotDeclared extends DomainError {
   }
 }
 
-/** Every handler says who may call it; one that says nothing is denied. */
+/** Checks the access that each handler declares. A handler without a declaration is denied. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}

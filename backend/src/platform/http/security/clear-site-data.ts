@@ -1,6 +1,6 @@
 /**
- * Sent at sign-out: the browser drops its cache of this origin, with it the pages that the back button would bring back as they were.
- * Not `cookies`: it would also end the session of the other app (visitors and back-office share a browser) and those of sibling sites
- * of the same domain. Not `storage`: theme and language belong to the device, and the offline page's worker would go.
+ * Header of the sign-out response. The browser clears its cache of this origin, so the back button does not show signed-in pages.
+ * `cookies` is left out, because it would also end back-office or visitor sessions and those of sibling sites of the same domain.
+ * `storage` is left out, because it would remove theme, language and the service worker of the offline page.
  */
 export const CLEAR_CACHE = ['Clear-Site-Data', '"cache"'] as const;

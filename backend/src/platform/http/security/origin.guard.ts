@@ -13,23 +13,23 @@ class ForeignOrigin extends DomainError {
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** PR-3: a write that a browser sends for a foreign site is refused. Clients that are no browsers send neither header. */
+/** Rejects writes that a browser sends for another site (PR-3). Clients that are not browsers send neither header and pass. */
 @Injectable()
 export class OriginGuard implements CanActivate {
   constructor(private readonly config: Config) {}
 
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<Request>();
-    if (READS.has(request.method) || this.isOurs(request)) return true;
+    if (READS.has(request.method) || this.isSameSite(request)) return true;
     throw new ForeignOrigin();
   }
 
-  private isOurs(request: Request): boolean {
+  private isSameSite(request: Request): boolean {
     const site = request.headers['sec-fetch-site'];
     if (site === 'same-origin' || site === 'none') return true;
     const origin = request.headers.origin;
     if (origin === undefined) return site === undefined;
-    // the development server proxies from another port, so the host the browser itself names counts as ours as well
+    // The development server proxies from another port, so an origin that equals the `Host` header is accepted too.
     return origin === this.config.publicUrl || (site === undefined && origin === `${request.protocol}://${request.headers.host ?? ''}`);
   }
 }

@@ -8,10 +8,10 @@ const POLICY = 'Content-Security-Policy';
 /** Ant Design and Swagger UI insert style elements; two parts of Ant Design (`useScrollLocker`, `getScrollBarSize`) take no nonce. */
 const WITH_INLINE_STYLES = /^\/(?:adm|docs)(?:\/|$)/i;
 
-/** The style element of Radix Select, which hides a scroll bar. The only one that a library inserts into the pages for visitors. */
+/** Hash of the style element of Radix Select, the only style element that a library inserts into visitor pages. */
 const SELECT_STYLE = "'sha256-441zG27rExd4/il+NvIqyL8zFx5XmyNQtE381kSkUJk='";
 
-/** Scripts come from our own files only; so do styles, except in the back-office and the API documentation. */
+/** Scripts load from this origin only. Inline styles are allowed only in the back-office and the API documentation. */
 export function securityHeaders(config: Config): RequestHandler {
   const strict = headers(config, SELECT_STYLE);
   const withInlineStyles = headers(config, "'unsafe-inline'");
@@ -20,7 +20,7 @@ export function securityHeaders(config: Config): RequestHandler {
   };
 }
 
-/** Allows one style element with exactly this content in this answer. */
+/** Allows a style element with exactly this content in this response. */
 export function allowStyle(response: Response, css: string): void {
   const hash = createHash('sha256').update(css).digest('base64');
   const policy = String(response.getHeader(POLICY));

@@ -14,7 +14,7 @@ class StepUpRequired extends DomainError {
   }
 }
 
-/** PR-57. Runs after `AccessGuard`, so the caller is a signed-in administrator. */
+/** Requires a recent proof of identity (PR-57). Runs after `AccessGuard`, so the caller is a signed-in administrator. */
 @Injectable()
 export class StepUpGuard implements CanActivate {
   constructor(
