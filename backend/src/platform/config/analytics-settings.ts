@@ -1,12 +1,12 @@
-/** Where page views are told to (PR-23). */
+/** The external service that page views are sent to (PR-23). */
 export interface AnalyticsSettings {
   kind: 'plausible' | 'umami';
   endpoint: string;
-  /** Plausible: the domain; Umami: the website's id. */
+  /** Plausible: the domain. Umami: the id of the website. */
   site: string;
 }
 
-/** The two services say by their paths which of them it is. Undefined when it is neither. */
+/** Recognises the service by the path of its URL. Returns undefined for any other URL. */
 export function analyticsSettings(url: string, publicUrl: string): AnalyticsSettings | undefined {
   if (!URL.canParse(url)) return undefined;
   const { origin, protocol, pathname, searchParams } = new URL(url);

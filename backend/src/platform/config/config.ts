@@ -8,71 +8,71 @@ import { s3Settings, type S3Settings } from './s3-settings.js';
 import { traceSettings, type TraceSettings } from './trace-settings.js';
 import { TUNING, type Tuning } from './tuning.js';
 
-/** PR-25; an operator may say otherwise. */
+/** Links of one creator (PR-25). `MAX_LINKS` overrides it. */
 export const MAX_LINKS = 20;
-/** What one creator may keep, photos and videos together; an operator may say otherwise. */
+/** Photos and videos of one creator together. `MAX_MEDIA` and `MAX_MEDIA_MB` override the two limits. */
 export const MAX_MEDIA = 2_000;
 export const MAX_MEDIA_MB = 5_120;
-/** Five requests of the largest size; an operator may say otherwise. */
+/** Room for five requests of the largest size. `UPLOAD_TEMP_MB` overrides it. */
 export const UPLOAD_TEMP_MB = 1_024;
-/** PostgreSQL needs up to 1 GB for its log between two checkpoints, most of which it reuses. */
+/** PostgreSQL writes up to 1 GB of WAL between two checkpoints, and reuses most of those files. */
 export const MIN_FREE_DISK_MB = 512;
 
-/** Everything the application may be told, resolved: no further default is hidden elsewhere. */
+/** All settings with their defaults applied. No other file defines a default for an environment variable. */
 export class Config {
   readonly port: number;
   readonly host: string;
   /** Without a trailing slash, e.g. `https://vitrine.example`. */
   readonly publicUrl: string;
   readonly production: boolean;
-  /** Embedded database, files, mail and the pid file live here. */
+  /** Directory of the embedded database, the files, the mails and the pid file. */
   readonly dataDir: string;
-  /** Undefined: the embedded PostgreSQL. */
+  /** Undefined: the application starts the embedded PostgreSQL. */
   readonly databaseUrl?: string;
-  /** Copies of the database that follow it; public reads are spread over them. */
+  /** Read replicas of the database. Public reads are distributed over them. */
   readonly replicaUrls: string[];
-  /** A copy that is further behind is left out. */
+  /** A replica that lags further behind is not used. */
   readonly replicaLagSeconds: number;
-  /** Undefined: files are kept in the data folder. */
+  /** Undefined: files are stored in the data directory. */
   readonly s3?: S3Settings;
-  /** Where nginx has the folder of files; undefined: they are sent by ourselves. */
+  /** Internal nginx location of the files directory. Undefined: the application sends the files itself. */
   readonly accelRedirect?: string;
   readonly smtpUrl?: string;
   readonly mailFrom: string;
   readonly sessionSecret: string;
   readonly adminUsername: string;
   readonly adminPassword?: string;
-  /** As Express takes it: a hop count, a list of addresses, or false. */
+  /** Value of the Express setting `trust proxy`: a number of hops, a list of addresses, or false. */
   readonly trustProxy: boolean | number | string;
   readonly maxLinks: number;
   readonly maxMedia: number;
   readonly maxMediaBytes: number;
-  /** Unfinished uploads of this process on the temporary disk. */
+  /** Limit for the unfinished uploads of this process in the temporary directory. */
   readonly uploadTempBytes: number;
-  /** Uploads that would leave less free on a disk are refused; 0: never. */
+  /** Uploads that would leave less free space on a disk are rejected. 0 turns the check off. */
   readonly minFreeBytes: number;
-  /** Multiplies every rate limit; 0 switches them off. */
+  /** Multiplies every rate limit; 0 turns them off. */
   readonly rateLimitScale: number;
   readonly limitLoopback: boolean;
-  /** Whether a backup is made, and inactive users are counted, by the clock. */
+  /** Whether the scheduled jobs run: the nightly backup and the count of inactive users. */
   readonly nightlyJobs: boolean;
-  /** After so long without moving, a request's body is given up. */
+  /** A request whose body makes no progress for this time is ended. */
   readonly stallSeconds: number;
   readonly logLevel: string;
-  /** Connections to PostgreSQL: for reads so many, for writes so many again. */
+  /** Size of each of the two connection pools: one for reads, one for writes. */
   readonly databasePool: number;
-  /** Sockets that are open at once; the next one is closed unread. */
+  /** Maximum number of open sockets. Further connections are closed without being read. */
   readonly maxConnections: number;
-  /** For so long a stopping instance still answers while it already says that it is not ready. */
+  /** Time for which a stopping instance serves requests while its readiness check already fails. */
   readonly stopDelaySeconds: number;
   /** Undefined: rate limits are counted in PostgreSQL. */
   readonly redisUrl?: string;
   /** Undefined: no metrics are kept. */
   readonly metricsPort?: number;
   readonly metricsHost: string;
-  /** Undefined: nobody is told which pages are opened. */
+  /** Undefined: page views are not sent to an analytics service. */
   readonly analytics?: AnalyticsSettings;
-  /** Undefined: nothing is traced. */
+  /** Undefined: traces are not recorded. */
   readonly traces?: TraceSettings;
   readonly tuning: Tuning = TUNING;
 
@@ -100,7 +100,7 @@ export function resolveConfig(environment: Environment): Config {
     accelRedirect: environment.ACCEL_REDIRECT,
     smtpUrl: environment.SMTP_URL,
     mailFrom: environment.MAIL_FROM ?? 'Vitrine <no-reply@localhost>',
-    sessionSecret: environment.SESSION_SECRET ?? keptSecret(dataDir),
+    sessionSecret: environment.SESSION_SECRET ?? persistedSecret(dataDir),
     adminUsername: environment.ADMIN_USERNAME ?? 'admin',
     adminPassword: environment.ADMIN_PASSWORD,
     trustProxy: trustedProxies(environment.TRUST_PROXY),
@@ -113,7 +113,7 @@ export function resolveConfig(environment: Environment): Config {
     limitLoopback: environment.LIMIT_LOOPBACK ?? false,
     nightlyJobs: environment.NIGHTLY_JOBS ?? true,
     stallSeconds: environment.STALLED_UPLOAD_SECONDS ?? 30,
-    // in the foreground of a terminal only what somebody should act on; containers collect the rest
+    // A terminal shows only warnings and errors; in production a log collector also stores `info` lines.
     logLevel: environment.LOG_LEVEL ?? (environment.NODE_ENV === 'production' ? 'info' : 'warn'),
     databasePool: environment.DATABASE_POOL ?? 20,
     maxConnections: environment.MAX_CONNECTIONS ?? 4_000,
@@ -126,8 +126,8 @@ export function resolveConfig(environment: Environment): Config {
   });
 }
 
-/** A secret of this installation's own, so that sessions outlive a restart without anybody configuring anything. */
-function keptSecret(dataDir: string): string {
+/** Reads or creates the random secret of this installation, so that sessions survive a restart without configuration. */
+function persistedSecret(dataDir: string): string {
   const file = path.join(dataDir, 'session-secret');
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
   mkdirSync(dataDir, { recursive: true });

@@ -15,24 +15,24 @@ const variables = [
 ];
 
 describe('the configuration', () => {
-  it.each(variables)('%s stands in the README, with its default and its meaning', (name) => {
+  it.each(variables)('documents %s in the README with its default and meaning', (name) => {
     expect(README).toMatch(new RegExp(`^\\| \`${name}\` \\| [^|]+ \\| [^|]{10,} \\|$`, 'm'));
   });
 
-  it('is told of nothing in the README that it would not read', () => {
-    const told = [...README.matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm)].map(([, name]) => name);
-    expect(told.toSorted()).toEqual(variables.toSorted());
+  it('reads every variable that the README documents', () => {
+    const documented = [...README.matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm)].map(([, name]) => name);
+    expect(documented.toSorted()).toEqual(variables.toSorted());
   });
 
   it.each([
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', 'must be an http or https address'],
     ['OTEL_TRACES_SAMPLER_ARG', '2', 'must be a share of the requests, from 0 to 1, such as 0.1'],
     ['OTEL_TRACES_SAMPLER_ARG', 'all', 'must be a share of the requests, from 0 to 1, such as 0.1'],
-  ])('says of %s=%s what is wrong with it, once', (name, value, sentence) => {
+  ])('reports the problem with %s=%s once', (name, value, sentence) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(new Error(`The configuration is not valid:\n- ${name} ${sentence}`));
   });
 
-  it('is accepted in production when nothing of it is known to everybody', () => {
+  it('is accepted in production with unguessable secrets', () => {
     expect(readEnvironment({ ...SAFE, PUBLIC_URL: 'https://vitrine.example', TRUST_PROXY: '1' }).PUBLIC_URL).toBe(
       'https://vitrine.example',
     );
@@ -54,7 +54,7 @@ describe('the configuration', () => {
     ['every address trusted as a proxy', { TRUST_PROXY: 'true' }, /TRUST_PROXY must be the number of proxies in front or their addresses/],
     ['a network of every address trusted as a proxy', { TRUST_PROXY: '10.0.0.1, 0.0.0.0/0' }, /TRUST_PROXY must be the number/],
     ['a network of every IPv6 address trusted as a proxy', { TRUST_PROXY: '::/0' }, /TRUST_PROXY must be the number/],
-  ])('is refused in production with %s, and accepted on one’s own machine', (_what, given, sentence) => {
+  ])('is rejected in production with %s, and accepted in development', (_what, given, sentence) => {
     expect(() => readEnvironment({ ...SAFE, ...given })).toThrow(sentence);
     expect(() => readEnvironment({ ...given, NODE_ENV: 'development' })).not.toThrow();
   });

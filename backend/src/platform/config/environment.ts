@@ -28,7 +28,7 @@ const anyOfS3 = (given: Environment): boolean =>
   );
 const anyKeyOfS3 = (given: Environment): boolean => given.S3_ACCESS_KEY_ID !== undefined || given.S3_SECRET_ACCESS_KEY !== undefined;
 
-/** The variables of PR-54 as they are written by an operator. An empty one counts as not set. */
+/** The environment variables of PR-54 before defaults are applied. An empty variable counts as not set. */
 export class Environment {
   @IsOptional() @IsIn(['development', 'test', 'production']) NODE_ENV?: string;
   @IsOptional() @asNumber @IsInt() @Min(0) @Max(65535) PORT?: number;
@@ -77,11 +77,11 @@ export class Environment {
   @Matches(SHARE, { message: 'OTEL_TRACES_SAMPLER_ARG must be a share of the requests, from 0 to 1, such as 0.1' })
   OTEL_TRACES_SAMPLER_ARG?: string;
   @IsOptional() @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']) LOG_LEVEL?: string;
-  /** For tests of the limit on new accounts, which leaves loopback alone otherwise (PR-1). */
+  /** Applies rate limits to loopback addresses too, which are exempt by default (PR-1). Tests of the limits set it. */
   @IsOptional() @asFlag @IsBoolean() LIMIT_LOOPBACK?: boolean;
 }
 
-/** The one place that reads the process environment. Throws a sentence for each variable that is wrong. */
+/** The only function that reads the process environment. Throws one error that lists every invalid variable. */
 export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
   const environment = plainToInstance(Environment, given);

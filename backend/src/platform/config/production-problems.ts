@@ -1,4 +1,4 @@
-/** What of the environment matters here. */
+/** The environment variables that the checks use. */
 interface Settings {
   NODE_ENV?: string;
   SESSION_SECRET?: string;
@@ -10,11 +10,11 @@ interface Settings {
   TRUST_PROXY?: string;
 }
 
-const KNOWN_TO_ALL =
+const COMMON_SECRET =
   /^(admin|admin123|administrator|change-?me.*|default|letmein|minioadmin|password\d*|postgres|secret.*|test\d*|vitrine\d*|123456\d*|qwerty.*)$/i;
-const OURS = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
+const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 
-/** What may do on one's own machine, and must not be reached by strangers: a sentence for each. */
+/** Describes each setting that is acceptable on a development machine but unsafe in production. */
 export function productionProblems(environment: Settings): string[] {
   if (environment.NODE_ENV !== 'production') return [];
   return [...secrets(environment), ...cookies(environment), ...trustedProxies(environment)];
@@ -24,30 +24,30 @@ function secrets({ SESSION_SECRET, ADMIN_PASSWORD, DATABASE_URL, DATABASE_REPLIC
   const problems: string[] = [];
   if (SESSION_SECRET === undefined)
     problems.push('SESSION_SECRET is needed in production: sixteen random characters or more, the same for every instance');
-  else if (KNOWN_TO_ALL.test(SESSION_SECRET)) problems.push('SESSION_SECRET is a word that everybody knows: choose a random one');
-  if (ADMIN_PASSWORD !== undefined && KNOWN_TO_ALL.test(ADMIN_PASSWORD))
-    problems.push('ADMIN_PASSWORD is a word that everybody knows: choose another, or leave it out and one is made');
-  if (S3_SECRET_ACCESS_KEY !== undefined && KNOWN_TO_ALL.test(S3_SECRET_ACCESS_KEY))
-    problems.push('S3_SECRET_ACCESS_KEY is a word that everybody knows: choose a random one');
+  else if (COMMON_SECRET.test(SESSION_SECRET)) problems.push('SESSION_SECRET is a word that is widely known: choose a random one');
+  if (ADMIN_PASSWORD !== undefined && COMMON_SECRET.test(ADMIN_PASSWORD))
+    problems.push('ADMIN_PASSWORD is a word that is widely known: choose another, or leave it out and one is made');
+  if (S3_SECRET_ACCESS_KEY !== undefined && COMMON_SECRET.test(S3_SECRET_ACCESS_KEY))
+    problems.push('S3_SECRET_ACCESS_KEY is a word that is widely known: choose a random one');
   if (DATABASE_URL !== undefined && hasKnownPassword(DATABASE_URL))
-    problems.push('The password in DATABASE_URL is a word that everybody knows: choose a random one');
+    problems.push('The password in DATABASE_URL is a word that is widely known: choose a random one');
   if (DATABASE_REPLICA_URLS.split(',').some(hasKnownPassword))
-    problems.push('A password in DATABASE_REPLICA_URLS is a word that everybody knows: choose a random one');
+    problems.push('A password in DATABASE_REPLICA_URLS is a word that is widely known: choose a random one');
   return problems;
 }
 
-/** A database that only this machine reaches may have any. */
+/** A database on a loopback host may have any password, because other machines cannot reach it. */
 function hasKnownPassword(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { hostname, password } = new URL(url);
-  return !OURS.test(hostname) && KNOWN_TO_ALL.test(password);
+  return !LOOPBACK_HOST.test(hostname) && COMMON_SECRET.test(password);
 }
 
 function cookies({ PUBLIC_URL, TRUST_PROXY }: Settings): string[] {
   if (PUBLIC_URL === undefined) return [];
   const { protocol, hostname } = new URL(PUBLIC_URL);
-  if (protocol === 'http:' && !OURS.test(hostname))
-    return ['PUBLIC_URL must start with https:// in production: cookies would travel readable for everybody on the way'];
+  if (protocol === 'http:' && !LOOPBACK_HOST.test(hostname))
+    return ['PUBLIC_URL must start with https:// in production: cookies would be sent unencrypted'];
   if (protocol === 'https:' && (TRUST_PROXY === undefined || TRUST_PROXY === 'false'))
     return ['TRUST_PROXY must name the proxy that speaks https for PUBLIC_URL, for example 1: no session could start otherwise'];
   return [];

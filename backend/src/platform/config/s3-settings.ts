@@ -1,12 +1,12 @@
 import type { Environment } from './environment.js';
 
-/** Where files are kept when not in a folder (`S3_*`, PR-54). */
+/** Connection to the bucket that stores the files instead of the data directory (`S3_*`, PR-54). */
 export interface S3Settings {
   bucket: string;
   region: string;
-  /** Undefined: Amazon's own for the region. */
+  /** Undefined: the endpoint of AWS for the region. */
   endpoint?: string;
-  /** Undefined: those that the machine has, such as an instance's role. */
+  /** Undefined: the credentials of the machine, such as an instance role. */
   credentials?: { accessKeyId: string; secretAccessKey: string };
 }
 

@@ -1,12 +1,12 @@
 import { trimCharactersEnd } from '../../kernel/trim.js';
 import type { Environment } from './environment.js';
 
-/** Where traces are collected, and of how many requests (ADR 0025). */
+/** The collector that receives traces, and the share of requests that is traced (ADR 0025). */
 export interface TraceSettings {
-  /** Of OTLP/HTTP, with its path. */
+  /** OTLP/HTTP endpoint for traces, including its path. */
   url: string;
   serviceName: string;
-  /** Of the requests that nobody has decided about yet: 0 is none of them, 1 all. */
+  /** Share of sampled requests among those without a sampling decision of the caller, from 0 to 1. */
   ratio: number;
 }
 
@@ -16,6 +16,6 @@ export function traceSettings(environment: Environment): TraceSettings | undefin
     OTEL_SERVICE_NAME: serviceName = 'vitrine',
     OTEL_TRACES_SAMPLER_ARG: ratio = '1',
   } = environment;
-  // the standard's variable is an address for everything that is collected; traces have their path below it
+  // OTEL_EXPORTER_OTLP_ENDPOINT is the base URL of all signals; the standard defines the path of traces below it.
   return endpoint === undefined ? undefined : { url: `${trimCharactersEnd(endpoint, '/')}/v1/traces`, serviceName, ratio: Number(ratio) };
 }

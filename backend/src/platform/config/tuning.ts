@@ -1,12 +1,12 @@
-/** Times and costs that operators do not set. Tests shorten them, so that they neither wait nor compute for their own sake. */
+/** Timeouts and costs without an environment variable. Tests lower them to run faster. */
 export interface Tuning {
-  /** A form that sends a mail is answered within five seconds, whatever the mail server does. */
+  /** Below five seconds, so that a request that sends a mail is answered within five seconds even when the mail server hangs. */
   readonly mailTimeoutMs: number;
-  /** argon2id: memory in KiB, and passes. */
+  /** argon2id: memory in KiB, and number of passes. */
   readonly passwordHash: { readonly memoryCost: number; readonly timeCost: number };
 }
 
-/** The parameters of the password hash are among those that OWASP recommends. */
+/** The password hash uses one of the parameter sets that OWASP recommends. */
 export const TUNING: Tuning = {
   mailTimeoutMs: 4_000,
   passwordHash: { memoryCost: 19_456, timeCost: 2 },

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-/** Numbers that only mean something to each other: one per job that must not run twice at once. */
+/** Keys of PostgreSQL advisory locks, one for each job that must not run twice at the same time. */
 export const LOCKS = {
   migrations: 7_001,
   popularity: 7_003,
@@ -16,8 +16,8 @@ export const LOCKS = {
 } as const;
 
 /**
- * Runs the work on one instance only. Undefined when another holds the lock. The lock belongs to the connection, so it
- * is gone with the process however that ends.
+ * Runs the work while holding the advisory lock. Returns undefined when another connection holds it. PostgreSQL releases
+ * the lock when the connection closes, so a killed process cannot leave it behind.
  */
 export async function withAdvisoryLock<T>(dataSource: DataSource, lock: number, work: () => Promise<T>): Promise<T | undefined> {
   const connection = dataSource.createQueryRunner();

@@ -1,12 +1,12 @@
 /**
- * The `where` of a list whose filters may each be left out. Such statements have no name: how common the value is
- * decides on their plan.
+ * Builds the `where` clause of a list with optional filters. Such statements are not prepared under a name, because the
+ * best plan depends on how common the filter values are.
  */
 export class Conditions {
   readonly values: unknown[] = [];
   private readonly parts: string[] = [];
 
-  /** Nothing when the value is undefined. `$` in the SQL stands for the value, wherever it appears. */
+  /** Adds the condition unless the value is undefined. Every `$` in the SQL is replaced by the placeholder of the value. */
   add(sql: string, value: unknown): this {
     return value === undefined ? this : this.always(sql.replaceAll('$', this.placeholder(value)));
   }
@@ -16,7 +16,7 @@ export class Conditions {
     return this;
   }
 
-  /** For a value that stands outside the conditions, such as the limit. */
+  /** Adds a value that is used outside the conditions, such as the limit, and returns its placeholder. */
   placeholder(value: unknown): string {
     this.values.push(value);
     return `$${this.values.length}`;
@@ -26,7 +26,7 @@ export class Conditions {
     return this.parts.length === 0 ? '' : `where ${this.parts.join(' and ')}`;
   }
 
-  /** A copy that can be added to. */
+  /** An independent copy; adding to it does not change this instance. */
   copy(): Conditions {
     const copy = new Conditions();
     copy.values.push(...this.values);
@@ -35,7 +35,7 @@ export class Conditions {
   }
 }
 
-/** A pattern for LIKE in which the text is ordinary characters (PR-16). */
+/** LIKE pattern for a substring, with `%`, `_` and `\` escaped (PR-16). */
 export const containing = (text: string): string => `%${literal(text)}%`;
 export const startingWith = (text: string): string => `${literal(text)}%`;
 

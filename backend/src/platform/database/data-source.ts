@@ -3,20 +3,20 @@ import { DataSource, type EntitySchema } from 'typeorm';
 import { migrations } from './migrations/index.js';
 import { CONNECT_TIMEOUT_MS, STATEMENT_LIMITS } from './reader.js';
 
-/** How an aggregate is laid onto its table; each module has its own in `infrastructure/*.schema.ts`. */
+/** Maps an aggregate to its table. Modules define theirs in `infrastructure/*.schema.ts`. */
 export type Mapping = EntitySchema;
 
 export interface DatabaseOptions {
   url: string;
   mappings?: Mapping[];
   poolSize?: number;
-  /** For work that may take and wait as long as it needs; the limits are meant for requests. */
+  /** Turns the time limits for statements and locks off. For migrations and jobs; requests keep the limits. */
   unlimited?: boolean;
 }
 
 const LIMITS = { ...STATEMENT_LIMITS, idle_in_transaction_session_timeout: 60_000 };
 
-/** Writes go through TypeORM, mapped by each module's `*.schema.ts`. Extensions are our own migration's business. */
+/** The TypeORM data source for writes. A migration installs the PostgreSQL extensions, so TypeORM does not. */
 export function createDataSource({ url, mappings = [], poolSize = 16, unlimited = false }: DatabaseOptions): DataSource {
   const log = new Logger('database');
   return new DataSource({

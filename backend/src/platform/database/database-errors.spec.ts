@@ -1,21 +1,21 @@
 import { isOutOfReach } from './database-errors.js';
 
-describe('a failure of the database', () => {
+describe('isOutOfReach', () => {
   it.each([
     'Connection terminated unexpectedly',
     'timeout exceeded when trying to connect',
     'Client has encountered a connection error and is not queryable',
     'Query runner already released. Cannot run queries anymore.',
     'Database connection provided by a query runner was already released, cannot continue to use its querying methods anymore.',
-  ])('is one to try again after: %s', (message) => {
+  ])('returns true for the message: %s', (message) => {
     expect(isOutOfReach(new Error(message))).toBe(true);
   });
 
-  it.each(['57P01', '08006', '53300', 'ECONNREFUSED'])('is one to try again after, by its code: %s', (code) => {
+  it.each(['57P01', '08006', '53300', 'ECONNREFUSED'])('returns true for the code: %s', (code) => {
     expect(isOutOfReach(Object.assign(new Error('away'), { code }))).toBe(true);
   });
 
-  it.each(['23505', '42P01', '28P01'])('is our own fault, or final: %s', (code) => {
+  it.each(['23505', '42P01', '28P01'])('returns false for errors of the statement or the credentials: %s', (code) => {
     expect(isOutOfReach(Object.assign(new Error('refused'), { code }))).toBe(false);
   });
 });

@@ -5,45 +5,45 @@ interface PostgresError extends Error {
   constraint?: string;
 }
 
-/** Adapters translate what the database refuses into a domain error; its codes never leave them. */
+/** Adapters translate constraint violations into domain errors; PostgreSQL error codes are not used outside adapters. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return violates(error, '23505', constraint);
 }
 
 export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
-  // since PostgreSQL 18 a constraint that restricts says so by a code of its own
+  // PostgreSQL 18 reports `on delete restrict` with the separate code 23001.
   return violates(error, '23503', constraint) || violates(error, '23001', constraint);
 }
 
-/** Somebody else holds what is needed, and waiting would not help: a lock asked for without waiting, or a deadlock. */
+/** Whether another transaction holds the lock: `nowait` or the lock timeout failed, or PostgreSQL resolved a deadlock. */
 export function isCollision(error: unknown): boolean {
   return violates(error, '55P03') || violates(error, '40P01');
 }
 
-/** No connection, a database that starts or stops, too many clients, a statement or a lock that took too long. */
-const AWAY = /^(08...|53...|57P0[123]|57014|55P03|25P03|40P01|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
-/** The driver gives these no code. */
-const CUT_OFF =
+/** No connection, database starting or stopping, too many clients, timeout of a statement or a lock. */
+const UNAVAILABLE_CODES = /^(08...|53...|57P0[123]|57014|55P03|25P03|40P01|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
+/** Connection errors of the driver that have no code. */
+const UNAVAILABLE_MESSAGES =
   /timeout exceeded when trying to connect|connection terminated|connection timeout|server closed the connection|not queryable|already released/i;
 
-/** It failed because of the database's state, not of what was asked of it: trying again later makes sense. */
+/** Whether the error is temporary: the database is unavailable or overloaded, and the same statement may succeed later. */
 export function isOutOfReach(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError) return error.errors.some(isOutOfReach);
-  const { code } = asTold(error);
-  return code === undefined ? CUT_OFF.test(error.message) : AWAY.test(code);
+  const { code } = driverErrorOf(error);
+  return code === undefined ? UNAVAILABLE_MESSAGES.test(error.message) : UNAVAILABLE_CODES.test(code);
 }
 
-/** It was given text that no PostgreSQL can hold: a NUL. Fields refuse that themselves; names in paths come here. */
+/** Whether a text contains a NUL, which PostgreSQL cannot store. Field validation rejects it; path parameters reach the query. */
 export function isUnwritableText(error: unknown): boolean {
-  return error instanceof Error && asTold(error).code === '22021';
+  return error instanceof Error && driverErrorOf(error).code === '22021';
 }
 
-/** By the driver, whichever of the two ways to the database was taken. */
-const asTold = (error: Error): PostgresError => (error instanceof QueryFailedError ? (error.driverError as PostgresError) : error);
+/** The error of the pg driver. TypeORM wraps it in `QueryFailedError`; the read pool does not. */
+const driverErrorOf = (error: Error): PostgresError => (error instanceof QueryFailedError ? (error.driverError as PostgresError) : error);
 
 function violates(error: unknown, code: string, constraint?: string): boolean {
   if (!(error instanceof QueryFailedError)) return false;
-  const cause = asTold(error);
+  const cause = driverErrorOf(error);
   return cause.code === code && (constraint === undefined || cause.constraint === constraint);
 }

@@ -37,21 +37,21 @@ const providers = [
   { provide: Maintenance, useClass: PostgresMaintenance },
   { provide: RateLimits, useClass: SharedRateLimits },
   { provide: Readiness, useClass: SystemReadiness },
-  { provide: Fanout, useFactory: fanoutBy, inject: [Redis, Pool, DedicatedConnections] },
+  { provide: Fanout, useFactory: createFanout, inject: [Redis, Pool, DedicatedConnections] },
 ];
 
-/** Redis where there is one: a message there costs PostgreSQL nothing (ADR 0023). */
-function fanoutBy({ client }: Redis, pool: Pool, connections: DedicatedConnections): Fanout {
+/** Uses Redis when it is configured, because its messages put no load on PostgreSQL (ADR 0023). */
+function createFanout({ client }: Redis, pool: Pool, connections: DedicatedConnections): Fanout {
   return client ? new RedisFanout(client) : new PostgresFanout(pool, connections);
 }
 
-async function opened(options: DatabaseOptions, { spans }: Tracing): Promise<DataSource> {
+async function connectDataSource(options: DatabaseOptions, { spans }: Tracing): Promise<DataSource> {
   const dataSource = await retryUntilAvailable(() => createDataSource(options).initialize());
   if (spans) dataSource.subscribers.push(new TracedQueries(spans));
   return dataSource;
 }
 
-/** The two ways to the database: TypeORM for writes, a plain pool for reads and sessions. */
+/** Provides the two connection pools: TypeORM for writes, a `pg` pool for reads and sessions. */
 @Global()
 @Module({})
 export class PostgresModule implements OnApplicationShutdown {
@@ -65,7 +65,7 @@ export class PostgresModule implements OnApplicationShutdown {
     const connections = [
       {
         provide: DataSource,
-        useFactory: (tracing: Tracing) => opened({ url: databaseUrl, mappings, poolSize }, tracing),
+        useFactory: (tracing: Tracing) => connectDataSource({ url: databaseUrl, mappings, poolSize }, tracing),
         inject: [Tracing],
       },
       { provide: Pool, useFactory: () => createPool(databaseUrl, { max: poolSize }) },
@@ -78,7 +78,7 @@ export class PostgresModule implements OnApplicationShutdown {
     };
   }
 
-  /** Last of all: nothing may need the database any more. */
+  /** Nest calls this hook after it has closed the HTTP server, when no request needs the database any more. */
   async onApplicationShutdown(): Promise<void> {
     this.redis.close();
     await this.pool.end();

@@ -1,10 +1,10 @@
 import { Client } from 'pg';
 
-/** Connections outside the pools, for work that takes long: no time limits, and UTC in ISO 8601, so that moments read the same everywhere. */
+/** Opens connections outside the pools for long work: without time limits, with timestamps as ISO 8601 in UTC. */
 export class DedicatedConnections {
   constructor(private readonly databaseUrl: string) {}
 
-  /** Whoever opens one ends it. `schemas` are where names are looked up. */
+  /** The caller must end the connection. `schemas` is its `search_path`. */
   async open(name: string, schemas = 'public'): Promise<Client> {
     const client = new Client({
       connectionString: this.databaseUrl,
@@ -13,7 +13,7 @@ export class DedicatedConnections {
       keepAlive: true,
       options: `-c timezone=UTC -c datestyle=ISO -c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0 -c search_path=${schemas}`,
     });
-    // told to whoever uses it by the statement that fails; without a listener it would end the process
+    // The next statement fails with the connection error. Without a listener the event would end the process.
     client.on('error', () => undefined);
     await client.connect();
     return client;

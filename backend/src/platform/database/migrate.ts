@@ -2,7 +2,7 @@ import { LOCKS } from './advisory-lock.js';
 import { createDataSource } from './data-source.js';
 import { retryUntilAvailable } from './retry-until-available.js';
 
-/** Brings a database to the newest schema. Several instances may start at once: one migrates, the others wait for it. */
+/** Runs all pending migrations. When several instances start at once, one migrates and the others wait for its lock. */
 export async function migrate(url: string): Promise<string[]> {
   const dataSource = await retryUntilAvailable(() => createDataSource({ url, poolSize: 2, unlimited: true }).initialize());
   const connection = dataSource.createQueryRunner();

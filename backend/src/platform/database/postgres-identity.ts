@@ -10,11 +10,11 @@ export interface Account {
   gid: number;
 }
 
-const USUAL_ACCOUNTS = ['postgres', 'nobody'];
+const DEFAULT_ACCOUNTS = ['postgres', 'nobody'];
 
 /**
- * PostgreSQL refuses to run as root, so under root it runs as somebody else: the owner of the cluster if there is one
- * already, else the wanted account, else one that every system has. Undefined: we are not root, it runs as we do.
+ * The account for the PostgreSQL server, which refuses to run as root: the owner of an existing cluster, else the wanted
+ * account, else `postgres` or `nobody`. Undefined when this process is not root; the server then runs as the same user.
  */
 export function accountFor(cluster: string, wanted?: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -23,7 +23,7 @@ export function accountFor(cluster: string, wanted?: string): Account | undefine
   if (owner && owner.uid !== 0) {
     return { name: known.find(({ uid }) => uid === owner.uid)?.name ?? `uid ${owner.uid}`, uid: owner.uid, gid: owner.gid };
   }
-  const names = wanted ? [wanted] : USUAL_ACCOUNTS;
+  const names = wanted ? [wanted] : DEFAULT_ACCOUNTS;
   const account = names.map((name) => known.find((one) => one.name === name && one.uid !== 0)).find(Boolean);
   if (account) return account;
   throw new Error(
@@ -39,18 +39,18 @@ function readAccounts(): Account[] {
     .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }));
 }
 
-/** Asked of the system rather than worked out from mode bits, which know nothing of access lists and mounts. */
+/** Whether the account may enter the path. Runs `test -x` as the account, because mode bits do not include ACLs and mounts. */
 export function canReach(account: Account, target: string): boolean {
   return spawnSync('test', ['-x', target], { uid: account.uid, gid: account.gid, cwd: '/' }).status === 0;
 }
 
 /**
- * A directory of root's that nobody else may write to. What root executes or hands over to another account must not be
- * prepared by a third.
+ * Ensures that the directory exists, belongs to root and is writable by root only. Another account could otherwise replace
+ * programs that root executes.
  */
 export async function ensureRootDirectory(directory: string): Promise<void> {
   const created = await fs.mkdir(directory, { recursive: true, mode: 0o755 });
-  // a strict umask would shut the other account out
+  // A strict umask would create directories that the other account cannot enter.
   if (created) await makeTraversable(created, directory);
   const found = await fs.lstat(directory);
   if (found.isDirectory() && found.uid === 0 && (found.mode & 0o022) === 0) return;
@@ -60,7 +60,7 @@ export async function ensureRootDirectory(directory: string): Promise<void> {
   );
 }
 
-/** Lets others enter the directories that were made on the way from `first` to `last`, whatever the umask was. */
+/** Sets mode 755 on each created directory from `first` down to `last`, independent of the umask. */
 export async function makeTraversable(first: string, last: string): Promise<void> {
   for (let directory = last; directory.length >= first.length; directory = path.dirname(directory)) await fs.chmod(directory, 0o755);
 }

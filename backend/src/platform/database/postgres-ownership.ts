@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** In the database `postgres`, where no other code takes locks. */
+/** Advisory lock in the database `postgres`, where no other code takes locks. */
 const OWNER_LOCK = 7_000;
 const RETRY_MS = 250;
 const GIVE_UP_MS = 60_000;
@@ -9,16 +9,16 @@ const GIVE_UP_MS = 60_000;
 export interface OwnershipOptions {
   connection: pg.ClientConfig;
   serverRuns: () => boolean;
-  /** Resolves when the server, which has ended, runs again. */
+  /** Starts the server again after it has ended. Resolves when it runs. */
   restartServer: () => Promise<void>;
-  /** Another process has it, or it runs and takes no connections. */
+  /** Called when another process owns the cluster, or the server accepts no connections. */
   onLost: (reason: Error) => void;
 }
 
 /**
- * One live application per cluster. The lock belongs to a connection, so unlike a pid file it cannot be left behind by a
- * dead process. When the server drops all connections (it recovers from the crash of one of its processes, or has ended
- * and is started again), the lock is taken again.
+ * Ensures that one application at a time uses the cluster, with an advisory lock. PostgreSQL releases the lock with its
+ * connection, so a dead process cannot leave it behind like a pid file. When the server drops all connections (crash recovery
+ * or restart), the lock is acquired again.
  */
 export class Ownership {
   private readonly options: OwnershipOptions;
@@ -32,7 +32,7 @@ export class Ownership {
   /** False when another process holds it. */
   async claim(): Promise<boolean> {
     const client = new pg.Client(this.options.connection);
-    // what the loss of the connection means is decided on 'end', which always follows
+    // The 'end' event always follows and starts `reclaim`, so the error needs no handling.
     client.on('error', () => undefined);
     await client.connect();
     const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [OWNER_LOCK]);
@@ -53,7 +53,7 @@ export class Ownership {
 
   async release(): Promise<void> {
     this.released = true;
-    // the server may be gone already, and with it the lock
+    // The server may have ended already, which also released the lock.
     await this.client?.end().catch(() => undefined);
   }
 
@@ -66,7 +66,7 @@ export class Ownership {
           await this.options.restartServer();
           deadline = performance.now() + GIVE_UP_MS;
         }
-        const held = await this.claim().catch(() => undefined); // not taking connections yet
+        const held = await this.claim().catch(() => undefined); // the server does not accept connections yet
         if (held) return;
         if (held === false) break;
       }

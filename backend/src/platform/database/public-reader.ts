@@ -6,8 +6,8 @@ import { Reader, type Statement } from './reader.js';
 import { Replicas } from '../replicas/replicas.js';
 
 /**
- * For what everybody may see and many ask for: read from a replica where one is configured and has what the asker has
- * written (ADR 0024), from the primary otherwise.
+ * Reads public content from a replica that has replayed the caller's latest write (ADR 0024). Reads from the primary when
+ * no replica is configured or none has caught up.
  */
 @Injectable()
 export class PublicReader {
@@ -16,20 +16,20 @@ export class PublicReader {
     private readonly replicas: Replicas,
   ) {}
 
-  /** As `Reader.json`. */
+  /** See `Reader.json`. */
   json(statement: Statement, values: unknown[] = []): Promise<string | undefined> {
     return this.read((reader) => reader.json(statement, values));
   }
 
-  /** As `Reader.rows`. */
+  /** See `Reader.rows`. */
   rows<Row extends QueryResultRow>(statement: Statement, values: unknown[] = []): Promise<Row[]> {
     return this.read((reader) => reader.rows<Row>(statement, values));
   }
 
-  /** As `rows`, for what many ask at once; whom a replica would tell too little is not among those who share its answer. */
-  shared<Row extends QueryResultRow>(together: RequestCoalescer<Row[]>, statement: Statement, values: unknown[]): Promise<Row[]> {
-    const question = `${statement.text} ${JSON.stringify(values)}`;
-    return this.read((reader) => together.answer(reader, question, () => reader.rows<Row>(statement, values)));
+  /** Like `rows`, but identical queries on the same server share one statement. A replica is chosen for each caller first. */
+  shared<Row extends QueryResultRow>(coalescer: RequestCoalescer<Row[]>, statement: Statement, values: unknown[]): Promise<Row[]> {
+    const key = `${statement.text} ${JSON.stringify(values)}`;
+    return this.read((reader) => coalescer.answer(reader, key, () => reader.rows<Row>(statement, values)));
   }
 
   private async read<T>(from: (reader: Reader) => Promise<T>): Promise<T> {
@@ -38,7 +38,7 @@ export class PublicReader {
     try {
       return await from(replica.reader);
     } catch (error) {
-      // in the way of what is being replayed, or of an older schema: whatever it is, the primary knows
+      // The query may conflict with WAL replay, or the replica may have an older schema. The primary can answer in both cases.
       if (isOutOfReach(error)) replica.leaveOut(error);
       return from(this.primary);
     }

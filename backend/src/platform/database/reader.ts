@@ -4,8 +4,8 @@ import { Overloaded } from '../observability/readiness.port.js';
 import { Tracing } from '../observability/tracing.js';
 
 /**
- * A statement with a name is prepared once a connection and planned once; one without is planned anew for its values,
- * which pays where they decide on the plan. Parameters never become part of the text.
+ * A statement with a name is prepared and planned once per connection. A statement without a name is planned for each set
+ * of values, for queries whose best plan depends on them. Values are always passed as parameters.
  */
 export interface Statement {
   name?: string;
@@ -13,14 +13,14 @@ export interface Statement {
 }
 
 const POOL_SIZE = 20;
-/** Beyond so many for each connection whoever comes is told at once to come again later: waiting would only be given up. */
+/** Longest queue per connection. Further reads answer 503 at once, because they would exceed the connect timeout anyway. */
 const WAITING_PER_CONNECTION = 25;
-/** How long one waits for a free connection; others must be served within 4 s. */
+/** Longest wait for a free connection. */
 export const CONNECT_TIMEOUT_MS = 3_000;
-/** Of what a request asks of the database, in milliseconds. */
+/** Limits of a request's statements, in milliseconds. */
 export const STATEMENT_LIMITS = { statement_timeout: 30_000, lock_timeout: 10_000 };
 
-/** Reads and sessions. A connection that dies while idle is replaced; it must not take the process with it. */
+/** Creates the pool for reads and sessions. The error listener keeps a lost idle connection from ending the process. */
 export function createPool(connectionString: string, { max = POOL_SIZE, ...more }: PoolConfig = {}): Pool {
   const pool = new Pool({ connectionString, max, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, ...STATEMENT_LIMITS, ...more });
   const log = new Logger('database');
@@ -29,8 +29,8 @@ export function createPool(connectionString: string, { max = POOL_SIZE, ...more 
 }
 
 /**
- * The read path: one statement a screen, answered as the JSON text that PostgreSQL built (architecture, "queries").
- * An ORM is never on this path; it costs a factor of six there.
+ * The read path: one statement per screen, whose result is JSON text that PostgreSQL built. It bypasses the ORM, which
+ * made these reads six times slower.
  */
 @Injectable()
 export class Reader {
@@ -39,29 +39,29 @@ export class Reader {
     private readonly tracing: Tracing,
   ) {}
 
-  /** The first column `j` of the only row; undefined when there is none. */
+  /** The column `j` of the first row; undefined when there is no row or the column is null. */
   async json(statement: Statement, values: unknown[] = []): Promise<string | undefined> {
-    const { rows } = await this.ask<{ j: string | null }>(statement, values);
+    const { rows } = await this.query<{ j: string | null }>(statement, values);
     return rows[0]?.j ?? undefined;
   }
 
   async rows<Row extends QueryResultRow>(statement: Statement, values: unknown[] = []): Promise<Row[]> {
-    const { rows } = await this.ask<Row>(statement, values);
+    const { rows } = await this.query<Row>(statement, values);
     return rows;
   }
 
-  /** How busy the connections are, for whoever watches. */
+  /** Connections of the pool and requests that wait for one, for the metrics. */
   get load(): { open: number; idle: number; waiting: number } {
     const { totalCount: open, idleCount: idle, waitingCount: waiting } = this.pool;
     return { open, idle, waiting };
   }
 
-  private ask<Row extends QueryResultRow>(statement: Statement, values: unknown[]): Promise<QueryResult<Row>> {
-    this.assertRoom();
+  private query<Row extends QueryResultRow>(statement: Statement, values: unknown[]): Promise<QueryResult<Row>> {
+    this.assertQueueNotFull();
     return this.tracing.statement(statement, () => this.pool.query<Row>({ ...statement, values }));
   }
 
-  private assertRoom(): void {
+  private assertQueueNotFull(): void {
     if (this.pool.waitingCount >= WAITING_PER_CONNECTION * this.pool.options.max) throw new Overloaded();
   }
 }

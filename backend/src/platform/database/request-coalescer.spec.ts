@@ -1,40 +1,40 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { RequestCoalescer } from './request-coalescer.js';
 
-describe('those who ask together', () => {
+describe('RequestCoalescer', () => {
   const [database, replica] = [{}, {}];
   let asked: string[];
-  let together: RequestCoalescer<number>;
+  let coalescer: RequestCoalescer<number>;
   beforeEach(() => {
     asked = [];
-    together = new RequestCoalescer();
+    coalescer = new RequestCoalescer();
   });
-  const ask = (question: string, source = database): Promise<number> =>
-    together.answer(source, question, () => {
-      asked.push(question);
+  const ask = (key: string, source = database): Promise<number> =>
+    coalescer.answer(source, key, () => {
+      asked.push(key);
       return Promise.resolve(asked.length);
     });
 
-  it('share one answer to the same question, and have their own to another', async () => {
+  it('loads once for identical keys, and separately for different ones', async () => {
     expect(await Promise.all([ask('a'), ask('b'), ask('a'), ask('a')])).toEqual([1, 2, 1, 1]);
     expect(asked).toEqual(['a', 'b']);
   });
 
-  it('are never given what was found before they asked', async () => {
+  it('loads again for a request that starts after the load began', async () => {
     const first = ask('a');
-    await turn();
-    await turn();
+    await nextTurn();
+    await nextTurn();
     expect(asked).toEqual(['a']);
     expect(await ask('a')).toBe(2);
     expect(await first).toBe(1);
   });
 
-  it('of different databases are told by their own: one may be behind the other', async () => {
+  it('loads separately for different sources', async () => {
     expect(await Promise.all([ask('a'), ask('a', replica)])).toEqual([1, 2]);
   });
 
-  it('fail together, and the next is answered', async () => {
-    const failing = (): Promise<number> => together.answer(database, 'a', () => Promise.reject(new Error('gone')));
+  it('rejects all shared requests when the load fails, and loads again for the next', async () => {
+    const failing = (): Promise<number> => coalescer.answer(database, 'a', () => Promise.reject(new Error('gone')));
     const [one, other] = await Promise.allSettled([failing(), failing()]);
     expect([one.status, other.status]).toEqual(['rejected', 'rejected']);
     expect(await ask('a')).toBe(1);

@@ -1,22 +1,22 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /**
- * Whoever asks the same of the same in one turn of the event loop shares one answer: strangers who all open Discover cost
- * one statement. It begins after the last of them has asked, so nobody is told what was so before they asked.
+ * Coalesces identical queries issued in the same event-loop turn into one statement. The statement starts after that turn,
+ * so no caller receives a result that is older than its own call.
  */
 export class RequestCoalescer<Answer> {
   private readonly waiting = new Map<object, Map<string, Promise<Answer>>>();
 
-  answer(source: object, question: string, find: () => Promise<Answer>): Promise<Answer> {
-    const questions = this.waiting.get(source) ?? new Map<string, Promise<Answer>>();
-    this.waiting.set(source, questions);
-    const shared = questions.get(question);
+  answer(source: object, key: string, load: () => Promise<Answer>): Promise<Answer> {
+    const pending = this.waiting.get(source) ?? new Map<string, Promise<Answer>>();
+    this.waiting.set(source, pending);
+    const shared = pending.get(key);
     if (shared) return shared;
-    const answer = turn().then(() => {
-      questions.delete(question);
-      return find();
+    const answer = nextTurn().then(() => {
+      pending.delete(key);
+      return load();
     });
-    questions.set(question, answer);
+    pending.set(key, answer);
     return answer;
   }
 }

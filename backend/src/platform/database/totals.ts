@@ -2,19 +2,19 @@ import { Injectable } from '@nestjs/common';
 import type { Total } from '../http/contract/total.js';
 import { Reader } from './reader.js';
 
-/** Up to here counting takes a few milliseconds. */
+/** Counting this many rows takes a few milliseconds. */
 const EXACT_UP_TO = 10_000;
 
 interface Plan {
   Plan: { 'Plan Rows': number };
 }
 
-/** How many rows a list has: counted while that is cheap, the planner's estimate beyond. */
+/** Counts the rows of a list exactly up to 10,000, and uses the planner's estimate above. */
 @Injectable()
 export class Totals {
   constructor(private readonly reader: Reader) {}
 
-  /** `rows` selects something for each row, without an order or a limit. */
+  /** `rows` is a select statement without `order by` and `limit`. */
   async of(rows: string, values: unknown[]): Promise<Total> {
     const text = `select count(*)::int as n from (${rows} limit ${EXACT_UP_TO + 1}) counted`;
     const [counted] = await this.reader.rows<{ n: number }>({ text }, values);
@@ -22,7 +22,7 @@ export class Totals {
     return count <= EXACT_UP_TO ? { count, estimated: false } : this.roughly(rows, values, count);
   }
 
-  /** Without counting any. */
+  /** The planner's estimate, without counting. */
   async roughly(rows: string, values: unknown[], atLeast = 0): Promise<Total> {
     const [explained] = await this.reader.rows<{ 'QUERY PLAN': [Plan] }>({ text: `explain (format json) ${rows}` }, values);
     return { count: Math.max(atLeast, explained?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0), estimated: true };

@@ -2,19 +2,19 @@ import type { AfterQueryEvent, BeforeQueryEvent, EntitySubscriberInterface, Quer
 import type { Spans } from '../observability/spans.js';
 import { statementName } from '../observability/statement-name.js';
 
-/** TypeORM's own statements in the trace of the request that they are made for. */
+/** Records the statements of TypeORM as spans in the trace of their request. */
 export class TracedQueries implements EntitySubscriberInterface {
-  /** A connection runs one statement after the other. */
-  private readonly begun = new WeakMap<QueryRunner, number>();
+  /** Start times. One entry per connection is enough, because a connection runs one statement at a time. */
+  private readonly startedAt = new WeakMap<QueryRunner, number>();
 
   constructor(private readonly spans: Spans) {}
 
   beforeQuery({ queryRunner }: BeforeQueryEvent): void {
-    this.begun.set(queryRunner, performance.now());
+    this.startedAt.set(queryRunner, performance.now());
   }
 
   afterQuery({ queryRunner, query, error }: AfterQueryEvent): void {
     const now = performance.now();
-    this.spans.statementDone(statementName({ text: query }), this.begun.get(queryRunner) ?? now, error ?? undefined);
+    this.spans.statementDone(statementName({ text: query }), this.startedAt.get(queryRunner) ?? now, error ?? undefined);
   }
 }

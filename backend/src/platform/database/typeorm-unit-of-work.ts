@@ -11,7 +11,7 @@ interface Transaction {
   effects: (() => Promise<void>)[];
 }
 
-/** Carries the transaction along the call, so that nobody can forget to pass it on. Adapters take `manager` from here. */
+/** Keeps the transaction in `AsyncLocalStorage`, so that callers need not pass it on. Adapters use `manager`. */
 @Injectable()
 export class TypeormUnitOfWork extends UnitOfWork {
   private readonly log = new Logger('unit-of-work');
@@ -29,8 +29,8 @@ export class TypeormUnitOfWork extends UnitOfWork {
   }
 
   /**
-   * The rows of a statement that is written often: it has a name, so PostgreSQL parses and plans it once a connection.
-   * TypeORM knows no such statements.
+   * Runs a frequent statement in the transaction as a named prepared statement, which PostgreSQL parses and plans once per
+   * connection. TypeORM does not support prepared statements.
    */
   async rows<Row extends QueryResultRow>(statement: Statement, values: unknown[]): Promise<Row[]> {
     const runner = this.current.getStore()?.manager.queryRunner;
@@ -48,7 +48,7 @@ export class TypeormUnitOfWork extends UnitOfWork {
     if (this.current.getStore()) return work();
     const effects: Transaction['effects'] = [];
     const result = await this.dataSource.transaction((manager) => this.current.run({ manager, effects }, work));
-    for (const effect of effects) await this.settle(effect);
+    for (const effect of effects) await this.runEffect(effect);
     return result;
   }
 
@@ -58,13 +58,13 @@ export class TypeormUnitOfWork extends UnitOfWork {
     else await effect();
   }
 
-  /** Runs a statement outside the surrounding transaction: it stays done whatever becomes of that. */
+  /** Runs work outside the surrounding transaction; a rollback of that transaction does not undo it. */
   async apart<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return work(this.dataSource.manager);
   }
 
-  /** The transaction is durable already: an effect that fails is reported, and cannot undo the answer. */
-  private async settle(effect: () => Promise<void>): Promise<void> {
+  /** Logs a failing effect instead of throwing, because the transaction is already committed. */
+  private async runEffect(effect: () => Promise<void>): Promise<void> {
     try {
       await effect();
     } catch (error) {

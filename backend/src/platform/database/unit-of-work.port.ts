@@ -1,7 +1,7 @@
-/** One transaction. Nested calls join the one that runs; only use cases open one. */
+/** A database transaction. A nested `run` joins the surrounding one. Only use cases open transactions. */
 export abstract class UnitOfWork {
   abstract run<T>(work: () => Promise<T>): Promise<T>;
 
-  /** Runs once the surrounding transaction is durable, never when it rolled back. Outside a transaction: at once. */
+  /** Runs the effect after the surrounding transaction commits, not after a rollback. Outside a transaction it runs at once. */
   abstract afterCommit(effect: () => Promise<void>): Promise<void>;
 }

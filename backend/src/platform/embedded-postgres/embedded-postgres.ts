@@ -10,29 +10,29 @@ import { SupervisedServer } from './postgres-supervision.js';
 import { runningServer, startServer, type ServerAddress } from './postgres-server.js';
 
 export interface EmbeddedPostgresOptions {
-  /** The directory that holds everything: data, password, log. Made when missing. */
+  /** Directory of data, password and log. Created when missing. */
   home: string;
-  /** Made when missing. */
+  /** Created when missing. */
   database: string;
-  /** No fsync, and the home is removed on stop: for throw-away clusters of tests. */
+  /** Turns fsync off and removes the home on stop, for the temporary clusters of tests. */
   ephemeral?: boolean;
-  /** Under root: the account that PostgreSQL runs as. Default: postgres, else nobody. */
+  /** Under root: the account that PostgreSQL runs as. By default `postgres`, or else `nobody`. */
   account?: string;
-  /** Under root: where copies live that the account cannot reach otherwise. */
+  /** Under root: directory for copies of files that the account cannot reach in their original place. */
   systemDirectory?: string;
   log?: (message: string) => void;
-  /** Another process has taken the server over, or it takes no connections: nothing that is written from now on would be kept. */
+  /** Called when another process owns the server, or it accepts no connections. Writes are not possible any more. */
   onLost?: (reason: Error) => void;
 }
 
 export interface EmbeddedPostgres {
   url: string;
   port: number;
-  /** Of the server that was started first; a server that ends is started again. */
+  /** Process id of the first server; a restarted server has another one. */
   pid: number;
-  /** It was running already: the application before was killed. */
+  /** Whether the server was already running, because the previous application was killed. */
   adopted: boolean;
-  /** Where the cluster really is. */
+  /** Directory that contains the cluster, which may differ from `home` under root. */
   home: string;
   stop(): Promise<void>;
 }
@@ -40,15 +40,15 @@ export interface EmbeddedPostgres {
 const SYSTEM_DIRECTORY = '/var/lib/vitrine';
 
 /**
- * A PostgreSQL server of the application's own, from the binaries that npm installed. It survives the application being
- * killed and is adopted by the next; one application at a time may have it. A server that ends is started again.
+ * Starts a PostgreSQL server from the binaries that npm installed. The server survives when the application is killed, and
+ * the next application adopts it. One application at a time can own it. A server that ends is restarted.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { ephemeral = false, systemDirectory = SYSTEM_DIRECTORY, log = () => undefined } = options;
   const home = path.resolve(options.home);
   const account = accountFor(clusterIn(await clusterDirectoryOf(home)).directory, options.account);
   const place = await chooseClusterDirectory(home, account, systemDirectory);
-  if (place !== home) log(`"${account?.name}" may not enter ${home}; the database lives in ${place}`);
+  if (place !== home) log(`"${account?.name}" may not enter ${home}; the database is stored in ${place}`);
   const cluster = clusterIn(place);
   const binaries = await locateBinaries(account, systemDirectory, log);
   await createCluster({ cluster, initdb: path.join(binaries, 'bin', 'initdb'), account, ephemeral });
@@ -72,7 +72,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   };
 }
 
-/** The server of a home while it runs, for a helper that may work beside the application (seeding, for example). */
+/** Finds the running server of a home, for commands that run beside the application, such as seeding. */
 export async function findEmbeddedPostgres(options: {
   home: string;
   database: string;

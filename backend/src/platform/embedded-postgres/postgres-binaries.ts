@@ -5,7 +5,7 @@ import * as path from 'node:path';
 import { canReach, ensureRootDirectory, type Account } from '../database/postgres-identity.js';
 import { hasCode, sweepLeftovers } from './postgres-processes.js';
 
-/** The directory with `bin`, `lib` and `share` of the bundled PostgreSQL, in a place where the account may run it. */
+/** Returns the directory with `bin`, `lib` and `share` of the bundled PostgreSQL. Copies it if the account cannot reach it. */
 export async function locateBinaries(
   account: Account | undefined,
   systemDirectory: string,
@@ -39,7 +39,7 @@ interface LinkToRestore {
   target: string;
 }
 
-/** npm packages carry no symbolic links; an install script makes them. Where install scripts are off, they are made here. */
+/** npm packages cannot contain symbolic links, so an install script creates them. This creates them where scripts are off. */
 async function restoreLinks(native: string): Promise<void> {
   const list = path.join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -48,13 +48,13 @@ async function restoreLinks(native: string): Promise<void> {
     const link = path.resolve(native, '..', target);
     if (existsSync(link)) continue;
     await fs.symlink(path.basename(source), link).catch((error: unknown) => {
-      // another process was faster
+      // Another process created the link first.
       if (!hasCode(error, 'EEXIST')) throw error;
     });
   }
 }
 
-/** A copy per version: written beside its place and renamed, so that it is whole or not there. */
+/** Copies the binaries once per version. The copy is written under a temporary name and renamed, so it is never partial. */
 async function copyOf(bundled: string, systemDirectory: string): Promise<string> {
   await ensureRootDirectory(systemDirectory);
   const { version } = JSON.parse(await fs.readFile(path.join(bundled, '..', 'package.json'), 'utf8')) as { version: string };
@@ -67,7 +67,7 @@ async function copyOf(bundled: string, systemDirectory: string): Promise<string>
     await makeReadable(unfinished);
     await fs.rename(unfinished, copy);
   } catch (error) {
-    // another process finished the same copy first
+    // Another process finished the same copy first.
     if (!hasCode(error, 'ENOTEMPTY', 'EEXIST')) throw error;
   } finally {
     await fs.rm(unfinished, { recursive: true, force: true });
@@ -75,7 +75,7 @@ async function copyOf(bundled: string, systemDirectory: string): Promise<string>
   return copy;
 }
 
-/** An installation under a strict umask is closed to other accounts, and so would be its copy. */
+/** Makes the copy readable for other accounts, because a strict umask may have made the installation unreadable for them. */
 async function makeReadable(directory: string): Promise<void> {
   await fs.chmod(directory, 0o755);
   for (const entry of await fs.readdir(directory, { withFileTypes: true })) {

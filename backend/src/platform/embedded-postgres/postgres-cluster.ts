@@ -8,17 +8,17 @@ import { hasCode, runProgram, sweepLeftovers } from './postgres-processes.js';
 export const SUPERUSER = 'vitrine';
 
 /**
- * The built-in locale sorts alike on every machine and needs none installed. It requires the encoding, because initdb
- * derives SQL_ASCII from the locale C. docker-compose.yml repeats the arguments (`make check` compares them).
+ * The built-in locale sorts identically on every machine and needs no installed locale. The encoding must be given, because
+ * initdb derives SQL_ASCII from the locale C. docker-compose.yml repeats the arguments, and `make check` compares them.
  */
 export const LOCALE_ARGUMENTS = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
-/** The on-disk format: an upgrade of PostgreSQL to another major version is another cluster. */
+/** Major version of PostgreSQL, which defines the on-disk format. Another major version uses another cluster. */
 const FORMAT = '18';
 const POINTER = 'cluster-location';
-const WAY_OUT = 'If the bundled PostgreSQL cannot run here, DATABASE_URL may name another.';
+const DATABASE_URL_HINT = 'If the bundled PostgreSQL cannot run here, DATABASE_URL may name another.';
 
-/** Where a cluster's parts are. Data and password are created together, so that one never misses the other. */
+/** Paths of a cluster. Data and password are created together, so neither exists without the other. */
 export interface ClusterPaths {
   directory: string;
   data: string;
@@ -36,7 +36,7 @@ export function clusterIn(place: string): ClusterPaths {
   };
 }
 
-/** Usually the home itself; elsewhere when an earlier start under root had to move it (see `chooseClusterDirectory`). */
+/** The home itself, or the directory that an earlier start under root has chosen (see `chooseClusterDirectory`). */
 export async function clusterDirectoryOf(home: string): Promise<string> {
   try {
     return (await fs.readFile(path.join(home, POINTER), 'utf8')).trim();
@@ -47,9 +47,9 @@ export async function clusterDirectoryOf(home: string): Promise<string> {
 }
 
 /**
- * Under root the cluster belongs to another account, which may be unable to enter the home (a checkout under /root). It
- * then lives in the system directory, and a file in the home says where: whoever moves the home takes the cluster along,
- * whoever deletes it starts afresh.
+ * Under root the cluster belongs to another account, which may be unable to enter the home (a checkout under /root). The
+ * cluster is then stored in the system directory, and a file in the home contains its path. Moving the home keeps the
+ * cluster; deleting the home makes the next start create a new one.
  */
 export async function chooseClusterDirectory(home: string, account: Account | undefined, systemDirectory: string): Promise<string> {
   const created = await fs.mkdir(home, { recursive: true });
@@ -63,14 +63,14 @@ export async function chooseClusterDirectory(home: string, account: Account | un
       `"${account.name}", who owns the database in ${home}, may no longer enter that directory. Restore the mode of the directories above it.`,
     );
   }
-  const elsewhere = path.join(systemDirectory, 'clusters', randomBytes(6).toString('hex'));
+  const directory = path.join(systemDirectory, 'clusters', randomBytes(6).toString('hex'));
   await ensureRootDirectory(systemDirectory);
-  await ensureRootDirectory(path.dirname(elsewhere));
-  await ensureRootDirectory(elsewhere);
+  await ensureRootDirectory(path.dirname(directory));
+  await ensureRootDirectory(directory);
   const unfinished = path.join(home, `${POINTER}.${process.pid}`);
-  await fs.writeFile(unfinished, `${elsewhere}\n`);
+  await fs.writeFile(unfinished, `${directory}\n`);
   await fs.rename(unfinished, path.join(home, POINTER));
-  return elsewhere;
+  return directory;
 }
 
 export interface CreateClusterOptions {
@@ -80,11 +80,11 @@ export interface CreateClusterOptions {
   ephemeral: boolean;
 }
 
-/** Built beside its place and renamed: a killed initdb leaves a file to sweep, never half a cluster. */
+/** Creates the cluster under a temporary name and renames it, so a killed initdb leaves no incomplete cluster. */
 export async function createCluster({ cluster, initdb, account, ephemeral }: CreateClusterOptions): Promise<void> {
   const prefix = `${FORMAT}.init-`;
   await sweepLeftovers(path.dirname(cluster.directory), prefix);
-  // the directory, not what is in it: another account's cannot be looked into
+  // Checks the directory itself, because its content may be unreadable for this account.
   if (existsSync(cluster.directory)) return;
   const unfinished = path.join(path.dirname(cluster.directory), `${prefix}${process.pid}`);
   const password = path.join(unfinished, path.basename(cluster.password));
@@ -104,10 +104,10 @@ export async function createCluster({ cluster, initdb, account, ephemeral }: Cre
     ];
     const { code, output } = await runProgram(initdb, [...args, '--no-instructions', ...(ephemeral ? ['--no-sync'] : [])], account ?? {});
     if (code !== 0)
-      throw new Error(`The database could not be created: ${output.trim() || `initdb ended with ${code ?? 'a signal'}`}\n${WAY_OUT}`);
+      throw new Error(`The database could not be created: ${output.trim() || `initdb ended with ${code ?? 'a signal'}`}\n${DATABASE_URL_HINT}`);
     await fs.rename(unfinished, cluster.directory);
   } catch (error) {
-    // another process created the same cluster in the meantime; what happens next is the owner's lock's business
+    // Another process created the same cluster first. `Ownership` decides later which process may use it.
     if (!hasCode(error, 'ENOTEMPTY', 'EEXIST')) throw error;
   } finally {
     await fs.rm(unfinished, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
 
-/** PostgreSQL's programs get no more of our environment than they need: no secrets, and no PGPORT or PGDATA of the user's. */
+/** Environment of PostgreSQL's programs. It contains no secrets, and no PGPORT or PGDATA that would change their behaviour. */
 export const PROGRAM_ENVIRONMENT = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 export interface ProgramResult {
@@ -12,7 +12,7 @@ export interface ProgramResult {
 
 export function runProgram(program: string, args: string[], as: { uid?: number; gid?: number }): Promise<ProgramResult> {
   return new Promise((resolve, reject) => {
-    // the root as working directory: another account may not be allowed to enter ours
+    // The working directory is `/`, because another account may be unable to enter the current one.
     const child = spawn(program, args, { ...as, cwd: '/', env: PROGRAM_ENVIRONMENT, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -32,8 +32,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Whether this process is the server of that cluster. A number alone says nothing: it may belong to a zombie, or to
- * somebody else by now.
+ * Whether the process is the server of this cluster. A process id alone is not enough: it may belong to a zombie, or the
+ * system may have reused it.
  */
 export function isServerOf(pid: number, data: string): boolean {
   if (!isAlive(pid)) return false;
@@ -42,19 +42,19 @@ export function isServerOf(pid: number, data: string): boolean {
       .stdout.toString()
       .includes(data);
   try {
-    // a server works inside its data directory, so this holds even after the directory was moved
+    // The working directory of a server is its data directory, also after that directory was moved.
     if (readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data)) return true;
   } catch {
-    // another account's process, or already gone: its command line decides
+    // The link of another account's process is unreadable; its command line is compared instead.
   }
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(data);
   } catch {
-    return false; // gone in the meantime
+    return false; // the process has ended
   }
 }
 
-/** Removes what killed processes left behind: entries named `<prefix><pid>` whose process is dead. */
+/** Removes the entries `<prefix><pid>` whose process has ended; killed processes leave them behind. */
 export async function sweepLeftovers(directory: string, prefix: string): Promise<void> {
   for (const name of await fs.readdir(directory)) {
     const owner = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : NaN;
@@ -63,7 +63,7 @@ export async function sweepLeftovers(directory: string, prefix: string): Promise
   }
 }
 
-/** By shape: an error that Node throws is no `Error` of the realm that Jest runs a test in. */
+/** Checks properties instead of `instanceof Error`, because errors of Node come from another realm than Jest's tests. */
 export function hasCode(error: unknown, ...codes: string[]): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' && codes.includes(error.code);
 }

@@ -9,24 +9,24 @@ import type { ClusterPaths } from './postgres-cluster.js';
 import type { Account } from '../database/postgres-identity.js';
 import { hasCode, isServerOf, PROGRAM_ENVIRONMENT } from './postgres-processes.js';
 
-/** Below the range that systems hand out for outgoing connections, so that none of those can take the port first. */
+/** Below the ephemeral port range, so that no outgoing connection can occupy the port. */
 const PORTS = { from: 20_000, to: 32_768 };
-const ATTEMPTS = 6;
-/** Recovery after a crash replays at most `max_wal_size`. */
-const START_MS = 120_000;
-const STOP_MS = 60_000;
-const LOG_BYTES = 5_000_000;
+const START_ATTEMPTS = 6;
+/** Includes crash recovery, which replays at most `max_wal_size`. */
+const START_TIMEOUT_MS = 120_000;
+const STOP_TIMEOUT_MS = 60_000;
+const LOG_MAX_BYTES = 5_000_000;
 
 const SETTINGS = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
-  // the application's pools, the session store, the owner's lock, and room for somebody who looks
+  // Enough for the application's pools, the ownership lock, and a manual psql session.
   'max_connections=100',
   'shared_buffers=128MB',
   'effective_cache_size=512MB',
   'random_page_cost=1.1',
   'jit=off',
-  // nobody replicates from here: less is written, and a checkpoint is due less often
+  // The bundled server has no replicas, so minimal WAL is enough and checkpoints are rarer.
   'wal_level=minimal',
   'max_wal_senders=0',
   'max_wal_size=1GB',
@@ -35,7 +35,7 @@ const SETTINGS = [
   'log_timezone=UTC',
   'log_min_messages=warning',
 ];
-/** For clusters that are thrown away: nothing is worth being written twice. */
+/** For the temporary clusters of tests, which need no durability. */
 const EPHEMERAL_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=2GB', 'autovacuum=off'];
 
 export interface ServerAddress {
@@ -48,35 +48,35 @@ export interface StartServerOptions {
   program: string;
   account: Account | undefined;
   ephemeral: boolean;
-  /** Where clients expect it; a free one when left out. */
+  /** The port to listen on; a free one when left out. */
   port?: number;
 }
 
-/** The running server of the cluster, or a new one. A server outlives a killed application; the next one adopts it. */
+/** Returns the running server of the cluster, or starts one. A server survives a killed application; the next one adopts it. */
 export async function startServer(options: StartServerOptions): Promise<ServerAddress & { adopted: boolean }> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  for (let attempt = 1; attempt <= START_ATTEMPTS; attempt++) {
     const running = await runningServer(options.cluster.data);
     if (running) return { ...running, adopted: true };
     const started = await spawnServer(options);
     if (started) return { ...started, adopted: false };
-    // the port was taken in between, or processes of a killed server are still on their way out
+    // Another process took the port, or processes of a killed server have not ended yet.
     await sleep(200 * attempt);
   }
-  throw new Error(`PostgreSQL did not start. ${await lastWords(options.cluster.log)} See ${options.cluster.log}`);
+  throw new Error(`PostgreSQL did not start. ${await lastLogLines(options.cluster.log)} See ${options.cluster.log}`);
 }
 
-/** Waits for a server that is starting or stopping. Undefined when none runs. */
+/** Waits while the server is starting or stopping. Returns undefined when none runs. */
 export async function runningServer(data: string): Promise<ServerAddress | undefined> {
-  for (const deadline = performance.now() + START_MS; performance.now() < deadline; await sleep(50)) {
+  for (const deadline = performance.now() + START_TIMEOUT_MS; performance.now() < deadline; await sleep(50)) {
     const found = await readPidFile(data);
     if (!found) return undefined;
     if (!isServerOf(found.pid, data)) {
-      await disown(data, found.pid);
+      await replaceStalePid(data, found.pid);
       return undefined;
     }
     if (found.ready) return { pid: found.pid, port: found.port };
   }
-  throw new Error(`The PostgreSQL server in ${data} has been starting or stopping for ${START_MS / 1000} s.`);
+  throw new Error(`The PostgreSQL server in ${data} has been starting or stopping for ${START_TIMEOUT_MS / 1000} s.`);
 }
 
 /** Fast shutdown: open transactions are rolled back. */
@@ -88,10 +88,10 @@ async function signalAndWait(pid: number, data: string, signal: NodeJS.Signals):
   try {
     if (isServerOf(pid, data)) process.kill(pid, signal);
   } catch (error) {
-    if (!hasCode(error, 'ESRCH')) throw error; // gone by itself
+    if (!hasCode(error, 'ESRCH')) throw error; // ESRCH: the process has already ended
   }
-  // an adopted server is not our child and may linger as a zombie, so its number alone would not do
-  for (const deadline = performance.now() + STOP_MS; performance.now() < deadline; await sleep(10)) {
+  // An adopted server is not a child process and may remain as a zombie, so checking its process id alone is not enough.
+  for (const deadline = performance.now() + STOP_TIMEOUT_MS; performance.now() < deadline; await sleep(10)) {
     if (!isServerOf(pid, data)) return true;
   }
   return false;
@@ -102,7 +102,7 @@ async function spawnServer(options: StartServerOptions): Promise<ServerAddress |
   const port = options.port ?? (await freePort());
   const settings = [...SETTINGS, ...(ephemeral ? EPHEMERAL_SETTINGS : [])].flatMap((setting) => ['-c', setting]);
   const log = await openLog(cluster.log, account);
-  // detached: Ctrl-C in the terminal is for the application, which stops the server when its own work is done
+  // Detached, because Ctrl-C in the terminal must reach the application only, which stops the server last.
   const as = account ? { uid: account.uid, gid: account.gid } : {};
   const child = spawn(program, ['-D', cluster.data, '-p', String(port), ...settings], {
     ...as,
@@ -119,7 +119,7 @@ async function spawnServer(options: StartServerOptions): Promise<ServerAddress |
 }
 
 async function becomesReady(child: ChildProcess, data: string): Promise<boolean> {
-  for (const deadline = performance.now() + START_MS; performance.now() < deadline; await sleep(10)) {
+  for (const deadline = performance.now() + START_TIMEOUT_MS; performance.now() < deadline; await sleep(10)) {
     if (child.exitCode !== null || child.signalCode !== null) return false;
     const found = await readPidFile(data);
     if (found?.pid === child.pid && found?.ready) return true;
@@ -145,18 +145,18 @@ async function readPidFile(data: string): Promise<PidFile | undefined> {
 }
 
 /**
- * A killed server leaves its pid file, and PostgreSQL would not start while any process has that number. Our own number
- * in its place reads as "left behind by my parent": it then starts, but not before it has made sure by itself that no
- * process of the old server still uses the shared memory that the rest of the file names.
+ * Replaces the process id in the pid file of a killed server by the id of this process. PostgreSQL does not start while any
+ * process has the recorded id, but accepts the id of its own parent. It still checks the shared memory that the file names,
+ * so it does not start while a process of the old server uses that.
  */
-async function disown(data: string, pid: number): Promise<void> {
+async function replaceStalePid(data: string, pid: number): Promise<void> {
   const file = pidFileIn(data);
   if (!existsSync(file)) return;
   const text = await fs.readFile(file, 'utf8');
   if (text.startsWith(`${pid}\n`)) await overwrite(file, text.replace(/^-?\d+/, String(process.pid)));
 }
 
-/** In place: on a full disk a file that was emptied first would stay empty, and PostgreSQL does not start beside an empty one. */
+/** Overwrites without truncating first: on a full disk the file would stay empty, and PostgreSQL does not start with an empty one. */
 async function overwrite(file: string, text: string): Promise<void> {
   const handle = await fs.open(file, 'r+');
   try {
@@ -185,17 +185,17 @@ function isFree(port: number): Promise<boolean> {
 
 async function openLog(file: string, account: Account | undefined): Promise<fs.FileHandle> {
   const log = await fs.open(file, 'a', 0o600);
-  if ((await log.stat()).size > LOG_BYTES) {
+  if ((await log.stat()).size > LOG_MAX_BYTES) {
     await fs.rename(file, `${file}.1`);
     await log.close();
     return openLog(file, account);
   }
-  // the owner of the cluster may start without root next time
+  // The owner of the cluster may start without root next time and must then be able to write the log.
   if (account) await log.chown(account.uid, account.gid);
   return log;
 }
 
-async function lastWords(log: string): Promise<string> {
+async function lastLogLines(log: string): Promise<string> {
   const lines = (await fs.readFile(log, 'utf8')).trimEnd().split('\n');
   return lines.slice(-3).join(' ');
 }

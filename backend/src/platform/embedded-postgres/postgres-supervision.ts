@@ -5,7 +5,7 @@ import { startServer, stopServer, type ServerAddress, type StartServerOptions } 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 15_000;
 
-/** The server of a cluster: the one that runs now, and the next one when it has ended. */
+/** The server of a cluster, which can be restarted on the same port. */
 export class SupervisedServer {
   readonly port: number;
   private pid: number;
@@ -30,35 +30,35 @@ export class SupervisedServer {
   }
 
   /**
-   * After the server was killed, or could not write its log on a full disk. Resolves when it runs again on the same port,
-   * or when the application stops. Tries until then: room comes back without a restart of the application.
+   * Restarts the server after it was killed or ended on a full disk. Resolves when it runs again on the same port, or when the
+   * application stops. Retries until then, so that freeing disk space needs no restart of the application.
    */
   restart(): Promise<void> {
-    this.restarting = this.untilItRuns();
+    this.restarting = this.retryUntilRunning();
     return this.restarting;
   }
 
   async stop(): Promise<void> {
     this.stopping.abort();
-    await this.restarting.catch(() => undefined); // reported to the caller of restart
+    await this.restarting.catch(() => undefined); // `restart` reports the error to its caller
     await stopServer(this.pid, this.options.cluster.data);
   }
 
-  private async untilItRuns(): Promise<void> {
+  private async retryUntilRunning(): Promise<void> {
     this.log('PostgreSQL has ended and is started again');
     const { signal } = this.stopping;
     let reported = '';
     for (let pause = FIRST_PAUSE_MS; !signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       const problem = await this.tryStart();
       if (problem === undefined) return;
-      // the same sentence again and again would fill a full disk further
+      // Logs a repeated problem once, because repeated lines would fill a full disk further.
       if (problem !== reported) this.log(problem);
       reported = problem;
-      await sleep(pause, undefined, { ref: false, signal }).catch(() => undefined); // stopping cuts the pause short
+      await sleep(pause, undefined, { ref: false, signal }).catch(() => undefined); // stopping aborts the pause
     }
   }
 
-  /** Returns why it could not be started. Throws when another process has started it. */
+  /** Returns the reason when the start fails. Throws when another process has started the server. */
   private async tryStart(): Promise<string | undefined> {
     let started: ServerAddress;
     try {

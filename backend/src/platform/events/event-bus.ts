@@ -5,8 +5,8 @@ type EventClass<E extends DomainEvent> = new (...args: never[]) => E;
 type Handler<E extends DomainEvent> = (event: E) => Promise<void>;
 
 /**
- * Carries events from a use case to the modules that react. `publish` waits for every handler and runs inside the
- * caller's transaction: a reaction that fails undoes the action, so feed and data cannot disagree.
+ * Delivers domain events to the handlers of other modules. `publish` awaits every handler in the caller's transaction: a failing
+ * handler rolls the action back, so the data stays consistent.
  */
 @Injectable()
 export class EventBus {

@@ -1,21 +1,21 @@
-/** Carries short messages to every instance, this one included. Best effort: whoever must not miss anything asks as well. */
+/** Sends short messages to all instances including this one. Messages can be lost, so receivers must also poll. */
 export abstract class Fanout {
-  /** Never throws: a message that nobody carries is lost. */
+  /** Never throws. A message that cannot be sent is lost. */
   abstract publish(message: string): Promise<void>;
 
   abstract onMessage(listener: (message: string) => void): void;
 
-  /** Told when messages of the others cannot come any more; `isUp` says when they can again. */
+  /** Calls the listener when the connection is lost. `isUp` is true again after the reconnect. */
   abstract onDown(listener: () => void): void;
 
   abstract get isUp(): boolean;
 }
 
-/** What both carriers share: who listens, and whether the way is open. */
+/** Listeners and connection state, shared by both implementations. */
 export class Listeners {
   private readonly forMessages: ((message: string) => void)[] = [];
   private readonly forDown: (() => void)[] = [];
-  private open = false;
+  private isConnected = false;
 
   onMessage(listener: (message: string) => void): void {
     this.forMessages.push(listener);
@@ -26,16 +26,16 @@ export class Listeners {
   }
 
   get isUp(): boolean {
-    return this.open;
+    return this.isConnected;
   }
 
   up(): void {
-    this.open = true;
+    this.isConnected = true;
   }
 
   down(): void {
-    if (!this.open) return;
-    this.open = false;
+    if (!this.isConnected) return;
+    this.isConnected = false;
     for (const listener of this.forDown) listener();
   }
 

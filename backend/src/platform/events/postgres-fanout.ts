@@ -4,25 +4,25 @@ import { Pool, type Client } from 'pg';
 import { Fanout, Listeners } from './fanout.port.js';
 import { DedicatedConnections } from '../database/dedicated-connections.js';
 
-const NEWS = 'vitrine';
+const DEFAULT_CHANNEL = 'vitrine';
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 5_000;
 
 /**
- * LISTEN and NOTIFY. Messages are sent on their own, never inside somebody's transaction: all transactions that notify
- * commit one after the other.
+ * Uses LISTEN and NOTIFY. Messages are sent outside of transactions, because PostgreSQL serialises the commits of all
+ * transactions that notify.
  */
 export class PostgresFanout extends Fanout implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('fan-out');
   private readonly listeners = new Listeners();
-  private readonly ending = new AbortController();
+  private readonly shutdown = new AbortController();
   private connection?: Client;
   private listening: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly pool: Pool,
     private readonly connections: DedicatedConnections,
-    private readonly channel = NEWS,
+    private readonly channel = DEFAULT_CHANNEL,
   ) {
     super();
   }
@@ -32,7 +32,7 @@ export class PostgresFanout extends Fanout implements OnApplicationBootstrap, On
   }
 
   async onApplicationShutdown(): Promise<void> {
-    this.ending.abort();
+    this.shutdown.abort();
     await this.connection?.end();
     await this.listening;
   }
@@ -57,17 +57,17 @@ export class PostgresFanout extends Fanout implements OnApplicationBootstrap, On
     return this.listeners.isUp;
   }
 
-  /** Connected as long as the application runs, and again after every loss, without anybody's hand. */
+  /** Listens until shutdown, and reconnects after every lost connection. */
   private async listen(): Promise<void> {
-    for (let tries = 0; !this.ending.signal.aborted; tries++) {
+    for (let tries = 0; !this.shutdown.signal.aborted; tries++) {
       try {
         await this.untilLost(() => (tries = 0));
       } catch (error) {
         this.log.warn(error, 'cannot listen to the other instances');
       }
       this.listeners.down();
-      // an end that is wished for cuts the pause short
-      await pause(Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS), undefined, { signal: this.ending.signal }).catch(
+      // Shutdown aborts the pause.
+      await pause(Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS), undefined, { signal: this.shutdown.signal }).catch(
         () => undefined,
       );
     }
@@ -76,7 +76,7 @@ export class PostgresFanout extends Fanout implements OnApplicationBootstrap, On
   private async untilLost(connected: () => void): Promise<void> {
     const connection = await this.connections.open('live');
     this.connection = connection;
-    if (this.ending.signal.aborted) return connection.end();
+    if (this.shutdown.signal.aborted) return connection.end();
     const lost = new Promise<void>((resolve) => connection.once('end', () => resolve()));
     connection.on('notification', ({ payload = '' }) => this.listeners.hear(payload));
     await connection.query(`listen ${this.channel}`);

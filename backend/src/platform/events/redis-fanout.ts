@@ -4,7 +4,7 @@ import { Fanout, Listeners } from './fanout.port.js';
 
 const CHANNEL = 'vitrine:live';
 
-/** Publish and subscribe; the subscriber needs a connection of its own, and subscribes again by itself. */
+/** Uses Redis publish/subscribe. Subscribing needs a separate connection; the client resubscribes after a reconnect. */
 export class RedisFanout extends Fanout implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('fan-out');
   private readonly listeners = new Listeners();

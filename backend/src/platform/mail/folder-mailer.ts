@@ -8,7 +8,7 @@ import { Config } from '../config/config.js';
 import { Clock } from '../../kernel/clock.js';
 import { messageOf } from './message.js';
 
-/** Without an SMTP server a mail becomes a file that any mail program opens, and its text is shown in the terminal. */
+/** Mailer without an SMTP server: writes each mail as an `.eml` file and prints its text to the terminal. */
 @Injectable()
 export class FolderMailer extends Mailer {
   readonly publicUrl: string;
@@ -44,7 +44,7 @@ export class FolderMailer extends Mailer {
     this.show(mail, file);
   }
 
-  /** The terminal of whoever runs it is their inbox here; it is no log line, which would be kept and collected. */
+  /** Prints to stdout and not to the log, because log lines are collected and stored. */
   private show({ subject, text }: Mail, file: string): void {
     if (this.config.logLevel === 'silent') return;
     process.stdout.write(`\n  Mail: ${subject}\n${text.replace(/^/gm, '  | ')}\n  (${file})\n\n`);

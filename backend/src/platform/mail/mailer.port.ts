@@ -17,9 +17,9 @@ export class MailNotSent extends DomainError {
 }
 
 export abstract class Mailer {
-  /** Where links in mails lead: the configured address, whatever a request claims to have come by. No slash at the end. */
+  /** Base URL of links in mails, without a trailing slash. It is configured, because the `Host` header of a request can be forged. */
   abstract readonly publicUrl: string;
 
-  /** Resolves once the mail is somebody else's responsibility. `MailNotSent` otherwise, within five seconds. */
+  /** Resolves when the mail server has accepted the mail. Throws `MailNotSent` within five seconds otherwise. */
   abstract send(mail: Mail): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Mail } from './mailer.port.js';
 
-/** The address goes in as a value, never as header text, so that nothing in it is parsed. */
+/** Passes the recipient as an object, because nodemailer would parse a string as a header with several addresses. */
 export function messageOf(mail: Mail, from: string) {
   return {
     from,

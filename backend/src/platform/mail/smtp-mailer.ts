@@ -31,7 +31,7 @@ export class SmtpMailer extends Mailer {
       });
     } catch (error) {
       const { name, code, responseCode } = error as SmtpError;
-      // the server's own words repeat the address
+      // The message of the mail server is not logged, because it contains the address.
       this.log.error(`a mail could not be handed over: ${code ?? name} ${responseCode ?? ''}`.trim());
       throw new MailNotSent();
     }

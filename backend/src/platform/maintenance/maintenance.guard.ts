@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { Maintenance, UnderMaintenance } from './maintenance.port.js';
 import { mayWrite } from '../http/writes.js';
 
-/** PR-50. */
+/** Rejects writes with 503 during maintenance (PR-50). */
 @Injectable()
 export class MaintenanceGuard implements CanActivate {
   constructor(private readonly maintenance: Maintenance) {}

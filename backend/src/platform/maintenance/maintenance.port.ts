@@ -1,6 +1,6 @@
 import { DomainError } from '../../kernel/domain-error.js';
 
-/** `restore`: a backup is being put back; `move`: everything is copied to another database. */
+/** `restore`: a backup is being restored. `move`: all data is being copied to another database. */
 export type MaintenanceReason = 'restore' | 'move';
 
 const SENTENCES: Record<MaintenanceReason, string> = {
@@ -17,8 +17,8 @@ export class UnderMaintenance extends DomainError {
   }
 }
 
-/** While a restore or a move runs, everything can be read and nothing written (PR-50). */
+/** Reports whether the application is read-only because of a restore or a move (PR-50). */
 export abstract class Maintenance {
-  /** Known to every instance within a second of its beginning, and over when the connection that needs it is. */
+  /** The current reason, or undefined. Every instance sees it within a second; it ends with the connection that holds the lock. */
   abstract reason(): Promise<MaintenanceReason | undefined>;
 }

@@ -3,9 +3,9 @@ import { Maintenance, type MaintenanceReason } from './maintenance.port.js';
 import { LOCKS } from '../database/advisory-lock.js';
 import { Reader } from '../database/reader.js';
 
-const FRESH_MS = 500;
+const CACHE_MS = 500;
 
-/** Who moves holds both locks, so that nobody restores meanwhile: the higher one tells. */
+/** A move holds both locks to prevent a restore, so the higher lock id determines the reason. */
 const REASON = {
   name: 'maintenance',
   text: `select max(objid::bigint)::int as lock from pg_locks where locktype = 'advisory' and classid = 0 and objsubid = 1 and granted
@@ -25,9 +25,9 @@ export class PostgresMaintenance extends Maintenance {
     super();
   }
 
-  /** One look serves all requests of half a second. */
+  /** Queries the locks at most every half second and caches the result. */
   reason(): Promise<MaintenanceReason | undefined> {
-    if (performance.now() - this.asked > FRESH_MS) {
+    if (performance.now() - this.asked > CACHE_MS) {
       this.asked = performance.now();
       this.answer = this.reader.rows<{ lock: number | null }>(REASON).then(([row]) => REASONS.get(row?.lock ?? null));
     }

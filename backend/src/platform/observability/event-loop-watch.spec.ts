@@ -40,7 +40,7 @@ describe('EventLoopWatch', () => {
     for (const before = process.threadCpuUsage(); process.threadCpuUsage(before).user < 2 * STALL_MS * 1000;);
   };
 
-  /** The first line that names the request. */
+  /** The first log line that names the request. */
   const lineAbout = (id: string): Promise<Line> =>
     new Promise((resolve) => {
       warn.mockImplementation((line: Line) => {

@@ -5,13 +5,13 @@ import { routeOf } from '../http/route-of.js';
 import { Metrics } from './metrics.js';
 
 const TICK_MS = 100;
-/** Other requests are answered so much later. */
+/** A stall delays every request in progress by its duration. */
 const STALL_MS = 500;
-const NAMED_MAX = 20;
+const LOGGED_REQUESTS_MAX = 20;
 
 /**
- * Logs when the event loop stalls, with the requests that were in progress: one of them computes, inflates or parses too
- * much at once. The delay itself is a metric (`nodejs_eventloop_lag_*`).
+ * Logs each stall of the event loop with the requests that were in progress, because one of them probably computed for too
+ * long. The lag itself is a metric (`nodejs_eventloop_lag_*`).
  */
 @Injectable()
 export class EventLoopWatch implements OnModuleDestroy {
@@ -52,10 +52,10 @@ export class EventLoopWatch implements OnModuleDestroy {
     clearInterval(this.timer);
   }
 
-  /** A delay without processor time means that other processes kept the machine busy, or that a system call blocked. */
+  /** A delay with little processor time means that other processes kept the machine busy, or that a system call blocked. */
   private report(delayMs: number, { user, system }: NodeJS.CpuUsage): void {
     this.stalls++;
-    const requests = [...this.endedSinceTick, ...this.inProgress].slice(0, NAMED_MAX);
+    const requests = [...this.endedSinceTick, ...this.inProgress].slice(0, LOGGED_REQUESTS_MAX);
     this.log.warn(
       {
         delayMs: Math.round(delayMs),

@@ -49,7 +49,7 @@ export class HealthController {
   @Returns(200, ReadinessView)
   @Throws(503)
   async getReadiness(@Res({ passthrough: true }) response: Response): Promise<ReadinessView> {
-    // without any of them everything is served all the same
+    // Replicas do not affect readiness, because the primary serves all reads without them.
     response.setHeader('Database-Replicas', `${this.replicas.inUse} of ${this.replicas.configured}`);
     await this.readiness.assert();
     const problems = await this.readiness.problems();

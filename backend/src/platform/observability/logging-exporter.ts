@@ -4,22 +4,22 @@ import { ExportResultCode, type ExportResult } from '@opentelemetry/core';
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace';
 import { codeOf } from '../../kernel/error-code.js';
 
-/** Says once that the collector is gone, and once that it is back; what did not arrive by then is lost. */
+/** Logs once when the collector becomes unreachable and once when it is reachable again. Spans of failed exports are lost. */
 export class LoggingExporter implements SpanExporter {
   private readonly log = new Logger('traces');
   private isFailing = false;
-  /** A batch begins by chance in some request: what is said of it is not about that one. */
+  /** An export starts in the context of an arbitrary request, whose id must not appear in these log lines. */
   private readonly outside = new AsyncResource('traces');
 
   constructor(
     private readonly exporter: SpanExporter,
-    /** Without what may stand before it in an address: a password. */
+    /** Host of the collector. The full URL may contain a password, so it is not logged. */
     private readonly collector: string,
   ) {}
 
   export(spans: ReadableSpan[], done: (result: ExportResult) => void): void {
     this.exporter.export(spans, (result) => {
-      this.outside.runInAsyncScope(() => this.tell(result));
+      this.outside.runInAsyncScope(() => this.logChange(result));
       done(result);
     });
   }
@@ -28,7 +28,7 @@ export class LoggingExporter implements SpanExporter {
     return this.exporter.shutdown();
   }
 
-  private tell({ code, error }: ExportResult): void {
+  private logChange({ code, error }: ExportResult): void {
     const hasFailed = code !== ExportResultCode.SUCCESS;
     if (hasFailed && !this.isFailing)
       this.log.warn(`traces do not reach ${this.collector} (${reasonOf(error)}); requests do not wait for it`);

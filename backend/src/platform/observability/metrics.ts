@@ -7,14 +7,14 @@ import { Reader } from '../database/reader.js';
 import { Replicas } from '../replicas/replicas.js';
 import { routeOf } from '../http/route-of.js';
 
-/** From a row of an index to an upload of many videos. */
+/** Histogram buckets, from an index lookup to an upload of many videos. */
 const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120];
 
-/** For Prometheus, on a port of its own: never where visitors come in. Without METRICS_PORT nothing is measured. */
+/** Serves Prometheus metrics on a separate port that visitors cannot reach. Without METRICS_PORT nothing is recorded. */
 @Injectable()
 export class Metrics {
   private readonly registry = new Registry();
-  /** Uploads and backups are routes as any other, so their durations are here as well. */
+  /** Includes uploads and backups, which are ordinary routes. */
   private readonly requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'From the first byte of a request to the last of its answer.',
@@ -42,7 +42,7 @@ export class Metrics {
     next();
   };
 
-  /** Answers how to stop it. */
+  /** Starts the metrics server. Returns the function that stops it. */
   async listen(): Promise<() => Promise<void>> {
     const { metricsPort, metricsHost } = this.config;
     if (metricsPort === undefined) return () => Promise.resolve();
@@ -63,7 +63,7 @@ export class Metrics {
       });
   }
 
-  /** Asked anew each time that somebody looks. */
+  /** Registers a gauge whose value is read at each scrape. */
   registerGauge(name: string, help: string, now: () => number | Promise<number>): void {
     if (this.config.metricsPort === undefined) return;
     new Gauge({
@@ -71,7 +71,7 @@ export class Metrics {
       help,
       registers: [this.registry],
       async collect() {
-        // while the database is away everything else is told all the same
+        // A gauge that fails, for example without a database, must not fail the whole scrape.
         this.set(await Promise.resolve(now()).catch(() => Number.NaN));
       },
     });

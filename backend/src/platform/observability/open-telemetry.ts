@@ -22,12 +22,12 @@ import { codeOf } from '../../kernel/error-code.js';
 import type { FinishedRequest, RequestSpan, Spans } from './spans.js';
 import { LoggingExporter } from './logging-exporter.js';
 
-/** For one batch, its repetitions included. */
+/** Limit for one batch including its retries. */
 const EXPORT_TIMEOUT_MS = 5_000;
-/** A stop has other things to do than to wait for a collector. */
+/** Limits the time that an unreachable collector can delay the shutdown. */
 const SHUTDOWN_EXPORT_TIMEOUT_MS = 2_000;
 
-/** The only place that knows OpenTelemetry. It is imported where a collector is configured, and nowhere else. */
+/** The only class that uses OpenTelemetry. It is imported dynamically when a collector is configured. */
 export class OpenTelemetry implements Spans {
   private readonly current = new AsyncLocalStorage<Context>();
   private readonly propagator = new W3CTraceContextPropagator();
@@ -38,7 +38,7 @@ export class OpenTelemetry implements Spans {
     const exporter = new LoggingExporter(new OTLPTraceExporter({ url, timeoutMillis: EXPORT_TIMEOUT_MS }), new URL(url).host);
     this.provider = new TracerProvider({
       resource: resourceFromAttributes({ 'service.name': serviceName, 'service.instance.id': randomUUID() }),
-      // whoever called us has decided already, for all that take part
+      // The caller's sampling decision applies to the whole trace; the ratio applies to requests without one.
       sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
       spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: 2 * EXPORT_TIMEOUT_MS })],
     });
@@ -82,12 +82,12 @@ export class OpenTelemetry implements Spans {
   }
 
   async close(): Promise<void> {
-    // whether they arrive or not is the exporter's to tell
+    // The exporter logs failures, so they are ignored here.
     const sent = this.provider.shutdown().catch(() => undefined);
     await Promise.race([sent, pause(SHUTDOWN_EXPORT_TIMEOUT_MS, undefined, { ref: false })]);
   }
 
-  /** Undefined when nobody waits for it any more, or the request is not among those that are sent. */
+  /** Undefined outside of a request, after the request has ended, or when the request is not sampled. */
   private begin(name: string, startTime?: TimeInput): Span | undefined {
     const context = this.current.getStore();
     if (context === undefined || !trace.getSpan(context)?.isRecording()) return undefined;
@@ -103,7 +103,7 @@ function endWith(span: Span, { method, route, status, requestId }: FinishedReque
   span.end();
 }
 
-/** By its code or its class: messages repeat values, and stacks say what the log says already. */
+/** Records only the code or class of the error, because messages contain values of users and the log has the stack. */
 function markFailed(span: Span, error: unknown): void {
   const code = codeOf(error);
   const type = typeof code === 'string' ? code : error instanceof Error ? error.name : typeof error;

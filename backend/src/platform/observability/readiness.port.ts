@@ -9,7 +9,7 @@ export class NotReady extends DomainError {
   }
 }
 
-/** The database is away, or has more to do than it takes. */
+/** The database is unavailable or overloaded. */
 export class Overloaded extends DomainError {
   readonly kind = 'unavailable';
   readonly code = 'overloaded';
@@ -20,13 +20,13 @@ export class Overloaded extends DomainError {
 }
 
 export abstract class Readiness {
-  /** `NotReady` when a request could not be served right now. */
+  /** Throws `NotReady` when the instance cannot serve requests. */
   abstract assert(): Promise<void>;
 
-  /** What the instance cannot do right now although it serves requests: names in snake_case. */
+  /** Names in snake_case of the functions that fail although the instance serves requests. */
   abstract problems(): Promise<string[]>;
 
-  /** From now on nothing new should be sent here: the process is about to end. */
+  /** Makes the readiness check fail from now on, because the process is about to stop. */
   abstract resign(): void;
 
   abstract get resigned(): boolean;

@@ -4,18 +4,18 @@ import type { RequestHandler } from 'express';
 import type { Config } from '../config/config.js';
 
 const HEADER = 'X-Request-Id';
-/** What proxies make up: nothing else may get into our log. */
-const GIVEN = /^[A-Za-z0-9_-]{8,64}$/;
+/** Accepted format of an id from a proxy. Other values are replaced, so that no arbitrary text enters the log. */
+const PROXY_REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
-/** Names every request, in its answer and in each line that is logged about it; a trusted proxy may have named it already. */
+/** Assigns an id to every request for its response and its log lines. Uses the id of a trusted proxy when there is one. */
 export function requestId({ trustProxy }: Config): RequestHandler {
   return (request, response, next) => {
     const given = trustProxy === false ? undefined : request.headers['x-request-id'];
-    request.id = typeof given === 'string' && GIVEN.test(given) ? given : randomUUID();
+    request.id = typeof given === 'string' && PROXY_REQUEST_ID.test(given) ? given : randomUUID();
     response.setHeader(HEADER, request.id);
     next();
   };
 }
 
-/** The name that the request has by then. */
+/** The id of the request; empty before `requestId` has run. */
 export const idOf = ({ id }: Pick<IncomingMessage, 'id'>): string => (typeof id === 'string' ? id : '');

@@ -7,28 +7,28 @@ import type { Tracing } from './tracing.js';
 
 const current = new AsyncLocalStorage<Request>();
 
-/** JSON lines; what is said while a request is answered names it. Neither cookies nor queries are ever written. */
+/** JSON log lines. Lines that are written during a request contain its id. Cookies and query strings are not logged. */
 export function loggerOptions(config: Config, { spans }: Tracing): Params {
   return {
-    // a logger for each request would cost it more than its handler does: `logRequests` tells of them instead
+    // No logger per request, because creating one costs more than most handlers; `logRequests` logs the requests instead.
     forRoutes: [],
     pinoHttp: {
       level: config.logLevel,
       serializers: {
         req: ({ id, method, url }: Request) => ({ id, method, path: pathOf(url) }),
-        // no headers: they hold the cookies
+        // Headers are not logged, because they contain the cookies.
         res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
         err: (error: { raw?: unknown }) => withoutValues(error.raw ?? error),
       },
       mixin: (line) => {
-        const request = 'res' in line && isAnswer(line.res) ? line.res.req : current.getStore();
+        const request = 'res' in line && isResponse(line.res) ? line.res.req : current.getStore();
         return { reqId: request?.id, traceId: request?.traceId ?? spans?.traceId };
       },
     },
   };
 }
 
-/** Requests that went well are told at `debug` only. */
+/** Logs requests with status 5xx at `error`, all others at `debug`. */
 export function logRequests(): RequestHandler {
   return (request, response, next) => {
     const since = performance.now();
@@ -41,12 +41,12 @@ export function logRequests(): RequestHandler {
   };
 }
 
-const isAnswer = (value: unknown): value is ServerResponse => value instanceof ServerResponse;
+const isResponse = (value: unknown): value is ServerResponse => value instanceof ServerResponse;
 
-/** Addresses and tokens can stand in a path or query: what follows the route's first words is left out. */
+/** Removes the query and the parameter of e-mail routes, because both can contain addresses and tokens. */
 const pathOf = (url: string): string => (url.split('?')[0] ?? '').replace(/(\/api\/email\/)[^?]+/i, '$1…');
 
-/** What a statement was given, and what a mail server repeats, stays out: both can be somebody's address. */
+/** Drops properties such as the parameters of a statement or the reply of a mail server, which can contain e-mail addresses. */
 function withoutValues(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const { name, message, stack, cause } = error;

@@ -1,32 +1,32 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What is told of a request when it is over: nothing of whoever sent it. */
+/** The attributes of a finished request. They contain no data about the caller. */
 export interface FinishedRequest {
   method: string;
-  /** Its pattern; undefined where there is none. Addresses hold names. */
+  /** Pattern of the route, because paths contain usernames. Undefined when no route matched. */
   route?: string;
   status: number;
   requestId: string;
 }
 
-/** A request that is being noted. */
+/** The span of a request in progress. */
 export interface RequestSpan {
   readonly traceId: string;
-  /** The statements of `work`, and of all that it leads to, belong to this request. */
+  /** Assigns the statements of `work`, including asynchronous ones, to this request. */
   run(work: () => void): void;
   end(answered: FinishedRequest): void;
 }
 
-/** What is noted for a collector. Neither values nor texts, neither names nor addresses of people ever get in here. */
+/** Records spans for a collector. Spans contain no parameter values, statement texts, names or addresses. */
 export interface Spans {
-  /** `headers` may name the trace that the request belongs to; leave out those that anybody may have sent. */
+  /** `headers` may contain the parent trace. Callers must not pass the headers of an untrusted client. */
   request(method: string, headers: IncomingHttpHeaders): RequestSpan;
-  /** A statement of the request that asks for it; for nobody's it is only run. */
+  /** Runs a statement and records a span for it when it belongs to a request. */
   statement<T>(name: string, work: () => Promise<T>): Promise<T>;
-  /** One that is over: it began at `startedAt` of `performance.now()`. */
+  /** Records a finished statement. `startedAt` is a value of `performance.now()`. */
   statementDone(name: string, startedAt: number, error?: unknown): void;
-  /** The trace of the request that asks. */
+  /** Trace id of the current request; undefined outside of one. */
   readonly traceId: string | undefined;
-  /** What was noted is sent, if that does not take long. */
+  /** Sends the remaining spans within a short time limit. */
   close(): Promise<void>;
 }

@@ -1,8 +1,8 @@
-/** A verb, and the table that it is about. */
+/** The verb of a statement, and the table of a write. */
 const VERB = /^\s*(?:(insert|delete|update)(?:\s+(?:into|from|only))*\s+"?([a-z_]+)|([a-z]+(?: transaction)?))/i;
 const FIRST_TABLE = /\sfrom\s+"?([a-z_]+)/i;
 
-/** What a statement is called where everybody may read it: as it was named, or by what it does; never its text. */
+/** Name of a statement for traces: its own name, or else its verb and table. The text is never used, because it may contain values. */
 export function statementName({ name, text }: { name?: string; text: string }): string {
   if (name !== undefined) return name;
   const [, write, written, verb = 'statement'] = VERB.exec(text) ?? [];

@@ -5,15 +5,15 @@ import { NotReady, Readiness } from './readiness.port.js';
 import { migrations } from '../database/migrations/index.js';
 import { Reader } from '../database/reader.js';
 
-/** A load balancer asks every few seconds and waits no longer. */
+/** Load balancers poll every few seconds and have a short timeout. */
 const CHECK_TIMEOUT_MS = 3_000;
-/** There is no such file; only whether the storage answers matters. */
-const NO_FILE = '00ready.bin';
+/** A key that does not exist. The check only needs any answer of the storage. */
+const PROBE_KEY = '00ready.bin';
 
-/** The database is there and has every migration of ours (those of a newer release do no harm), and the storage answers. */
+/** Ready when the database has all migrations of this release (newer ones are accepted) and the storage answers. */
 @Injectable()
 export class SystemReadiness extends Readiness {
-  private leaving = false;
+  private isStopping = false;
 
   constructor(
     private readonly reader: Reader,
@@ -24,17 +24,17 @@ export class SystemReadiness extends Readiness {
   }
 
   get resigned(): boolean {
-    return this.leaving;
+    return this.isStopping;
   }
 
   resign(): void {
-    this.leaving = true;
+    this.isStopping = true;
   }
 
   async assert(): Promise<void> {
-    if (this.leaving) throw new NotReady();
+    if (this.isStopping) throw new NotReady();
     try {
-      await inTime(Promise.all([this.assertMigrated(), this.storage.sizeOf(NO_FILE)]));
+      await withTimeout(Promise.all([this.assertMigrated(), this.storage.sizeOf(PROBE_KEY)]));
     } catch (error) {
       throw error instanceof NotReady ? error : new NotReady({ cause: error });
     }
@@ -50,7 +50,7 @@ export class SystemReadiness extends Readiness {
   }
 }
 
-async function inTime(work: Promise<unknown>): Promise<void> {
+async function withTimeout(work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new NotReady()), CHECK_TIMEOUT_MS);

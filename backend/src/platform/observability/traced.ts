@@ -6,12 +6,12 @@ import { routeOf } from '../http/route-of.js';
 
 declare module 'node:http' {
   interface IncomingMessage {
-    /** Only where traces are collected. */
+    /** Set only when traces are collected. */
     traceId?: string;
   }
 }
 
-/** Notes every request until its last byte is out. As with its name, only a trusted proxy may say to which trace it belongs. */
+/** Records a span for every request until its response is closed. Only a trusted proxy may set the parent trace. */
 export function traced(spans: Spans, { trustProxy }: Config): RequestHandler {
   return (request, response, next) => {
     const span = spans.request(request.method, trustProxy === false ? {} : request.headers);

@@ -3,13 +3,13 @@ import type { TraceSettings } from '../config/trace-settings.js';
 import type { Spans } from './spans.js';
 import { statementName } from './statement-name.js';
 
-/** What requests did and how long each step took, for whoever collects it (ADR 0025). By default nobody does. */
+/** Traces requests and their statements when a collector is configured (ADR 0025). Without one it does nothing. */
 export class Tracing implements OnApplicationShutdown {
   constructor(readonly spans?: Spans) {}
 
   static async to(settings: TraceSettings | undefined): Promise<Tracing> {
     if (settings === undefined) return new Tracing();
-    // whoever collects nothing neither loads nor waits for what it takes
+    // The import is dynamic, so that an instance without tracing does not load OpenTelemetry.
     const { OpenTelemetry } = await import('./open-telemetry.js');
     return new Tracing(new OpenTelemetry(settings));
   }

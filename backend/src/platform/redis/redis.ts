@@ -1,9 +1,9 @@
 import { Logger } from '@nestjs/common';
 import type { RedisClientType } from 'redis';
 
-const LONGEST_PAUSE_MS = 2_000;
+const RECONNECT_PAUSE_MAX_MS = 2_000;
 
-/** The Redis that all instances share, or none. */
+/** The optional Redis server that all instances share. */
 export class Redis {
   private constructor(readonly client: RedisClientType | undefined) {}
 
@@ -11,10 +11,10 @@ export class Redis {
     return new Redis(undefined);
   }
 
-  /** Comes and goes without anybody's hand: while it is away commands fail at once, and their caller does without. */
+  /** Reconnects automatically. While Redis is unavailable, commands fail at once and callers use their fallback. */
   static async at(url: string): Promise<Redis> {
     const { createClient } = await import('redis');
-    const reconnectStrategy = (tries: number): number => Math.min(50 * 2 ** tries, LONGEST_PAUSE_MS);
+    const reconnectStrategy = (tries: number): number => Math.min(50 * 2 ** tries, RECONNECT_PAUSE_MAX_MS);
     const client: RedisClientType = createClient({ url, disableOfflineQueue: true, socket: { reconnectStrategy } });
     const log = new Logger('redis');
     client.on('error', (error: Error) => log.warn(`Redis is out of reach: ${error.message}`));

@@ -3,33 +3,33 @@ import type { Pool } from 'pg';
 import type { Tracing } from '../observability/tracing.js';
 import { createPool, Reader } from '../database/reader.js';
 
-/** One that hangs is given up sooner than its readers would give up. */
+/** Shorter than the timeouts of readers, so that a hanging replica is replaced by the primary in time. */
 const QUERY_TIMEOUT_MS = 2_500;
 const REPLAYED = {
   name: 'replayed-to',
   text: `select pg_is_in_recovery() as follows, (pg_last_wal_replay_lsn() - '0/0')::text as position`,
 };
 
-/** A moment, and how far the primary had come by then. */
+/** A time, and the WAL position of the primary at that time. */
 export interface Sample {
   at: number;
   position: bigint;
 }
 
-/** A copy of the database that follows the primary, a little behind. */
+/** A read replica, which follows the primary with a small lag. */
 export class Replica {
   readonly reader: Reader;
   private readonly log = new Logger('replicas');
   private readonly pool: Pool;
   private readonly name: string;
-  /** Undefined while nobody reads here. */
+  /** Replayed WAL position. Undefined while the replica is not used. */
   private replayed?: bigint;
   private reason?: string;
 
   constructor(url: string, poolSize: number, tracing: Tracing) {
     this.pool = createPool(url, { max: poolSize, query_timeout: QUERY_TIMEOUT_MS });
     this.reader = new Reader(this.pool, tracing);
-    // never the password
+    // The host only, because the URL contains the password.
     this.name = new URL(url).host;
   }
 
@@ -41,7 +41,7 @@ export class Replica {
     return this.replayed !== undefined && this.replayed >= position;
   }
 
-  /** Used as long as it is at most `lagMs` behind; every change is told once. */
+  /** Uses the replica while it lags at most `lagMs`. Logs only changes between used and unused. */
   async look(samples: Sample[], lagMs: number): Promise<void> {
     try {
       const [row] = await this.reader.rows<{ follows: boolean; position: string | null }>(REPLAYED);
@@ -53,7 +53,7 @@ export class Replica {
     }
   }
 
-  /** Until it has been looked at again. */
+  /** Stops reading from the replica until the next check. */
   leaveOut(reason: unknown): void {
     const words = reason instanceof Error ? reason.message : String(reason);
     this.replayed = undefined;
@@ -72,7 +72,7 @@ export class Replica {
   }
 }
 
-/** What it has replayed tells as of when it is right; the primary's newest sample stands for now. */
+/** Compares the newest sample of the primary with the sample that the replica has replayed. */
 function isBehind(position: bigint, samples: Sample[], lagMs: number): boolean {
   const now = samples.at(-1);
   const reached = samples.findLast((sample) => sample.position <= position);

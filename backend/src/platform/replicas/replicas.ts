@@ -6,22 +6,22 @@ import { Tracing } from '../observability/tracing.js';
 import { Reader } from '../database/reader.js';
 import { Replica, type Sample } from './replica.js';
 
-const LOOK_EVERY_MS = 500;
-/** Beyond every position: whoever must see it reads from the primary. */
+const CHECK_INTERVAL_MS = 500;
+/** Higher than every WAL position, so that no replica qualifies and the primary is read. */
 export const PRIMARY_ONLY = 2n ** 63n;
 
-// as far as what was acknowledged: a commit is flushed before it is told
+// The flush position covers every acknowledged commit, because PostgreSQL flushes before it acknowledges.
 const POSITION = { name: 'written-to', text: `select (pg_current_wal_flush_lsn() - '0/0')::text as position` };
 
 /**
- * The copies of the database that public reads are spread over (ADR 0024): which of them are there, and how far each has
- * come. Positions are those of the primary's log, so that no clock matters.
+ * Tracks which replicas are available for public reads and how far each has replayed (ADR 0024). Compares WAL positions of
+ * the primary instead of times, so clocks of different machines do not matter.
  */
 @Injectable()
 export class Replicas implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('replicas');
-  private readonly asking = new AsyncLocalStorage<bigint>();
-  private readonly ending = new AbortController();
+  private readonly minimumPosition = new AsyncLocalStorage<bigint>();
+  private readonly shutdown = new AbortController();
   private readonly all: Replica[];
   private readonly lagMs: number;
   private samples: Sample[] = [];
@@ -45,21 +45,21 @@ export class Replicas implements OnApplicationBootstrap, OnApplicationShutdown {
     return this.all.filter((replica) => replica.isUsed).length;
   }
 
-  /** Whatever `work` reads is at least as new as `since`. Outside of this everything is read from the primary. */
+  /** Runs `work`, whose public reads use replicas that have replayed `since`. Reads outside of it use the primary. */
   readingSince<T>(since: bigint, work: () => T): T {
-    return this.asking.run(since, work);
+    return this.minimumPosition.run(since, work);
   }
 
-  /** The next one that has what must be seen; undefined when only the primary has. */
+  /** The next replica in turn that has replayed the required position; undefined when the primary must be read. */
   choose(): Replica | undefined {
     if (this.all.length === 0) return undefined;
-    const since = this.asking.getStore();
+    const since = this.minimumPosition.getStore();
     if (since === undefined) return undefined;
     const able = this.all.filter((replica) => replica.has(since));
     return able[this.turn++ % able.length];
   }
 
-  /** As far as the primary has come; whoever has written must see that. */
+  /** Current WAL position of the primary. A caller that has written must read at least this position. */
   async position(): Promise<bigint> {
     const [row] = await this.primary.rows<{ position: string }>(POSITION);
     return BigInt(row?.position ?? PRIMARY_ONLY);
@@ -70,21 +70,21 @@ export class Replicas implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    this.ending.abort();
+    this.shutdown.abort();
     await this.watching;
     await Promise.all(this.all.map((replica) => replica.close()));
   }
 
   private async watch(): Promise<void> {
-    while (!this.ending.signal.aborted) {
+    while (!this.shutdown.signal.aborted) {
       await this.sample();
       await Promise.all(this.all.map((replica) => replica.look(this.samples, this.lagMs)));
-      // an end that is wished for cuts the pause short
-      await pause(LOOK_EVERY_MS, undefined, { signal: this.ending.signal }).catch(() => undefined);
+      // Shutdown aborts the pause.
+      await pause(CHECK_INTERVAL_MS, undefined, { signal: this.shutdown.signal }).catch(() => undefined);
     }
   }
 
-  /** While the primary is away nothing is written either, and what the copies have stays as good as it was. */
+  /** A failed sample is ignored: while the primary is unavailable there are no writes, so the replicas stay current. */
   private async sample(): Promise<void> {
     try {
       const at = performance.now();

@@ -9,7 +9,7 @@ import { isPage } from '../http/delivery/single-page-app.js';
 declare module 'express-session' {
   interface SessionData {
     adminId: number;
-    /** The version of the password this session was opened with. */
+    /** Version of the password at sign-in. */
     credentialsVersion: number;
     /** When the administrator last proved their identity in this session, in milliseconds since 1970. */
     authenticatedAt?: number;
@@ -18,9 +18,9 @@ declare module 'express-session' {
 
 declare module 'express-serve-static-core' {
   interface Request {
-    /** Set when the session belongs to an admin who still has the password it was opened with. */
+    /** Set when the session belongs to an administrator whose password has not changed since sign-in. */
     admin?: SignedInAdmin;
-    /** How the administrator's session is named in this installation. */
+    /** Name and options of the administrator's session cookie. */
     adminCookie: HostCookie;
   }
 }
@@ -31,17 +31,17 @@ export interface SignedInAdmin {
   mustChangePassword: boolean;
 }
 
-/** Undefined when the admin is gone or has another password by now. */
+/** Returns undefined when the administrator was deleted or has changed the password. */
 export type AdminOfSession = (adminId: number, credentialsVersion: number) => Promise<SignedInAdmin | undefined>;
 
 const PATH = '/adm';
-const KEPT_MS = 12 * 3600 * 1000;
-/** How long a sign-in or a step-up opens the operations that are `@RequiresStepUp()`. */
+const SESSION_MAX_AGE_MS = 12 * 3600 * 1000;
+/** Time after a sign-in or step-up in which operations with `@RequiresStepUp()` are allowed. */
 const STEP_UP_MS = 10 * 60 * 1000;
 
 /**
- * The administrator's session, on the calls under `/adm` only (PR-2, ADR 0008). Whom it belongs to is asked anew each time:
- * a session opened with an older password is dead from the next request on, whatever store keeps it.
+ * Loads the administrator's session for API calls under `/adm` (PR-2, ADR 0008). The administrator is looked up at every request,
+ * so a password change ends older sessions immediately, independent of the session store.
  */
 export function adminSession(config: Config, store: Store, adminOf: AdminOfSession): RequestHandler {
   const cookie = hostCookie(config, 'adm.sid', PATH);
@@ -51,9 +51,9 @@ export function adminSession(config: Config, store: Store, adminOf: AdminOfSessi
     store,
     resave: false,
     saveUninitialized: false,
-    cookie: { ...cookie.options, maxAge: KEPT_MS },
+    cookie: { ...cookie.options, maxAge: SESSION_MAX_AGE_MS },
   });
-  const recognise = async (request: Request): Promise<void> => {
+  const loadAdmin = async (request: Request): Promise<void> => {
     const { adminId, credentialsVersion } = request.session;
     if (adminId !== undefined && credentialsVersion !== undefined) request.admin = await adminOf(adminId, credentialsVersion);
   };
@@ -64,12 +64,12 @@ export function adminSession(config: Config, store: Store, adminOf: AdminOfSessi
     load(request, response, (error?: unknown) => {
       if (error) return next(error);
       if (renamed !== undefined) sendRenamed(request, response, renamed);
-      return void recognise(request).then(() => next(), next);
+      return void loadAdmin(request).then(() => next(), next);
     });
   };
 }
 
-/** A session that began before its cookie had the prefix ends when it would have ended. */
+/** Sends a session cookie under its prefixed name. The renaming does not extend the session. */
 function sendRenamed(
   { adminCookie: { name, plainName, options }, session: { adminId, cookie } }: Request,
   response: Response,
@@ -79,10 +79,10 @@ function sendRenamed(
   if (adminId !== undefined) response.cookie(name, value, { ...options, maxAge: cookie.maxAge, encode: String });
 }
 
-/** Whoever makes the call; only on handlers that are `@AdminOnly()`. */
+/** The administrator who makes the call; only on handlers that are `@AdminOnly()`. */
 export const ActingAdmin = createParamDecorator((_: unknown, context: ExecutionContext): SignedInAdmin => {
   const { admin } = context.switchToHttp().getRequest<Request>();
-  if (admin === undefined) throw new Error('@ActingAdmin() stands on a handler that is not @AdminOnly()');
+  if (admin === undefined) throw new Error('@ActingAdmin() requires @AdminOnly() on the handler');
   return admin;
 });
 
@@ -91,29 +91,29 @@ interface Credentials {
   credentialsVersion: number;
 }
 
-/** Binds this browser to an administrator who has just proved their identity. The identifier is new each time; the previous one is invalid. */
+/** Signs an administrator in after a proof of identity. Creates a new session id and invalidates the previous one. */
 export function bindAdmin(request: Request, credentials: Credentials & { authenticatedAt: Date }): Promise<void> {
   return renewSession(request, credentials, credentials.authenticatedAt.getTime());
 }
 
-/** The caller stays signed in when the new credentials are their own. This is no proof of identity: the step-up keeps its end. */
+/** Keeps the caller signed in after a change of their own credentials. It is no proof of identity, so the step-up is not extended. */
 export async function rebindOwnSession(request: Request, credentials: Credentials): Promise<void> {
   if (request.admin?.id === credentials.adminId) await renewSession(request, credentials, request.session.authenticatedAt);
 }
 
 async function renewSession(request: Request, { adminId, credentialsVersion }: Credentials, authenticatedAt?: number): Promise<void> {
-  await settled((done) => request.session.regenerate(done));
+  await promisify((done) => request.session.regenerate(done));
   Object.assign(request.session, { adminId, credentialsVersion, authenticatedAt });
-  await settled((done) => request.session.save(done));
+  await promisify((done) => request.session.save(done));
 }
 
-/** Opens the operations that are `@RequiresStepUp()` in this session again. */
+/** Allows operations with `@RequiresStepUp()` in this session again. */
 export async function recordStepUp(request: Request, at: Date): Promise<void> {
   request.session.authenticatedAt = at.getTime();
-  await settled((done) => request.session.save(done));
+  await promisify((done) => request.session.save(done));
 }
 
-/** Until when the operations that are `@RequiresStepUp()` are open in this session; undefined when they are closed. */
+/** End of the time in which operations with `@RequiresStepUp()` are allowed; undefined when they are not allowed. */
 export function stepUpEnd({ session }: Request, now: Date): Date | undefined {
   const end = new Date((session.authenticatedAt ?? 0) + STEP_UP_MS);
   return end > now ? end : undefined;
@@ -121,13 +121,13 @@ export function stepUpEnd({ session }: Request, now: Date): Date | undefined {
 
 export async function endAdminSession(request: Request, response: Response): Promise<void> {
   const { name, options } = request.adminCookie;
-  await settled((done) => request.session.destroy(done));
+  await promisify((done) => request.session.destroy(done));
   response.clearCookie(name, options);
   response.setHeader(...CLEAR_CACHE);
 }
 
-/** The store's own callbacks as a promise. */
-function settled(work: (done: (error?: unknown) => void) => void): Promise<void> {
+/** Converts a callback of the session store to a promise. */
+function promisify(work: (done: (error?: unknown) => void) => void): Promise<void> {
   return new Promise((resolve, reject) =>
     work((error) => (error === undefined || error === null ? resolve() : reject(new Error('the session was not kept', { cause: error })))),
   );

@@ -5,8 +5,8 @@ const https = Object.assign(new Config(), { publicUrl: 'https://vitrine.example'
 const http = Object.assign(new Config(), { publicUrl: 'http://localhost:3000' });
 const sent = (cookie?: string): { headers: { cookie?: string } } => ({ headers: { cookie } });
 
-describe('a cookie of this host', () => {
-  it('has the prefix, and the path that the prefix requires, when PUBLIC_URL is https', () => {
+describe('hostCookie', () => {
+  it('has the prefix and the path `/` when PUBLIC_URL is https', () => {
     expect(hostCookie(https, 'adm.sid', '/adm')).toEqual({
       name: '__Host-adm.sid',
       plainName: 'adm.sid',
@@ -40,7 +40,7 @@ describe('a cookie of this host', () => {
     expect(cookieValue(request, '__Host-sid')).toBe('s%3Aone.signed');
   });
 
-  it('is not replaced by one of the plain name', () => {
+  it('is not replaced by a cookie with the plain name', () => {
     const request = sent('sid=planted; __Host-sid=own');
     expect(renamePlainCookie(request, hostCookie(https, 'sid'))).toBeUndefined();
     expect(cookieValue(request, '__Host-sid')).toBe('own');

@@ -1,17 +1,17 @@
 import type { Request } from 'express';
 import type { Config } from '../config/config.js';
 
-/** What `response.cookie` and express-session take. */
+/** Name and options of a cookie, for `response.cookie` and express-session. */
 export interface HostCookie {
   name: string;
-  /** The name before the prefix, which browsers may still send. */
+  /** Name without the prefix, which browsers may still send. */
   plainName: string;
   options: { path: string; httpOnly: true; sameSite: 'lax'; secure: boolean };
 }
 
 /**
- * A cookie of this host. Behind https its name begins with `__Host-`: browsers take such a cookie from this very host over TLS only,
- * so that a sibling site cannot plant one. The prefix requires the path `/`; `plainPath` holds without https.
+ * Cookie for this host only. With https its name starts with `__Host-`: browsers accept such a cookie only from this host over TLS,
+ * so a sibling domain cannot set it. The prefix requires the path `/`; `plainPath` is used without https.
  */
 export function hostCookie({ secureCookies: secure }: Config, plainName: string, plainPath = '/'): HostCookie {
   return {
@@ -21,7 +21,7 @@ export function hostCookie({ secureCookies: secure }: Config, plainName: string,
   };
 }
 
-/** The value as it was sent, still encoded; undefined when there is no cookie of exactly that name. */
+/** The encoded value of the cookie; undefined when the request has no cookie with exactly this name. */
 export function cookieValue({ headers }: Pick<Request, 'headers'>, name: string): string | undefined {
   const prefix = `${name}=`;
   return pairsOf(headers.cookie)
@@ -30,8 +30,8 @@ export function cookieValue({ headers }: Pick<Request, 'headers'>, name: string)
 }
 
 /**
- * A session that began before its cookie had the prefix goes on: its cookie is read under the new name. Answers the value, so that
- * the caller sends it under the new name; undefined when there is nothing to rename.
+ * Keeps sessions whose cookie has no prefix yet: adds their cookie to the request under the prefixed name. Returns the value, which
+ * the caller sends under that name; undefined when no renaming is needed.
  */
 export function renamePlainCookie(request: Pick<Request, 'headers'>, { name, plainName }: HostCookie): string | undefined {
   if (name === plainName || cookieValue(request, name) !== undefined) return undefined;

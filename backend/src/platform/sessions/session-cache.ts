@@ -3,81 +3,81 @@ import { Logger } from '@nestjs/common';
 import { Store, type SessionData } from 'express-session';
 import type { RedisClientType } from 'redis';
 
-/** So long a session is believed without looking it up. */
-const REMEMBERED_SECONDS = 60;
-/** Longer than anybody who has read it before it ended can take to remember it. */
-const ENDED_SECONDS = 300;
+/** Time to live of a cached session. */
+const CACHE_SECONDS = 60;
+/** Longer than any request that read the session before its end can take to write it into the cache. */
+const ENDED_MARK_SECONDS = 300;
 const ENDED = 'ended';
-/** In characters; a session holds a few hundred. */
+/** Maximum characters of a cached session; usual ones have a few hundred. */
 const SESSION_MAX = 10_000;
 
 type Done = (error?: unknown) => void;
 
 /**
- * Redis in front of the sessions in PostgreSQL, which stay the truth: an account that was never saved is nothing but its
- * session. Ended ones are marked, and a mark is never overwritten, so that none of them comes back. Without Redis, or when
- * endings cannot be heard, everything is looked up.
+ * Caches sessions of PostgreSQL in Redis. PostgreSQL stays authoritative, because an unsaved account exists only through its
+ * session. Ended sessions are marked, and `NX` keeps a concurrent request from overwriting the mark. Without Redis, or while
+ * notifications about ended sessions cannot arrive, every session is read from PostgreSQL.
  */
 export class SessionCache extends Store {
   private readonly log = new Logger('sessions');
 
   constructor(
-    private readonly kept: Store,
+    private readonly store: Store,
     private readonly redis: RedisClientType,
-    private readonly mayRemember: () => boolean,
+    private readonly isUsable: () => boolean,
   ) {
     super();
   }
 
   override get(sid: string, done: (error: unknown, session?: SessionData | null) => void): void {
     const key = keyOf(sid);
-    void this.recall(key).then((found) => {
-      const remembered = found === undefined ? undefined : sessionIn(found);
+    void this.readCached(key).then((found) => {
+      const cached = found === undefined ? undefined : parseSession(found);
       if (found === ENDED) done(null, null);
-      else if (remembered !== undefined) done(null, remembered);
+      else if (cached !== undefined) done(null, cached);
       else
-        this.kept.get(sid, (error: unknown, session) => {
-          if (session) void this.remember(key, session);
+        this.store.get(sid, (error: unknown, session) => {
+          if (session) void this.cache(key, session);
           done(error, session);
         });
     });
   }
 
   override set(sid: string, session: SessionData, done: Done = () => undefined): void {
-    this.kept.set(sid, session, (error?: unknown) => void this.forget(keyOf(sid)).then(() => done(error)));
+    this.store.set(sid, session, (error?: unknown) => void this.evict(keyOf(sid)).then(() => done(error)));
   }
 
   override destroy(sid: string, done: Done = () => undefined): void {
-    this.kept.destroy(sid, (error?: unknown) => void this.end(keyOf(sid)).then(() => done(error)));
+    this.store.destroy(sid, (error?: unknown) => void this.markEnded(keyOf(sid)).then(() => done(error)));
   }
 
-  /** `hashes` as the database tells them. */
+  /** Marks sessions as ended. The database sends their hashes in notifications. */
   async ended(hashes: string[]): Promise<void> {
-    await Promise.all(hashes.map((hash) => this.end(`session:${hash}`)));
+    await Promise.all(hashes.map((hash) => this.markEnded(`session:${hash}`)));
   }
 
-  private async recall(key: string): Promise<string | undefined> {
-    if (!this.mayRemember()) return undefined;
-    return (await this.attempt(() => this.redis.get(key))) ?? undefined;
+  private async readCached(key: string): Promise<string | undefined> {
+    if (!this.isUsable()) return undefined;
+    return (await this.tryCommand(() => this.redis.get(key))) ?? undefined;
   }
 
-  private async remember(key: string, session: SessionData): Promise<void> {
-    if (!this.mayRemember()) return;
+  private async cache(key: string, session: SessionData): Promise<void> {
+    if (!this.isUsable()) return;
     const condition = { type: 'NX' } as const;
-    const expiration = { type: 'EX', value: REMEMBERED_SECONDS } as const;
-    await this.attempt(() => this.redis.set(key, JSON.stringify(session), { condition: condition.type, expiration }));
+    const expiration = { type: 'EX', value: CACHE_SECONDS } as const;
+    await this.tryCommand(() => this.redis.set(key, JSON.stringify(session), { condition: condition.type, expiration }));
   }
 
-  private async forget(key: string): Promise<void> {
-    await this.attempt(() => this.redis.del(key));
+  private async evict(key: string): Promise<void> {
+    await this.tryCommand(() => this.redis.del(key));
   }
 
-  private async end(key: string): Promise<void> {
-    await this.attempt(() => this.redis.set(key, ENDED, { expiration: { type: 'EX', value: ENDED_SECONDS } }));
+  private async markEnded(key: string): Promise<void> {
+    await this.tryCommand(() => this.redis.set(key, ENDED, { expiration: { type: 'EX', value: ENDED_MARK_SECONDS } }));
   }
 
-  /** What Redis cannot tell is looked up. */
-  private async attempt<T>(command: () => Promise<T>): Promise<T | undefined> {
+  /** Runs a Redis command. Returns undefined when it fails, so that the session is read from PostgreSQL. */
+  private async tryCommand<T>(command: () => Promise<T>): Promise<T | undefined> {
     try {
       return await command();
     } catch (error) {
@@ -87,11 +87,11 @@ export class SessionCache extends Store {
   }
 }
 
-/** Whoever reads the keys of Redis can enter nowhere. */
+/** Hashes the session id, so that the keys in Redis cannot be used to sign in. */
 const keyOf = (sid: string): string => `session:${createHash('sha256').update(sid).digest('hex')}`;
 
-/** Undefined for a text that this store did not write: the session is looked up in the database then. */
-function sessionIn(text: string): SessionData | undefined {
+/** Parses a cached session. Returns undefined for any other text; the session is then read from PostgreSQL. */
+function parseSession(text: string): SessionData | undefined {
   if (!text.startsWith('{') || text.length > SESSION_MAX) return undefined;
   try {
     return JSON.parse(text) as SessionData;

@@ -7,47 +7,47 @@ import { PostgresFanout } from '../events/postgres-fanout.js';
 import { Redis } from '../redis/redis.js';
 import { SessionCache } from './session-cache.js';
 
-const PRUNE_SECONDS = 3600;
+const PRUNE_INTERVAL_SECONDS = 3600;
 
-/** Where sessions are kept. A mere read never writes: their age is renewed where somebody is seen, not on every request. */
+/** The session stores. Reading a session does not extend it (`disableTouch`); modules extend it explicitly. */
 @Injectable()
 export class SessionStores implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly visitors: Store;
   readonly admins: Store;
-  /** Only where sessions are remembered. */
-  private readonly endings?: PostgresFanout;
+  /** Notifications about ended sessions; only with a session cache. */
+  private readonly endedSessions?: PostgresFanout;
 
   constructor(pool: Pool, connections: DedicatedConnections, { client }: Redis) {
     const PostgresStore = connectPgSimple(session);
-    const named = withNames(pool);
+    const preparing = withStatementNames(pool);
     const storeIn = (tableName: string): Store =>
-      new PostgresStore({ pool: named, tableName, disableTouch: true, pruneSessionInterval: PRUNE_SECONDS });
+      new PostgresStore({ pool: preparing, tableName, disableTouch: true, pruneSessionInterval: PRUNE_INTERVAL_SECONDS });
     this.visitors = storeIn('visitor_sessions');
     this.admins = storeIn('admin_sessions');
     if (!client) return;
-    const endings = new PostgresFanout(pool, connections, 'ended_sessions');
-    const remembered = (store: Store): SessionCache => new SessionCache(store, client, () => endings.isUp && client.isReady);
-    const visitors = remembered(this.visitors);
-    endings.onMessage((hashes) => void visitors.ended(hashes.split(',')));
-    this.endings = endings;
+    const endedSessions = new PostgresFanout(pool, connections, 'ended_sessions');
+    const cached = (store: Store): SessionCache => new SessionCache(store, client, () => endedSessions.isUp && client.isReady);
+    const visitors = cached(this.visitors);
+    endedSessions.onMessage((hashes) => void visitors.ended(hashes.split(',')));
+    this.endedSessions = endedSessions;
     this.visitors = visitors;
-    this.admins = remembered(this.admins);
+    this.admins = cached(this.admins);
   }
 
   onApplicationBootstrap(): void {
-    this.endings?.onApplicationBootstrap();
+    this.endedSessions?.onApplicationBootstrap();
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.endings?.onApplicationShutdown();
+    await this.endedSessions?.onApplicationShutdown();
   }
 }
 
 /**
- * The store asks the same few things on every request of somebody: with a name PostgreSQL parses and plans each of them
- * once a connection.
+ * Names the few statements of the session store, so that PostgreSQL parses and plans each once per connection instead of at
+ * every request.
  */
-function withNames(pool: Pool): Pool {
+function withStatementNames(pool: Pool): Pool {
   const names = new Map<string, string>();
   const query = (text: string, values: unknown[]): Promise<unknown> => {
     const name = names.get(text) ?? `session-store-${names.size}`;

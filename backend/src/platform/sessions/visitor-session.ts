@@ -9,24 +9,24 @@ import { userAgentOf } from '../http/user-agent.js';
 declare module 'express-session' {
   interface SessionData {
     profileId: number;
-    /** What the person calls the thing they sit at. */
+    /** Browser and system, e.g. `Firefox on Linux`. */
     device: string;
   }
 }
 
 declare module 'express-serve-static-core' {
   interface Request {
-    /** How the visitor's session is named in this installation. */
+    /** Name and options of the visitor's session cookie. */
     visitorCookie: HostCookie;
-    /** The visitor's profile, on paths for which no session was loaded: of bytes that not everybody may see. */
+    /** Loads the visitor's profile id on paths without a session, for files that are not public. */
     loadVisitor: () => Promise<number | undefined>;
   }
 }
 
-const DAYS_KEPT = 180;
-export const SESSION_MS = DAYS_KEPT * 24 * 3600 * 1000;
+const SESSION_DAYS = 180;
+export const SESSION_MS = SESSION_DAYS * 24 * 3600 * 1000;
 
-/** The visitor's session, on `/api` only. Pages never touch it, files only where they are not for everybody. */
+/** Loads the visitor's session under `/api`. Pages do not use it, files only when they are not public. */
 export function visitorSession(config: Config, store: Store): RequestHandler {
   const cookie = hostCookie(config, 'sid');
   const load = session({
@@ -38,7 +38,7 @@ export function visitorSession(config: Config, store: Store): RequestHandler {
     cookie: { ...cookie.options, maxAge: SESSION_MS },
   });
   return (request, response, next) => {
-    request.loadVisitor = () => loadLate(load, cookie, request, response);
+    request.loadVisitor = () => loadVisitorId(load, cookie, request, response);
     if (!needsSession(request, cookie)) return next();
     request.visitorCookie = cookie;
     const renamed = renamePlainCookie(request, cookie);
@@ -49,22 +49,22 @@ export function visitorSession(config: Config, store: Store): RequestHandler {
   };
 }
 
-async function loadLate(load: RequestHandler, cookie: HostCookie, request: Request, response: Response): Promise<number | undefined> {
+async function loadVisitorId(load: RequestHandler, cookie: HostCookie, request: Request, response: Response): Promise<number | undefined> {
   if (cookieValue(request, cookie.name) === undefined) return undefined;
-  await settled((done) => load(request, response, done));
+  await promisify((done) => load(request, response, done));
   return request.session.profileId;
 }
 
-/** The plain name goes in any case: what it names is either kept under the new name or unknown. */
+/** Deletes the cookie without the prefix. Sends it under the prefixed name when its session exists. */
 function sendRenamed(request: Request, response: Response, value: string): void {
   const { name, plainName, options } = request.visitorCookie;
   response.clearCookie(plainName, options);
   if (request.session.profileId !== undefined) response.cookie(name, value, { ...options, maxAge: SESSION_MS, encode: String });
 }
 
-/** A stranger's read and the bytes of a file need none: that spares the hot paths a look-up and a random id. */
+/** Reads without a session cookie and public files need no session, which saves a lookup on the most frequent paths. */
 function needsSession(request: Request, { name, plainName }: HostCookie): boolean {
-  // the router accepts a slash at the end
+  // The router accepts a trailing slash.
   const path = request.path.replace(/\/$/, '');
   if (!path.startsWith('/api/')) return false;
   if (request.method !== 'GET' && request.method !== 'HEAD') return true;
@@ -73,30 +73,30 @@ function needsSession(request: Request, { name, plainName }: HostCookie): boolea
   return cookieValue(request, name) !== undefined || cookieValue(request, plainName) !== undefined;
 }
 
-/** Binds this browser to a profile. The identifier is new at every sign-in, so that a planted or leaked one is worth nothing. */
+/** Signs the browser in to a profile. Creates a new session id, which prevents session fixation. */
 export async function signIn(request: Request, creatorId: number): Promise<void> {
-  await settled((done) => request.session.regenerate(done));
+  await promisify((done) => request.session.regenerate(done));
   request.session.profileId = creatorId;
   request.session.device = deviceOf(userAgentOf(request));
-  await settled((done) => request.session.save(done));
+  await promisify((done) => request.session.save(done));
 }
 
-/** Ends this session, if there is one; the cookie goes with it. */
+/** Ends the session, if there is one, and deletes its cookie. */
 export async function signOut(request: Request, response: Response): Promise<void> {
   const { name, options } = request.visitorCookie;
-  await settled((done) => request.session.destroy(done));
+  await promisify((done) => request.session.destroy(done));
   response.clearCookie(name, options);
   response.setHeader(...CLEAR_CACHE);
 }
 
-/** Sends the cookie again with a new lease; the server's own is prolonged by whoever calls this. */
+/** Extends the cookie. The caller extends the session in the store. */
 export function renewCookie(request: Request, response: Response): void {
   const { name, options } = request.visitorCookie;
   const value = cookieValue(request, name);
   if (value) response.cookie(name, value, { ...options, maxAge: SESSION_MS, encode: String });
 }
 
-function settled(start: (done: (error: unknown) => void) => unknown): Promise<void> {
+function promisify(start: (done: (error: unknown) => void) => unknown): Promise<void> {
   return new Promise((resolve, reject) => start((error) => (error ? reject(asError(error)) : resolve())));
 }
 

@@ -1,14 +1,14 @@
 /**
- * The ledger that keeps files and rows in step (PR-34, ADR 0004). A key in it is a file that no row refers to,
- * yet or any more; a sweeper removes those that stay for longer than an hour.
+ * Ledger that keeps files and rows consistent (PR-34, ADR 0004). A key in it is a file without a row: not yet inserted or
+ * already deleted. A job removes files that are in the ledger for more than an hour.
  */
 export abstract class DiscardedFiles {
-  /** Before storing: should we die in between, the sweeper finds the files. Commits on its own. */
+  /** Adds keys before their files are stored, so that a crash leaves no untracked file. Commits in a separate transaction. */
   abstract expect(keys: string[]): Promise<void>;
 
-  /** In the transaction that inserts the row. Throws when the sweeper was faster, so that no row points at nothing. */
+  /** Removes keys, in the transaction that inserts the row. Throws when the job has removed a file already. */
   abstract keep(keys: string[]): Promise<void>;
 
-  /** In the transaction that removes the row. */
+  /** Adds keys, in the transaction that deletes the row. */
   abstract discard(keys: string[]): Promise<void>;
 }

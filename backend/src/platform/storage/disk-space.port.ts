@@ -1,11 +1,11 @@
-/** How much may still be written to the disks that this instance keeps its data on (PR-63). */
+/** Free space on the disks with this instance's data (PR-63). */
 export abstract class DiskSpace {
-  /** `StorageFull` when writing so many bytes would leave less than the floor of free space (`MIN_FREE_DISK_MB`). */
+  /** Throws `StorageFull` when writing the bytes would leave less free space than `MIN_FREE_DISK_MB`. */
   abstract assertRoomFor(bytes: number): Promise<void>;
 
-  /** Whether less than the floor is free. */
+  /** Whether less than `MIN_FREE_DISK_MB` is free. */
   abstract isLow(): Promise<boolean>;
 
-  /** Free bytes of the disk that has the least. */
+  /** Free bytes of the disk with the least free space. */
   abstract freeBytes(): Promise<number>;
 }

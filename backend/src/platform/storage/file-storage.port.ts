@@ -1,29 +1,29 @@
 import type { Readable } from 'node:stream';
 
 export interface StoredFile {
-  /** Bytes of the part asked for. */
+  /** Bytes of the requested range. */
   body: Readable;
-  /** Bytes of the whole file. */
+  /** Size of the whole file in bytes. */
   size: number;
 }
 
-/** First and last byte, both included, as in an HTTP range. */
+/** Positions of the first and last byte, both inclusive, as in an HTTP range. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
-/** Keeps files under opaque keys. A key is written once and never changed. */
+/** Stores files under opaque keys. A key is written once and never overwritten. */
 export abstract class FileStorage {
-  /** Durable when it resolves. `StorageFull` or `StorageUnavailable` when the engine cannot take the file. */
+  /** The file is durable when this resolves. Throws `StorageFull` or `StorageUnavailable`. */
   abstract put(key: string, sourcePath: string, contentType: string): Promise<void>;
 
-  /** Undefined when there is no such file. The range must lie within the file. */
+  /** Returns undefined when the file does not exist. The range must be within the file. */
   abstract open(key: string, range?: ByteRange): Promise<StoredFile | undefined>;
 
-  /** Bytes of the whole file; undefined when there is none. */
+  /** Size of the file in bytes; undefined when it does not exist. */
   abstract sizeOf(key: string): Promise<number | undefined>;
 
-  /** Removing what is not there is not an error. */
+  /** Idempotent: removing a missing file is not an error. */
   abstract remove(key: string): Promise<void>;
 }

@@ -8,8 +8,8 @@ import { codeOf } from '../../kernel/error-code.js';
 import { clusterDirectoryOf } from '../embedded-postgres/postgres-cluster.js';
 
 /**
- * The floor keeps room for the bundled PostgreSQL: it stops when it cannot write its log, while uploads can wait. The data
- * folder, the files and the database may lie on different disks; the fullest one decides.
+ * Reserves free space for the embedded PostgreSQL, which stops when it cannot write its WAL. Data directory, files and database
+ * may be on different disks; the disk with the least free space counts.
  */
 @Injectable()
 export class FilesystemDiskSpace extends DiskSpace {
@@ -27,17 +27,17 @@ export class FilesystemDiskSpace extends DiskSpace {
   }
 
   async freeBytes(): Promise<number> {
-    return Math.min(...(await Promise.all((await this.places()).map(freeBytesAt))));
+    return Math.min(...(await Promise.all((await this.directories()).map(freeBytesAt))));
   }
 
-  private async places(): Promise<string[]> {
+  private async directories(): Promise<string[]> {
     const { dataDir, databaseUrl } = this.config;
     const database = databaseUrl === undefined ? [await clusterDirectoryOf(path.join(dataDir, 'postgres'))] : [];
     return [dataDir, path.join(dataDir, 'files'), ...database];
   }
 }
 
-/** A folder that does not exist yet takes no room on a disk of its own. */
+/** Returns Infinity for a directory that does not exist yet; its parent directory is checked as well. */
 async function freeBytesAt(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await fs.statfs(folder);

@@ -8,7 +8,7 @@ import { Config } from '../config/config.js';
 import { codeOf } from '../../kernel/error-code.js';
 import { assertStorageKey, isStorageKey, placeInFolder } from './storage-key.js';
 
-/** Files in a folder, spread by the first two characters of their key. A file appears under its name only when it is whole. */
+/** Stores files in subdirectories named by the first two characters of the key. A file gets its name when it is complete. */
 @Injectable()
 export class FilesystemStorage extends FileStorage implements OnModuleInit {
   private readonly root: string;
@@ -64,7 +64,7 @@ export class FilesystemStorage extends FileStorage implements OnModuleInit {
   }
 }
 
-/** Without this, a power cut could leave an acknowledged upload with an empty file. */
+/** Flushes to disk, because an acknowledged upload could otherwise be empty after a power failure. */
 async function flush(target: string): Promise<void> {
   const handle = await fs.open(target, 'r');
   try {
@@ -74,7 +74,7 @@ async function flush(target: string): Promise<void> {
   }
 }
 
-/** Not `recursive`, which calls a disk that is read-only a folder that does not exist. */
+/** Creates the directory. Without `recursive`, which reports a read-only disk as ENOENT. */
 async function makeFolder(folder: string): Promise<void> {
   try {
     await fs.mkdir(folder);

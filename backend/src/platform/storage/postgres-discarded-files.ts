@@ -4,7 +4,7 @@ import { StorageUnavailable } from './storage.errors.js';
 import { LOCKS } from '../database/advisory-lock.js';
 import { TypeormUnitOfWork } from '../database/typeorm-unit-of-work.js';
 
-/** A backup copies the files of its snapshot, also those whose rows went meanwhile. */
+/** Condition: no backup is running. A backup copies the files of its snapshot, including files whose rows are deleted meanwhile. */
 const NO_BACKUP = `not exists (select from pg_locks where locktype = 'advisory' and classid = ${LOCKS.backup} and objsubid = 2
   and database = (select oid from pg_database where datname = current_database()))`;
 
@@ -23,7 +23,7 @@ export class PostgresDiscardedFiles extends DiscardedFiles {
     if (removed !== keys.length) throw new StorageUnavailable();
   }
 
-  /** The rows stay locked until their files are gone, so that no upload can keep a file that is being removed. */
+  /** Removes old files. The rows stay locked meanwhile, so that no upload can keep a file that is being removed. */
   async sweep(age: string, limit: number, remove: (key: string) => Promise<void>): Promise<number> {
     return this.work.run(async () => {
       const rows = await this.work.manager.query<{ key: string }[]>(

@@ -15,14 +15,14 @@ import { StorageFull, StorageUnavailable } from './storage.errors.js';
 import type { S3Settings } from '../config/s3-settings.js';
 import { assertStorageKey, isStorageKey } from './storage-key.js';
 
-/** The smallest that engines accept; one part at a time, so that an upload holds no more than this in memory. */
+/** Minimum part size of S3. One part is uploaded at a time, so an upload needs only this much memory. */
 const PART_BYTES = 5 * 1024 * 1024;
-const CONNECT_MS = 3_000;
-/** Without a sign of life. */
-const SILENCE_MS = 20_000;
-const ATTEMPTS = 3;
+const CONNECT_TIMEOUT_MS = 3_000;
+/** Timeout without any received data. */
+const IDLE_TIMEOUT_MS = 20_000;
+const MAX_ATTEMPTS = 3;
 
-/** Files as objects of one bucket, of any engine that speaks S3. An object appears under its key only when it is whole. */
+/** Stores files as objects of one bucket in any S3-compatible storage. An object is visible only when it is complete. */
 export class S3Storage extends FileStorage implements OnModuleInit, OnModuleDestroy {
   private readonly log = new Logger('storage');
   private readonly client: S3Client;
@@ -35,17 +35,17 @@ export class S3Storage extends FileStorage implements OnModuleInit, OnModuleDest
       region,
       endpoint,
       credentials,
-      // engines of one's own seldom have a host name for each bucket
+      // Self-hosted storages usually have no host name per bucket.
       forcePathStyle: endpoint !== undefined,
-      maxAttempts: ATTEMPTS,
-      // newer checksums are sent in a framing that several engines store as if it were content
+      maxAttempts: MAX_ATTEMPTS,
+      // The newer checksums use a chunked encoding that several storages save as file content.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: SILENCE_MS, socketTimeout: SILENCE_MS },
+      requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: IDLE_TIMEOUT_MS, socketTimeout: IDLE_TIMEOUT_MS },
     });
   }
 
-  /** A bucket that is not there is a mistake to be told at once; an engine that is away may come back. */
+  /** Fails the start when the bucket does not exist. An unreachable storage is only logged, because it may become available. */
   async onModuleInit(): Promise<void> {
     try {
       await this.client.send(new HeadBucketCommand({ Bucket: this.bucket }));
@@ -79,7 +79,7 @@ export class S3Storage extends FileStorage implements OnModuleInit, OnModuleDest
 
   async open(key: string, range?: ByteRange): Promise<StoredFile | undefined> {
     const Range = range && `bytes=${range.start}-${range.end}`;
-    const object = await this.found(key, () => this.client.send(new GetObjectCommand({ Bucket: this.bucket, Key: key, Range })));
+    const object = await this.undefinedIfMissing(key, () => this.client.send(new GetObjectCommand({ Bucket: this.bucket, Key: key, Range })));
     if (!object) return undefined;
     const { Body, ContentRange, ContentLength } = object;
     if (!(Body instanceof Readable)) throw new StorageUnavailable();
@@ -87,19 +87,19 @@ export class S3Storage extends FileStorage implements OnModuleInit, OnModuleDest
   }
 
   async sizeOf(key: string): Promise<number | undefined> {
-    const object = await this.found(key, () => this.client.send(new HeadObjectCommand({ Bucket: this.bucket, Key: key })));
+    const object = await this.undefinedIfMissing(key, () => this.client.send(new HeadObjectCommand({ Bucket: this.bucket, Key: key })));
     return object?.ContentLength;
   }
 
   async remove(key: string): Promise<void> {
     assertStorageKey(key);
-    await this.found(key, () => this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: key })));
+    await this.undefinedIfMissing(key, () => this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: key })));
   }
 
-  private async found<T>(key: string, ask: () => Promise<T>): Promise<T | undefined> {
+  private async undefinedIfMissing<T>(key: string, send: () => Promise<T>): Promise<T | undefined> {
     if (!isStorageKey(key)) return undefined;
     try {
-      return await ask();
+      return await send();
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw new StorageUnavailable({ cause: error });
@@ -107,12 +107,12 @@ export class S3Storage extends FileStorage implements OnModuleInit, OnModuleDest
   }
 }
 
-/** A `HEAD` has no body that could name the error, so only its status tells. */
+/** Checks the status, because the response to `HEAD` has no body with an error name. */
 function isMissing(error: unknown): boolean {
   return error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404 && error.name !== 'NoSuchUpload';
 }
 
-/** What MinIO, Ceph and others say when a disk or a quota is used up. */
+/** Whether MinIO, Ceph or another storage reports a full disk or an exhausted quota. */
 function isFull(error: unknown): boolean {
   return error instanceof S3ServiceException && (error.$metadata.httpStatusCode === 507 || /StorageFull|QuotaExceeded/.test(error.name));
 }

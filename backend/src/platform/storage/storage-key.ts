@@ -1,12 +1,12 @@
-/** Random hexadecimal digits and an extension: nothing that a path or a URL could give another meaning. */
+/** Random hexadecimal digits and an extension; no characters with a special meaning in paths or URLs. */
 const KEY = /^[a-z0-9]{2}[a-z0-9._-]+$/;
 
 export const isStorageKey = (key: string): boolean => KEY.test(key);
 
-/** Below the folder of files, which are spread by the first two characters of their key. Also what nginx is told. */
+/** Path of a file relative to the files directory, also sent to nginx. The first two characters of the key are the subdirectory. */
 export const placeInFolder = (key: string): string => `${key.slice(0, 2)}/${key}`;
 
-/** Whoever stores or removes must have made the key; a reader's may be anything, and is asked for with `isStorageKey`. */
+/** Throws for an invalid key, for writes, whose keys the application generates. Reads use `isStorageKey`. */
 export function assertStorageKey(key: string): void {
   if (!isStorageKey(key)) throw new Error('not a storage key');
 }

@@ -18,7 +18,7 @@ export class StorageUnavailable extends DomainError {
   }
 }
 
-/** What a file system says when it cannot take a file, as one of ours; anything else comes back as it is. */
+/** Converts file-system errors of a failed write to domain errors, and returns other errors unchanged. */
 export function asStorageError(error: unknown): unknown {
   const code = codeOf(error);
   if (code === 'ENOSPC' || code === 'EDQUOT') return new StorageFull();

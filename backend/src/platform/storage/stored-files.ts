@@ -8,7 +8,7 @@ export interface FileToStore {
   contentType: string;
 }
 
-/** Storage and ledger as one thing, so that no use case can store a file without the ledger knowing (PR-34). */
+/** Combines storage and ledger, so that every stored file is in the ledger first (PR-34). */
 @Injectable()
 export class StoredFiles {
   constructor(
@@ -16,18 +16,18 @@ export class StoredFiles {
     private readonly ledger: DiscardedFiles,
   ) {}
 
-  /** Before the transaction. The files are on the ledger until `keep`, so a crash leaves nothing that is not swept. */
+  /** Call before the transaction. The files stay in the ledger until `keep`, so that they are removed after a crash. */
   async store(files: FileToStore[]): Promise<void> {
     await this.ledger.expect(files.map((file) => file.key));
     for (const file of files) await this.storage.put(file.key, file.path, file.contentType);
   }
 
-  /** In the transaction that inserts the row which refers to them. */
+  /** Call in the transaction that inserts the row of the files. */
   keep(keys: string[]): Promise<void> {
     return this.ledger.keep(keys);
   }
 
-  /** In the transaction that removes that row. */
+  /** Call in the transaction that deletes the row of the files. */
   discard(keys: string[]): Promise<void> {
     return this.ledger.discard(keys);
   }

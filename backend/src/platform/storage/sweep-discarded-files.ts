@@ -6,7 +6,7 @@ import { PostgresDiscardedFiles } from './postgres-discarded-files.js';
 const EVERY_TEN_MINUTES = 600_000;
 const BATCH = 200;
 
-/** Removes the files that have stood in the ledger for an hour. Several instances may sweep: each takes other rows. */
+/** Removes files that are in the ledger for an hour. Instances may run it concurrently, because each locks different rows. */
 @Injectable()
 export class SweepDiscardedFiles {
   private readonly log = new Logger('sweep');
@@ -22,7 +22,7 @@ export class SweepDiscardedFiles {
       const swept = await this.execute();
       if (swept > 0) this.log.log(`removed ${swept} discarded files`);
     } catch (error) {
-      // the next tick tries again; the ledger still knows every file
+      // The next run retries, because the files are still in the ledger.
       this.log.error(error, 'sweeping discarded files failed');
     }
   }
