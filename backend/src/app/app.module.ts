@@ -37,7 +37,7 @@ export class AppModule {
       imports: [
         PostgresModule.with(databaseUrl, schemas, config.databasePool),
         PlatformModule.with(config),
-        // the router goes through the routes in this order: first what is asked for most
+        // The router matches routes in this order, so the modules with the most requests come first.
         DiscoveryModule,
         MediaModule,
         ProfilesModule,
@@ -63,7 +63,7 @@ export class AppModule {
         { provide: APP_GUARD, useClass: StepUpGuard },
         { provide: APP_GUARD, useClass: RequestLimits },
         { provide: APP_GUARD, useClass: MaintenanceGuard },
-        // whoever has no replicas is spared what every request would pay for it
+        // Registered only with replicas, because an interceptor costs time on every request.
         ...(config.replicaUrls.length > 0 ? [{ provide: APP_INTERCEPTOR, useClass: ReadYourWritesInterceptor }] : []),
       ],
     };

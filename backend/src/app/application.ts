@@ -38,7 +38,7 @@ import { visitorSession } from '../platform/sessions/visitor-session.js';
 
 const FRONTEND = path.resolve(import.meta.dirname, '../../../frontend/dist');
 
-/** The whole application, ready to listen. */
+/** Creates the application, ready to listen. */
 export async function createApplication(config: Config, databaseUrl: string, frontend = FRONTEND): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config, databaseUrl), new ResponseAdapter(), {
     bufferLogs: true,
@@ -50,7 +50,7 @@ export async function createApplication(config: Config, databaseUrl: string, fro
   app.set('etag', false);
   app.set('query parser', 'simple');
   app.disable('x-powered-by');
-  // first what observes every request, then what may answer without the router
+  // Middleware that observes every request comes before middleware that answers without the router.
   app.use(requestId(config));
   app.use(logRequests());
   if (config.metricsPort !== undefined) app.use(app.get(Metrics).middleware);
@@ -63,7 +63,7 @@ export async function createApplication(config: Config, databaseUrl: string, fro
   app.use(stalledUploadTimeout(config));
   app.use(securityHeaders(config));
   app.use(compressed);
-  app.use(['/api', '/adm'], neverStored);
+  app.use(['/api', '/adm'], noStore);
   app.use(visitorSession(config, app.get(SessionStores).visitors));
   app.use(adminSession(config, app.get(SessionStores).admins, (id, version) => app.get(SignedInAdminQuery).of(id, version)));
   if (config.replicaUrls.length > 0) app.use(readYourWrites(app.get(Replicas), config));
@@ -77,21 +77,21 @@ export async function createApplication(config: Config, databaseUrl: string, fro
   return app;
 }
 
-/** Half a megabyte that never changes while we run: built and written once, for the pages and for whoever asks for it. */
+/** Publishes the OpenAPI document. It has half a megabyte and never changes at runtime, so it is built and serialised once. */
 function publishDocument(app: NestExpressApplication): void {
-  let built: ReturnType<typeof buildDocument> | undefined;
-  let written: Buffer | undefined;
-  const document = (): ReturnType<typeof buildDocument> => (built ??= buildDocument(app));
+  let cachedDocument: ReturnType<typeof buildDocument> | undefined;
+  let cachedJson: Buffer | undefined;
+  const document = (): ReturnType<typeof buildDocument> => (cachedDocument ??= buildDocument(app));
   const server = app.getHttpAdapter().getInstance();
   server.get('/docs/openapi.json', (_request, response) => {
-    written ??= Buffer.from(JSON.stringify(document()));
-    response.type('json').send(written);
+    cachedJson ??= Buffer.from(JSON.stringify(document()));
+    response.type('json').send(cachedJson);
   });
   SwaggerModule.setup('docs', app, document, { raw: false, customSiteTitle: 'Vitrine API' });
 }
 
-/** Answers are personal unless a handler says otherwise. */
-function neverStored(_request: Request, response: Response, next: NextFunction): void {
+/** Forbids caches by default, because responses may be personal. Handlers override the header. */
+function noStore(_request: Request, response: Response, next: NextFunction): void {
   response.setHeader('Cache-Control', 'no-store');
   next();
 }

@@ -17,7 +17,7 @@ import { CODE_LENGTH, LINK_MINUTES } from '../modules/sessions/domain/magic-link
 import { MAX_LINKS, MAX_MEDIA, MAX_MEDIA_MB } from '../platform/config/config.js';
 import { EMAIL_MAX } from '../kernel/email-address.js';
 
-/** The numbers both sides need, published as `x-limits` so that the app writes none of them again. */
+/** Limits that backend and frontend share. They are published as `x-limits`, so that the frontend need not repeat them. */
 export const limits = {
   adminPasswordLong: ADMIN_PASSWORD_LONG,
   adminPasswordMin: ADMIN_PASSWORD_MIN,

@@ -5,7 +5,7 @@ import { ErrorView } from '../platform/http/contract/error.view.js';
 import { PLATFORMS } from '../modules/links/domain/platforms.js';
 import { limits } from './limits.js';
 
-/** The published contract. Keys are sorted, so that a change reads as what it is. */
+/** Builds the published OpenAPI document. Keys are sorted, so that diffs show only real changes. */
 export function buildDocument(app: INestApplication): OpenAPIObject {
   const about = new DocumentBuilder()
     .setTitle('Vitrine')
@@ -31,12 +31,12 @@ export function buildDocument(app: INestApplication): OpenAPIObject {
     operationIdFactory: (_controller, method) => method,
     extraModels: [ErrorView],
   });
-  refuseJsonBodies(document);
+  addJsonBodyErrors(document);
   return sorted({ ...document, 'x-limits': limits, 'x-platforms': PLATFORMS }) as OpenAPIObject;
 }
 
-/** What the JSON parser answers before a handler is chosen: too large, compressed, or not UTF-8. */
-function refuseJsonBodies({ paths }: OpenAPIObject): void {
+/** Documents the errors of the JSON parser on every operation with a JSON body: too large, compressed, or not UTF-8. */
+function addJsonBodyErrors({ paths }: OpenAPIObject): void {
   const schema = { $ref: getSchemaPath(ErrorView) };
   for (const { post, put, patch, delete: remove } of Object.values(paths))
     for (const { requestBody, responses } of [post, put, patch, remove].filter((operation) => operation !== undefined))

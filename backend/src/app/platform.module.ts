@@ -42,7 +42,7 @@ const providers = [
   { provide: Tracing, useFactory: ({ traces }: Config) => Tracing.to(traces), inject: [Config] },
 ];
 
-/** What every module may rely on besides the database: configuration, clock, events, files. */
+/** Global providers besides the database: configuration, clock, events, files, mail. */
 @Global()
 @Module({})
 export class PlatformModule {

@@ -5,5 +5,5 @@ import { ProfileSchema } from '../modules/profiles/infrastructure/profile.schema
 import { MagicLinkSchema } from '../modules/sessions/infrastructure/magic-link.schema.js';
 import type { Mapping } from '../platform/database/data-source.js';
 
-/** Every mapped aggregate; the composition root is the one place that may see them all. */
+/** All mapped aggregates. Only the composition root may import the schemas of several modules. */
 export const schemas = [AdminSchema, ExternalLinkSchema, MagicLinkSchema, MediaSchema, ProfileSchema] as Mapping[];

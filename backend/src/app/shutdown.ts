@@ -1,49 +1,49 @@
-/** A terminal or a supervisor signals the whole group, so one wish to stop arrives several times within moments. */
-const SAME_WISH_MS = 1_000;
+/** Terminals and supervisors signal the whole process group, so one stop can deliver several signals within moments. */
+const SAME_STOP_MS = 1_000;
 
-/** What was started is ended in the opposite order, once, whoever asks: a signal, a failure, a lost database. */
+/** Stops started parts in reverse order, once, after a signal, a failure or the loss of the database. */
 export class Shutdown {
-  private readonly endings: (() => Promise<void>)[] = [];
-  private ending: Promise<never> | undefined;
-  private wished: number | undefined;
+  private readonly handlers: (() => Promise<void>)[] = [];
+  private running: Promise<never> | undefined;
+  private signalledAt: number | undefined;
 
-  constructor(private readonly complain: (error: unknown) => void) {
+  constructor(private readonly reportError: (error: unknown) => void) {
     process.on('SIGTERM', () => this.onSignal());
     process.on('SIGINT', () => this.onSignal());
   }
 
-  /** From now on this has to be ended as well. */
-  onShutdown(ending: () => Promise<void>): void {
-    this.endings.push(ending);
+  /** Registers a function that the shutdown calls. Later registrations run first. */
+  onShutdown(handler: () => Promise<void>): void {
+    this.handlers.push(handler);
   }
 
   get isEnding(): boolean {
-    return this.ending !== undefined;
+    return this.running !== undefined;
   }
 
   end(exitCode: number): Promise<never> {
-    this.ending ??= this.run(exitCode);
-    return this.ending;
+    this.running ??= this.run(exitCode);
+    return this.running;
   }
 
   private async run(exitCode: number): Promise<never> {
     let code = exitCode;
-    for (let ending = this.endings.pop(); ending; ending = this.endings.pop()) {
+    for (let handler = this.handlers.pop(); handler; handler = this.handlers.pop()) {
       try {
-        await ending();
+        await handler();
       } catch (error) {
-        // the rest must be ended all the same, the database above all
-        this.complain(error);
+        // The other handlers still run, so that the database is stopped.
+        this.reportError(error);
         code = 1;
       }
     }
     process.exit(code);
   }
 
-  /** A second wish does not wait for the first one's good manners. */
+  /** A second signal exits immediately. */
   private onSignal(): void {
-    if (this.wished !== undefined && performance.now() - this.wished > SAME_WISH_MS) process.exit(1);
-    this.wished ??= performance.now();
+    if (this.signalledAt !== undefined && performance.now() - this.signalledAt > SAME_STOP_MS) process.exit(1);
+    this.signalledAt ??= performance.now();
     void this.end(0);
   }
 }

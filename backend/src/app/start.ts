@@ -14,26 +14,26 @@ import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-po
 import { migrate } from '../platform/database/migrate.js';
 
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
-const complain = (error: unknown): void => void process.stderr.write(`\n${explain(error)}\n`);
+const reportError = (error: unknown): void => void process.stderr.write(`\n${startErrorMessage(error)}\n`);
 
-/** Starts the database, then the application; whatever fails or ends, they stop in the opposite order. */
+/** Starts the database, then the application. After a failure or a signal they stop in reverse order. */
 export async function startVitrine(): Promise<void> {
-  const lifetime = new Shutdown(complain);
+  const shutdown = new Shutdown(reportError);
   try {
     const config = resolveConfig(readEnvironment());
     await assertPortIsFree(config);
     await mkdir(config.dataDir, { recursive: true });
-    const databaseUrl = await openDatabase(config, lifetime);
+    const databaseUrl = await openDatabase(config, shutdown);
     await migrate(databaseUrl);
-    await serve(config, databaseUrl, lifetime);
+    await serve(config, databaseUrl, shutdown);
   } catch (error) {
-    // what fails because everything is being stopped is no news
-    if (!lifetime.isEnding) complain(error);
-    await lifetime.end(1);
+    // Errors that the shutdown itself causes are not reported.
+    if (!shutdown.isEnding) reportError(error);
+    await shutdown.end(1);
   }
 }
 
-/** Asked before anything is started: a taken port is the commonest mistake, and should cost no second. */
+/** Checks the port before the database starts, because an occupied port is the most frequent startup error. */
 async function assertPortIsFree(config: Config): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
@@ -42,31 +42,31 @@ async function assertPortIsFree(config: Config): Promise<void> {
   });
 }
 
-async function openDatabase(config: Config, lifetime: Shutdown): Promise<string> {
+async function openDatabase(config: Config, shutdown: Shutdown): Promise<string> {
   if (config.databaseUrl) return config.databaseUrl;
   const postgres = await startEmbeddedPostgres({
     home: path.join(config.dataDir, 'postgres'),
     database: 'vitrine',
     log: printLine,
     onLost: (reason) => {
-      complain(reason);
-      void lifetime.end(1);
+      reportError(reason);
+      void shutdown.end(1);
     },
   });
-  lifetime.onShutdown(() => postgres.stop());
+  shutdown.onShutdown(() => postgres.stop());
   return postgres.url;
 }
 
-async function serve(config: Config, databaseUrl: string, lifetime: Shutdown): Promise<void> {
+async function serve(config: Config, databaseUrl: string, shutdown: Shutdown): Promise<void> {
   const app = await createApplication(config, databaseUrl);
-  lifetime.onShutdown(() => stopServing(app, config));
+  shutdown.onShutdown(() => stopServing(app, config));
   await app.listen(config.port, config.host);
   app.get(EventLoopWatch).start();
   const stopMetrics = await app.get(Metrics).listen();
-  lifetime.onShutdown(stopMetrics);
+  shutdown.onShutdown(stopMetrics);
   const pidFile = path.join(config.dataDir, 'vitrine.pid');
   await writeFile(pidFile, JSON.stringify({ pid: process.pid, port: config.port }));
-  lifetime.onShutdown(() => rm(pidFile, { force: true }));
+  shutdown.onShutdown(() => rm(pidFile, { force: true }));
   await announce(app, config);
 }
 
@@ -83,7 +83,7 @@ async function announce(app: NestExpressApplication, config: Config): Promise<vo
   printLine('\n  Ctrl-C stops it.\n');
 }
 
-function explain(error: unknown): string {
+function startErrorMessage(error: unknown): string {
   const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `Port ${port ?? ''} is already in use. Choose another one with PORT, for example: PORT=3001 make up`;
   if (code === 'EACCES' && port !== undefined) return `Port ${port} needs more rights than this account has. Choose another one with PORT.`;

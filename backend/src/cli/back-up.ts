@@ -5,13 +5,13 @@ import { runCliCommand, printLine } from './run-cli-command.js';
 import { BackUp, OWNERS } from '../modules/backup/index.js';
 import { PRIVATE_FILE } from '../modules/backup/infrastructure/private-files.js';
 
-/** `npm run backup -- --out file.zip`: what the back-office downloads. The file appears under its name only when it is whole. */
+/** `npm run backup -- --out file.zip`: writes the same backup as the back-office. The file gets its name when it is complete. */
 export function backUpTo(target: string): Promise<never> {
-  return runCliCommand(async (app, lifetime) => {
+  return runCliCommand(async (app, shutdown) => {
     const partial = `${target}.partial`;
     const removePartial = (): Promise<void> => rm(partial, { force: true });
     const { body, finished } = await app.get(BackUp).execute('full', OWNERS.operator);
-    lifetime.onShutdown(removePartial);
+    shutdown.onShutdown(removePartial);
     // The mode applies to a new file only, so a file that a killed run left is removed first; `wx` follows no link.
     await removePartial();
     await pipeline(body, createWriteStream(partial, { mode: PRIVATE_FILE, flags: 'wx', flush: true }));

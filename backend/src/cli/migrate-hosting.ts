@@ -32,8 +32,8 @@ interface Move {
 }
 
 /**
- * `npm run graduate -- --to new.env`: copies every row and file into a PostgreSQL and a bucket elsewhere. Vitrine may run; it
- * is read-only meanwhile. The source is not changed. After a crash the same command continues.
+ * `npm run graduate -- --to new.env`: copies all rows and files to another PostgreSQL and bucket. Vitrine may run and is
+ * read-only meanwhile. The source is not changed. After a crash the same command continues.
  */
 export function migrateHosting(destination: Destination, { replace }: { replace: boolean }): Promise<never> {
   return runDatabaseCommand(async ({ config, databaseUrl }) => {
@@ -49,17 +49,17 @@ export function migrateHosting(destination: Destination, { replace }: { replace:
       await window.client.query('commit');
       printLine(`\nStart Vitrine with the new DATABASE_URL${environment.S3_BUCKET ? ' and S3_*' : ''}, and with the same SESSION_SECRET:`);
       printLine(`without that variable it stands in ${path.join(config.dataDir, 'session-secret')}. What is here was left as it is.`);
-      const runsHere = (): Promise<boolean> => isRunning(config);
-      if ((await runsHere()) || (await window.hasOthers()))
+      const isSourceRunning = (): Promise<boolean> => isRunning(config);
+      if ((await isSourceRunning()) || (await window.hasOthers()))
         printLine('Vitrine still runs here and stays read-only until you have stopped it. Waiting for that …');
-      await window.untilOthersAreGone(runsHere);
+      await window.untilOthersAreGone(isSourceRunning);
     } finally {
       await window.close();
     }
   });
 }
 
-/** As the running one wrote it down; a file that a killed one left names a process that is no more. */
+/** Whether the process of the pid file runs. A killed process leaves a file with the id of a process that has ended. */
 async function isRunning({ dataDir }: Config): Promise<boolean> {
   const file = path.join(dataDir, 'vitrine.pid');
   if (!existsSync(file)) return false;

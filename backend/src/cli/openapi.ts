@@ -6,7 +6,7 @@ import { AppModule } from '../app/app.module.js';
 import { buildDocument } from '../app/openapi-document.js';
 import { Config } from '../platform/config/config.js';
 
-// preview: the modules are read, nothing of them is built - no port, no database, no file
+// `preview` reads the modules without creating providers, so no port, database or file is needed.
 const app = await NestFactory.create(AppModule.with(Object.assign(new Config(), { replicaUrls: [] }), ''), {
   preview: true,
   logger: false,

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { runCliCommand, printLine } from './run-cli-command.js';
 import { BackupRestore, CONFIRMATION, ForeignBackup, RestoreNotConfirmed, type RestoreReport } from '../modules/backup/index.js';
 
-/** What is typed at a terminal where `--accept-foreign` was not given. */
+/** Confirmation word for a foreign backup when `--accept-foreign` is not given. */
 const ACCEPTANCE = 'ACCEPT';
 
 export interface RestoreCommand {
@@ -12,8 +12,8 @@ export interface RestoreCommand {
 }
 
 /**
- * `npm run restore -- file.zip [--dry-run] [--accept-foreign]`: as in the back-office. At a terminal the word has to be typed, and
- * another one for an archive of another installation.
+ * `npm run restore -- file.zip [--dry-run] [--accept-foreign]`: restores a backup as the back-office does. At a terminal the operator
+ * types a confirmation word, and a second one for a backup of another installation.
  */
 export function restoreFrom(archive: string, { dryRun, acceptForeign }: RestoreCommand): Promise<never> {
   return runCliCommand(async (app) => {
@@ -60,7 +60,7 @@ function print(report: RestoreReport): void {
 function printAdministrators({ isForeign, administrators: { added, removed, changed } }: RestoreReport): void {
   printLine(`  signature: ${isForeign ? 'none of this installation' : 'of this installation'}`);
   if (added.length + removed.length + changed.length === 0) return printLine('  administrators: unchanged');
-  // as JSON, because a name in an archive may hold characters that a terminal obeys
+  // Printed as JSON, because a name in an archive may contain terminal control characters.
   for (const username of added) printLine(`  administrator added: ${JSON.stringify(username)}`);
   for (const username of removed) printLine(`  administrator removed: ${JSON.stringify(username)}`);
   for (const { username, fields } of changed) printLine(`  administrator changed: ${JSON.stringify(username)} (${fields.join(', ')})`);

@@ -19,42 +19,42 @@ export const printLine = (line: string): void => void process.stdout.write(`${li
 interface DatabaseCommand {
   config: Config;
   databaseUrl: string;
-  lifetime: Shutdown;
+  shutdown: Shutdown;
 }
 
-/** A command of the operator. Vitrine may be running. Ends the process. */
+/** Runs a command that needs the migrated database, then ends the process. Vitrine may be running. */
 export async function runDatabaseCommand(work: (at: DatabaseCommand) => Promise<void>): Promise<never> {
-  const lifetime = new Shutdown(complain);
+  const shutdown = new Shutdown(reportError);
   try {
     const config = resolveConfig(readEnvironment());
     const database = await openDatabase(config);
-    if (database.stop) lifetime.onShutdown(database.stop);
+    if (database.stop) shutdown.onShutdown(database.stop);
     await migrate(database.url);
-    await work({ config, databaseUrl: database.url, lifetime });
-    return await lifetime.end(0);
+    await work({ config, databaseUrl: database.url, shutdown });
+    return await shutdown.end(0);
   } catch (error) {
-    // what fails because everything is being stopped is no news
-    if (!lifetime.isEnding) complain(error);
-    return lifetime.end(1);
+    // Errors that the shutdown itself causes are not reported.
+    if (!shutdown.isEnding) reportError(error);
+    return shutdown.end(1);
   }
 }
 
-/** The application's use cases without its port. */
-export function runCliCommand(work: (app: INestApplicationContext, lifetime: Shutdown) => Promise<void>): Promise<never> {
-  return runDatabaseCommand(async ({ config, databaseUrl, lifetime }) => {
+/** Runs a command with the application context, without the HTTP server. */
+export function runCliCommand(work: (app: INestApplicationContext, shutdown: Shutdown) => Promise<void>): Promise<never> {
+  return runDatabaseCommand(async ({ config, databaseUrl, shutdown }) => {
     const app = await NestFactory.createApplicationContext(AppModule.with(config, databaseUrl), { logger: ['error'], abortOnError: false });
-    lifetime.onShutdown(() => app.close());
-    await work(app, lifetime);
+    shutdown.onShutdown(() => app.close());
+    await work(app, shutdown);
   });
 }
 
-/** A running Vitrine keeps its database; a resting one is woken for the moment. */
+/** Uses the running database, or starts the embedded one for the duration of the command. */
 async function openDatabase(config: Config): Promise<Database> {
   if (config.databaseUrl) return { url: config.databaseUrl };
-  const where = { home: path.join(config.dataDir, 'postgres'), database: 'vitrine' };
-  return (await findEmbeddedPostgres(where)) ?? startEmbeddedPostgres(where);
+  const location = { home: path.join(config.dataDir, 'postgres'), database: 'vitrine' };
+  return (await findEmbeddedPostgres(location)) ?? startEmbeddedPostgres(location);
 }
 
-function complain(error: unknown): void {
+function reportError(error: unknown): void {
   process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
 }

@@ -1,5 +1,5 @@
 /**
- * First path segments of the pages that the app itself shows; every other one is a creator's name. A test compares
- * them with the frontend's router.
+ * First path segments of the app's own pages; every other segment is a username. A test compares them with the router of
+ * the frontend.
  */
 export const APP_PAGES = ['', 'profile', 'following', 'stats', 'upload', 'auth', 'account', 'adm'] as const;

@@ -1,13 +1,13 @@
-/** Whoever sends a request, as far as it shows. */
+/** The caller of a request, as identified by session, address and headers. */
 export interface Caller {
-  /** Undefined for a stranger. */
+  /** Undefined without a session. */
   creatorId?: number;
   address: string;
   userAgent: string;
-  /** A program that reads the web for somebody else. */
+  /** Whether the caller is a crawler, such as a search engine. */
   isCrawler: boolean;
-  /** Asked for in advance, by a browser that may never show it, or without its content. */
+  /** Whether the request is a prefetch, which the visitor may never see, or a HEAD request. */
   isPrefetch: boolean;
-  /** Said so by Do Not Track or Global Privacy Control (PR-23). */
+  /** Whether the request has Do Not Track or Global Privacy Control (PR-23). */
   wantsNoTracking: boolean;
 }

@@ -1,4 +1,4 @@
-/** The only source of "now", so that expiry, quotas and sweeps can be tested. */
+/** The only source of the current time, so that tests can control expiry, quotas and sweeps. */
 export abstract class Clock {
   abstract now(): Date;
 }

@@ -1,4 +1,4 @@
-/** What went wrong, in words that no transport owns. `domain-error.filter.ts` alone turns a kind into an HTTP status. */
+/** Kinds of errors, independent of HTTP. Only `domain-error.filter.ts` maps them to HTTP statuses. */
 export type ErrorKind =
   | 'moved'
   | 'invalid'
@@ -13,13 +13,13 @@ export type ErrorKind =
   | 'unavailable'
   | 'storage-full';
 
-/** A rule that was broken. The message is shown to people as it is. */
+/** A violated business rule. Users see the message. */
 export abstract class DomainError extends Error {
   abstract readonly kind: ErrorKind;
   /** Stable and machine-readable, in snake_case. */
   abstract readonly code: string;
-  /** Seconds after which trying again makes sense; sent as `Retry-After`. */
+  /** Seconds until a retry can succeed; sent as `Retry-After`. */
   readonly retryAfter?: number;
-  /** Where it is now; sent as `Location`. */
+  /** New URL of the resource; sent as `Location`. */
   readonly location?: string;
 }

@@ -1,2 +1,2 @@
-/** Something that happened, told in the past tense. Handlers run in the transaction of what they report. */
+/** An event, named in the past tense. Handlers run in the transaction of the action that publishes it. */
 export abstract class DomainEvent {}

@@ -10,7 +10,7 @@ describe('isEmailAddress', () => {
     'δοκιμή@παράδειγμα.δοκιμή',
     'user@xn--bcher-kva.example',
     `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.com`,
-  ])('takes %s', (address) => {
+  ])('accepts %s', (address) => {
     expect(isEmailAddress(address)).toBe(true);
   });
 
@@ -58,11 +58,11 @@ describe('isEmailAddress', () => {
     'a@exa\u00admple.com',
     `${'a'.repeat(65)}@b.co`,
     `a@${'b'.repeat(64)}.co`,
-  ])('refuses %j', (address) => {
+  ])('rejects %j', (address) => {
     expect(isEmailAddress(address)).toBe(false);
   });
 
-  it('counts octets, as the mail system does', () => {
+  it('limits octets, not characters', () => {
     const domain = `${'b'.repeat(62)}.${'c'.repeat(62)}.${'d'.repeat(62)}`;
     const longest = `${'a'.repeat(EMAIL_MAX - domain.length - 4)}@${domain}.co`;
     expect(longest).toHaveLength(EMAIL_MAX);
@@ -73,7 +73,7 @@ describe('isEmailAddress', () => {
 });
 
 describe('sameEmail', () => {
-  it('does not look at case, and at nothing else', () => {
+  it('ignores case only', () => {
     expect(sameEmail('Ann@Example.com', 'ann@example.COM')).toBe(true);
     expect(sameEmail('ΣΊΣΥΦΟΣ@a.gr', 'σίσυφοσ@a.gr')).toBe(true);
     expect(sameEmail('ann@example.com', 'anna@example.com')).toBe(false);
@@ -82,7 +82,7 @@ describe('sameEmail', () => {
 });
 
 describe('tidyEmail', () => {
-  it('drops spaces around, and never a line break', () => {
+  it('trims spaces and tabs, but not line breaks', () => {
     expect(tidyEmail(' \ta@b.co  ')).toBe('a@b.co');
     expect(tidyEmail('a@b.co\r\n')).toBe('a@b.co\r\n');
   });

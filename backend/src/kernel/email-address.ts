@@ -10,22 +10,22 @@ const LOCAL = new RegExp(`^${ATOM}(\\.${ATOM})*$`, 'u');
 const LABEL = /^[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
 
 /**
- * Whether the text is one bare mail address that we are willing to write to: no display name, no list, no comment,
- * no quotes, no literal network address, nothing that could end a header line.
+ * Whether the text is a single plain e-mail address: no display name, list, comment, quotes or IP literal, and no character
+ * that could end a header line.
  */
 export function isEmailAddress(text: string): boolean {
-  // before anything else: Unicode normalisation is quadratic in a run of combining marks
+  // Checked first, because Unicode normalisation is quadratic in the number of combining marks.
   if (text.length > EMAIL_MAX || octets(text) > EMAIL_MAX) return false;
   const [local = '', domain = '', ...more] = text.split('@');
   return more.length === 0 && !isAmbiguous(text) && octets(local) <= LOCAL_MAX && LOCAL.test(local) && isDomain(domain);
 }
 
-/** Case is not part of an address here, as in the database's `lower()`: letter by letter, whatever stands beside it. */
+/** Compares without case, letter by letter like `lower()` of the database, independent of neighbouring letters. */
 export function sameEmail(one: string, other: string): boolean {
   return lower(one) === lower(other);
 }
 
-/** Spaces around it are a slip of the hand. A line break is not: it stays, and is refused. */
+/** Trims spaces and tabs. A line break stays, so that validation rejects it. */
 export function tidyEmail(text: string): string {
   return trimCharacters(text, ' \t\u00a0');
 }
@@ -43,14 +43,14 @@ function isDomain(domain: string): boolean {
 }
 
 /**
- * Letters that become others when case or width is dropped (the Kelvin sign, a fullwidth m, the dotted capital I):
- * with them a second mailbox could pass for somebody's address.
+ * Whether the text contains letters that normalisation or lower-casing turns into ASCII letters (the Kelvin sign, a fullwidth m, the
+ * dotted capital I). Two different mailboxes could otherwise be compared as equal.
  */
 function isAmbiguous(text: string): boolean {
   return text.normalize('NFKC') !== text || [...text].some((letter) => letter > '\x7f' && /[\0-\x7f]/.test(letter.toLowerCase()));
 }
 
-/** As it stands in the mail system; empty when it cannot. */
+/** The domain in its ASCII form (Punycode); empty when it is not valid. */
 function asciiOf(domain: string): string {
   return URL.canParse(`http://${domain}/`) ? new URL(`http://${domain}/`).hostname : '';
 }

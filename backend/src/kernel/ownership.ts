@@ -8,7 +8,7 @@ export class NotTheOwner extends DomainError {
   }
 }
 
-/** Ownership is a rule of the thing, not of the route: use cases ask before they change anything. */
+/** Throws unless the actor is the owner. Use cases call it before they change anything, because routes do not check ownership. */
 export function assertOwner(actorId: number, ownerId: number): void {
   if (actorId !== ownerId) throw new NotTheOwner();
 }

@@ -1,6 +1,6 @@
 /**
- * The text without those of `characters` that stand at its ends. A regular expression such as ` +$` starts anew at every
- * space of the text, which is quadratic.
+ * Removes the given characters from both ends of the text. A regular expression such as ` +$` would be quadratic, because it
+ * restarts at every space.
  */
 export function trimCharacters(text: string, characters: string): string {
   let start = 0;
