@@ -1,4 +1,3 @@
-/** What administrators see besides creators and their media, once a database; triggers are off, as in `data.mjs`. */
 const ACTIVITY_TYPES = ['media_upload', 'media_upload', 'follow', 'profile_update', 'bio_update', 'external_link_added', 'hashtag_update'];
 const SAID = {
   media_upload: 'Uploaded new media',
@@ -10,6 +9,7 @@ const SAID = {
 };
 const ACTIONS = ['updateUser', 'deleteUser', 'deleteAdminMedia', 'createHashtag', 'resolveReport'];
 
+/** Generates activities, videos, avatars, reports and audit entries, once per database. Triggers are off, as in `data.mjs`. */
 export async function adminRows(client, creators, say) {
   const { rows } = await client.query('select count(*)::int as n from (select from audit_log limit 1000) a');
   if (rows[0].n === 1000) return;
@@ -28,7 +28,7 @@ export async function adminRows(client, creators, say) {
     select 1 + (n::bigint * 7919) % ${creators}, t, ${said}, now() - n * interval '80 seconds'
     from (select n, ${types}[1 + n % ${ACTIVITY_TYPES.length}] t from generate_series(1, ${creators / 2}) n) x`,
   );
-  // as it is in life: videos are large and looked at, avatars small and not, so that no order is the same for all kinds
+  // As in production, videos are large and often viewed, avatars small and rarely, so each sort order differs between kinds.
   await step(
     'some videos',
     `update media set kind = 'video', mime_type = 'video/mp4', file_size = 12000000 + id % 8000000, view_count = id % 997, like_count = id % 97 where id % 50 = 0`,

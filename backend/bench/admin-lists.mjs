@@ -1,10 +1,10 @@
 /**
- * How long an administrator waits for each list, sorted and filtered each way the screens offer:
+ * Measures the response time of each back-office list, with every sort order and filter of the screens:
  *
  *   node backend/bench/admin-lists.mjs --creators 1000000 --samples 200
  *
- * Turn by turn with the least that this server can answer, who is signed in: on a busy machine that tells how much of a
- * wait is the machine's. The processor time of the database is counted besides.
+ * Requests alternate with the cheapest request of the server (the signed-in administrator), which shows how much of the time is
+ * caused by other load on the machine. The processor time of the database is measured as well.
  */
 import { writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -19,7 +19,7 @@ const { values: options } = parseArgs({
   options: {
     creators: { type: 'string', default: '100000' },
     samples: { type: 'string', default: '200' },
-    /** No list is asked longer than this; what it took so far is what is reported. */
+    /** Maximum time per list; the report uses the samples until then. */
     seconds: { type: 'string', default: '20' },
     only: { type: 'string' },
     out: { type: 'string' },
@@ -27,7 +27,7 @@ const { values: options } = parseArgs({
 });
 const PORT = 21_874;
 const GOAL_MS = 150;
-/** Samples, however long they take. */
+/** Minimum number of samples, independent of the time limit. */
 const AT_LEAST = 20;
 const base = `http://127.0.0.1:${PORT}`;
 const LEAST = '/adm/test-session';
@@ -116,7 +116,7 @@ try {
   await stage.close();
 }
 
-/** An administrator of an earlier run may have another password; the server makes a new one as it starts. */
+/** Signs in as the administrator that the server creates at its start; administrators of earlier runs are deleted before. */
 async function signedIn() {
   const headers = { 'content-type': 'application/json' };
   const isThere = async (client) => (await client.query('select from admins')).rowCount > 0;

@@ -1,6 +1,6 @@
 /**
- * One measurement in a process of its own, so that its memory is nobody else's: `copy`, `database` or `full`.
- * Prints seconds, its processor time, bytes and its resident memory, before and at most, as JSON.
+ * Runs one measurement (`copy`, `database` or `full`) in a separate process, so that its memory can be measured alone.
+ * Prints seconds, processor time, bytes, and the resident memory before and at its peak, as JSON.
  */
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -22,7 +22,7 @@ const serverMs = (user + system) / 1000;
 process.stdout.write(JSON.stringify({ seconds, serverMs, bytes, idleMb, peakMb: process.resourceUsage().maxRSS / 1024 }));
 process.exit();
 
-/** What PostgreSQL and its driver can do at best: the same tables as they are, thrown away. */
+/** Lower bound: copies the same tables with `COPY TO` and discards the data. */
 async function copying() {
   const { BACKUP_TABLES } = await import('../dist/modules/backup/infrastructure/backup-tables.js');
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL });

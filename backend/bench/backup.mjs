@@ -1,9 +1,9 @@
 /**
- * How fast a backup is beside `COPY TO`, and how much memory it takes, in one run, turn by turn:
+ * Compares the speed of a backup with `COPY TO` in alternating rounds, and measures its memory:
  *
  *   node backend/bench/backup.mjs --creators 100000 --rounds 3 --media-gb 2
  *
- * The media are sparse files: they cost no disk, and are read, hashed and packed as any other.
+ * The media are sparse files, which take no disk space but are read, hashed and packed like ordinary files.
  */
 import { execFile } from 'node:child_process';
 import { mkdir, open, rm } from 'node:fs/promises';
@@ -31,7 +31,7 @@ try {
     for (const kind of round % 2 === 0 ? ['copy', 'database'] : ['database', 'copy']) found[kind].push(await measured(kind));
   tell('COPY TO', found.copy);
   tell('database backup', found.database);
-  // of each pair of neighbours in time, so that a slow minute slows both
+  // Compares rounds that ran one after the other, because other load on the machine slows both.
   const share = (of) => (100 * median(found.copy.map((copy, round) => of(copy, found.database[round])))).toFixed(0);
   const byTime = share((copy, backup) => copy.seconds / backup.seconds);
   const byBytes = share((copy, backup) => backup.bytes / backup.seconds / (copy.bytes / copy.seconds));
@@ -47,7 +47,7 @@ try {
 async function measured(kind) {
   const env = { ...process.env, DATABASE_URL: stage.postgres.url, DATA_DIR: dataDir, MALLOC_ARENA_MAX: '2' };
   const before = processorTime(stage.postgres.pid, { children: true });
-  // as `npm run backup` does: a small nursery halves the memory that passing bytes leave behind
+  // The same option as `npm run backup`: a small young generation halves the memory for streamed buffers.
   const args = ['--max-semi-space-size=4', path.join(import.meta.dirname, 'backup-process.mjs'), kind];
   const { stdout } = await promisify(execFile)(process.execPath, args, { env });
   return { ...JSON.parse(stdout), databaseMs: processorTime(stage.postgres.pid, { children: true }) - before };
@@ -62,7 +62,7 @@ function tell(title, rounds) {
   );
 }
 
-/** Rows that the other benches must not see, on files that are holes. */
+/** Runs the work with temporary media rows whose files are sparse, then removes both. */
 async function withMedia(work) {
   const count = Math.round((Number(options['media-gb']) * GB) / FILE_BYTES);
   const key = (n) => `be${n.toString(16).padStart(8, '0')}.mp4`;

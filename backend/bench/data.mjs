@@ -1,6 +1,6 @@
 /**
- * Creators by the hundred thousand, the same ones every time, made inside PostgreSQL. Names are built like the ones the
- * application gives; tags follow Zipf's law, followers a power law. Triggers are off while loading, as in a restore.
+ * Generates hundreds of thousands of creators inside PostgreSQL, identical in every run. Usernames have the form that the
+ * application generates; hashtags follow Zipf's law, followers a power law. Triggers are off while loading, as in a restore.
  */
 const WORDS = {
   colour:
@@ -68,7 +68,7 @@ export async function generate(client, creators, say) {
   await client.query('set session_replication_role = origin');
 }
 
-/** The limit's own tables: the same creators in the leanest shape, with just the indexes that the requests need. */
+/** Tables of the limit server: the same creators in minimal tables, with only the indexes that its requests need. */
 export async function buildLimit(client, say) {
   say('  limit schema');
   await client.query(`
@@ -98,7 +98,7 @@ export async function buildLimit(client, say) {
         a as (update ideal.creators set followers = followers + 1 where id = target and exists (select from done)),
         b as (update ideal.creators set following = following + 1 where id = follower and exists (select from done))
       select count(*)::int from done $$`);
-  // one by one, since a vacuum cannot share a transaction with anything
+  // One statement at a time, because `vacuum` cannot run in a transaction.
   for (const table of ['creators', 'creator_hashtags', 'hashtags', 'links', 'media', 'follows'])
     await client.query(`vacuum (analyze) ideal.${table}`);
   await client.query('set search_path = public');

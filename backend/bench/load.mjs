@@ -1,13 +1,12 @@
 /**
- * A load as visitors make it, on two instances, with faults if wanted; afterwards it is looked up whether everything that
- * was acknowledged is there.
+ * Simulates visitors on two instances, optionally with faults, and then checks that every acknowledged write is stored.
  *
  *   make load                                              two minutes, without faults
  *   node backend/bench/load.mjs --minutes 10 --faults      the campaign of FAULTS.md
  *   node backend/bench/load.mjs --minutes 5 --faults --only SIGTERM --every 3
  *   node backend/bench/load.mjs --minutes 5 --faults --s3       files in a bucket of a server process
  *
- * Loopback only; it stops by itself, and removes nothing but what it made.
+ * Uses loopback only, stops after the given time, and removes only its own data.
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -29,7 +28,7 @@ const { values: options } = parseArgs({
     only: { type: 'string' },
     /** Seconds from the end of one fault to the next. */
     every: { type: 'string', default: '8' },
-    /** Files in an S3 server process instead of a folder, so that it can go away. */
+    /** Stores files in an S3 server process instead of a directory, so that the storage can fail. */
     s3: { type: 'boolean', default: false },
     pause: { type: 'string', default: '150' },
     out: { type: 'string' },
@@ -70,7 +69,7 @@ async function campaign() {
     );
   await Promise.all(running);
   for (const instance of world.instances) await world.answering(instance);
-  // what was never answered may be under way for as long as a statement may take
+  // An unanswered write may still run until the statement timeout of 30 s.
   if (options.faults) await pause(31_000);
   const skipped = options.faults ? possible.filter(({ needs }) => needs && !needs(world)).map(({ name }) => name) : [];
   const { complaints, unexpected } = world;
@@ -101,7 +100,7 @@ async function hurt(possible, faults, isOver) {
   }
 }
 
-/** No two alike, and with enough in it to be some work. */
+/** A distinct picture per seed, with noise so that encoding takes realistic time. */
 function picture(seed) {
   const noise = { type: 'gaussian', mean: 90 + seed * 10, sigma: 20 };
   return sharp({ create: { width: 640, height: 480, channels: 3, noise, background: '#000' } })

@@ -1,6 +1,6 @@
 /**
- * Measures files: thumbnails against nginx (or a bare server that streams), uploads against sharp alone, memory with 16
- * uploads at once. On a database and a folder of its own under .data/bench, on loopback only.
+ * Measures files: thumbnails compared with nginx (or a plain streaming server), uploads compared with sharp alone, and memory
+ * with 16 concurrent uploads. Uses a separate database and directory under .data/bench, and loopback only.
  *
  *   node backend/bench/media.mjs --seconds 3 --rounds 5 --uploads 48
  */
@@ -49,7 +49,7 @@ try {
     RATE_LIMIT_SCALE: '0',
     ADMIN_PASSWORD: 'only-for-the-bench',
     SESSION_SECRET: 'only-for-the-benchmarks',
-    // as `make up` starts it
+    // The same value as in `make up`.
     MALLOC_ARENA_MAX: '2',
   });
   await answering(at('ours', '/health/ready'));
@@ -68,7 +68,7 @@ try {
   await rm(home, { recursive: true, force: true });
 }
 
-/** 4,000 × 3,000, with edges, gradients and the grain of a sensor: about as hard to encode as a photograph. */
+/** A picture of 4,000 × 3,000 pixels with edges, gradients and sensor noise, about as expensive to encode as a photograph. */
 async function photograph() {
   const [width, height] = [4000, 3000];
   const shapes = Array.from({ length: 400 }, (_, n) => {
@@ -89,7 +89,7 @@ async function photograph() {
     .toBuffer();
 }
 
-/** Until the smallest thumbnail answers, 16 at once, against a process that does nothing but the same encodes. */
+/** Measures 16 concurrent uploads until the smallest thumbnail is served, compared with a process that only runs the encodes. */
 async function measureUploads(photo, cookie) {
   const source = path.join(home, 'photo.jpg');
   await writeFile(source, photo);
@@ -178,7 +178,7 @@ async function load(side, urls, seconds) {
   return { rate: result.requests.average, spent };
 }
 
-/** The same files, with nothing in between that asks whether they may be seen. */
+/** Starts nginx, which serves the same files without any access check. */
 async function startNginx() {
   const folder = path.join(home, 'nginx');
   await mkdir(folder);
@@ -213,7 +213,7 @@ async function answering(url) {
   throw new Error(`${url} does not answer`);
 }
 
-/** In megabytes; undefined where there is no /proc. */
+/** Memory in megabytes; undefined without /proc. */
 function memory(figure) {
   const status = `/proc/${children.ours.pid}/status`;
   return existsSync(status)

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-const TICK_MS = 10; // /proc counts hundredths of a second on every Linux
+const TICK_MS = 10; // the unit of /proc on Linux is 1/100 s
 
 /**
- * Milliseconds that a process, and its children with `children`, have spent on a processor. On a busy machine this tells
- * more than the clock does. Undefined where there is no /proc.
+ * Processor time of a process in milliseconds, with `children` including its children. Other load on the machine affects it less
+ * than elapsed time. Undefined without /proc.
  */
 export function processorTime(pid, { children = false } = {}) {
   try {
@@ -21,10 +21,10 @@ function statOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // user and system time, and those of children that have ended
+    // User and system time, including children that have ended.
     return { parent: Number(fields[1]), ticks: [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0) };
   } catch (error) {
-    // it ended while the others were counted
+    // The process ended while the others were read.
     if (error.code === 'ENOENT' || error.code === 'ESRCH') return undefined;
     throw error;
   }

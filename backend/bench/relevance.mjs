@@ -1,11 +1,11 @@
 /**
- * Whether people find whom they mean, and how long one of them waits: names with one typing error, beginnings of names, and
- * parts of them, each asked over HTTP one after the other.
+ * Measures hit rate and response time of the search: names with one typing error, prefixes and substrings of names, sent over
+ * HTTP one after the other.
  *
  *   node backend/bench/relevance.mjs --creators 1000000 --names 500
  *
- * A hit is the creator among the first three. A part of a name that many others have too can hit only for the most popular of
- * them, so of parts only those count which three creators at most share.
+ * A hit means that the creator is among the first three results. Substrings count only if at most three creators share them,
+ * because a common substring can find only the most popular creators.
  */
 import { parseArgs } from 'node:util';
 import { SHIPPED } from './shipped.mjs';

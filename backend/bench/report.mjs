@@ -2,10 +2,10 @@ import { cpus } from 'node:os';
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** Markdown. Only ratios of one run mean something: absolute figures differ from machine to machine and hour to hour. */
+/** Markdown report. Compare ratios within one run only, because absolute figures depend on the machine and its load. */
 export function report({ creators, options, results, plans }) {
   const rows = results.map((result) => {
-    // of each pair of neighbours in time, so that a slow minute slows both sides
+    // Compares rounds that ran one after the other, because other load on the machine slows both.
     const ratio = median(result.ours.map((each, round) => each.rate / result.limit[round].rate));
     const figures = ['ours', 'limit'].map((side) => ({
       rate: median(result[side].map((r) => r.rate)),

@@ -1,10 +1,10 @@
-/** What is measured: the same question to both servers. `pick` chooses from the creators that the runner read. */
+/** The measured requests, identical for both servers. `pick` chooses from the creators that the runner has read. */
 const FRAGMENTS = ['otter', 'amb', 'lynx-1', 'gold', 'wren', 'ra', 'teal-t', 'zebra-99'];
 
 export function requestsFor(creators, tags, creatorsWanted) {
   let turn = 0;
   const next = (values) => values[turn++ % values.length];
-  // the same pairs in every run, and hardly one of them twice: to follow again is to do nothing
+  // The same pairs in every run, with few repetitions, because following again changes nothing.
   let seed = 1;
   const random = (below) => (seed = (seed * 48271) % 2147483647) % below;
   return [
@@ -38,7 +38,7 @@ export function requestsFor(creators, tags, creatorsWanted) {
 
 const START = [100, '9223372036854775807', 2147483647];
 
-/** The statements behind them, for EXPLAIN, and the values of a usual call. */
+/** The statements of the requests and typical parameter values, for EXPLAIN. */
 export async function explained(dist, tag, username) {
   const { byHashtag, mostPopular } = await dist('modules/discovery/queries/creators.sql.js');
   const { PROFILE } = await dist('modules/discovery/queries/profile.query.js');

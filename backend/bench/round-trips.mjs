@@ -20,7 +20,7 @@ const { status } = spawnSync(
     'e2e',
     '--testPathPatterns',
     'operations/round-trip',
-    // it is not about time, and goes on beside other work
+    // High, because this test may run beside other work.
     '--testTimeout=600000',
   ],
   { cwd: backend, stdio: 'inherit', env: { ...process.env, ROUND_TRIPS: values.rounds, ROUND_TRIPS_SEED: values.seed } },

@@ -1,10 +1,10 @@
 /**
- * Measures the application against the limit server, in one run, interleaved, on a database of its own:
+ * Compares the throughput of the application with the limit server in alternating rounds, on a separate database:
  *
  *   node backend/bench/run.mjs --creators 100000 --seconds 3 --rounds 5
- *   node backend/bench/run.mjs --creators 100000 --instances 2     the connections shared out among two of ours
+ *   node backend/bench/run.mjs --creators 100000 --instances 2     distributes the connections over two instances
  *
- * Loopback only; it stops by itself, and removes nothing but what it made.
+ * Uses loopback only, stops by itself, and removes only its own data.
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -28,7 +28,7 @@ const { values: options } = parseArgs({
   },
 });
 const creatorsWanted = Number(options.creators);
-/** One visitor's writes wait for each other; many visitors' do not. */
+/** Number of visitors. Writes of one visitor wait for each other, so the load uses many. */
 const VISITORS = 256;
 const LIMIT_PORT = 21_870;
 const OUR_PORTS = Array.from({ length: Number(options.instances) }, (_, n) => LIMIT_PORT + 1 + n);
@@ -55,7 +55,7 @@ async function measure() {
     ({ name }) => !options.only || options.only.split(',').includes(name),
   )) {
     const rounds = { ours: [], limit: [] };
-    // what runs for the first time is compiled and planned: not what is measured
+    // Warm-up, because the first requests include compilation and query planning.
     for (const side of ['ours', 'limit']) await load(side, request, cookies, 1);
     for (let round = 0; round < Number(options.rounds); round++) {
       for (const side of round % 2 === 0 ? ['ours', 'limit'] : ['limit', 'ours']) rounds[side].push(await load(side, request, cookies));
@@ -74,7 +74,7 @@ async function newVisitor() {
   return answer.headers.getSetCookie()[0].split(';')[0];
 }
 
-/** Some of all: popular and forgotten ones alike. */
+/** Samples creators of every popularity. */
 async function subjects(client) {
   const creators = await client.query('select id, username from profiles where id <= $1 and id % greatest(1, $1 / 3000) = 0 limit 3000', [
     creatorsWanted,
@@ -83,7 +83,7 @@ async function subjects(client) {
   return { creators: creators.rows, tags: tags.rows.map((row) => row.name) };
 }
 
-/** One round on one side, its connections shared out among its servers. */
+/** Runs one round on one side and distributes the connections over its servers. */
 async function load(side, request, cookies, seconds = Number(options.seconds)) {
   const ports = PORTS[side];
   const spent = () => [

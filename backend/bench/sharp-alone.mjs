@@ -1,4 +1,4 @@
-/** What no upload here can beat: the encodes alone, two at a time as in the application, of a file that is there already. */
+/** Upper bound for uploads: only the encodes of an existing file, two at a time as in the application. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,11 +1,11 @@
 /**
- * An hour of visitors at a steady pace, with uploads, on one instance: does it grow? Every minute its memory, its open
- * descriptors and the files of unfinished uploads are written down.
+ * Runs visitors and uploads at a constant rate for an hour on one instance, to find leaks. Records memory, open file
+ * descriptors and files of unfinished uploads every minute.
  *
  *   node backend/bench/soak.mjs                                   an hour at 50 requests a second
  *   node backend/bench/soak.mjs --minutes 10 --rate 20 --home /tmp/soak --out soak.md
  *
- * Loopback only; it stops by itself, and removes nothing but what it made.
+ * Uses loopback only, stops after the given time, and removes only its own data.
  */
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
@@ -63,7 +63,7 @@ async function soak() {
   while (performance.now() - began < minutes * 60_000 && instance.exitCode === null) {
     const seconds = (performance.now() - began) / 1000;
     if (seconds / 60 >= samples.length) samples.push(await sample(books, seconds));
-    // as many as are due, and never two of one visitor at once
+    // Starts as many requests as are due, at most one per visitor at a time.
     for (const client of clients) {
       if (books.total + running.size >= seconds * rate) break;
       if (running.has(client)) continue;
@@ -92,7 +92,7 @@ async function sample(books, seconds) {
   return found;
 }
 
-/** Files only: empty folders of uploads that have ended are swept by their own. */
+/** Counts files only; the application removes empty upload directories separately. */
 function filesIn(folder) {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
@@ -103,7 +103,7 @@ function filesIn(folder) {
 }
 
 function tell({ books, samples, seconds }) {
-  // the first tenth is what a process needs to get warm
+  // The first tenth is the warm-up.
   const warm = samples.filter(({ minute }) => minute >= minutes / 10);
   const quarter = Math.max(1, Math.floor(warm.length / 4));
   const [first, last] = [warm.slice(0, quarter), warm.slice(-quarter)].map((part) => mean(part.map(({ megabytes }) => megabytes)));
@@ -158,7 +158,7 @@ async function answering() {
   throw new Error('the instance does not answer');
 }
 
-/** No two alike, and with enough in it to be some work. */
+/** A distinct picture per seed, with noise so that encoding takes realistic time. */
 function picture(seed) {
   const noise = { type: 'gaussian', mean: 90 + seed * 10, sigma: 20 };
   return sharp({ create: { width: 640, height: 480, channels: 3, noise, background: '#000' } })

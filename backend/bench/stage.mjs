@@ -1,4 +1,4 @@
-/** What every bench stands on: a database of its own with generated creators, and servers that end with it. */
+/** Set-up of every benchmark: a separate database with generated creators, and servers that stop with the benchmark. */
 import { spawn } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -13,7 +13,7 @@ export const say = (line) => process.stdout.write(`${line}\n`);
 export { dist };
 
 export class Stage {
-  /** `withLimit`: also the limit's own tables. */
+  /** `withLimit`: also creates the tables of the limit server. */
   static async open(creators, { withLimit = true } = {}) {
     const { startEmbeddedPostgres } = await dist('platform/embedded-postgres/embedded-postgres.js');
     await mkdir(home, { recursive: true });
@@ -40,12 +40,12 @@ export class Stage {
     }
   }
 
-  /** Data is kept between runs: a million creators take minutes to make. */
+  /** Keeps the data between runs, because generating a million creators takes minutes. */
   async prepare(withLimit) {
     const { migrate } = await dist('platform/database/migrate.js');
     await migrate(this.postgres.url);
     await this.withClient(async (client) => {
-      // the sequences are set when everything else is made
+      // The sequences are set last, so they show whether the generation was complete.
       const { rows } = await client.query(`select to_regnamespace('ideal') is not null as limit,
         coalesce(pg_sequence_last_value(pg_get_serial_sequence('profiles', 'id')::regclass), 0) > ${this.creators} as creators`);
       if (!rows[0].creators) {
@@ -54,7 +54,7 @@ export class Stage {
         await generate(client, this.creators, say);
       }
       if (withLimit && !(rows[0].creators && rows[0].limit)) await buildLimit(client, say);
-      // what an earlier run has written would be counted against this one
+      // Removes dead rows of earlier runs, which would slow this one.
       const written = ['profiles', 'follows', 'activities', 'notifications', ...(withLimit ? ['ideal.creators', 'ideal.follows'] : [])];
       for (const table of written) await client.query(`vacuum (analyze) ${table}`);
     });

@@ -1,4 +1,4 @@
-/** Bare node:http that streams files of a folder: no routing, no question whether they may be seen, no headers but two. */
+/** Plain node:http server that streams files of a directory, without routing and access checks, with two headers. */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';

@@ -1,4 +1,4 @@
-/** An instance as far as the nightly analysis is concerned: what the schedule calls, at the moment that `ticks.mjs` says. */
+/** Runs only the nightly analysis of an instance, whenever `ticks.mjs` sends a tick. */
 import { AnalyseInactiveUsers } from '../dist/modules/database/application/analyse-inactive-users.js';
 import { PostgresInactiveProfiles } from '../dist/modules/database/infrastructure/postgres-inactive-profiles.js';
 import { createDataSource } from '../dist/platform/database/data-source.js';

@@ -1,6 +1,6 @@
 /**
- * The nights of years in minutes: three instances are told each tick at the same moment, and now and then one is killed in
- * the middle. Fails unless every tick was run exactly once and nothing is left that could hold up the next.
+ * Simulates years of nightly jobs in minutes: three instances receive each tick at the same time, and sometimes one is killed
+ * while it runs. Fails unless every tick ran exactly once and no lock is left.
  *
  *   node backend/bench/ticks.mjs --ticks 1000 [--instances 3] [--database-url postgres://…]
  */
@@ -19,9 +19,9 @@ const { values: options } = parseArgs({
     'database-url': { type: 'string' },
   },
 });
-/** About one tick in so many costs an instance its life. */
-const KILLS = 8;
-const PATIENCE_MS = 10_000;
+/** An instance is killed in about one of this many ticks. */
+const TICKS_PER_KILL = 8;
+const TICK_TIMEOUT_MS = 10_000;
 
 const postgres = options['database-url'] ? undefined : await throwAway();
 const url = options['database-url'] ?? postgres.url;
@@ -47,10 +47,10 @@ try {
 }
 process.exit();
 
-/** Whoever is killed is replaced; those that live must have answered, one of them that it was the one. */
+/** Runs one tick. A killed instance is replaced; every other instance must answer, and exactly one must have run the job. */
 async function run(tick) {
-  const answers = instances.map((instance) => told(instance, tick));
-  if (Math.random() * KILLS < 1) {
+  const answers = instances.map((instance) => sendTick(instance, tick));
+  if (Math.random() * TICKS_PER_KILL < 1) {
     await pause(Math.random() * 6);
     const unlucky = Math.floor(Math.random() * instances.length);
     instances[unlucky].kill('SIGKILL');
@@ -60,9 +60,9 @@ async function run(tick) {
   } else await Promise.all(answers);
 }
 
-function told(instance, tick) {
+function sendTick(instance, tick) {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`${tick} is stuck`)), PATIENCE_MS);
+    const late = setTimeout(() => reject(new Error(`${tick} is stuck`)), TICK_TIMEOUT_MS);
     const done = () => {
       clearTimeout(late);
       instance.off('message', done).off('exit', done);
@@ -85,7 +85,7 @@ async function throwAway() {
   const { startEmbeddedPostgres } = await import('../dist/platform/embedded-postgres/embedded-postgres.js');
   const { migrate } = await import('../dist/platform/database/migrate.js');
   const home = await mkdtemp(path.join(tmpdir(), 'vitrine-ticks-'));
-  // under root the server runs as another account, which must be able to enter
+  // Under root the server runs as another account, which must be able to enter the directory.
   await chmod(home, 0o755);
   const started = await startEmbeddedPostgres({ home, database: 'vitrine', ephemeral: true });
   await migrate(started.url);

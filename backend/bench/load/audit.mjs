@@ -1,4 +1,4 @@
-/** After the load: is everything there that was promised, and does everything add up? */
+/** Checks after the load that every acknowledged write is stored and that derived columns are consistent. */
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
@@ -31,13 +31,13 @@ async function remembered(client, clients) {
     for (const [other, fact] of each.follows) judge(`follow ${id} -> ${other}`, fact, follows.has(`${id} ${other}`));
     for (const [item, { there }] of each.media) judge(`media item ${item}`, there, media.has(item));
     for (const [link, fact] of each.links) judge(`link ${link}`, fact, links.has(link));
-    // a like goes with what was liked
+    // Deleting a media item also deletes its likes.
     for (const [item, fact] of each.likes) if (media.has(item)) judge(`like ${id} -> ${item}`, fact, likes.has(`${id} ${item}`));
   }
   return { verdicts, lost };
 }
 
-/** Every derived column is computed anew, compared, and put back. */
+/** Recomputes every derived column in a transaction, compares the values, and rolls back. */
 async function wrongCounters(client) {
   const state = `
     select 'profile ' || id what, jsonb_build_array(followers, following, media_count, link_count, link_clicks, activity_count, hashtag_names) v from profiles
@@ -53,12 +53,12 @@ async function wrongCounters(client) {
   return rows.map(({ what, was, should }) => `${what}: ${JSON.stringify(was)} instead of ${JSON.stringify(should)}`);
 }
 
-/** What is listed must be there, and what is there must be listed or be due for removal. */
+/** Every file of a row must exist, and every stored file must belong to a row or be in the ledger of discarded files. */
 async function files(client, folder) {
   const stored = new Set(
     readdirSync(folder, { recursive: true })
       .filter((name) => statSync(path.join(folder, name)).isFile())
-      // an S3 server keeps two more files beside each
+      // S3rver stores two metadata files beside each object.
       .filter((name) => !/\._S3rver_(?!object$)/.test(name))
       .map((name) => path.basename(name).replace(/\._S3rver_object$/, '')),
   );
@@ -71,7 +71,7 @@ async function files(client, folder) {
   return { listed: rows.length, missing, orphans };
 }
 
-/** As a visitor sees it: every item that was promised, and its thumbnail. */
+/** Requests every acknowledged media item and its thumbnail over HTTP. */
 async function unreachable(url, clients) {
   const failures = [];
   for (const item of clients.flatMap((each) => each.shownMedia())) {

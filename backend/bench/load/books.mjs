@@ -1,4 +1,4 @@
-/** What was asked and how it was answered. */
+/** Records requests and their results. */
 export class Books {
   acknowledged = 0;
   statuses = new Map();
@@ -8,7 +8,7 @@ export class Books {
   note({ method, path, status, asWanted = false, ms, bytes }) {
     this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
     if (asWanted) this.durations.push(ms);
-    // faults are answered 503 or 507, or not at all; everything else that is not as wanted is a finding
+    // During faults 503, 507 and missing responses are expected; every other unwanted status is reported.
     if (asWanted || status === 'no answer' || status === 503 || status === 507) return;
     const kind = `${status} to ${method} ${path.replace(/\d+/g, ':id').replace(/\/storage\/.*/, '/storage/:file')}`;
     const seen = this.surprises.get(kind) ?? { times: 0, example: bytes?.toString('utf8').slice(0, 200) ?? '' };

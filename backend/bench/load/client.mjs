@@ -1,9 +1,9 @@
-/** One visitor who does what visitors do, one thing after the other, and remembers what was promised. */
+/** Simulates one visitor with sequential requests, and records acknowledged writes. */
 import { Fact } from './fact.mjs';
 
 const PATIENCE_MS = 45_000;
 const WORDS = ['otter', 'lynx', 'amber', 'studio', 'film', 'garden', 'wren', 'porto'];
-/** How often each is done, of one hundred. */
+/** Frequency of each action in percent. */
 const HABITS = [
   ['browse', 22],
   ['search', 10],
@@ -43,7 +43,7 @@ export class Client {
     }
   }
 
-  /** One thing of what visitors do. */
+  /** Runs one random action. */
   async step(others) {
     let dice = Math.random() * 100;
     const [what] = HABITS.find(([, share]) => (dice -= share) < 0);
@@ -93,14 +93,14 @@ export class Client {
       return;
     }
     const json = { platform: 'website', url: `https://example.com/${this.name}/${this.turn++}` };
-    const { outcome, body } = await this.tell('POST', `/api/user/${this.me.id}/links`, { json, wanted: [201, 422] });
+    const { outcome, body } = await this.send('POST', `/api/user/${this.me.id}/links`, { json, wanted: [201, 422] });
     if (outcome === 'done' && body.id !== undefined) this.links.set(body.id, new Fact(true));
   }
 
   async upload() {
     const form = new FormData();
     form.append('media', new Blob([oneOf(this.pictures)]), 'photo.jpg');
-    const { outcome, body } = await this.tell('POST', '/api/media/upload', { form });
+    const { outcome, body } = await this.send('POST', '/api/media/upload', { form });
     for (const item of outcome === 'done' ? body.files : [])
       this.media.set(item.id, { id: item.id, url: item.storageUrl, there: new Fact(true) });
   }
@@ -115,11 +115,11 @@ export class Client {
   }
 
   async write(method, path, sent) {
-    return (await this.tell(method, path, sent)).outcome;
+    return (await this.send(method, path, sent)).outcome;
   }
 
-  /** `done` when it was acknowledged, `refused` when it was said not to have happened, `unknown` otherwise. */
-  async tell(method, path, sent) {
+  /** Sends a write. The outcome is `done` (acknowledged), `refused` (rejected) or `unknown` (no definite answer). */
+  async send(method, path, sent) {
     const { response, body, asWanted } = await this.ask(method, path, sent);
     if (response && asWanted && response.status !== 404 && response.status !== 422) {
       this.books.acknowledged++;

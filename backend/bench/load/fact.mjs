@@ -1,9 +1,9 @@
-/** An answer that says nothing may mean that the write is still under way: a statement may take 30 s, a lock 10 s. */
+/** An unanswered write may still run: a statement may take 30 s, waiting for a lock 10 s. */
 const UNDER_WAY_MS = 60_000;
 
 /**
- * What one client knows about one thing that only it writes: what was acknowledged last, and what was asked for without
- * ever being answered, which may or may not have come to pass.
+ * Expected state of a value that only one client writes: the last acknowledged value, and values of unanswered writes, which
+ * may or may not have been stored.
  */
 export class Fact {
   unanswered = [];
@@ -17,13 +17,13 @@ export class Fact {
     const outcome = await send();
     if (outcome === 'done') {
       this.sure = value;
-      // an earlier one that was never answered can still be on its way in the other instance
+      // An earlier unanswered write may still run in the other instance.
       this.unanswered = this.unanswered.filter((each) => at - each.at < UNDER_WAY_MS);
     } else if (outcome === 'unknown') this.unanswered.push({ value, at });
     return outcome;
   }
 
-  /** `kept`, `overtaken` by a write of the same client that was never answered, or `lost`. */
+  /** Returns `kept`, `overtaken` (by an unanswered write of the same client) or `lost`. */
   verdict(found) {
     if (found === this.sure) return 'kept';
     return this.unanswered.some(({ value }) => value === found) ? 'overtaken' : 'lost';

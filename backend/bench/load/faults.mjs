@@ -1,4 +1,4 @@
-/** What can happen to a running system. Each does its harm, undoes it where a fault ends, and leaves the rest to the system. */
+/** Faults of a running system. Each causes the fault, ends it where necessary, and leaves the recovery to the system. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const STOPPED_MS = 20_000;
 const GONE_MS = 6_000;
 
-/** `withinMs`: how soon both instances must answer again. */
+/** `withinMs`: time limit until both instances must answer again. */
 export const FAULTS = [
   { name: 'kill -9 of an instance', withinMs: 10_000, run: killInstance },
   { name: 'fast restart of PostgreSQL', withinMs: 5_000, run: (world) => restartPostgres(world, 'SIGINT') },
@@ -54,7 +54,7 @@ async function stopPostgres({ postgres }) {
   for (const pid of processes) signal(pid, 'SIGCONT');
 }
 
-/** PostgreSQL then ends every other one too, and recovers as after a crash. */
+/** Kills one backend process. PostgreSQL then terminates all others and runs crash recovery. */
 async function killBackend(world) {
   const { rows } = await world.withDatabase((client) =>
     client.query(
@@ -86,11 +86,11 @@ function signal(pid, name) {
   try {
     process.kill(pid, name);
   } catch (error) {
-    if (error.code !== 'ESRCH') throw error; // it has ended by itself
+    if (error.code !== 'ESRCH') throw error; // ESRCH: the process has already ended
   }
 }
 
-/** Gone, or dead and waiting for its parent. */
+/** False for a process that has ended, and for a zombie. */
 function isRunning(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -109,7 +109,7 @@ function childrenOf(parent) {
         const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
         return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === parent;
       } catch {
-        return false; // it has ended meanwhile
+        return false; // the process has ended
       }
     });
 }

@@ -1,8 +1,8 @@
-/** A small TCP proxy: what stands between clients and instances, or between instances and a database, and can be cut. */
+/** A TCP proxy between clients and instances, or instances and database, whose connections can be cut. */
 import { connect, createServer } from 'node:net';
 
 export class Proxy {
-  /** `targets` is asked for each connection; the first that takes it gets it. */
+  /** `targets` returns ports for each new connection; the first port that accepts it is used. */
   static async open(targets) {
     const proxy = new Proxy(targets);
     await new Promise((resolve) => proxy.server.listen(0, '127.0.0.1', resolve));
@@ -20,7 +20,7 @@ export class Proxy {
     return this.server.address().port;
   }
 
-  /** Ends every connection without a word. New ones are served. */
+  /** Resets every connection. New connections are served. */
   cut() {
     for (const pair of this.pairs) for (const socket of pair) socket.resetAndDestroy();
   }
@@ -41,11 +41,11 @@ export class Proxy {
       return;
     }
     const target = connect(port, '127.0.0.1');
-    // nothing was sent yet, so that another one may have it
-    const elsewhere = () => this.forward(client, others);
-    target.once('error', elsewhere);
+    // No data was sent yet, so the next target can be used.
+    const tryNext = () => this.forward(client, others);
+    target.once('error', tryNext);
     target.once('connect', () => {
-      target.off('error', elsewhere);
+      target.off('error', tryNext);
       const pair = [client, target];
       this.pairs.add(pair);
       const end = () => {

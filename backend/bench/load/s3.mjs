@@ -1,4 +1,4 @@
-/** A process that speaks S3, with one bucket: to be killed, and started again on the same folder. */
+/** An S3 server process with one bucket. It can be killed, and restarted on the same directory. */
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';

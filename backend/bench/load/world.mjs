@@ -1,4 +1,4 @@
-/** Two instances, one PostgreSQL, Redis where there is one, and a proxy before each of them: all of it made to be hurt. */
+/** The system under test: two instances, PostgreSQL, Redis where it is installed, and a proxy before each of them. */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -16,9 +16,9 @@ const DISK_MB = 512;
 
 export class World {
   instances = [];
-  /** What the instances logged as errors. */
+  /** Error lines in the logs of the instances. */
   complaints = [];
-  /** Ends of instances that nobody had asked for. */
+  /** Exits of instances that no fault has caused. */
   unexpected = [];
   turn = 0;
   closing = false;
@@ -29,11 +29,11 @@ export class World {
   }
 
   async make() {
-    // of a run that was killed
+    // Unmounts what a killed run has left behind.
     spawnSync('umount', [FILES], { stdio: 'ignore' });
     await rm(home, { recursive: true, force: true });
     await mkdir(FILES, { recursive: true });
-    // a disk of its own that can be filled, where the system lets us
+    // A separate small disk that a fault can fill, where mounting is permitted.
     this.hasOwnDisk = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'vitrine-load', FILES]).status === 0;
     await this.startPostgres();
     this.database = await Proxy.open(() => [this.postgres.port]);
@@ -94,7 +94,7 @@ export class World {
       SESSION_SECRET: 'only-for-the-load-and-its-faults',
       ADMIN_PASSWORD: 'only-for-the-load',
       STOP_DELAY_SECONDS: '1',
-      // limits are counted, so that their store takes part, and never reached
+      // Limits are counted, so that their store is under load, but are never reached.
       LIMIT_LOOPBACK: 'true',
       RATE_LIMIT_SCALE: '100000',
     };
@@ -112,7 +112,7 @@ export class World {
     void instance.ended.then((end) => this.onEnd(instance, child, end, lines));
   }
 
-  /** As a supervisor would: whatever ends is started again at once. */
+  /** Restarts an instance that has ended, as a supervisor does. */
   async onEnd(instance, child, end, lines) {
     if (!child.isExpected) {
       this.unexpected.push({ instance: instance.name, ...end, words: lines.join('').slice(-1_500) });
@@ -135,7 +135,7 @@ export class World {
     throw new Error(`the instance on port ${port} does not answer any more`);
   }
 
-  /** Straight to the database, past the proxy. */
+  /** Connects to the database directly, without the proxy. */
   async withDatabase(work) {
     const client = new pg.Client({ connectionString: this.postgres.url });
     await client.connect();
