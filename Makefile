@@ -1,12 +1,12 @@
 # Each target runs the bootstrap, which installs the pinned Node and the packages when they are missing, and then a script.
 # `exec` replaces the shell, because SIGTERM would otherwise end the shell and not the script.
 NODE ?= node
-# saves 70 MB of memory after decoding images; glibc reads it when a process starts
+# Saves 70 MB of memory after decoding images. glibc reads the variable when a process starts.
 export MALLOC_ARENA_MAX ?= 2
-# MB; V8 would let its young generation grow to 16 MB under load and keep it
+# In MB. Without it V8 grows the young generation to 16 MB under load and does not shrink it.
 YOUNG_GENERATION = --max-semi-space-size=8
 RUN = @command -v $(NODE) >/dev/null || { echo "Install Node.js 20 or newer first: https://nodejs.org" >&2; exit 1; }; exec $(NODE) .bootstrap/run.mjs
-# selects the test files whose path contains FILE; all when it is empty
+# Selects the test files whose path contains FILE; all files when it is empty.
 ONLY = $(if $(FILE),--file="$(FILE)")
 
 .DEFAULT_GOAL := help
@@ -49,13 +49,13 @@ journeys: ## tests in a browser with the whole system (FILE=social)
 check: ## format, lint, types, boundaries, generated files, documents
 	$(RUN) node .ci/suites.mjs check
 
-mutants: ## change the backend's rules one place at a time, list the changes no test notices (COUNT=200 FILE=sessions SEED=1 FRESH=1)
+mutants: ## change the backend's rules one place at a time, list the changes that no test detects (COUNT=200 FILE=sessions SEED=1 FRESH=1)
 	$(RUN) node .ci/mutants/run.mjs --count=$(or $(COUNT),200) --seed=$(or $(SEED),1) $(ONLY) $(if $(FRESH),--fresh) $(if $(AGAIN),--again)
 
 openapi: ## regenerate openapi.json and the frontend's client
 	$(RUN) node backend/scripts/openapi.mjs
 
-migration: ## a new migration: make migration NAME=add-something
+migration: ## create a migration: make migration NAME=add-something
 	$(RUN) node backend/scripts/migration.mjs "$(NAME)"
 
 seed: ## fill the database with demo creators

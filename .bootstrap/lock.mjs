@@ -3,17 +3,17 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const CHECK_MS = 200;
-/** Taking over a dead process's lock takes no time; who needs longer for it is dead as well. */
+/** A lock that is still incomplete after this time belongs to a process that was killed while it wrote the lock. */
 const TAKE_OVER_MS = 10_000;
 
 /**
- * Runs the work while no other process does. The lock file names the processes that work under it; when all of them are
- * dead the lock is free. `work` is given a function that adds a process (an npm that would go on without its parent).
+ * Runs the work in one process at a time. The lock file lists the processes that hold the lock; it is free when all of them
+ * have ended. `work` receives a function that adds a process, such as an npm that continues when its parent is killed.
  */
 export async function withLock(file, waiting, work) {
   mkdirSync(path.dirname(file), { recursive: true });
-  for (let told = false; !tryLock(file); told = true) {
-    if (!told) console.log(waiting);
+  for (let isAnnounced = false; !tryLock(file); isAnnounced = true) {
+    if (!isAnnounced) console.log(waiting);
     await sleep(CHECK_MS);
   }
   try {
@@ -26,18 +26,18 @@ export async function withLock(file, waiting, work) {
 function tryLock(file) {
   if (createLock(file)) return true;
   if (!isAbandoned(file)) return false;
-  // one at a time may judge and replace an abandoned lock, or the second would throw away the first one's new lock
-  const judge = `${file}.judge`;
-  if (!createLock(judge)) {
-    const since = statSync(judge, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-    if (Date.now() - since > TAKE_OVER_MS) rmSync(judge, { force: true });
+  // Only one process at a time may replace an abandoned lock, because a second one could delete the new lock of the first.
+  const takeover = `${file}.takeover`;
+  if (!createLock(takeover)) {
+    const since = statSync(takeover, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - since > TAKE_OVER_MS) rmSync(takeover, { force: true });
     return false;
   }
   try {
     if (isAbandoned(file)) rmSync(file, { force: true });
     return createLock(file);
   } finally {
-    rmSync(judge, { force: true });
+    rmSync(takeover, { force: true });
   }
 }
 
@@ -61,18 +61,18 @@ function isAbandoned(file) {
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    if (error.code === 'ENOENT') return false; // released just now: try to create it
+    if (error.code === 'ENOENT') return false; // another process has released it; the next attempt can create it
     throw error;
   }
   try {
     return JSON.parse(text).every((holder) => identify(holder.pid).started !== holder.started);
   } catch {
-    // created, but not written yet; after a while its writer must have been killed in between
+    // The file is created but not written yet. After the time limit its writer must have been killed.
     return Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > TAKE_OVER_MS;
   }
 }
 
-/** A process, and when it started: the number alone may be somebody else's by now. */
+/** Identifies a process by its id and start time, because the system reuses ids. */
 function identify(pid) {
   return { pid, started: startOf(pid) };
 }
@@ -87,6 +87,6 @@ function startOf(pid) {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
     return fields[0] === 'Z' ? 'dead' : fields[19];
   } catch {
-    return 'alive'; // a system without /proc
+    return 'alive'; // no /proc on this system
   }
 }

@@ -1,6 +1,6 @@
 /**
- * `node .bootstrap/run.mjs [command …]`, on any Node from 18: makes sure that the pinned Node and the packages are those
- * of the lockfiles, then runs the command with that Node. Says nothing and costs nothing when they are already.
+ * `node .bootstrap/run.mjs [command …]`, on Node 18 or newer: installs the Node and the packages of the lockfiles when they are
+ * missing, then runs the command with that Node. Prints nothing when everything is installed.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -34,7 +34,7 @@ function isRecent(version) {
   return major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1]);
 }
 
-/** Without what npm tells its scripts about themselves, which would mislead the npm that is called from here. */
+/** The environment without the variables that npm sets for its scripts, because they would affect the npm that is started here. */
 function cleanEnvironment() {
   const env = Object.fromEntries(
     Object.entries(process.env).filter(
@@ -74,13 +74,13 @@ async function installTool(stamp, addHolder) {
 
 async function installPackages(stamp, addHolder) {
   console.log('Installing the packages of the lockfile (a minute or two, only when it has changed).');
-  // first, so that an interrupted installation is not taken for a whole one
+  // Removes the stamp first, so that an interrupted installation counts as missing.
   rmSync(packageStamp, { force: true });
   await npmCi(root, addHolder);
   writeFileSync(packageStamp, stamp);
 }
 
-/** After somebody's own `npm install` there is nothing to do: npm ends with a list of what it has installed. */
+/** Whether all packages are installed, for example by `npm install`, according to the list that npm writes. */
 function isInstalled() {
   const installed = JSON.parse(read(path.join(root, 'node_modules', '.package-lock.json')) ?? '{}').packages ?? {};
   const locked = JSON.parse(read(path.join(root, 'package-lock.json'))).packages;
@@ -91,28 +91,28 @@ function isInstalled() {
   });
 }
 
-/** Of the optional packages npm leaves out those of other platforms and the slow stand-ins for platforms that have none. */
+/** Whether an optional package is for this platform. npm skips those of other platforms and generic fallbacks. */
 function isMadeForHere({ os, cpu, libc }) {
   return os?.includes(process.platform) === true && cpu?.includes(process.arch) === true && libc === undefined;
 }
 
 async function npmCi(cwd, addHolder) {
   const env = { ...environment };
-  // an account without a home (nobody) has no place for npm's cache
+  // An account without a home directory needs another place for npm's cache.
   if (!env.npm_config_cache && !isWritable(homedir())) env.npm_config_cache = path.join(root, '.cache', 'npm');
-  // NODE_ENV=production must not keep the build tools away
+  // Includes the build tools even with NODE_ENV=production.
   const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--no-progress'];
   const code = await run('npm', ['ci', ...options], { cwd, env }, addHolder);
   if (code !== 0) fail(`npm ci failed in ${cwd} (exit code ${code}).`, code);
 }
 
-/** npm scripts look for `node` in here first, and so get the pinned one whatever Node npm itself runs on. */
+/** Whether node_modules/.bin/node links to the pinned Node. npm scripts use that link, independent of the Node that runs npm. */
 function isLinked() {
   if (!needsTool) return true;
   try {
     return readlinkSync(linkPath()) === linkTarget();
   } catch {
-    return false; // no link there
+    return false; // the link does not exist
   }
 }
 
@@ -134,7 +134,7 @@ function toolFingerprint() {
   return fingerprint([readFileSync(path.join(toolHome, 'package-lock.json'))]);
 }
 
-/** The lockfile, and of each package.json what npm installs by: a new script in there is no reason to install again. */
+/** Hash of the lockfile and of the dependency fields of each package.json. A new script does not change it. */
 function packagesFingerprint() {
   const manifest = (directory) => JSON.parse(readFileSync(path.join(root, directory, 'package.json'), 'utf8'));
   const manifests = ['', ...manifest('').workspaces].map((directory) => {
@@ -162,12 +162,12 @@ function run(file, fileArgs, options, started) {
   });
 }
 
-/** The command decides when to end; this process lives as long as it does and ends with its exit code. */
+/** Forwards signals to the command. This process runs until the command ends, and exits with its code. */
 function forwardSignals() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
       if (!child) process.exit(128 + system.signals[signal]);
-      // Ctrl-C reaches every process of the terminal's foreground group: the command has it already
+      // The terminal sends Ctrl-C to the whole foreground process group, so the command has received it already.
       if (signal !== 'SIGINT' || !isInForeground()) child.kill(signal);
     });
   }
@@ -178,7 +178,7 @@ function isInForeground() {
     const [, , group, , terminal, foreground] = readFileSync('/proc/self/stat', 'utf8').split(') ')[1].split(' ');
     return terminal !== '0' && group === foreground;
   } catch {
-    return process.stdin.isTTY === true; // a system without /proc
+    return process.stdin.isTTY === true; // no /proc on this system
   }
 }
 

@@ -1,4 +1,4 @@
-/** `npm run admin:reset -- [username]`: a new password for an administrator who is locked out (ADMIN_USERNAME, or `admin`). */
+/** `npm run admin:reset -- [username]`: sets a new password for an administrator, by default ADMIN_USERNAME or `admin`. */
 import { build } from './build.mjs';
 import { main } from './steps.mjs';
 

@@ -1,4 +1,4 @@
-/** `npm run backup -- --out file.zip`: everything of this installation, in one file that can be restored. */
+/** `npm run backup -- --out file.zip`: writes a full backup of this installation to one file. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from './build.mjs';

@@ -1,6 +1,6 @@
 /**
- * `make bench`: the main calls and a database backup at 100,000 creators. What else can be measured stands in
- * backend/bench, and in its REPORT.md with the commands.
+ * `make bench`: measures the main requests and a database backup with 100,000 creators. backend/bench contains further
+ * benchmarks; its REPORT.md lists their commands.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** `node backend/scripts/build.mjs [backend] [frontend]`: builds what has changed since the last build, both at once. */
+/** `node backend/scripts/build.mjs [backend] [frontend]`: builds the packages that have changed since the last build, in parallel. */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -23,7 +23,7 @@ const TARGETS = {
     directory: frontend,
     sources: ['src/**/*', 'public/**/*', 'index.html', 'tsconfig*.json', 'vite.config.ts'],
     skip: /\.spec\.tsx?$/,
-    // its types are looked at by `npm run build -w frontend` and `make check`; here it is about being up soon
+    // Skips the type check for a faster start; `npm run build -w frontend` and `make check` include it.
     build: () => step('Built the frontend', 'node', [vite, 'build', '--logLevel', 'warn'], { cwd: frontend }),
   },
 };
@@ -53,7 +53,7 @@ function stampOf({ directory }) {
   return path.join(directory, 'dist', '.stamp');
 }
 
-/** What the output depends on: the sources and the versions of everything they use. */
+/** Hash of everything that the output depends on: the sources and the lockfile. */
 function fingerprintOf({ directory, sources, skip }) {
   const hash = createHash('sha256').update(readFileSync(path.join(repository, 'package-lock.json')));
   const files = globSync(sources, { cwd: directory, withFileTypes: true })
@@ -63,7 +63,7 @@ function fingerprintOf({ directory, sources, skip }) {
   return hash.digest('hex');
 }
 
-/** tsc adds and replaces; the output of a source that is gone would otherwise be imported for ever. */
+/** Removes the output of deleted sources, which tsc leaves behind and which could still be imported. */
 function removeStaleOutput() {
   for (const file of globSync('dist/**/*.{js,js.map}', { cwd: backend })) {
     const source = file.replace(/^dist/, 'src').replace(/\.js(\.map)?$/, '.ts');

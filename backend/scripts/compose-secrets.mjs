@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { repository } from './places.mjs';
 
-/** What docker-compose.yml will not start without. Whatever stands in .env already is left as it is. */
+/** Secrets that docker-compose.yml requires. Existing values in .env are kept. */
 const NEEDED = ['POSTGRES_PASSWORD', 'SESSION_SECRET', 'S3_SECRET_ACCESS_KEY'];
 
 const file = path.join(repository, '.env');

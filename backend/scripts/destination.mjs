@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 
 const SETTINGS = ['DATABASE_URL', 'S3_BUCKET', 'S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
-/** Options that hold no secret; `--database-url` is accepted without a password only. */
+/** Options without secrets. `--database-url` is accepted only without a password. */
 export const PLAIN_OPTIONS = ['database-url', 's3-bucket', 's3-endpoint', 's3-region', 's3-access-key-id'];
 export const SECRET_OPTION = 's3-secret-access-key';
 const PREFIX = 'TO_';
@@ -12,8 +12,8 @@ const OTHERS = 0o077;
 const optionOf = (setting) => setting.toLowerCase().replaceAll('_', '-');
 
 /**
- * Settings of the installation to move to: from a file with lines NAME=value, over it variables TO_NAME, over both the options.
- * Throws a sentence when an option holds a secret.
+ * Settings of the target installation. Options override variables TO_NAME, which override the lines NAME=value of a file.
+ * Throws when an option contains a secret.
  */
 export function destinationOf(values, environment) {
   if (values[SECRET_OPTION] !== undefined) throw new Error(refused(SECRET_OPTION, 'S3_SECRET_ACCESS_KEY'));
@@ -25,7 +25,7 @@ export function destinationOf(values, environment) {
   return destination;
 }
 
-/** Undefined when only the owner can read the file. */
+/** A warning when other accounts can read the file; undefined otherwise. */
 export function fileWarning(file) {
   if (file === undefined || (statSync(file).mode & OTHERS) === 0) return undefined;
   return `Other accounts can read ${file}, which holds secrets. Run: chmod 600 ${file}`;
@@ -34,7 +34,7 @@ export function fileWarning(file) {
 const refused = (option, setting) =>
   `--${option} is refused with a secret in it. ${REASON}\nSet ${PREFIX}${setting} in the environment, or write ${setting}=… into a file and name it with --to.`;
 
-/** PostgreSQL takes a password from the query of the address as well. An address that cannot be parsed may hold one. */
+/** PostgreSQL also accepts a password in the query of the URL. A URL that cannot be parsed counts as one with a password. */
 function hasPassword(address) {
   if (address === undefined) return false;
   const url = URL.parse(address);

@@ -1,4 +1,4 @@
-/** `make dev`: tsc watches the backend and each good build restarts it; Vite serves the page and hands calls on to it. */
+/** `make dev`: tsc watches the backend, and each successful build restarts it. Vite serves the frontend and proxies API calls. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -34,7 +34,7 @@ async function restartApplication() {
     await gone;
   }
   if (stopping) return;
-  // where the page is: links in mails and the check of the Origin header go by it
+  // PUBLIC_URL is the address of the Vite server, because links in mails and the check of the Origin header use it.
   const env = { PORT: port, PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${pagePort}` };
   application = start(['--enable-source-maps', 'dist/main.js'], backend, ['ignore', 'inherit', 'inherit'], env);
 }
@@ -45,7 +45,7 @@ function start(args, cwd, stdio, env = {}) {
   child.once('exit', (code) => {
     children.delete(child);
     if (stopping || child.restarted) return;
-    // the application may fail and be mended; without compiler or page there is nothing to watch for
+    // The next build restarts a failed application. Without the compiler or Vite, watching makes no sense.
     if (child === application) console.error(`The application ended with ${code ?? 'a signal'}; the next change starts it again.`);
     else void stopAll(code ?? 1);
   });

@@ -1,4 +1,4 @@
-/** `make down`: stops the application that another terminal, or another day, has started with the same DATA_DIR. */
+/** `make down`: stops the application that another terminal has started with the same DATA_DIR. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -6,12 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { backend, dataDirectory, repository } from './places.mjs';
 
 const PATIENCE_MS = 60_000;
-/** How an application of ours was started: make up, node dist/main.js, or dev.mjs. */
-const OUR_COMMAND = /(backend\/scripts\/up\.mjs|dist\/main\.js)/;
+/** Commands that start the application: make up, node dist/main.js, and dev.mjs. */
+const VITRINE_COMMAND = /(backend\/scripts\/up\.mjs|dist\/main\.js)/;
 const pidFile = path.join(dataDirectory, 'vitrine.pid');
 
 const application = readPidFile();
-if (application && isOurs(application.pid)) await stopApplication(application);
+if (application && isVitrine(application.pid)) await stopApplication(application);
 else if (!(await stopLeftoverDatabase()) && !stopContainers()) console.log('Vitrine is not running.');
 
 function readPidFile() {
@@ -20,13 +20,13 @@ function readPidFile() {
     const { pid, port } = JSON.parse(readFileSync(pidFile, 'utf8'));
     return Number.isInteger(pid) && pid > 1 ? { pid, port } : undefined;
   } catch {
-    return undefined; // half a file of a killed application
+    return undefined; // a killed application has written the file only partly
   }
 }
 
-/** A killed application leaves its file, and its number may be somebody else's by now. */
-function isOurs(pid) {
-  return isAlive(pid) && OUR_COMMAND.test(commandOf(pid)) && startedBeforeItsFile(pid);
+/** Whether the process is the application. A killed one leaves its pid file behind, and another process may have its id. */
+function isVitrine(pid) {
+  return isAlive(pid) && VITRINE_COMMAND.test(commandOf(pid)) && startedBeforeItsFile(pid);
 }
 
 function isAlive(pid) {
@@ -44,9 +44,9 @@ function commandOf(pid) {
 
 function startedBeforeItsFile(pid) {
   const stat = readProc(pid, 'stat');
-  if (stat === '') return true; // no /proc: the command has to do
+  if (stat === '') return true; // without /proc only the command is checked
   const [uptime] = readFileSync('/proc/uptime', 'utf8').split(' ').map(Number);
-  const TICKS_PER_SECOND = 100; // of /proc on every Linux
+  const TICKS_PER_SECOND = 100; // the unit of /proc on Linux
   const ageMs = (uptime - Number(stat.slice(stat.lastIndexOf(') ') + 2).split(' ')[19]) / TICKS_PER_SECOND) * 1000;
   return Date.now() - ageMs <= statSync(pidFile).mtimeMs + 1000;
 }
@@ -55,7 +55,7 @@ function readProc(pid, name) {
   try {
     return readFileSync(`/proc/${pid}/${name}`, 'utf8');
   } catch {
-    return ''; // not a Linux, or gone
+    return ''; // no /proc, or the process has ended
   }
 }
 
@@ -73,7 +73,7 @@ async function stopApplication({ pid, port }) {
   fail(`Vitrine (process ${pid}) is still stopping after ${PATIENCE_MS / 1000} s.`);
 }
 
-/** After kill -9 the bundled PostgreSQL lives on, for the next start to adopt. */
+/** Stops the bundled PostgreSQL, which keeps running after kill -9 of the application. */
 async function stopLeftoverDatabase() {
   const compiled = path.join(backend, 'dist/platform/embedded-postgres/embedded-postgres.js');
   const home = path.join(dataDirectory, 'postgres');
@@ -91,7 +91,7 @@ async function stopLeftoverDatabase() {
   return true;
 }
 
-/** What `make up-compose` has started. No Docker, no engine or no secrets yet: then nothing runs there either. */
+/** Stops the containers of `make up-compose`. When `docker compose` fails, no containers run. */
 function stopContainers() {
   const { status, stdout } = spawnSync('docker', ['compose', 'ps', '--quiet'], { cwd: repository, encoding: 'utf8' });
   if (status !== 0 || stdout.trim() === '') return false;

@@ -1,4 +1,4 @@
-/** `npm run graduate -- --to new.env`: from the bundled database and folder to managed ones. */
+/** `npm run graduate -- --to new.env`: moves from the bundled database and directory to managed services. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from './build.mjs';

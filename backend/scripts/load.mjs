@@ -1,4 +1,4 @@
-/** `make load`: a load as visitors make it, on two instances. Faults and everything else stand in backend/bench/load.mjs. */
+/** `make load`: simulates visitors on two instances. backend/bench/load.mjs lists all options. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 

@@ -1,4 +1,4 @@
-/** `make migration NAME=add-reports`: an empty migration with its way back, entered in the list. The SQL is ours to write. */
+/** `make migration NAME=add-reports`: creates an empty migration with `up` and `down`, and adds it to the list. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { backend, repository } from './places.mjs';
@@ -17,7 +17,7 @@ if (!/^[a-z]/.test(name)) {
 
 const numbers = readdirSync(directory).map((file) => Number(/^(\d{4})-/.exec(file)?.[1] ?? 0));
 const file = `${String(Math.max(0, ...numbers) + 1).padStart(4, '0')}-${name}`;
-// TypeORM orders migrations by the number at the end of the class name
+// TypeORM sorts migrations by the timestamp at the end of the class name.
 const className = `${name.replace(/(^|-)([a-z0-9])/g, (_, _dash, letter) => letter.toUpperCase())}${Date.now()}`;
 
 writeFileSync(

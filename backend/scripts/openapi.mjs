@@ -1,4 +1,4 @@
-/** `make openapi`: code -> openapi.json -> the frontend's client and limits. Needs no database and opens no port. */
+/** `make openapi`: generates openapi.json, and the client and limits of the frontend from it. Needs no database and no port. */
 import { build } from './build.mjs';
 import { backend, frontend } from './places.mjs';
 import { main, step } from './steps.mjs';

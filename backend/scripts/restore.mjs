@@ -1,4 +1,4 @@
-/** `npm run restore -- file.zip [--dry-run] [--accept-foreign]`: everything as it was when that backup was made. */
+/** `npm run restore -- file.zip [--dry-run] [--accept-foreign]`: replaces all data with those of the backup. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from './build.mjs';

@@ -1,4 +1,4 @@
-/** `make seed`: demo creators with pictures drawn by code. `-- --anyway` fills a database that others already use. */
+/** `make seed`: adds demo creators with generated pictures. `-- --anyway` also adds them to a database with other profiles. */
 import { build } from './build.mjs';
 import { main } from './steps.mjs';
 

@@ -4,7 +4,7 @@ import { repository } from './places.mjs';
 
 const running = new Set();
 
-/** Runs a command quietly: one line when it is done, everything it said when it fails. Rejects on failure. */
+/** Runs a command and prints one line, or its whole output when it fails. Rejects on failure. */
 export async function step(title, command, args, { cwd = repository, env = process.env } = {}) {
   const started = performance.now();
   const child = spawn(command === 'node' ? process.execPath : command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -23,7 +23,7 @@ export async function step(title, command, args, { cwd = repository, env = proce
 
 export class StepFailed extends Error {}
 
-/** The exit code of a script whose steps may fail: their output has been shown, a stack would only hide it. */
+/** Runs a script and sets the exit code. A failed step prints no stack trace, because its output has been printed already. */
 export async function main(work) {
   const stop = (signal) => {
     for (const child of running) child.kill(signal);
@@ -40,7 +40,7 @@ export async function main(work) {
   }
 }
 
-/** What the words behind a command mean; whoever mistypes them is told how they go. */
+/** Parses the command-line arguments. Prints the usage and exits when they are not valid. */
 export function called(usage, read) {
   try {
     if (!read) throw new Error('Something is missing.');

@@ -1,4 +1,4 @@
-/** `make up`: builds what has changed, then becomes the application: one process, so that every signal reaches it. */
+/** `make up`: builds what has changed, then runs the application in the same process, so that signals reach it. */
 import { build } from './build.mjs';
 import { main } from './steps.mjs';
 
