@@ -1,6 +1,6 @@
 /**
- * `node .ci/assertions.mjs`: the tests and assertions of each test file, and of each row of observed.md.
- * `node .ci/assertions.mjs <commit>`: what differs from that commit. A renamed test is one removed and one added.
+ * `node .ci/assertions.mjs`: lists the tests and assertions of each test file, and of each row of observed.md.
+ * `node .ci/assertions.mjs <commit>`: lists the differences to that commit. A renamed test counts as one removed and one added.
  */
 import { execFileSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -22,7 +22,7 @@ const now = inventory(repository);
 if (commit === undefined) list(now);
 else compare(inventoryAt(commit), now);
 
-/** Per file its tests and all its assertions, including those of its helpers; per row of observed.md its proofs. */
+/** Tests and assertions per file, including those of its helpers, and the proofs per row of observed.md. */
 function inventory(directory) {
   const files = globSync(TESTS, { cwd: directory, exclude: ['**/node_modules/**'] }).sort();
   const byFile = new Map(files.map((file) => [file, testsIn(readFileSync(path.join(directory, file), 'utf8'), file)]));
@@ -83,8 +83,8 @@ function compareFile(file, before, after) {
 
 function removedLine({ title, assertions }, after) {
   const name = title.split(' › ').at(-1);
-  const elsewhere = [...after.byFile].find(([, { tests }]) => tests.some((test) => test.title.split(' › ').at(-1) === name));
-  return `  - ${title} (${assertions})${elsewhere ? `, now in ${elsewhere[0]}` : ''}`;
+  const movedTo = [...after.byFile].find(([, { tests }]) => tests.some((test) => test.title.split(' › ').at(-1) === name));
+  return `  - ${title} (${assertions})${movedTo ? `, now in ${movedTo[0]}` : ''}`;
 }
 
 function changedLine(old, current) {

@@ -20,13 +20,13 @@ const typescript = tool('typescript/bin/tsc');
 const PRETTIER_CACHE = ['--cache', '--cache-strategy=content', '--cache-location=.cache/prettier'];
 
 const BACKEND = ['backend/**/*'];
-/** The journeys import from the support of the backend's tests. */
+/** Includes the support files of the backend's tests, because the journeys import them. */
 const FRONTEND = ['frontend/**/*', 'backend/test/support/**/*'];
 const LINTED_BY = ['eslint.config.mjs'];
 
 /**
- * The longest first, as many at a time as there are processors. Each package is linted by a process of its own, because
- * most of that time is the type check of the package.
+ * Checks in descending order of duration; one per processor runs at a time. Each package is linted in a separate process,
+ * because most of the time is the type check of the package.
  */
 const CHECKS = [
   node('Lint of the frontend', [...FRONTEND, ...LINTED_BY], [eslint, 'frontend', '--max-warnings=0']),
@@ -50,10 +50,10 @@ const CHECKS = [
   decisions,
 ];
 
-/** After the others: it may write the client that they read, and the containers need the build. */
+/** Run after the others: `contract` may write the client that the others read, and `containers` needs the build. */
 const LAST = [contract, containers];
 
-/** Runs every check even after a failed one, so that one run shows everything. Returns how many failed. */
+/** Runs every check even after a failure, so that one run shows all failures. Returns the number of failed checks. */
 async function check() {
   const failed = await runAll(CHECKS, availableParallelism());
   return failed + (await runAll(LAST, 1));
@@ -80,7 +80,7 @@ function node(title, patterns, args, options) {
   return () => unlessUnchanged(title, patterns, () => step(title, 'node', args, options));
 }
 
-/** Code, document and client are one contract in three forms: generating the latter two must change nothing. */
+/** Fails when generating the document and the client from the code changes them. */
 async function contract() {
   const before = fingerprints();
   await generate();

@@ -8,7 +8,7 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-c
 const PACKAGES = ['chromium', 'fonts-liberation'];
 const PATH_FOLDERS = (process.env.PATH ?? '').split(path.delimiter);
 
-/** The browser of the journeys. Installed from the distribution if it is missing and this is root; Playwright downloads nothing. */
+/** Finds the browser for the journeys. Under root a missing one is installed with apt-get; Playwright downloads none. */
 export async function findChromium(write) {
   const found = installed() ?? (await install(write));
   if (found) return found;

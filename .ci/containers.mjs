@@ -4,7 +4,7 @@ import typescript from 'typescript';
 import { backend, frontend, repository } from '../backend/scripts/places.mjs';
 import { StepFailed } from '../backend/scripts/steps.mjs';
 
-/** The container files are not built by the checks, so their two dependencies on the sources are compared here. */
+/** Compares the container files with the sources, because the checks do not build the image. */
 export async function containers() {
   const faults = [...missingInBuildContext(), ...(await differingDatabaseLocale())];
   if (faults.length > 0)
@@ -12,7 +12,7 @@ export async function containers() {
   console.log('Containers: the build context is complete, the database is initialised with the locale of the bundled one');
 }
 
-/** Files that the image's build reads although .dockerignore keeps them out of the build context. */
+/** Files that the build of the image needs although .dockerignore excludes them. */
 function missingInBuildContext() {
   const isIgnored = ignoredBy(readFileSync(path.join(repository, '.dockerignore'), 'utf8'));
   return [backend, frontend].flatMap((directory) => {
@@ -23,7 +23,7 @@ function missingInBuildContext() {
   });
 }
 
-/** Supports the patterns in use: plain paths and globs; an exception (`!`) would need the order of the lines. */
+/** Supports plain paths and globs, but not exceptions (`!`), which depend on the order of the lines. */
 function ignoredBy(text) {
   const patterns = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   const exception = patterns.find((pattern) => pattern.startsWith('!'));
@@ -52,7 +52,7 @@ function relativeImports(source) {
   return specifiers.map((specifier) => path.resolve(path.dirname(source), specifier));
 }
 
-/** A database with another locale sorts differently from the one that the tests use. Needs a build of the backend. */
+/** The database of the containers must have the locale of the tests, which determines the sort order. Needs the backend build. */
 async function differingDatabaseLocale() {
   const compose = readFileSync(path.join(repository, 'docker-compose.yml'), 'utf8');
   const given = /POSTGRES_INITDB_ARGS: (.+)/.exec(compose)?.[1];

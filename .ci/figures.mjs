@@ -1,6 +1,6 @@
 const SLOWEST = 10;
 
-/** Prints where the time of the suites went, and how many tests of each passed. */
+/** Prints durations, processor time and number of passed tests of the suites. */
 export function printFigures(results, { seconds, cpuSeconds, processors }) {
   for (const { name, files = [] } of results) {
     if (files.length < 2) continue;
@@ -34,7 +34,7 @@ function plural(count, noun) {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** The share of the processors' time that the suites did not use. On a machine with other work it is an upper limit. */
+/** Share of the processor time that the suites did not use. With other load on the machine it is an upper bound. */
 function waiting({ seconds, cpuSeconds, processors }) {
   if (cpuSeconds === undefined) return [];
   const share = Math.max(0, 1 - cpuSeconds / (seconds * processors));

@@ -6,7 +6,7 @@ import { ownCpuSeconds } from './processes.mjs';
 const child = spawn(process.execPath, process.argv.slice(2), { stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
-    // Ctrl-C reaches the script as well; a second SIGINT would keep it from cleaning up
+    // Ctrl-C also reaches the script directly; a second SIGINT would interrupt its clean-up.
     if (signal !== 'SIGINT') child.kill(signal);
   });
 }

@@ -6,7 +6,7 @@ import { StepFailed } from '../backend/scripts/steps.mjs';
 const TABLE = path.join(backend, 'docs/observed.md');
 const DEVIATIONS = '[deviations](deviations.md)';
 
-/** Every row of the observed documents names the tests that prove it; they have to be there, under the titles that it names. */
+/** Every row of observed.md names the tests that prove it. Fails when a test with such a title does not exist. */
 export async function observed() {
   const rows = observedRows(readFileSync(TABLE, 'utf8'));
   const wrong = rows.flatMap(({ line, proofs }) =>
@@ -17,7 +17,7 @@ export async function observed() {
   console.log(`Observed: ${rows.length} rows, each with its proof`);
 }
 
-/** Each row of the tables: section, what was observed, and `file › title` for each test. */
+/** The rows of the tables: section, observation, and `file › title` of each test. */
 export function observedRows(text) {
   return text.split('\n').flatMap((row, index) => {
     const cells = /^\| (.+?) \| (.+?) \| (.*) \|$/.exec(row);

@@ -6,7 +6,7 @@ const MEASURED = path.join(import.meta.dirname, 'measured.mjs');
 const TICKS_PER_SECOND = 100;
 const running = new Set();
 
-/** Runs a Node script. `cpuSeconds` is the processor time of the script and of everything that it started. */
+/** Runs a Node script. `cpuSeconds` is the processor time of the script and its child processes. */
 export function run(args, { cwd, env = {}, write }) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [MEASURED, ...args], {
@@ -26,7 +26,7 @@ export function run(args, { cwd, env = {}, write }) {
   });
 }
 
-/** Passes a signal on. Returns how many processes it went to. */
+/** Sends a signal to all running processes. Returns their number. */
 export function signalAll(signal) {
   for (const child of running) child.kill(signal);
   return running.size;
@@ -35,12 +35,12 @@ export function signalAll(signal) {
 export const runningCount = () => running.size;
 
 /**
- * Processor time of this process and of all descendants that have ended, in seconds: the kernel adds it to the parent
- * that waits for them. A process that outlives its parent is missing. Undefined where there is no /proc.
+ * Processor time of this process and of all descendants that have ended, in seconds. The kernel adds it when a parent waits
+ * for its child, so a process that outlives its parent is missing. Undefined without /proc.
  */
 export function ownCpuSeconds() {
   try {
-    // utime, stime, cutime, cstime: fields 14 to 17, counted from the state, which is field 3
+    // utime, stime, cutime and cstime are the fields 14 to 17; the text after `) ` starts with field 3.
     const ticks = readFileSync('/proc/self/stat', 'utf8').split(') ')[1].split(' ').slice(11, 15);
     return ticks.reduce((sum, value) => sum + Number(value), 0) / TICKS_PER_SECOND;
   } catch (error) {

@@ -14,7 +14,7 @@ const GENERATED = [
   'backend/docs/product-rules.md',
 ];
 
-/** Every rule that is cited exists, every rule is cited by code or tests, and no citation of an earlier form is left. */
+/** Every cited rule exists, code or tests cite every rule, and no citation has an outdated form. */
 export async function rules() {
   const files = globSync(FILES, { cwd: repository, exclude: GENERATED }).sort();
   const faults = ruleFaults(
@@ -25,7 +25,7 @@ export async function rules() {
   console.log('Rules: every citation has its rule, every rule its citation');
 }
 
-/** A sentence for each fault. Documents may cite a rule, but only code and tests make it cited. */
+/** Describes each fault. A rule needs a citation in code or tests; citations in documents do not count. */
 export function ruleFaults(rulesText, files) {
   const headings = [...rulesText.matchAll(/^### (PR-\d+)\b/gm)].map(([, id]) => id);
   const known = new Set(headings);

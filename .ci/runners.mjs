@@ -6,7 +6,7 @@ import { findChromium } from './chromium.mjs';
 import { run } from './processes.mjs';
 
 const reports = path.join(repository, '.cache', 'reports');
-/** How Node runs Jest; its options follow. */
+/** Node arguments that run Jest. Jest's options follow them. */
 export const jest = [
   '--experimental-vm-modules',
   '--disable-warning=ExperimentalWarning',
@@ -15,7 +15,7 @@ export const jest = [
 const playwright = path.join(repository, 'node_modules/@playwright/test/cli.js');
 const sizeBudget = path.join(frontend, 'scripts/size-budget.mjs');
 
-/** Each runs one suite. `write` takes its output, `built` is the build of the application, `pattern` selects files. */
+/** Functions that run one suite each. `write` receives the output, `built` is the promise of the build, `pattern` selects files. */
 export const SUITES = {
   check: runChecks,
   unit: (context) => runJest('unit', backend, ['--selectProjects', 'unit'], context),
@@ -28,7 +28,7 @@ export const SUITES = {
 };
 
 async function runChecks({ built, write }) {
-  // the last check generates the client, which the build of the frontend must not read half-written
+  // Waits for the build, because the last check writes the client that the build of the frontend reads.
   await built.catch(() => undefined);
   const { code, cpuSeconds } = await run([path.join(import.meta.dirname, 'check.mjs')], { cwd: repository, write });
   return { passed: 0, failed: Number.isInteger(code) ? code : 1, skipped: 0, cpuSeconds };
@@ -49,7 +49,7 @@ async function runJest(name, cwd, args, { pattern, write }) {
   const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites, testResults } = readReport(report, ended.code);
   const files = testResults.map(({ name: file, startTime, endTime }) => ({ file: relative(file), seconds: (endTime - startTime) / 1000 }));
   return {
-    // a file that could not even be loaded has no tests to count
+    // A file that failed to load has no tests to count.
     ...counted(ended.code, pattern, {
       passed: numPassedTests,
       failed: numFailedTests + numRuntimeErrorTestSuites,
@@ -75,7 +75,7 @@ async function runPlaywright(chromium, pattern, write) {
   const { config, stats, errors, suites } = readReport(report, ended.code);
   const files = suites.map((suite) => ({ file: relative(path.join(config.rootDir, suite.file)), seconds: milliseconds(suite) / 1000 }));
   return {
-    // a test that passes at the second try has failed
+    // A test that passes only on a retry counts as failed.
     ...counted(ended.code, pattern, {
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky + errors.length,
@@ -94,7 +94,7 @@ function relative(file) {
   return path.relative(repository, file);
 }
 
-/** A runner that fails without a failed test (a set-up, a threshold) has failed all the same. */
+/** Counts one failure when the runner fails without a failed test, for example in its set-up. */
 function counted(code, pattern, result) {
   if (code !== 0 && result.failed === 0) return { ...result, failed: 1 };
   if (result.passed + result.failed === 0 && !pattern) throw new StepFailed('No test ran.');
@@ -106,7 +106,7 @@ function measured({ cpuSeconds }, env, files) {
   return { cpuSeconds, files, starts: Object.groupBy(lines, (line) => line) };
 }
 
-/** Where the runner reports its tests, and where its tests report what they start (`backend/test/support/test-counters.ts`). */
+/** Creates empty files for the report of the runner and for the counters of `backend/test/support/test-counters.ts`. */
 function freshReport(name) {
   mkdirSync(reports, { recursive: true });
   const report = path.join(reports, `${name}.json`);

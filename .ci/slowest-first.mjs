@@ -3,12 +3,12 @@ import path from 'node:path';
 import TestSequencer from '@jest/test-sequencer';
 
 const repository = path.resolve(import.meta.dirname, '..');
-/** Seconds per file, measured once: `node .ci/test-seconds.mjs` writes them anew. */
+/** Committed seconds per file. `node .ci/test-seconds.mjs` updates them. */
 const measured = JSON.parse(readFileSync(path.join(import.meta.dirname, 'test-seconds.json'), 'utf8'));
 
 /**
- * Jest starts the files first that took longest in its last run, so that no worker waits long for another at the end.
- * After a clone there is no last run: the committed times are used, and a file without one counts as short.
+ * Starts the slowest test files of the last run first, so that all workers end at about the same time. After a clone the
+ * committed times are used; a file without a time counts as fast.
  */
 export default class SlowestFirst extends TestSequencer {
   time(test) {

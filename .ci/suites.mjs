@@ -1,7 +1,6 @@
 /**
- * `node .ci/suites.mjs check unit frontend e2e journeys [--file=pattern]`: runs the named suites and prints where their
- * time went. The last line is the sum: `N passed, N failed`. What keeps a suite from running counts as one failure, and
- * so does each failed check.
+ * `node .ci/suites.mjs check unit frontend e2e journeys [--file=pattern]`: runs the named suites and prints their durations.
+ * The last line is the sum: `N passed, N failed`. A suite that cannot run and each failed check count as one failure.
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -13,9 +12,9 @@ import { SUITES } from './runners.mjs';
 import { Transcript } from './transcript.mjs';
 
 /**
- * What runs beside what on two processors. The journeys run beside everything else, because they alternate between a
- * browser, a server and timers; the unit tests of both packages wait for PostgreSQL and DNS in turn. The checks and the
- * e2e tests fill both processors on their own. In CI it is the same.
+ * Suites that run in parallel, chosen for two processors. The journeys run beside all stages, because they alternate between
+ * a browser, a server and timers. The unit tests of both packages sometimes wait for PostgreSQL and DNS. The checks and the
+ * e2e tests use both processors alone. CI uses the same stages.
  */
 const STAGES = [['unit', 'frontend'], ['check'], ['e2e']];
 const BESIDE = ['journeys'];
@@ -25,7 +24,7 @@ let isInterrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
     isInterrupted = true;
-    // Ctrl-C has reached the suites as well; a second signal would keep them from cleaning up
+    // Ctrl-C also reaches the suites directly; a second signal would interrupt their clean-up.
     if (signal !== 'SIGINT') signalAll(signal);
     if (runningCount() === 0) process.exit(130);
   });
@@ -65,7 +64,7 @@ async function runAll(names, pattern) {
   return [...results, ...(await Promise.all(beside))];
 }
 
-/** One build for all suites, while those run that need none. Whoever awaits it gets its failure. */
+/** Starts one build for all suites. Suites without a need for it run meanwhile; those that await it receive its error. */
 function startBuild(names) {
   let built = Promise.resolve();
   if (names.includes('journeys')) built = build();

@@ -3,7 +3,7 @@ import typescript from 'typescript';
 const TEST = new Set(['it', 'test']);
 const GROUP = new Set(['describe']);
 
-/** The tests of a file by their titles, each with the assertions written in it. A parametrised test counts once. */
+/** The tests of a file by title, with the assertions in each. A parametrised test counts once. */
 export function testsIn(text, file) {
   const source = typescript.createSourceFile(file, text, typescript.ScriptTarget.Latest, true);
   const tests = [];
@@ -28,7 +28,7 @@ export function testsIn(text, file) {
   return { tests, assertions };
 }
 
-/** `it`, `it.each(…)`, `test.describe`, `expect`, `expect.poll`, or supertest's `.expect`. */
+/** Name of the called function: `it`, `it.each(…)`, `test.describe`, `expect`, `expect.poll`, or supertest's `.expect`. */
 function calledName(expression) {
   if (typescript.isIdentifier(expression)) {
     if (expression.text === 'expect') return 'assertion';
@@ -45,7 +45,7 @@ function calledName(expression) {
   return eachOf(expression);
 }
 
-/** `it.each(rows)` and `it.each` with a template. */
+/** Handles `it.each(rows)` and `it.each` with a template. */
 function eachOf(expression) {
   if (typescript.isTaggedTemplateExpression(expression)) return ownerOfEach(expression.tag);
   return typescript.isCallExpression(expression) ? ownerOfEach(expression.expression) : undefined;

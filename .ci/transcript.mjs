@@ -1,6 +1,6 @@
 /**
- * Orders the output of suites that run at the same time: the first one that has not ended is printed as it writes, the
- * others when it is their turn.
+ * Orders the output of suites that run in parallel. The output of the first unfinished suite is printed immediately, that of
+ * the others after it.
  */
 export class Transcript {
   #parts;

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { repository } from '../backend/scripts/places.mjs';
 
 const GENERATED = ['**/node_modules/**', '**/dist/**', '**/test-results/**', '**/.cache/**', '**/.data/**'];
-/** What every check depends on: the versions of the tools, and how they are called. */
-const ALWAYS = ['package-lock.json', 'package.json', '.ci/*.mjs'];
+/** Files that every check depends on: the versions of the tools and their arguments. */
+const COMMON_FILES = ['package-lock.json', 'package.json', '.ci/*.mjs'];
 
-/** Runs a check unless it has passed before on the same content of the same files. A failed one always runs again. */
+/** Runs a check unless it has already passed with identical content of the same files. A failed check always runs again. */
 export async function unlessUnchanged(title, patterns, check) {
   const stamp = path.join(repository, '.cache', 'checks', title.toLowerCase().replaceAll(' ', '-'));
-  const fingerprint = fingerprintOf([...ALWAYS, ...patterns]);
+  const fingerprint = fingerprintOf([...COMMON_FILES, ...patterns]);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) {
     console.log(`${title}: unchanged since it passed`);
     return;

@@ -1,7 +1,7 @@
 /**
- * `node .ci/watch.mjs`: Jest's watch mode for the unit tests of both packages. It runs the tests that a change affects.
- * `node .ci/watch.mjs --file=identity/sessions`: runs the end-to-end tests of these files, and again after each change of
- * the backend, which is built first. All runs use one PostgreSQL server. Ctrl-C ends both modes.
+ * `node .ci/watch.mjs`: runs Jest in watch mode for the unit tests of both packages; a change reruns the affected tests.
+ * `node .ci/watch.mjs --file=identity/sessions`: runs these end-to-end tests, and builds the backend and reruns them after
+ * each change. All runs use one PostgreSQL server. Ctrl-C ends both modes.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,7 +14,7 @@ import { StepFailed } from '../backend/scripts/steps.mjs';
 import { clusterPrefix } from '../backend/test/support/test-clusters.mjs';
 import { jest } from './runners.mjs';
 
-/** An editor that saves a file, or Git that changes a branch, reports several changes. */
+/** Saving a file or changing a branch causes several change events at once. */
 const DEBOUNCE_MS = 100;
 
 const { values } = parseArgs({ options: { file: { type: 'string' } } });
@@ -24,7 +24,7 @@ const stopped = new Promise((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.on(signal, () => {
       isStopping = true;
-      // Ctrl-C reaches the child as well
+      // Ctrl-C also reaches the child directly.
       if (signal !== 'SIGINT') child?.kill(signal);
       resolve();
     });
@@ -55,7 +55,7 @@ async function runOnce(pattern, databaseUrl) {
   try {
     await build(['backend']);
   } catch (error) {
-    // the compiler has printed what is wrong, and the next change may correct it
+    // The compiler has printed its errors; the next change may fix them.
     if (!(error instanceof StepFailed)) throw error;
     return;
   }
@@ -85,7 +85,7 @@ async function startPostgres() {
   await build(['backend']);
   const { startEmbeddedPostgres } = await import('../backend/dist/platform/embedded-postgres/embedded-postgres.js');
   const home = mkdtempSync(clusterPrefix());
-  // under root the server runs as another account, which must be able to enter
+  // Under root the server runs as another account, which must be able to enter the directory.
   chmodSync(home, 0o755);
   return startEmbeddedPostgres({ home, database: 'vitrine', ephemeral: true });
 }

@@ -13,7 +13,7 @@ function projectOf(name) {
   return typescript.parseJsonConfigFileContent(config, typescript.sys, backend);
 }
 
-/** The JavaScript of one file, as the build makes it. */
+/** Compiles one file to JavaScript with the options of the build. */
 export function compiled(text, { removeComments = false } = {}) {
   const compilerOptions = {
     ...options,
@@ -27,8 +27,8 @@ export function compiled(text, { removeComments = false } = {}) {
 }
 
 /**
- * Tells whether a file still compiles with another text. A check takes half a second, so the results are kept by the text;
- * `save` writes them.
+ * Checks whether a file still compiles with another text. A check takes half a second, so results are cached by text; `save`
+ * writes the cache.
  */
 export class TypeCheck {
   #known = existsSync(CACHE) ? JSON.parse(readFileSync(CACHE, 'utf8')) : {};
@@ -50,7 +50,7 @@ export class TypeCheck {
 function compilerOf() {
   const changed = new Map();
   const service = typescript.createLanguageService({
-    // code that a mutation leaves unused is no reason to drop the mutant
+    // Unused variables are allowed, because a mutation may remove the code that uses them.
     getCompilationSettings: () => ({ ...options, noUnusedLocals: false, noUnusedParameters: false, noEmit: true, incremental: false }),
     getScriptFileNames: () => fileNames,
     getScriptVersion: (file) => String(changed.get(file)?.version ?? 0),

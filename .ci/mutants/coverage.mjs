@@ -11,17 +11,17 @@ import { allTests, hasStopped, isE2e, measure } from './test-runs.mjs';
 
 const CACHE = path.join(cache, 'coverage.json');
 const FOLDER = path.join(cache, 'reached');
-/** Test files of one run of Jest. */
-const AT_ONCE = 25;
-/** What an e2e test file costs besides its tests. */
+/** Number of test files per run of Jest. */
+const FILES_PER_RUN = 25;
+/** Start-up time of an e2e test file. */
 const START_SECONDS = 2;
-/** Words of a path that say nothing about what the code is about. */
+/** Path segments that do not describe the topic of the code. */
 const GENERAL = new Set(['modules', 'domain', 'application', 'http', 'shared', 'kernel', 'controller', 'guard']);
 const STEM = 4;
 
 /**
- * Which blocks each test file runs: `{ blocks, tests: { file: { hash, seconds, reached } } }`. Kept between runs; only test
- * files that are new or changed are run again. Returns it with the files that were run just now.
+ * Records which blocks each test file runs: `{ blocks, tests: { file: { hash, seconds, reached } } }`. The result is cached, and
+ * only new or changed test files run again. Returns it with the files of this run.
  */
 export async function coverage(targets, isFresh) {
   const known = !isFresh && existsSync(CACHE) ? JSON.parse(readFileSync(CACHE, 'utf8')) : { blocks: [], tests: {} };
@@ -32,14 +32,14 @@ export async function coverage(targets, isFresh) {
   return { blocks, tests, measured: new Set(due.filter((file) => tests[file])), failed: due.filter((file) => !tests[file]) };
 }
 
-/** Adds what the files run to `tests`, and writes it after each part: an interrupted run continues there. */
+/** Adds the blocks of each file to `tests` and saves them after each part, so that an interrupted run can continue. */
 async function record(targets, files, tests) {
   console.log(`Recording what ${files.length} test files run.`);
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   const { blocks, undo } = recordBlocks(targets, FOLDER);
-  for (let first = 0; first < files.length && !hasStopped(); first += AT_ONCE) {
-    const passed = await measure(files.slice(first, first + AT_ONCE), { MUTANTS_REACHED: FOLDER });
+  for (let first = 0; first < files.length && !hasStopped(); first += FILES_PER_RUN) {
+    const passed = await measure(files.slice(first, first + FILES_PER_RUN), { MUTANTS_REACHED: FOLDER });
     for (const { file, seconds } of passed) tests[file] = { hash: hashOf(file), seconds, reached: reachedBy(file) };
     writeFileSync(CACHE, JSON.stringify({ blocks, tests }));
   }
@@ -52,7 +52,7 @@ function reachedBy(file) {
   return existsSync(list) ? [...new Set(readFileSync(list, 'utf8').split('\n').filter(Boolean))] : [];
 }
 
-/** A changed comment is no change. */
+/** Hash of the code without comments. */
 function hashOf(file) {
   const code = compiled(readFileSync(path.join(repository, file), 'utf8'), { removeComments: true });
   return createHash('sha256').update(code).digest('hex');
@@ -67,7 +67,7 @@ export class Selection {
   #mentions = new Map();
   #limits;
 
-  /** `limits`: of e2e test files, `{ files, seconds }`. The first one is run however long it takes. */
+  /** `limits`: maximum `{ files, seconds }` of e2e test files. The first file runs without a time limit. */
   constructor({ tests, blocks }, targets, limits) {
     this.#limits = limits;
     this.#tests = Object.entries(tests).map(([file, { seconds, reached }]) => ({
@@ -91,13 +91,13 @@ export class Selection {
     return [...unit, ...affordable.slice(0, this.#limits.files)].map(({ file }) => file);
   }
 
-  /** Test files that have killed a mutant of a source file are run first for the next one. */
+  /** Records a kill. Test files that have killed a mutant of a source file run first for its next mutant. */
   killed(mutant, testFile) {
     const key = `${mutant.file} ${testFile}`;
     this.#kills.set(key, (this.#kills.get(key) ?? 0) + 1);
   }
 
-  /** How much of the code around the mutant a test file runs, for the time that it takes; 0 without coverage. */
+  /** Share of the code around the mutant that a test file runs, relative to its duration; 0 without coverage. */
   #score(test, mutant) {
     const own = `${mutant.file}#`;
     const blocks = [...this.#blocks];
@@ -117,7 +117,7 @@ export class Selection {
     return (relevance * (1 + kills) * (1 + sharedWords(mutant.file, test.file))) / Math.sqrt(START_SECONDS + test.seconds);
   }
 
-  /** For a constant, which is evaluated when the module is loaded: the blocks and the tests that mention it count. */
+  /** Relevance for a constant, which is evaluated when its module loads: counts blocks and tests that mention it. */
   #relevance(test, { file, name }, share) {
     const mentions = name === '' ? 0 : Number(mentioned(name, test.text));
     const inFolder = test.folders.has(folderOf(file));
@@ -139,7 +139,7 @@ export class Selection {
   }
 }
 
-/** `admin/application/sign-in.ts` and `admin/signing-in.e2e-spec.ts` share two. */
+/** Number of shared words: `admin/application/sign-in.ts` and `admin/signing-in.e2e-spec.ts` share two. */
 function sharedWords(source, testFile) {
   const words = source.split(/[^a-z]+/).filter((word) => word.length >= STEM && !GENERAL.has(word));
   return [...new Set(words)].filter((word) => testFile.includes(word.slice(0, STEM))).length;

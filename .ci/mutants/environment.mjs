@@ -15,7 +15,7 @@ export const watched = (Environment) =>
 
     handleTestEvent({ name, test }) {
       if (name === 'hook_failure' || name === 'test_fn_failure') this.#hasFailed = true;
-      // a test with errors has failed already, by its `beforeAll`
+      // A test that already has errors failed in `beforeAll`.
       if (name === 'test_start' && this.#hasFailed && test.errors.length === 0) test.mode = 'skip';
     }
   };

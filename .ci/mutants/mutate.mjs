@@ -4,7 +4,7 @@ import { accessMutations, ruleMutations } from './operators.mjs';
 import { walk } from './targets.mjs';
 
 /**
- * Every place of the targets that can be mutated: `{ file, line, block, start, end, replacement, header, what, key }`.
+ * All possible mutations of a target: `{ file, line, block, start, end, replacement, header, what, key }`.
  * `key` stays the same when other code of the file changes.
  */
 export function mutationsOf({ file, text, source, operators }) {
@@ -34,7 +34,7 @@ export function mutationsOf({ file, text, source, operators }) {
   return mutants;
 }
 
-/** Of the module-level constant or the class that the node belongs to. */
+/** Name of the module-level constant or class that contains the node. */
 function nameOf(node) {
   let current = node;
   while (current.parent && !typescript.isSourceFile(current.parent) && !typescript.isVariableDeclaration(current)) current = current.parent;
@@ -45,7 +45,7 @@ export function mutated({ text }, { start, end, replacement, header }) {
   return `${header}${text.slice(0, start)}${replacement}${text.slice(end)}`;
 }
 
-/** `modules/profiles/domain`, `platform/http`. */
+/** Folder of a source file, such as `modules/profiles/domain` or `platform/http`. */
 export function folderOf(file) {
   return file
     .split('/')
@@ -54,8 +54,8 @@ export function folderOf(file) {
 }
 
 /**
- * A deterministic sample: each folder gets its share. A mutant's place depends on a hash of its key alone, so a change
- * elsewhere leaves most of the sample as it was. `isValid` drops what the compiler refuses.
+ * A deterministic sample with a share for each folder. The position of a mutant depends only on a hash of its key, so changes
+ * of other code keep most of the sample. `isValid` drops mutants that do not compile.
  */
 export function sampleOf(mutants, count, seed, isValid) {
   const folders = Object.groupBy(mutants, ({ file }) => folderOf(file));
@@ -75,7 +75,7 @@ export function sampleOf(mutants, count, seed, isValid) {
   return shuffled(sample, seed);
 }
 
-/** In the order of a hash, so that the first part of a run is a sample too. */
+/** Sorts by a hash, so that the first part of a run is also a random sample. */
 export function shuffled(mutants, seed) {
   const rankOf = ({ key }) => createHash('sha256').update(`${seed} ${key}`).digest('hex');
   const ranked = mutants.map((mutant) => ({ mutant, rank: rankOf(mutant) }));

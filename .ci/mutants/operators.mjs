@@ -16,10 +16,10 @@ const SWAPPED = new Map([
   [Kind.SlashToken, '*'],
 ]);
 const SWAPPED_CALLS = { some: 'every', every: 'some', startsWith: 'endsWith', endsWith: 'startsWith', min: 'max', max: 'min' };
-/** Above it a difference of one is not observable, so the value is doubled. */
+/** Larger values are doubled instead of changed by one, because tests cannot observe a difference of one. */
 const LARGEST_STEP = 100;
 
-/** What can be changed at this node: `{ target, replacement, what }`; `target` is the node itself when left out. */
+/** The mutations of this node: `{ target, replacement, what }`. Without `target` the node itself is replaced. */
 export function ruleMutations(node, source) {
   const found = [...conditions(node), ...literals(node), ...statements(node), ...blocks(node), ...calls(node), ...operators(node)];
   return found.map((mutation) => ({ ...mutation, what: mutation.what ?? described(mutation, node, source) }));
@@ -37,7 +37,7 @@ function negated(condition) {
 }
 
 function operators(node) {
-  // the whole condition of a statement is negated already
+  // Another mutation already negates the whole condition of a statement.
   const isCondition = typescript.isIfStatement(node.parent ?? node) || node.parent?.condition === node;
   if (isNot(node) && !isCondition) return [{ replacement: node.operand.getText() }];
   if (!typescript.isBinaryExpression(node)) return [];
@@ -59,7 +59,7 @@ function literals(node) {
 }
 
 function statements(node) {
-  // an empty statement is no valid branch of an `if`
+  // A block, because an empty statement is not allowed as a branch of `if`.
   if (typescript.isThrowStatement(node)) return [{ replacement: '{}' }];
   if (typescript.isReturnStatement(node) && !isLast(node)) return [{ replacement: '{}' }];
   if (!typescript.isExpressionStatement(node)) return [];
@@ -68,7 +68,7 @@ function statements(node) {
   return isSuper ? [] : [{ replacement: '{}' }];
 }
 
-/** Emptied, unless it has one statement only, which is removed by itself. */
+/** Empties a block of several statements. A single statement has its own mutation. */
 function blocks(node) {
   const isMutable = typescript.isBlock(node) && node.statements.length > 1 && !typescript.isConstructorDeclaration(node.parent);
   return isMutable ? [{ replacement: '{}' }] : [];
@@ -82,7 +82,7 @@ function calls(node) {
   return swapped === undefined ? [] : [{ target: name, replacement: swapped, what: `${node.getText()}: ${name.text} → ${swapped}` }];
 }
 
-/** Opens an operation to more callers: `@AdminOnly()` → `@Anyone()`, `@RequiresStepUp()` removed. */
+/** Allows more callers to call an operation: `@AdminOnly()` → `@Anyone()`, `@RequiresStepUp()` removed. */
 export function accessMutations(node, source) {
   if (!typescript.isDecorator(node) || !typescript.isCallExpression(node.expression)) return [];
   const name = node.expression.expression.getText();
@@ -105,7 +105,7 @@ function isText(node) {
   return typescript.isStringLiteralLike(node) || typescript.isTemplateExpression(node);
 }
 
-/** The last statement of a function: without it the result is undefined, which every test of the function notices. */
+/** Whether the statement is the last one of a function. Without it the result is undefined, which every test of it detects. */
 function isLast(statement) {
   const block = statement.parent;
   return typescript.isBlock(block) && typescript.isFunctionLike(block.parent) && block.statements.at(-1) === statement;

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** From now on the blocks that are run belong to this test file. */
+/** Assigns the blocks that run from now on to this test file. */
 export function startRecording(folder, testFile) {
   globalThis.reachedBlocks?.clear();
   writeFileSync(path.join(folder, 'current'), listOf(testFile));
 }
 
-/** The name of the list of the blocks that a test file reaches. */
+/** File name of the list of blocks that a test file runs. */
 export function listOf(testFile) {
   return testFile.replaceAll('/', '%');
 }

@@ -7,10 +7,10 @@ import { cache } from './sandbox.mjs';
 const REPORT = path.join(repository, '.cache', 'mutants.txt');
 const DETAILS = path.join(cache, 'mutants.json');
 
-/** The results of the last report: `{ mutant, killer, tests, seconds }`, `killer` being undefined for survivors. */
+/** The results of the last report: `{ mutant, killer, tests, seconds }`. `killer` is undefined for survivors. */
 export const lastResults = () => (existsSync(DETAILS) ? JSON.parse(readFileSync(DETAILS, 'utf8')) : []);
 
-/** Prints the figures and the survivors, and keeps them in `.cache/mutants.txt`; what killed the others is in the JSON. */
+/** Prints the figures and the survivors and writes them to `.cache/mutants.txt`. The JSON file contains all results. */
 export function report(unordered) {
   const results = unordered.sort((one, other) => placeOf(one.mutant).localeCompare(placeOf(other.mutant), 'en', { numeric: true }));
   const survivors = results.filter(({ killer }) => killer === undefined);

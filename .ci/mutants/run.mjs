@@ -1,7 +1,7 @@
 /**
- * `node .ci/mutants/run.mjs [--count=200] [--file=part-of-a-path] [--seed=1] [--fresh] [--again]`: changes the rules
- * of the backend one place at a time and reports which changes the tests do not notice. Works on a copy of the repository.
- * `--again` tests the survivors of the last report with more e2e files and counts the others as before.
+ * `node .ci/mutants/run.mjs [--count=200] [--file=part-of-a-path] [--seed=1] [--fresh] [--again]`: changes the rules of the
+ * backend one place at a time and reports the changes that no test detects. Works on a copy of the repository. `--again`
+ * tests the survivors of the last report with more e2e files and keeps the other results.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -18,7 +18,7 @@ import { targets as findTargets } from './targets.mjs';
 import { hasStopped, removeTemporary, startDatabase, stopRuns } from './test-runs.mjs';
 import { Trial } from './trial.mjs';
 
-/** How many e2e test files are run for a mutant, and for how long. */
+/** Limits for the e2e test files of one mutant. */
 const FEW_E2E = { files: 3, seconds: 40 };
 const MORE_E2E = { files: 8, seconds: 90 };
 

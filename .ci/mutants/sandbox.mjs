@@ -6,15 +6,15 @@ import { walk } from './targets.mjs';
 
 export const cache = path.join(repository, '.cache', 'mutants');
 export const sandbox = path.join(cache, 'sandbox');
-const LEFT_OUT = new Set(['.git', '.cache', '.data', 'node_modules', 'test-results']);
+const EXCLUDED = new Set(['.git', '.cache', '.data', 'node_modules', 'test-results']);
 const LINKED = ['node_modules', 'backend/node_modules', 'frontend/node_modules'];
 
-/** A copy of the repository with its build. Mutants are applied to the copy alone. */
+/** Copies the repository with its build. Mutants are applied only to the copy. */
 export function createSandbox() {
   removeSandbox();
   for (const name of readdirSync(repository)) {
-    const filter = (file) => !LEFT_OUT.has(path.basename(file));
-    if (!LEFT_OUT.has(name)) cpSync(path.join(repository, name), path.join(sandbox, name), { recursive: true, filter });
+    const filter = (file) => !EXCLUDED.has(path.basename(file));
+    if (!EXCLUDED.has(name)) cpSync(path.join(repository, name), path.join(sandbox, name), { recursive: true, filter });
   }
   for (const folder of LINKED) symlinkSync(path.join(repository, folder), path.join(sandbox, folder));
 }
@@ -23,7 +23,7 @@ export function removeSandbox() {
   rmSync(sandbox, { recursive: true, force: true });
 }
 
-/** Replaces a source, which the unit tests load, and its build, which the e2e tests load. Returns what undoes it. */
+/** Replaces a source, which the unit tests load, and its build, which the e2e tests load. Returns the function that undoes it. */
 export function replaceSource(file, text) {
   const changed = [
     [path.join(sandbox, 'backend/src', file), text],
@@ -34,8 +34,8 @@ export function replaceSource(file, text) {
 }
 
 /**
- * Makes every block of the targets record in `folder` that it is run: `file#block`, in the list of the test file that is running.
- * The processes that a test starts record as well. Returns what undoes it and the names of all blocks.
+ * Instruments the targets: each block that runs adds `file#block` to the list of the running test file in `folder`, also in
+ * processes that a test starts. Returns the names of all blocks and the function that undoes the change.
  */
 export function recordBlocks(targets, folder) {
   for (const name of ['backend/src/reached.ts', 'backend/dist/reached.js']) writeFileSync(path.join(sandbox, name), recorder(folder));
@@ -74,7 +74,7 @@ function recording({ file, text, source }) {
       insertions.push(...callsAt(node, `reached(${JSON.stringify(name)})`));
     },
   );
-  // from the end, so that the positions hold
+  // Inserts from the end, so that earlier positions stay valid.
   const recorded = insertions
     .sort((one, other) => other.at - one.at)
     .reduce((result, { at, inserted }) => result.slice(0, at) + inserted + result.slice(at), text);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import typescript from 'typescript';
 import { backend } from '../../backend/scripts/places.mjs';
 
-/** Rules, use cases and guards. Paths count from `backend/src`. */
+/** Rules, use cases and guards. Paths are relative to `backend/src`. */
 const RULES = [
   'modules/*/{domain,application}/**/*.ts',
   'modules/*/http/*.guard.ts',
@@ -12,12 +12,12 @@ const RULES = [
   'platform/**/*.guard.ts',
   'platform/sessions/{admin,visitor}-session.ts',
 ];
-/** Of these only the decorators that say who may call an operation are mutated. */
+/** Only the access decorators of these files are mutated. */
 const CONTROLLERS = ['modules/*/http/*.controller.ts', 'platform/**/*.controller.ts'];
 
 const sources = path.join(backend, 'src');
 
-/** The files that are mutated, each parsed. */
+/** The parsed files that are mutated. */
 export function targets() {
   const find = (patterns) => globSync(patterns, { cwd: sources }).filter((file) => !file.endsWith('.spec.ts'));
   const rules = find(RULES).map((file) => parsed(file, 'rules'));
@@ -32,9 +32,9 @@ function parsed(file, operators) {
 }
 
 /**
- * Calls `visit(node, block)` for every node. A block is the code that is run as a whole: a function body or a block in
- * one, called `Class.method` or `Class.method/2`. Outside of functions it is undefined. `enter(block, node)` is called
- * for each block, `node` being its braces or the expression of an arrow function.
+ * Calls `visit(node, block)` for every node. A block is a function body or a block inside it, named `Class.method` or
+ * `Class.method/2`; outside of functions it is undefined. Calls `enter(block, node)` for each block, where `node` is the braces
+ * or the expression of an arrow function.
  */
 export function walk(source, visit, enter = () => undefined) {
   const count = new Map();

@@ -14,8 +14,8 @@ const JEST = [
   '--runInBand',
 ];
 const TESTS = ['backend/src/**/*.spec.ts', 'backend/test/{contract,e2e}/**/*.e2e-spec.ts'];
-/** Tests of drivers, proxies, faults, load and several processes: slow, and not about the rules. */
-const LEFT_OUT = [
+/** Tests of drivers, proxies, faults, load and several processes, which are slow and do not test the rules. */
+const EXCLUDED = [
   'backend/src/**/{card-drawing,clean-*,event-loop-watch}.spec.ts',
   'backend/test/contract/{document,handlers,observed-calls,schema-drift}.*',
   'backend/test/e2e/operations/{commands,embedded-postgres,full-disk,graduating,hostile-clients,killed,redis,replicas,stopping}.*',
@@ -23,19 +23,19 @@ const LEFT_OUT = [
   'backend/test/e2e/web/threaded-preview-cards.*',
   'backend/test/e2e/media/{behind-nginx,killed-server,object-storage,storage-trouble,videos}.*',
 ];
-/** As many last parts of a path tell the test files apart. */
+/** The last parts of a path that identify a test file. */
 const FOLDERS = 3;
-/** The tests leave their files here when they are ended. */
+/** Temporary directory of the tests, because tests that are killed leave their files behind. */
 const temporary = mkdtempSync(path.join(tmpdir(), 'vitrine-mutants-'));
 
 let running;
 let isStopped = false;
 
-export const allTests = () => globSync(TESTS, { cwd: repository, exclude: LEFT_OUT }).sort();
+export const allTests = () => globSync(TESTS, { cwd: repository, exclude: EXCLUDED }).sort();
 
 export const isE2e = (file) => file.endsWith('.e2e-spec.ts');
 
-/** One PostgreSQL server and one migrated template for all runs, as the set-up of the e2e tests makes them. */
+/** Starts one PostgreSQL server with one migrated template for all runs, like the set-up of the e2e tests. */
 export async function startDatabase() {
   const support = path.join(sandbox, 'backend/test/support');
   const { default: setUp } = await import(path.join(support, 'global-setup.mjs'));
@@ -56,20 +56,20 @@ export async function measure(files, env = {}) {
     .map(({ name, startTime, endTime }) => ({ file: path.relative(sandbox, name), seconds: (endTime - startTime) / 1000 }));
 }
 
-/** Runs test files in this order up to the first failure: `{ killer, file }`, or nothing when all pass. */
+/** Runs test files in this order until the first failure. Returns `{ killer, file }`, or undefined when all pass. */
 export async function firstFailure(files, seconds) {
   const { code, output, isLate } = await runJest(['--bail'], files, { seconds });
   if (isLate) return { killer: `no end within ${Math.round(seconds)} s` };
   if (code === 0 || isStopped) return {};
   const [, failed = ''] = /^FAIL \w+ (\S+)/m.exec(output) ?? [];
   const [, test = 'unknown test'] = /^ +● (.+)$/m.exec(output) ?? [];
-  // Jest shortens long paths from the left
+  // Jest truncates long paths from the left.
   const file = files.find((name) => failed !== '' && name.endsWith(failed.split('/').slice(-FOLDERS).join('/')));
   if (file === undefined) throw new Error(`Jest failed without a failed test:\n${output}`);
   return { killer: `${file} › ${test}`, file };
 }
 
-/** Ends the run under way, and keeps others from starting. */
+/** Ends the current run and prevents further ones. */
 export function stopRuns() {
   isStopped = true;
   endGroup(running);
@@ -86,7 +86,7 @@ function runJest(args, files, { env = {}, seconds, show = false }) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [...JEST, ...args, '--runTestsByPath', ...files.map((file) => path.join(sandbox, file))], {
       cwd: path.join(sandbox, 'backend'),
-      // a group of its own, so that the processes that the tests started can be ended with it
+      // A separate process group, so that the processes of the tests can be ended with it.
       detached: true,
       stdio: ['ignore', 'ignore', 'pipe'],
       env: {
@@ -125,7 +125,7 @@ function endGroup(child) {
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch (error) {
-    // the whole group has ended by itself
+    // ESRCH: the whole group has already ended.
     if (error.code !== 'ESRCH') throw error;
   }
 }

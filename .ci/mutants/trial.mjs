@@ -2,11 +2,11 @@ import { mutated } from './mutate.mjs';
 import { replaceSource } from './sandbox.mjs';
 import { firstFailure, hasStopped } from './test-runs.mjs';
 
-/** A mutant that takes longer than its tests take without it is killed. */
-const SLOWER = 5;
+/** A mutant counts as killed when its tests take this many times longer than without it. */
+const SLOWDOWN_LIMIT = 5;
 const GRACE_SECONDS = 45;
 
-/** Tests mutants. A failure counts when the test file passes without a mutation, which is tried once per file. */
+/** Tests mutants. A failure counts only if the test file passes without a mutation, which is checked once per file. */
 export class Trial {
   /** The test files that fail without a mutation. */
   unusable = new Set();
@@ -38,7 +38,7 @@ export class Trial {
   }
 
   async #firstFailure(mutant, files) {
-    const seconds = GRACE_SECONDS + SLOWER * files.reduce((sum, file) => sum + this.#seconds(file), 0);
+    const seconds = GRACE_SECONDS + SLOWDOWN_LIMIT * files.reduce((sum, file) => sum + this.#seconds(file), 0);
     const restore = replaceSource(mutant.file, mutated(this.#targets.get(mutant.file), mutant));
     try {
       return await firstFailure(files, seconds);
