@@ -1,6 +1,6 @@
 /**
- * Sixty creators, most followed first: name, place, bio, hashtags, what they draw (scenes), in which moods (palettes), where
- * else they are (platforms), and their avatar. Handles, not people: nobody here exists.
+ * Sixty fictitious creators, most followed first. Columns: username, location, bio, hashtags, scenes of their pictures, palettes,
+ * linked platforms, kind of avatar.
  */
 const creators = `
 northlight.studio | Tromsø, Norway | Chasing winter light above the Arctic Circle. Prints twice a year, field notes every Sunday. | photography landscape travel nature film | aurora peaks forest | aurora alpine | instagram youtube patreon website | emblem
@@ -65,7 +65,7 @@ plinth.projects | Rotterdam, Netherlands | A gallery the size of a shoebox. Open
 dotandcomma | Montréal, Canada | Letters, stickers, small jokes. | design illustration prints | tiles terrazzo scallops | lavender citrus | instagram tiktok website | portrait
 `;
 
-/** The one to sign in as: PR-20 says what this one sees. */
+/** The creator that demo users sign in as. PR-20 defines the figures of this account. */
 const demo =
   'field.and.lantern | Freiburg, Germany | Landscapes by day, paper by night. This is the demo account: look around, break nothing you would miss. | landscape illustration papercut photography | hills paperCut horizon botanical | dusk dawn | instagram youtube patreon website pinterest | portrait';
 

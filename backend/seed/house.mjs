@@ -4,8 +4,8 @@ import pg from 'pg';
 const dist = (file) => import(`../dist/${file}`);
 
 /**
- * The application's own code on a port of its own, beside a running application or instead of one: pictures go through the
- * real upload, whoever holds the database, and mails into the terminal. The embedded PostgreSQL is borrowed while somebody runs it, else started.
+ * Starts a second application on another port, also beside a running one, so that the demo pictures use the real upload. Mails
+ * are printed to the terminal. Uses the embedded PostgreSQL that is running, or else starts it.
  */
 export async function openHouse(say) {
   const [{ resolveConfig }, { readEnvironment }] = await Promise.all([
@@ -46,7 +46,7 @@ async function openDatabase(config, say) {
   return server;
 }
 
-/** Answers its address. */
+/** Starts the application and returns its URL. */
 async function openApplication(config, url, closing) {
   const { createApplication } = await dist('app/application.js');
   const app = await createApplication(config, url);

@@ -1,6 +1,6 @@
 /**
- * Draws in a process of its own: the application shuts every decoder that no upload needs, SVG among them, for its whole
- * process. Takes orders from its parent and answers the picture's description.
+ * Draws pictures in a separate process, because the application disables all image decoders that uploads do not need, including
+ * SVG. Receives orders from the parent process and returns the description of each picture.
  */
 import sharp from 'sharp';
 import { palettes } from './drawing/palettes.mjs';

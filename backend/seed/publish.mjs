@@ -4,7 +4,7 @@ import { openStudio, planned } from './studio.mjs';
 
 const AT_ONCE = 3;
 
-/** Every creator as the API makes one: a session, then one upload after the other. Answers each with what was uploaded. */
+/** Creates every creator with the API: a session, then sequential uploads. Returns the creators with their uploaded media. */
 export async function publishPictures(house, cast, say) {
   const address = await house.application();
   const studio = await openStudio();
@@ -31,7 +31,7 @@ async function publish(creator, { address, studio, database }) {
     .getSetCookie()
     .map((each) => each.split(';')[0])
     .join('; ');
-  // not on Discover before everything is there; the pending address tells a later run what an interrupted one has begun
+  // Hidden from Discover until the seed is complete. The pending address marks unfinished creators for a later run.
   await database.query('update profiles set is_public = false, pending_email = $2 where id = $1', [id, creator.email]);
   const uploaded = { avatar: [], banner: [], gallery: [] };
   for (const picture of planned(creator)) {

@@ -1,4 +1,4 @@
-/** A stream of numbers that the same words always start alike (FNV-1a, then mulberry32): demo data is the same everywhere. */
+/** A random number generator seeded with a text (FNV-1a and mulberry32), so that demo data is identical everywhere. */
 export function randomFrom(words) {
   let state = 0x811c9dc5;
   for (const character of words) state = Math.imul(state ^ character.codePointAt(0), 0x01000193) >>> 0;
@@ -22,7 +22,7 @@ export function randomFrom(words) {
         .map((item) => [next(), item])
         .sort(([a], [b]) => a - b)
         .map(([, item]) => item),
-    /** Bell-shaped around 0, most of it between -1 and 1. */
+    /** Bell-shaped distribution around 0, mostly between -1 and 1. */
     bell: () => (next() + next() + next() - 1.5) * 1.4,
   };
 }

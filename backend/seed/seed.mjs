@@ -6,7 +6,7 @@ import { clearUnfinished, survey } from './survey.mjs';
 
 const say = (line) => process.stdout.write(`${line}\n`);
 
-/** Answers the exit code. Nothing is shown to anybody before all of it is there: the last step is one transaction. */
+/** Adds the demo creators. They become visible together, in the transaction of the last step. Returns the exit code. */
 export async function seed({ anyway = false } = {}) {
   const started = performance.now();
   const house = await openHouse(say);
@@ -16,7 +16,7 @@ export async function seed({ anyway = false } = {}) {
       say('The demo creators are there already; nothing was changed.');
     } else if (found.strangers > 0 && !anyway) {
       process.stderr.write(
-        `This database already holds ${found.strangers} profile(s) with content of their own. To add the demo creators to them: npm run seed -- --anyway\n`,
+        `This database already contains ${found.strangers} other profile(s) with content. To add the demo creators anyway: npm run seed -- --anyway\n`,
       );
       return 1;
     } else {
@@ -35,7 +35,7 @@ export async function seed({ anyway = false } = {}) {
   }
 }
 
-/** The application's own magic link; its mail, with the link and the code, is shown in the terminal instead of being sent. */
+/** Requests a magic link from the application. The mail with link and code is printed to the terminal. */
 async function mailSignInLink(house) {
   const response = await fetch(`${await house.application()}/api/send-magic-link`, {
     method: 'POST',

@@ -15,7 +15,7 @@ const FORMATS = [
 ];
 const FLAT = new Set(['tiles', 'cutouts', 'terrazzo', 'scallops', 'paperCut', 'mobile']);
 
-/** What a creator has drawn, oldest first: an avatar, a banner or none, and the gallery. */
+/** The pictures of a creator, oldest first: avatar and banner, both optional, and gallery. */
 export function planned(creator) {
   const random = randomFrom(creator.username);
   const order = (purpose, drawing, [format, width, height], index = 0) => ({
@@ -33,13 +33,13 @@ export function planned(creator) {
     const formats = FORMATS.filter(([format]) => format === 'jpg' || FLAT.has(drawing));
     return order('gallery', drawing, random.pick(formats), index);
   });
-  // some keep the drawn fallback, some have a gradient as banner
+  // Creators without an avatar show the fallback; those without a banner picture have a gradient.
   const avatar = random.chance(0.93) ? [order('avatar', creator.avatar, ['png', 400, 400])] : [];
   const banner = random.chance(0.65) ? [order('banner', random.pick(creator.scenes), ['jpg', 1200, 400])] : [];
   return [...avatar, ...banner, ...gallery];
 }
 
-/** A process that paints, and a folder for what it made. */
+/** Starts the painter process and creates the directory for its pictures. */
 export async function openStudio() {
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-seed-'));
   const painter = fork(path.join(import.meta.dirname, 'painter.mjs'), { stdio: 'inherit' });

@@ -2,7 +2,7 @@ import { cast } from './cast.mjs';
 
 const addresses = cast.map(({ email }) => email);
 
-/** While a creator is being made, the address is pending; it is verified by the transaction that completes them all. */
+/** Counts profiles. The address of an unfinished demo creator is pending; the last transaction marks all addresses as verified. */
 export async function survey(database) {
   const { rows } = await database.query(
     `select exists(select from profiles where email = any($1)) as seeded,
@@ -12,7 +12,7 @@ export async function survey(database) {
   return rows[0];
 }
 
-/** What an interrupted run left behind. Its files go the way of all files: onto the ledger, and then the sweeper has them. */
+/** Deletes the creators of an interrupted run. Their files are added to the ledger and removed by the application. */
 export async function clearUnfinished(database) {
   await database.query(
     `with gone as (select id from profiles where pending_email = any($1) and email is null),

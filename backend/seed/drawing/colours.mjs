@@ -1,4 +1,4 @@
-/** Colours are mixed in OKLab, where the middle of two colours is neither grey nor dark. */
+/** Mixes two colours in OKLab, because mixing in RGB gives greyish, dark colours. */
 export function mix(from, to, share) {
   const a = toOklab(from);
   const b = toOklab(to);
@@ -8,10 +8,10 @@ export function mix(from, to, share) {
 export const lighten = (colour, share) => mix(colour, '#ffffff', share);
 export const darken = (colour, share) => mix(colour, '#0a0812', share);
 
-/** 0 (black) to 1 (white), as the eye sees it. */
+/** Perceived lightness from 0 (black) to 1 (white). */
 export const lightness = (colour) => toOklab(colour)[0];
 
-/** `count` colours from one to the other. */
+/** `count` evenly spaced colours between the two. */
 export const ramp = (from, to, count) => Array.from({ length: count }, (_, index) => mix(from, to, count === 1 ? 0 : index / (count - 1)));
 
 function toOklab(hex) {

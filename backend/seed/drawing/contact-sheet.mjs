@@ -1,4 +1,4 @@
-/** `node contact-sheet.mjs out.png [scene …]`: all scenes, or some in many palettes, on one sheet, to be looked at while drawing. */
+/** `node contact-sheet.mjs out.png [scene …]`: draws all scenes, or some scenes in many palettes, on one sheet for review. */
 import sharp from 'sharp';
 import { randomFrom } from '../random.mjs';
 import { palettes } from './palettes.mjs';

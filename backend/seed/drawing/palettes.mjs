@@ -1,6 +1,6 @@
 /**
- * One mood each: `sky` from top to horizon, `far` and `near` for what recedes, `accents` for things, `paper` and `ink` for
- * flat compositions. A creator keeps to one or two of them, which is what makes a gallery look like one hand.
+ * Colour palettes: `sky` from top to horizon, `far` and `near` for background and foreground, `accents` for objects, `paper` and
+ * `ink` for flat compositions. A creator uses one or two of them, so that the pictures of a gallery look related.
  */
 export const palettes = {
   dusk: {

@@ -4,7 +4,7 @@ import { blob, circle, ellipse, line, n, path, rect } from './shapes.mjs';
 const SKINS = ['#f6d5bd', '#eab895', '#d99a6c', '#b97a4b', '#8d5a3b', '#5f3b29'];
 const HAIRS = ['#221a1d', '#3b2620', '#6b4226', '#8c8a8f', '#a8692f', '#b5452f', '#d9ab59'];
 
-/** A person as a few calm shapes, no face: nobody in particular. Square. */
+/** A square portrait of a fictitious person, made of a few shapes without a face. */
 export function portrait(canvas, random, palette) {
   const { width: size } = canvas;
   const unit = size / 100;
@@ -16,7 +16,7 @@ export function portrait(canvas, random, palette) {
   const skin = random.pick(SKINS);
   const look = {
     skin,
-    // the darker the skin, the fewer of the fair colours
+    // Darker skin colours exclude the fairest hair colours.
     hair: random.pick(HAIRS.slice(0, HAIRS.length - SKINS.indexOf(skin))),
     cloth: random.pick([palette.near, palette.ink, palette.accents[2], palette.paper].filter((colour) => colour !== ground)),
   };
@@ -96,7 +96,7 @@ function glasses(canvas, unit, colour) {
   canvas.add(line(`M${n(47.7 * unit)} ${n(43 * unit)}H${n(52.3 * unit)}`, colour, 1.3 * unit));
 }
 
-/** A sign rather than a face: one bold figure in a disc. Square. */
+/** A square avatar without a person: one bold figure in a disc. */
 export function emblem(canvas, random, palette) {
   const { width: size } = canvas;
   const unit = size / 100;

@@ -1,4 +1,4 @@
-/** Coordinates to one decimal: a tenth of a pixel is enough, and the text stays short. */
+/** Rounds a coordinate to one decimal, which is precise enough and keeps the SVG short. */
 export const n = (value) => Math.round(value * 10) / 10;
 
 export const points = (list) => list.map(([x, y]) => `${n(x)} ${n(y)}`);
@@ -61,10 +61,10 @@ export const path = (d, fill, more) => `<path d="${d}" fill="${fill}"${extra(mor
 export const line = (d, colour, width, more) =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${extra(more, 'stroke')}/>`;
 
-/** `opacity` means a layer of its own to the renderer, which is slow a thousand times over; on one plain shape the paint's does the same. */
+/** Replaces `opacity` by the opacity of fill or stroke, because the renderer draws a separate layer for each `opacity`, which is slow. */
 const extra = (more, paint) => (more ? ` ${more.replace(/(^| )opacity=/, `$1${paint}-opacity=`)}` : '');
 
-/** A picture in the making: collects gradients and clips, hands out their references. */
+/** An SVG picture. Collects gradients and clip paths and returns references to them. */
 export class Canvas {
   constructor(width, height) {
     Object.assign(this, { width, height, defs: [], body: [] });
@@ -75,7 +75,7 @@ export class Canvas {
     return this;
   }
 
-  /** Colours from top to bottom, or along `angle` degrees. A stop is a colour, or [colour, opacity, offset]. */
+  /** Linear gradient from top to bottom, or along `angle` degrees. A stop is a colour or [colour, opacity, offset]. */
   gradient(stops, angle = 90) {
     const radians = (angle * Math.PI) / 180;
     const [x, y] = [Math.cos(radians) / 2, Math.sin(radians) / 2];
@@ -86,7 +86,7 @@ export class Canvas {
     );
   }
 
-  /** From the middle of what it fills to its edge; `focus` moves the middle. */
+  /** Radial gradient from the centre of the shape to its edge. `focus` moves the centre. */
   glow(stops, focus = '') {
     return this.#define('radialGradient', focus, stops);
   }

@@ -1,7 +1,7 @@
 export const DAYS = 90;
 const DAY_MS = 24 * 3600_000;
 
-/** The days that end with today, in UTC like the statistics. `ago` 0 is today. */
+/** The days until today, in UTC like the statistics. `ago` 0 is today. */
 export class Calendar {
   constructor(now) {
     this.now = now;
@@ -12,7 +12,7 @@ export class Calendar {
     return new Date(this.midnight - ago * DAY_MS).toISOString().slice(0, 10);
   }
 
-  /** A moment of that day; `share` 0 is its midnight. Never in the future. */
+  /** A time of the day; `share` 0 is midnight. Never in the future. */
   at(ago, share) {
     const end = ago === 0 ? this.now.getTime() - this.midnight : DAY_MS;
     return new Date(this.midnight - ago * DAY_MS + Math.floor(share * (end - 1)));
@@ -23,7 +23,7 @@ export class Calendar {
   }
 }
 
-/** Whole numbers in proportion to the weights that add up to exactly the total (largest remainder). */
+/** Splits the total into integers in proportion to the weights, by the largest remainder method. */
 export function split(total, weights) {
   const sum = weights.reduce((a, b) => a + b, 0);
   if (sum === 0) return weights.map(() => 0);

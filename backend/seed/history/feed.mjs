@@ -17,7 +17,7 @@ const NEWS = [
   ['hashtag_update', 'updated their hashtags'],
 ];
 
-/** The feed in the order of its moments: the uploads as the application told them, and what led up to them. */
+/** Writes the feed in chronological order: the activities of the uploads, and earlier activities. */
 export async function writeFeed(client, calendar, creators, follows) {
   const mediaAt = new Map(creators.flatMap(({ media }) => media.map(({ id, createdAt }) => [id, createdAt])));
   const { rows: uploads } = await client.query(
@@ -36,7 +36,7 @@ export async function writeFeed(client, calendar, creators, follows) {
       .slice(0, UNSEEN.otherUpdates)
       .map((creator, index) => [creator.id, ...NEWS[index % NEWS.length], null, null, calendar.at(UNSEEN.ago, 0.3 + index / 7)]),
     ...follows
-      // what those whom the demo user follows did yesterday is counted
+      // Skips yesterday's activities of creators that the demo user follows, because PR-20 defines their number.
       .filter(({ follower, at }) => !(watched.has(follower.id) && calendar.agoOf(at) <= UNSEEN.ago))
       .map(({ follower, followed, at }) => [follower.id, 'follow', 'started following a creator', { followingId: followed.id }, null, at]),
   ];

@@ -2,7 +2,7 @@ import { randomFrom } from '../random.mjs';
 import { DAYS } from './calendar.mjs';
 import { insert } from './table.mjs';
 
-/** What the demo user has not seen yet happened yesterday, all of it (PR-20). */
+/** Unseen updates of the demo user; all of them happened yesterday (PR-20). */
 export const UNSEEN = { ago: 1, uploads: 10, otherUpdates: 2, followers: 5 };
 /** New followers of the demo user: 13 in the last 30 days, 12 in the 30 before and 144 before them. 13/12 and 169/156 both read +8.3 %. */
 const DEMO_FOLLOWERS = [
@@ -14,7 +14,7 @@ const DEMO_FOLLOWERS = [
 const MOST_FOLLOWERS = 285;
 const DEMO_FOLLOWS = 9;
 
-/** Who follows whom since when, with a power law; the moment is spread over the time both were there. */
+/** Plans follows by a power law. Each happened at a random time after both accounts were created. */
 export function planFollows(calendar, creators, crowd) {
   const random = randomFrom('follows');
   const demo = creators.at(-1);
@@ -40,14 +40,14 @@ export function planFollows(calendar, creators, crowd) {
   return follows.sort((a, b) => a.at - b.at);
 }
 
-/** Creators are among them, but none that the demo user follows: what those do would count among the updates. */
+/** Followers of the demo user. Excludes creators that the demo user follows, because their follows would count as updates. */
 function followsOfDemo(calendar, random, demo, crowd, creators) {
   const waiting = random.shuffled(crowd).sort((a, b) => b.joinedAgo - a.joinedAgo);
   return DEMO_FOLLOWERS.toReversed().flatMap(({ count, from, to, byCreators = 0 }) =>
     Array.from({ length: count }, (_, index) => {
       const follower = index < byCreators ? creators[index] : waiting.shift();
       const ago = random.whole(from, to);
-      // the crowd has no other dates than these, so an account can still become older than what it did
+      // Accounts of the crowd get their creation date later, so it can be set before this follow.
       follower.neededAgo = ago;
       return { follower, followed: demo, at: calendar.at(ago, random.between(0.05, 0.95)) };
     }),

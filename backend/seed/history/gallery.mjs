@@ -3,7 +3,7 @@ import { split } from './calendar.mjs';
 import { UNSEEN } from './followers.mjs';
 import { insert } from './table.mjs';
 
-/** When each picture was published: in the order of its id, after its creator came. Some are news to the demo user. */
+/** Sets the publication dates, in the order of the ids and after the creator joined. Some pictures are unseen by the demo user. */
 export async function datePictures(client, calendar, creators) {
   const demo = creators.at(-1);
   const news = new Map(
@@ -16,7 +16,7 @@ export async function datePictures(client, calendar, creators) {
   for (const creator of creators) {
     const random = randomFrom(`${creator.username} gallery`);
     const fresh = news.get(creator) ?? 0;
-    // the demo user's pictures are all older than the two months that are compared
+    // The demo user's pictures are older than the two months that the statistics compare.
     const [first, last] = creator === demo ? [creator.joinedAgo, 62] : [creator.joinedAgo - 1, news.has(creator) ? 3 : random.whole(0, 9)];
     const agos = Array.from({ length: creator.media.length - fresh }, () => random.between(last, first)).sort((a, b) => b - a);
     const yesterday = Array.from({ length: fresh }, () => random.between(0.05, 0.95)).sort((a, b) => a - b);
@@ -42,7 +42,7 @@ export async function datePictures(client, calendar, creators) {
   );
 }
 
-/** Likes by visitors and creators, more for the creators that more people follow. */
+/** Likes by visitors and creators; creators with more followers get more. */
 export async function writeLikes(client, calendar, creators, crowd) {
   const random = randomFrom('likes');
   const people = [...crowd, ...creators];

@@ -7,8 +7,8 @@ import { addHashtags, addLinks, gatherCrowd, introduce } from './people.mjs';
 import { writeStatistics } from './statistics.mjs';
 
 /**
- * Three months in one transaction. What is derived is left to the triggers, so it is as exact as if it had happened; only
- * the moments are ours, which no call of the API would take.
+ * Writes three months of history in one transaction. Triggers compute the derived columns. The API cannot write past dates, so
+ * the rows are written directly.
  */
 export async function writeHistory(database, creators) {
   const client = await database.connect();
@@ -28,7 +28,7 @@ export async function writeHistory(database, creators) {
     await writeStatistics(client, calendar, creators);
     await writeNotifications(client, calendar, creators, follows, likes);
     await client.query('update profiles set following_seen_at = $2 where id = $1', [creators.at(-1).id, calendar.at(UNSEEN.ago, 0)]);
-    // nobody holds the cookies that the uploads were made with
+    // Deletes the sessions of the uploads, because no browser has their cookies.
     await client.query('delete from visitor_sessions where profile_id = any($1)', [creators.map(({ id }) => id)]);
     await client.query('select refresh_popularity()');
     await client.query('commit');

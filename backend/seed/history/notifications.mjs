@@ -4,7 +4,7 @@ const TOLD_DAYS = 14;
 const UNREAD_DAYS = 2;
 const READ_AFTER_MS = 5 * 3600_000;
 
-/** Followers and likes of the last two weeks; what is older than two days has been read. */
+/** Notifications about followers and likes of the last two weeks. Those older than two days are read. */
 export async function writeNotifications(client, calendar, creators, follows, likes) {
   const readAt = (at) => (calendar.agoOf(at) < UNREAD_DAYS ? null : new Date(at.getTime() + READ_AFTER_MS));
   const told = new Set(creators.map(({ id }) => id));
@@ -31,7 +31,7 @@ export async function writeNotifications(client, calendar, creators, follows, li
   await insert(client, 'notification_actors', { notification_id: 'bigint', actor_id: 'int', added_at: 'timestamptz' }, actors);
 }
 
-/** One entry for a picture: its unread likes together, or else its read ones. */
+/** Groups likes to one entry per picture: its unread likes, or else its read ones. */
 function grouped(calendar, likes) {
   const groups = new Map();
   for (const like of likes) {

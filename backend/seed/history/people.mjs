@@ -13,11 +13,11 @@ const SECOND =
     ' ',
   );
 
-/** Names, texts and dates of the creators, who have been here for one to three months. */
+/** Sets usernames, texts and dates of the creators, who joined one to three months ago. */
 export async function introduce(client, calendar, creators) {
   for (const creator of creators) {
     const random = randomFrom(`${creator.username} account`);
-    // the demo user has seen all ninety days: two whole months can be compared
+    // The demo user joined 90 days ago, so that the statistics can compare two whole months.
     creator.joinedAgo = creator.isDemo ? DAYS - 1 : random.whole(34, DAYS - 1);
     creator.createdAt = calendar.at(creator.joinedAgo, random.between(0.3, 0.9));
     creator.bannerImage ??= gradientOf(random, palettes[creator.moods[0]]);
@@ -41,13 +41,13 @@ export async function introduce(client, calendar, creators) {
   }
 }
 
-/** Two colours, as the editor writes them (decision: horizontal or vertical). */
+/** A banner gradient of two colours in the format of the editor. */
 function gradientOf(random, palette) {
   const [from, to] = random.shuffled([palette.accents[0], palette.accents[1], palette.accents[2], palette.sky[1]]);
   return `linear-gradient(${random.pick(['90deg', '180deg'])}, ${from}, ${to})`;
 }
 
-/** Visitors without content of their own: they follow and like, and are not on Discover. */
+/** Creates visitors without content, who follow and like and are not listed on Discover. */
 export async function gatherCrowd(client, calendar) {
   const random = randomFrom('crowd');
   const names = new Set();
@@ -102,7 +102,7 @@ const TITLES = {
   spotify: 'Listen along',
 };
 
-/** The handles end in `-demo`, so that nobody's real account is linked by chance. */
+/** Adds links. The handles end in `-demo`, so that they do not lead to real accounts. */
 export async function addLinks(client, calendar, creators) {
   const rows = creators.flatMap((creator) => {
     const random = randomFrom(`${creator.username} links`);

@@ -2,14 +2,14 @@ import { randomFrom } from '../random.mjs';
 import { DAYS, split } from './calendar.mjs';
 import { insert } from './table.mjs';
 
-/** PR-20: what the demo user's badges say, as whole numbers of the last 30 days and of the 30 before. */
+/** Totals of the demo user for the last 30 days and the 30 before, which give the percentages of PR-20. */
 const DEMO = {
   views: { now: 9000, before: 8000, first: 6900 }, // +12.5 %
   clicks: { now: 1157, before: 1000, first: 860 }, // +15.7 %
   mediaViews: { now: 15780, before: 15000, first: 12400 }, // +5.2 %
 };
 
-/** 90 days of views and clicks. A day's total is shared out to links and pictures, so that every sum agrees with its parts. */
+/** 90 days of views and clicks. The total of a day is split among links and pictures, so that the sums are consistent. */
 export async function writeStatistics(client, calendar, creators) {
   const days = { profile: [], link: [], media: [] };
   const totals = { views: [], clicks: [], mediaViews: [] };
@@ -39,7 +39,7 @@ function keep(calendar, id, perDay, days, totals) {
   totals.push([id, perDay.reduce((sum, count) => sum + count, 0)]);
 }
 
-/** Numbers by days ago. The first day of each month is alike, so that it does not matter on which side of the line it falls. */
+/** Figures by days ago. The first days of both periods are equal, so a shift by one day does not change the totals. */
 function demoSeries(random) {
   const months = ({ now, before, first }) => {
     const edge = Math.round(before / 42);
@@ -74,10 +74,10 @@ function usualSeries(random, { rank, joinedAgo }) {
   return { views: series(1), clicks: series(random.between(0.06, 0.16)), mediaViews: series(random.between(1.2, 2.4)) };
 }
 
-/** Weekends are livelier. */
+/** Weekly cycle of the traffic. */
 const rhythm = (ago) => 1 + 0.22 * Math.sin((ago / 7) * Math.PI * 2);
 
-/** For each thing its numbers by days ago; nothing is seen before it is there, and on a day without any thing nothing is. */
+/** Splits the totals per day among items. An item has no views before its publication; a day without items has none. */
 function shareOut(random, totals, things, weightOf) {
   const appeal = things.map(() => random.between(0.35, 1) ** 2);
   const perThing = things.map(() => new Array(DAYS).fill(0));

@@ -1,4 +1,4 @@
-/** Inserts many rows at once, in their order: `columns` maps a column to its type, in the order of each row's values. */
+/** Inserts many rows in one statement and in their order. `columns` maps columns to types, in the order of the values. */
 export async function insert(client, table, columns, rows, { returning = '', conflict = '' } = {}) {
   const names = Object.keys(columns);
   const arrays = names.map((_, index) => rows.map((row) => row[index]));

@@ -61,7 +61,7 @@ export function terrazzo(canvas, random, palette) {
   return 'Terrazzo: chips of coloured stone in a pale ground';
 }
 
-/** Height lines of a country that does not exist. */
+/** Contour lines of a fictitious map. */
 export function contours(canvas, random, palette) {
   const { width, height } = canvas;
   canvas.add(rect(0, 0, width, height, canvas.gradient([palette.paper, mix(palette.paper, palette.accents[3], 0.3)], 50)));
@@ -104,7 +104,7 @@ export function contours(canvas, random, palette) {
   return 'Contour lines of an imaginary map';
 }
 
-/** Line after line, each hiding what lies behind it. */
+/** A stack of lines; each covers the lines behind it. */
 export function pulses(canvas, random, palette) {
   const { width, height } = canvas;
   const dark = random.chance(0.65);
@@ -154,7 +154,7 @@ export function paperCut(canvas, random, palette) {
   return 'Layers of cut paper, deep as a well';
 }
 
-/** What stands in the innermost opening: a moon over two small hills, and a tree. */
+/** The motif in the innermost opening: a moon over two small hills, and a tree. */
 function heart(canvas, random, palette, x, y) {
   const size = Math.min(canvas.width, canvas.height) * 0.2;
   canvas.add(circle(x - size * 0.3, y - size * 0.35, size * 0.42, palette.accents[1]));
@@ -356,7 +356,7 @@ export function weave(canvas, random, palette) {
   return 'Coloured bands woven over and under';
 }
 
-/** A mobile: thin wires, and shapes in balance. */
+/** A hanging mobile of thin wires and shapes. */
 export function mobile(canvas, random, palette) {
   const { width, height } = canvas;
   canvas.add(rect(0, 0, width, height, canvas.gradient([lighten(palette.paper, 0.4), mix(palette.paper, palette.accents[3], 0.3)], 60)));

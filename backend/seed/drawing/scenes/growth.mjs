@@ -2,7 +2,7 @@ import { darken, lighten, mix } from '../colours.mjs';
 import { blob, circle, curve, ellipse, ground, line, n, noise, path, rect } from '../shapes.mjs';
 import { isNight, sky, sun } from './sky.mjs';
 
-/** One pressed-looking branch or a bunch, on paper, with a calm shape behind. */
+/** A pressed branch or a bunch on paper, in front of a plain shape. */
 export function botanical(canvas, random, palette) {
   const { width, height } = canvas;
   canvas.add(
@@ -96,7 +96,7 @@ function drawLeaf(canvas, x, y, angle, length, breadth, colour) {
   );
 }
 
-/** Flowers against the sky, from low down. */
+/** Flowers against the sky, seen from below. */
 export function meadow(canvas, random, palette) {
   const { width, height } = canvas;
   sky(canvas, palette, 0.9);
@@ -193,7 +193,7 @@ function flower(canvas, random, palette, x, foot, tall, green) {
   }
 }
 
-/** Houseplants in pots before a bright wall. */
+/** Houseplants in pots in front of a bright wall. */
 export function pots(canvas, random, palette) {
   const { width, height } = canvas;
   const wall = isNight(palette) ? palette.paper : lighten(palette.sky[1], 0.35);

@@ -5,7 +5,7 @@ import { ceramics, stillLife, table } from './things.mjs';
 import { contours, cutouts, mobile, paperCut, planets, pulses, terrazzo, tiles, weave } from './forms.mjs';
 import { flow, horizon, jellyfish, pond, scallops } from './water.mjs';
 
-/** Every scene draws itself on a canvas and answers what it shows, in a sentence. */
+/** All scenes. Each draws on a canvas and returns a sentence that describes the picture. */
 export const scenes = {
   arches,
   aurora,

@@ -34,7 +34,7 @@ function firsOn(canvas, random, heightAt, colour) {
   }
 }
 
-/** Snow on sharp peaks, doubled by a lake. */
+/** Snow on sharp peaks, reflected in a lake. */
 export function peaks(canvas, random, palette) {
   const { width, height } = canvas;
   const shore = height * random.between(0.6, 0.68);
@@ -119,7 +119,7 @@ const teeth = (random, [x1, y1], [x2, y2], tall) =>
     return [x1 + (x2 - x1) * share, y1 + (y2 - y1) * share + (index % 2 ? -1 : 1) * tall * random.between(0.02, 0.07)];
   });
 
-/** Long curves of sand: each crest lit from the sun's side, and soft with shade on the other. */
+/** Sand dunes. Each crest is lit on the side of the sun and shaded on the other. */
 export function dunes(canvas, random, palette) {
   const { width, height } = canvas;
   sky(canvas, palette, 0.55);
@@ -161,7 +161,7 @@ export function dunes(canvas, random, palette) {
   return 'Dunes, lit on one side and soft with shade on the other';
 }
 
-/** The shaded face: from the crest down, its edge a slow curve like the wind's. */
+/** The shaded side of a dune, from the crest down, with a curved edge. */
 function lee(canvas, random, { edge, crest, base, tall, shade, side }) {
   const { width, height } = canvas;
   const top = edge.reduce((a, b) => (Math.abs(b[0] / width - crest) < Math.abs(a[0] / width - crest) ? b : a));
@@ -183,7 +183,7 @@ function lee(canvas, random, { edge, crest, base, tall, shade, side }) {
   );
 }
 
-/** Trunks and firs that dissolve in mist. */
+/** Trunks and firs that fade into mist. */
 export function forest(canvas, random, palette) {
   const { width, height } = canvas;
   sky(canvas, palette, 1);

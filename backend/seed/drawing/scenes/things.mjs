@@ -1,7 +1,7 @@
 import { darken, lighten, mix } from '../colours.mjs';
 import { blob, circle, curve, ellipse, line, n, path, rect } from '../shapes.mjs';
 
-/** A wall with window light and a table to stand things on. Answers the height of the table's edge. */
+/** A wall with window light and a table. Returns the y coordinate of the edge of the table. */
 function room(canvas, random, palette, edge) {
   const { width, height } = canvas;
   const wall = mix(palette.paper, random.pick(palette.accents), random.between(0.12, 0.35));
@@ -40,7 +40,7 @@ const shadow = (canvas, palette, x, y, size) =>
     ),
   );
 
-/** Light from the left over anything round: drawn on top, clipped to its outline. */
+/** A gradient of light from the left for round objects, drawn on top and clipped to the outline. */
 const roundness = (canvas) =>
   canvas.gradient(
     [
@@ -96,7 +96,7 @@ const PROFILES = [
   ],
 ];
 
-/** Vases on a table, glazed in the palette. */
+/** Vases on a table, in the colours of the palette. */
 export function ceramics(canvas, random, palette) {
   const { width, height } = canvas;
   const edge = random.between(0.68, 0.76);

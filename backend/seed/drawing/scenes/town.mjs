@@ -2,7 +2,7 @@ import { darken, lighten, lightness, mix, ramp } from '../colours.mjs';
 import { circle, ellipse, line, n, path, polygon, rect } from '../shapes.mjs';
 import { sky, stars, sun } from './sky.mjs';
 
-/** Lit windows, a river and its reflections. Any palette is taken to the hour after sunset. */
+/** A skyline with lit windows and reflections in a river. The palette is darkened to dusk. */
 export function skyline(canvas, random, palette) {
   const { width, height } = canvas;
   const dark = lightness(palette.sky[0]) < 0.5;
@@ -89,7 +89,7 @@ function tower(canvas, random, { x, y, wide, tall, colour, light, lit }) {
   }
 }
 
-/** Houses shoulder to shoulder, with shutters, plants and washing lines. */
+/** A row of houses with shutters, plants and washing lines. */
 export function facades(canvas, random, palette) {
   const { width, height } = canvas;
   sky(canvas, palette, 1);
@@ -269,7 +269,7 @@ function steps(canvas, random, palette, base, tone) {
   );
 }
 
-/** Lights out of focus, and a string of bulbs before them. */
+/** Lights out of focus behind a string of bulbs. */
 export function bokeh(canvas, random, palette) {
   const { width, height } = canvas;
   const dark = darken(mix(palette.near, palette.accents[2], 0.25), 0.45);

@@ -2,7 +2,7 @@ import { darken, lighten, mix, ramp } from '../colours.mjs';
 import { blob, circle, curve, ellipse, ground, line, n, noise, path, polygon, rect } from '../shapes.mjs';
 import { birds, clouds, glitter, isNight, sky, stars, sun } from './sky.mjs';
 
-/** A horizon, its sun, and the path of light to it. */
+/** A sea horizon with the sun and its reflection. */
 export function horizon(canvas, random, palette) {
   const { width, height } = canvas;
   const at = height * random.between(0.5, 0.62);
@@ -67,7 +67,7 @@ function boat(canvas, random, palette, x, y, size) {
   canvas.add(path(hull, darken(palette.near, 0.1)));
 }
 
-/** Broad bands that flow across, one colour into the next. */
+/** Broad horizontal bands whose colours blend into each other. */
 export function flow(canvas, random, palette) {
   const { width, height } = canvas;
   const colours = [palette.sky[1], palette.accents[3], palette.accents[1], palette.accents[0], palette.accents[2], palette.near];
