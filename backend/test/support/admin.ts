@@ -4,7 +4,7 @@ import type { Vitrine } from './vitrine.js';
 
 export const ADMIN = { username: 'root-of-tests', password: 'Correct horse, battery' };
 
-/** The first administrator, signed in; called again, the same one in another browser. */
+/** Signs the first administrator in. Further calls sign the same administrator in with another browser. */
 export async function signedInAdmin(vitrine: Vitrine, headers: Record<string, string> = {}): Promise<Browser> {
   await vitrine.app.get(CreateFirstAdmin).execute(ADMIN.username, ADMIN.password);
   return signIn(vitrine, ADMIN, headers);
@@ -17,14 +17,14 @@ export async function signIn(vitrine: Vitrine, credentials: object, headers: Rec
   return browser;
 }
 
-/** Somebody else who brings the same cookies. */
+/** Another client with the same cookies. */
 export function twin(vitrine: Vitrine, browser: Browser): Browser {
   const other = vitrine.browser();
   for (const [name, value] of browser.cookies) other.cookies.set(name, value);
   return other;
 }
 
-/** As if every administrator had signed in more than 10 minutes ago. */
+/** Ends the step-up of every administrator, as if all had signed in more than 10 minutes ago. */
 export async function expireStepUps(vitrine: Vitrine): Promise<void> {
   await vitrine.rows(`update admin_sessions set sess = (sess::jsonb || '{"authenticatedAt": 0}')::json`);
 }

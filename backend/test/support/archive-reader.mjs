@@ -1,4 +1,4 @@
-/** `node archive-reader.mjs file.zip`: reads an archive as a restore does, and prints how that ended, how long the loop was held and the memory it took. */
+/** `node archive-reader.mjs file.zip`: reads an archive as a restore does. Prints the result, the longest stall and the memory. */
 import { createHmac } from 'node:crypto';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';

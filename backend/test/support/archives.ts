@@ -14,12 +14,12 @@ export interface Entry {
   name: string;
   bytes: Buffer;
   mode?: number;
-  /** How the local header calls it. */
+  /** Name in the local header. */
   localName?: string;
   flags?: number;
   method?: number;
   checksum?: number;
-  /** Lies about where it begins. */
+  /** Forged offset of the local header. */
   at?: number;
 }
 
@@ -27,7 +27,7 @@ const STORED = 0;
 const u16 = (value: number): Buffer => Buffer.from([value & 255, (value >> 8) & 255]);
 const u32 = (value: number): Buffer => Buffer.concat([u16(value & 0xffff), u16(value >>> 16)]);
 
-/** A ZIP written by hand, so that it can be wrong in any way. */
+/** Writes a ZIP without a library, so that every field can be invalid. */
 export function zipped(entries: Entry[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -56,7 +56,7 @@ export function withManifest(zip: Buffer, change: (manifest: Record<string, unkn
   );
 }
 
-/** Rows of a table as an attacker would change them: the manifest vouches for the result, the signature does not. */
+/** Changes rows of a table as an attacker would: the checksums of the manifest match, but the signature does not. */
 export function doctored(zip: Buffer, table: string, change: (rows: Record<string, unknown>[]) => unknown[]): Buffer {
   const name = `database/${table}.ndjson`;
   const entries = entriesOf(zip);
@@ -70,7 +70,7 @@ export function doctored(zip: Buffer, table: string, change: (rows: Record<strin
   return withTable(zip, table, Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join('')));
 }
 
-/** With a manifest that vouches for it. */
+/** Replaces the bytes of a table and adapts the checksum in the manifest. */
 export function withTable(zip: Buffer, table: string, bytes: Buffer): Buffer {
   const entry = { name: `database/${table}.ndjson`, bytes };
   const others = entriesOf(zip).filter((each) => each.name !== entry.name);

@@ -25,7 +25,7 @@ export interface Myself {
   bannerImage: string | null;
 }
 
-/** A client with a cookie jar. Every answer is checked against the published document. */
+/** A client with a cookie jar. Every response is checked against the published document. */
 export class Browser {
   readonly cookies = new Map<string, string>();
   me: Myself;
@@ -69,7 +69,7 @@ export class Browser {
     return this.send<Body>('/api/media/upload', { method: 'POST', form });
   }
 
-  /** The bytes of a file, unchecked: the document says no more of them than that they are bytes. */
+  /** Requests a file. The response is not checked, because the document describes only its content type. */
   async bytes(path: string, headers: Record<string, string> = {}): Promise<{ status: number; headers: Headers; bytes: Buffer }> {
     const response = await fetch(this.baseUrl + path, { headers: { ...this.sentHeaders(), ...headers }, redirect: 'manual' });
     return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };

@@ -22,10 +22,10 @@ interface Batch {
   resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: Span[] }[] }[];
 }
 
-/** Stands for an OpenTelemetry collector; it keeps what it was sent. */
+/** A fake OpenTelemetry collector that stores the received requests. */
 export class Collector {
   readonly requests: { path: string; body: string }[] = [];
-  /** While set, it takes what comes and never answers. */
+  /** While true, requests are accepted and never answered. */
   isHanging = false;
 
   private constructor(private readonly server: Server) {}
@@ -52,7 +52,7 @@ export class Collector {
     return this.batches.flatMap(({ resourceSpans }) => resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)));
   }
 
-  /** Of whoever sent the first batch. */
+  /** Resource attributes of the first batch. */
   get resource(): Record<string, unknown> {
     return attributesOf(this.batches[0]?.resourceSpans[0]?.resource ?? { attributes: [] });
   }

@@ -19,7 +19,7 @@ export interface Command {
   ended: Promise<Told>;
 }
 
-/** What `npm run …` does once everything is built: one exported function, in a process of its own. */
+/** Runs an exported function of the build in a separate process, as `npm run …` does after the build. */
 export function commanding(module: string, name: string, args: unknown[], env: NodeJS.ProcessEnv): Command {
   const call = `import(${JSON.stringify(path.join(DIST, module))}).then((it) => it.${name}(...${JSON.stringify(args)}))`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', call], {
@@ -29,7 +29,7 @@ export function commanding(module: string, name: string, args: unknown[], env: N
   return { process: child, ended: told(child) };
 }
 
-/** A script of `backend/scripts`, as npm starts it. */
+/** Runs a script of `backend/scripts` as npm does. */
 export function runningScript(name: string, args: string[], env: NodeJS.ProcessEnv): Command {
   const child = spawn(process.execPath, [path.resolve(DIST, '../scripts', name), ...args], {
     env: { PATH: process.env.PATH, SESSION_SECRET: 'only-for-the-tests', ...env },
@@ -49,7 +49,7 @@ export const backingUp = (target: string, env: NodeJS.ProcessEnv): Command => co
 export const restoring = (archive: string, env: NodeJS.ProcessEnv, { dryRun = false, acceptForeign = false } = {}): Command =>
   commanding('cli/restore.js', 'restoreFrom', [archive, { dryRun, acceptForeign }], env);
 
-/** What is in a backup, whenever it was made. */
+/** The manifest of a backup without its creation time. */
 export async function contentIn(archive: string): Promise<Omit<Manifest, 'createdAt'>> {
   return { ...manifestOf(await readFile(archive)), createdAt: undefined } as Omit<Manifest, 'createdAt'>;
 }

@@ -38,13 +38,13 @@ const ajv = new Ajv({ strict: false, allErrors: true });
 (addFormats as unknown as (instance: Ajv) => void)(ajv);
 const parametersIn = (template: string): number => template.split('{').length - 1;
 const patternOf = (template: string): RegExp => new RegExp(`^${template.replace(/[.]/g, '\\.').replace(/\{[^}]+\}/g, '[^/]+')}$`);
-/** A literal path wins over one with a parameter in its place, as in the router. */
+/** Routes of the document. A literal path has precedence over one with a parameter, as in the router. */
 const routes = Object.entries(document.paths)
   .map(([template, operations]) => ({ template, operations, pattern: patternOf(template) }))
   .sort((a, b) => parametersIn(a.template) - parametersIn(b.template));
 const validators = new Map<string, ValidateFunction>();
 
-/** Throws when an answer of a published operation is not what the document promises, to the key. */
+/** Throws when a response of a published operation does not match its schema exactly. */
 export function assertMatchesContract(method: string, url: string, status: number, body: unknown): void {
   const found = operationFor(method, url.split('?')[0] ?? '');
   if (!found) return;
@@ -66,7 +66,7 @@ export function operationFor(method: string, pathname: string): { operation: Ope
   return found && operation ? { operation, template: found.template } : undefined;
 }
 
-/** OpenAPI 3.0 to JSON Schema: references resolved, `nullable` spelt out, and no key allowed that is not published. */
+/** Converts OpenAPI 3.0 to JSON Schema: resolves references, expands `nullable`, and forbids additional properties. */
 function closed(schema: Schema): Schema {
   if (schema.$ref) return closed(document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {});
   const { nullable, properties, items, allOf, ...rest } = schema;

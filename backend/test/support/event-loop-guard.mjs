@@ -21,7 +21,7 @@ diagnostics.subscribe('http.server.request.start', ({ request, response }) => {
   });
 });
 
-// processor time of this thread between two turns of the loop: other processes that use the cores do not count
+// Measures processor time of this thread between two turns of the loop, because elapsed time includes other processes.
 let before = process.threadCpuUsage();
 setInterval(() => {
   const { user, system } = process.threadCpuUsage(before);
@@ -35,14 +35,14 @@ setInterval(() => {
 const nameOf = ({ method, url }) => `${method} ${url.slice(0, 100)}`;
 
 const answers = {
-  /** What has happened since the last report. */
+  /** Stalls since the last report. */
   stalls() {
     const report = { stalls, worstMs };
     stalls = [];
     worstMs = 0;
     return report;
   },
-  /** What is referred to: garbage is collected until no more of it is found. */
+  /** Memory that is still referenced. Collects garbage until the size does not decrease any more. */
   async memory() {
     let bytes = Infinity;
     for (let found = Infinity; found > bytes / 1000 || found === Infinity;) {
@@ -61,7 +61,7 @@ const answers = {
 };
 
 process.on('message', async ({ id, question }) => {
-  // the tick after this turn has seen everything that went before
+  // Waits for the next tick, which has measured everything before this turn.
   await new Promise((resolve) => setTimeout(resolve, 2 * TICK_MS));
   process.send({ id, ...(await answers[question]()) });
 });

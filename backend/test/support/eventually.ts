@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Below Jest's limit for a test, so that a failure names the condition instead of the limit. */
+/** Shorter than Jest's timeout, so that a failure names the condition and not the timeout. */
 const DEADLINE_MS = 25_000;
 const POLL_MS = 20;
 
-/** Polls until the condition holds, and returns what it returned. Tests wait for events with it, never for a time. */
+/** Polls until the condition returns a truthy value, and returns that value. Tests use it instead of fixed waiting times. */
 export async function eventually<T>(condition: () => T | Promise<T>, deadlineMs = DEADLINE_MS): Promise<NonNullable<T>> {
   for (const deadline = performance.now() + deadlineMs; performance.now() < deadline; await pause(POLL_MS)) {
     const result = await condition();

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net';
 
-/** Below the ephemeral range, so that no outgoing connection of another process can hold it. */
+/** Below the ephemeral port range, so that no outgoing connection can occupy the port. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 12_000);

@@ -9,7 +9,7 @@ import { clusterPrefix, sweepDeadClusters } from './test-clusters.mjs';
  * which takes a tenth of the time of the migrations. Its name is `<TEST_TEMPLATE>_<anything>`, so that the teardown finds it.
  */
 export default async function ({ testPathPatterns }) {
-  // the tests run the build, not the sources
+  // The tests load the build and not the sources.
   await build(['backend']);
   sweepDeadClusters();
   // Jest runs a single file in this process, which waits for PostgreSQL and can load the application meanwhile.
@@ -33,7 +33,7 @@ export default async function ({ testPathPatterns }) {
 async function startServer() {
   const { startEmbeddedPostgres } = await import('../../dist/platform/embedded-postgres/embedded-postgres.js');
   const home = mkdtempSync(clusterPrefix());
-  // under root the server runs as another account, which must be able to enter
+  // Under root the server runs as another account, which must be able to enter the directory.
   chmodSync(home, 0o755);
   globalThis.embeddedPostgres = await startEmbeddedPostgres({ home, database: 'vitrine', ephemeral: true });
   return globalThis.embeddedPostgres.url;

@@ -5,7 +5,7 @@ export default async function () {
   await dropTestDatabases(process.env.TEST_ADMIN_DATABASE_URL, process.env.TEST_TEMPLATE);
 }
 
-/** On a server that outlives the run (TEST_DATABASE_URL) the template and its clones must go. */
+/** Drops the template and its clones on a server that continues after the run (TEST_DATABASE_URL). */
 async function dropTestDatabases(adminUrl, template) {
   if (!adminUrl || !template) return;
   const admin = new pg.Client({ connectionString: adminUrl });

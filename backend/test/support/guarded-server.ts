@@ -15,7 +15,7 @@ const PASSWORD = 'Correct horse, battery';
 const ADMIN = { username: 'root-of-tests', password: PASSWORD };
 
 export interface Stalls {
-  /** Of more than 250 ms of processor time. */
+  /** Stalls of more than 250 ms of processor time. */
   stalls: { stalledMs: number; requests: string[] }[];
   worstMs: number;
 }
@@ -27,8 +27,8 @@ interface Reports {
 }
 
 /**
- * A server process on a database and folder of its own that reports stalls of its event loop. A process, because what the
- * test computes must not count.
+ * A server process with a separate database and directory that reports stalls of its event loop. It is a separate process, so
+ * that computations of the test do not count as stalls.
  */
 export class GuardedServer {
   private lastId = 0;
@@ -65,7 +65,7 @@ export class GuardedServer {
     const database = new Pool({ connectionString: databaseUrl, max: 2 });
     database.on('error', () => undefined);
     const server = new GuardedServer(child, url, database, dataDir, drop);
-    // modules are loaded synchronously
+    // Resets the stalls of the start, because modules are loaded synchronously.
     await server.report('stalls');
     return server;
   }
@@ -87,7 +87,7 @@ export class GuardedServer {
     return browser;
   }
 
-  /** What the process reports about itself; stalls since the last such report. */
+  /** Requests a report of the process. Stalls are those since the last report. */
   async report<Question extends keyof Reports>(question: Question): Promise<Reports[Question]> {
     const id = ++this.lastId;
     return new Promise((resolve, reject) => {
@@ -114,7 +114,7 @@ export class GuardedServer {
   }
 }
 
-/** It says so on its standard output. */
+/** Resolves when the process has printed that it is ready. */
 const announced = (child: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {
     let text = '';

@@ -6,9 +6,9 @@ import { COST, type Cost } from '../../src/platform/http/contract/cost.js';
 
 export interface Handler {
   name: string;
-  /** As `GET /api/media/:id`. */
+  /** Such as `GET /api/media/:id`. */
   route: string;
-  /** It answers GET and nothing else. */
+  /** Whether it answers only GET. */
   reads: boolean;
   access: Access | undefined;
   isBeforePasswordChange: boolean;
@@ -16,7 +16,7 @@ export interface Handler {
   cost: Cost | undefined;
 }
 
-/** Every handler of every controller, whether the document names it or not. */
+/** Every handler of every controller, including handlers that are not in the document. */
 export const handlersOf = (app: INestApplication): Handler[] =>
   [...app.get(ModulesContainer).values()]
     .flatMap(({ controllers }) => [...controllers.values()])

@@ -13,7 +13,7 @@ export interface Verified {
 export const verify = (browser: Browser, evidence: unknown): Promise<Answer<Verified>> =>
   browser.post<Verified>('/api/auth/verify', evidence);
 
-/** Somebody who proved an address. */
+/** A visitor with a verified address. */
 export async function savedVisitor(vitrine: Vitrine, mail: MailServer, email: string): Promise<Browser> {
   const browser = await vitrine.visitor();
   await browser.post('/api/send-magic-link', { email });

@@ -14,7 +14,7 @@ export interface ReceivedMail {
   code: string;
 }
 
-/** Greets at once. The library waits 100 ms for a client that sends before the greeting, and each mail has its connection. */
+/** Sends the greeting at once. The library delays it by 100 ms per connection, and each mail opens a connection. */
 class PromptConnection extends SMTPConnection {
   override init(): void {
     this._setListeners(() => this.connectionReady());
@@ -31,7 +31,7 @@ class PromptServer extends SMTPServer {
   }
 }
 
-/** A real SMTP server on the loopback; what it was given is in `mails`. */
+/** A real SMTP server on loopback. `mails` contains the received mails. */
 export class MailServer {
   readonly mails: ReceivedMail[] = [];
 
@@ -56,7 +56,7 @@ export class MailServer {
       },
       ...options,
     });
-    // a client that gives up is what some tests are about
+    // Some tests disconnect the client on purpose.
     server.on('error', () => undefined);
     const mailServer = new MailServer(server);
     const listening = once(server.server, 'listening');

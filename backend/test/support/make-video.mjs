@@ -1,6 +1,6 @@
 /**
- * `node make-video.mjs <file> <options as JSON>`: a small moving picture, drawn and encoded here. A process of its own,
- * because native codecs and Jest's modules do not get on.
+ * `node make-video.mjs <file> <options as JSON>`: draws and encodes a small video. It is a separate process, because native
+ * codecs do not work with Jest's module system.
  */
 import { VideoEncoder, VideoFrame } from '@napi-rs/webcodecs';
 import {
@@ -66,7 +66,7 @@ async function encoded() {
   return chunks;
 }
 
-/** The upper half red, the lower one blue, in Y, U and V: which way is up can be told. */
+/** A frame with a red upper and a blue lower half, in Y, U and V, so that tests can recognise the orientation. */
 function redOverBlue() {
   const luma = width * height;
   const chroma = luma / 4;

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** A small disk for a test can be mounted by root on Linux only, and not in every container. */
+/** Whether a test can mount a small disk, which requires root on Linux and is forbidden in some containers. */
 export const mayMount = process.platform === 'linux' && process.getuid?.() === 0 && canMount();
 
 function canMount(): boolean {

@@ -15,7 +15,7 @@ const run = promisify(execFile);
 
 export const hasNginx = existsSync(PROGRAM);
 
-/** The proxy of docker-compose.yml with its own configuration, in front of instances on this machine. */
+/** nginx with the configuration of docker-compose.yml, in front of instances on this machine. */
 export class Nginx {
   private constructor(
     private readonly running: ChildProcess,
@@ -33,7 +33,7 @@ export class Nginx {
       .replace('app2:3000', `127.0.0.1:${ports[1]}`)
       .replace('listen 8080', `listen 127.0.0.1:${port}`)
       .replaceAll('/tmp/', `${folder}/`)
-      // newer than the nginx of a Debian
+      // The nginx of Debian does not support this directive yet.
       .replace(/^ *http2 on;$/m, '')
       .replace('/dev/stderr', `${folder}/error.log`);
     const file = path.join(folder, 'nginx.conf');
@@ -51,7 +51,7 @@ export class Nginx {
   }
 }
 
-/** As the container does before nginx starts. Rejects when the list is not valid. */
+/** Runs the script that the container runs before nginx. Rejects when the list is not valid. */
 export async function writeTrustedProxies(folder: string, trustedProxies: string): Promise<void> {
   await run(TRUSTED_PROXIES, [folder], { env: { ...process.env, TRUSTED_PROXIES: trustedProxies } });
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 type Format = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
 
-/** A picture that no two calls with different seeds draw alike. */
+/** A picture that differs for each seed. */
 export function picture(format: Format = 'jpeg', { width = 800, height = 600, seed = 1 } = {}): Promise<Buffer> {
   const hue = (seed * 137) % 256;
   return sharp({ create: { width, height, channels: 3, background: { r: hue, g: 255 - hue, b: (hue * 7) % 256 } } })
@@ -20,7 +20,7 @@ export function picture(format: Format = 'jpeg', { width = 800, height = 600, se
     .toBuffer();
 }
 
-/** With the place it was taken in its metadata, and lying on its side. */
+/** A picture with a GPS location and a rotated orientation in its metadata. */
 export function pictureWithLocation(): Promise<Buffer> {
   return sharp({ create: { width: 400, height: 300, channels: 3, background: '#b45309' } })
     .withExif({
@@ -32,7 +32,7 @@ export function pictureWithLocation(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Two frames, red and blue. */
+/** An animation of two frames, red and blue. */
 export function animation(): Promise<Buffer> {
   const frame = (background: string): Buffer =>
     Buffer.from(Array.from({ length: 40 * 40 }, () => [...Buffer.from(background, 'hex')]).flat());
@@ -52,13 +52,13 @@ export function pngChunk(type: string, body: Buffer): Buffer {
   return framed;
 }
 
-/** The chunk stands right behind the head. */
+/** Inserts the chunk directly after the header. */
 export function withPngChunk(png: Buffer, chunk: Buffer): Buffer {
   const behindHead = 33;
   return Buffer.concat([png.subarray(0, behindHead), chunk, png.subarray(behindHead)]);
 }
 
-/** A few bytes that speak of many pixels, one bit each. */
+/** A small PNG that declares many pixels of one bit each. */
 export function pngBomb(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

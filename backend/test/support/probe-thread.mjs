@@ -1,4 +1,4 @@
-/** A visitor in a thread of their own, whom the computing of a test does not delay: sends one request after the other. */
+/** Sends sequential requests of a visitor in a worker thread, so that computations of the test do not delay them. */
 import { Agent, get } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 

@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
 /**
- * Milliseconds of processor time that the longest turn of the event loop took while the work ran. Processor time, because
- * a machine with other work stretches every other measure: it counts what this thread computed, not how long it waited.
+ * Longest turn of the event loop during the work, in milliseconds of processor time of this thread. Elapsed time would include
+ * other load on the machine.
  */
 export async function longestTurnDuring(work: Promise<unknown>): Promise<number> {
   let isOver = false;

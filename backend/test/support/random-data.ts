@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import * as path from 'node:path';
 import type { Vitrine } from './vitrine.js';
 
-/** What has broken exports before: marks of COPY and CSV, quotes, line ends of every kind, and script that is not ours. */
+/** Texts that are difficult to export: markers of COPY and CSV, quotes, all line endings, and other scripts. */
 const WORDS = [
   '\\.',
   '\\N',
@@ -29,7 +29,7 @@ const WORDS = [
 const PLATFORMS = ['github', 'instagram', 'website', 'other'];
 const ACTIVITIES = ['media_upload', 'follow', 'profile_update', 'bio_update', 'external_link_added', 'hashtag_update'];
 
-/** Numbers that are the same for the same seed (mulberry32). */
+/** A random number generator with a seed (mulberry32). */
 export class Chance {
   constructor(private state: number) {}
 
@@ -54,7 +54,7 @@ export class Chance {
     return [...text].slice(0, longest).join('');
   }
 
-  /** Between none and so many. */
+  /** A list of random length between 0 and `most`. */
   times(most: number): number[] {
     return Array.from({ length: this.below(most + 1) }, (_, n) => n);
   }
@@ -72,7 +72,7 @@ const TABLES = `profiles, old_usernames, hashtags, profile_hashtags, external_li
   notification_actors, daily_profile_stats, daily_link_stats, daily_media_stats, reports, inactive_analyses, audit_log, discarded_files,
   backups, visitor_sessions, admin_sessions`;
 
-/** As it was after the first start: no row and no file. */
+/** Deletes all rows and files. */
 export async function emptied(vitrine: Vitrine): Promise<void> {
   await vitrine.rows(`truncate ${TABLES} restart identity cascade`);
   await vitrine.rows('delete from admins');
@@ -80,14 +80,14 @@ export async function emptied(vitrine: Vitrine): Promise<void> {
   await mkdir(path.join(vitrine.dataDir, 'files'), { recursive: true });
 }
 
-/** Rows in every table a backup has, and the files of their media. */
+/** Writes random rows to every table of a backup, and the files of the media. */
 export async function randomData(vitrine: Vitrine, seed: number): Promise<void> {
   const chance = new Chance(seed);
   const people: number[] = [];
   for (let n = 0; n <= chance.below(12); n++) people.push(await person(vitrine, chance, n));
   const tags = await hashtags(vitrine, chance, people);
   for (const id of people) await belongings(vitrine, chance, { id, people });
-  // what a job would do in the middle of a test
+  // Runs the refresh that a job would otherwise run during the test.
   await vitrine.rows('select refresh_popularity()');
   await vitrine.rows(`insert into inactive_analyses (to_delete, duration_ms, tick) values ($1, 3, $2)`, [chance.below(9), chance.digits()]);
   await vitrine.rows(
@@ -187,7 +187,7 @@ const withoutZero = (text: string): string => text.replaceAll('\0', '');
 
 /** A hash of the rows of every table, computed by the database from the rows themselves. */
 export async function hashesOf(vitrine: Pick<Vitrine, 'rows'>): Promise<Record<string, string>> {
-  // what a job keeps up to date in the background is brought up to date now, or the minute would decide
+  // Refreshes the popularity first, because a background job updates it at an arbitrary time.
   await vitrine.rows('select refresh_popularity()');
   const hashes: Record<string, string> = {};
   for (const table of `${TABLES}, admins`.split(',').map((each) => each.trim())) {

@@ -12,7 +12,7 @@ import { freePort } from './free-port.js';
 
 const SETTINGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'shared_buffers=32MB', 'wal_level=replica'];
 
-/** One server of a pair, to be killed and started again. */
+/** One server of the pair, which can be killed and restarted. */
 export class PostgresServer {
   private child?: ChildProcess;
 
@@ -51,7 +51,7 @@ export class PostgresServer {
     }
   }
 
-  /** SIGINT: fast, in order. SIGQUIT: as after a crash. */
+  /** SIGINT: fast shutdown. SIGQUIT: immediate shutdown, like a crash. */
   async stop(signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> {
     const { child } = this;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -60,7 +60,7 @@ export class PostgresServer {
   }
 }
 
-/** A PostgreSQL and a copy that follows it by streaming replication, both from the bundled binaries. */
+/** A PostgreSQL primary with a streaming replica, both from the bundled binaries. */
 export class ReplicatedPostgres {
   private constructor(
     readonly primary: PostgresServer,
@@ -69,7 +69,7 @@ export class ReplicatedPostgres {
   ) {}
 
   static async start(): Promise<ReplicatedPostgres> {
-    // found by their names, as those of the run's own server, should this run be killed
+    // The prefix lets a later run remove the directories if this one is killed.
     const homes = await Promise.all(['one', 'two'].map(() => mkdtemp(path.join(tmpdir(), `vitrine-test-${process.pid}-`))));
     const [home = '', copy = ''] = homes;
     for (const each of homes) await chmod(each, 0o777);
@@ -80,7 +80,7 @@ export class ReplicatedPostgres {
     const password = await readPassword(cluster);
     const program = path.join(binaries, 'bin', 'postgres');
     const primary = new PostgresServer(program, account, cluster.data, await freePort(), password);
-    // once alone, so that its log says how it may be replayed; then it is copied while it stands still
+    // Starts the primary once alone, so that its WAL contains the replication settings, and copies it while it is stopped.
     await primary.start();
     await primary.stop();
     spawnSync('cp', ['-a', cluster.directory, path.join(copy, path.basename(cluster.directory))]);
@@ -93,7 +93,7 @@ export class ReplicatedPostgres {
     return new ReplicatedPostgres(primary, replica, homes);
   }
 
-  /** What is written from now on arrives at the copy, and is not seen there until it is let go on. */
+  /** Pauses the WAL replay: later writes reach the replica but are not visible there until the replay resumes. */
   async holdBack(): Promise<void> {
     await this.replica.query('select pg_wal_replay_pause()');
     await eventually(async () => {

@@ -10,7 +10,7 @@ import { freePort } from './free-port.js';
 const COMMAND = createRequire(import.meta.url).resolve('s3rver/bin/s3rver.js');
 export const BUCKET = 'vitrine-test';
 
-/** A process of its own that speaks S3, with one empty bucket. */
+/** An S3 server process with one empty bucket. */
 export class S3Server {
   private constructor(
     private running: ChildProcess,
@@ -24,7 +24,7 @@ export class S3Server {
     return new S3Server(await serve(folder, port), folder, port);
   }
 
-  /** As an operator would set them. */
+  /** Environment variables that connect Vitrine to this server. */
   get variables(): NodeJS.ProcessEnv {
     return {
       S3_ENDPOINT: `http://127.0.0.1:${this.port}`,

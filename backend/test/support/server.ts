@@ -5,18 +5,18 @@ import { freePort } from './free-port.js';
 import { countStart } from './test-counters.js';
 import type { Vitrine } from './vitrine.js';
 
-/** It may have to migrate an empty database. */
+/** Includes the migration of an empty database. */
 const START_DEADLINE_MS = 60_000;
 const READY = 'Vitrine is ready';
 const MAIN = path.resolve(import.meta.dirname, '../../dist/main.js');
 
 type Ending = [code: number | null, signal: NodeJS.Signals | null];
 
-/** A server process on the database and folder of a test, to be killed, or stopped and started again at the same port. */
+/** A server process on the database and directory of a test. It can be killed, stopped, and restarted on the same port. */
 export class Server {
-  /** What the process that runs now has written. */
+  /** Output of the current process. */
   output = '';
-  /** Resolves when that process has ended and its output is complete. */
+  /** Resolves when the current process has ended and its output is complete. */
   ended: Promise<Ending>;
   private child: ChildProcess;
 
@@ -58,13 +58,13 @@ export class Server {
     await this.ended;
   }
 
-  /** As an operator stops it. */
+  /** Stops the process with SIGTERM. */
   async stop(): Promise<void> {
     this.signal('SIGTERM');
     await this.ended;
   }
 
-  /** As a supervisor replaces it. Returns the exit code of the old process. */
+  /** Stops the process and starts a new one. Returns the exit code of the old process. */
   async restart(): Promise<number | null> {
     this.signal('SIGTERM');
     const [code] = await this.ended;

@@ -4,10 +4,10 @@ import path from 'node:path';
 
 const NAME = /^vitrine-test-(\d+)-/;
 
-/** `mkdtemp` prefix: the process that owns the cluster is in its name, so that a later run can tell whether it is dead. */
+/** `mkdtemp` prefix with the id of the owning process, so that a later run can check whether that process has ended. */
 export const clusterPrefix = () => path.join(tmpdir(), `vitrine-test-${process.pid}-`);
 
-/** A killed run leaves its server and its files behind. */
+/** Stops the servers and removes the files of killed runs. */
 export function sweepDeadClusters() {
   for (const name of readdirSync(tmpdir())) {
     const owner = Number(NAME.exec(name)?.[1] ?? 0);
@@ -18,7 +18,7 @@ export function sweepDeadClusters() {
   }
 }
 
-/** Anybody may make a directory of that name in the temporary folder; only our own account's is removed. */
+/** Whether the directory belongs to this account. Other accounts can create directories with the same prefix. */
 function isOurs(home) {
   const found = lstatSync(home, { throwIfNoEntry: false });
   return found?.isDirectory() === true && found.uid === process.getuid?.();
@@ -29,7 +29,7 @@ function stopServer(data) {
     const pid = Math.abs(Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]));
     if (isAlive(pid) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(data)) process.kill(pid, 'SIGQUIT');
   } catch {
-    // no pid file, or the process went in between: nothing to stop
+    // No pid file, or the process has already ended.
   }
 }
 

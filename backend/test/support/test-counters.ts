@@ -1,9 +1,9 @@
 import { appendFileSync } from 'node:fs';
 
-/** `server`: an instance of the application. `database`: a database made. `browser`: a browser process. */
+/** `server`: a started instance of the application. `database`: a created database. `browser`: a started browser process. */
 export type Counted = 'server' | 'database' | 'browser';
 
-/** Counts what a suite starts, for the figures that `make test` prints: one line per start in the file that it names. */
+/** Counts a start for the figures of `make test`: appends a line to the file of VITRINE_TEST_COUNTERS. */
 export function countStart(what: Counted): void {
   const file = process.env.VITRINE_TEST_COUNTERS;
   if (file) appendFileSync(file, `${what}\n`);

@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib';
 const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
 
-/** The entries of a ZIP by name, read by its central directory as every other program reads it. */
+/** The entries of a ZIP by name, read from its central directory as other programs do. */
 export function unzipped(zip: Buffer): Map<string, Buffer> {
   let end = zip.length - 22;
   while (zip.readUInt32LE(end) !== END) end--;

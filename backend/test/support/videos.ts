@@ -16,7 +16,7 @@ export interface VideoOptions {
   tags?: { title?: string; comment?: string };
 }
 
-/** A small video, its upper half red and its lower half blue before it is rotated. */
+/** A small video with a red upper and a blue lower half before rotation. */
 export async function video(options: VideoOptions = {}): Promise<Buffer> {
   const file = path.join(tmpdir(), `vitrine-video-${randomUUID()}`);
   try {
@@ -27,7 +27,7 @@ export async function video(options: VideoOptions = {}): Promise<Buffer> {
   }
 }
 
-/** The place it was taken, as phones write it: in `udta` of the index. The index must come last, as it does here. */
+/** Adds a location in `udta` of the index, as phones write it. The index must be the last box. */
 export function withLocation(mp4: Buffer, place: string): Buffer {
   const index = mp4.lastIndexOf('moov') - 4;
   const text = Buffer.from(place);
@@ -37,14 +37,14 @@ export function withLocation(mp4: Buffer, place: string): Buffer {
   return grown;
 }
 
-/** Larger by a box that players skip. */
+/** Enlarges the file with a `free` box, which players skip. */
 export function padded(mp4: Buffer, bytes: number): Buffer {
   return Buffer.concat([mp4, box(Buffer.from('free'), Buffer.alloc(bytes, 'x'))]);
 }
 
 const NESTING = ['moov', 'trak', 'mdia', 'minf', 'stbl'];
 
-/** Its samples all begin at the same place and reach to the end of the data: a file of 1 MB with 100 MB of packets. */
+/** All samples start at the same offset and end with the data, so that a file of 1 MB contains 100 MB of packets. */
 export function overlapping(mp4: Buffer, samples: number): Buffer {
   const data = mp4.indexOf('mdat') - 4;
   const bytes = mp4.readUInt32BE(data) - 8;

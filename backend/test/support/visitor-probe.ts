@@ -3,13 +3,13 @@ import * as path from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 export interface ProbeReport {
-  /** The longest time from a request to the end of its answer. */
+  /** Longest time from a request to the end of its response. */
   worstMs: number;
   served: number;
   failed: number;
 }
 
-/** Another visitor, who looks at Discover all the time. */
+/** A visitor who requests Discover continuously. */
 export class VisitorProbe {
   private readonly worker: Worker;
 

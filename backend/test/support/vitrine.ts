@@ -13,15 +13,15 @@ import { Browser } from './browser.js';
 import { freePort } from './free-port.js';
 import { countStart } from './test-counters.js';
 
-/** What a test sets besides the environment variables of an operator. */
+/** Settings of a test besides environment variables. */
 interface Overrides extends Partial<Omit<Config, 'tuning'>> {
   tuning?: Partial<Tuning>;
 }
 
-/** The least that argon2id takes: tests compare passwords, they do not resist guessing. */
+/** The lowest cost of argon2id, which makes tests faster. */
 const CHEAP: Tuning = { ...TUNING, passwordHash: { memoryCost: 8, timeCost: 1 } };
 
-/** The real application on a database and a folder of its own, listening on a free port of the loopback. */
+/** The real application with a separate database and directory, on a free loopback port. */
 export class Vitrine {
   private constructor(
     private running: NestExpressApplication,
@@ -31,7 +31,7 @@ export class Vitrine {
     readonly dataDir: string,
   ) {}
 
-  /** `frontend` is a folder with an `index.html`; the built app, if there is one, when left out. */
+  /** `frontend` is a directory with an `index.html`. By default the built app is used if it exists. */
   static async start(variables: NodeJS.ProcessEnv = {}, frontend?: string, overrides: Overrides = {}): Promise<Vitrine> {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-e2e-'));
     const databaseUrl = await cloneTemplate();
@@ -44,7 +44,7 @@ export class Vitrine {
       LOG_LEVEL: 'silent',
       NODE_ENV: 'test',
       SESSION_SECRET: 'only-for-the-tests',
-      // a backup at half past would stand in the way of what another test is about
+      // A nightly backup would interfere with the tests.
       NIGHTLY_JOBS: 'false',
       ...variables,
     });
@@ -53,17 +53,17 @@ export class Vitrine {
     const app = await createApplication(config, databaseUrl, frontend);
     await app.listen(port, '127.0.0.1');
     const database = new Pool({ connectionString: databaseUrl, max: 2 });
-    // a connection that is on its way out when its database is dropped says so, and nobody is waiting for it any more
+    // Dropping the database causes errors on connections that are closing; they are ignored.
     database.on('error', () => undefined);
     return new Vitrine(app, url, database, databaseUrl, dataDir);
   }
 
-  /** Somebody with a cookie jar of their own, who has not been here yet. */
+  /** A client without cookies and profile. */
   browser(headers: Record<string, string> = {}): Browser {
     return new Browser(this.url, headers);
   }
 
-  /** Somebody who has been here: with a session and a profile. */
+  /** A client with a session and a profile. */
   async visitor(headers: Record<string, string> = {}): Promise<Browser> {
     const browser = this.browser(headers);
     await browser.open();
@@ -78,7 +78,7 @@ export class Vitrine {
     return this.running;
   }
 
-  /** The same database, folder and address once more, as after a deployment. */
+  /** Restarts the application with the same database, directory and URL, as a deployment does. */
   async restart(): Promise<void> {
     const { config } = this;
     await this.running.close();
@@ -87,7 +87,7 @@ export class Vitrine {
     await this.running.listen(config.port, '127.0.0.1');
   }
 
-  /** A second instance beside this one; whoever starts it stops it first. */
+  /** Starts a second instance on the same database. The test must stop it before this one. */
   async twin(): Promise<{ url: string; stop: () => Promise<void> }> {
     const port = await freePort();
     countStart('server');
@@ -102,7 +102,7 @@ export class Vitrine {
 
   async stop(): Promise<void> {
     await this.database.end();
-    // nobody is waiting for an answer any more, even if a test has left one half read
+    // Closes connections whose responses a test has not read completely.
     const server: Server = this.running.getHttpServer();
     const closed = this.running.close();
     server.closeAllConnections();
@@ -112,7 +112,7 @@ export class Vitrine {
   }
 }
 
-/** A database with nothing in it, not even tables. */
+/** Creates an empty database without tables. */
 export async function emptyDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `${process.env.TEST_TEMPLATE ?? ''}_${randomBytes(6).toString('hex')}`;
   countStart('database');
@@ -122,7 +122,7 @@ export async function emptyDatabase(): Promise<{ url: string; drop: () => Promis
   return { url: url.href, drop: () => asAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`)) };
 }
 
-/** A database with all tables and nothing in them. */
+/** Creates a database with all tables and no rows. */
 export async function clonedDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const url = await cloneTemplate();
   return { url, drop: () => asAdmin((admin) => admin.query(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`)) };
@@ -143,12 +143,12 @@ async function cloneTemplate(): Promise<string> {
   countStart('database');
   const admin = await adminClient();
   try {
-    // two workers cloning at once would disturb each other: a template must not be in use
+    // A lock serialises the cloning, because PostgreSQL requires that the template has no other connections.
     await admin.query('select pg_advisory_lock(4711)');
-    // half the processor time of the default, which writes every page to the log; needs a checkpoint, cheap without fsync
+    // Takes half the processor time of the default, which writes every page to the WAL. The checkpoint is cheap without fsync.
     await admin.query(`create database ${name} template ${template} strategy file_copy`);
   } finally {
-    // with it goes the lock, which everybody else waits for
+    // Closing the connection releases the lock.
     await admin.end();
   }
   const url = new URL(process.env.TEST_ADMIN_DATABASE_URL ?? '');

@@ -1,7 +1,7 @@
 import { TestEnvironment } from 'jest-environment-node';
 import { loadNatively, sandboxes } from './modules.mjs';
 
-/** Gives the modules that `facade.mjs` writes access to Node's own module loader. */
+/** Gives modules that `facade.mjs` has generated access to Node's module loader. */
 export default class NativeEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);

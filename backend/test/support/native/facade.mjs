@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { loadNatively, sandboxes } from './modules.mjs';
 
 /**
- * Replaces a module inside Jest's sandbox by one that re-exports what Node has loaded. Only the test files themselves run
- * in the sandbox. The application, its packages and the test support are loaded once per worker instead of once per file.
+ * Replaces a module in Jest's sandbox by one that re-exports the module that Node has loaded. Only test files run in the
+ * sandbox. The application, its packages and the test support are loaded once per worker instead of once per file.
  */
 export default {
   process: (source, file, options) => ({ code: replaced(source, file, options) }),
@@ -15,7 +15,7 @@ export default {
 };
 
 function replaced(source, file, { supportsStaticESM }) {
-  // Jest also transforms what the global set-up requires, which runs outside of any sandbox
+  // Jest also transforms the modules of the global set-up, which runs outside of a sandbox.
   return sandboxes.size === 0 ? source : facade(file, supportsStaticESM);
 }
 

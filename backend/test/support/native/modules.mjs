@@ -26,12 +26,12 @@ registerHooks({
   },
 });
 
-/** Loads what a test imports with Node's own loader, which keeps it for all test files of the process. */
+/** Loads a module with Node's loader, which caches it for all test files of the process. */
 export function loadNatively(file) {
   return require(nativeFile(file));
 }
 
-/** The build for a file of `src`, the TypeScript file for one of `test`. */
+/** Returns the built file for a file of `src`, and the TypeScript file for one of `test`. */
 function nativeFile(file) {
   if (file.startsWith(sources)) return path.join(built, path.relative(sources, file).replace(/\.ts$/, '.js'));
   return file.startsWith(tests) ? file.replace(/\.js$/, '.ts') : file;
