@@ -4,7 +4,7 @@ import { picture } from '../support/pictures.js';
 import type { Vitrine } from '../support/vitrine.js';
 import type { Target } from './authorization-table.js';
 
-/** In the order of the tests: owners come after the callers whom they refuse, because they delete what they own. */
+/** Callers in the order of the tests. Owners come after the callers without access, because owners delete their content. */
 export const CALLERS = [
   'a caller without a session',
   'a visitor who saved no account',
@@ -23,7 +23,7 @@ export type CallerName = (typeof CALLERS)[number];
 
 export interface Caller {
   browser: Browser;
-  /** The kind of session. */
+  /** Kind of session. */
   session: 'none' | 'visitor' | 'admin';
   mustChangePassword?: boolean;
   hasOldProof?: boolean;
@@ -31,11 +31,11 @@ export interface Caller {
 
 export interface World {
   callers: Record<CallerName, Caller>;
-  /** Things of the owner, and of the creator whom an administrator hid. */
+  /** Content of the owner, and of a creator whose profile is hidden. */
   targets: { owned: Target; hidden: Target };
 }
 
-/** Things that no administrator lacks: 404 for those who are let through. */
+/** Ids that do not exist: callers with access get 404. */
 export const MISSING: Target = {
   profileId: 999_999_999,
   username: 'no-such-creator',
@@ -94,7 +94,7 @@ async function thingsOf(vitrine: Vitrine, owner: Browser): Promise<Omit<Target, 
   };
   const media = await upload(id);
   const [report] = await vitrine.rows<{ id: number }>(`insert into reports (profile_id, reason) values ($1, 'spam') returning id`, [id]);
-  // a session on another device, so that ending it leaves the owner signed in
+  // A session on another device, so that the owner stays signed in when it is ended.
   const [session] = await vitrine.rows<{ id: string }>(
     `insert into visitor_sessions (sid, sess, expire) select sid || 'b', sess, expire from visitor_sessions where profile_id = $1
       returning encode(sha256(sid::bytea), 'hex') as id`,
@@ -123,7 +123,7 @@ async function archivesOf(admin: Browser): Promise<Pick<Target, 'backupId' | 're
 
 type NamedCallers = Partial<Record<CallerName, Caller>>;
 
-/** Administrators whose session is not complete, or no session. */
+/** Administrators with an incomplete session or without one. */
 async function furtherAdministrators(vitrine: Vitrine, admin: Browser): Promise<{ callers: NamedCallers; spareId: number }> {
   const create = async (username: string): Promise<number> =>
     (await admin.post<{ id: number }>('/adm/api/admin-accounts', { username, password: ADMIN.password })).body.id;

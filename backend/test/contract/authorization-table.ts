@@ -1,4 +1,4 @@
-/** What belongs to one creator. */
+/** Ids of the content of one creator. */
 export interface Target {
   profileId: number;
   username: string;
@@ -10,44 +10,43 @@ export interface Target {
   sessionId: string;
   reportId: number;
   adminId: number;
-  /** Of a stored backup. */
+  /** Id of a stored backup. */
   backupId: number;
-  /** Of an archive that waits to be restored. */
+  /** Id of an uploaded archive that has not been restored. */
   restoreId: string;
   file: string;
   origin: string;
 }
 
 /**
- * How one handler answers those callers whom its declared access lets in. What it answers all others follows from the
- * declaration.
+ * Responses of one handler to the callers with the declared access. The responses to all others follow from the declaration.
  */
 export interface Row {
-  /** Whose id stands in the path. */
+  /** The content whose id is in the path. */
   id?: keyof Target;
-  /** Whose id stands there when the owner calls, who deletes it. */
+  /** The content whose id is in the path when the owner calls and deletes it. */
   deletedId?: keyof Target;
   query?: (target: Target) => string;
   body?: (target: Target) => object;
-  /** The status for the owner; for every caller when no owner is concerned. Administrators write to what does not exist. */
+  /** Status for the owner, or for every caller when the content has no owner. Administrators use ids that do not exist. */
   open: number;
-  /** Let through for one administrator only, because the call flushes files to the disk. */
+  /** Called by one administrator only, because the call flushes files to the disk and is slow. */
   isCostly?: boolean;
-  /** The status for callers who are not the owner, where it is another one; with the code of the error where they are refused. */
+  /** Status for callers who are not the owner, where it differs; with the error code for 403. */
   others?: number | `403 ${string}`;
-  /** The same, when an administrator has hidden the owner's profile. */
+  /** Status for callers who are not the owner of a hidden profile. */
   whenHidden?: number;
-  /** The status for the owner whose profile is hidden, where it is another one than `open`. */
+  /** Status for the owner of a hidden profile, where it differs from `open`. */
   ownerWhenHidden?: number;
 }
 
 const NOT_THE_OWNER = { others: '403 not_the_owner' } as const;
 const NOT_YOUR_MEDIA = { others: '403 not_your_media' } as const;
 const HIDDEN = { whenHidden: 404 } as const;
-/** To its owner too. */
+/** Content that is hidden from its owner too. */
 const UNPUBLISHED = { whenHidden: 404, ownerWhenHidden: 404 } as const;
 
-/** Each caller sends its calls in this order. A handler without a row fails the suite. */
+/** Each caller calls the handlers in this order. A handler without a row fails the suite. */
 export const ROWS: Record<string, Row> = {
   'GET /health/live': { open: 200 },
   'GET /health/ready': { open: 200 },
@@ -188,7 +187,7 @@ export const ROWS: Record<string, Row> = {
   'POST /adm/api/restore/:id/confirm': { id: 'restoreId', body: () => ({ confirm: 'RESTORE' }), open: 404 },
   'DELETE /adm/api/restore/:id': { id: 'restoreId', open: 404 },
 
-  // these end the session of their caller
+  // These operations end the session of the caller.
   'POST /api/sign-out/everywhere': { open: 204 },
   'POST /api/sign-out': { open: 204 },
   'POST /adm/logout': { open: 200 },

@@ -13,13 +13,13 @@ interface Call {
   handler: Handler;
   row: Row;
   target: Target;
-  /** The status; with the code of the error where the declared access refuses the caller. */
+  /** Status, followed by the error code when the declared access denies the call. */
   expected: string;
   isRefused: boolean;
 }
 
 const OWNERS = { owned: 'the owner', hidden: 'a creator whom an administrator hid' } as const;
-/** The parameters of paths that name nothing of a creator. */
+/** Path parameters that do not identify content of a creator. */
 const FIXED: Record<string, string> = { email: 'free@example.com', name: 'free-name', part: '1' };
 
 const answered = (sent: ClientRequest): Promise<IncomingMessage> =>
@@ -41,7 +41,7 @@ describe('authorization', () => {
     await vitrine.stop();
   });
 
-  /** What the declared access answers a caller whom it does not let in. */
+  /** Expected response when the declared access denies the call; undefined when it allows it. */
   function refusal({ access, isBeforePasswordChange, requiresStepUp }: Handler, caller: Caller): string | undefined {
     if (access === 'anyone') return undefined;
     if (access === 'signed-in') return caller.session === 'visitor' ? undefined : '401 not_signed_in';
@@ -62,7 +62,7 @@ describe('authorization', () => {
     return { handler, row: { ...row, id }, target, expected: String(status), isRefused: String(status).startsWith('403') };
   }
 
-  /** In the order of the table; what concerns no owner once, the others with the things of either owner. */
+  /** Calls in the order of the table: handlers without an owner once, the others with the content of both owners. */
   const callsOf = (name: CallerName): Call[] =>
     Object.entries(ROWS).flatMap(([route, row]) => {
       const handler = handlers.find((each) => each.route === route);
@@ -81,7 +81,7 @@ describe('authorization', () => {
     return found;
   }
 
-  /** The status, with the code of an error. */
+  /** Status of the response, followed by the error code. */
   async function answerTo({ handler, row, target }: Call, { browser }: Caller): Promise<string> {
     const [method = '', template = ''] = handler.route.split(' ');
     const values: Record<string, unknown> = { ...FIXED, ...target, userId: target.profileId, id: row.id && target[row.id] };
@@ -92,7 +92,7 @@ describe('authorization', () => {
     const answer = await answered(request(vitrine.url + path, { agent, method, headers }).end(body));
     const { statusCode: status = 0 } = answer;
     if (status < 400) {
-      // the stream of events does not end, the others are read so that the connection is kept
+      // The event stream does not end, so it is destroyed. Other bodies are read, so that the connection is reused.
       if (path === '/api/live') answer.destroy();
       else await finished(answer.resume());
       return String(status);

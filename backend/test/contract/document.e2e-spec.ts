@@ -61,13 +61,13 @@ function undescribed(schema: Schema): string[] {
     .map(([name]) => name);
 }
 
-/** Paths are left out: a request line is at most 16 KiB long. */
+/** Inputs without a limit. Path parameters are excluded, because a request line has at most 16 KiB. */
 function unboundedInput({ parameters = [], requestBody }: Operation): string[] {
   const query = parameters.filter((parameter) => parameter.in === 'query').flatMap(({ name, schema }) => unbounded(schema, `?${name}`));
   return [...query, ...Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => unbounded(schema, 'body'))];
 }
 
-/** An enumeration, a moment and the bytes of a file have bounds of their own. */
+/** Formats that limit the length by themselves. */
 const BOUNDED_FORMATS = ['binary', 'date', 'date-time'];
 
 function unbounded(schema: Schema, path: string): string[] {

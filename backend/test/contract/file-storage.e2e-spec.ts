@@ -38,7 +38,7 @@ async function bucket(): Promise<Engine> {
   };
 }
 
-/** What every storage must keep, whatever stands behind it. */
+/** The contract of every storage implementation. */
 describe.each([
   ['in a folder', folder],
   ['in a bucket of an S3 server', bucket],
@@ -87,7 +87,7 @@ describe.each([
     const bytes = randomBytes(100_000);
     const key = await stored(bytes);
     for (const range of [
-      // not 0 to 0, which this S3 server takes for the whole
+      // The range 0 to 0 is left out, because this S3 server answers it with the whole file.
       { start: 0, end: 1 },
       { start: 1_000, end: 1_999 },
       { start: 99_990, end: 99_999 },

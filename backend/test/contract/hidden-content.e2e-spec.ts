@@ -17,8 +17,8 @@ interface Hidden {
 }
 
 /**
- * What a route answers about a creator whom an administrator hid, to everybody else: nothing but 404, or an answer without anything of the
- * creator. `no content`, with the reason, is for routes that show nothing of other creators.
+ * Response of a route about a creator with a hidden profile, to other callers: 404, or a response without content of the creator.
+ * `no content`, with the reason, is for routes that show no content of other creators.
  */
 type Expectation =
   | { answers: 404; at: (hidden: Hidden) => string[]; owner?: number }
@@ -73,7 +73,7 @@ const ROUTES: Record<string, Expectation> = {
   '/{username}.atom': gone(({ username }) => [`/${username}.atom`]),
 };
 
-/** Outside of the document: what browsers open. */
+/** Pages, which are not in the document. */
 const PAGES: Record<string, Expectation> = {
   '/': without(() => ['/']),
   '/{username}': gone(({ username }) => [`/${username}`]),
@@ -100,7 +100,7 @@ describe('a creator whom an administrator hid', () => {
     [admin, owner, other] = [await signedInAdmin(vitrine), await vitrine.visitor(), await vitrine.visitor()];
     hidden = await publish(owner);
     await meet();
-    // a copy in memory must not outlive the decision
+    // Fills the caches, which must not serve the content after it has been hidden.
     for (const url of addressesOf({ ...ROUTES, ...PAGES })) await other.bytes(url);
     await hide(true);
   });
@@ -125,7 +125,7 @@ describe('a creator whom an administrator hid', () => {
     return { id, username, mediaId: body.files[0]?.id ?? 0, file, thumbnail: file.replace('.png', '.320.webp') };
   }
 
-  /** Each follows the other and likes the other's picture, so that lists and notifications name both. */
+  /** Both creators follow each other and like each other's picture, so that lists and notifications contain both. */
   async function meet(): Promise<void> {
     const { body } = await other.upload<{ files: { id: number }[] }>(await picture('png', { seed: 2 }));
     await owner.post('/api/follow', { followingId: other.me.id });

@@ -1,9 +1,8 @@
 import { document, type Operation, type Schema } from '../support/contract.js';
 
 /**
- * Every call of the observed clients (PR-55, PR-56), with what is sent and with the keys that its answer has to have: a client
- * written from the documents finds them there. `[]` is an entry of a list. That the answers are as published is
- * proven wherever a test calls them.
+ * Every call of the observed clients (PR-55, PR-56), with its parameters and the required keys of its response. `[]` is an item of
+ * a list. The e2e tests check that the actual responses match the document.
  */
 interface Call {
   query?: string[];
@@ -164,7 +163,7 @@ function operationOf(name: string): Operation {
   return operation;
 }
 
-/** `name` or `name=these|values`. */
+/** Whether the operation has the parameter: `name` or `name=these|values`. */
 function takes(operation: Operation, parameter: string): boolean {
   const [name, values = ''] = parameter.split('=');
   const published = operation.parameters?.find((each) => each.in === 'query' && each.name === name)?.schema;
@@ -184,7 +183,7 @@ function resolved(schema: Schema): Schema {
   return next === undefined ? schema : resolved(next);
 }
 
-/** In an answer, what a client reads has to be there every time. */
+/** Whether the schema contains the path of keys. In a response (`always`) every key must be required. */
 function reaches(schema: Schema, [key, ...rest]: string[], always: boolean): boolean {
   if (key === undefined) return true;
   const { properties = {}, items, required = [] } = resolved(schema);

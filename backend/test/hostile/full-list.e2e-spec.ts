@@ -28,7 +28,7 @@ describe('the full list of users', () => {
     expect(JSON.parse(whole)).toHaveLength(USERS);
     await server.report('stalls');
     const { bytes: before } = await server.report('memory');
-    // nothing is read from it yet
+    // The response is not read yet.
     const paused = await open();
     expect((await server.visitor()).me.id).toBeGreaterThan(0);
     const { bytes: during } = await server.report('memory');

@@ -1,4 +1,4 @@
-/** A file that an upload is sent. Built when it is sent, so that the large ones are not all in memory. */
+/** A file for an upload. It is built when it is sent, so that large files are not all in memory at once. */
 export interface HostileFile {
   name: string;
   bytes: () => Buffer;
@@ -13,11 +13,11 @@ export const u32be = (value: number): Buffer => Buffer.concat([u16be(value >>> 1
 export const u32le = (value: number): Buffer => Buffer.concat([u16le(value), u16le(value >>> 16)]);
 export const repeated = (part: Buffer, times: number): Buffer => Buffer.alloc(part.length * times, part);
 
-/** A file that ends at each of these places. */
+/** Copies of a file, truncated at each of these offsets. */
 export const truncated = (kind: string, whole: Buffer, ends: number[]): HostileFile[] =>
   ends.map((end) => file(`${kind} that ends after ${end} bytes`, () => whole.subarray(0, end)));
 
-/** A file with one byte changed, at places that are spread evenly. */
+/** Copies of a file with one changed byte, at evenly spaced offsets. */
 export const damaged = (kind: string, whole: Buffer, times: number): HostileFile[] =>
   Array.from({ length: times }, (_, n) => {
     const at = Math.floor(((n + 0.5) * whole.length) / times);

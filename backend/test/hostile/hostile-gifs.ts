@@ -17,7 +17,7 @@ interface Frame {
 
 const frame = ({ left = 0, top = 0, width = 1, height = 1, codeSize = 2, data = bytes(2, 0x4c, 1, 0) }: Frame = {}): Buffer =>
   Buffer.concat([bytes(0x2c), u16le(left), u16le(top), u16le(width), u16le(height), bytes(0, codeSize), data]);
-/** Sub-blocks of the longest length, without their end. */
+/** Sub-blocks of maximum length, without the terminator. */
 const blocks = (length: number): Buffer => repeated(Buffer.concat([bytes(255), Buffer.alloc(255, 0x44)]), Math.ceil(length / 256));
 const gif = (...parts: Buffer[]): Buffer => Buffer.concat([...parts, TRAILER]);
 const extension = (label: number, ...body: Buffer[]): Buffer => Buffer.concat([bytes(0x21, label), ...body]);

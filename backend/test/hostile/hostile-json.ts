@@ -14,7 +14,7 @@ export interface JsonOperation {
   schema: Schema;
 }
 
-/** Every operation of the document that takes JSON. */
+/** Every operation of the document with a JSON body. */
 export const JSON_OPERATIONS: JsonOperation[] = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.entries(item).flatMap(([method, operation]: [string, Operation]) => {
     const schema = operation.requestBody?.content['application/json']?.schema;
@@ -28,14 +28,14 @@ function resolved(schema: Schema): Schema {
   return schema.$ref === undefined ? schema : (document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {});
 }
 
-/** Half of what a body may hold: a rule that takes quadratic time stalls the server for seconds with it. */
+/** Half of the maximum body size, long enough that a rule with quadratic time stalls the server for seconds. */
 const LONG = 50_000;
-/** As many values as JSON may hold. */
+/** Just below the maximum number of JSON values. */
 const MANY = 1_900;
 const RUNS = [' ', '.', 'a.', '\u0301\u0323', '😀'];
 const run = (unit: string, length: number): string => unit.repeat(Math.max(1, Math.floor(length / unit.length)));
 
-/** JSON texts that a field of any type is sent. */
+/** JSON texts that are sent as value of every field. */
 const VALUES: [string, string][] = [
   ['a run of letters', JSON.stringify('a'.repeat(LONG))],
   ['a run of spaces between letters', JSON.stringify(`a${' '.repeat(LONG)}b`)],
@@ -59,7 +59,7 @@ const VALUES: [string, string][] = [
   ['yes', 'true'],
 ];
 
-/** One case for each field and value; the other fields are valid, so that the value gets as far as possible. */
+/** One case for each field and value. The other fields are valid, so that no other rule rejects the body first. */
 export function fieldCases({ schema }: JsonOperation, validFields: () => Record<string, unknown>): HostileBody[] {
   const fields = Object.entries(schema.properties ?? {});
   return fields.flatMap(([field, property]) =>
@@ -75,7 +75,7 @@ export function fieldCases({ schema }: JsonOperation, validFields: () => Record<
   );
 }
 
-/** The longest texts that the length allows: they reach the rules behind it. */
+/** Texts of maximum length, which pass the length check and reach the other rules. */
 const longestTexts = ({ type, maxLength }: Schema): [string, string][] =>
   type === 'string' && typeof maxLength === 'number'
     ? RUNS.map((unit): [string, string] => [`the longest run of ${JSON.stringify(unit)}`, JSON.stringify(run(unit, maxLength))])
@@ -96,7 +96,7 @@ const inCharset = (charset: string, body: Buffer): HostileBody => ({
   headers: { 'Content-Type': `application/json; charset=${charset}` },
 });
 
-/** What is wrong with the body as a whole. */
+/** Bodies that are invalid as a whole. */
 export const BODIES: HostileBody[] = [
   coded('gzip', gzipSync(Buffer.alloc(20_000_000, ' '))),
   coded('deflate', deflateSync(Buffer.alloc(1_000_000, '['))),

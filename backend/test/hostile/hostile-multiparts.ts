@@ -12,14 +12,14 @@ const part = (headers: string[], body: Buffer): Buffer =>
 const field = (name: string, value: string): Buffer => part([`Content-Disposition: form-data; name="${name}"`], Buffer.from(value));
 const END = Buffer.from(`--${BOUNDARY}--${CRLF}`);
 
-/** A file as a browser sends it. */
+/** The multipart body of a browser for one file. */
 export const uploadOf = ({ name, bytes }: HostileFile, purpose: string): HostileBody => ({
   name: `${purpose}: ${name}`,
   body: Buffer.concat([field('purpose', purpose), part(PICTURE_HEADERS, bytes()), END]),
   headers: TYPE,
 });
 
-/** Files that are two things at once, or none. */
+/** Files with the signatures of two formats, or of none. */
 export const hostileMixtures = (png: Buffer, gif: Buffer): HostileFile[] => [
   file('nothing', () => Buffer.alloc(0)),
   file('one byte', () => Buffer.from('G')),
@@ -41,7 +41,7 @@ export const hostileMixtures = (png: Buffer, gif: Buffer): HostileFile[] => [
   file('2 MB of ID3', () => Buffer.concat([Buffer.from('ID3\x04\0\0\x7f\x7f\x7f\x7f', 'latin1'), Buffer.alloc(2_000_000)])),
 ];
 
-/** What is wrong with the body as a whole. */
+/** Bodies that are invalid as a whole. */
 export function hostileMultiparts(png: Buffer): HostileBody[] {
   const whole = part(PICTURE_HEADERS, png);
   const body = (name: string, ...pieces: Buffer[]): HostileBody => ({ name, body: Buffer.concat(pieces), headers: TYPE });

@@ -11,16 +11,16 @@ const canvas = (width: number, height: number, flags = 0): Buffer =>
 const ANIM = riff('ANIM', Buffer.alloc(6));
 const frame = (width: number, height: number, ...parts: Buffer[]): Buffer =>
   riff('ANMF', Buffer.alloc(6), u24le(width - 1), u24le(height - 1), Buffer.alloc(4), ...parts);
-/** The head of a lossless picture: 14 bits for each edge. */
+/** Header of a lossless WebP, with 14 bits each for width and height. */
 const lossless = (width: number, height: number): Buffer =>
   riff('VP8L', Buffer.from([0x2f]), u32le((width - 1) | ((height - 1) << 14)), Buffer.alloc(50));
 const lossy = (width: number, height: number): Buffer =>
   riff('VP8 ', Buffer.from([0x10, 0, 0, 0x9d, 1, 0x2a, width & 255, width >> 8, height & 255, height >> 8]), Buffer.alloc(60));
 
-/** One entry that points to another directory. */
+/** An entry that points to another EXIF directory. */
 const pointer = (tag: number, to: number): Buffer => Buffer.concat([u16be(tag), u16be(4), u32be(1), u32be(to)]);
 const SUB_DIRECTORY = 0x8769;
-/** A directory of EXIF whose entries all point to itself. */
+/** An EXIF directory whose entries all point to itself. */
 const pointers = (entries: number): Buffer => Buffer.concat([u32be(8), u16be(entries), repeated(pointer(SUB_DIRECTORY, 8), entries)]);
 
 /** `valid` is a small still WebP, `animated` one of two frames. */
@@ -62,7 +62,7 @@ const START_BYTES = 2;
 const withSegment = (jpeg: Buffer, ...segments: Buffer[]): Buffer =>
   Buffer.concat([jpeg.subarray(0, START_BYTES), ...segments, jpeg.subarray(START_BYTES)]);
 const exif = (...tiff: Buffer[]): Buffer => segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0MM\0*', 'latin1'), ...tiff]));
-/** Where the last scan of a progressive JPEG begins and ends. */
+/** Start and end of the last scan of a progressive JPEG. */
 function lastScan(jpeg: Buffer): { start: number; end: number } {
   return { start: jpeg.lastIndexOf(Buffer.from([0xff, 0xda])), end: jpeg.length - 2 };
 }
@@ -80,7 +80,7 @@ function withSize(jpeg: Buffer, width: number, height: number): Buffer {
   return changed;
 }
 
-/** `progressive` is a small JPEG of several scans. */
+/** `progressive` is a small JPEG with several scans. */
 export const hostileJpegs = (valid: Buffer, progressive: Buffer): HostileFile[] => [
   file('65,535 × 65,535', () => withSize(valid, 65_535, 65_535)),
   file('65,535 × 65,535 in several scans', () => withSize(progressive, 65_535, 65_535)),

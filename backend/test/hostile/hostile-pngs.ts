@@ -4,7 +4,7 @@ import { damaged, file, repeated, truncated, u32be, type HostileFile } from './h
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 const END = pngChunk('IEND', Buffer.alloc(0));
-/** Behind the signature and the chunk IHDR. */
+/** Offset after the signature and the chunk IHDR. */
 const HEAD_END = 33;
 
 interface Head {
@@ -20,7 +20,7 @@ const ihdr = ({ width, height, depth = 8, colour = 2, interlaced = false }: Head
 const idat = (body: Buffer): Buffer => pngChunk('IDAT', body);
 const png = (...chunks: Buffer[]): Buffer => Buffer.concat([SIGNATURE, ...chunks, END]);
 const lines = (bytes: number): Buffer => deflateSync(Buffer.alloc(bytes));
-/** A chunk whose length is a lie. */
+/** A chunk with a wrong length. */
 const lying = (type: string, length: number, body: Buffer): Buffer =>
   Buffer.concat([u32be(length), Buffer.from(type, 'latin1'), body, u32be(0)]);
 const text = (type: 'zTXt' | 'iTXt', megabytes: number): Buffer => {
@@ -29,7 +29,7 @@ const text = (type: 'zTXt' | 'iTXt', megabytes: number): Buffer => {
 };
 const profile = (megabytes: number): Buffer =>
   pngChunk('iCCP', Buffer.concat([Buffer.from('p\0\0', 'latin1'), deflateSync(Buffer.alloc(megabytes * 1024 * 1024))]));
-/** A directory of EXIF whose next directory is itself. */
+/** An EXIF directory that points to itself as the next one. */
 const exifLoop = Buffer.concat([Buffer.from('MM\0*\0\0\0\x08', 'latin1'), Buffer.from([0, 0]), u32be(8)]);
 
 /** `valid` is a small PNG. */

@@ -5,7 +5,7 @@ const box = (type: string, ...body: Buffer[]): Buffer => {
   const whole = Buffer.concat(body);
   return Buffer.concat([u32be(whole.length + 8), Buffer.from(type, 'latin1'), whole]);
 };
-/** A box whose size is a lie. */
+/** A box with a wrong size. */
 const lying = (type: string, size: number, ...body: Buffer[]): Buffer => Buffer.concat([u32be(size), Buffer.from(type, 'latin1'), ...body]);
 const FTYP = box('ftyp', Buffer.from('isom\0\0\x02\0isomiso2avc1mp41', 'latin1'));
 const AVIF = box('ftyp', Buffer.from('avif\0\0\0\0avifmif1miaf', 'latin1'));
@@ -16,14 +16,14 @@ function nested(type: string, depth: number): Buffer {
   return Buffer.concat(sizes);
 }
 
-/** With one field of a table changed; `offset` is counted from the name of its box. */
+/** Changes one field of a table. `offset` is relative to the name of its box. */
 function withField(mp4: Buffer, type: string, offset: number, value: number): Buffer {
   const changed = Buffer.from(mp4);
   changed.writeUInt32BE(value >>> 0, mp4.lastIndexOf(type) + offset);
   return changed;
 }
 
-/** `valid` is a small MP4. Each costs a process, so there are few. */
+/** `valid` is a small MP4. The list is short, because each file is processed in a separate process. */
 export const hostileMp4s = (valid: Buffer): HostileFile[] => [
   file('overlapping samples of 100 MB', () =>
     overlapping(valid, Math.ceil(100_000_000 / (valid.readUInt32BE(valid.indexOf('mdat') - 4) - 8))),

@@ -5,7 +5,7 @@ import { damaged, file, repeated, truncated, u16le, u32le, type HostileFile } fr
 const EMPTY = Buffer.alloc(0);
 const end = (entries: number, size: number, offset: number, comment = EMPTY): Buffer =>
   Buffer.concat([u32le(0x06054b50), u32le(0), u16le(entries), u16le(entries), u32le(size), u32le(offset), u16le(comment.length), comment]);
-/** Entries that all begin at the same place: each names the same bytes. */
+/** Entries that all refer to the same bytes. */
 const overlapping = (backup: Buffer, entries: number): Buffer =>
   zipped([
     ...entriesOf(backup),
@@ -16,14 +16,14 @@ const bomb = (name: string, megabytes: number): Entry => ({ name, bytes: Buffer.
 const replaced = (backup: Buffer, entry: Entry): Buffer =>
   zipped(entriesOf(backup).map((each) => (each.name === entry.name ? entry : each)));
 
-/** The offset of a field of the end of a ZIP. */
+/** Changes the end record of a ZIP. */
 function withEnd(zip: Buffer, change: (tail: Buffer) => void): Buffer {
   const changed = Buffer.from(zip);
   change(changed.subarray(changed.length - 22));
   return changed;
 }
 
-/** `backup` is a whole archive of this installation. */
+/** `backup` is a valid archive of this installation. */
 export const hostileZips = (backup: Buffer): HostileFile[] => [
   file('nothing', () => EMPTY),
   file('an end alone', () => end(0, 0, 0)),

@@ -6,7 +6,7 @@ import { BODIES, fieldCases, JSON_OPERATIONS, type HostileBody, type JsonOperati
 import { Sender } from './sender.js';
 
 let usernames = 0;
-/** Values that the other fields of a request have. */
+/** Valid values for the other fields of a request. */
 const validFields = (): Record<string, unknown> => ({
   bannerImage: null,
   bio: 'Potter',
@@ -39,7 +39,7 @@ describe('hostile JSON', () => {
     server = await GuardedServer.start({ RATE_LIMIT_SCALE: '0' });
     admin = await server.admin();
     sender = new Sender(server.url);
-    // what is compiled, prepared and cached once is not what requests leave behind
+    // Warm-up, so that one-time compilation and caches do not count as leaked memory.
     for (const operation of JSON_OPERATIONS)
       await attack(
         operation,
@@ -54,7 +54,7 @@ describe('hostile JSON', () => {
     await server.stop();
   });
 
-  /** As a visitor, or as an administrator on things of a visitor. */
+  /** Sends the bodies as a visitor, or as an administrator for content of a visitor. */
   async function attack(operation: JsonOperation, bodies: HostileBody[]): Promise<string[]> {
     const visitor = await server.visitor();
     const path = operation.path.replace('{id}', String(await idFor(operation.path, visitor)));

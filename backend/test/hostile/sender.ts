@@ -18,10 +18,10 @@ export class Sender {
 
   constructor(private readonly url: string) {}
 
-  /** Those that were not answered as they should: by a status below 500, and an error in JSON. */
+  /** Descriptions of the bodies whose response is not a status below 500 with a JSON error. */
   async violations(target: Target, bodies: Iterable<HostileBody>): Promise<string[]> {
     const found: string[] = [];
-    // the workers share the iterator, so that a body is made when it is sent
+    // The workers share the iterator, so that a body is created when it is sent.
     const waiting = bodies[Symbol.iterator]();
     const work = async (): Promise<void> => {
       for (let next = waiting.next(); !next.done; next = waiting.next()) {

@@ -20,7 +20,7 @@ import { Sender, type Target } from './sender.js';
 const PURPOSES = ['gallery', 'avatar', 'banner'];
 const SIZE = { width: 60, height: 40 };
 
-/** For one purpose after the other. */
+/** The files as uploads, for each purpose in turn. */
 function* uploadsOf(files: HostileFile[]): Iterable<HostileBody> {
   for (const [n, each] of files.entries()) yield uploadOf(each, PURPOSES[n % PURPOSES.length] ?? '');
 }
@@ -42,7 +42,7 @@ describe('hostile files', () => {
     server = await GuardedServer.start({ RATE_LIMIT_SCALE: '0' });
     admin = await server.admin();
     sender = new Sender(server.url);
-    // what is compiled, loaded and cached once is not what uploads leave behind
+    // Warm-up, so that one-time compilation and caches do not count as leaked memory.
     const visitor = await server.visitor();
     for (const format of ['png', 'gif', 'webp', 'jpeg', 'avif'] as const) await visitor.upload(await picture(format, SIZE));
     const response = await asking(server, admin, '/adm/api/database/backup');

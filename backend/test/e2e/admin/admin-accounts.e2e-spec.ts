@@ -126,7 +126,7 @@ describe('admin accounts', () => {
     await vitrine.rows('delete from admins');
     await vitrine.rows(create, [row?.password_hash]);
     const [one, two] = await Promise.all(['one', 'two'].map((username) => signIn(vitrine, { ...ADMIN, username })));
-    // signing in anew each time would cost two hashes a round: the accounts come back, and their sessions with them
+    // Restores the accounts and their sessions after each round, because signing in again would cost two hashes per round.
     const sessions = await vitrine.rows<{ sid: string; sess: object; expire: Date }>('select sid, sess, expire from admin_sessions');
     const outcomes: Record<string, number> = {};
     for (let round = 0; round < 200; round++) {
@@ -142,7 +142,7 @@ describe('admin accounts', () => {
         .join(' and ')}, ${left?.count} left`;
       outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
     }
-    // the slower one is told that nobody else is left, or finds the door closed already
+    // The slower request answers that it is the last administrator, or 401 because its account is already deleted.
     const closed = outcomes['200 and 401, 1 left'] ?? 0;
     expect(outcomes).toEqual({ '200 and 409, 1 left': 200 - closed, ...(closed > 0 ? { '200 and 401, 1 left': closed } : {}) });
     expect(closed).toBeLessThan(200);

@@ -17,7 +17,7 @@ const operations = Object.entries(document.paths)
 
 const closed = operations.filter(({ access }) => access === 'admin');
 
-/** What somebody might try to get past a guard that looks at paths. */
+/** Path variants that could bypass a guard that compares paths. */
 const TRICKS: [string, (path: string) => string][] = [
   ['a slash at the end', (path) => `${path}/`],
   ['two slashes in front', (path) => `/${path}`],
@@ -54,7 +54,7 @@ describe('the doors of the back-office', () => {
   });
   afterAll(() => vitrine.stop());
 
-  /** Sent as it is: `fetch` would tidy the path up. */
+  /** Sends the path unchanged; `fetch` would normalise it. */
   const send = (method: string, path: string, headers: Record<string, string> = {}): Promise<Raw> =>
     new Promise((resolve, reject) => {
       const { hostname, port } = new URL(vitrine.url);
@@ -76,7 +76,7 @@ describe('the doors of the back-office', () => {
       sent.end(method === 'GET' ? undefined : '{}');
     });
 
-  /** An error and nothing else, or the page that everybody may have. */
+  /** Whether the response is only an error, or the public page. */
   const tellsNothing = ({ status, type, text }: Raw): boolean => {
     if (type.startsWith('text/html')) return status === 200 || status >= 400;
     const keys = Object.keys(JSON.parse(text) as object);

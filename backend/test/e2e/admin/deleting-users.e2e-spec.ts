@@ -61,7 +61,7 @@ describe('deleting a user', () => {
     expect(await one('select like_count from media where id = $1', [kept.body.files[0]?.id])).toEqual({ like_count: 0 });
     expect(await one(`select usage_count, listed_count from hashtags where name = 'shared'`)).toEqual({ usage_count: 1, listed_count: 1 });
 
-    // their files are on the ledger, and nobody else's are
+    // The ledger contains the files of the deleted users only.
     expect((await vitrine.browser().bytes(body.files[0]?.storageUrl ?? '')).status).toBe(404);
     await vitrine.rows(`update discarded_files set since = now() - interval '2 hours'`);
     await vitrine.app.get(SweepDiscardedFiles).execute();
@@ -71,7 +71,7 @@ describe('deleting a user', () => {
     expect((await files()).sort()).toEqual(known.map(({ key }) => key).sort());
     expect(await vitrine.rows('select key from discarded_files')).toEqual([]);
 
-    // the one who was there becomes somebody new, and the name is nobody's any more
+    // The browser of the deleted user gets a new account, and the username is free.
     const again = await gone.get<{ id: number }>('/api/session');
     expect(again.body.id).not.toBe(gone.me.id);
     const taken = await admin.post('/adm/api/users', { username: gone.me.username, bio: 'The same name' });

@@ -33,7 +33,7 @@ describe('hashtags in the back-office', () => {
   beforeEach(() => vitrine.rows('truncate profiles, hashtags restart identity cascade'));
 
   const add = (name: string): Promise<Answer<Hashtag>> => admin.post<Hashtag>(HASHTAGS, { name });
-  /** As many creators as named in all, the first of them with the most hashtags. */
+  /** Creates creators so that each hashtag has the given number of uses. */
   const used = async (uses: Record<string, number>): Promise<void> => {
     await vitrine.rows(`insert into profiles (username, bio) select 'carrier-' || n, 'Words' from generate_series(1, $1::int) n`, [
       Math.max(...Object.values(uses)),
@@ -51,7 +51,7 @@ describe('hashtags in the back-office', () => {
     (await vitrine.rows<{ id: number }>('select id from hashtags where name = $1', [name]))[0]?.id ?? 0;
   const carried = async (profileId: number): Promise<string[]> =>
     (await vitrine.rows<{ names: string[] }>('select hashtag_names as names from profiles where id = $1', [profileId]))[0]?.names ?? [];
-  /** What the triggers keep must be what a count would find. */
+  /** Rows whose usage counter, maintained by triggers, differs from a count; empty when all are correct. */
   const isConsistent = async (): Promise<unknown[]> =>
     vitrine.rows(`select h.name from hashtags h where (h.usage_count, h.listed_count) <> (
         select count(*)::int, (count(*) filter (where ph.discoverable))::int from profile_hashtags ph where ph.hashtag_id = h.id)

@@ -33,7 +33,7 @@ describe('a sign-in of an administrator from a new network', () => {
     await signInFrom('203.0.113.5');
     await signInFrom('2001:db8:1:2::1');
     await signInFrom('2001:db8:1:2::2');
-    // whatever is being sent is waited for
+    // `stop` waits for mails that are being sent.
     await vitrine.stop();
     expect(mails.mails.map(({ to }) => to)).toEqual([['mara@example.org'], ['mara@example.org']]);
     const texts = mails.mails.map(({ text }) => text).join();

@@ -25,7 +25,7 @@ describe('two-factor sign-in', () => {
   let secret: string;
   let recoveryCodes: string[];
 
-  /** Codes are good once; moving the last used one back lets a test use the code of this moment again. */
+  /** Returns the current code. A code is valid once, so the record of the last used code is moved back first. */
   const freshCode = async (): Promise<string> => {
     await vitrine.rows('update admins set totp_last_step = 0');
     return codeOf(secret, now());

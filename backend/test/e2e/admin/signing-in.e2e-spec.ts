@@ -87,13 +87,13 @@ describe('signing in to the back-office', () => {
     }
     expect(texts.size).toBe(1);
     const median = (kind: string): number => times[kind]?.toSorted((a, b) => a - b)[7] ?? 0;
-    // hashing takes 20 ms and more: left out for unknown names, the ratio would be beyond five
+    // Hashing takes at least 20 ms. Without it for unknown names the ratio would be above five.
     expect(median('known') / median('unknown')).toBeGreaterThan(0.5);
     expect(median('known') / median('unknown')).toBeLessThan(2);
   });
 
   it('compares passwords to the byte', async () => {
-    // longer than the 72 bytes that some hashes read
+    // Longer than 72 bytes, the maximum input of some hash functions.
     const LONG = 'Umbrellas hang in seven rows above the harbour, and none of them is violet';
     const passwords = [
       ' spaces around ',
@@ -182,7 +182,7 @@ describe('signing in to the back-office', () => {
       const asVisitor = vitrine.browser();
       asVisitor.cookies.set('sid', admin.cookies.get('adm.sid') ?? '');
       expect((await asVisitor.patch('/api/profile', { bio: 'x' })).status).toBe(401);
-      // and one browser may be both at once
+      // One browser can have both sessions.
       admin.cookies.set('sid', visitor.cookies.get('sid') ?? '');
       await admin.post('/adm/logout');
       expect((await admin.patch('/api/profile', { bio: 'still here' })).status).toBe(200);

@@ -39,7 +39,7 @@ describe('an e-mail address that an administrator enters', () => {
   const mailsTo = (email: string) => mail.mails.filter(({ to }) => to.includes(email));
   const isSignedIn = async (browser: Browser): Promise<boolean> => (await browser.get('/api/sessions')).status === 200;
 
-  /** A user whom the administrator created with an address that is not confirmed yet. */
+  /** Creates a user with an address that is not confirmed yet, as an administrator. */
   async function invited(): Promise<{ id: number; username: string; email: string; token: string; code: string }> {
     const email = newAddress();
     const username = `guest-${users}`;
@@ -140,7 +140,7 @@ describe('an e-mail address that an administrator enters', () => {
       isMailServerUp = true;
       expect((await mailAgain(body.id)).status).toBe(200);
       expect(mailsTo(email)).toHaveLength(1);
-      // the mails that failed do not count
+      // Mails that failed to send do not count against the limit.
       const statuses = [];
       for (let mails = 2; mails <= 6; mails++) statuses.push((await mailAgain(body.id)).status);
       expect(statuses).toEqual([200, 200, 200, 200, 429]);

@@ -43,7 +43,7 @@ describe('users in the back-office', () => {
   const user = async (id: number): Promise<User> => (await admin.get<User>(`${USERS}/${id}`)).body;
   const hashtag = async (name: string): Promise<number> => (await admin.post<{ id: number }>('/adm/api/hashtags', { name })).body.id;
 
-  /** As the screen does it. */
+  /** Uploads files as the screen does. */
   const upload = async (id: number, part = 'files'): Promise<Answer<{ files: { id: number; storageUrl: string }[] }>> => {
     const form = new FormData();
     form.append(part, new Blob([new Uint8Array(await picture('png'))]), 'avatar.png');
@@ -79,7 +79,7 @@ describe('users in the back-office', () => {
       await vitrine.rows(`update profiles set email = pending_email, pending_email = null, email_verified_at = now() where id = $1`, [id]);
       expect(made.hashtags.map(({ name }) => name)).toEqual(['ceramics', 'porto']);
       expect(made.externalLinks).toHaveLength(1);
-      // the avatar has left the gallery, and everybody sees the profile
+      // The avatar is not in the gallery any more, and the profile is public.
       const page = await vitrine.browser().get<{ media: unknown[]; profileImage: string }>('/api/user/mara');
       expect(page.body).toMatchObject({ profileImage, media: [] });
       expect((await vitrine.browser().bytes(profileImage)).status).toBe(200);
@@ -260,7 +260,7 @@ describe('users in the back-office', () => {
       admin.post(`${USERS}/${id}/links`, { platform: 'other', url: 'https://example.com/' }),
     ];
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 404));
-    // the files that were sent for nobody are the sweeper's
+    // Uploaded files without a user are in the ledger.
     const kept = await vitrine.rows<{ key: string }>(`select storage_key as key from media where profile_id = $1`, [id]);
     expect(kept).toEqual([]);
     expect((await vitrine.rows(`select key from discarded_files`)).length).toBeGreaterThan(0);

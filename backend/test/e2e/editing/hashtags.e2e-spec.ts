@@ -176,7 +176,7 @@ describe('many creators with the same hashtags', () => {
   it('switch themselves on and off Discover at once', async () => {
     const creators = await Promise.all(Array.from({ length: 8 }, () => vitrine.visitor()));
     const names = Array.from({ length: 10 }, (_, index) => `shared-${index}`);
-    // each in an order of their own
+    // Each creator sends the hashtags in a different order.
     await Promise.all(
       creators.map(async (each, turn) => {
         for (let index = 0; index < names.length; index++) await add(each, names[(index * 3 + turn * 7) % names.length]);

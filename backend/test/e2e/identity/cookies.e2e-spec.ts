@@ -12,7 +12,7 @@ describe('cookies', () => {
   });
   afterAll(() => vitrine.stop());
 
-  /** As a browser that has the cookie from before it had the prefix. */
+  /** Renames a cookie to its name without the prefix, as older browser sessions have it. */
   function withPlainName(browser: Browser, name: string): Browser {
     const before = vitrine.browser(OVER_TLS);
     before.cookies.set(name, browser.cookies.get(`__Host-${name}`) ?? '');
@@ -87,7 +87,7 @@ describe('cookies', () => {
     const admin = await signedInAdmin(vitrine, OVER_TLS);
     const loggedOut = await admin.post('/adm/logout');
     expect([loggedOut.status, loggedOut.headers.get('clear-site-data')]).toEqual([200, '"cache"']);
-    // the browser stays known, so that strangers' failed sign-ins do not lock its administrator out
+    // The browser stays known, so that failed sign-ins from other networks do not lock its administrator out.
     expect([...admin.cookies.keys()]).toEqual(['__Host-adm.known']);
   });
 });

@@ -31,7 +31,7 @@ describe('a changed e-mail address', () => {
   const undo = (browser: Browser, token: string): Promise<Answer<Undone>> => browser.post('/api/auth/undo-email-change', { token });
   const mailsTo = (email: string) => mail.mails.filter(({ to }) => to.includes(email));
 
-  /** In the browser, whoever sits at it. */
+  /** Requests and confirms an address change in the browser. */
   async function change(browser: Browser, email: string): Promise<void> {
     await browser.patch('/api/profile', { email });
     const { body } = await verify(browser, { token: mail.to(email).token });
@@ -45,7 +45,7 @@ describe('a changed e-mail address', () => {
     return copy;
   }
 
-  /** An account whose session a thief has copied and used to change the address; `link` is in the owner's mailbox. */
+  /** An account whose copied session was used to change the address. `token` is from the mail to the former address. */
   async function stolen(): Promise<{ owner: Browser; thief: Browser; former: string; latter: string; token: string }> {
     const [former, latter] = [`owner${++accounts}@example.com`, `thief${accounts}@example.com`];
     const owner = await savedVisitor(vitrine, mail, former);
@@ -58,7 +58,7 @@ describe('a changed e-mail address', () => {
   const emailOf = async (browser: Browser): Promise<string | null | undefined> =>
     (await vitrine.rows<{ email: string | null }>('select email from profiles where id = $1', [browser.me.id]))[0]?.email;
 
-  /** Signs in with a mail in a new browser. */
+  /** Signs in by mail with a new browser. */
   async function signIn(email: string): Promise<{ outcome: string; id?: number; browser: Browser }> {
     const browser = vitrine.browser();
     await browser.post('/api/send-magic-link', { email, signIn: true });

@@ -203,7 +203,7 @@ describe('a magic link in the wrong hands', () => {
         expect(answer.headers.get('set-cookie')).toBeNull();
       }
     }
-    // compared within each pair, because other work on the machine slows both of a pair
+    // Compares within each pair, because other load on the machine slows both requests of a pair.
     const ratio = median(times.known.map((time, pair) => time / (times.unknown[pair] ?? 0)));
     expect(Math.max(ratio, 1 / ratio)).toBeLessThan(1.35);
   });

@@ -10,14 +10,14 @@ import { Vitrine } from '../../support/vitrine.js';
 const TIMEOUT_MS = 400;
 const SENTENCE = 'There was an error sending your magic link. Please try again.';
 
-/** Speaks a line at a time, in its own good time, and notes who is still connected. */
+/** A server that answers slowly, line by line, and records its open connections. */
 async function slowServer(speak: (socket: Socket) => void): Promise<{ url: string; sockets: Set<Socket>; server: Server }> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => undefined);
-    // a socket that is not read notices the end of its connection late
+    // Reads the socket, because an unread socket detects the end of its connection late.
     socket.resume();
     speak(socket);
   });

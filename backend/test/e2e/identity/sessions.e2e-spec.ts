@@ -30,7 +30,7 @@ describe('sessions', () => {
     await mail.stop();
   });
 
-  /** The same person on two devices. */
+  /** Two browsers that are signed in to the same account. */
   async function both(email: string): Promise<{ desk: Browser; phone: Browser }> {
     const desk = vitrine.browser(FIREFOX);
     await desk.open();

@@ -19,14 +19,14 @@ describe('signing in while strangers ask for mails and guess codes', () => {
   });
 
   const newMailbox = (): string => `owner${++mailboxes}@example.com`;
-  /** A browser in a network that no other test has asked from. */
+  /** A browser in a network that no other test has used. */
   const elsewhere = (): Browser => vitrine.browser({ 'x-forwarded-for': `100.64.${++networks}.1` });
   const ask = (browser: Browser, email: string): Promise<Answer<{ code?: string }>> =>
     browser.post('/api/send-magic-link', { email, signIn: true });
   const mailsTo = (email: string): ReceivedMail[] => mail.mails.filter(({ to }) => to.includes(email));
   const wrong = ({ code }: ReceivedMail): string => (code === '000000' ? '111111' : '000000');
 
-  /** Strangers ask from as many networks until nothing is left; answers the last refusal. */
+  /** Sends six mail requests from each of this many other networks. Returns the last rejection. */
   async function flood(email: string, fromNetworks: number): Promise<Answer<{ code?: string }> | undefined> {
     let refused: Answer<{ code?: string }> | undefined;
     for (let n = 0; n < fromNetworks; n++) {
@@ -56,7 +56,7 @@ describe('signing in while strangers ask for mails and guess codes', () => {
       const stranger = vitrine.browser({ 'x-forwarded-for': `198.51.100.${host}` });
       answers.push((await ask(stranger, email)).status);
     }
-    // five and the spare one
+    // The limit of five, and the spare mail.
     expect(answers).toEqual([200, 200, 200, 200, 200, 200, 429]);
     expect((await ask(elsewhere(), email)).status).toBe(200);
   });
@@ -68,7 +68,7 @@ describe('signing in while strangers ask for mails and guess codes', () => {
     const refused = await flood(email, 6);
     expect(refused).toMatchObject({ status: 429, body: { code: 'mailbox_busy' } });
     expect(Number(refused?.headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60);
-    // twenty a day, of which the owner had one, and the spare one
+    // The daily limit of twenty, of which the owner has used one, and the spare mail.
     expect(mailsTo(email).length - before).toBe(20);
 
     const phone = elsewhere();
@@ -141,7 +141,7 @@ describe('signing in while strangers ask for mails and guess codes', () => {
     const guessed = mail.to(email);
     const answers = await Promise.all(Array.from({ length: 40 }, () => verify(stranger, { email, code: wrong(guessed) })));
     expect(codesOf(answers)).toEqual({ wrong_code: 5, too_many_tries: 35 });
-    // the same mail by its link, and another mail by its code
+    // The link of the same mail still works, and so does the code of another mail.
     expect((await verify(elsewhere(), { token: guessed.token, code: guessed.code })).status).toBe(200);
     const owner = elsewhere();
     await ask(owner, email);
@@ -159,7 +159,7 @@ describe('signing in while strangers ask for mails and guess codes', () => {
         for (let guess = 0; guess < 6; guess++) answers.push(await verify(stranger, { email, code }));
       }
     }
-    // four mails with five tries, sixteen with one, the spare one with none
+    // Four mails with five attempts each, sixteen with one, and the spare mail with none.
     expect(codesOf(answers).wrong_code).toBe(36);
     expect(mailsTo(email)).toHaveLength(21);
   });

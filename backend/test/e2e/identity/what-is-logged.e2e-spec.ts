@@ -36,7 +36,7 @@ describe('the log', () => {
     expect(server.output).toContain('/api/send-magic-link');
     expect(server.output).toContain('violates check constraint');
     expect(server.output).toContain('a mail could not be handed over');
-    // what was said while it was answered, and what it was answered, name the same request
+    // The log lines of the request and its response have the same request id.
     const requestId = failed.headers.get('x-request-id') ?? 'none';
     const lines = server.output.split('\n').filter((line) => line.includes(`"reqId":"${requestId}"`));
     expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([`request ${requestId} failed`, 'request errored']);

@@ -41,7 +41,7 @@ describe('an upload is admitted', () => {
     return (await Promise.all(files)).reduce((sum, { size }) => sum + size, 0);
   }
 
-  /** The head of an upload and the beginning of its body, over a connection of its own. */
+  /** Sends the headers of an upload and the beginning of its body on a separate connection. */
   async function begin(visitor: Browser, length: string, body: Buffer): Promise<Socket> {
     const line = connect(vitrine.config.port, '127.0.0.1');
     line.on('error', () => undefined);
@@ -90,7 +90,7 @@ describe('an upload is admitted', () => {
     const [slow, slower, other] = [await vitrine.visitor(), await vitrine.visitor(), await vitrine.visitor()];
     const body = Buffer.concat([Buffer.from(PART), noise.subarray(0, 1.9 * MB)]);
     const lines = [await begin(slow, `Content-Length: ${2 * MB}`, body), await begin(slower, `Content-Length: ${2 * MB}`, body)];
-    // both have arrived as far as they were sent
+    // The server has received the sent part of both bodies.
     await eventually(async () => (await incomingBytes()) >= 2 * 1.9 * MB - 2);
     const refused = await other.upload<Refused>(noise.subarray(0, 0.9 * MB));
     expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([503, 'too_busy', '15']);

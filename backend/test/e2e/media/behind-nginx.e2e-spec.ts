@@ -72,7 +72,7 @@ describe('behind nginx', () => {
         .join('\n');
       const whole = `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {}\nhttp { access_log off;\n${temporary}\n${example}\n}`;
       await writeFile(path.join(folder, 'nginx.conf'), whole);
-      // its workers are nobody when it is started by root
+      // Under root the workers of nginx run as the account `nobody`, which must be able to enter.
       await chmod(vitrine.dataDir, 0o755);
       nginx = spawn(NGINX, ['-c', path.join(folder, 'nginx.conf')], { stdio: 'ignore' });
       outside = new Browser(`http://127.0.0.1:${port}`, {});

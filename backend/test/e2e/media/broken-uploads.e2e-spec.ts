@@ -14,7 +14,7 @@ const BOUNDARY = 'between-parts';
 const KB = 1024;
 const STALL_SECONDS = 0.25;
 
-/** Uploads over a line that the test holds in its hands. */
+/** Uploads over a connection whose speed the test controls. */
 describe('an upload over a bad line', () => {
   let vitrine: Vitrine;
   let visitor: Browser;
@@ -94,7 +94,7 @@ describe('an upload over a bad line', () => {
     const step = Math.ceil(body.length / 5);
     let sent = step;
     line.write(body.subarray(0, sent));
-    // as long as the interval of the server and younger, so that it sends a part after each time that the server has looked
+    // Has the interval of the server's check and starts later, so that a part is sent after each check.
     const parts = setInterval(() => {
       line.write(body.subarray(sent, sent + step));
       sent += step;

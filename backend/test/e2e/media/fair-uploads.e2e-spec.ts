@@ -6,7 +6,7 @@ import { eventually } from '../../support/eventually.js';
 import { picture } from '../../support/pictures.js';
 import { Vitrine } from '../../support/vitrine.js';
 
-/** A detailed photo of about 160 KB, which takes some tenths of a second of a processor. */
+/** A detailed photo of about 160 kB, whose processing takes some tenths of a second of processor time. */
 function photo(): Promise<Buffer> {
   return sharp({
     create: { width: 1_600, height: 1_200, channels: 3, background: '#fff', noise: { type: 'gaussian', mean: 128, sigma: 12 } },
@@ -32,7 +32,7 @@ describe('uploads of several visitors', () => {
   it('are fair: one of another visitor is published before most of a hundred of one', async () => {
     const [many, other] = [await vitrine.visitor(), await vitrine.visitor()];
     const hundred = Array.from({ length: 105 }, () => many.upload<{ code: string }>(file));
-    // the first ones are being processed
+    // The first files are being processed.
     await eventually(async () => (await published(many)) > 0);
     expect((await other.upload(await picture())).status).toBe(201);
     expect(await published(many)).toBeLessThan(15);

@@ -11,7 +11,7 @@ interface Uploaded {
   files: { storageUrl: string; thumbnails: { url: string }[] }[];
 }
 
-/** A second, real server process on the same database and files, which dies as by a power cut. */
+/** A second server process on the same database and files, which is killed with SIGKILL. */
 describe('a server that is killed', () => {
   let vitrine: Vitrine;
   let server: Server;
@@ -55,7 +55,7 @@ describe('a server that is killed', () => {
     const left = await storedFiles();
     expect(left.length).toBeGreaterThan(0);
     expect((await ledger()).toSorted()).toEqual(left.toSorted());
-    // PostgreSQL holds on to the rows until it has noticed that their client is gone, and the sweep passes over what is held
+    // The rows stay locked until PostgreSQL detects the lost client, and the sweep skips locked rows.
     await eventually(async () => {
       await vitrine.app.get(SweepDiscardedFiles).execute('0 seconds');
       return (await ledger()).length === 0;

@@ -63,7 +63,7 @@ describe('with files in an object storage', () => {
     await server.comeBack();
     expect((await visitor.bytes(kept.storageUrl)).status).toBe(200);
     expect((await visitor.upload(await picture('png'))).status).toBe(201);
-    // what was meant for the storage while it was away is not forgotten
+    // Files that could not be removed while the storage was unavailable are removed now.
     await vitrine.app.get(SweepDiscardedFiles).execute('0 seconds');
     expect(await vitrine.rows('select key from discarded_files')).toEqual([]);
   });

@@ -45,7 +45,7 @@ describe('pictures', () => {
   const everyUrl = (item: Item): string[] => [item.storageUrl, item.thumbnailUrl, ...item.thumbnails.map(({ url }) => url)];
   const bytesOf = async (url: string): Promise<Buffer> => (await visitor.bytes(url)).bytes;
 
-  /** Red, green and blue of a place given in hundredths. */
+  /** Red, green and blue at a position given in percent. */
   async function colourAt(file: Buffer, across: number, down: number): Promise<number[]> {
     const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     const at = (Math.floor((info.height * down) / 100) * info.width + Math.floor((info.width * across) / 100)) * info.channels;
@@ -83,7 +83,7 @@ describe('pictures', () => {
   });
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8])('stand upright whatever orientation (%i) the camera noted', async (orientation) => {
-    // red in the upper left corner, once it is upright
+    // Red in the upper left corner of the upright picture.
     const upright = sharp({ create: { width: 600, height: 400, channels: 3, background: '#2020e0' } }).composite([
       { input: { create: { width: 300, height: 200, channels: 3, background: '#e02020' } }, left: 0, top: 0 },
     ]);
@@ -213,7 +213,7 @@ describe('pictures', () => {
   });
 });
 
-/** As a camera that is held so would store it: the inverse of what the orientation says is to be done. */
+/** Rotates the picture as a camera with this orientation stores it: the inverse of the EXIF transformation. */
 async function lay(upright: Buffer, orientation: number): Promise<Buffer> {
   const image = sharp(upright);
   const turned: Record<number, () => Promise<Buffer>> = {

@@ -57,7 +57,7 @@ describe('what a creator may keep', () => {
       'Your files may take at most 1 MB together. Please delete some before you upload more.',
     ]);
     expect(await vitrine.rows('select id from media where profile_id = $1', [visitor.me.id])).toHaveLength(1);
-    // a small one still fits
+    // A small picture still fits.
     expect((await visitor.upload(await picture('jpeg', { width: 64, height: 64 }))).status).toBe(201);
   });
 });

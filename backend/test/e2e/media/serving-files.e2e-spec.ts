@@ -104,7 +104,7 @@ describe('serving files', () => {
     const visitor = await vitrine.visitor();
     const uploaded = await visitor.upload<{ files: Item[] }>(await picture());
     const gone = uploaded.body.files[0] as Item;
-    // asked for often before, so that it is kept in memory
+    // Requested before, so that the cache contains it.
     for (const url of [gone.storageUrl, gone.thumbnails[0]?.url ?? '']) expect((await visitor.bytes(url)).status).toBe(200);
     await vitrine.rows('update media set hidden_at = now() where id = $1', [gone.id]);
     for (const url of [`/api/media/${gone.id}`, `/api/media/${gone.id}/thumbnail`, gone.storageUrl, gone.thumbnails[0]?.url ?? '']) {

@@ -80,15 +80,15 @@ onSmallDisk('when the temporary disk is nearly full', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  /** A removed file takes room until the server has closed it. */
+  /** Whether all space is free again. A removed file uses space until the server has closed it. */
   async function allRoomIsFree(): Promise<boolean> {
     const { bfree, bsize } = await statfs(path.join(dataDir, 'incoming'));
     return bfree * bsize === SIZE;
   }
 
-  /** The file arrives, and there is no room left for what is made of it. */
+  /** Uploads a file when the disk has room for the file but not for its variants. */
   async function uploadInto(file: Buffer): Promise<{ status: number; code: string }> {
-    // the files of the previous upload are removed after its answer
+    // The files of the previous upload are removed after its response.
     await eventually(allRoomIsFree);
     const filler = path.join(dataDir, 'incoming', 'filler');
     const page = 4096;

@@ -50,7 +50,7 @@ describe('videos', () => {
 
   const bytesOf = async (url: string): Promise<Buffer> => (await visitor.bytes(url)).bytes;
 
-  /** The colour at a place of its thumbnail, given in hundredths. */
+  /** The colour of the thumbnail at a position given in percent. */
   async function colourAt(item: Item, across: number, down: number): Promise<'red' | 'blue'> {
     const { data, info } = await sharp(await bytesOf(item.thumbnailUrl))
       .removeAlpha()

@@ -45,7 +45,7 @@ describe('backups', () => {
       const rows = entries.get(`database/${table}.ndjson`) ?? Buffer.from('none');
       expect({ table, sha256: sha256(rows), bytes: rows.length }).toEqual({ table, sha256: entry.sha256, bytes: entry.bytes });
       const [counted] = await vitrine.rows<{ n: number }>(`select count(*)::int as n from ${table}`);
-      // whoever asks is written down meanwhile
+      // The audit log is excluded, because the request itself adds an entry.
       if (table !== 'audit_log') expect({ table, rows: entry.rows }).toEqual({ table, rows: counted?.n });
     }
     expect(Object.keys(files)).toHaveLength(3 * 3);
@@ -114,7 +114,7 @@ describe('backups', () => {
 
   describe('that break off', () => {
     beforeAll(async () => {
-      // more than the sockets on the way can hold
+      // More data than the socket buffers can hold.
       await vitrine.rows(`insert into old_usernames (username_key) select repeat(md5(n::text), 25) from generate_series(1, 40000) n`);
     });
 

@@ -7,10 +7,10 @@ import { promisify } from 'node:util';
 import { zipped, type Entry } from '../../support/archives.js';
 
 const READER = path.resolve(import.meta.dirname, '../../support/archive-reader.mjs');
-/** As the server is started. */
+/** The option that the server is started with. */
 const NURSERY = '--max-semi-space-size=8';
 const MB = 1024 * 1024;
-/** The heap that the reader may use; a manifest as objects would take more than a gigabyte. */
+/** Heap limit of the reader. The manifest as objects would take more than a gigabyte. */
 const HEAP_MB = 50;
 
 interface Reading {

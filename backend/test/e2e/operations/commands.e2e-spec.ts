@@ -11,7 +11,7 @@ import { Vitrine } from '../../support/vitrine.js';
 
 const BACKEND = path.resolve(import.meta.dirname, '../../..');
 
-/** Real processes, as an operator starts them. */
+/** Runs the commands in real processes, as an operator does. */
 describe('at the command line', () => {
   let vitrine: Vitrine;
   let folder: string;
@@ -20,7 +20,7 @@ describe('at the command line', () => {
   beforeAll(async () => {
     vitrine = await Vitrine.start();
     folder = await mkdtemp(path.join(tmpdir(), 'vitrine-commands-'));
-    // under root the bundled PostgreSQL runs as another account, which must be able to enter
+    // Under root the bundled PostgreSQL runs as another account, which must be able to enter the directory.
     await chmod(folder, 0o755);
     env = { DATABASE_URL: vitrine.databaseUrl, DATA_DIR: vitrine.dataDir };
     await emptied(vitrine);
@@ -36,7 +36,7 @@ describe('at the command line', () => {
 
   it('a backup moves to an installation that never ran, with a database of its own, and a second one there is equal', async () => {
     const [first, second] = [path.join(folder, 'first.zip'), path.join(folder, 'second.zip')];
-    // left by a killed run, with permissions of another time
+    // A file that a killed run of an older version left with other permissions.
     await writeFile(`${first}.partial`, 'half a backup', { mode: 0o644 });
     expect(await backingUp(first, env).ended).toMatchObject({ code: 0, errors: '' });
     expect((await stat(first)).mode & 0o777).toBe(0o600);

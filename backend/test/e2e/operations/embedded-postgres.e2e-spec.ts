@@ -13,7 +13,7 @@ import {
 import { isServerOf } from '../../../src/platform/embedded-postgres/postgres-processes.js';
 import { eventually } from '../../support/eventually.js';
 
-/** No process has this number: the kernel's highest is 4,194,304. */
+/** No process has this id: the highest id of Linux is 4,194,304. */
 const DEAD_PID = 4_999_999;
 
 describe('the bundled PostgreSQL', () => {
@@ -25,7 +25,7 @@ describe('the bundled PostgreSQL', () => {
   const data = (): string => path.join(home, '18', 'data');
 
   beforeAll(async () => {
-    // with a space, as in many a home directory
+    // With a space, because home directories can contain spaces.
     folder = await fs.mkdtemp(path.join(tmpdir(), 'vitrine embedded '));
     await fs.chmod(folder, 0o755);
     home = path.join(folder, 'postgres');
@@ -104,7 +104,7 @@ describe('the bundled PostgreSQL', () => {
     process.kill(pid, 'SIGKILL');
     await eventually(() => said.includes('PostgreSQL runs again'));
     expect(await query(url, 'select number from committed')).toEqual([{ number: 7 }]);
-    // and is still owned: a second application is refused
+    // The ownership lock is still held, so a second application is refused.
     await eventually(async () => (await query(url, "select from pg_locks where locktype = 'advisory' and objid = 7000")).length > 0);
     await expect(startEmbeddedPostgres({ home, database: 'vitrine' })).rejects.toThrow('Another process is already running');
     await running.stop();
@@ -166,7 +166,7 @@ describe('the bundled PostgreSQL', () => {
 
 async function query(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client(url);
-  // the server is killed under some of them
+  // Some tests kill the server while it has connections.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -18,7 +18,7 @@ interface Report {
 const HASH = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$RdescudvJCsgt3ub+b3dWRWJTmaaJObGRdescudvJCs';
 const OTHERS_SECRET = 'the secret of another installation';
 
-/** Puts the row of an administrator, as a backup holds it, under another name. */
+/** Renames the administrator in the rows of a backup. */
 const mallory = (rows: Record<string, unknown>[]): unknown[] => [
   ...rows,
   { ...rows[0], id: 666, username: 'mallory', password_hash: HASH, email: null },

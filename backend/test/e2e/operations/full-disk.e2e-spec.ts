@@ -15,7 +15,7 @@ import { Server } from '../../support/server.js';
 const MB = 1024 * 1024;
 const onSmallDisk = mayMount ? describe : describe.skip;
 
-/** `make up` with everything on one small disk: the bundled database, the files, what arrives. */
+/** Runs the application with database, files and uploads on one small disk. */
 onSmallDisk('a full disk', () => {
   let dataDir: string;
   let server: Server;
@@ -73,7 +73,7 @@ onSmallDisk('a full disk', () => {
     const before = (await postgres())?.pid ?? NaN;
     expect((await bio('Acknowledged before.')).status).toBe(200);
     leaveFree(0);
-    // PostgreSQL ends when it cannot begin the next file of its log, not even to recover
+    // PostgreSQL stops when it cannot create the next WAL file, also during recovery.
     await eventually(async () => {
       await database('select pg_switch_wal(), pg_logical_emit_message(false, $1, $1)', ['x']).catch(() => undefined);
       return !isServerOf(before, path.join(dataDir, 'postgres', '18', 'data'));

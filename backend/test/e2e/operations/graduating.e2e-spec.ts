@@ -25,7 +25,7 @@ describe('moving house', () => {
     [vitrine, s3, target] = await Promise.all([Vitrine.start(), S3Server.start(), emptyDatabase()]);
     there = new Pool({ connectionString: target.url, max: 1 });
     there.on('error', () => undefined);
-    // as a server writes down that it runs
+    // The pid file of a running server.
     await writeFile(path.join(vitrine.dataDir, 'vitrine.pid'), JSON.stringify({ pid: process.pid }));
     await emptied(vitrine);
     await randomData(vitrine, 41);
@@ -54,7 +54,7 @@ describe('moving house', () => {
     return { ...(await hashesOf(from)), ...(Object.fromEntries(await Promise.all(more)) as object) };
   };
 
-  /** Resolves with what the command has written once it has written the words, or has ended. */
+  /** Resolves with the output of the command when it contains the words, or when the command has ended. */
   function outputUntil(command: Command, words: string): Promise<string> {
     let output = '';
     return new Promise((resolve) => {
@@ -66,7 +66,7 @@ describe('moving house', () => {
     });
   }
 
-  /** The process of this test counts as a running Vitrine, so the command waits when it has copied everything. */
+  /** The pid file names the process of this test, so the command waits for it after it has copied everything. */
   const copied = (command: Command): Promise<string> => outputUntil(command, 'Waiting for that');
 
   it('brings every row and file to another database and a bucket, where everybody goes on as they were', async () => {
@@ -103,7 +103,7 @@ describe('moving house', () => {
   }, 120_000);
 
   it('is started again after it was killed, whenever that was', async () => {
-    // before the files, between files and rows, and among the rows
+    // Before the files, between files and rows, and during the rows.
     for (const [round, words] of ['nothing written', 'Files:', 'profiles:'].entries()) {
       const killed = moving(round > 0);
       expect(await outputUntil(killed, words)).toContain(words);

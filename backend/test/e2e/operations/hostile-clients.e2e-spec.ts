@@ -5,9 +5,9 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { Vitrine } from '../../support/vitrine.js';
 
 const SLOW_ONES = 300;
-/** Quadratic for a regular expression that trims. */
+/** Takes quadratic time with a regular expression that trims. */
 const SPACES = `a${' '.repeat(99_000)}b`;
-/** Quadratic for Unicode normalisation, which sorts marks by class. */
+/** Takes quadratic time with Unicode normalisation, which sorts combining marks. */
 const MARKS = `a${'\u0301\u0323'.repeat(24_000)}@b.co`;
 
 describe('clients that mean no good', () => {
@@ -34,7 +34,7 @@ describe('clients that mean no good', () => {
     const socket = await opened();
     const parts: Buffer[] = [];
     socket.on('data', (part: Buffer) => parts.push(part));
-    // the server answers all that it was sent, and then closes its half as well
+    // The server answers everything that it has received and then closes the connection.
     socket.end(text, 'latin1');
     await once(socket, 'close');
     return Buffer.concat(parts).toString('latin1');

@@ -8,7 +8,7 @@ import type { Browser } from '../../support/browser.js';
 import { picture } from '../../support/pictures.js';
 import { Vitrine } from '../../support/vitrine.js';
 
-/** Each of the nine criteria, failed alone. */
+/** Statements that each make a user violate exactly one of the nine criteria. */
 const CRITERIA: Record<string, string> = {
   'an email': `update profiles set email = 'somebody' || id || '@example.com' where id = $1`,
   'a custom profile image': `update profiles set profile_image = '/storage/own.jpg' where id = $1`,
@@ -85,7 +85,7 @@ describe('inactive users', () => {
     await many(3_000);
     const visitors = await Promise.all(Array.from({ length: 25 }, () => vitrine.visitor()));
     const purges = [purge(), purge()];
-    // one after the other, so that some of them write in the middle of a purge
+    // Sequential, so that some users write during a purge.
     const saved: string[] = [];
     for (const [n, visitor] of visitors.entries())
       if ((await visitor.patch('/api/profile', { bio: `In time ${n}` })).status === 200) saved.push(`In time ${n}`);

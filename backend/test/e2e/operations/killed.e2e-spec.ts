@@ -19,10 +19,10 @@ const LEFT_BEHIND = `select pid from pg_stat_activity where datname = current_da
 
 const ACTIVE = `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`;
 const BLOCKED = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'delete from public.profiles%'`;
-/** A command has to load the application first. */
+/** Includes the time to load the application. */
 const DEADLINE_MS = 60_000;
 
-/** kill -9, at every moment that an observer can tell from the others. */
+/** Kills processes with SIGKILL in every state that a test can detect. */
 describe('whatever is killed', () => {
   let vitrine: Vitrine;
   let folder: string;
@@ -52,7 +52,7 @@ describe('whatever is killed', () => {
     return file;
   }
 
-  /** A restore adds to the audit log. */
+  /** Hashes of all tables except the audit log, because a restore adds an entry to it. */
   const rowsButLog = async (): Promise<unknown> => ({ ...(await hashesOf(vitrine)), audit_log: undefined });
 
   async function filled(seed: number): Promise<{ file: string; rows: unknown }> {
@@ -80,7 +80,7 @@ describe('whatever is killed', () => {
     const moments: { name: string; isNow: () => Promise<boolean>; held?: string }[] = [
       { name: 'while it is tried out', isNow: () => exists(`select from pg_namespace where nspname like 'restore_%'`) },
       { name: 'when it has been announced', isNow: () => locked(7032) },
-      // it deletes the profiles last and fills the tables after that
+      // The restore deletes the profiles last and fills the tables afterwards.
       { name: 'in the middle of its transaction', isNow: () => exists(BLOCKED), held: 'select from profiles for share' },
       { name: 'right after its commit', isNow: async () => JSON.stringify(await names()) !== namesBefore },
     ];
@@ -104,7 +104,7 @@ describe('whatever is killed', () => {
     }
     await vitrine.app.get(BackupRestore).rehearse(sides[0]?.file ?? '');
     expect(await vitrine.rows(`select from pg_namespace where nspname like 'restore_%'`)).toEqual([]);
-    // only what was committed came to pass
+    // Only the committed run has changed the data.
     expect(ended).toEqual([1, 1, 1, 0]);
   }, 240_000);
 

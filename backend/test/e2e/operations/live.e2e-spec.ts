@@ -2,7 +2,7 @@ import { Browser } from '../../support/browser.js';
 import { eventually } from '../../support/eventually.js';
 import { Vitrine } from '../../support/vitrine.js';
 
-/** What a browser's EventSource would hear. */
+/** Receives events as the EventSource of a browser does. */
 class Ear {
   readonly heard: string[] = [];
   ended = false;
@@ -36,7 +36,7 @@ class Ear {
           ].map(([, topic = '']) => topic),
         );
     } catch {
-      // closed by us
+      // The test has closed the connection.
     }
     this.ended = true;
   }
@@ -105,7 +105,7 @@ describe('news as they happen', () => {
     const me = await vitrine.visitor();
     const mine = await listening(me);
     await me.post('/api/follow', { followingId: me.me.id });
-    // told after whatever the refused follow would have told
+    // This event would arrive after an event of the rejected follow.
     await me.patch('/api/profile', { bio: 'something that came to pass' });
     await eventually(() => mine.heard.includes('activities'));
     expect(mine.heard).toEqual(['activities']);

@@ -35,7 +35,7 @@ describe('a request', () => {
     ann = await vitrine.visitor();
     const { body } = await ann.upload<Uploaded>(await picture());
     thumbnail = body.files[0]?.thumbnails[0]?.url ?? '';
-    // the first request reads the file, the second one finds it in memory
+    // The first request reads the file, the second one uses the cache.
     expect((await fetch(vitrine.url + thumbnail)).status).toBe(200);
   });
   afterEach(() => jest.restoreAllMocks());

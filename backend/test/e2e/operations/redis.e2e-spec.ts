@@ -9,7 +9,7 @@ import { Vitrine } from '../../support/vitrine.js';
 const REDIS = process.env.REDIS_SERVER ?? 'redis-server';
 const isThere = spawnSync(REDIS, ['--version']).status === 0;
 
-// nothing that npm can install brings a Redis along: where the machine has none, PostgreSQL's side is tested elsewhere
+// No npm package contains a Redis server, so these tests need an installed one. Other tests cover the PostgreSQL fallback.
 (isThere ? describe : describe.skip)('with Redis (skipped where redis-server is not installed)', () => {
   let redis: ChildProcess;
   let vitrine: Vitrine;

@@ -5,7 +5,7 @@ import { Vitrine } from '../../support/vitrine.js';
 
 const MB = 1024 * 1024;
 const CHUNK = Buffer.concat([Buffer.from('10000\r\n'), Buffer.alloc(65_536, 'a'), Buffer.from('\r\n')]);
-/** What the two ends of a connection hold besides what was read. */
+/** Bytes that the socket buffers of both ends can hold without being read. */
 const BUFFERED_BYTES = 16 * MB;
 
 describe('the body of a refused request', () => {
@@ -20,13 +20,13 @@ describe('the body of a refused request', () => {
     const socket = connect(vitrine.config.port, '127.0.0.1');
     let text = '';
     socket.on('data', (part: Buffer) => (text += part.toString('latin1')));
-    // a connection that the server closes is what the test is about
+    // The test expects that the server closes the connection.
     socket.on('error', () => undefined);
     await once(socket, 'connect');
     return { socket, received: () => text };
   }
 
-  /** Resolves when the server takes more, or has closed the connection. */
+  /** Resolves when the socket accepts more data, or the server has closed the connection. */
   const ready = (socket: Socket): Promise<void> =>
     new Promise((resolve) => {
       const done = (): void => {
@@ -36,7 +36,7 @@ describe('the body of a refused request', () => {
       socket.on('drain', done).on('close', done);
     });
 
-  /** Until the server has closed the connection, or has taken `most` bytes. */
+  /** Sends chunks until the server closes the connection or has accepted `most` bytes. */
   async function sendChunks(socket: Socket, most: number): Promise<void> {
     while (!socket.closed && socket.bytesWritten < most) if (!socket.write(CHUNK)) await ready(socket);
   }

@@ -51,7 +51,7 @@ describe('with a replica of the database', () => {
     expect((await anna.upload(await picture())).status).toBe(201);
     expect([await bioSeenBy(anna), await itemsSeenBy(anna)]).toEqual(['after', items + 1]);
     expect(await feedSeenBy(anna)).toBeGreaterThan(entries);
-    // everybody else is answered by the replica, which does not know yet
+    // Other callers read from the replica, which has not replayed the write yet.
     expect([await bioSeenBy(stranger), await itemsSeenBy(stranger), await feedSeenBy(stranger)]).toEqual(['before', items, entries]);
     await postgres.letGoOn();
     await eventually(async () => (await bioSeenBy(stranger)) === 'after' && (await itemsSeenBy(stranger)) === items + 1);

@@ -27,13 +27,13 @@ async function restored(vitrine: Vitrine, admin: Browser, zip: Buffer, acceptFor
   return answer.body;
 }
 
-/** Every table but the log, which goes on being written, by its checksum. */
+/** Checksums of all tables except the audit log, which is written continuously. */
 function contentOf(zip: Buffer): unknown {
   const { tables, files } = manifestOf(zip);
   return { tables: { ...tables, audit_log: undefined, admins: undefined }, files };
 }
 
-/** People with everything that a profile can have. */
+/** Creates profiles with every kind of content. */
 async function populate(vitrine: Vitrine, seed: number): Promise<void> {
   const people = await Promise.all(Array.from({ length: 2 + (seed % 2) }, () => vitrine.visitor()));
   for (const [n, person] of people.entries()) {
@@ -46,7 +46,7 @@ async function populate(vitrine: Vitrine, seed: number): Promise<void> {
   }
 }
 
-/** The schema as it was when the first backups were made. */
+/** A database with the schema of the first backups. */
 const firstVersion = (url: string): Promise<DataSource> =>
   new DataSource({ type: 'postgres', url, migrations: migrations.slice(0, 1), migrationsRun: true, installExtensions: false }).initialize();
 

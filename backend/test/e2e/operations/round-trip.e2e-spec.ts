@@ -10,7 +10,7 @@ import { emptied, filesOf, hashesOf, randomData } from '../../support/random-dat
 import { unzipped } from '../../support/unzipped.js';
 import { Vitrine } from '../../support/vitrine.js';
 
-/** `backend/bench/round-trips.mjs` sets more. */
+/** `backend/bench/round-trips.mjs` sets a higher number. */
 const ROUNDS = Number(process.env.ROUND_TRIPS ?? 4);
 const FIRST_SEED = Number(process.env.ROUND_TRIPS_SEED ?? 1_000);
 

@@ -5,7 +5,7 @@ import { freePort } from '../../support/free-port.js';
 import { Server } from '../../support/server.js';
 import { Vitrine } from '../../support/vitrine.js';
 
-/** A real server process, since it is the process that ends. */
+/** Uses a server process, because the tests check how it exits. */
 describe('a server that is told to stop', () => {
   let vitrine: Vitrine;
   let server: Server;
@@ -34,7 +34,7 @@ describe('a server that is told to stop', () => {
     await visitor.open();
   }
 
-  /** A write that waits for a lock of ours, so that it runs while the server is told to stop. */
+  /** Starts a write that waits for a lock of the test, so that it is running when the server stops. */
   async function heldWrite(): Promise<{ answer: Promise<number>; release: () => Promise<void> }> {
     const lock = await vitrine.database.connect();
     await lock.query('begin; lock table profiles in share row exclusive mode');
@@ -107,7 +107,7 @@ describe('a server that is told to stop', () => {
     await serve();
     const write = await heldWrite();
     server.signal('SIGTERM');
-    // signals of the first second count as the same one
+    // Signals within one second count as one.
     await eventually(() => {
       server.signal('SIGTERM');
       return server.hasEnded;
@@ -125,7 +125,7 @@ describe('a server that is told to stop', () => {
     expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/api/user/:username",status="200"} 1');
     expect(text).toMatch(/^database_queue 0$/m);
     expect(text).not.toContain(visitor.me.username);
-    // with the app built, its one page answers there
+    // When the frontend is built, `index.html` answers this path.
     expect(await (await fetch(`${url}/metrics`)).text()).not.toContain('http_request_duration');
   });
 });

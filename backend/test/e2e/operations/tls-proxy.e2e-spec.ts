@@ -5,7 +5,7 @@ import { Browser } from '../../support/browser.js';
 import { hasNginx, Nginx, writeTrustedProxies } from '../../support/nginx.js';
 import { Vitrine } from '../../support/vitrine.js';
 
-/** What a proxy that terminates TLS adds to a visitor's request; the test's requests come from 127.0.0.1, as its would. */
+/** Headers that a TLS-terminating proxy adds. The requests of the test come from 127.0.0.1, like those of such a proxy. */
 const fromTlsProxy = (visitor: string, sentByVisitor = ''): Record<string, string> => ({
   'x-forwarded-for': [sentByVisitor, visitor].filter((each) => each !== '').join(', '),
   'x-forwarded-proto': 'https',
@@ -21,7 +21,7 @@ const fromTlsProxy = (visitor: string, sentByVisitor = ''): Record<string, strin
       PUBLIC_URL: 'https://vitrine.example',
       TRUST_PROXY: '1',
       LIMIT_LOOPBACK: 'true',
-      // three new accounts an hour for each address
+      // Limits each address to three new accounts per hour.
       RATE_LIMIT_SCALE: '0.1',
     });
     const ports: [number, number] = [vitrine.config.port, vitrine.config.port];

@@ -5,7 +5,7 @@ import { Vitrine } from '../../support/vitrine.js';
 
 const CALLER = { trace: '0af7651916cd43dd8448eb211c80319c', span: 'b7ad6b7169203331' };
 const traceparent = `00-${CALLER.trace}-${CALLER.span}-01`;
-/** Of OTLP: the kind of a span, and the code of its status. */
+/** Constants of OTLP: the kind of a span, and the code of its status. */
 const SERVER = 2;
 const FAILED = 2;
 
@@ -51,7 +51,7 @@ describe('traces', () => {
     const statements = collector.childrenOf(read!);
     expect(statements.map(({ name }) => name)).toContain('profile-page');
     expect(statements.every(({ traceId }) => traceId === read!.traceId)).toBe(true);
-    // what TypeORM asks for is in there as well, and so is what follows the parts of an upload
+    // Contains the statements of TypeORM, and those after the parts of an upload.
     const written = collector.childrenOf(requestNamed('PATCH /api/profile')!).map(({ name }) => name);
     expect(written).toEqual(expect.arrayContaining(['START TRANSACTION', 'UPDATE profiles', 'COMMIT']));
     expect(collector.childrenOf(requestNamed('POST /api/media/upload')!).map(({ name }) => name)).toContain('COMMIT');
@@ -114,7 +114,7 @@ describe('traces', () => {
       asked.push(request.url ?? '');
       response.end();
     });
-    // where the standard says that a collector is when nobody says where
+    // The default port of a collector in the OTLP standard.
     anybody.on('error', () => undefined).listen(4318, '127.0.0.1');
     const vitrine = await Vitrine.start();
     await vitrine.visitor();

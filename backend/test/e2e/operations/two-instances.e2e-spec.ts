@@ -20,7 +20,7 @@ const REDIS = process.env.REDIS_SERVER ?? 'redis-server';
 const hasRedis = spawnSync(REDIS, ['--version']).status === 0;
 const DERIVED = `select id, followers, following, media_count, link_count, activity_count, hashtag_names from profiles order by id`;
 
-/** The topology of docker-compose.yml by hand: two processes, one PostgreSQL, an S3 server, and Redis and nginx where they are installed. */
+/** The topology of docker-compose.yml: two processes, PostgreSQL, an S3 server, and Redis and nginx where they are installed. */
 describe('two instances', () => {
   let vitrine: Vitrine;
   let storage: S3Server;
@@ -57,7 +57,7 @@ describe('two instances', () => {
     await vitrine.stop();
   });
 
-  /** The same person at either instance. */
+  /** One visitor as two clients, one for each instance. */
   async function person(): Promise<[Browser, Browser]> {
     const at = new Browser(first.url, {});
     const other = new Browser(second.url, {});
@@ -89,7 +89,7 @@ describe('two instances', () => {
   });
 
   it('start while the others receive files, whose folders come and go', async () => {
-    // listed, and gone when it is looked at
+    // A dangling link: it is listed, but its target does not exist.
     await symlink('nowhere', path.join(vitrine.dataDir, 'incoming', 'gone-by-then'));
     await (await vitrine.twin()).stop();
   });
@@ -153,7 +153,7 @@ describe('two instances', () => {
         return browser;
       }),
     );
-    // each of them deletes the next one, all at once
+    // All administrators delete the next one concurrently.
     await Promise.all(signedIn.map((each, n) => each.delete(`/adm/api/admin-accounts/${everybody[(n + 1) % everybody.length]}`)));
     expect((await vitrine.rows('select id from admins')).length).toBeGreaterThan(0);
   });
@@ -200,7 +200,7 @@ describe('two instances', () => {
         let asked = 0;
         let editions = 0;
         const live = visitors.map(async (each, n) => {
-          // one of them asks less often than nginx keeps its connection
+          // One client requests less often than nginx keeps idle connections.
           for await (const _ of ticks(n === 0 ? 2_200 : 100)) {
             if (over) return;
             const bio = `edition ${++editions} of ${n}`;

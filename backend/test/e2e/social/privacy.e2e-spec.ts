@@ -4,7 +4,7 @@ import { Vitrine } from '../../support/vitrine.js';
 
 const PRIVATE = /e-?mail|ipAddress|"ip"|token|password|secret|lastLogin|lastSeen|pending/i;
 
-/** Every read that the document opens to anybody, aimed at what is there. The stream of news has no end, and no data. */
+/** Every public read of the document, for existing content. The event stream is excluded, because it does not end and has no data. */
 const reads = (fill: Record<string, string>): string[] =>
   Object.entries(document.paths)
     .filter(

@@ -192,7 +192,7 @@ describe('views and clicks', () => {
         )(star);
         if (counts !== undefined) expected.get(star.me.id)?.add(counts);
         const url = `${left % 3 === 0 ? twin.url : vitrine.url}/api/user/${star.me.username}`;
-        // a busy machine may ask them to come again
+        // A busy machine may answer 503, so the request is repeated.
         const status = await eventually(async () => statusOf(url, headers).then((answer) => (answer === 503 ? undefined : answer)));
         expect(status).toBe(200);
       }
@@ -200,7 +200,7 @@ describe('views and clicks', () => {
     for (const hits of [5000, 5000]) {
       left = hits;
       await Promise.all(Array.from({ length: 16 }, visitorsComing));
-      // what was counted a moment ago still waits in memory
+      // The restart flushes the counts that are still in memory.
       await vitrine.restart();
       agent.destroy();
     }

@@ -14,10 +14,10 @@ interface Told {
   body: unknown;
 }
 
-/** Stands for Plausible or Umami. */
+/** A fake Plausible or Umami server. */
 class Sink {
   readonly told: Told[] = [];
-  /** While set, it takes what comes and never answers. */
+  /** While true, requests are accepted and never answered. */
   isHanging = false;
 
   private constructor(private readonly server: Server) {}
@@ -128,7 +128,7 @@ describe('page views', () => {
     const vitrine = await Vitrine.start({ ANALYTICS_URL: `${sink.url}/api/event` });
     try {
       const visitor = vitrine.browser({ 'user-agent': FIREFOX });
-      // many more than are sent at once, and each is answered though nothing ever comes back from the sink
+      // More page views than are sent concurrently. Each is answered although the service never answers.
       for (let n = 0; n < 30; n++) expect((await visitor.post('/api/page-views', { path: `/page-${n}` })).status).toBe(204);
       for (const wrong of ['https://elsewhere.example/', 'no-slash', '/search?token=secret', ''])
         expect((await visitor.post('/api/page-views', { path: wrong })).status).toBe(400);

@@ -9,7 +9,7 @@ import { ThreadedPreviewCards } from '../../../src/modules/pages/infrastructure/
 const ANN: CardFacts = { username: 'ann', bio: 'Throws pots.', profileImage: null, followers: 1, mediaCount: 2 };
 const BIO = 'Throws pots and glazes them in colours of the sea. '.repeat(9);
 
-/** Holds thumbnails only, so a card that were drawn from an original would fail. */
+/** A storage with thumbnails only, so that drawing a card from an original file fails. */
 class Thumbnails {
   readonly opened: string[] = [];
   readonly files = new Map<string, Buffer>();
@@ -71,7 +71,7 @@ describe('ThreadedPreviewCards', () => {
     delay.disable();
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
     expect(asked.slice(20).map((each) => each.status === 'rejected' && each.reason instanceof TooManyCards)).toEqual(Array(10).fill(true));
-    // one card alone took 330 ms of the event loop
+    // Without a worker thread one card took 330 ms of the event loop.
     expect(delay.max / 1e6).toBeLessThan(250);
     expect((await cards.draw({ ...ANN, followers: 99 })).length).toBeGreaterThan(1_000);
   });
