@@ -39,7 +39,7 @@ export class PublicReader {
       return await from(replica.reader);
     } catch (error) {
       // The query may conflict with WAL replay, or the replica may have an older schema. The primary can answer in both cases.
-      if (isOutOfReach(error)) replica.leaveOut(error);
+      if (isOutOfReach(error)) replica.markUnused(error);
       return from(this.primary);
     }
   }

@@ -3,7 +3,7 @@ import type { Total } from '../http/contract/total.js';
 import { Reader } from './reader.js';
 
 /** Counting this many rows takes a few milliseconds. */
-const EXACT_UP_TO = 10_000;
+const MAX_EXACT_COUNT = 10_000;
 
 interface Plan {
   Plan: { 'Plan Rows': number };
@@ -16,14 +16,14 @@ export class Totals {
 
   /** `rows` is a select statement without `order by` and `limit`. */
   async of(rows: string, values: unknown[]): Promise<Total> {
-    const text = `select count(*)::int as n from (${rows} limit ${EXACT_UP_TO + 1}) counted`;
+    const text = `select count(*)::int as n from (${rows} limit ${MAX_EXACT_COUNT + 1}) counted`;
     const [counted] = await this.reader.rows<{ n: number }>({ text }, values);
     const count = counted?.n ?? 0;
-    return count <= EXACT_UP_TO ? { count, estimated: false } : this.roughly(rows, values, count);
+    return count <= MAX_EXACT_COUNT ? { count, estimated: false } : this.estimate(rows, values, count);
   }
 
   /** The planner's estimate, without counting. */
-  async roughly(rows: string, values: unknown[], atLeast = 0): Promise<Total> {
+  async estimate(rows: string, values: unknown[], atLeast = 0): Promise<Total> {
     const [explained] = await this.reader.rows<{ 'QUERY PLAN': [Plan] }>({ text: `explain (format json) ${rows}` }, values);
     return { count: Math.max(atLeast, explained?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0), estimated: true };
   }

@@ -146,7 +146,7 @@ async function readPidFile(data: string): Promise<PidFile | undefined> {
 
 /**
  * Replaces the process id in the pid file of a killed server by the id of this process. PostgreSQL does not start while any
- * process has the recorded id, but accepts the id of its own parent. It still checks the shared memory that the file names,
+ * process has the recorded id, but accepts the id of its parent process. It still checks the shared memory that the file names,
  * so it does not start while a process of the old server uses that.
  */
 async function replaceStalePid(data: string, pid: number): Promise<void> {

@@ -39,7 +39,7 @@ export class Listeners {
     for (const listener of this.forDown) listener();
   }
 
-  hear(message: string): void {
+  deliver(message: string): void {
     for (const listener of this.forMessages) listener(message);
   }
 }

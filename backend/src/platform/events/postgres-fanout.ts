@@ -78,7 +78,7 @@ export class PostgresFanout extends Fanout implements OnApplicationBootstrap, On
     this.connection = connection;
     if (this.shutdown.signal.aborted) return connection.end();
     const lost = new Promise<void>((resolve) => connection.once('end', () => resolve()));
-    connection.on('notification', ({ payload = '' }) => this.listeners.hear(payload));
+    connection.on('notification', ({ payload = '' }) => this.listeners.deliver(payload));
     await connection.query(`listen ${this.channel}`);
     connected();
     this.listeners.up();

@@ -23,7 +23,7 @@ export class RedisFanout extends Fanout implements OnApplicationBootstrap, OnApp
   onApplicationBootstrap(): void {
     this.subscriber
       .connect()
-      .then(() => this.subscriber.subscribe(CHANNEL, (message) => this.listeners.hear(message)))
+      .then(() => this.subscriber.subscribe(CHANNEL, (message) => this.listeners.deliver(message)))
       .catch((error: unknown) => this.log.warn(error, 'cannot listen to the other instances'));
   }
 

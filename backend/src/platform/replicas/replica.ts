@@ -42,19 +42,19 @@ export class Replica {
   }
 
   /** Uses the replica while it lags at most `lagMs`. Logs only changes between used and unused. */
-  async look(samples: Sample[], lagMs: number): Promise<void> {
+  async check(samples: Sample[], lagMs: number): Promise<void> {
     try {
       const [row] = await this.reader.rows<{ follows: boolean; position: string | null }>(REPLAYED);
-      if (!row?.follows || row.position === null) this.leaveOut('it follows no primary');
-      else if (isBehind(BigInt(row.position), samples, lagMs)) this.leaveOut(`it is more than ${lagMs / 1000} s behind`);
-      else this.use(BigInt(row.position));
+      if (!row?.follows || row.position === null) this.markUnused('it follows no primary');
+      else if (isBehind(BigInt(row.position), samples, lagMs)) this.markUnused(`it is more than ${lagMs / 1000} s behind`);
+      else this.markUsed(BigInt(row.position));
     } catch (error) {
-      this.leaveOut(error);
+      this.markUnused(error);
     }
   }
 
   /** Stops reading from the replica until the next check. */
-  leaveOut(reason: unknown): void {
+  markUnused(reason: unknown): void {
     const words = reason instanceof Error ? reason.message : String(reason);
     this.replayed = undefined;
     if (this.reason === undefined) this.log.warn(`${this.name} is left out, the primary answers instead: ${words}`);
@@ -65,7 +65,7 @@ export class Replica {
     await this.pool.end();
   }
 
-  private use(position: bigint): void {
+  private markUsed(position: bigint): void {
     if (!this.isUsed) this.log.log(`${this.name} answers public reads`);
     this.replayed = position;
     this.reason = undefined;

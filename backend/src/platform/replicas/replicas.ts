@@ -78,7 +78,7 @@ export class Replicas implements OnApplicationBootstrap, OnApplicationShutdown {
   private async watch(): Promise<void> {
     while (!this.shutdown.signal.aborted) {
       await this.sample();
-      await Promise.all(this.all.map((replica) => replica.look(this.samples, this.lagMs)));
+      await Promise.all(this.all.map((replica) => replica.check(this.samples, this.lagMs)));
       // Shutdown aborts the pause.
       await pause(CHECK_INTERVAL_MS, undefined, { signal: this.shutdown.signal }).catch(() => undefined);
     }

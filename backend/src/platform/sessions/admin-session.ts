@@ -96,7 +96,7 @@ export function bindAdmin(request: Request, credentials: Credentials & { authent
   return renewSession(request, credentials, credentials.authenticatedAt.getTime());
 }
 
-/** Keeps the caller signed in after a change of their own credentials. It is no proof of identity, so the step-up is not extended. */
+/** Keeps the caller signed in after a change of the caller's credentials. It proves no identity, so the step-up is not extended. */
 export async function rebindOwnSession(request: Request, credentials: Credentials): Promise<void> {
   if (request.admin?.id === credentials.adminId) await renewSession(request, credentials, request.session.authenticatedAt);
 }
