@@ -17,8 +17,8 @@ import { Transcript } from './transcript.mjs';
  * e2e tests use both processors alone. CI uses the same stages.
  */
 const STAGES = [['unit', 'frontend'], ['check'], ['e2e']];
-const BESIDE = ['journeys'];
-const ORDER = [...STAGES.flat(), ...BESIDE];
+const PARALLEL = ['journeys'];
+const ORDER = [...STAGES.flat(), ...PARALLEL];
 
 let isInterrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM']) {
@@ -55,7 +55,7 @@ async function runAll(names, pattern) {
   const transcript = new Transcript(names, (text) => process.stdout.write(text));
   const context = { pattern, built: startBuild(names) };
   const runOne = (name) => runSuite(name, context, transcript);
-  const beside = names.filter((name) => BESIDE.includes(name)).map(runOne);
+  const beside = names.filter((name) => PARALLEL.includes(name)).map(runOne);
   const results = [];
   for (const stage of STAGES) {
     const due = names.filter((name) => stage.includes(name));

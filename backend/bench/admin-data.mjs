@@ -1,5 +1,5 @@
 const ACTIVITY_TYPES = ['media_upload', 'media_upload', 'follow', 'profile_update', 'bio_update', 'external_link_added', 'hashtag_update'];
-const SAID = {
+const DESCRIPTIONS = {
   media_upload: 'Uploaded new media',
   follow: 'Followed a creator',
   profile_update: 'Updated their profile',
@@ -15,7 +15,7 @@ export async function adminRows(client, creators, say) {
   if (rows[0].n === 1000) return;
   const list = (values) => `(array['${values.join("','")}'])`;
   const types = list(ACTIVITY_TYPES);
-  const said = `(jsonb '${JSON.stringify(SAID)}' ->> t)`;
+  const description = `(jsonb '${JSON.stringify(DESCRIPTIONS)}' ->> t)`;
   const step = async (name, sql) => {
     const started = performance.now();
     await client.query(sql);
@@ -25,7 +25,7 @@ export async function adminRows(client, creators, say) {
   await step(
     'activities, one for every second creator',
     `insert into activities (profile_id, activity_type, description, created_at)
-    select 1 + (n::bigint * 7919) % ${creators}, t, ${said}, now() - n * interval '80 seconds'
+    select 1 + (n::bigint * 7919) % ${creators}, t, ${description}, now() - n * interval '80 seconds'
     from (select n, ${types}[1 + n % ${ACTIVITY_TYPES.length}] t from generate_series(1, ${creators / 2}) n) x`,
   );
   // As in production, videos are large and often viewed, avatars small and rarely, so each sort order differs between kinds.

@@ -28,9 +28,9 @@ const { values: options } = parseArgs({
 const PORT = 21_874;
 const GOAL_MS = 150;
 /** Minimum number of samples, independent of the time limit. */
-const AT_LEAST = 20;
+const MIN_SAMPLES = 20;
 const base = `http://127.0.0.1:${PORT}`;
-const LEAST = '/adm/test-session';
+const CHEAPEST_PATH = '/adm/test-session';
 
 const users = (query) => `/adm/api/users?limit=20&${query}`;
 const media = (query) => `/adm/api/media?limit=20&${query}`;
@@ -133,8 +133,8 @@ async function measured(path_, cookie) {
   const spent = () => processorTime(stage.postgres.pid, { children: true });
   const before = spent();
   const until = performance.now() + Number(options.seconds) * 1000;
-  while (waits.length < Number(options.samples) && (waits.length < AT_LEAST || performance.now() < until)) {
-    least.push(await timed(LEAST, cookie));
+  while (waits.length < Number(options.samples) && (waits.length < MIN_SAMPLES || performance.now() < until)) {
+    least.push(await timed(CHEAPEST_PATH, cookie));
     waits.push(await timed(path_, cookie));
   }
   const found = { samples: waits.length, p50: at(waits, 0.5), p99: at(waits, 0.99), leastP50: at(least, 0.5), leastP99: at(least, 0.99) };

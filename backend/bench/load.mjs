@@ -62,7 +62,7 @@ async function campaign() {
   const faults = [];
   const running = clients.map((each) => each.run(clients, isOver));
   if (options.faults)
-    await hurt(
+    await injectFaults(
       possible.filter(({ needs }) => needs?.(world) ?? true),
       faults,
       isOver,
@@ -87,7 +87,7 @@ async function campaign() {
   };
 }
 
-async function hurt(possible, faults, isOver) {
+async function injectFaults(possible, faults, isOver) {
   await pause(3_000);
   for (let n = 0; !isOver(); n++) {
     const { name, withinMs, run } = possible[n % possible.length];

@@ -23,11 +23,11 @@ const { values: options } = parseArgs({
 const TICKS_PER_KILL = 8;
 const TICK_TIMEOUT_MS = 10_000;
 
-const postgres = options['database-url'] ? undefined : await throwAway();
+const postgres = options['database-url'] ? undefined : await startTemporaryPostgres();
 const url = options['database-url'] ?? postgres.url;
 const client = new pg.Client({ connectionString: url });
 await client.connect();
-const instances = await Promise.all(Array.from({ length: Number(options.instances) }, started));
+const instances = await Promise.all(Array.from({ length: Number(options.instances) }, startInstance));
 let kills = 0;
 
 try {
@@ -56,7 +56,7 @@ async function run(tick) {
     instances[unlucky].kill('SIGKILL');
     kills++;
     await Promise.all(answers);
-    instances[unlucky] = await started();
+    instances[unlucky] = await startInstance();
   } else await Promise.all(answers);
 }
 
@@ -73,13 +73,13 @@ function sendTick(instance, tick) {
   });
 }
 
-async function started() {
+async function startInstance() {
   const instance = fork(path.join(import.meta.dirname, 'tick-instance.mjs'), { env: { ...process.env, DATABASE_URL: url } });
   await once(instance, 'message');
   return instance;
 }
 
-async function throwAway() {
+async function startTemporaryPostgres() {
   const { chmod, mkdtemp } = await import('node:fs/promises');
   const { tmpdir } = await import('node:os');
   const { startEmbeddedPostgres } = await import('../dist/platform/embedded-postgres/embedded-postgres.js');

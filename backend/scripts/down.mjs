@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { backend, dataDirectory, repository } from './places.mjs';
 
-const PATIENCE_MS = 60_000;
+const STOP_TIMEOUT_MS = 60_000;
 /** Commands that start the application: make up, node dist/main.js, and dev.mjs. */
 const VITRINE_COMMAND = /(backend\/scripts\/up\.mjs|dist\/main\.js)/;
 const pidFile = path.join(dataDirectory, 'vitrine.pid');
@@ -66,11 +66,11 @@ async function stopApplication({ pid, port }) {
     if (error.code !== 'EPERM') throw error;
     return fail(`Vitrine runs as another account (process ${pid}). Stop it as that account, or as root.`);
   }
-  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(50)) {
+  for (const deadline = Date.now() + STOP_TIMEOUT_MS; Date.now() < deadline; await sleep(50)) {
     if (!isAlive(pid) || commandOf(pid).trim() === '' || /\) Z /.test(readProc(pid, 'stat')))
       return console.log(`Vitrine has stopped (process ${pid}, port ${port}).`);
   }
-  fail(`Vitrine (process ${pid}) is still stopping after ${PATIENCE_MS / 1000} s.`);
+  fail(`Vitrine (process ${pid}) is still stopping after ${STOP_TIMEOUT_MS / 1000} s.`);
 }
 
 /** Stops the bundled PostgreSQL, which keeps running after kill -9 of the application. */

@@ -4,14 +4,14 @@ import path from 'node:path';
 
 export async function audit(world, clients) {
   const found = await world.withDatabase(async (client) => ({
-    ...(await remembered(client, clients)),
+    ...(await lostWrites(client, clients)),
     counters: await wrongCounters(client),
     ...(await files(client, world.files)),
   }));
   return { ...found, unreachable: await unreachable(world.url, clients) };
 }
 
-async function remembered(client, clients) {
+async function lostWrites(client, clients) {
   const rows = async (sql) => (await client.query(sql)).rows;
   const bios = new Map((await rows('select id, bio from profiles')).map(({ id, bio }) => [id, bio]));
   const follows = new Set((await rows('select follower_id a, followed_id b from follows')).map(({ a, b }) => `${a} ${b}`));

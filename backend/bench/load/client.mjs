@@ -1,10 +1,10 @@
 /** Simulates one visitor with sequential requests, and records acknowledged writes. */
 import { Fact } from './fact.mjs';
 
-const PATIENCE_MS = 45_000;
+const REQUEST_TIMEOUT_MS = 45_000;
 const WORDS = ['otter', 'lynx', 'amber', 'studio', 'film', 'garden', 'wren', 'porto'];
 /** Frequency of each action in percent. */
-const HABITS = [
+const ACTIONS = [
   ['browse', 22],
   ['search', 10],
   ['visit', 20],
@@ -46,7 +46,7 @@ export class Client {
   /** Runs one random action. */
   async step(others) {
     let dice = Math.random() * 100;
-    const [what] = HABITS.find(([, share]) => (dice -= share) < 0);
+    const [what] = ACTIONS.find(([, share]) => (dice -= share) < 0);
     await this[what](others);
   }
 
@@ -133,7 +133,7 @@ export class Client {
     const began = performance.now();
     try {
       const body = form ?? (json && JSON.stringify(json));
-      const response = await fetch(this.url + path, { method, headers, body, signal: AbortSignal.timeout(PATIENCE_MS) });
+      const response = await fetch(this.url + path, { method, headers, body, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
       const bytes = Buffer.from(await response.arrayBuffer());
       const asWanted = wanted ? wanted.includes(response.status) : response.ok;
       this.books.note({ method, path, status: response.status, asWanted, ms: performance.now() - began, bytes });

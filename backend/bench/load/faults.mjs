@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const STOPPED_MS = 20_000;
-const GONE_MS = 6_000;
+const POSTGRES_PAUSE_MS = 20_000;
+const OUTAGE_MS = 6_000;
 
 /** `withinMs`: time limit until both instances must answer again. */
 export const FAULTS = [
@@ -50,7 +50,7 @@ async function restartPostgres(world, signal) {
 async function stopPostgres({ postgres }) {
   const processes = [postgres.pid, ...childrenOf(postgres.pid)];
   for (const pid of processes) signal(pid, 'SIGSTOP');
-  await pause(STOPPED_MS);
+  await pause(POSTGRES_PAUSE_MS);
   for (const pid of processes) signal(pid, 'SIGCONT');
 }
 
@@ -66,19 +66,19 @@ async function killBackend(world) {
 
 async function redisGone(world) {
   world.redis.kill('SIGKILL');
-  await pause(GONE_MS);
+  await pause(OUTAGE_MS);
   await world.startRedis();
 }
 
 async function s3Gone(world) {
   world.s3.kill('SIGKILL');
-  await pause(GONE_MS);
+  await pause(OUTAGE_MS);
   await world.startS3();
 }
 
 async function fullDisk(world) {
   await world.fillDisk();
-  await pause(GONE_MS);
+  await pause(OUTAGE_MS);
   await world.emptyDisk();
 }
 

@@ -122,9 +122,9 @@ export class World {
     if (!this.closing) this.start(instance);
   }
 
-  async answering({ port }, patienceMs = 120_000) {
+  async answering({ port }, timeoutMs = 120_000) {
     const began = performance.now();
-    while (performance.now() - began < patienceMs) {
+    while (performance.now() - began < timeoutMs) {
       const answer = await fetch(`http://127.0.0.1:${port}/api/creators?limit=1`, { signal: AbortSignal.timeout(2_000) }).catch(
         () => undefined,
       );

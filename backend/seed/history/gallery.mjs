@@ -6,7 +6,7 @@ import { insert } from './table.mjs';
 /** Sets the publication dates, in the order of the ids and after the creator joined. Some pictures are unseen by the demo user. */
 export async function datePictures(client, calendar, creators) {
   const demo = creators.at(-1);
-  const news = new Map(
+  const unseen = new Map(
     split(
       UNSEEN.uploads,
       demo.follows.map(() => 1),
@@ -15,9 +15,9 @@ export async function datePictures(client, calendar, creators) {
   const rows = [];
   for (const creator of creators) {
     const random = randomFrom(`${creator.username} gallery`);
-    const fresh = news.get(creator) ?? 0;
+    const fresh = unseen.get(creator) ?? 0;
     // The demo user's pictures are older than the two months that the statistics compare.
-    const [first, last] = creator === demo ? [creator.joinedAgo, 62] : [creator.joinedAgo - 1, news.has(creator) ? 3 : random.whole(0, 9)];
+    const [first, last] = creator === demo ? [creator.joinedAgo, 62] : [creator.joinedAgo - 1, unseen.has(creator) ? 3 : random.whole(0, 9)];
     const agos = Array.from({ length: creator.media.length - fresh }, () => random.between(last, first)).sort((a, b) => b - a);
     const yesterday = Array.from({ length: fresh }, () => random.between(0.05, 0.95)).sort((a, b) => a - b);
     const moments = [

@@ -1,15 +1,15 @@
 import { insert } from './table.mjs';
 
-const TOLD_DAYS = 14;
+const NOTIFICATION_DAYS = 14;
 const UNREAD_DAYS = 2;
 const READ_AFTER_MS = 5 * 3600_000;
 
 /** Notifications about followers and likes of the last two weeks. Those older than two days are read. */
 export async function writeNotifications(client, calendar, creators, follows, likes) {
   const readAt = (at) => (calendar.agoOf(at) < UNREAD_DAYS ? null : new Date(at.getTime() + READ_AFTER_MS));
-  const told = new Set(creators.map(({ id }) => id));
+  const recipients = new Set(creators.map(({ id }) => id));
   const followers = follows
-    .filter(({ followed, at }) => told.has(followed.id) && calendar.agoOf(at) < TOLD_DAYS)
+    .filter(({ followed, at }) => recipients.has(followed.id) && calendar.agoOf(at) < NOTIFICATION_DAYS)
     .map(({ follower, followed, at }) => ({ row: [followed.id, 'follow', follower.id, null, at, readAt(at)], actors: [] }));
   const entries = [
     ...followers,
@@ -36,7 +36,7 @@ function grouped(calendar, likes) {
   const groups = new Map();
   for (const like of likes) {
     const ago = calendar.agoOf(like.at);
-    if (ago >= TOLD_DAYS) continue;
+    if (ago >= NOTIFICATION_DAYS) continue;
     const key = `${like.item.id} ${ago < UNREAD_DAYS}`;
     const group = groups.get(key) ?? { ...like, actors: [] };
     group.actors.push(like);
