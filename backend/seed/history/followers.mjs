@@ -47,7 +47,7 @@ function followsOfDemo(calendar, random, demo, crowd, creators) {
     Array.from({ length: count }, (_, index) => {
       const follower = index < byCreators ? creators[index] : waiting.shift();
       const ago = random.whole(from, to);
-      // Accounts of the crowd get their creation date later, so it can be set before this follow.
+      // `writeFollows` predates the creation of accounts that are younger than this follow.
       follower.neededAgo = ago;
       return { follower, followed: demo, at: calendar.at(ago, random.between(0.05, 0.95)) };
     }),

@@ -89,7 +89,7 @@ describe('two instances', () => {
   });
 
   it('start while the others receive files, whose folders come and go', async () => {
-    // A dangling link: it is listed, but its target does not exist.
+    // A dangling link stands for a folder that is removed after it was listed.
     await symlink('nowhere', path.join(vitrine.dataDir, 'incoming', 'gone-by-then'));
     await (await vitrine.twin()).stop();
   });
