@@ -10,8 +10,8 @@ const COLUMNS = {
   media_id: 'int',
   created_at: 'timestamptz',
 };
-const UPDATES_MAX_AGO = 4;
-const UPDATES = [
+const MAX_AGO = 4;
+const EVENTS = [
   ['bio_update', 'updated their bio'],
   ['profile_update', 'updated their banner'],
   ['hashtag_update', 'updated their hashtags'],
@@ -34,7 +34,7 @@ export async function writeFeed(client, calendar, creators, follows) {
     ...creators.flatMap((creator) => (creator === demo || watched.has(creator.id) ? [] : recent(calendar, creator))),
     ...demo.follows
       .slice(0, UNSEEN.otherUpdates)
-      .map((creator, index) => [creator.id, ...UPDATES[index % UPDATES.length], null, null, calendar.at(UNSEEN.ago, 0.3 + index / 7)]),
+      .map((creator, index) => [creator.id, ...EVENTS[index % EVENTS.length], null, null, calendar.at(UNSEEN.ago, 0.3 + index / 7)]),
     ...follows
       // Skips yesterday's activities of creators that the demo user follows, because PR-20 defines their number.
       .filter(({ follower, at }) => !(watched.has(follower.id) && calendar.agoOf(at) <= UNSEEN.ago))
@@ -61,5 +61,5 @@ function beginnings(calendar, creator) {
 
 function recent(calendar, creator) {
   const random = randomFrom(`${creator.username} news`);
-  return random.chance(0.5) ? [[creator.id, ...random.pick(UPDATES), null, null, calendar.at(random.whole(0, UPDATES_MAX_AGO), random.next())]] : [];
+  return random.chance(0.5) ? [[creator.id, ...random.pick(EVENTS), null, null, calendar.at(random.whole(0, MAX_AGO), random.next())]] : [];
 }

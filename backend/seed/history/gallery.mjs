@@ -17,7 +17,8 @@ export async function datePictures(client, calendar, creators) {
     const random = randomFrom(`${creator.username} gallery`);
     const fresh = unseen.get(creator) ?? 0;
     // The demo user's pictures are older than the two months that the statistics compare.
-    const [first, last] = creator === demo ? [creator.joinedAgo, 62] : [creator.joinedAgo - 1, unseen.has(creator) ? 3 : random.whole(0, 9)];
+    const [first, last] =
+      creator === demo ? [creator.joinedAgo, 62] : [creator.joinedAgo - 1, unseen.has(creator) ? 3 : random.whole(0, 9)];
     const agos = Array.from({ length: creator.media.length - fresh }, () => random.between(last, first)).sort((a, b) => b - a);
     const yesterday = Array.from({ length: fresh }, () => random.between(0.05, 0.95)).sort((a, b) => a - b);
     const moments = [

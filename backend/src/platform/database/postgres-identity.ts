@@ -55,7 +55,7 @@ export async function ensureRootDirectory(directory: string): Promise<void> {
   const found = await fs.lstat(directory);
   if (found.isDirectory() && found.uid === 0 && (found.mode & 0o022) === 0) return;
   throw new Error(
-    `${directory} must be a directory that belongs to root and that nobody else may write to. ` +
+    `${directory} must be a directory that belongs to root and is writable by root only. ` +
       'Remove it or mend its owner and mode (root, 755); or set DATABASE_URL.',
   );
 }

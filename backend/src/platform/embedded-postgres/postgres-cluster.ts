@@ -16,7 +16,7 @@ export const LOCALE_ARGUMENTS = ['--encoding=UTF8', '--locale=C', '--locale-prov
 /** Major version of PostgreSQL, which defines the on-disk format. Another major version uses another cluster. */
 const FORMAT = '18';
 const POINTER = 'cluster-location';
-const DATABASE_URL_HINT = 'If the bundled PostgreSQL cannot run here, DATABASE_URL may name another.';
+const HINT = 'If the bundled PostgreSQL cannot run here, DATABASE_URL may name another.';
 
 /** Paths of a cluster. Data and password are created together, so neither exists without the other. */
 export interface ClusterPaths {
@@ -104,7 +104,7 @@ export async function createCluster({ cluster, initdb, account, ephemeral }: Cre
     ];
     const { code, output } = await runProgram(initdb, [...args, '--no-instructions', ...(ephemeral ? ['--no-sync'] : [])], account ?? {});
     if (code !== 0)
-      throw new Error(`The database could not be created: ${output.trim() || `initdb ended with ${code ?? 'a signal'}`}\n${DATABASE_URL_HINT}`);
+      throw new Error(`The database could not be created: ${output.trim() || `initdb ended with ${code ?? 'a signal'}`}\n${HINT}`);
     await fs.rename(unfinished, cluster.directory);
   } catch (error) {
     // Another process created the same cluster first. `Ownership` decides later which process may use it.

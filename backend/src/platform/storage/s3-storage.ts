@@ -79,7 +79,7 @@ export class S3Storage extends FileStorage implements OnModuleInit, OnModuleDest
 
   async open(key: string, range?: ByteRange): Promise<StoredFile | undefined> {
     const Range = range && `bytes=${range.start}-${range.end}`;
-    const object = await this.undefinedIfMissing(key, () => this.client.send(new GetObjectCommand({ Bucket: this.bucket, Key: key, Range })));
+    const object = await this.ifExists(key, () => this.client.send(new GetObjectCommand({ Bucket: this.bucket, Key: key, Range })));
     if (!object) return undefined;
     const { Body, ContentRange, ContentLength } = object;
     if (!(Body instanceof Readable)) throw new StorageUnavailable();
@@ -87,16 +87,16 @@ export class S3Storage extends FileStorage implements OnModuleInit, OnModuleDest
   }
 
   async sizeOf(key: string): Promise<number | undefined> {
-    const object = await this.undefinedIfMissing(key, () => this.client.send(new HeadObjectCommand({ Bucket: this.bucket, Key: key })));
+    const object = await this.ifExists(key, () => this.client.send(new HeadObjectCommand({ Bucket: this.bucket, Key: key })));
     return object?.ContentLength;
   }
 
   async remove(key: string): Promise<void> {
     assertStorageKey(key);
-    await this.undefinedIfMissing(key, () => this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: key })));
+    await this.ifExists(key, () => this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: key })));
   }
 
-  private async undefinedIfMissing<T>(key: string, send: () => Promise<T>): Promise<T | undefined> {
+  private async ifExists<T>(key: string, send: () => Promise<T>): Promise<T | undefined> {
     if (!isStorageKey(key)) return undefined;
     try {
       return await send();

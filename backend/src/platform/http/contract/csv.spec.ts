@@ -1,12 +1,9 @@
 import { csvFile, csvLine } from './csv.js';
 
 describe('a CSV file', () => {
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', '=cmd|’/C calc’!A0'])(
-    'escapes the formula %j',
-    (text) => {
-      expect(csvLine([text])).toBe(`"'${text}"\r\n`);
-    },
-  );
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', '=cmd|’/C calc’!A0'])('escapes the formula %j', (text) => {
+    expect(csvLine([text])).toBe(`"'${text}"\r\n`);
+  });
 
   it('quotes cells with quotes, commas, semicolons and line breaks', () => {
     expect(csvLine(['say "hi", you; there\r\nand here', 7, null, undefined, ''])).toBe(
