@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { Server as Listener } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { RequestHandler } from 'express';
 import { Readiness } from '../observability/readiness.port.js';
@@ -9,6 +9,7 @@ import type { Config } from '../config/config.js';
 /** Time for running requests to finish before their connections are closed. */
 const SHUTDOWN_TIMEOUT_MS = 28_000;
 const IDLE_CHECK_INTERVAL_MS = 100;
+const ACCEPT_PENDING_MS = 1_000;
 
 /** Sends `Connection: close` while the instance stops, so that proxies send further requests to another instance. */
 export function closedWhenStopping(readiness: Readiness): RequestHandler {
@@ -45,7 +46,24 @@ export async function stopServing(app: NestExpressApplication, { stopDelaySecond
  */
 async function stopListening(server: Server, seconds: number): Promise<void> {
   if (seconds === 0) return;
+  await acceptPending(server);
   // `close` of the HTTP server would close idle connections at once, so that of `net.Server` is called.
   const drained = new Promise<void>((resolve) => Listener.prototype.close.call(server, () => resolve()));
   await Promise.race([drained, pause(seconds * 1000)]);
+}
+
+/**
+ * Waits for a turn of the event loop without a new connection, for at most a second. Closing a listening socket resets the connections
+ * that the kernel has established and the process has not accepted, and a proxy that has sent a write on one answers 502.
+ */
+async function acceptPending(server: Server): Promise<void> {
+  let hasAccepted = true;
+  const accepted = (): void => void (hasAccepted = true);
+  server.on('connection', accepted);
+  for (const deadline = performance.now() + ACCEPT_PENDING_MS; hasAccepted && performance.now() < deadline;) {
+    hasAccepted = false;
+    // resolves after the poll phase, in which libuv accepts one connection
+    await nextTurn();
+  }
+  server.off('connection', accepted);
 }
