@@ -46,7 +46,7 @@ export function MediaGallery({ creatorId, username, newest, total, emptyHint, is
   }, []);
   const [acting, setActing] = useState<OwnerAction | null>(null);
   const act = isOwner ? setActing : undefined;
-  useFocusReturn(openedId);
+  const recordShown = useFocusReturn(openedId);
   // what is still veiled has not been seen
   useViewCounting(opened?.sensitive === true && !revealed.has(opened.id) ? undefined : opened?.id, isOwner);
 
@@ -98,7 +98,10 @@ export function MediaGallery({ creatorId, username, newest, total, emptyHint, is
             openedId={opened.id}
             revealed={revealed}
             onReveal={reveal}
-            onShow={show}
+            onShow={(id) => {
+              recordShown(id);
+              show(id);
+            }}
             onAct={act}
             onReport={onReport}
             onClose={close}

@@ -1,12 +1,18 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
-/** When the lightbox closes, the keyboard is back at the item that was shown last, not at the one pressed first. */
-export function useFocusReturn(openedId: number | null): void {
-  const before = useRef(openedId);
+/**
+ * Focuses the item that the lightbox showed last when the lightbox closes. The returned function records an item when the lightbox shows it,
+ * because the address and `openedId` follow in a transition that Back can overtake.
+ */
+export function useFocusReturn(openedId: number | null): (shownId: number) => void {
+  const shown = useRef(openedId);
   useEffect(() => {
-    const closed = before.current;
-    before.current = openedId;
+    const closed = shown.current;
+    shown.current = openedId;
     if (closed === null || openedId !== null) return;
     document.querySelector<HTMLElement>(`[data-media="${String(closed)}"]`)?.focus();
   }, [openedId]);
+  return useCallback((shownId) => {
+    shown.current = shownId;
+  }, []);
 }
