@@ -63,7 +63,7 @@ describe('admin accounts', () => {
     expect({ status: answer.status, error: answer.body.error }).toEqual({ status: 400, error });
   });
 
-  it('need no e-mail, in whichever way it is left out', async () => {
+  it('need no e-mail address: undefined, null, empty and blank are stored as null', async () => {
     for (const [index, email] of [undefined, '', null, '   '].entries()) {
       const created = await create(`no-mail-${index}`, { email });
       expect({ status: created.status, email: created.body.email }).toEqual({ status: 201, email: null });
@@ -71,14 +71,14 @@ describe('admin accounts', () => {
     }
   });
 
-  it('have a name of their own, whatever its case, also when two are created at once', async () => {
+  it('have unique names, compared without case, also when three are created concurrently', async () => {
     const answers = await Promise.all(['Nils', 'nils', 'NILS'].map((name) => create(name)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     const made = answers.find(({ status }) => status === 201);
     await browser.delete(`/adm/api/admin-accounts/${made?.body.id ?? 0}`);
   });
 
-  it('get a new password from another admin, which ends their sessions but not that admin’s', async () => {
+  it('are signed out when another administrator resets the password, whose session stays', async () => {
     const { body } = await create('priya');
     const priya = await signIn(vitrine, { username: 'priya', password: 'their password' });
     const short = await browser.put<Problem>(`/adm/api/admin-accounts/${body.id}/password`, { newPassword: '12345' });
@@ -92,35 +92,35 @@ describe('admin accounts', () => {
     await browser.delete(`/adm/api/admin-accounts/${body.id}`);
   });
 
-  it('may reset themselves, and stay signed in where they did', async () => {
-    const elsewhere = await signIn(vitrine, ADMIN);
+  it('keep the current session, and lose all others, on resetting their own password', async () => {
+    const otherBrowser = await signIn(vitrine, ADMIN);
     expect((await browser.put(`/adm/api/admin-accounts/${await ownId()}/password`, { newPassword: ADMIN.password })).status).toBe(200);
     expect((await browser.get('/adm/current')).status).toBe(200);
-    expect((await elsewhere.get('/adm/current')).status).toBe(401);
+    expect((await otherBrowser.get('/adm/current')).status).toBe(401);
   });
 
-  it('cannot delete themselves, the last one least of all', async () => {
+  it('cannot delete themselves', async () => {
     const answer = await browser.delete<Problem>(`/adm/api/admin-accounts/${await ownId()}`);
     expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 409, code: 'cannot_delete_yourself' });
     expect(await list()).toHaveLength(1);
   });
 
-  it.each(['0', '-1', 'abc', '2147483648', '1.5'])('are not named by %s', async (id) => {
+  it.each(['0', '-1', 'abc', '2147483648', '1.5'])('return 400 for the id %s', async (id) => {
     expect((await browser.delete(`/adm/api/admin-accounts/${id}`)).status).toBe(400);
   });
 
-  it('are unknown when they are', async () => {
+  it('return 404 for an unknown id', async () => {
     expect((await browser.delete('/adm/api/admin-accounts/2147483647')).status).toBe(404);
     expect((await browser.put('/adm/api/admin-accounts/2147483647/password', { newPassword: 'long enough now' })).status).toBe(404);
   });
 
-  it('tell no hash and no secret', async () => {
+  it('are listed without hash and secret', async () => {
     await create('quentin');
     const { text } = await browser.get('/adm/api/admin-accounts');
     expect(text).not.toMatch(/argon|hash|secret|password/i);
   });
 
-  it('leave one behind when two delete each other at the same moment, in every one of 200 rounds', async () => {
+  it('keep one of two that delete each other concurrently, in each of 200 rounds', async () => {
     const [row] = await vitrine.rows<{ password_hash: string }>('select password_hash from admins limit 1');
     const create = `insert into admins (id, username, password_hash) values (9001, 'one', $1), (9002, 'two', $1)`;
     await vitrine.rows('delete from admins');
@@ -142,9 +142,9 @@ describe('admin accounts', () => {
         .join(' and ')}, ${left?.count} left`;
       outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
     }
-    // The slower request answers that it is the last administrator, or 401 because its account is already deleted.
-    const closed = outcomes['200 and 401, 1 left'] ?? 0;
-    expect(outcomes).toEqual({ '200 and 409, 1 left': 200 - closed, ...(closed > 0 ? { '200 and 401, 1 left': closed } : {}) });
-    expect(closed).toBeLessThan(200);
+    // The slower request returns 409 for the last administrator, or 401 because its account is already deleted.
+    const signedOut = outcomes['200 and 401, 1 left'] ?? 0;
+    expect(outcomes).toEqual({ '200 and 409, 1 left': 200 - signedOut, ...(signedOut > 0 ? { '200 and 401, 1 left': signedOut } : {}) });
+    expect(signedOut).toBeLessThan(200);
   }, 240_000);
 });

@@ -41,7 +41,7 @@ describe('the audit log', () => {
 
   const entries = async (query = ''): Promise<Entry[]> => (await browser.get<Page>(`/adm/api/audit${query}`)).body.entries;
 
-  it('tells who did what to what, from where, and what it was before and after', async () => {
+  it('records administrator, action, object, address, and the values before and after', async () => {
     await browser.delete(`/adm/api/admin-accounts/${maraId}`);
     const [deleted, maraSignedIn, created, signedIn] = await entries();
     expect(deleted).toMatchObject({
@@ -64,7 +64,7 @@ describe('the audit log', () => {
     expect(signedIn).toMatchObject({ adminUsername: ADMIN.username, action: 'signInAdmin' });
   });
 
-  it('tells of what was refused, too', async () => {
+  it('records refused requests', async () => {
     await browser.delete(`/adm/api/admin-accounts/2147483647`);
     await browser.post('/adm/api/admin-accounts', { username: 'x' });
     const [invalid, unknown] = await entries();
@@ -72,13 +72,13 @@ describe('the audit log', () => {
     expect(invalid).toMatchObject({ action: 'createAdminAccount', status: 400, objectId: null, after: null });
   });
 
-  it('is left alone by reading', async () => {
+  it('does not record reads', async () => {
     const [before] = await entries();
     for (const path of ['/adm/api/admin-accounts', '/adm/current', '/adm/test-session', '/adm/api/audit']) await browser.get(path);
     expect((await entries())[0]?.id).toBe(before?.id);
   });
 
-  it('is filtered by admin, action, object and time, and leafed through', async () => {
+  it('filters by administrator, action, object and time, and returns pages', async () => {
     expect((await entries('?admin=MARA')).map(({ action }) => action)).toEqual(['signInAdmin']);
     expect((await entries('?action=deleteAdminAccount')).every(({ action }) => action === 'deleteAdminAccount')).toBe(true);
     expect(await entries(`?objectType=admin&objectId=${maraId}`)).toHaveLength(3);
@@ -103,11 +103,11 @@ describe('the audit log', () => {
     expect((await browser.get(`/adm/api/audit?${query}`)).status).toBe(400);
   });
 
-  it('takes a day that no month has for the one it stands for', async () => {
+  it('accepts a day that its month does not have', async () => {
     expect((await browser.get('/adm/api/audit?from=2026-02-31T00:00:00Z')).status).toBe(200);
   });
 
-  it('comes as a file without a live formula', async () => {
+  it('exports CSV with formulas escaped', async () => {
     const formula = { username: '=HYPERLINK("http://x")', password: 'Yellow umbrella 8' };
     await browser.post('/adm/api/admin-accounts', formula);
     await signIn(vitrine, formula);

@@ -41,7 +41,7 @@ describe('the dashboard', () => {
 
   const overview = async (): Promise<Overview> => (await admin.get<Overview>('/adm/api/analytics/overview')).body;
 
-  it('shows nothing on the first day', async () => {
+  it('returns zeros for an empty installation', async () => {
     const { signUps, ...rest } = await overview();
     expect(rest).toMatchObject({
       totalUsers: 0,
@@ -56,42 +56,42 @@ describe('the dashboard', () => {
     expect(signUps.map(({ day }) => day)).toEqual(signUps.map(({ day }) => day).sort());
   });
 
-  it('counts users, active ones, hashtags, sign-ups and uploads, and tells the ten latest activities', async () => {
-    const idle = await vitrine.visitor();
-    const busy = await vitrine.visitor();
-    await busy.upload(await picture('png'));
-    for (let n = 0; n < 11; n++) await busy.patch('/api/profile', { bio: `Words ${n}` });
+  it('returns the numbers of users, active users, hashtags, sign-ups and uploads, and the ten latest activities', async () => {
+    const inactive = await vitrine.visitor();
+    const active = await vitrine.visitor();
+    await active.upload(await picture('png'));
+    for (let n = 0; n < 11; n++) await active.patch('/api/profile', { bio: `Words ${n}` });
     await admin.post('/adm/api/hashtags', { name: 'ceramics' });
-    await vitrine.rows(`update profiles set created_at = now() - interval '3 days' where id = $1`, [idle.me.id]);
+    await vitrine.rows(`update profiles set created_at = now() - interval '3 days' where id = $1`, [inactive.me.id]);
     await vitrine.rows(`insert into profiles (username, created_at) values ('long-ago', now() - interval '40 days')`);
-    const shown = await overview();
-    expect(shown).toMatchObject({ totalUsers: 3, activeUsers: 1, totalHashtags: 1 });
-    expect(shown.recentActivities).toHaveLength(10);
-    expect(shown.recentActivities[0]).toMatchObject({ activityType: 'bio_update', user: { username: busy.me.username } });
-    expect(shown.signUps.reduce((sum, { count }) => sum + count, 0)).toBe(2);
-    expect(shown.signUps.at(-1)?.count).toBe(1);
-    expect(shown.signUps.at(-4)?.count).toBe(1);
-    expect(shown.uploads.at(-1)?.count).toBe(1);
+    const figures = await overview();
+    expect(figures).toMatchObject({ totalUsers: 3, activeUsers: 1, totalHashtags: 1 });
+    expect(figures.recentActivities).toHaveLength(10);
+    expect(figures.recentActivities[0]).toMatchObject({ activityType: 'bio_update', user: { username: active.me.username } });
+    expect(figures.signUps.reduce((sum, { count }) => sum + count, 0)).toBe(2);
+    expect(figures.signUps.at(-1)?.count).toBe(1);
+    expect(figures.signUps.at(-4)?.count).toBe(1);
+    expect(figures.uploads.at(-1)?.count).toBe(1);
   });
 });
 
 describe('activities in the back-office', () => {
   let vitrine: Vitrine;
   let admin: Browser;
-  let maker: Browser;
-  let shy: Browser;
+  let creator: Browser;
+  let unlisted: Browser;
 
   beforeAll(async () => {
     vitrine = await Vitrine.start();
     admin = await signedInAdmin(vitrine);
-    maker = await vitrine.visitor();
-    shy = await vitrine.visitor();
-    await maker.upload(await picture('jpeg'));
-    await maker.patch('/api/profile', { bio: 'Words' });
-    await shy.patch('/api/profile', { bio: 'Unlisted', isPublicProfile: false });
+    creator = await vitrine.visitor();
+    unlisted = await vitrine.visitor();
+    await creator.upload(await picture('jpeg'));
+    await creator.patch('/api/profile', { bio: 'Words' });
+    await unlisted.patch('/api/profile', { bio: 'Unlisted', isPublicProfile: false });
     await vitrine.rows(
       `insert into activities (profile_id, activity_type, description, created_at) select $1, 'profile_update', 'updated their profile', now() - n * interval '1 hour' from generate_series(1, 120) n`,
-      [maker.me.id],
+      [creator.me.id],
     );
   });
   afterAll(() => vitrine.stop());
@@ -101,21 +101,21 @@ describe('activities in the back-office', () => {
     return { entries: body, total: Number(headers.get('x-total-count')) };
   };
 
-  it('are those of everybody, listed or not, newest first, fifty at once', async () => {
+  it('include those of unlisted creators, newest first, 50 per page', async () => {
     const { entries, total } = await list();
     expect(entries).toHaveLength(50);
-    expect(entries.map(({ userId }) => userId)).toContain(shy.me.id);
+    expect(entries.map(({ userId }) => userId)).toContain(unlisted.me.id);
     expect(total).toBe((await vitrine.rows('select id from activities')).length);
     expect((await list('?limit=200')).entries).toHaveLength(total);
     expect((await list('?limit=100&page=2')).entries).toHaveLength(total - 100);
   });
 
-  it('tell of an upload what its preview needs', async () => {
+  it('contain the metadata that the preview of an upload needs', async () => {
     const [entry] = (await list('?type=media_upload')).entries;
     expect(entry).toMatchObject({
-      userId: maker.me.id,
+      userId: creator.me.id,
       activityType: 'media_upload',
-      user: { username: maker.me.username, profileImage: null },
+      user: { username: creator.me.username, profileImage: null },
     });
     expect(JSON.parse(entry?.metadata ?? '')).toMatchObject({
       mediaId: expect.any(Number),
@@ -124,16 +124,18 @@ describe('activities in the back-office', () => {
     });
   });
 
-  it('are searched by name and by what they say', async () => {
-    expect((await list(`?search=${shy.me.username.toUpperCase()}`)).entries.every(({ userId }) => userId === shy.me.id)).toBe(true);
+  it('are searched by username and description', async () => {
+    expect((await list(`?search=${unlisted.me.username.toUpperCase()}`)).entries.every(({ userId }) => userId === unlisted.me.id)).toBe(
+      true,
+    );
     expect((await list('?search=updated%20their%20bio')).total).toBe(2);
     expect((await list('?search=new%20photo')).total).toBe(1);
     expect((await list('?search=new%20photo&type=bio_update')).total).toBe(0);
     expect((await list('?search=nothing-like-it')).entries).toEqual([]);
-    expect((await list(`?search=${maker.me.username.slice(0, 2)}`)).total).toBeGreaterThan(100);
+    expect((await list(`?search=${creator.me.username.slice(0, 2)}`)).total).toBeGreaterThan(100);
   });
 
-  it.each(['limit=201', 'limit=0', 'type=sneeze', 'page=0', 'search=%00'])('refuse %s', async (query) => {
+  it.each(['limit=201', 'limit=0', 'type=sneeze', 'page=0', 'search=%00'])('return 400 for %s', async (query) => {
     expect((await admin.get(`/adm/api/activities?${query}`)).status).toBe(400);
   });
 });

@@ -20,30 +20,30 @@ describe('deleting a user', () => {
     (await readdir(path.join(vitrine.dataDir, 'files'), { recursive: true, withFileTypes: true }))
       .filter((entry) => entry.isFile())
       .map(({ name }) => name);
-  const one = async <Row extends object>(sql: string, values: unknown[] = []): Promise<Row | undefined> =>
+  const firstRow = async <Row extends object>(sql: string, values: unknown[] = []): Promise<Row | undefined> =>
     (await vitrine.rows<Row>(sql, values))[0];
 
-  it('leaves nothing of them: rows, files, follows, likes, hashtags, reports, sessions, counters', async () => {
-    const gone = await vitrine.visitor();
-    const friend = await vitrine.visitor();
-    await gone.patch('/api/profile', { bio: 'Here for a while', location: 'Porto' });
-    const { body } = await gone.upload<{ files: { id: number; storageUrl: string }[] }>(
+  it('deletes rows, files, follows, likes, hashtags, reports and sessions, and corrects counters', async () => {
+    const deleted = await vitrine.visitor();
+    const follower = await vitrine.visitor();
+    await deleted.patch('/api/profile', { bio: 'Here for a while', location: 'Porto' });
+    const { body } = await deleted.upload<{ files: { id: number; storageUrl: string }[] }>(
       await picture('jpeg', { width: 1500, height: 900 }),
     );
-    const avatar = await gone.upload<{ files: { storageUrl: string }[] }>(await picture('png'));
-    await gone.patch('/api/profile', { profileImage: avatar.body.files[0]?.storageUrl });
-    const kept = await friend.upload<{ files: { id: number }[] }>(await picture('png', { seed: 3 }));
-    await gone.post(`/api/user/${gone.me.id}/hashtags`, { hashtagName: 'shared' });
-    await friend.post(`/api/user/${friend.me.id}/hashtags`, { hashtagName: 'shared' });
-    await gone.post(`/api/user/${gone.me.id}/links`, { platform: 'github', url: 'https://github.com/gone' });
-    await gone.post('/api/follow', { followingId: friend.me.id });
-    await friend.post('/api/follow', { followingId: gone.me.id });
-    await gone.post(`/api/media/${kept.body.files[0]?.id}/like`);
-    await friend.post(`/api/media/${body.files[0]?.id}/like`);
-    await friend.post('/api/reports', { profileId: gone.me.id, reason: 'spam' });
-    await gone.post('/api/reports', { profileId: friend.me.id, reason: 'spam' });
+    const avatar = await deleted.upload<{ files: { storageUrl: string }[] }>(await picture('png'));
+    await deleted.patch('/api/profile', { profileImage: avatar.body.files[0]?.storageUrl });
+    const kept = await follower.upload<{ files: { id: number }[] }>(await picture('png', { seed: 3 }));
+    await deleted.post(`/api/user/${deleted.me.id}/hashtags`, { hashtagName: 'shared' });
+    await follower.post(`/api/user/${follower.me.id}/hashtags`, { hashtagName: 'shared' });
+    await deleted.post(`/api/user/${deleted.me.id}/links`, { platform: 'github', url: 'https://github.com/gone' });
+    await deleted.post('/api/follow', { followingId: follower.me.id });
+    await follower.post('/api/follow', { followingId: deleted.me.id });
+    await deleted.post(`/api/media/${kept.body.files[0]?.id}/like`);
+    await follower.post(`/api/media/${body.files[0]?.id}/like`);
+    await follower.post('/api/reports', { profileId: deleted.me.id, reason: 'spam' });
+    await deleted.post('/api/reports', { profileId: follower.me.id, reason: 'spam' });
 
-    expect((await admin.delete(`/adm/api/users/${gone.me.id}`)).body).toEqual({ success: true });
+    expect((await admin.delete(`/adm/api/users/${deleted.me.id}`)).body).toEqual({ success: true });
 
     const references = await vitrine.rows<{ table: string; column: string }>(`
       select c.conrelid::regclass::text as table, a.attname as column from pg_constraint c
@@ -51,15 +51,21 @@ describe('deleting a user', () => {
       where c.contype = 'f' and c.confrelid = 'profiles'::regclass`);
     expect(references.length).toBeGreaterThan(8);
     for (const { table, column } of references) {
-      expect({ table, column, rows: await vitrine.rows(`select 1 from ${table} where ${column} = $1`, [gone.me.id]) }).toEqual({
+      expect({ table, column, rows: await vitrine.rows(`select 1 from ${table} where ${column} = $1`, [deleted.me.id]) }).toEqual({
         table,
         column,
         rows: [],
       });
     }
-    expect(await one('select followers, following from profiles where id = $1', [friend.me.id])).toEqual({ followers: 0, following: 0 });
-    expect(await one('select like_count from media where id = $1', [kept.body.files[0]?.id])).toEqual({ like_count: 0 });
-    expect(await one(`select usage_count, listed_count from hashtags where name = 'shared'`)).toEqual({ usage_count: 1, listed_count: 1 });
+    expect(await firstRow('select followers, following from profiles where id = $1', [follower.me.id])).toEqual({
+      followers: 0,
+      following: 0,
+    });
+    expect(await firstRow('select like_count from media where id = $1', [kept.body.files[0]?.id])).toEqual({ like_count: 0 });
+    expect(await firstRow(`select usage_count, listed_count from hashtags where name = 'shared'`)).toEqual({
+      usage_count: 1,
+      listed_count: 1,
+    });
 
     // The ledger contains the files of the deleted users only.
     expect((await vitrine.browser().bytes(body.files[0]?.storageUrl ?? '')).status).toBe(404);
@@ -72,13 +78,13 @@ describe('deleting a user', () => {
     expect(await vitrine.rows('select key from discarded_files')).toEqual([]);
 
     // The browser of the deleted user gets a new account, and the username is free.
-    const again = await gone.get<{ id: number }>('/api/session');
-    expect(again.body.id).not.toBe(gone.me.id);
-    const taken = await admin.post('/adm/api/users', { username: gone.me.username, bio: 'The same name' });
+    const again = await deleted.get<{ id: number }>('/api/session');
+    expect(again.body.id).not.toBe(deleted.me.id);
+    const taken = await admin.post('/adm/api/users', { username: deleted.me.username, bio: 'The same name' });
     expect(taken.status).toBe(409);
   });
 
-  it('is done once when it is asked for at the same moment by two', async () => {
+  it('succeeds for one of two concurrent requests', async () => {
     const visitor = await vitrine.visitor();
     const answers = await Promise.all([admin.delete(`/adm/api/users/${visitor.me.id}`), admin.delete(`/adm/api/users/${visitor.me.id}`)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);

@@ -34,7 +34,7 @@ describe('hashtags in the back-office', () => {
 
   const add = (name: string): Promise<Answer<Hashtag>> => admin.post<Hashtag>(HASHTAGS, { name });
   /** Creates creators so that each hashtag has the given number of uses. */
-  const used = async (uses: Record<string, number>): Promise<void> => {
+  const createUses = async (uses: Record<string, number>): Promise<void> => {
     await vitrine.rows(`insert into profiles (username, bio) select 'carrier-' || n, 'Words' from generate_series(1, $1::int) n`, [
       Math.max(...Object.values(uses)),
     ]);
@@ -49,17 +49,17 @@ describe('hashtags in the back-office', () => {
   };
   const idOf = async (name: string): Promise<number> =>
     (await vitrine.rows<{ id: number }>('select id from hashtags where name = $1', [name]))[0]?.id ?? 0;
-  const carried = async (profileId: number): Promise<string[]> =>
+  const hashtagsOf = async (profileId: number): Promise<string[]> =>
     (await vitrine.rows<{ names: string[] }>('select hashtag_names as names from profiles where id = $1', [profileId]))[0]?.names ?? [];
   /** Rows whose usage counter, maintained by triggers, differs from a count; empty when all are correct. */
-  const isConsistent = async (): Promise<unknown[]> =>
+  const wrongCounters = async (): Promise<unknown[]> =>
     vitrine.rows(`select h.name from hashtags h where (h.usage_count, h.listed_count) <> (
         select count(*)::int, (count(*) filter (where ph.discoverable))::int from profile_hashtags ph where ph.hashtag_id = h.id)
       union all
       select p.username from profiles p where p.hashtag_names <> coalesce((select array_agg(h.name order by ph.added_at, h.id)
         from profile_hashtags ph join hashtags h on h.id = ph.hashtag_id where ph.profile_id = p.id), '{}')`);
 
-  it('are added by the rule that creators follow', async () => {
+  it('are added by the same rules as those of creators', async () => {
     const added = await add('  #Ceramics ');
     expect(added.status).toBe(201);
     expect(added.body).toMatchObject({ name: 'ceramics', usageCount: 0 });
@@ -72,8 +72,8 @@ describe('hashtags in the back-office', () => {
       expect({ name, status: (await admin.post(HASHTAGS, { name })).status }).toEqual({ name, status: 400 });
   });
 
-  it('are listed by tier, word and order', async () => {
-    await used({ unused: 0, one: 1, five: 5, six: 6, twenty: 20, more: 21 });
+  it('are filtered by tier and text, and sorted', async () => {
+    await createUses({ unused: 0, one: 1, five: 5, six: 6, twenty: 20, more: 21 });
     const names = async (query: string): Promise<string[]> =>
       (await admin.get<Page>(`${HASHTAGS}?${query}`)).body.hashtags.map(({ name }) => name);
     expect(await names('')).toEqual(['more', 'twenty', 'six', 'five', 'one', 'unused']);
@@ -91,9 +91,9 @@ describe('hashtags in the back-office', () => {
     for (const query of ['usageFilter=some', 'sortBy=random', 'page=0']) expect((await admin.get(`${HASHTAGS}?${query}`)).status).toBe(400);
   });
 
-  it('have statistics, also when there are none', async () => {
+  it('have statistics, also without hashtags', async () => {
     expect((await admin.get(`${HASHTAGS}/stats`)).body).toEqual({ totalHashtags: 0, mostPopular: null, unusedCount: 0, totalUsage: 0 });
-    await used({ unused: 0, some: 2, most: 7 });
+    await createUses({ unused: 0, some: 2, most: 7 });
     expect((await admin.get(`${HASHTAGS}/stats`)).body).toEqual({
       totalHashtags: 3,
       mostPopular: { name: 'most', usageCount: 7 },
@@ -102,20 +102,20 @@ describe('hashtags in the back-office', () => {
     });
   });
 
-  it('tell who carries them', async () => {
-    await used({ some: 3 });
+  it('list the users that have them', async () => {
+    await createUses({ some: 3 });
     const { body, headers } = await admin.get<{ username: string }[]>(`${HASHTAGS}/${await idOf('some')}/users?limit=2`);
     expect(body.map(({ username }) => username)).toEqual(['carrier-1', 'carrier-2']);
     expect(headers.get('x-total-count')).toBe('3');
     expect((await admin.get(`${HASHTAGS}/2147483647/users`)).status).toBe(404);
   });
 
-  it('are renamed wherever they are carried', async () => {
-    await used({ first: 2, pots: 3 });
+  it('are renamed in every profile that has them', async () => {
+    await createUses({ first: 2, pots: 3 });
     const renamed = await admin.put<Hashtag>(`${HASHTAGS}/${await idOf('pots')}`, { name: '#Pottery' });
     expect(renamed.body).toMatchObject({ name: 'pottery', usageCount: 3 });
-    expect(await carried(1)).toEqual(['first', 'pottery']);
-    expect(await carried(3)).toEqual(['pottery']);
+    expect(await hashtagsOf(1)).toEqual(['first', 'pottery']);
+    expect(await hashtagsOf(3)).toEqual(['pottery']);
     const found = await vitrine.browser().get<unknown[]>('/api/creators?hashtags=pottery');
     expect(found.body).toHaveLength(3);
     expect((await admin.put(`${HASHTAGS}/${await idOf('pottery')}`, { name: 'pottery' })).status).toBe(200);
@@ -125,18 +125,18 @@ describe('hashtags in the back-office', () => {
     });
     expect((await admin.put(`${HASHTAGS}/2147483647`, { name: 'elsewhere' })).status).toBe(404);
     expect((await admin.put(`${HASHTAGS}/${await idOf('first')}`, { name: 'two words' })).status).toBe(400);
-    expect(await isConsistent()).toEqual([]);
+    expect(await wrongCounters()).toEqual([]);
   });
 
-  it('are merged: whoever carries one carries the other, nobody twice', async () => {
-    await used({ pots: 3, pottery: 2, other: 4 });
+  it('are merged: each profile with the source gets the target once', async () => {
+    await createUses({ pots: 3, pottery: 2, other: 4 });
     const [from, into] = [await idOf('pots'), await idOf('pottery')];
     const merged = await admin.post<Hashtag>(`${HASHTAGS}/${from}/merge`, { intoId: into });
     expect(merged.body).toMatchObject({ id: into, name: 'pottery', usageCount: 3 });
-    expect(await carried(1)).toEqual(['pottery', 'other']);
-    expect(new Set(await carried(3))).toEqual(new Set(['pottery', 'other']));
+    expect(await hashtagsOf(1)).toEqual(['pottery', 'other']);
+    expect(new Set(await hashtagsOf(3))).toEqual(new Set(['pottery', 'other']));
     expect(await idOf('pots')).toBe(0);
-    expect(await isConsistent()).toEqual([]);
+    expect(await wrongCounters()).toEqual([]);
     expect((await admin.post(`${HASHTAGS}/${into}/merge`, { intoId: into })).status).toBe(400);
     expect((await admin.post(`${HASHTAGS}/${into}/merge`, { intoId: 2147483647 })).status).toBe(404);
     expect((await admin.post(`${HASHTAGS}/2147483647/merge`, { intoId: into })).status).toBe(404);
@@ -148,8 +148,8 @@ describe('hashtags in the back-office', () => {
     });
   });
 
-  it('are deleted only when nobody carries them', async () => {
-    await used({ unused: 0, some: 1 });
+  it('are deleted only when unused', async () => {
+    await createUses({ unused: 0, some: 1 });
     expect((await admin.delete<Problem>(`${HASHTAGS}/${await idOf('some')}`)).body).toMatchObject({
       statusCode: 409,
       code: 'hashtag_in_use',
@@ -159,7 +159,7 @@ describe('hashtags in the back-office', () => {
     expect(await idOf('some')).toBeGreaterThan(0);
   });
 
-  it('stay consistent while creators attach, detach, and administrators rename and merge at once', async () => {
+  it('stay consistent during concurrent adds, renames and merges', async () => {
     const visitors = await Promise.all(Array.from({ length: 6 }, () => vitrine.visitor()));
     await Promise.all(['one', 'two', 'three', 'four'].map((name) => add(name)));
     for (let round = 0; round < 6; round++) {
@@ -177,6 +177,6 @@ describe('hashtags in the back-office', () => {
       ]);
       expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
     }
-    expect(await isConsistent()).toEqual([]);
+    expect(await wrongCounters()).toEqual([]);
   });
 });

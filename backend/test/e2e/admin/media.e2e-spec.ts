@@ -35,7 +35,7 @@ describe('media in the back-office', () => {
 
   const page = async (query = ''): Promise<Page> => (await admin.get<Page>(`/adm/api/media${query}`)).body;
 
-  describe('as a list', () => {
+  describe('in the list', () => {
     beforeAll(async () => {
       await vitrine.rows(`insert into profiles (id, username) values (9001, 'lister-one'), (9002, 'lister-two')`);
       await vitrine.rows(`insert into media (profile_id, kind, purpose, storage_key, original_name, mime_type, file_size, width, height, view_count, like_count, created_at)
@@ -45,14 +45,14 @@ describe('media in the back-office', () => {
     });
     afterAll(() => vitrine.rows('delete from profiles where id in (9001, 9002)'));
 
-    it('says what the screen shows', async () => {
+    it('has the fields of the screen', async () => {
       const { media, ...rest } = await page('?limit=1');
       expect(rest).toEqual({ totalPages: 60, totalCount: 60, totalEstimated: false });
       expect(media[0]).toMatchObject({ username: 'lister-two', isAvatar: false, hidden: false });
       expect(media[0]?.storageUrl).toBe(`/storage/${media[0]?.fileName}`);
     });
 
-    it('comes in pages that together are all of it, in every order', async () => {
+    it('is complete over all pages, in every order', async () => {
       const value: Record<string, (item: Item & { likeCount: number; uploadedAt: string }) => number> = {
         newest: ({ uploadedAt }) => -Date.parse(uploadedAt),
         oldest: ({ uploadedAt }) => Date.parse(uploadedAt),
@@ -69,7 +69,7 @@ describe('media in the back-office', () => {
       }
     });
 
-    it('is filtered by type, user and words', async () => {
+    it('is filtered by type, user and text', async () => {
       const totals = Object.fromEntries(
         await Promise.all(['all', 'image', 'video', 'avatar'].map(async (type) => [type, (await page(`?mediaType=${type}`)).totalCount])),
       );
@@ -104,14 +104,14 @@ describe('media in the back-office', () => {
       storageUrl = body.files[0]?.storageUrl ?? '';
     });
 
-    const publicly = async (): Promise<number[]> =>
+    const publicStatuses = async (): Promise<number[]> =>
       Promise.all(
         [storageUrl, `/api/media/${id}`, `/api/media/${id}/thumbnail`].map(async (path) => (await vitrine.browser().bytes(path)).status),
       );
     const gallery = async (): Promise<{ sensitive: boolean }[]> =>
       (await vitrine.browser().get<{ sensitive: boolean }[]>(`/api/user/${visitor.me.id}/media`)).body;
 
-    it('is hidden from everybody but administrators, and shown again', async () => {
+    it('is hidden from all but administrators, and shown again', async () => {
       const hidden = await admin.patch<Item>(`/adm/api/media/${id}`, { hidden: true });
       expect(hidden.body).toMatchObject({
         id,
@@ -119,7 +119,7 @@ describe('media in the back-office', () => {
         storageUrl: `/adm/api/media/${id}/file`,
         thumbnailUrl: `/adm/api/media/${id}/thumbnail`,
       });
-      expect(await publicly()).toEqual([404, 404, 404]);
+      expect(await publicStatuses()).toEqual([404, 404, 404]);
       expect(await gallery()).toEqual([]);
       const whole = await admin.bytes(hidden.body.storageUrl);
       expect([whole.status, whole.headers.get('content-type'), whole.headers.get('cache-control')]).toEqual([
@@ -130,26 +130,26 @@ describe('media in the back-office', () => {
       expect((await admin.bytes(hidden.body.thumbnailUrl)).headers.get('content-type')).toBe('image/webp');
       expect((await visitor.bytes(hidden.body.storageUrl)).status).toBe(401);
       expect((await admin.patch<Item>(`/adm/api/media/${id}`, { hidden: false })).body).toMatchObject({ hidden: false, storageUrl });
-      expect(await publicly()).toEqual([200, 200, 200]);
+      expect(await publicStatuses()).toEqual([200, 200, 200]);
       expect(await gallery()).toHaveLength(1);
     });
 
-    it('is marked as sensitive, which says nothing of whether it is hidden', async () => {
+    it('is marked as sensitive, independent of hidden', async () => {
       await admin.patch(`/adm/api/media/${id}`, { sensitive: true });
       expect(await gallery()).toMatchObject([{ sensitive: true }]);
       await admin.patch(`/adm/api/media/${id}`, { sensitive: false, hidden: false });
       expect(await gallery()).toMatchObject([{ sensitive: false }]);
     });
 
-    it('is no avatar any more once it is hidden', async () => {
+    it('is removed as avatar when it is hidden', async () => {
       await visitor.patch('/api/profile', { profileImage: storageUrl });
       await admin.patch(`/adm/api/media/${id}`, { hidden: true });
       expect((await visitor.open()).profileImage).toBeNull();
     });
 
-    it('is deleted, its files through the ledger, and its activity says so', async () => {
+    it('is deleted: its files are discarded, and its activity has mediaDeleted', async () => {
       expect((await admin.delete(`/adm/api/media/${id}`)).body).toEqual({ success: true });
-      expect(await publicly()).toEqual([404, 404, 404]);
+      expect(await publicStatuses()).toEqual([404, 404, 404]);
       const ledger = await vitrine.rows<{ key: string }>('select key from discarded_files');
       expect(ledger.map(({ key }) => `/storage/${key}`)).toContain(storageUrl);
       const activities = await admin.get<{ userId: number; metadata: string }[]>('/adm/api/activities?type=media_upload');

@@ -45,7 +45,7 @@ describe('moderation', () => {
   const resolve = (id: number | undefined, action: string): Promise<Answer<{ code: string }>> =>
     admin.post(`/adm/api/reports/${id}/resolve`, { action });
 
-  it('starts with a visitor who reports a profile or an item of it', async () => {
+  it('lists reports of visitors about a profile or a media item', async () => {
     const visitor = await vitrine.visitor();
     expect((await report({ profileId: offender.me.id, details: '<b>Look</b> at the bio' }, visitor)).status).toBe(201);
     expect((await report({ mediaId, reason: 'sexual' })).status).toBe(201);
@@ -63,7 +63,7 @@ describe('moderation', () => {
     expect((await admin.get('/adm/api/analytics/overview')).body).toMatchObject({ openReports: 2 });
   });
 
-  it('takes the same report once from the same visitor, and counts those of others', async () => {
+  it('stores one of several equal reports of a visitor, and counts those of others', async () => {
     const visitor = await vitrine.visitor();
     const answers = await Promise.all(Array.from({ length: 4 }, () => report({ mediaId }, visitor)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
@@ -86,13 +86,13 @@ describe('moderation', () => {
     expect(await queue()).toEqual([]);
   });
 
-  it('is not for reporting oneself, nor for strangers without a session', async () => {
+  it('refuses reports about oneself, and without a session', async () => {
     expect((await report({ profileId: offender.me.id }, offender)).status).toBe(400);
     expect((await report({ mediaId }, offender)).status).toBe(400);
     expect((await report({ mediaId }, vitrine.browser())).status).toBe(401);
   });
 
-  it('is limited: ten an hour', async () => {
+  it('accepts ten reports per hour from one visitor', async () => {
     const visitor = await vitrine.visitor();
     const answers = await Promise.all(Array.from({ length: 14 }, () => report({ mediaId }, visitor)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
@@ -100,7 +100,7 @@ describe('moderation', () => {
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('dismisses one report, and leaves the other open', async () => {
+  it('dismisses one report and keeps the other open', async () => {
     await report({ mediaId });
     await report({ mediaId });
     const [first] = await queue();
@@ -112,7 +112,7 @@ describe('moderation', () => {
     expect((await resolve(first?.id, 'delete')).body).toMatchObject({ statusCode: 409, code: 'report_resolved' });
   });
 
-  it('hides a media item, which answers every open report about it', async () => {
+  it('hides a media item, which resolves every open report about it', async () => {
     await report({ mediaId });
     await report({ mediaId });
     await report({ profileId: offender.me.id });
@@ -124,7 +124,7 @@ describe('moderation', () => {
     expect((await report({ mediaId })).status).toBe(404);
   });
 
-  it('hides a profile, which answers every open report about it and its items', async () => {
+  it('hides a profile, which resolves every open report about it and its items', async () => {
     await report({ mediaId });
     await report({ profileId: offender.me.id });
     const [first] = await queue();
@@ -135,7 +135,7 @@ describe('moderation', () => {
     expect((await report({ profileId: offender.me.id })).status).toBe(404);
   });
 
-  it('deletes what was reported: the item, or the profile', async () => {
+  it('deletes the reported item or profile', async () => {
     await report({ mediaId });
     await resolve((await queue())[0]?.id, 'delete');
     expect((await vitrine.browser().bytes(`/api/media/${mediaId}`)).status).toBe(404);
@@ -152,7 +152,7 @@ describe('moderation', () => {
     });
   });
 
-  it('has nothing to hide of a report about a profile, and no other actions', async () => {
+  it('refuses hide_media for a report about a profile, unknown actions and unknown reports', async () => {
     await report({ profileId: offender.me.id });
     const [first] = await queue();
     expect((await resolve(first?.id, 'hide_media')).status).toBe(400);
@@ -161,7 +161,7 @@ describe('moderation', () => {
     expect(await queue()).toHaveLength(1);
   });
 
-  it('decides once when two administrators decide at the same moment', async () => {
+  it('accepts one of three concurrent decisions', async () => {
     await report({ mediaId });
     const [first] = await queue();
     const answers = await Promise.all([

@@ -6,16 +6,17 @@ import { Vitrine } from '../../support/vitrine.js';
 const MARA = { username: 'mara', password: 'Violet umbrella 7' };
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-interface World {
+interface Installation {
   vitrine: Vitrine;
   signInFrom: (address: string, headers?: Record<string, string>) => Promise<unknown>;
 }
 
-async function start(smtpUrl: string, email: string | null): Promise<World> {
+async function start(smtpUrl: string, email: string | null): Promise<Installation> {
   const vitrine = await Vitrine.start({ TRUST_PROXY: '1', SMTP_URL: smtpUrl });
   const browser = await signedInAdmin(vitrine);
   await browser.post('/adm/api/admin-accounts', { ...MARA, email });
-  const signInFrom: World['signInFrom'] = (address, headers = {}) => signIn(vitrine, MARA, { 'x-forwarded-for': address, ...headers });
+  const signInFrom: Installation['signInFrom'] = (address, headers = {}) =>
+    signIn(vitrine, MARA, { 'x-forwarded-for': address, ...headers });
   return { vitrine, signInFrom };
 }
 
@@ -27,7 +28,7 @@ describe('a sign-in of an administrator from a new network', () => {
   });
   afterEach(() => mails.stop());
 
-  it('is told by mail, once for each network', async () => {
+  it('is notified by mail, once for each network', async () => {
     const { vitrine, signInFrom } = await start(mails.url, 'mara@example.org');
     await signInFrom('203.0.113.5', { 'user-agent': FIREFOX });
     await signInFrom('203.0.113.5');
@@ -43,7 +44,7 @@ describe('a sign-in of an administrator from a new network', () => {
     expect(mails.mails[0]?.html).toContain('<li>Network: 203.0.113.5</li>');
   });
 
-  it('is told in German to a browser that prefers it', async () => {
+  it('is notified in German to a browser that prefers it', async () => {
     const { vitrine, signInFrom } = await start(mails.url, 'mara@example.org');
     await signInFrom('203.0.113.5', { 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' });
     await vitrine.stop();
@@ -52,7 +53,7 @@ describe('a sign-in of an administrator from a new network', () => {
     expect(mails.mails[0]?.html).toContain('<html lang="de">');
   });
 
-  it('is told again after 30 days', async () => {
+  it('is notified again after 30 days', async () => {
     const { vitrine, signInFrom } = await start(mails.url, 'mara@example.org');
     await signInFrom('203.0.113.5');
     await vitrine.rows(`update admin_networks set last_seen_at = now() - interval '31 days'`);
@@ -61,7 +62,7 @@ describe('a sign-in of an administrator from a new network', () => {
     expect(mails.mails).toHaveLength(2);
   });
 
-  it('is told to nobody when the account has no address', async () => {
+  it('sends no mail when the account has no address', async () => {
     const { vitrine, signInFrom } = await start(mails.url, null);
     await signInFrom('203.0.113.5');
     await vitrine.stop();

@@ -37,7 +37,7 @@ describe('a sign-in that fails', () => {
     return body.entries.filter(({ status }) => status === 401);
   };
 
-  it('is in the audit log with name and network, and counted while it is repeated', async () => {
+  it('is in the audit log with name and network, and a counter of repetitions', async () => {
     for (let n = 0; n < 3; n++) await fail(ADMIN.username, '2001:db8::1');
     await fail('nobody-here', '192.0.2.7');
     const [unknown, known] = await refused();
@@ -52,12 +52,12 @@ describe('a sign-in that fails', () => {
     expect(unknown).toMatchObject({ ...entry, adminUsername: 'nobody-here', objectId: null, address: '192.0.2.7', after: { attempts: 1 } });
   });
 
-  it('is one entry when it happens five times at once', async () => {
+  it('is one entry for five concurrent attempts', async () => {
     await Promise.all(Array.from({ length: 5 }, () => fail(ADMIN.username, '192.0.2.8')));
     expect((await refused()).map(({ after }) => after)).toEqual([{ reason: 'wrong_credentials', attempts: 5 }]);
   });
 
-  it('is an entry of its own when the password was right and the code wrong', async () => {
+  it('has a separate entry for a right password with a wrong code', async () => {
     await vitrine.rows(`update admins set totp_secret = 'JBSWY3DPEHPK3PXP', totp_confirmed_at = now()`);
     await fail(ADMIN.username, '192.0.2.9');
     await fail(ADMIN.username, '192.0.2.9', { password: ADMIN.password, code: '000000' });
@@ -69,14 +69,14 @@ describe('a sign-in that fails', () => {
     ]);
   });
 
-  it('begins another entry after a quarter of an hour', async () => {
+  it('starts a new entry after 15 minutes', async () => {
     await fail(ADMIN.username, '192.0.2.8');
     await vitrine.rows(`update audit_log set created_at = created_at - interval '16 minutes' where status = 401`);
     await fail(ADMIN.username, '192.0.2.8');
     expect((await refused()).map(({ after }) => after?.attempts)).toEqual([1, 1]);
   });
 
-  it('fills at most 101 entries in a quarter of an hour, however many names and networks try', async () => {
+  it('adds at most 101 entries in 15 minutes, for any number of names and networks', async () => {
     for (let n = 0; n < 120; n++) await fail(`name-${n}`, `203.0.113.${n}`);
     const entries = await refused();
     expect(entries).toHaveLength(101);
@@ -109,7 +109,7 @@ describe('an export', () => {
     expect(await newest()).toMatchObject({ adminUsername: ADMIN.username, status: 200, before: null, ...expected });
   });
 
-  it('that is refused is there with its status', async () => {
+  it('that is refused is in the audit log with its status', async () => {
     expect((await browser.bytes('/adm/api/backup/stored/4711')).status).toBe(404);
     expect(await newest()).toMatchObject({ action: 'downloadStoredBackup', objectType: 'backup', objectId: '4711', status: 404 });
   });

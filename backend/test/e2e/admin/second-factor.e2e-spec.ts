@@ -40,7 +40,7 @@ describe('two-factor sign-in', () => {
   afterAll(() => vitrine.stop());
   beforeEach(() => vitrine.rows('delete from rate_limits'));
 
-  it('counts for nothing until it is confirmed', async () => {
+  it('is not required until it is confirmed', async () => {
     const setup = await browser.post<Setup>('/adm/api/two-factor');
     secret = setup.body.secret;
     expect(setup.body.otpauthUrl).toContain(`secret=${secret}`);
@@ -50,7 +50,7 @@ describe('two-factor sign-in', () => {
     expect((await attempt()).status).toBe(200);
   });
 
-  it('hands out recovery codes once it is confirmed', async () => {
+  it('returns recovery codes on confirmation', async () => {
     const confirmed = await browser.post<{ recoveryCodes: string[] }>('/adm/api/two-factor/confirm', { code: await freshCode() });
     recoveryCodes = confirmed.body.recoveryCodes;
     expect(recoveryCodes).toHaveLength(10);
@@ -58,7 +58,7 @@ describe('two-factor sign-in', () => {
     expect((await browser.post('/adm/api/two-factor')).status).toBe(409);
   });
 
-  it('then asks for a code, after the password only', async () => {
+  it('requires a code after a right password', async () => {
     expect((await attempt()).body).toMatchObject({ statusCode: 401, code: 'second_factor_needed' });
     expect((await vitrine.browser().post('/adm/login', { ...ADMIN, password: 'not this one' })).body).toMatchObject({
       code: 'wrong_credentials',
@@ -67,26 +67,26 @@ describe('two-factor sign-in', () => {
     expect((await attempt(await freshCode())).status).toBe(200);
   });
 
-  it('takes a code once, also when it is sent ten times at the same moment', async () => {
+  it('accepts a code once, also when it is sent five times concurrently', async () => {
     const code = await freshCode();
     const answers = await Promise.all(Array.from({ length: 5 }, () => attempt(code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('takes each recovery code once', async () => {
+  it('accepts each recovery code once', async () => {
     const [code = ''] = recoveryCodes;
     expect((await attempt(code.toUpperCase().replaceAll('-', ' '))).status).toBe(200);
     expect((await attempt(code)).status).toBe(401);
     expect((await browser.get('/adm/current')).body).toMatchObject({ recoveryCodesLeft: 9 });
   });
 
-  it('checks five guessed codes and no more', async () => {
+  it('checks at most five guessed codes', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => attempt(String(100_000 + n))));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
   });
 
-  it('is told nowhere afterwards', async () => {
+  it('returns and logs neither secret nor recovery codes', async () => {
     for (const path of ['/adm/current', '/adm/api/admin-accounts']) {
       const { text } = await browser.get(path);
       expect(text).not.toContain(secret);
@@ -106,7 +106,7 @@ describe('two-factor sign-in', () => {
     expect((await attempt()).status).toBe(200);
   });
 
-  it('is turned off by another admin for somebody who has lost everything, and by nobody for themselves', async () => {
+  it('is turned off by another administrator, and not for oneself', async () => {
     const setup = await browser.post<Setup>('/adm/api/two-factor');
     secret = setup.body.secret;
     await browser.post('/adm/api/two-factor/confirm', { code: await freshCode() });
@@ -120,8 +120,8 @@ describe('two-factor sign-in', () => {
   });
 });
 
-describe('an operator at the server', () => {
-  it('lets a locked-out admin back in, while Vitrine runs', async () => {
+describe('the reset command of the operator', () => {
+  it('restores access for a locked-out administrator while Vitrine runs', async () => {
     const vitrine = await Vitrine.start();
     const before = await signedInAdmin(vitrine);
     await vitrine.rows(`update admins set totp_secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', totp_confirmed_at = now()`);
@@ -139,7 +139,7 @@ describe('an operator at the server', () => {
     await vitrine.stop();
   });
 
-  it('makes an admin where none of that name is', async () => {
+  it('creates the administrator when the name is unknown', async () => {
     const vitrine = await Vitrine.start();
     const reset = await vitrine.app.get(ResetLockedOutAdmin).execute('somebody-new');
     expect(reset.created).toBe(true);

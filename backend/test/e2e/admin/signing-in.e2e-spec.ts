@@ -12,7 +12,7 @@ interface Problem {
   error: string;
 }
 
-const isIn = async (browser: Browser): Promise<boolean> => (await browser.get('/adm/current')).status === 200;
+const isSignedIn = async (browser: Browser): Promise<boolean> => (await browser.get('/adm/current')).status === 200;
 
 describe('signing in to the back-office', () => {
   let vitrine: Vitrine;
@@ -24,7 +24,7 @@ describe('signing in to the back-office', () => {
   afterAll(() => vitrine.stop());
   beforeEach(() => vitrine.rows('delete from rate_limits'));
 
-  it('lets the administrator in, says who it is, and lets them out', async () => {
+  it('signs the administrator in, returns the account, and signs out', async () => {
     const browser = vitrine.browser();
     expect((await browser.get('/adm/test-session')).body).toEqual({ hasAdminId: false, username: null });
     expect((await browser.post('/adm/login', ADMIN)).body).toEqual({ success: true });
@@ -34,10 +34,10 @@ describe('signing in to the back-office', () => {
     expect(Date.now() - Date.parse(current.body.lastLoginAt)).toBeLessThan(60_000);
     expect((await browser.post('/adm/logout')).body).toEqual({ success: true });
     expect(browser.cookies.has('adm.sid')).toBe(false);
-    expect(await isIn(browser)).toBe(false);
+    expect(await isSignedIn(browser)).toBe(false);
   });
 
-  it('keeps the cookie to itself: HttpOnly, Lax, and only under /adm', async () => {
+  it('sets a cookie with HttpOnly, SameSite=Lax and the path /adm', async () => {
     const { headers } = await vitrine.browser().post('/adm/login', ADMIN);
     const cookie = headers.getSetCookie().find((each) => each.startsWith('adm.sid='));
     expect(cookie).toMatch(/; Path=\/adm;/);
@@ -45,7 +45,7 @@ describe('signing in to the back-office', () => {
     expect(cookie).toMatch(/SameSite=Lax/);
   });
 
-  it('takes the name in any case, and the password in one', async () => {
+  it('ignores the case of the name, not of the password', async () => {
     expect((await vitrine.browser().post('/adm/login', { ...ADMIN, username: 'ROOT-of-Tests' })).status).toBe(200);
     expect((await vitrine.browser().post('/adm/login', { ...ADMIN, password: ADMIN.password.toUpperCase() })).status).toBe(401);
   });
@@ -58,13 +58,13 @@ describe('signing in to the back-office', () => {
     [{ username: 'admin', password: '' }, 'Password is required'],
     [{ username: 'admin', password: ['secret'] }, 'Password is required'],
     [{ username: 'admin', password: { $ne: '' } }, 'Password is required'],
-  ])('refuses %j with the sentence of the form', async (json, message) => {
+  ])('refuses %j with the message of the form', async (json, message) => {
     const answer = await vitrine.browser().post<Problem>('/adm/login', json);
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ message, error: message });
   });
 
-  it('answers an unknown name and a wrong password alike, and in the same time', async () => {
+  it('returns the same error in the same time for an unknown name and a wrong password', async () => {
     const attempt = async (username: string): Promise<{ text: string; ms: number }> => {
       await vitrine.rows('delete from rate_limits');
       const began = performance.now();
@@ -92,7 +92,7 @@ describe('signing in to the back-office', () => {
     expect(median('known') / median('unknown')).toBeLessThan(2);
   });
 
-  it('compares passwords to the byte', async () => {
+  it('compares passwords byte by byte', async () => {
     // Longer than 72 bytes, the maximum input of some hash functions.
     const LONG = 'Umbrellas hang in seven rows above the harbour, and none of them is violet';
     const passwords = [
@@ -130,37 +130,37 @@ describe('signing in to the back-office', () => {
   });
 
   describe('its sessions', () => {
-    it('give every sign-in a new identifier, and end the one before', async () => {
+    it('get a new identifier at every sign-in, which ends the former one', async () => {
       const browser = await signIn(vitrine, ADMIN);
       const before = twin(vitrine, browser);
       await browser.post('/adm/login', ADMIN);
-      expect(await isIn(browser)).toBe(true);
-      expect(await isIn(before)).toBe(false);
+      expect(await isSignedIn(browser)).toBe(true);
+      expect(await isSignedIn(before)).toBe(false);
     });
 
-    it('take no planted identifier', async () => {
+    it('do not accept a planted identifier', async () => {
       const browser = vitrine.browser();
       browser.cookies.set('adm.sid', 's%3Aplanted.by-somebody');
       await browser.post('/adm/login', ADMIN);
       expect(browser.cookies.get('adm.sid')).not.toContain('planted');
     });
 
-    it('are dead after signing out, also for whoever copied the cookie', async () => {
+    it('end on signing out, also for a copy of the cookie', async () => {
       const browser = await signIn(vitrine, ADMIN);
       const copy = twin(vitrine, browser);
       await browser.post('/adm/logout');
-      expect(await isIn(copy)).toBe(false);
+      expect(await isSignedIn(copy)).toBe(false);
     });
 
-    it('end everywhere else when the password changes; the own one goes on under a new identifier', async () => {
-      const [browser, elsewhere] = [await signIn(vitrine, ADMIN), await signIn(vitrine, ADMIN)];
+    it('end in other browsers when the password changes; the current one gets a new identifier', async () => {
+      const [browser, otherBrowser] = [await signIn(vitrine, ADMIN), await signIn(vitrine, ADMIN)];
       const before = twin(vitrine, browser);
       const changed = await browser.post('/adm/api/change-password', {
         currentPassword: ADMIN.password,
         newPassword: 'Another umbrella 9',
       });
       expect(changed.body).toEqual({ success: true });
-      expect([await isIn(browser), await isIn(before), await isIn(elsewhere)]).toEqual([true, false, false]);
+      expect([await isSignedIn(browser), await isSignedIn(before), await isSignedIn(otherBrowser)]).toEqual([true, false, false]);
       expect((await vitrine.browser().post('/adm/login', ADMIN)).status).toBe(401);
       await browser.post('/adm/api/change-password', { currentPassword: 'Another umbrella 9', newPassword: ADMIN.password });
     });
@@ -170,14 +170,14 @@ describe('signing in to the back-office', () => {
       await vitrine.rows(`insert into admins (username, password_hash) select 'short-lived', password_hash from admins limit 1`);
       const other = await signIn(vitrine, { ...ADMIN, username: 'short-lived' });
       await vitrine.rows(`delete from admins where username = 'short-lived'`);
-      expect([await isIn(browser), await isIn(other)]).toEqual([true, false]);
+      expect([await isSignedIn(browser), await isSignedIn(other)]).toEqual([true, false]);
     });
 
-    it('never mix with those of visitors', async () => {
+    it('are separate from those of visitors', async () => {
       const visitor = await vitrine.visitor();
       const asAdmin = vitrine.browser();
       asAdmin.cookies.set('adm.sid', visitor.cookies.get('sid') ?? '');
-      expect(await isIn(asAdmin)).toBe(false);
+      expect(await isSignedIn(asAdmin)).toBe(false);
       const admin = await signIn(vitrine, ADMIN);
       const asVisitor = vitrine.browser();
       asVisitor.cookies.set('sid', admin.cookies.get('adm.sid') ?? '');
@@ -202,10 +202,10 @@ describe('signing in to the back-office', () => {
       const browser = await signIn(vitrine, ADMIN);
       const answer = await browser.post<Problem>('/adm/api/change-password', json);
       expect({ status: answer.status, error: answer.body.error }).toEqual({ status: 400, error });
-      expect(await isIn(browser)).toBe(true);
+      expect(await isSignedIn(browser)).toBe(true);
     });
 
-    it('is no way to guess the current one', async () => {
+    it('limits attempts to guess the current one', async () => {
       const browser = await signIn(vitrine, ADMIN);
       const guesses = Array.from({ length: 8 }, (_, n) =>
         browser.post('/adm/api/change-password', { currentPassword: `guess ${n}`, newPassword: 'long enough now' }),
@@ -228,7 +228,7 @@ describe('an administrator whose password is weaker than new ones must be', () =
 });
 
 describe('a new password', () => {
-  it('of 1,000 characters is rated without holding up other requests', async () => {
+  it('of 1,000 characters is rated without delaying other requests', async () => {
     const vitrine = await Vitrine.start();
     const browser = await signedInAdmin(vitrine);
     await browser.post('/adm/api/change-password', { currentPassword: ADMIN.password, newPassword: 'password1234' });
@@ -243,7 +243,7 @@ describe('a new password', () => {
 });
 
 describe('a generated password', () => {
-  it('serves only to choose another', async () => {
+  it('allows only to change it', async () => {
     const vitrine = await Vitrine.start();
     const first = await vitrine.app.get(CreateFirstAdmin).execute('admin');
     const password = first?.generatedPassword ?? '';

@@ -45,7 +45,7 @@ describe('step-up authentication', () => {
     browser.post<Problem & StepUp>('/adm/api/step-up', json);
   const exportUsers = async (from = browser): Promise<number> => (await from.bytes('/adm/api/users/export')).status;
 
-  it('protects these operations and no others', () => {
+  it('protects exactly these operations', () => {
     expect(protectedOperations.map(({ name }) => name).sort()).toEqual([
       'backUpDatabase',
       'backUpEverything',
@@ -80,12 +80,12 @@ describe('step-up authentication', () => {
   });
 
   it('is passed by the password, in this session only', async () => {
-    const elsewhere = await signIn(vitrine, ADMIN);
+    const otherBrowser = await signIn(vitrine, ADMIN);
     await expireStepUps(vitrine);
     expect((await browser.get('/adm/api/step-up')).body).toEqual({ required: true, validUntil: null });
     const passed = await stepUp({ password: ADMIN.password });
     expect(passed).toMatchObject({ status: 200, body: { required: false } });
-    expect([await exportUsers(), await exportUsers(elsewhere)]).toEqual([200, 403]);
+    expect([await exportUsers(), await exportUsers(otherBrowser)]).toEqual([200, 403]);
   });
 
   it('is passed by a code of the second factor, each code once', async () => {
@@ -100,7 +100,7 @@ describe('step-up authentication', () => {
     expect(await exportUsers()).toBe(403);
   });
 
-  it('is not passed by a code where there is no second factor', async () => {
+  it('is not passed by a code without a second factor', async () => {
     await expireStepUps(vitrine);
     expect((await stepUp({ code: '000000' })).body).toMatchObject({ code: 'wrong_confirmation_code' });
     expect(await exportUsers()).toBe(403);
@@ -120,18 +120,18 @@ describe('step-up authentication', () => {
     expect(await exportUsers()).toBe(403);
   });
 
-  it('checks five passwords in a quarter of an hour, also when they are sent at once', async () => {
+  it('checks at most five passwords in 15 minutes, also when they are sent concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => stepUp({ password: `guess ${n}` })));
     expect(answers.map(({ status }) => status).sort()).toEqual([400, 400, 400, 400, 400, 429, 429, 429]);
     expect((await stepUp({ password: ADMIN.password })).status).toBe(429);
   });
 
-  it('checks five codes in a quarter of an hour, also when they are sent at once', async () => {
+  it('checks at most five codes in 15 minutes, also when they are sent concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => stepUp({ code: String(100_000 + n) })));
     expect(answers.map(({ status }) => status).sort()).toEqual([400, 400, 400, 400, 400, 429, 429, 429]);
   });
 
-  it('leaves entries in the audit log, refused or not', async () => {
+  it('is recorded in the audit log, refused or not', async () => {
     await stepUp({ password: 'not this one' });
     await stepUp({ password: ADMIN.password });
     const entries = await vitrine.rows(
@@ -144,7 +144,7 @@ describe('step-up authentication', () => {
     ]);
   });
 
-  it('is needed to replace the own password without the current one, and is not renewed by that', async () => {
+  it('is required to reset the own password without the current one, which does not renew it', async () => {
     const { id } = (await browser.get<{ id: number }>('/adm/current')).body;
     await expireStepUps(vitrine);
     const reset = (): Promise<{ status: number }> =>
@@ -172,7 +172,7 @@ describe('step-up authentication', () => {
 });
 
 describe('a password that another administrator has set', () => {
-  it('serves only to choose another', async () => {
+  it('allows only to change it', async () => {
     const vitrine = await Vitrine.start();
     const browser = await signedInAdmin(vitrine);
     const mara = { username: 'mara', password: 'Violet umbrella 7' };
@@ -190,7 +190,7 @@ describe('a password that another administrator has set', () => {
     await vitrine.stop();
   });
 
-  it('is the own one when administrators reset themselves', async () => {
+  it('needs no change when administrators reset their own password', async () => {
     const vitrine = await Vitrine.start();
     const browser = await signedInAdmin(vitrine);
     const { id } = (await browser.get<{ id: number }>('/adm/current')).body;

@@ -56,7 +56,7 @@ describe('an e-mail address that an administrator enters', () => {
   }
 
   describe('for a new user', () => {
-    it('is pending, and its mailbox gets a link and a code', async () => {
+    it('is pending, and gets a mail with a link and a code', async () => {
       const { id, username, email, code } = await invited();
       expect(await user(id)).toMatchObject({ email, emailVerified: false, verifiedEmail: null });
       const { subject, text, html, link } = mail.to(email);
@@ -74,7 +74,7 @@ describe('an e-mail address that an administrator enters', () => {
       expect(row?.days).toBe(7);
     });
 
-    it('is confirmed by the link with its code, which sign in to the account', async () => {
+    it('is confirmed by the link with its code, which signs in to the account', async () => {
       const { id, email, token, code } = await invited();
       const browser = vitrine.browser();
       expect(await verify(browser, { token })).toMatchObject({ status: 403, body: { code: 'code_required' } });
@@ -93,7 +93,7 @@ describe('an e-mail address that an administrator enters', () => {
       expect((await verify(browser, { email, code })).body.code).toBe('wrong_code');
     });
 
-    it('proves nothing until then: another visitor who proves it has it', async () => {
+    it('goes to another visitor who confirms it first', async () => {
       const { id, email, token, code } = await invited();
       const visitor = await savedVisitor(vitrine, mail, email);
       expect(visitor.me).toMatchObject({ email, emailVerified: true });
@@ -102,7 +102,7 @@ describe('an e-mail address that an administrator enters', () => {
       expect((await verify(vitrine.browser(), { token, code })).body.code).toBe('link_invalid');
     });
 
-    it('takes over nothing that the visitor made without being asked', async () => {
+    it('keeps the account of the visitor unless the visitor chooses the other one', async () => {
       const { id, email, token, code } = await invited();
       const browser = await vitrine.visitor();
       await browser.patch('/api/profile', { bio: 'Something of my own' });
@@ -114,7 +114,7 @@ describe('an e-mail address that an administrator enters', () => {
       expect(await user(id)).toMatchObject({ email: null });
     });
 
-    it('is mailed again, and then only the newer link works', async () => {
+    it('is mailed again, after which only the newer link works', async () => {
       const { id, email, token, code } = await invited();
       expect((await mailAgain(id)).status).toBe(200);
       expect(mailsTo(email)).toHaveLength(2);
@@ -124,14 +124,14 @@ describe('an e-mail address that an administrator enters', () => {
       expect(await mailAgain(id)).toMatchObject({ status: 409, body: { code: 'email_not_pending' } });
     });
 
-    it('says who sends the link again when it has expired', async () => {
+    it('returns a message with the next step when the link has expired', async () => {
       const { id, token, code } = await invited();
       await vitrine.rows('update magic_links set expires_at = now() where profile_id = $1', [id]);
       const { body } = await verify(vitrine.browser(), { token, code });
       expect(body).toMatchObject({ code: 'link_expired', message: 'This link has expired. Ask an administrator to send it again.' });
     });
 
-    it('is kept when its mail could not be sent, and mailing it again says whether it can', async () => {
+    it('is kept when its mail fails; mailing it again returns 503 until the mail server accepts it', async () => {
       isMailServerUp = false;
       const email = newAddress();
       const { status, body } = await admin.post<User>(USERS, { username: `guest-${users}`, bio: 'Made by hand', email });
@@ -146,7 +146,7 @@ describe('an e-mail address that an administrator enters', () => {
       expect(statuses).toEqual([200, 200, 200, 200, 429]);
     });
 
-    it('gets at most 5 mails an hour', async () => {
+    it('gets at most 5 mails per hour', async () => {
       const { id } = await invited();
       const statuses = [];
       for (let mails = 1; mails <= 5; mails++) statuses.push((await mailAgain(id)).status);
@@ -155,22 +155,22 @@ describe('an e-mail address that an administrator enters', () => {
   });
 
   describe('for a saved user', () => {
-    it('leaves the account the address that signs in to it until the new one is confirmed', async () => {
-      const [former, email] = [newAddress(), newAddress()];
-      const owner = await savedVisitor(vitrine, mail, former);
+    it('keeps the former address for sign-in until the new one is confirmed', async () => {
+      const [formerEmail, email] = [newAddress(), newAddress()];
+      const owner = await savedVisitor(vitrine, mail, formerEmail);
       const { id } = owner.me;
-      expect((await setEmail(id, email)).body).toMatchObject({ email, emailVerified: false, verifiedEmail: former });
+      expect((await setEmail(id, email)).body).toMatchObject({ email, emailVerified: false, verifiedEmail: formerEmail });
       expect(await isSignedIn(owner)).toBe(true);
-      expect(await signIn(vitrine.browser(), former)).toEqual({ outcome: 'signed-in', id });
+      expect(await signIn(vitrine.browser(), formerEmail)).toEqual({ outcome: 'signed-in', id });
       const { token, code } = mail.to(email);
       const browser = vitrine.browser();
       expect((await verify(browser, { token, code })).body).toMatchObject({ outcome: 'signed-in', user: { id } });
       expect([await isSignedIn(owner), await isSignedIn(browser)]).toEqual([false, true]);
       expect(await user(id)).toMatchObject({ email, emailVerified: true, verifiedEmail: email });
-      expect(mail.to(former).subject).toBe('Your Vitrine address was changed');
+      expect(mail.to(formerEmail).subject).toBe('Your Vitrine address was changed');
     });
 
-    it('is confirmed by the owner in a browser that is signed in, which stays so', async () => {
+    it('is confirmed by the owner in a signed-in browser, which stays signed in', async () => {
       const owner = await savedVisitor(vitrine, mail, newAddress());
       const email = newAddress();
       await setEmail(owner.me.id, email);
@@ -179,15 +179,15 @@ describe('an e-mail address that an administrator enters', () => {
       expect(await owner.open()).toMatchObject({ id: owner.me.id, email, emailVerified: true });
     });
 
-    it('is withdrawn by entering the verified one, and by another one', async () => {
-      const former = newAddress();
-      const { me } = await savedVisitor(vitrine, mail, former);
+    it('is withdrawn by entering the verified one or another one', async () => {
+      const formerEmail = newAddress();
+      const { me } = await savedVisitor(vitrine, mail, formerEmail);
       const [first, second] = [newAddress(), newAddress()];
       await setEmail(me.id, first);
       await setEmail(me.id, second);
       const { token, code } = mail.to(first);
       expect((await verify(vitrine.browser(), { token, code })).body.code).toBe('link_replaced');
-      expect((await setEmail(me.id, former)).body).toMatchObject({ email: former, emailVerified: true });
+      expect((await setEmail(me.id, formerEmail)).body).toMatchObject({ email: formerEmail, emailVerified: true });
       const withdrawn = mail.to(second);
       expect((await verify(vitrine.browser(), { token: withdrawn.token, code: withdrawn.code })).body.code).toBe('link_invalid');
     });
@@ -210,7 +210,7 @@ describe('an e-mail address that an administrator enters', () => {
     expect(await user(visitor.me.id)).toMatchObject({ email: null });
   });
 
-  it('stands in the audit log as pending', async () => {
+  it('is in the audit log as pending', async () => {
     const { me } = await vitrine.visitor();
     const email = newAddress();
     await setEmail(me.id, email);

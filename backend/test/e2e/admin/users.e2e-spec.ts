@@ -51,7 +51,7 @@ describe('users in the back-office', () => {
   };
 
   describe('are created', () => {
-    it('in the order of calls that the screen makes: user, avatar, hashtags, links', async () => {
+    it('by the calls of the screen: user, avatar, hashtags, links', async () => {
       const ids = [await hashtag('ceramics'), await hashtag('porto')];
       const externalLinks = [{ platform: 'instagram', url: 'https://instagram.com/mara', title: 'instagram' }];
       const created = await create('mara', { email: 'mara@example.org', hashtags: ids, externalLinks });
@@ -67,8 +67,8 @@ describe('users in the back-office', () => {
         (await admin.post(`${USERS}/${id}/links`, { platform: 'instagram', url: 'https://instagram.com/mara', displayName: 'instagram' }))
           .status,
       ).toBe(201);
-      const made = await user(id);
-      expect(made).toMatchObject({
+      const createdUser = await user(id);
+      expect(createdUser).toMatchObject({
         username: 'mara',
         email: 'mara@example.org',
         emailVerified: false,
@@ -77,8 +77,8 @@ describe('users in the back-office', () => {
         hasProfileActivity: true,
       });
       await vitrine.rows(`update profiles set email = pending_email, pending_email = null, email_verified_at = now() where id = $1`, [id]);
-      expect(made.hashtags.map(({ name }) => name)).toEqual(['ceramics', 'porto']);
-      expect(made.externalLinks).toHaveLength(1);
+      expect(createdUser.hashtags.map(({ name }) => name)).toEqual(['ceramics', 'porto']);
+      expect(createdUser.externalLinks).toHaveLength(1);
       // The avatar is not in the gallery any more, and the profile is public.
       const page = await vitrine.browser().get<{ media: unknown[]; profileImage: string }>('/api/user/mara');
       expect(page.body).toMatchObject({ profileImage, media: [] });
@@ -102,7 +102,7 @@ describe('users in the back-office', () => {
       [{ externalLinks: [{ platform: 'other', url: 'javascript:alert(1)', title: 'x' }] }, 'Invalid URL'],
       [{ externalLinks: [{ platform: 'other', url: 'not a url', title: 'x' }] }, 'Invalid URL'],
       [{ externalLinks: [{ platform: 'myspace', url: 'https://example.com', title: 'x' }] }, 'Please choose a platform from the list'],
-    ])('never with %j', async (wrong, error) => {
+    ])('not with %j', async (wrong, error) => {
       const before = await vitrine.rows('select id from profiles');
       const answer = await admin.post<Problem>(USERS, { username: 'somebody', bio: 'Some words', ...wrong });
       expect({ status: answer.status, error: answer.body.error }).toEqual({ status: 400, error });
@@ -114,7 +114,7 @@ describe('users in the back-office', () => {
       [{ username: 'MARA' }, 409],
       [{ username: 'admin' }, 409],
       [{ email: 'MARA@example.org' }, 409],
-    ])('as a whole or not at all: %j', async (wrong, status) => {
+    ])('completely or not at all: %j', async (wrong, status) => {
       const externalLinks = [{ platform: 'other', url: 'https://example.com/', title: 'x' }];
       const answer = await create('half-made', { externalLinks, ...wrong });
       expect(answer.status).toBe(status);
@@ -122,7 +122,7 @@ describe('users in the back-office', () => {
       expect(await vitrine.rows(`select id from profiles where lower(email) = 'mara@example.org'`)).toHaveLength(1);
     });
 
-    it('without an e-mail, whichever way it is left out', async () => {
+    it('without an e-mail address: undefined, null, empty and blank are stored as null', async () => {
       for (const [index, email] of [undefined, '', null, ' '].entries()) {
         const { status, body } = await create(`no-mail-${index}`, { email });
         expect({ status, email: body.email }).toEqual({ status: 201, email: null });
@@ -144,7 +144,7 @@ describe('users in the back-office', () => {
       expect((await admin.patch<User>(`${USERS}/${body.id}`, {})).body).toMatchObject({ username: 'nils-2', location: 'Oslo' });
     });
 
-    it('without using up the two names of their owner, and the old name leads to the new', async () => {
+    it('in their username without using up the two changes of the owner; the former name redirects to the new one', async () => {
       const visitor = await vitrine.visitor();
       for (const username of ['renamed-1', 'renamed-2', 'renamed-3']) {
         expect((await admin.patch(`${USERS}/${visitor.me.id}`, { username })).status).toBe(200);
@@ -153,7 +153,7 @@ describe('users in the back-office', () => {
       expect((await vitrine.browser().get(`/api/user/renamed-1`)).headers.get('location')).toBe('/api/user/renamed-3');
     });
 
-    it('but an address that waits to be proven goes on waiting when the form that shows it is saved', async () => {
+    it('without confirming a pending address when the form that shows it is saved', async () => {
       const visitor = await vitrine.visitor();
       await vitrine.rows(`update profiles set pending_email = 'waiting@example.org' where id = $1`, [visitor.me.id]);
       const shown = await user(visitor.me.id);
@@ -172,13 +172,13 @@ describe('users in the back-office', () => {
       [{ profileImage: '/storage/0000.png' }, 400],
       [{ profileImage: 'https://elsewhere.example/x.png' }, 400],
       [{ isPublicProfile: 'yes' }, 400],
-    ])('not to %j, and then in nothing else either', async (wrong, status) => {
+    ])('not to %j, nor in any other field of the request', async (wrong, status) => {
       const { me } = await vitrine.visitor();
       expect((await admin.patch(`${USERS}/${me.id}`, { location: 'Elsewhere', ...wrong })).status).toBe(status);
       expect(await user(me.id)).toMatchObject({ username: me.username, location: '' });
     });
 
-    it('with a picture of their own only', async () => {
+    it('only with a picture of the same user', async () => {
       const { body: one } = await create('picture-owner');
       const { body: other } = await create('picture-taker');
       const storageUrl = (await upload(one.id, 'media')).body.files[0]?.storageUrl;
@@ -187,7 +187,7 @@ describe('users in the back-office', () => {
       expect((await admin.patch<User>(`${USERS}/${one.id}`, { profileImage: '' })).body.profileImage).toBeNull();
     });
 
-    it('in their links, which keep their clicks when they are replaced by the same', async () => {
+    it('in their links, which keep their clicks when the same URL is added again', async () => {
       const { body } = await create('linked', { externalLinks: [{ platform: 'github', url: 'https://github.com/linked', title: 'Code' }] });
       await vitrine.rows('update external_links set click_count = 7 where profile_id = $1', [body.id]);
       await admin.delete(`${USERS}/${body.id}/links`);
@@ -198,7 +198,7 @@ describe('users in the back-office', () => {
       expect({ status: wrong.status, error: wrong.body.error }).toEqual({ status: 400, error: 'Invalid URL' });
     });
 
-    it('in their hashtags: exactly these from now on, those they had in their place', async () => {
+    it('in their hashtags: the list is replaced, and remaining hashtags keep their order', async () => {
       const [a, b, c] = [await hashtag('aa'), await hashtag('bb'), await hashtag('cc')];
       const { body } = await create('tagged', { hashtags: [a, b] });
       await admin.put(`${USERS}/${body.id}/hashtags`, { hashtagIds: [c, b, b] });
@@ -211,14 +211,14 @@ describe('users in the back-office', () => {
       expect((await admin.put(`${USERS}/${body.id}/hashtags`, { hashtagIds: [2147483647] })).status).toBe(404);
     });
 
-    it('in ten hashtags, the most there may be', async () => {
+    it('in their hashtags: the maximum of ten is accepted', async () => {
       const ids = await Promise.all(Array.from({ length: 10 }, (_, n) => hashtag(`most-${n}`)));
       const { body } = await create('tagged-most');
       expect((await admin.put(`${USERS}/${body.id}/hashtags`, { hashtagIds: ids })).status).toBe(200);
       expect((await user(body.id)).hashtags).toHaveLength(10);
     });
 
-    it('to be hidden: from everybody but their owner, and back', async () => {
+    it('to hidden for all but the owner, and back', async () => {
       const visitor = await vitrine.visitor();
       await visitor.patch('/api/profile', { bio: 'Soon to be hidden' });
       expect((await admin.patch<User>(`${USERS}/${visitor.me.id}`, { hidden: true })).body.hidden).toBe(true);
@@ -230,7 +230,7 @@ describe('users in the back-office', () => {
     });
   });
 
-  it('keep an avatar that administrators see while the profile is hidden', async () => {
+  it('have an avatar that administrators see while the profile is hidden', async () => {
     const { body } = await create('masked');
     const profileImage = (await upload(body.id)).body.files[0]?.storageUrl ?? '';
     await admin.patch(`${USERS}/${body.id}`, { profileImage });
@@ -248,7 +248,7 @@ describe('users in the back-office', () => {
     expect((await admin.bytes('/adm/api/storage/0000.png')).status).toBe(404);
   });
 
-  it('are unknown when they are, in every call', async () => {
+  it('return 404 for an unknown id, in every call', async () => {
     const id = 2147483647;
     const calls: Promise<Answer>[] = [
       admin.get(`${USERS}/${id}`),
@@ -266,7 +266,7 @@ describe('users in the back-office', () => {
     expect((await vitrine.rows(`select key from discarded_files`)).length).toBeGreaterThan(0);
   });
 
-  it('accept the uploads that their owners could make, and no others', async () => {
+  it('accept the same types of upload as from their owners', async () => {
     const { body } = await create('uploader');
     const form = new FormData();
     form.append('files', new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']), 'avatar.png');
@@ -299,14 +299,14 @@ describe('the list of users', () => {
     };
   };
 
-  it('is every one of them when nothing is asked', async () => {
+  it('is complete without a query', async () => {
     const { body, headers } = await admin.get<User[]>(USERS);
     expect(body).toHaveLength(1234);
     expect(new Set(body.map(({ id }) => id)).size).toBe(1234);
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
   });
 
-  it('comes in pages that together are the same, whatever the order', async () => {
+  it('is complete over all pages, in every order', async () => {
     for (const sort of [
       'createdAt_desc',
       'createdAt_asc',
@@ -324,7 +324,7 @@ describe('the list of users', () => {
     expect(await page('page=99')).toMatchObject({ names: [], total: 1234 });
   });
 
-  it('is in the order that is asked for', async () => {
+  it('is sorted by the requested order', async () => {
     expect((await page('limit=3')).names).toEqual(['user-1', 'user-2', 'user-3']);
     expect((await page('limit=2&sort=createdAt_asc')).names).toEqual(['user-1234', 'user-1233']);
     expect((await page('limit=2&sort=username_asc')).names).toEqual(['user-1', 'user-10']);
@@ -333,7 +333,7 @@ describe('the list of users', () => {
     expect((await page('limit=1&sort=location_desc')).users[0]?.location).toBe('Porto');
   });
 
-  it('is searched by name, address and id, whatever the case, with the total', async () => {
+  it('is searched by name, address and id without case, with the total', async () => {
     expect(await page('search=USER-12')).toMatchObject({ total: 46, estimated: null });
     expect((await page('search=user-1234')).names).toEqual(['user-1234']);
     expect((await page('search=mail14@')).names).toEqual(['user-14']);
@@ -345,7 +345,7 @@ describe('the list of users', () => {
     expect((await page('search=nobody-at-all')).total).toBe(0);
   });
 
-  it('is told apart by status, which is the opposite of what a purge would remove', async () => {
+  it('is filtered by status: inactive users are those that a purge would delete', async () => {
     const active = await page('status=active&limit=200');
     const inactive = await page('status=inactive&limit=200');
     expect(active.total + inactive.total).toBe(1234);
@@ -367,7 +367,7 @@ describe('the list of users', () => {
     expect((await admin.get(`${USERS}?${query}`)).status).toBe(400);
   });
 
-  it('is handed out as a spreadsheet without a live formula, every column in its place', async () => {
+  it('is exported as CSV with formulas escaped and quoted columns', async () => {
     await vitrine.rows(
       `update profiles set bio = '=HYPERLINK("http://x","y")', location = E'a "quoted", place;\nwith a break' where username = 'user-7'`,
     );

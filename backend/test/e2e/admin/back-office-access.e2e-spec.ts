@@ -15,20 +15,20 @@ const operations = Object.entries(document.paths)
     })),
   );
 
-const closed = operations.filter(({ access }) => access === 'admin');
+const adminOperations = operations.filter(({ access }) => access === 'admin');
 
 /** Path variants that could bypass a guard that compares paths. */
 const TRICKS: [string, (path: string) => string][] = [
-  ['a slash at the end', (path) => `${path}/`],
+  ['a trailing slash', (path) => `${path}/`],
   ['two slashes in front', (path) => `/${path}`],
   ['two slashes inside', (path) => path.replace('/adm/', '/adm//')],
-  ['capitals', (path) => path.toUpperCase()],
-  ['a capital', (path) => path.replace('/adm', '/Adm')],
+  ['all letters in upper case', (path) => path.toUpperCase()],
+  ['one upper-case letter', (path) => path.replace('/adm', '/Adm')],
   ['an escaped letter', (path) => path.replace('/adm', '/%61dm')],
   ['an escaped slash', (path) => path.replace('/adm/', '/adm%2f')],
-  ['a detour', (path) => `/api/..${path}`],
-  ['an escaped detour', (path) => `/api/%2e%2e${path}`],
-  ['a dot', (path) => path.replace('/adm/', '/adm/./')],
+  ['a dot segment', (path) => `/api/..${path}`],
+  ['an escaped dot segment', (path) => `/api/%2e%2e${path}`],
+  ['a single dot', (path) => path.replace('/adm/', '/adm/./')],
   ['a backslash', (path) => path.replace('/adm/', '/adm\\')],
   ['a semicolon', (path) => `${path};admin=true`],
   ['an escaped NUL', (path) => `${path}%00`],
@@ -42,7 +42,7 @@ interface Raw {
   text: string;
 }
 
-describe('the doors of the back-office', () => {
+describe('access to the back-office', () => {
   let vitrine: Vitrine;
   let visitor: Browser;
 
@@ -76,61 +76,64 @@ describe('the doors of the back-office', () => {
       sent.end(method === 'GET' ? undefined : '{}');
     });
 
-  /** Whether the response is only an error, or the public page. */
-  const tellsNothing = ({ status, type, text }: Raw): boolean => {
+  /** True for an error without data, and for the public page. */
+  const hasNoData = ({ status, type, text }: Raw): boolean => {
     if (type.startsWith('text/html')) return status === 200 || status >= 400;
     const keys = Object.keys(JSON.parse(text) as object);
     return status >= 400 && status < 500 && keys.every((key) => ['statusCode', 'code', 'message', 'error', 'errors'].includes(key));
   };
 
-  it('are all that were observed, and only two of them are open', () => {
+  it('is open for two operations only', () => {
     expect(
       operations
         .filter(({ access }) => access !== 'admin')
         .map(({ name }) => name)
         .sort(),
     ).toEqual(['signInAdmin', 'testAdminSession']);
-    expect(closed.length).toBeGreaterThan(35);
+    expect(adminOperations.length).toBeGreaterThan(35);
   });
 
-  it.each(closed)('$method $path stays shut to nobody, to a visitor and to a visitor’s cookie', async ({ method, path }) => {
-    const sid = visitor.cookies.get('sid') ?? '';
-    const cookies = ['', `sid=${sid}`, `adm.sid=${sid}`, 'adm.sid=s%3Aforged.signature', 'adm.sid=', `adm.sid=${'x'.repeat(3000)}`];
-    for (const cookie of cookies) {
-      const answer = await send(method, path, cookie === '' ? {} : { cookie });
-      expect({ cookie, status: answer.status, text: Object.keys(JSON.parse(answer.text) as object).sort() }).toEqual({
-        cookie,
-        status: 401,
-        text: ['code', 'error', 'message', 'statusCode'],
-      });
-    }
-  });
+  it.each(adminOperations)(
+    'is refused by $method $path without a cookie, with a visitor’s cookie and with forged cookies',
+    async ({ method, path }) => {
+      const sid = visitor.cookies.get('sid') ?? '';
+      const cookies = ['', `sid=${sid}`, `adm.sid=${sid}`, 'adm.sid=s%3Aforged.signature', 'adm.sid=', `adm.sid=${'x'.repeat(3000)}`];
+      for (const cookie of cookies) {
+        const answer = await send(method, path, cookie === '' ? {} : { cookie });
+        expect({ cookie, status: answer.status, text: Object.keys(JSON.parse(answer.text) as object).sort() }).toEqual({
+          cookie,
+          status: 401,
+          text: ['code', 'error', 'message', 'statusCode'],
+        });
+      }
+    },
+  );
 
-  it.each(TRICKS)('stay shut to %s', async (_name, trick) => {
-    for (const { method, path } of closed) {
+  it.each(TRICKS)('is refused for a path with %s', async (_name, trick) => {
+    for (const { method, path } of adminOperations) {
       const answer = await send(method, trick(path), { cookie: `sid=${visitor.cookies.get('sid')}` });
-      if (!tellsNothing(answer)) throw new Error(`${method} ${trick(path)} answered ${answer.status}: ${answer.text.slice(0, 200)}`);
+      if (!hasNoData(answer)) throw new Error(`${method} ${trick(path)} answered ${answer.status}: ${answer.text.slice(0, 200)}`);
     }
   });
 
-  it.each(['/ADM/login', '/adm/LOGIN', '/Adm/Login'])('are not at %s, whatever the password', async (path) => {
+  it.each(['/ADM/login', '/adm/LOGIN', '/Adm/Login'])('is not granted at %s, with the right or a wrong password', async (path) => {
     for (const password of [ADMIN.password, 'wrong password'])
       expect((await vitrine.browser().post(path, { username: ADMIN.username, password })).status).toBe(404);
   });
 
-  it('stay shut to methods that pretend to be others', async () => {
-    for (const { path } of closed) {
+  it('ignores headers that override the method, the path or the user', async () => {
+    for (const { path } of adminOperations) {
       const headers = { 'x-http-method-override': 'GET', 'x-original-url': path, 'x-forwarded-user': 'admin', 'x-rewrite-url': path };
-      expect(tellsNothing(await send('POST', '/adm/login', headers))).toBe(true);
+      expect(hasNoData(await send('POST', '/adm/login', headers))).toBe(true);
       expect((await send('HEAD', path)).status).toBeGreaterThanOrEqual(400);
     }
   });
 
-  it('let nothing happen on the way: no write of a stranger leaves a trace', async () => {
+  it('writes no rows for refused requests', async () => {
     const before = await vitrine.rows(
       'select (select count(*) from profiles) p, (select count(*) from admins) a, (select count(*) from audit_log) l, (select count(*) from discarded_files) d',
     );
-    for (const { method, path } of closed.filter(({ method }) => method !== 'GET')) await send(method, path);
+    for (const { method, path } of adminOperations.filter(({ method }) => method !== 'GET')) await send(method, path);
     expect(
       await vitrine.rows(
         'select (select count(*) from profiles) p, (select count(*) from admins) a, (select count(*) from audit_log) l, (select count(*) from discarded_files) d',
@@ -138,17 +141,17 @@ describe('the doors of the back-office', () => {
     ).toEqual(before);
   });
 
-  it('refuse a write that a browser sends for another site, even with the right cookie', async () => {
+  it('refuses a cross-site write with a valid cookie', async () => {
     const admin = await signedInAdmin(vitrine);
     const answer = await admin.post('/adm/api/hashtags', { name: 'planted' }, { headers: { origin: 'https://elsewhere.example' } });
     expect(answer.status).toBe(403);
     expect(await vitrine.rows(`select id from hashtags`)).toEqual([]);
   });
 
-  it('give away no hash, token or secret, whoever reads what', async () => {
+  it('returns no hash, token or secret in any response', async () => {
     const admin = await signedInAdmin(vitrine);
     const [row] = await vitrine.rows<{ password_hash: string }>('select password_hash from admins limit 1');
-    for (const { method, path } of closed.filter(({ method }) => method === 'GET')) {
+    for (const { method, path } of adminOperations.filter(({ method }) => method === 'GET')) {
       const { text } = await admin.get(path.replace(/\/1(\/|$)/, `/${visitor.me.id}$1`));
       expect(text).not.toContain(row?.password_hash);
       expect({ method, path, found: /\$argon2|password_?hash|totp|recovery_?code_?hash|token_?hash|"sess"/i.exec(text)?.[0] }).toEqual({

@@ -24,7 +24,7 @@ describe('guessing the password of an administrator', () => {
   const guess = (n: number, username: string, headers: Record<string, string> = {}): Promise<Answer> =>
     vitrine.browser(headers).post('/adm/login', { username, password: `guess ${n}` });
 
-  it('is checked five times of sixty, whatever X-Forwarded-For says, and then the right one is refused too', async () => {
+  it('is limited to 5 of 60 attempts, independent of X-Forwarded-For; then the right password is refused too', async () => {
     const answers = await times(60, (n) => guess(n, ADMIN.username, from(`203.0.113.${n}`)));
     expect(checked(answers)).toBe(5);
     const locked = answers.filter(({ status }) => status === 429);
@@ -35,11 +35,11 @@ describe('guessing the password of an administrator', () => {
     expect((await vitrine.browser().post('/adm/login', ADMIN)).status).toBe(429);
   });
 
-  it('is checked twenty times of sixty for sixty names from one network', async () => {
+  it('is limited to 20 of 60 attempts for 60 usernames from one network', async () => {
     expect(checked(await times(60, (n) => guess(n, `name-${n}`)))).toBe(20);
   });
 
-  it('is not what signing in five times in a row is', async () => {
+  it('is not limited by successful sign-ins', async () => {
     for (let round = 0; round < 8; round++) expect((await vitrine.browser().post('/adm/login', ADMIN)).status).toBe(200);
   });
 });
@@ -75,7 +75,7 @@ describe('guessing the password of an administrator from several networks', () =
     expect(await signInFrom('2001:db8:1:4::1')).toBe(200);
   });
 
-  it('gives each further network one try after twenty, so that the right password still signs in from a new one', async () => {
+  it('allows each further network one attempt after 20, so that the right password still signs in from a new one', async () => {
     const answers = await attack(30);
     expect(checked(answers)).toBeGreaterThanOrEqual(20);
     expect(checked(answers)).toBeLessThanOrEqual(20 + 30);
@@ -85,14 +85,14 @@ describe('guessing the password of an administrator from several networks', () =
     expect(await signInFrom('192.0.2.2')).toBe(429);
   });
 
-  it('leaves a network that the administrator signed in from its own five tries', async () => {
+  it('allows five attempts from a network that the administrator signed in from', async () => {
     await attack(30);
     const wrong = await times(4, (n) => guess(n, '198.51.100.7'));
     expect(checked(wrong)).toBe(4);
     expect(await signInFrom('198.51.100.7')).toBe(200);
   });
 
-  it('ends after 500 tries for one name from unknown networks, but not in a known browser or network', async () => {
+  it('is refused after 500 attempts for one username from unknown networks, but not in a known browser or network', async () => {
     await guess(0, '203.0.113.1');
     await vitrine.rows(`update rate_limits set points = 500 where key like 'admin-sign-in-name-most:%'`);
     expect((await guess(1, '203.0.113.2')).status).toBe(429);
@@ -102,20 +102,20 @@ describe('guessing the password of an administrator from several networks', () =
   });
 
   describe('in a browser that the administrator signed in with before', () => {
-    it('has five tries of its own, whatever others tried from its network', async () => {
+    it('has five attempts, independent of other attempts from its network', async () => {
       await times(20, (n) => guess(n, '198.51.100.7', `name-${n}`));
       await times(5, (n) => guess(n, '198.51.100.7'));
       expect(await signInFrom('198.51.100.7')).toBe(429);
       expect(await signInFrom('198.51.100.7', known.cookies)).toBe(200);
-      const tries = await times(8, (n) => {
+      const attempts = await times(8, (n) => {
         const browser = vitrine.browser(from(`192.0.2.${n}`));
         browser.cookies.set('adm.known', known.cookies.get('adm.known') ?? '');
         return browser.post('/adm/login', { ...ADMIN, password: `guess ${n}` });
       });
-      expect(checked(tries)).toBe(5);
+      expect(checked(attempts)).toBe(5);
     });
 
-    it('is known by a cookie for the sign-in alone, which stays after signing out', async () => {
+    it('sets a cookie for the sign-in path only, which stays after signing out', async () => {
       const { headers } = await known.post('/adm/login', ADMIN);
       const cookie = headers.getSetCookie().find((each) => each.startsWith('adm.known='));
       expect(cookie).toMatch(/; Path=\/adm\/login;.*HttpOnly; SameSite=Lax/);
@@ -124,7 +124,7 @@ describe('guessing the password of an administrator from several networks', () =
       expect(known.cookies.has('adm.known')).toBe(true);
     });
 
-    it('keeps its tries when it signs in again', async () => {
+    it('keeps the counter of attempts on signing in again', async () => {
       const idIn = (browser: Browser): string | undefined => browser.cookies.get('adm.known')?.split('.')[1];
       const before = idIn(known);
       await known.post('/adm/login', ADMIN);
@@ -133,10 +133,10 @@ describe('guessing the password of an administrator from several networks', () =
 
     it.each([
       ['another administrator', (cookie: string) => cookie.replace(/^\d+/, (id) => String(Number(id) + 1))],
-      ['another end', (cookie: string) => cookie.replace(/\.\d{10}\./, '.9999999999.')],
+      ['another expiry', (cookie: string) => cookie.replace(/\.\d{10}\./, '.9999999999.')],
       ['another signature', (cookie: string) => cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))],
       ['no signature', (cookie: string) => cookie.slice(0, cookie.lastIndexOf('.'))],
-    ])('is not known by a cookie with %s', async (_what, change) => {
+    ])('rejects a cookie with %s', async (_what, change) => {
       await times(5, (n) => guess(n, '198.51.100.7'));
       const forged = new Map([['adm.known', change(known.cookies.get('adm.known') ?? '')]]);
       expect(await signInFrom('198.51.100.7', forged)).toBe(429);
