@@ -10,7 +10,7 @@ RUN = @command -v $(NODE) >/dev/null || { echo "Install Node.js 20 or newer firs
 ONLY = $(if $(FILE),--file="$(FILE)")
 
 .DEFAULT_GOAL := help
-.PHONY: help up up-compose down-compose down dev watch test unit e2e journeys check openapi migration seed backup restore graduate admin-reset format bench load soak lighthouse mutants
+.PHONY: help up up-compose down-compose down dev watch test unit e2e journeys check openapi migration schema seed backup restore graduate admin-reset format bench load soak lighthouse mutants
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -55,8 +55,11 @@ mutants: ## change the backend's rules one place at a time, list the changes tha
 openapi: ## regenerate openapi.json and the frontend's client
 	$(RUN) node backend/scripts/openapi.mjs
 
-migration: ## create a migration: make migration NAME=add-something
-	$(RUN) node backend/scripts/migration.mjs "$(NAME)"
+migration: ## create a migration: make migration NAME=add-something [FUNCTIONS="count_like"]
+	$(RUN) node backend/scripts/migration.mjs "$(NAME)" $(FUNCTIONS)
+
+schema: ## write schema.sql and functions/ from the migrations
+	$(RUN) node backend/scripts/schema.mjs
 
 seed: ## fill the database with demo creators
 	$(RUN) node backend/scripts/seed.mjs

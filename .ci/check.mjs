@@ -5,6 +5,7 @@ import path from 'node:path';
 import { build } from '../backend/scripts/build.mjs';
 import { generate } from '../backend/scripts/openapi.mjs';
 import { backend, frontend, repository } from '../backend/scripts/places.mjs';
+import { compareSchema } from '../backend/scripts/schema.mjs';
 import { main, step, StepFailed } from '../backend/scripts/steps.mjs';
 import { containers } from './containers.mjs';
 import { decisions } from './decisions.mjs';
@@ -22,6 +23,8 @@ const PRETTIER_CACHE = ['--cache', '--cache-strategy=content', '--cache-location
 const BACKEND = ['backend/**/*'];
 /** Includes the support files of the backend's tests, because the journeys import them. */
 const FRONTEND = ['frontend/**/*', 'backend/test/support/**/*'];
+/** The PostgreSQL version is part of package-lock.json, on which every check depends. */
+const SCHEMA = ['backend/src/platform/{database,embedded-postgres}/**/*', 'backend/scripts/schema.mjs', 'backend/scripts/schema/*'];
 const LINTED_BY = ['eslint.config.mjs'];
 
 /**
@@ -48,6 +51,7 @@ const CHECKS = [
   observed,
   rules,
   decisions,
+  () => unlessUnchanged('Schema', SCHEMA, compareSchema),
 ];
 
 /** Run after the others: `contract` may write the client that the others read, and `containers` needs the build. */

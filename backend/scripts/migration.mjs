@@ -1,4 +1,7 @@
-/** `make migration NAME=add-reports`: creates an empty migration with `up` and `down`, and adds it to the list. */
+/**
+ * `make migration NAME=add-reports`: creates an empty migration with `up` and `down`, and adds it to the list.
+ * `make migration NAME=count-twice FUNCTIONS="count_like"`: both ways contain the current function, to be changed in `up`.
+ */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { backend, repository } from './places.mjs';
@@ -15,6 +18,10 @@ if (!/^[a-z]/.test(name)) {
   process.exit(1);
 }
 
+const functions = process.argv.slice(3).map((each) => readFileSync(path.join(directory, '../functions', `${each}.sql`), 'utf8'));
+const statements =
+  functions.length > 0 ? `\n${functions.join('').trimEnd()}`.replace(/[`\\]|\$\{/g, '\\$&').replaceAll('\n', '\n      ') : '';
+
 const numbers = readdirSync(directory).map((file) => Number(/^(\d{4})-/.exec(file)?.[1] ?? 0));
 const file = `${String(Math.max(0, ...numbers) + 1).padStart(4, '0')}-${name}`;
 // TypeORM sorts migrations by the timestamp at the end of the class name.
@@ -27,12 +34,12 @@ writeFileSync(
 /** Why the schema changes. */
 export class ${className} implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
-    await db.query(\`
+    await db.query(\`${statements}
     \`);
   }
 
   async down(db: QueryRunner): Promise<void> {
-    await db.query(\`
+    await db.query(\`${statements}
     \`);
   }
 }
@@ -40,7 +47,7 @@ export class ${className} implements MigrationInterface {
 );
 enter(path.join(directory, 'index.ts'));
 console.log(
-  `Wrote ${path.relative(repository, path.join(directory, file))}.ts and entered it in the list. Fill in both ways; the drift test compares the result with the mapping.`,
+  `Wrote ${path.relative(repository, path.join(directory, file))}.ts and entered it in the list. Fill in both ways, and run make schema.`,
 );
 
 function enter(index) {

@@ -1,0 +1,45 @@
+create or replace function count_visits(days date[], subjects text[], ids integer[], visitors bytea[], viewers integer[]) returns integer language plpgsql set lock_timeout = '300ms' as $$
+declare new_days date[]; new_subjects text[]; new_ids int[]; owners int[]; counts int[];
+begin
+  with hit as (
+    select distinct on (day, subject, id, visitor) * from unnest(days, subjects, ids, visitors, viewers) h(day, subject, id, visitor, viewer)),
+  owned as (
+    select hit.*, p.id as owner from hit join profiles p on hit.subject = 'profile' and p.id = hit.id
+    union all select hit.*, m.profile_id from hit join media m on hit.subject = 'media' and m.id = hit.id and m.purpose = 'gallery' and m.hidden_at is null
+    union all select hit.*, l.profile_id from hit join external_links l on hit.subject = 'link' and l.id = hit.id and l.removed_at is null),
+  fresh as (
+    insert into visits (day, subject, subject_id, visitor)
+    select day, subject, id, visitor from owned where viewer is distinct from owner order by day, subject, id, visitor
+    on conflict do nothing returning day, subject, subject_id as id),
+  tally as (select day, subject, id, count(*)::int as n from fresh group by 1, 2, 3)
+  select array_agg(t.day), array_agg(t.subject), array_agg(t.id), array_agg(o.owner), array_agg(t.n)
+  into new_days, new_subjects, new_ids, owners, counts
+  from tally t join (select distinct subject, id, owner from owned) o using (subject, id);
+  if new_days is null then return 0; end if;
+
+  perform from media where id in (select id from unnest(new_subjects, new_ids) t(subject, id) where subject = 'media') order by id for no key update;
+  perform from external_links where id in (select id from unnest(new_subjects, new_ids) t(subject, id) where subject = 'link') order by id for no key update;
+  perform from profiles where id = any(owners) order by id for no key update;
+
+  update profiles p set profile_views = profile_views + t.n
+    from (select id, sum(n)::int n from unnest(new_subjects, new_ids, counts) t(subject, id, n) where subject = 'profile' group by 1) t where p.id = t.id;
+  update media m set view_count = view_count + t.n
+    from (select id, sum(n)::int n from unnest(new_subjects, new_ids, counts) t(subject, id, n) where subject = 'media' group by 1) t where m.id = t.id;
+  update external_links l set click_count = click_count + t.n
+    from (select id, sum(n)::int n from unnest(new_subjects, new_ids, counts) t(subject, id, n) where subject = 'link' group by 1) t where l.id = t.id;
+
+  insert into daily_profile_stats as d (profile_id, day, profile_views, link_clicks, media_views)
+    select owner, day, coalesce(sum(n) filter (where subject = 'profile'), 0), coalesce(sum(n) filter (where subject = 'link'), 0),
+      coalesce(sum(n) filter (where subject = 'media'), 0)
+    from unnest(new_days, new_subjects, owners, counts) t(day, subject, owner, n) group by 1, 2 order by 1, 2
+    on conflict (profile_id, day) do update set profile_views = d.profile_views + excluded.profile_views,
+      link_clicks = d.link_clicks + excluded.link_clicks, media_views = d.media_views + excluded.media_views;
+  insert into daily_media_stats as d (media_id, day, views)
+    select id, day, n from unnest(new_days, new_subjects, new_ids, counts) t(day, subject, id, n) where subject = 'media' order by 1, 2
+    on conflict (media_id, day) do update set views = d.views + excluded.views;
+  insert into daily_link_stats as d (link_id, day, clicks)
+    select id, day, n from unnest(new_days, new_subjects, new_ids, counts) t(day, subject, id, n) where subject = 'link' order by 1, 2
+    on conflict (link_id, day) do update set clicks = d.clicks + excluded.clicks;
+  return (select sum(n) from unnest(counts) n);
+end
+$$;
