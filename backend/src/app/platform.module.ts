@@ -5,6 +5,7 @@ import { DiskSpace } from '../platform/storage/disk-space.port.js';
 import { DiscardedFiles } from '../platform/storage/discarded-files.port.js';
 import { EventBus } from '../platform/events/event-bus.js';
 import { FileStorage } from '../platform/storage/file-storage.port.js';
+import { OwnData } from '../platform/own-data/own-data.js';
 import { Mailer } from '../platform/mail/mailer.port.js';
 import { StoredFiles } from '../platform/storage/stored-files.js';
 import { Config } from '../platform/config/config.js';
@@ -26,6 +27,7 @@ import { Tracing } from '../platform/observability/tracing.js';
 
 const providers = [
   EventBus,
+  OwnData,
   StoredFiles,
   SweepDiscardedFiles,
   { provide: Clock, useClass: SystemClock },

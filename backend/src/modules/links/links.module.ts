@@ -18,6 +18,7 @@ import { HttpUrlProber } from './infrastructure/http-url-prober.js';
 import { PostgresShownLinks } from './infrastructure/postgres-shown-links.js';
 import { TypeormExternalLinks } from './infrastructure/typeorm-external-links.js';
 import { LinksQuery } from './queries/links.query.js';
+import { OwnLinks } from './queries/own-links.js';
 
 @Module({
   imports: [ProfilesModule],
@@ -30,6 +31,7 @@ import { LinksQuery } from './queries/links.query.js';
     OrderLinks,
     ValidateUrl,
     LinksQuery,
+    OwnLinks,
     { provide: LinkLimit, useFactory: ({ maxLinks }: Config) => new LinkLimit(maxLinks), inject: [Config] },
     { provide: ExternalLinks, useClass: TypeormExternalLinks },
     { provide: ShownLinks, useClass: PostgresShownLinks },

@@ -37,6 +37,7 @@ import { AdminMediaQuery } from './queries/admin-media.query.js';
 import { CreatorMediaQuery } from './queries/creator-media.query.js';
 import { MediaFileQuery } from './queries/media-file.query.js';
 import { ShownMediaQuery } from './queries/shown-media.query.js';
+import { OwnMedia } from './queries/own-media.js';
 
 @Module({
   imports: [ProfilesModule],
@@ -59,6 +60,7 @@ import { ShownMediaQuery } from './queries/shown-media.query.js';
     VideoRenditions,
     CreatorMediaQuery,
     MediaFileQuery,
+    OwnMedia,
     ShownMediaQuery,
     IncomingFiles,
     SweepIncoming,

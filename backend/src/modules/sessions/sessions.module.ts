@@ -32,6 +32,7 @@ import { SweepMagicLinks } from './infrastructure/sweep-magic-links.js';
 import { TypeormMagicLinks } from './infrastructure/typeorm-magic-links.js';
 import { PostgresVisitorSessions } from './infrastructure/postgres-visitor-sessions.js';
 import { OwnSessionsQuery } from './queries/own-sessions.query.js';
+import { OwnSessionData } from './queries/own-session-data.js';
 
 /** Global, because the profiles module needs `EmailProofs` and cannot import this module, which depends on it. */
 @Global()
@@ -56,6 +57,7 @@ import { OwnSessionsQuery } from './queries/own-sessions.query.js';
     CurrentVisitor,
     EnterByLink,
     OwnSessionsQuery,
+    OwnSessionData,
     SweepMagicLinks,
     SweepEmailChanges,
     { provide: APP_GUARD, useClass: TrackVisitGuard },

@@ -4,11 +4,12 @@ import { Visits } from './domain/visits.js';
 import { VisitsController } from './http/visits.controller.js';
 import { PostgresVisits } from './infrastructure/postgres-visits.js';
 import { WriteVisits } from './infrastructure/write-visits.js';
+import { OwnStatistics } from './queries/own-statistics.js';
 
 /** Counts views and clicks (PR-19, PR-21) for all modules with visible content. */
 @Module({
   controllers: [VisitsController],
-  providers: [CountVisit, WriteVisits, { provide: Visits, useClass: PostgresVisits }],
+  providers: [CountVisit, WriteVisits, OwnStatistics, { provide: Visits, useClass: PostgresVisits }],
   exports: [CountVisit],
 })
 export class VisitsModule {}

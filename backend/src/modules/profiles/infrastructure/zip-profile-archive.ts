@@ -5,7 +5,7 @@ import { ZipArchive } from 'archiver';
 import { FileStorage } from '../../../platform/storage/file-storage.port.js';
 import { trimCharacters } from '../../../kernel/trim.js';
 import { ProfileArchive } from '../application/profile-archive.js';
-import { OwnRecords, type MediaRecord } from './own-records.js';
+import { OwnRecords, type FileRecord } from './own-records.js';
 
 interface Entry {
   name: string;
@@ -34,9 +34,9 @@ export class ZipProfileArchive extends ProfileArchive {
   private async *entries(creatorId: number): AsyncGenerator<Entry> {
     yield { name: 'profile.json', body: Readable.from([await this.records.profile(creatorId)]) };
     for (const { name, rows } of this.records.lists(creatorId)) yield { name: `${name}.json`, body: Readable.from(jsonArray(rows)) };
-    for await (const media of this.records.media(creatorId)) {
-      const file = await this.storage.open(media.storage_key);
-      if (file) yield { name: `media/${fileName(media)}`, body: file.body, store: true };
+    for await (const record of this.records.files(creatorId)) {
+      const file = await this.storage.open(record.key);
+      if (file) yield { name: `media/${fileName(record)}`, body: file.body, store: true };
     }
   }
 }
@@ -69,8 +69,8 @@ async function* jsonArray(rows: AsyncIterable<string>): AsyncGenerator<string> {
 }
 
 /** The original name without special characters, with the extension of the stored file. */
-function fileName({ id, original_name, storage_key }: MediaRecord): string {
-  const safe = original_name.replace(/\.[^.]*$/, '').replace(/[^\p{L}\p{N}_-]+/gu, '-');
+function fileName({ id, originalName, key }: FileRecord): string {
+  const safe = originalName.replace(/\.[^.]*$/, '').replace(/[^\p{L}\p{N}_-]+/gu, '-');
   const stem = trimCharacters(safe, '-').slice(0, 60);
-  return `${id}${stem === '' ? '' : `-${stem}`}.${storage_key.split('.').at(-1) ?? 'bin'}`;
+  return `${id}${stem === '' ? '' : `-${stem}`}.${key.split('.').at(-1) ?? 'bin'}`;
 }

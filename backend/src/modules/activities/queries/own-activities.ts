@@ -1,0 +1,14 @@
+import { Injectable } from '@nestjs/common';
+import { OwnData } from '../../../platform/own-data/own-data.js';
+
+const ACTIVITIES = `
+  select a.id, json_build_object('activityType', a.activity_type, 'description', a.description, 'createdAt', a.created_at)::text as j
+  from activities a where a.profile_id = $1 and a.id > $2 order by a.id limit $3`;
+
+/** Contributes the activities of a creator to the download of their data. */
+@Injectable()
+export class OwnActivities {
+  constructor(ownData: OwnData) {
+    ownData.contribute({ name: 'activities', rows: ACTIVITIES });
+  }
+}
