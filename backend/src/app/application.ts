@@ -14,7 +14,7 @@ import { SignedInAdminQuery } from '../modules/admin/queries/signed-in-admin.que
 import type { Config } from '../platform/config/config.js';
 import { adminSession } from '../platform/sessions/admin-session.js';
 import { ResponseAdapter } from '../platform/http/delivery/response-adapter.js';
-import { compressed } from '../platform/http/delivery/compressed.js';
+import { compressResponses } from '../platform/http/delivery/compress-responses.js';
 import { EventLoopWatch } from '../platform/observability/event-loop-watch.js';
 import { ThumbnailCache } from '../platform/http/fast-path/thumbnail-cache.js';
 import { logRequests } from '../platform/observability/request-logging.js';
@@ -28,9 +28,9 @@ import { COUNTS_PAGE_VIEWS, singlePageApp, type PageAt } from '../platform/http/
 import { contractPipe } from '../platform/http/validation.js';
 import { Replicas } from '../platform/replicas/replicas.js';
 import { SessionStores } from '../platform/sessions/session-stores.js';
-import { closedWhenStopping } from '../platform/http/stopping.js';
+import { closeConnectionsWhenStopping } from '../platform/http/stopping.js';
 import { limitServer } from '../platform/http/limits/server-limits.js';
-import { traced } from '../platform/observability/traced.js';
+import { traceRequests } from '../platform/observability/trace-requests.js';
 import { Metrics } from '../platform/observability/metrics.js';
 import { Readiness } from '../platform/observability/readiness.port.js';
 import { Tracing } from '../platform/observability/tracing.js';
@@ -56,13 +56,13 @@ export async function createApplication(config: Config, databaseUrl: string, fro
   if (config.metricsPort !== undefined) app.use(app.get(Metrics).middleware);
   app.use(app.get(EventLoopWatch).middleware);
   const { spans } = app.get(Tracing);
-  if (spans) app.use(traced(spans, config));
-  app.use(closedWhenStopping(app.get(Readiness)));
+  if (spans) app.use(traceRequests(spans, config));
+  app.use(closeConnectionsWhenStopping(app.get(Readiness)));
   app.use(thumbnailFastPath(app.get(ThumbnailCache), (mediaId) => app.get(ShownMediaQuery).isShown(mediaId)));
   limitServer(app.getHttpServer(), config);
   app.use(stalledUploadTimeout(config));
   app.use(securityHeaders(config));
-  app.use(compressed);
+  app.use(compressResponses);
   app.use(['/api', '/adm'], noStore);
   app.use(visitorSession(config, app.get(SessionStores).visitors));
   app.use(adminSession(config, app.get(SessionStores).admins, (id, version) => app.get(SignedInAdminQuery).of(id, version)));

@@ -20,7 +20,7 @@ import { Clock, SystemClock } from '../kernel/clock.js';
 import { FolderMailer } from '../platform/mail/folder-mailer.js';
 import { SmtpMailer } from '../platform/mail/smtp-mailer.js';
 import { FilesystemDiskSpace } from '../platform/storage/filesystem-disk-space.js';
-import { storageFor } from '../platform/storage/storage-for.js';
+import { createStorage } from '../platform/storage/create-storage.js';
 import { SweepDiscardedFiles } from '../platform/storage/sweep-discarded-files.js';
 import { PostgresDiscardedFiles } from '../platform/storage/postgres-discarded-files.js';
 import { Tracing } from '../platform/observability/tracing.js';
@@ -31,11 +31,11 @@ const providers = [
   StoredFiles,
   SweepDiscardedFiles,
   { provide: Clock, useClass: SystemClock },
-  { provide: FileStorage, useFactory: storageFor, inject: [Config] },
+  { provide: FileStorage, useFactory: createStorage, inject: [Config] },
   { provide: DiskSpace, useClass: FilesystemDiskSpace },
   { provide: DiscardedFiles, useExisting: PostgresDiscardedFiles },
   PostgresDiscardedFiles,
-  { provide: Mailer, useFactory: mailerFor, inject: [Config, Clock] },
+  { provide: Mailer, useFactory: createMailer, inject: [Config, Clock] },
   RequestOrigins,
   ThumbnailCache,
   StoredFileSender,
@@ -60,6 +60,6 @@ export class PlatformModule {
   }
 }
 
-function mailerFor(config: Config, clock: Clock): Mailer {
+function createMailer(config: Config, clock: Clock): Mailer {
   return config.smtpUrl ? new SmtpMailer(config) : new FolderMailer(config, clock);
 }

@@ -14,7 +14,7 @@ import { codeOf } from '../kernel/error-code.js';
 import { DedicatedConnections } from '../platform/database/dedicated-connections.js';
 import { migrate } from '../platform/database/migrate.js';
 import { S3Storage } from '../platform/storage/s3-storage.js';
-import { storageFor } from '../platform/storage/storage-for.js';
+import { createStorage } from '../platform/storage/create-storage.js';
 
 export interface Destination {
   DATABASE_URL: string;
@@ -73,7 +73,7 @@ async function isRunning({ dataDir }: Config): Promise<boolean> {
 
 async function moveFiles({ client }: ReadOnlyWindow, config: Config, s3: S3Settings | undefined): Promise<void> {
   if (!s3) return printLine('Files stay where they are: no bucket was named.');
-  const [from, to] = [await storageFor(config), new S3Storage(s3)];
+  const [from, to] = [await createStorage(config), new S3Storage(s3)];
   await to.onModuleInit();
   const folder = path.join(config.dataDir, 'restores');
   await makePrivateFolder(folder);

@@ -1,4 +1,4 @@
-import { EMAIL_MAX, isEmailAddress, sameEmail, tidyEmail } from './email-address.js';
+import { EMAIL_MAX, isEmailAddress, sameEmail, normaliseEmail } from './email-address.js';
 
 describe('isEmailAddress', () => {
   it.each([
@@ -81,9 +81,9 @@ describe('sameEmail', () => {
   });
 });
 
-describe('tidyEmail', () => {
+describe('normaliseEmail', () => {
   it('trims spaces and tabs, but not line breaks', () => {
-    expect(tidyEmail(' \ta@b.co  ')).toBe('a@b.co');
-    expect(tidyEmail('a@b.co\r\n')).toBe('a@b.co\r\n');
+    expect(normaliseEmail(' \ta@b.co  ')).toBe('a@b.co');
+    expect(normaliseEmail('a@b.co\r\n')).toBe('a@b.co\r\n');
   });
 });

@@ -26,7 +26,7 @@ export function sameEmail(one: string, other: string): boolean {
 }
 
 /** Trims spaces and tabs. A line break stays, so that validation rejects it. */
-export function tidyEmail(text: string): string {
+export function normaliseEmail(text: string): string {
   return trimCharacters(text, ' \t\u00a0');
 }
 

@@ -1,4 +1,4 @@
-import { isOutOfReach } from './database-errors.js';
+import { isDatabaseUnavailable } from './database-errors.js';
 
 describe('isOutOfReach', () => {
   it.each([
@@ -8,14 +8,14 @@ describe('isOutOfReach', () => {
     'Query runner already released. Cannot run queries anymore.',
     'Database connection provided by a query runner was already released, cannot continue to use its querying methods anymore.',
   ])('returns true for the message: %s', (message) => {
-    expect(isOutOfReach(new Error(message))).toBe(true);
+    expect(isDatabaseUnavailable(new Error(message))).toBe(true);
   });
 
   it.each(['57P01', '08006', '53300', 'ECONNREFUSED'])('returns true for the code: %s', (code) => {
-    expect(isOutOfReach(Object.assign(new Error('away'), { code }))).toBe(true);
+    expect(isDatabaseUnavailable(Object.assign(new Error('away'), { code }))).toBe(true);
   });
 
   it.each(['23505', '42P01', '28P01'])('returns false for errors of the statement or the credentials: %s', (code) => {
-    expect(isOutOfReach(Object.assign(new Error('refused'), { code }))).toBe(false);
+    expect(isDatabaseUnavailable(Object.assign(new Error('refused'), { code }))).toBe(false);
   });
 });

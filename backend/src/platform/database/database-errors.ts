@@ -27,9 +27,9 @@ const UNAVAILABLE_MESSAGES =
   /timeout exceeded when trying to connect|connection terminated|connection timeout|server closed the connection|not queryable|already released/i;
 
 /** Whether the error is temporary: the database is unavailable or overloaded, and the same statement may succeed later. */
-export function isOutOfReach(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof AggregateError) return error.errors.some(isOutOfReach);
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
   const { code } = driverErrorOf(error);
   return code === undefined ? UNAVAILABLE_MESSAGES.test(error.message) : UNAVAILABLE_CODES.test(code);
 }

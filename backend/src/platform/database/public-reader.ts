@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { QueryResultRow } from 'pg';
 import type { RequestCoalescer } from './request-coalescer.js';
-import { isOutOfReach } from './database-errors.js';
+import { isDatabaseUnavailable } from './database-errors.js';
 import { Reader, type Statement } from './reader.js';
 import { Replicas } from '../replicas/replicas.js';
 
@@ -39,7 +39,7 @@ export class PublicReader {
       return await from(replica.reader);
     } catch (error) {
       // The query may conflict with WAL replay, or the replica may have an older schema. The primary can answer in both cases.
-      if (isOutOfReach(error)) replica.markUnused(error);
+      if (isDatabaseUnavailable(error)) replica.markUnused(error);
       return from(this.primary);
     }
   }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import { isOutOfReach } from './database-errors.js';
+import { isDatabaseUnavailable } from './database-errors.js';
 
 /** Longer than a restart of PostgreSQL takes, also on a machine that starts all its instances at once. */
 const RETRY_FOR_MS = 30_000;
@@ -12,7 +12,7 @@ export async function retryUntilAvailable<T>(connect: () => Promise<T>, retryFor
     try {
       return await connect();
     } catch (error) {
-      if (!isOutOfReach(error) || performance.now() > deadline) throw error;
+      if (!isDatabaseUnavailable(error) || performance.now() > deadline) throw error;
       new Logger('database').warn(`waiting for the database: ${error instanceof Error ? error.message : String(error)}`);
     }
   }

@@ -19,11 +19,11 @@ export class Totals {
     const text = `select count(*)::int as n from (${rows} limit ${MAX_EXACT_COUNT + 1}) counted`;
     const [counted] = await this.reader.rows<{ n: number }>({ text }, values);
     const count = counted?.n ?? 0;
-    return count <= MAX_EXACT_COUNT ? { count, estimated: false } : this.roughly(rows, values, count);
+    return count <= MAX_EXACT_COUNT ? { count, estimated: false } : this.estimate(rows, values, count);
   }
 
   /** The planner's estimate, without counting. */
-  async roughly(rows: string, values: unknown[], atLeast = 0): Promise<Total> {
+  async estimate(rows: string, values: unknown[], atLeast = 0): Promise<Total> {
     const [explained] = await this.reader.rows<{ 'QUERY PLAN': [Plan] }>({ text: `explain (format json) ${rows}` }, values);
     return { count: Math.max(atLeast, explained?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0), estimated: true };
   }

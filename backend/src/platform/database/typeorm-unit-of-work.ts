@@ -59,7 +59,7 @@ export class TypeormUnitOfWork extends UnitOfWork {
   }
 
   /** Runs work outside the surrounding transaction; a rollback of that transaction does not undo it. */
-  async apart<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+  async runOutsideTransaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return work(this.dataSource.manager);
   }
 

@@ -18,7 +18,7 @@ const MARGIN_MS = 60_000;
 export function readYourWrites(replicas: Replicas, config: Config): RequestHandler {
   const { name } = hostCookie(config, COOKIE);
   return (request, _response, next) => {
-    if (isRead(request)) replicas.readingSince(positionIn(cookieValue(request, name)), next);
+    if (isRead(request)) replicas.readSince(positionIn(cookieValue(request, name)), next);
     else next();
   };
 }

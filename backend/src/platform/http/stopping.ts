@@ -12,9 +12,9 @@ const IDLE_CHECK_INTERVAL_MS = 100;
 const ACCEPT_PENDING_MS = 1_000;
 
 /** Sends `Connection: close` while the instance stops, so that proxies send further requests to another instance. */
-export function closedWhenStopping(readiness: Readiness): RequestHandler {
+export function closeConnectionsWhenStopping(readiness: Readiness): RequestHandler {
   return (_request, response, next) => {
-    if (readiness.resigned) response.setHeader('Connection', 'close');
+    if (readiness.isStopping) response.setHeader('Connection', 'close');
     next();
   };
 }
@@ -24,7 +24,7 @@ export function closedWhenStopping(readiness: Readiness): RequestHandler {
  * waits for running requests, then flushes buffers and closes the database connections.
  */
 export async function stopServing(app: NestExpressApplication, { stopDelaySeconds }: Config): Promise<void> {
-  app.get(Readiness).resign();
+  app.get(Readiness).markStopping();
   await pause(stopDelaySeconds * 1000);
   const server: Server = app.getHttpServer();
   await stopListening(server, stopDelaySeconds);

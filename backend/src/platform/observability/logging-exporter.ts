@@ -9,7 +9,7 @@ export class LoggingExporter implements SpanExporter {
   private readonly log = new Logger('traces');
   private isFailing = false;
   /** An export starts in the context of an arbitrary request, whose id must not appear in these log lines. */
-  private readonly outside = new AsyncResource('traces');
+  private readonly detachedContext = new AsyncResource('traces');
 
   constructor(
     private readonly exporter: SpanExporter,
@@ -19,7 +19,7 @@ export class LoggingExporter implements SpanExporter {
 
   export(spans: ReadableSpan[], done: (result: ExportResult) => void): void {
     this.exporter.export(spans, (result) => {
-      this.outside.runInAsyncScope(() => this.logChange(result));
+      this.detachedContext.runInAsyncScope(() => this.logChange(result));
       done(result);
     });
   }

@@ -27,7 +27,7 @@ export abstract class Readiness {
   abstract problems(): Promise<string[]>;
 
   /** Makes the readiness check fail from now on, because the process is about to stop. */
-  abstract resign(): void;
+  abstract markStopping(): void;
 
-  abstract get resigned(): boolean;
+  abstract get isStopping(): boolean;
 }

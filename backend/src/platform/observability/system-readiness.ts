@@ -13,7 +13,7 @@ const PROBE_KEY = '00ready.bin';
 /** Ready when the database has all migrations of this release (newer ones are accepted) and the storage answers. */
 @Injectable()
 export class SystemReadiness extends Readiness {
-  private isStopping = false;
+  private stopping = false;
 
   constructor(
     private readonly reader: Reader,
@@ -23,16 +23,16 @@ export class SystemReadiness extends Readiness {
     super();
   }
 
-  get resigned(): boolean {
-    return this.isStopping;
+  get isStopping(): boolean {
+    return this.stopping;
   }
 
-  resign(): void {
-    this.isStopping = true;
+  markStopping(): void {
+    this.stopping = true;
   }
 
   async assert(): Promise<void> {
-    if (this.isStopping) throw new NotReady();
+    if (this.stopping) throw new NotReady();
     try {
       await withTimeout(Promise.all([this.assertMigrated(), this.storage.sizeOf(PROBE_KEY)]));
     } catch (error) {

@@ -46,7 +46,7 @@ export class Replicas implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   /** Runs `work`, whose public reads use replicas that have replayed `since`. Reads outside of it use the primary. */
-  readingSince<T>(since: bigint, work: () => T): T {
+  readSince<T>(since: bigint, work: () => T): T {
     return this.minimumPosition.run(since, work);
   }
 

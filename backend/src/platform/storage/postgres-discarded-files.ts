@@ -15,7 +15,9 @@ export class PostgresDiscardedFiles extends DiscardedFiles {
   }
 
   async expect(keys: string[]): Promise<void> {
-    await this.work.apart((manager) => manager.query('insert into discarded_files (key) select unnest($1::text[])', [keys]));
+    await this.work.runOutsideTransaction((manager) =>
+      manager.query('insert into discarded_files (key) select unnest($1::text[])', [keys]),
+    );
   }
 
   async keep(keys: string[]): Promise<void> {

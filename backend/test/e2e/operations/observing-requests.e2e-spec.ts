@@ -69,8 +69,8 @@ describe('a request', () => {
   });
 
   it('for a thumbnail in memory closes its connection while the server stops', async () => {
-    const resigned = jest.spyOn(vitrine.app.get(Readiness), 'resigned', 'get').mockReturnValue(true);
+    const isStopping = jest.spyOn(vitrine.app.get(Readiness), 'isStopping', 'get').mockReturnValue(true);
     expect((await fetch(vitrine.url + thumbnail)).headers.get('connection')).toBe('close');
-    expect(resigned).toHaveBeenCalled();
+    expect(isStopping).toHaveBeenCalled();
   });
 });

@@ -35,7 +35,7 @@ export class AdminActivitiesQuery {
     const conditions = new Conditions().add('a.activity_type = $', type);
     const isFrequent = search !== '' && (await this.addSearch(conditions, search));
     const matching = `from activities a ${isFrequent ? 'join profiles p on p.id = a.profile_id' : ''} ${conditions.where}`;
-    const total = await this.totals[isFrequent ? 'roughly' : 'of'](`select ${matching}`, conditions.values);
+    const total = await this.totals[isFrequent ? 'estimate' : 'of'](`select ${matching}`, conditions.values);
     const [size, offset] = [conditions.placeholder(limit), conditions.placeholder((page - 1) * limit)];
     const text = `with page as materialized (select a.id, row_number() over () as place from (
         select a.id ${matching} order by a.created_at desc, a.id desc limit ${size} offset ${offset}) a)

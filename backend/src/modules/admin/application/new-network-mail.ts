@@ -1,5 +1,5 @@
 import type { Mail } from '../../../platform/mail/mailer.port.js';
-import { escaped } from '../../../kernel/escaped.js';
+import { escapeMarkup } from '../../../kernel/escape-markup.js';
 import type { NewNetworkNotice } from './sign-in-notices.js';
 
 const TEXTS = {
@@ -40,9 +40,9 @@ export function newNetworkMail({ to, username, network, device, language, authen
     html: page(
       language,
       [
-        `<p>${escaped(before)}</p>`,
-        `<ul>${table.map(([label, value]) => `<li>${escaped(`${label}: ${value}`)}</li>`).join('')}</ul>`,
-        ...after.map((line) => `<p>${escaped(line)}</p>`),
+        `<p>${escapeMarkup(before)}</p>`,
+        `<ul>${table.map(([label, value]) => `<li>${escapeMarkup(`${label}: ${value}`)}</li>`).join('')}</ul>`,
+        ...after.map((line) => `<p>${escapeMarkup(line)}</p>`),
       ].join('\n'),
     ),
   };

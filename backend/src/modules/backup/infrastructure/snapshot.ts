@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Client } from 'pg';
 import { LOCKS } from '../../../platform/database/advisory-lock.js';
-import { isOutOfReach } from '../../../platform/database/database-errors.js';
+import { isDatabaseUnavailable } from '../../../platform/database/database-errors.js';
 import type { DedicatedConnections } from '../../../platform/database/dedicated-connections.js';
 import { BackupAborted, BackupRunning } from '../domain/backup.errors.js';
 import type { BackupTable } from './backup-tables.js';
@@ -34,7 +34,7 @@ export class Snapshot {
     } catch (error) {
       await client.end();
       // once the lock is held, a cancel may terminate the connection
-      throw isOutOfReach(error) ? new BackupAborted({ cause: error }) : error;
+      throw isDatabaseUnavailable(error) ? new BackupAborted({ cause: error }) : error;
     }
   }
 

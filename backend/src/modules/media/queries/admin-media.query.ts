@@ -63,7 +63,7 @@ export class AdminMediaQuery {
   async page(filter: AdminMediaFilter, page: number, limit: number): Promise<JsonOf<AdminMediaPageView>> {
     const { conditions, isFrequent } = await this.conditionsFor(filter);
     const matching = `from media m ${isFrequent ? 'join profiles p on p.id = m.profile_id' : ''} ${conditions.where}`;
-    const total = await this.totals[isFrequent ? 'roughly' : 'of'](`select ${matching}`, conditions.values);
+    const total = await this.totals[isFrequent ? 'estimate' : 'of'](`select ${matching}`, conditions.values);
     const [size, offset] = [conditions.placeholder(limit), conditions.placeholder((page - 1) * limit)];
     // Selects the ids of the page by the index first, and then reads the rows of these ids only.
     const text = `with page as materialized (select m.id, row_number() over () as place from (

@@ -1,4 +1,4 @@
-import { escaped } from '../../../kernel/escaped.js';
+import { escapeMarkup } from '../../../kernel/escape-markup.js';
 import type { PageFacts, ShownItem } from '../queries/page-facts.query.js';
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -9,13 +9,13 @@ export function atomFeed(profile: PageFacts, publicUrl: string): string {
   const url = `${publicUrl}/${encodeURIComponent(username)}`;
   return [
     `${XML}<feed xmlns="http://www.w3.org/2005/Atom">`,
-    `<id>${escaped(url)}</id>`,
-    `<title>${escaped(username)}</title>`,
-    `<subtitle>${escaped(bio)}</subtitle>`,
-    `<link rel="alternate" type="text/html" href="${escaped(url)}"/>`,
-    `<link rel="self" type="application/atom+xml" href="${escaped(`${url}.atom`)}"/>`,
+    `<id>${escapeMarkup(url)}</id>`,
+    `<title>${escapeMarkup(username)}</title>`,
+    `<subtitle>${escapeMarkup(bio)}</subtitle>`,
+    `<link rel="alternate" type="text/html" href="${escapeMarkup(url)}"/>`,
+    `<link rel="self" type="application/atom+xml" href="${escapeMarkup(`${url}.atom`)}"/>`,
     `<updated>${instant(media[0]?.createdAt ?? createdAt)}</updated>`,
-    `<author><name>${escaped(username)}</name><uri>${escaped(url)}</uri></author>`,
+    `<author><name>${escapeMarkup(username)}</name><uri>${escapeMarkup(url)}</uri></author>`,
     ...media.map((item) => entry(item, username, url, publicUrl)),
     '</feed>',
   ].join('\n');
@@ -23,29 +23,29 @@ export function atomFeed(profile: PageFacts, publicUrl: string): string {
 
 function entry({ id, altText, thumbnailUrl, createdAt, sensitive }: ShownItem, username: string, url: string, publicUrl: string): string {
   const title = altText === '' ? `New from ${username}` : altText;
-  const address = escaped(`${url}?media=${id}`);
+  const address = escapeMarkup(`${url}?media=${id}`);
   // A feed reader cannot blur a sensitive picture, so it is left out.
-  const picture = sensitive ? '' : `<img src="${escaped(publicUrl + thumbnailUrl)}" alt="${escaped(altText)}">`;
+  const picture = sensitive ? '' : `<img src="${escapeMarkup(publicUrl + thumbnailUrl)}" alt="${escapeMarkup(altText)}">`;
   return [
-    `<entry><id>${address}</id><title>${escaped(title)}</title><link rel="alternate" type="text/html" href="${address}"/>`,
+    `<entry><id>${address}</id><title>${escapeMarkup(title)}</title><link rel="alternate" type="text/html" href="${address}"/>`,
     `<published>${instant(createdAt)}</published><updated>${instant(createdAt)}</updated>`,
-    `<content type="html">${escaped(`${picture}<p>${escaped(title)}</p>`)}</content></entry>`,
+    `<content type="html">${escapeMarkup(`${picture}<p>${escapeMarkup(title)}</p>`)}</content></entry>`,
   ].join('');
 }
 
 /** An RFC 3339 timestamp, as PostgreSQL writes it in JSON. */
-const instant = (moment: string): string => escaped(moment);
+const instant = (moment: string): string => escapeMarkup(moment);
 
 export function sitemapIndex(pages: number, publicUrl: string): string {
   const parts = Array.from(
     { length: pages },
-    (_, index) => `<sitemap><loc>${escaped(`${publicUrl}/sitemaps/${index + 1}`)}</loc></sitemap>`,
+    (_, index) => `<sitemap><loc>${escapeMarkup(`${publicUrl}/sitemaps/${index + 1}`)}</loc></sitemap>`,
   );
   return `${XML}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${parts.join('\n')}\n</sitemapindex>`;
 }
 
 export function sitemap(usernames: string[], publicUrl: string): string {
-  const addresses = usernames.map((name) => `<url><loc>${escaped(`${publicUrl}/${encodeURIComponent(name)}`)}</loc></url>`);
+  const addresses = usernames.map((name) => `<url><loc>${escapeMarkup(`${publicUrl}/${encodeURIComponent(name)}`)}</loc></url>`);
   return `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.join('\n')}\n</urlset>`;
 }
 

@@ -1,4 +1,4 @@
-import { escaped } from '../../../kernel/escaped.js';
+import { escapeMarkup } from '../../../kernel/escape-markup.js';
 import type { ListedCreator } from '../queries/page-facts.query.js';
 import { framed } from './page-frame.js';
 import { avatar, list, NO_LOCATION, spot, urgency } from './page-parts.js';
@@ -48,14 +48,14 @@ function card({ username, bio, location, profileImage, coverImage, hashtagNames,
   const cover =
     coverImage === null
       ? ''
-      : `<img src="${escaped(coverImage)}" alt="" width="640" height="320" ${urgency(eager)} class="size-full object-cover" />`;
+      : `<img src="${escapeMarkup(coverImage)}" alt="" width="640" height="320" ${urgency(eager)} class="size-full object-cover" />`;
   return `<div class="h-40 overflow-hidden bg-surface-strong">${cover}</div><div class="flex flex-1 flex-col px-5 pb-5"><div class="flex items-end justify-between">${avatar(username, profileImage, 72, 'size-[72px] -mt-9 ring-4 ring-surface', eager)}</div>
-<h2 class="mt-3 truncate text-lg font-bold tracking-tight"><a href="/${encodeURIComponent(username)}">${escaped(username)}</a></h2>
-<p class="mt-0.5 flex items-center gap-1.5 text-sm text-ink-faint">${spot('size-3.5')}<span dir="auto" class="truncate">${escaped(location) || NO_LOCATION}</span></p>
-<p dir="auto" class="mt-3 line-clamp-2 min-h-12 text-ink-soft">${escaped(bio) || 'Content creator ✨'}</p>
+<h2 class="mt-3 truncate text-lg font-bold tracking-tight"><a href="/${encodeURIComponent(username)}">${escapeMarkup(username)}</a></h2>
+<p class="mt-0.5 flex items-center gap-1.5 text-sm text-ink-faint">${spot('size-3.5')}<span dir="auto" class="truncate">${escapeMarkup(location) || NO_LOCATION}</span></p>
+<p dir="auto" class="mt-3 line-clamp-2 min-h-12 text-ink-soft">${escapeMarkup(bio) || 'Content creator ✨'}</p>
 ${list(
   'mt-3 flex min-h-7 flex-wrap gap-1.5',
   'max-w-full truncate rounded-full bg-accent-soft px-2.5 py-1 text-xs font-semibold text-accent',
-  hashtagNames.slice(0, HASHTAGS_SHOWN).map((name) => `#${escaped(name)}`),
+  hashtagNames.slice(0, HASHTAGS_SHOWN).map((name) => `#${escapeMarkup(name)}`),
 )}<p class="mt-auto pt-4 text-sm text-ink-faint">${followers} followers</p></div>`;
 }

@@ -1,4 +1,4 @@
-import { escaped } from '../../../kernel/escaped.js';
+import { escapeMarkup } from '../../../kernel/escape-markup.js';
 
 /** The data of a page's `<head>` for clients that do not run scripts. */
 export interface HeadFacts {
@@ -35,15 +35,15 @@ export function pageHead(facts: HeadFacts): string {
     ? { 'og:image': image.url, 'og:image:width': '1200', 'og:image:height': '630', 'og:image:alt': image.alt, 'og:image:type': 'image/png' }
     : {};
   return [
-    `<title>${escaped(title)}</title>`,
-    ...Object.entries(named).map(([name, content]) => `<meta name="${name}" content="${escaped(content)}" />`),
-    ...(indexed ? [`<link rel="canonical" href="${escaped(url)}" />`] : ['<meta name="robots" content="noindex" />']),
+    `<title>${escapeMarkup(title)}</title>`,
+    ...Object.entries(named).map(([name, content]) => `<meta name="${name}" content="${escapeMarkup(content)}" />`),
+    ...(indexed ? [`<link rel="canonical" href="${escapeMarkup(url)}" />`] : ['<meta name="robots" content="noindex" />']),
     ...Object.entries({ ...properties, ...picture }).map(
-      ([property, content]) => `<meta property="${property}" content="${escaped(content)}" />`,
+      ([property, content]) => `<meta property="${property}" content="${escapeMarkup(content)}" />`,
     ),
     ...alternates.map(
       (alternate) =>
-        `<link rel="alternate" type="${alternate.type}" title="${escaped(alternate.title)}" href="${escaped(alternate.url)}" />`,
+        `<link rel="alternate" type="${alternate.type}" title="${escapeMarkup(alternate.title)}" href="${escapeMarkup(alternate.url)}" />`,
     ),
     ...(data ? [`<script type="application/ld+json">${inScript(data)}</script>`] : []),
   ].join('\n    ');

@@ -1,4 +1,4 @@
-import { escaped } from '../../../kernel/escaped.js';
+import { escapeMarkup } from '../../../kernel/escape-markup.js';
 import type { PageFacts, ShownItem } from '../queries/page-facts.query.js';
 import { framed } from './page-frame.js';
 import { avatar, banner, bannerStyle, list, NO_LOCATION, spot } from './page-parts.js';
@@ -16,16 +16,16 @@ function header({ username, bio, location, profileImage, bannerImage, createdAt,
   return `<header class="card overflow-hidden">${banner(bannerImage)}
 <div class="px-5 pb-6 sm:px-8 sm:pb-8"><div class="flex flex-wrap items-end justify-between gap-x-4 gap-y-3"><div class="relative -mt-16">${avatar(username, profileImage, 128, 'size-[128px] bg-surface ring-[6px] ring-surface')}</div>
 <div class="max-w-full pt-4 noscript:hidden"><div class="h-11 w-72 max-w-full rounded-full bg-surface-strong sm:w-80"></div></div></div>
-<h1 class="mt-4 text-3xl font-extrabold tracking-tight sm:text-4xl">${escaped(username)}</h1>
-<p dir="auto" class="mt-2 max-w-2xl text-ink-soft whitespace-pre-line sm:text-lg">${escaped(bio) || 'Welcome to my profile!'}</p>
+<h1 class="mt-4 text-3xl font-extrabold tracking-tight sm:text-4xl">${escapeMarkup(username)}</h1>
+<p dir="auto" class="mt-2 max-w-2xl text-ink-soft whitespace-pre-line sm:text-lg">${escapeMarkup(bio) || 'Welcome to my profile!'}</p>
 ${list('mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm font-medium text-ink-faint', 'inline-flex items-center gap-1.5', [
-  `${spot('size-4')}<span dir="auto">${escaped(location) || NO_LOCATION}</span>`,
+  `${spot('size-4')}<span dir="auto">${escapeMarkup(location) || NO_LOCATION}</span>`,
   `${spot('size-4')}Member since ${year}`,
 ])}
 ${list(
   'mt-4 flex flex-wrap gap-2',
   'max-w-full truncate rounded-full bg-accent-soft px-3 py-1 text-sm font-semibold text-accent',
-  hashtags.map((name) => `#${escaped(name)}`),
+  hashtags.map((name) => `#${escapeMarkup(name)}`),
 )}</div></header>`;
 }
 
@@ -46,7 +46,7 @@ function tiles({ profileViews, followers, mediaCount, linkClicks }: PageFacts): 
 function connect(links: PageFacts['links']): string {
   // `ping` reports clicks before the app has started.
   const link = ({ id, url, title }: PageFacts['links'][number]): string =>
-    `<a href="${escaped(url)}" target="_blank" rel="noopener nofollow ugc" ping="/api/links/${id}/click" class="flex items-center gap-3.5 rounded-2xl border border-line p-3"><span class="accent-gradient size-11 shrink-0 rounded-xl"></span><span class="min-w-0 flex-1"><span class="block h-4"></span><span dir="auto" class="block truncate text-left font-semibold">${escaped(title || bare(url))}</span></span></a>`;
+    `<a href="${escapeMarkup(url)}" target="_blank" rel="noopener nofollow ugc" ping="/api/links/${id}/click" class="flex items-center gap-3.5 rounded-2xl border border-line p-3"><span class="accent-gradient size-11 shrink-0 rounded-xl"></span><span class="min-w-0 flex-1"><span class="block h-4"></span><span dir="auto" class="block truncate text-left font-semibold">${escapeMarkup(title || bare(url))}</span></span></a>`;
   return `<section class="card p-5 sm:p-6"><h2 class="mb-4 text-xl font-bold tracking-tight">Connect With Me</h2>
 ${list('grid grid-cols-1 gap-2.5 sm:grid-cols-2', '', links.map(link))}</section>`;
 }
@@ -63,7 +63,7 @@ function gallery({ username, media, mediaCount }: PageFacts): string {
       ? ''
       : ` <span class="ml-2.5 text-base font-medium text-ink-faint">${mediaCount} ${mediaCount === 1 ? 'item' : 'items'}</span>`;
   const rows = `<ul class="flex flex-wrap gap-2.5 [--row:8rem] after:grow-[999] after:content-[''] sm:gap-3 sm:[--row:14rem]">${media.map(tile).join('')}</ul>`;
-  const none = `<p class="text-ink-soft">${escaped(username)} has not published any photos or videos so far.</p>`;
+  const none = `<p class="text-ink-soft">${escapeMarkup(username)} has not published any photos or videos so far.</p>`;
   return `<section><h2 class="mb-4 text-xl font-bold tracking-tight">Media Gallery${counted}</h2>${media.length === 0 ? none : rows}</section>`;
 }
 
@@ -89,6 +89,6 @@ function tile(item: ShownItem): string {
   const { thumbnailUrl, thumbnails, altText, width, height, sensitive } = item;
   const image = sensitive
     ? ''
-    : `<img src="${escaped(thumbnailUrl)}" srcset="${thumbnails.map((each) => `${each.url} ${each.width}w`).join(', ')}" sizes="${SIZES}" alt="${escaped(altText)}" width="${width}" height="${height}" loading="lazy" class="size-full object-cover" />`;
+    : `<img src="${escapeMarkup(thumbnailUrl)}" srcset="${thumbnails.map((each) => `${each.url} ${each.width}w`).join(', ')}" sizes="${SIZES}" alt="${escapeMarkup(altText)}" width="${width}" height="${height}" loading="lazy" class="size-full object-cover" />`;
   return `<li class="${shapeClass(item)} relative max-h-96 max-w-full overflow-hidden rounded-2xl bg-surface-strong">${image}</li>`;
 }

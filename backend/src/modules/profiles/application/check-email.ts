@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RateLimits, type RateLimit } from '../../../platform/http/limits/rate-limits.port.js';
-import { isEmailAddress, tidyEmail } from '../../../kernel/email-address.js';
+import { isEmailAddress, normaliseEmail } from '../../../kernel/email-address.js';
 import { Accounts } from '../domain/accounts.js';
 import { EmailInUse, EmailRequired } from '../domain/profiles.errors.js';
 import type { Availability } from './availability.js';
@@ -18,7 +18,7 @@ export class CheckEmail {
   async execute(email: string, viewerId?: number, limitedAddress?: string): Promise<Availability> {
     if (limitedAddress !== undefined) await this.limits.take(CHECKS, limitedAddress);
     if (viewerId !== undefined) await this.limits.take(CHECKS, `profile ${viewerId}`);
-    const address = tidyEmail(email);
+    const address = normaliseEmail(email);
     if (!isEmailAddress(address)) return { available: false, reason: new EmailRequired().message };
     const ownerId = await this.accounts.ownerOf(address);
     return ownerId === undefined || ownerId === viewerId

@@ -1,5 +1,5 @@
 import type { Mail } from '../../../platform/mail/mailer.port.js';
-import { escaped } from '../../../kernel/escaped.js';
+import { escapeMarkup } from '../../../kernel/escape-markup.js';
 import { UNDO_DAYS } from '../domain/email-change.js';
 import { mailPage } from './mail-page.js';
 
@@ -23,12 +23,12 @@ export function addressChangedMail({ to, username, publicUrl, token }: About & {
     subject: 'Your Vitrine address was changed',
     text: [changed, ask, link, effect, ignore].join('\n\n'),
     html: mailPage(`
-      <p>${escaped(changed)}</p>
+      <p>${escapeMarkup(changed)}</p>
       <p>${ask}</p>
-      <p style="margin:24px 0"><a href="${escaped(link)}" style="background:#1d4ed8;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none">Take the change back</a></p>
+      <p style="margin:24px 0"><a href="${escapeMarkup(link)}" style="background:#1d4ed8;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none">Take the change back</a></p>
       <p>${effect}</p>
       <p style="color:#475569">${ignore}</p>
-      <p style="color:#475569;font-size:12px;word-break:break-all">${escaped(link)}</p>`),
+      <p style="color:#475569;font-size:12px;word-break:break-all">${escapeMarkup(link)}</p>`),
   };
 }
 
@@ -50,5 +50,5 @@ export function changeUndoneMail({ to, username, publicUrl }: About): Mail {
 }
 
 function notice(to: string, subject: string, lines: string[]): Mail {
-  return { to, subject, text: lines.join('\n\n'), html: mailPage(lines.map((line) => `<p>${escaped(line)}</p>`).join('\n')) };
+  return { to, subject, text: lines.join('\n\n'), html: mailPage(lines.map((line) => `<p>${escapeMarkup(line)}</p>`).join('\n')) };
 }

@@ -1,5 +1,5 @@
 import type { Mail } from '../../../platform/mail/mailer.port.js';
-import { escaped } from '../../../kernel/escaped.js';
+import { escapeMarkup } from '../../../kernel/escape-markup.js';
 import { INVITATION_DAYS } from '../domain/magic-link.js';
 import type { MagicLinkMail } from './magic-link-mail.js';
 import { mailPage } from './mail-page.js';
@@ -16,12 +16,12 @@ export function invitationMail({ to, publicUrl, token, code, username }: MagicLi
     subject: `${code} confirms your Vitrine address`,
     text: [reason, ask, `Code: ${code}`, link, lifetime, stranger].join('\n\n'),
     html: mailPage(`
-      <p>${escaped(reason)}</p>
+      <p>${escapeMarkup(reason)}</p>
       <p>${ask}</p>
-      <p style="margin:24px 0"><a href="${escaped(link)}" style="background:#1d4ed8;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none">Confirm the address</a></p>
+      <p style="margin:24px 0"><a href="${escapeMarkup(link)}" style="background:#1d4ed8;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none">Confirm the address</a></p>
       <p style="font-size:28px;letter-spacing:6px;font-weight:600;margin:16px 0">${code}</p>
       <p>${lifetime}</p>
       <p style="color:#475569">${stranger}</p>
-      <p style="color:#475569;font-size:12px;word-break:break-all">${escaped(link)}</p>`),
+      <p style="color:#475569;font-size:12px;word-break:break-all">${escapeMarkup(link)}</p>`),
   };
 }

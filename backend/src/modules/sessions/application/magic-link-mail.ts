@@ -1,5 +1,5 @@
 import type { Mail } from '../../../platform/mail/mailer.port.js';
-import { escaped } from '../../../kernel/escaped.js';
+import { escapeMarkup } from '../../../kernel/escape-markup.js';
 import { LINK_MINUTES } from '../domain/magic-link.js';
 import { mailPage } from './mail-page.js';
 
@@ -28,11 +28,11 @@ export function magicLinkMail({ to, publicUrl, token, code }: MagicLinkMail): Ma
     ].join('\n\n'),
     html: mailPage(`
       <p>Open this link to sign in to Vitrine and keep your account:</p>
-      <p style="margin:24px 0"><a href="${escaped(link)}" style="background:#1d4ed8;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none">Sign in to Vitrine</a></p>
+      <p style="margin:24px 0"><a href="${escapeMarkup(link)}" style="background:#1d4ed8;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none">Sign in to Vitrine</a></p>
       <p>On another device than the one you asked from, enter this code:</p>
       <p style="font-size:28px;letter-spacing:6px;font-weight:600;margin:16px 0">${code}</p>
       <p>${lifetime} Never pass them on: whoever has them is you.</p>
       <p style="color:#475569">${stranger}</p>
-      <p style="color:#475569;font-size:12px;word-break:break-all">${escaped(link)}</p>`),
+      <p style="color:#475569;font-size:12px;word-break:break-all">${escapeMarkup(link)}</p>`),
   };
 }

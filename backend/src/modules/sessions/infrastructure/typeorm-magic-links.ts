@@ -67,7 +67,7 @@ export class TypeormMagicLinks extends MagicLinks {
   }
 
   async takeTry(id: number, codeWith: 'link' | 'address'): Promise<boolean> {
-    const [rows] = await this.work.apart((manager) => manager.query<Written>(TRY[codeWith], [id, CODE_TRIES]));
+    const [rows] = await this.work.runOutsideTransaction((manager) => manager.query<Written>(TRY[codeWith], [id, CODE_TRIES]));
     return rows.length > 0;
   }
 

@@ -21,7 +21,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { EMAIL_MAX, isEmailAddress, tidyEmail } from '../../../kernel/email-address.js';
+import { EMAIL_MAX, isEmailAddress, normaliseEmail } from '../../../kernel/email-address.js';
 
 interface Field {
   description: string;
@@ -119,7 +119,7 @@ function IsEmailAddress(message: string): PropertyDecorator {
 /** One e-mail address. The default message is that of PR-55. A nullable field converts an empty text to null. */
 export function Email({ message = 'Please enter a valid email address', ...options }: Field & { message?: string }): PropertyDecorator {
   const tidied = (value: string): string | null => {
-    const address = tidyEmail(value);
+    const address = normaliseEmail(value);
     return options.nullable && address === '' ? null : address;
   };
   const tidy = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? tidied(value) : value));

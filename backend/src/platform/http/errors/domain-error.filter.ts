@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import type { ErrorView } from '../contract/error.view.js';
 import { Overloaded } from '../../observability/readiness.port.js';
 import { DomainError, type ErrorKind } from '../../../kernel/domain-error.js';
-import { isOutOfReach, isUnwritableText } from '../../database/database-errors.js';
+import { isDatabaseUnavailable, isUnwritableText } from '../../database/database-errors.js';
 import { idOf } from '../../observability/request-id.js';
 import { InvalidRequest } from '../validation.js';
 
@@ -46,7 +46,7 @@ export class DomainErrorFilter implements ExceptionFilter {
   private readonly log = new Logger('http');
 
   catch(caught: unknown, host: ArgumentsHost): void {
-    const thrown = isOutOfReach(caught) ? new Overloaded({ cause: caught }) : caught;
+    const thrown = isDatabaseUnavailable(caught) ? new Overloaded({ cause: caught }) : caught;
     const http = host.switchToHttp();
     const request = http.getRequest<Request>();
     const response = http.getResponse<Response>();
@@ -81,7 +81,7 @@ const errorBody = (statusCode: number, code: string, message: string): ErrorView
 /** The HTTP status of the response to a thrown error. */
 export function answeredStatusOf(thrown: unknown): number {
   if (thrown instanceof DomainError) return STATUS[thrown.kind];
-  if (isOutOfReach(thrown)) return STATUS.unavailable;
+  if (isDatabaseUnavailable(thrown)) return STATUS.unavailable;
   return thrown instanceof InvalidRequest ? 400 : (statusOf(thrown) ?? 500);
 }
 

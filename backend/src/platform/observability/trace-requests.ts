@@ -12,7 +12,7 @@ declare module 'node:http' {
 }
 
 /** Records a span for every request until its response is closed. Only a trusted proxy may set the parent trace. */
-export function traced(spans: Spans, { trustProxy }: Config): RequestHandler {
+export function traceRequests(spans: Spans, { trustProxy }: Config): RequestHandler {
   return (request, response, next) => {
     const span = spans.request(request.method, trustProxy === false ? {} : request.headers);
     request.traceId = span.traceId;
