@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import * as path from 'node:path';
 import { runDatabaseCommand, printLine } from './run-cli-command.js';
 import { copyFiles } from '../modules/backup/infrastructure/copied-files.js';
-import { allFilesIn } from '../modules/backup/infrastructure/files-of.js';
+import { listAllFiles } from '../modules/backup/infrastructure/stored-file-references.js';
 import { makePrivateFolder } from '../modules/backup/infrastructure/private-files.js';
 import { ReadOnlyWindow } from '../modules/backup/infrastructure/read-only-window.js';
 import { copyDatabase, isEqual, hasRows } from '../modules/backup/infrastructure/whole-database.js';
@@ -50,9 +50,9 @@ export function migrateHosting(destination: Destination, { replace }: { replace:
       printLine(`\nStart Vitrine with the new DATABASE_URL${environment.S3_BUCKET ? ' and S3_*' : ''}, and with the same SESSION_SECRET:`);
       printLine(`without that variable it stands in ${path.join(config.dataDir, 'session-secret')}. What is here was left as it is.`);
       const isSourceRunning = (): Promise<boolean> => isRunning(config);
-      if ((await isSourceRunning()) || (await window.hasOthers()))
+      if ((await isSourceRunning()) || (await window.hasOtherClients()))
         printLine('Vitrine still runs here and stays read-only until you have stopped it. Waiting for that …');
-      await window.untilOthersAreGone(isSourceRunning);
+      await window.waitForOtherClients(isSourceRunning);
     } finally {
       await window.close();
     }
@@ -77,8 +77,8 @@ async function moveFiles({ client }: ReadOnlyWindow, config: Config, s3: S3Setti
   await to.onModuleInit();
   const folder = path.join(config.dataDir, 'restores');
   await makePrivateFolder(folder);
-  const { copied, there, missing } = await copyFiles(allFilesIn(client), { from, to, folder });
-  printLine(`Files: ${copied} copied, ${there} were there already, all with the right checksum`);
+  const { copied, alreadyCopied, missing } = await copyFiles(listAllFiles(client), { from, to, folder });
+  printLine(`Files: ${copied} copied, ${alreadyCopied} were there already, all with the right checksum`);
   if (missing.length > 0) printLine(`  ${missing.length} that rows refer to were missing here already: ${missing.slice(0, 10).join(', ')}`);
   to.onModuleDestroy();
 }

@@ -6,7 +6,7 @@ import { BackupSource } from './application/backup-source.js';
 import { BackupLock } from './application/backup-lock.js';
 import { DrillBackup } from './application/drill-backup.js';
 import { IncomingArchives } from './application/incoming-archives.js';
-import { KeepBackup } from './application/keep-backup.js';
+import { StoreBackup } from './application/store-backup.js';
 import { RestoreBackup } from './application/restore-backup.js';
 import { StoredBackups } from './application/stored-backups.js';
 import { FinishedBackups } from './domain/finished-backups.js';
@@ -35,7 +35,7 @@ import { StoredBackupsQuery } from './queries/stored-backups.query.js';
     BackupMetrics,
     BackupStatsQuery,
     DrillBackup,
-    KeepBackup,
+    StoreBackup,
     RestoreBackup,
     RestoreFiles,
     StoredBackups,

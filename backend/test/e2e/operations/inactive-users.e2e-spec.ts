@@ -207,7 +207,7 @@ describe('the nightly analysis', () => {
   it('runs once a tick, however many call, leaves out who was here in the last week, and deletes nobody', async () => {
     const analyse = vitrine.app.get(AnalyseInactiveUsers, { strict: false });
     for (let tick = 1; tick <= 30; tick++) {
-      const runs = await Promise.all([1, 2, 3].map(() => analyse.scheduled(`tick-${tick}`)));
+      const runs = await Promise.all([1, 2, 3].map(() => analyse.executeScheduled(`tick-${tick}`)));
       expect(runs.filter(Boolean)).toHaveLength(1);
     }
     const kept = await vitrine.rows('select distinct to_delete from inactive_analyses');
@@ -223,7 +223,7 @@ describe('the nightly analysis', () => {
     const { rows } = await doomed.query<{ pid: number }>('select pg_backend_pid() as pid');
     await doomed.query('begin');
     await doomed.query('select pg_advisory_xact_lock(7030)');
-    const waiting = vitrine.app.get(AnalyseInactiveUsers, { strict: false }).scheduled('after a kill');
+    const waiting = vitrine.app.get(AnalyseInactiveUsers, { strict: false }).executeScheduled('after a kill');
     await vitrine.rows('select pg_terminate_backend($1)', [rows[0]?.pid]);
     expect(await waiting).toBe(true);
   });
@@ -245,7 +245,7 @@ describe('the database screen', () => {
     const admin = await signedInAdmin(vitrine);
     const visitor = await vitrine.visitor();
     await visitor.upload(await picture('png'));
-    await vitrine.app.get(AnalyseInactiveUsers, { strict: false }).scheduled('2026-01-01');
+    await vitrine.app.get(AnalyseInactiveUsers, { strict: false }).executeScheduled('2026-01-01');
     const { body } = await admin.get<Record<string, unknown> & { health: { migrations: { pending: number }; largestTables: unknown[] } }>(
       '/adm/api/database/stats',
     );

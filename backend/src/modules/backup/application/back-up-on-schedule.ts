@@ -4,7 +4,7 @@ import { FinishedBackups } from '../domain/finished-backups.js';
 import { expired } from '../domain/retention.js';
 import { BackupLock } from './backup-lock.js';
 import { DrillBackup, type DrillResult } from './drill-backup.js';
-import { KeepBackup } from './keep-backup.js';
+import { StoreBackup } from './store-backup.js';
 
 /** Makes one backup for each tick, however many instances call, drills its restore and removes expired backups (PR-50). */
 @Injectable()
@@ -12,19 +12,19 @@ export class BackUpOnSchedule {
   constructor(
     private readonly backupLock: BackupLock,
     private readonly records: FinishedBackups,
-    private readonly keepBackup: KeepBackup,
+    private readonly storeBackup: StoreBackup,
     private readonly drillBackup: DrillBackup,
   ) {}
 
   /** Returns undefined when the tick is complete. A repeated call runs only the missing steps. */
   async execute(tick: string): Promise<DrillResult | undefined> {
-    if ((await this.records.ofTick(tick))?.verified) return undefined;
+    if ((await this.records.findByTick(tick))?.verified) return undefined;
     return this.backupLock.exclusive(async () => {
-      const existing = await this.records.ofTick(tick);
+      const existing = await this.records.findByTick(tick);
       if (existing?.verified) return undefined;
-      const id = existing?.id ?? (await this.keepBackup.execute(OWNERS.schedule, tick));
+      const id = existing?.id ?? (await this.storeBackup.execute(OWNERS.schedule, tick));
       const drill = await this.drillBackup.execute(id);
-      for (const old of expired(await this.records.kept())) await this.records.forget(old.id);
+      for (const old of expired(await this.records.listStored())) await this.records.removeFromStorage(old.id);
       return drill;
     });
   }

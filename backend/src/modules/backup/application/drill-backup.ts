@@ -24,9 +24,9 @@ export class DrillBackup {
 
   /** Stores the result with the backup. Throws errors that the backup did not cause, e.g. a full disk. */
   async execute(id: number): Promise<DrillResult> {
-    const { storageKey } = await this.records.keptAs(id);
+    const { storageKey } = await this.records.getStored(id);
     const result = await this.result(storageKey);
-    await this.records.verified(id, result);
+    await this.records.saveDrillResult(id, result);
     return result;
   }
 

@@ -45,8 +45,8 @@ export class RestoreBackup {
   }
 
   /** Verifies a backup of the storage as if it were uploaded. */
-  async receiveKept(backupId: number): Promise<VerifiedArchive> {
-    const { storageKey } = await this.records.keptAs(backupId);
+  async receiveStored(backupId: number): Promise<VerifiedArchive> {
+    const { storageKey } = await this.records.getStored(backupId);
     const file = await this.storage.open(storageKey);
     if (!file) throw new BackupNotFound();
     return this.receive(file.body);

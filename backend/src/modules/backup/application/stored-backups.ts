@@ -5,7 +5,7 @@ import { BackupNotFound } from '../domain/backup.errors.js';
 import { FinishedBackups } from '../domain/finished-backups.js';
 import { BackupLock } from './backup-lock.js';
 import { DrillBackup } from './drill-backup.js';
-import { KeepBackup } from './keep-backup.js';
+import { StoreBackup } from './store-backup.js';
 
 export interface OpenedBackup extends StoredFile {
   name: string;
@@ -18,26 +18,26 @@ export class StoredBackups {
   constructor(
     private readonly records: FinishedBackups,
     private readonly storage: FileStorage,
-    private readonly keepBackup: KeepBackup,
+    private readonly storeBackup: StoreBackup,
     private readonly drillBackup: DrillBackup,
     private readonly backupLock: BackupLock,
   ) {}
 
   /** Makes a backup outside the schedule, which the retention never removes. */
   async keep(owner: number): Promise<{ id: number }> {
-    const id = await this.backupLock.withoutSweep(() => this.keepBackup.execute(owner));
+    const id = await this.backupLock.withoutSweep(() => this.storeBackup.execute(owner));
     await this.drillBackup.execute(id);
     return { id };
   }
 
   async open(id: number): Promise<OpenedBackup> {
-    const { storageKey, finishedAt } = await this.records.keptAs(id);
+    const { storageKey, finishedAt } = await this.records.getStored(id);
     const file = await this.storage.open(storageKey);
     if (!file) throw new BackupNotFound();
     return { ...file, name: fileNameOf('full', finishedAt), mimeType: 'application/zip' };
   }
 
   remove(id: number): Promise<void> {
-    return this.records.forget(id);
+    return this.records.removeFromStorage(id);
   }
 }

@@ -11,7 +11,7 @@ export interface FinishedBackup {
   tick?: string;
 }
 
-export interface KeptBackup {
+export interface StoredBackup {
   id: number;
   storageKey: string;
   bytes: number;
@@ -26,16 +26,16 @@ export abstract class FinishedBackups {
   /** Returns the id of the record. */
   abstract add(backup: FinishedBackup): Promise<number>;
 
-  abstract kept(): Promise<KeptBackup[]>;
+  abstract listStored(): Promise<StoredBackup[]>;
 
   /** Throws `BackupNotFound` when the storage holds no such backup. */
-  abstract keptAs(id: number): Promise<KeptBackup>;
+  abstract getStored(id: number): Promise<StoredBackup>;
 
-  abstract ofTick(tick: string): Promise<{ id: number; verified: boolean } | undefined>;
+  abstract findByTick(tick: string): Promise<{ id: number; verified: boolean } | undefined>;
 
   /** Stores the result of the restore drill; `error` is set when the drill failed. */
-  abstract verified(id: number, result: { sentence: string; error?: string }): Promise<void>;
+  abstract saveDrillResult(id: number, result: { sentence: string; error?: string }): Promise<void>;
 
   /** Removes a backup from the storage: its file goes onto the ledger of files to discard. */
-  abstract forget(id: number): Promise<void>;
+  abstract removeFromStorage(id: number): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { KeptBackup } from './finished-backups.js';
+import type { StoredBackup } from './finished-backups.js';
 
 export const KEPT_DAYS = 7;
 export const KEPT_WEEKS = 4;
@@ -8,10 +8,10 @@ const DAY_MS = 86_400_000;
 const weekOf = (day: number): number => Math.floor((day + 3) / 7);
 
 /** Returns the scheduled backups to remove: all but the newest of each of the last seven days and four weeks. Backups made by hand stay. */
-export function expired(backups: KeptBackup[]): KeptBackup[] {
+export function expired(backups: StoredBackup[]): StoredBackup[] {
   const scheduled = backups.filter((each) => each.scheduled).toSorted((a, b) => b.finishedAt.getTime() - a.finishedAt.getTime());
   const restorable = scheduled.filter((each) => !each.failed);
-  const dayOf = (each: KeptBackup): number => Math.floor(each.finishedAt.getTime() / DAY_MS);
+  const dayOf = (each: StoredBackup): number => Math.floor(each.finishedAt.getTime() / DAY_MS);
   const kept = new Set([
     ...newestOfEach(restorable, dayOf, KEPT_DAYS),
     ...newestOfEach(restorable, (each) => weekOf(dayOf(each)), KEPT_WEEKS),
@@ -21,8 +21,8 @@ export function expired(backups: KeptBackup[]): KeptBackup[] {
   return scheduled.filter((each) => !kept.has(each));
 }
 
-function newestOfEach(newestFirst: KeptBackup[], periodOf: (backup: KeptBackup) => number, periods: number): KeptBackup[] {
-  const newest = new Map<number, KeptBackup>();
+function newestOfEach(newestFirst: StoredBackup[], periodOf: (backup: StoredBackup) => number, periods: number): StoredBackup[] {
+  const newest = new Map<number, StoredBackup>();
   for (const each of newestFirst) if (!newest.has(periodOf(each))) newest.set(periodOf(each), each);
   return [...newest.values()].slice(0, periods);
 }

@@ -36,7 +36,7 @@ export class RestoreController {
   @Returns(201, VerifiedArchiveView)
   @Throws(400, 401, 403, 404, 422, 503, 507)
   restoreStoredBackup(@Param() { id }: BackupIdDto): Promise<VerifiedArchiveView> {
-    return this.restoreBackup.receiveKept(id);
+    return this.restoreBackup.receiveStored(id);
   }
 
   @Post('restore/:id/dry-run')

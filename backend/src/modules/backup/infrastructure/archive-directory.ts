@@ -43,7 +43,7 @@ export async function* checkedEntriesOf(path: string): AsyncGenerator<Entry> {
     const seen = new SeenNames(zip.entryCount);
     let end = 0;
     for await (const entry of zip.eachEntry()) {
-      assertHarmless(entry);
+      assertSafeEntry(entry);
       if (!seen.add(entry.fileName)) throw new BadArchive('The archive holds two files of one name.');
       end = await endOf(entry, end, handle);
       yield entry;
@@ -54,7 +54,7 @@ export async function* checkedEntriesOf(path: string): AsyncGenerator<Entry> {
   }
 }
 
-function assertHarmless(entry: Entry): void {
+function assertSafeEntry(entry: Entry): void {
   const mode = (entry.externalFileAttributes >>> 16) & FILE_TYPE;
   if (mode !== 0 && mode !== REGULAR) throw new BadArchive('The archive holds a link or another thing that is no file.');
   if (entry.isEncrypted()) throw new BadArchive('The archive is encrypted.');

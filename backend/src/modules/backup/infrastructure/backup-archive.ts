@@ -20,7 +20,7 @@ import { checkedEntriesOf, entriesOf, openArchive } from './archive-directory.js
 import type { ArchiveSignature } from './archive-signature.js';
 import { BACKUP_TABLES } from './backup-tables.js';
 import { ManifestReader } from './manifest-reader.js';
-import { measured } from './measured.js';
+import { measureStream } from './measure-stream.js';
 
 /** Maximum size of a manifest: a base for some hundred thousand missing files, and an amount for each file of the archive. */
 const MANIFEST_BASE_BYTES = 32 * 1024 * 1024;
@@ -183,7 +183,7 @@ async function nextFile(entries: AsyncGenerator<Entry>): Promise<Entry | undefin
 
 /** Throws when the checksum is wrong. Returns the number of lines. */
 async function assertDigest(content: Readable, name: string, sha256: string): Promise<number> {
-  const { stream, result } = measured({ lines: name.endsWith('.ndjson') });
+  const { stream, result } = measureStream({ lines: name.endsWith('.ndjson') });
   await pipeline(content, stream, new Writable({ write: (_chunk, _encoding, done) => done() }));
   const found = result();
   if (found.sha256 !== sha256) throw new BadArchive(`The checksum of ${name} is wrong: the backup is damaged or was altered.`);

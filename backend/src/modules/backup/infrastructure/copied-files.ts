@@ -5,23 +5,23 @@ import * as path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileStorage } from '../../../platform/storage/file-storage.port.js';
-import type { KeptFile } from './files-of.js';
-import { measured } from './measured.js';
+import type { FileReference } from './stored-file-references.js';
+import { measureStream } from './measure-stream.js';
 
 export interface CopiedFiles {
   copied: number;
   /** Files that an earlier run copied, with the same bytes. */
-  there: number;
+  alreadyCopied: number;
   /** Keys that rows refer to and that the source lacks. */
   missing: string[];
 }
 
 /** Copies files from one storage into another and verifies the checksum of each copy. A repeated run skips files that are complete. */
 export async function copyFiles(
-  files: AsyncIterable<KeptFile>,
+  files: AsyncIterable<FileReference>,
   { from, to, folder }: { from: FileStorage; to: FileStorage; folder: string },
 ): Promise<CopiedFiles> {
-  const summary: CopiedFiles = { copied: 0, there: 0, missing: [] };
+  const summary: CopiedFiles = { copied: 0, alreadyCopied: 0, missing: [] };
   for await (const { key, mimeType } of files) {
     const file = await from.open(key);
     if (!file) {
@@ -30,10 +30,10 @@ export async function copyFiles(
     }
     const partial = path.join(folder, `${key}.moving`);
     try {
-      const { stream, result } = measured();
+      const { stream, result } = measureStream();
       await pipeline(file.body, stream, createWriteStream(partial));
       const digested = result();
-      if (await isCopied(to, key, digested)) summary.there++;
+      if (await isCopied(to, key, digested)) summary.alreadyCopied++;
       else {
         await to.put(key, partial, mimeType);
         if (!(await isCopied(to, key, digested))) throw new Error(`The file ${key} arrived otherwise than it was.`);

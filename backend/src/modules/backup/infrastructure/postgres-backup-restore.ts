@@ -15,7 +15,7 @@ import { BACKUP_TABLES } from './backup-tables.js';
 import { checkForeignRows } from './check-foreign-rows.js';
 import { replaceEverything } from './replace-everything.js';
 import { RestoreFiles, type MissingFiles } from './restore-files.js';
-import { reportOn } from './report-on-restore.js';
+import { createRestoreReport } from './create-restore-report.js';
 import { ScratchSchema } from './scratch-schema.js';
 
 /** Time until every instance has detected the lock and refuses writes. */
@@ -112,7 +112,7 @@ export class PostgresBackupRestore extends BackupRestore {
     const { manifest } = archive;
     if (manifest.isForeign) await checkForeignRows(scratch.client, scratch.name);
     const missing = await this.files.missing(archive);
-    const report = await reportOn(scratch, { manifest, migrated, filesToAdd: missing.count });
+    const report = await createRestoreReport(scratch, { manifest, migrated, filesToAdd: missing.count });
     return { archive, scratch, migrated, missing, report };
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { StoredFiles } from '../../../platform/storage/stored-files.js';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import { BackupNotFound } from '../domain/backup.errors.js';
-import { FinishedBackups, type FinishedBackup, type KeptBackup } from '../domain/finished-backups.js';
+import { FinishedBackups, type FinishedBackup, type StoredBackup } from '../domain/finished-backups.js';
 
 interface Row {
   id: number;
@@ -38,17 +38,17 @@ export class PostgresFinishedBackups extends FinishedBackups {
     });
   }
 
-  async kept(): Promise<KeptBackup[]> {
+  async listStored(): Promise<StoredBackup[]> {
     return (await this.work.manager.query<Row[]>(`${KEPT} order by finished_at desc limit 1000`)).map(asKept);
   }
 
-  async keptAs(id: number): Promise<KeptBackup> {
+  async getStored(id: number): Promise<StoredBackup> {
     const [row] = await this.work.manager.query<Row[]>(`${KEPT} and id = $1`, [id]);
     if (!row) throw new BackupNotFound();
     return asKept(row);
   }
 
-  async ofTick(tick: string): Promise<{ id: number; verified: boolean } | undefined> {
+  async findByTick(tick: string): Promise<{ id: number; verified: boolean } | undefined> {
     // a backup that was removed counts as verified, so that it is neither made nor drilled again
     const [row] = await this.work.manager.query<{ id: number; verified: boolean }[]>(
       'select id, verification is not null or storage_key is null as verified from backups where tick = $1',
@@ -57,23 +57,23 @@ export class PostgresFinishedBackups extends FinishedBackups {
     return row;
   }
 
-  async verified(id: number, { sentence, error }: { sentence: string; error?: string }): Promise<void> {
+  async saveDrillResult(id: number, { sentence, error }: { sentence: string; error?: string }): Promise<void> {
     await this.work.manager.query(
       `update backups set verification = $2, error = $3, verified_at = case when $3::text is null then clock_timestamp() end where id = $1`,
       [id, sentence, error],
     );
   }
 
-  async forget(id: number): Promise<void> {
+  async removeFromStorage(id: number): Promise<void> {
     await this.work.run(async () => {
-      const { storageKey } = await this.keptAs(id);
+      const { storageKey } = await this.getStored(id);
       await this.work.manager.query('update backups set storage_key = null where id = $1', [id]);
       await this.files.discard([storageKey]);
     });
   }
 }
 
-const asKept = ({ id, storage_key, size_bytes, finished_at, scheduled, failed }: Row): KeptBackup => ({
+const asKept = ({ id, storage_key, size_bytes, finished_at, scheduled, failed }: Row): StoredBackup => ({
   id,
   storageKey: storage_key,
   bytes: Number(size_bytes),

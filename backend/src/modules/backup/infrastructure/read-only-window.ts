@@ -27,7 +27,7 @@ export class ReadOnlyWindow {
   }
 
   /** Whether another client is connected. An idle instance may have no connection. */
-  async hasOthers(): Promise<boolean> {
+  async hasOtherClients(): Promise<boolean> {
     const { rows } = await this.client.query<{ n: number }>(OTHERS);
     return (rows[0]?.n ?? 0) > 0;
   }
@@ -36,10 +36,10 @@ export class ReadOnlyWindow {
    * Waits until no other client is connected, because rows that are written after an earlier close would not be moved. A lost connection
    * ends the wait, because the database may stop together with its instance.
    */
-  async untilOthersAreGone(runsHere: () => Promise<boolean>): Promise<void> {
+  async waitForOtherClients(runsHere: () => Promise<boolean>): Promise<void> {
     let lost = false;
     this.client.once('end', () => (lost = true));
-    while (!lost && ((await runsHere()) || (await this.hasOthers().catch(() => false)))) await pause(POLL_INTERVAL_MS);
+    while (!lost && ((await runsHere()) || (await this.hasOtherClients().catch(() => false)))) await pause(POLL_INTERVAL_MS);
   }
 
   async close(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { appendAuditLog } from './append-audit-log.js';
 import { BACKUP_TABLES } from './backup-tables.js';
-import { filesOf } from './files-of.js';
+import { fileKeysSql } from './stored-file-references.js';
 import { columnsOf } from './table-copy.js';
 
 const NAMES = BACKUP_TABLES.map(({ name }) => `public.${name}`);
@@ -24,7 +24,7 @@ const SET_ASIDE = `
     select id, lower(username) as username, totp_secret, totp_confirmed_at, totp_last_step, recovery_code_hashes from public.admins where totp_secret is not null;
   create temp table kept_networks on commit drop as
     select n.*, lower(a.username) as username from public.admin_networks n join public.admins a on a.id = n.admin_id;
-  create temp table former_files on commit drop as ${filesOf('public')};
+  create temp table former_files on commit drop as ${fileKeysSql('public')};
 `;
 
 /** Restores data only for the same account, because its id may belong to another account in the backup. */
@@ -77,9 +77,9 @@ export async function replaceEverything(client: Client, { scratch, isForeign }: 
 
 /** Files that rows refer to again leave the ledger of files to discard; files to which no row refers any more enter it (PR-34). */
 async function updateFileLedger(client: Client, scratch: string): Promise<number> {
-  await client.query(`delete from public.discarded_files where key in (${filesOf(scratch)})`);
+  await client.query(`delete from public.discarded_files where key in (${fileKeysSql(scratch)})`);
   const { rowCount } = await client.query(
-    `insert into public.discarded_files (key) select key from former_files except (${filesOf(scratch)}) on conflict do nothing`,
+    `insert into public.discarded_files (key) select key from former_files except (${fileKeysSql(scratch)}) on conflict do nothing`,
   );
   return rowCount ?? 0;
 }

@@ -11,8 +11,8 @@ import { BadArchive } from '../domain/backup.errors.js';
 import type { BackupArchive } from './backup-archive.js';
 import { loadFileKeys } from './archived-file-keys.js';
 import { BACKUP_TABLES, type BackupTable } from './backup-tables.js';
-import { measured } from './measured.js';
-import { filesOf } from './files-of.js';
+import { measureStream } from './measure-stream.js';
+import { fileKeysSql } from './stored-file-references.js';
 import { columnsOf, copyOut, PLAIN } from './table-copy.js';
 
 /** A second, complete schema in the same database, in which a backup is tested before it replaces data. */
@@ -49,7 +49,7 @@ export class ScratchSchema {
 
   /** Digests the bytes that a backup of this schema would hold for the table. */
   async digestOf(table: BackupTable): Promise<{ sha256: string; lines: number }> {
-    const { stream, result } = measured({ lines: true });
+    const { stream, result } = measureStream({ lines: true });
     const rows = await copyOut(this.client, table);
     await pipeline(rows, stream, async (lines) => {
       for await (const chunk of lines) void chunk;
@@ -69,7 +69,7 @@ export class ScratchSchema {
   private async assertFiles(): Promise<void> {
     const { rows } = await this.client.query(
       `select 1 from media where storage_key !~ '^[a-z0-9]{2}[a-z0-9._-]+$' union all
-        (select 1 from (${filesOf(this.name)}) f where not exists (select from archived_files a where a.key = f.key)
+        (select 1 from (${fileKeysSql(this.name)}) f where not exists (select from archived_files a where a.key = f.key)
           and not exists (select from archived_missing_files a where a.key = f.key) limit 1) limit 1`,
     );
     if (rows.length > 0) throw new BadArchive('The backup lacks the file of a media item.');

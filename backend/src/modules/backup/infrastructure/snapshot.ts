@@ -5,7 +5,7 @@ import { isDatabaseUnavailable } from '../../../platform/database/database-error
 import type { DedicatedConnections } from '../../../platform/database/dedicated-connections.js';
 import { BackupAborted, BackupRunning } from '../domain/backup.errors.js';
 import type { BackupTable } from './backup-tables.js';
-import { mediaFilesIn, type KeptFile } from './files-of.js';
+import { listMediaFiles, type FileReference } from './stored-file-references.js';
 import { copyOut } from './table-copy.js';
 
 /**
@@ -49,8 +49,8 @@ export class Snapshot {
   }
 
   /** Yields every file that a row refers to. */
-  files(): AsyncGenerator<KeptFile> {
-    return mediaFilesIn(this.client);
+  files(): AsyncGenerator<FileReference> {
+    return listMediaFiles(this.client);
   }
 
   async close(): Promise<void> {

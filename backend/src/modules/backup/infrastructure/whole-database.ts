@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import { measured } from './measured.js';
+import { measureStream } from './measure-stream.js';
 import { columnsOf } from './table-copy.js';
 
 interface Table {
@@ -69,7 +69,7 @@ export async function hasRows(client: Client): Promise<boolean> {
 
 async function copyTable(from: Client, to: Client, table: Table): Promise<CopiedTable> {
   const { name, columns } = table;
-  const { stream, result } = measured({ lines: true });
+  const { stream, result } = measureStream({ lines: true });
   await to.query(`alter table ${name} disable trigger user`);
   await pipeline(from.query(copyTo(rowsOf(table))), stream, to.query(copyFrom(`copy ${name} (${columns}) from stdin`)));
   await to.query(`alter table ${name} enable trigger user`);
@@ -81,7 +81,7 @@ async function copyTable(from: Client, to: Client, table: Table): Promise<Copied
 const rowsOf = ({ name, columns, order }: Table): string => `copy (select ${columns} from ${name} order by ${order}) to stdout`;
 
 async function digestOf(client: Client, table: Table): Promise<string> {
-  const { stream, result } = measured();
+  const { stream, result } = measureStream();
   await pipeline(client.query(copyTo(rowsOf(table))), stream, new Writable({ write: (_chunk, _encoding, done) => done() }));
   return result().sha256;
 }

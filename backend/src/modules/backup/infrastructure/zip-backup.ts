@@ -7,7 +7,7 @@ import { filePath, FORMAT, FORMAT_VERSION, MANIFEST, SIGNATURE, tablePath, type 
 import type { ArchiveSignature } from './archive-signature.js';
 import { BACKUP_TABLES } from './backup-tables.js';
 import { LongText } from './long-text.js';
-import { measured } from './measured.js';
+import { measureStream } from './measure-stream.js';
 import type { Snapshot } from './snapshot.js';
 
 /** Lowest compression level: rows shrink to a tenth, and a higher level costs more than it saves. */
@@ -104,7 +104,7 @@ class ZipWriter {
    * Appends one entry at a time, so that only one source is open. Media files are stored uncompressed, because they are compressed already.
    */
   private async append(name: string, body: Readable, { store = false } = {}): Promise<{ bytes: number; sha256: string; lines: number }> {
-    const { stream, result } = measured({ lines: !store });
+    const { stream, result } = measureStream({ lines: !store });
     const packed = once(this.archive, 'entry', { signal: this.reader });
     try {
       pipeline(body, stream, (error) => {

@@ -14,7 +14,7 @@ export class AnalyseInactiveUsers {
   }
 
   /** Stores a count for the dashboard. Never deletes. */
-  scheduled(tick: string): Promise<boolean> {
+  executeScheduled(tick: string): Promise<boolean> {
     return this.inactive.analyse({ tick, graceDays: GRACE_DAYS });
   }
 }

@@ -12,7 +12,7 @@ export class PurgeInactiveUsers {
   async execute(olderThanDays: number): Promise<{ deleted: number; olderThanDays: number }> {
     let deleted = 0;
     for (let found = BATCH; found === BATCH;) {
-      const batch = await this.inactive.removeSome(BATCH, olderThanDays);
+      const batch = await this.inactive.removeBatch(BATCH, olderThanDays);
       found = batch.found;
       deleted += batch.removed;
     }

@@ -1,4 +1,4 @@
-export interface KeptAnalysis {
+export interface ScheduledAnalysis {
   /** Identifies the run; a second run with the same tick changes nothing. */
   tick: string;
   /** Minimum number of days since the profile was seen. */
@@ -20,8 +20,8 @@ export abstract class InactiveProfiles {
   abstract count(olderThanDays: number): Promise<number>;
 
   /** Removes at most `limit` profiles that are inactive at that moment. Two callers never count the same profile. */
-  abstract removeSome(limit: number, olderThanDays: number): Promise<PurgedBatch>;
+  abstract removeBatch(limit: number, olderThanDays: number): Promise<PurgedBatch>;
 
   /** Counts the profiles and stores the result. Returns false when the tick has a result already. */
-  abstract analyse(analysis: KeptAnalysis): Promise<boolean>;
+  abstract analyse(analysis: ScheduledAnalysis): Promise<boolean>;
 }

@@ -22,7 +22,7 @@ export class AnalyseNightly {
 
   async tick(): Promise<void> {
     try {
-      await this.analyseInactiveUsers.scheduled(this.clock.now().toISOString().slice(0, 10));
+      await this.analyseInactiveUsers.executeScheduled(this.clock.now().toISOString().slice(0, 10));
     } catch (error) {
       // the dashboard still shows the previous result, with its date
       this.log.error(error, 'analysing inactive users failed');

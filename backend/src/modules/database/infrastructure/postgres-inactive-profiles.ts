@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LOCKS } from '../../../platform/database/advisory-lock.js';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
-import { InactiveProfiles, type KeptAnalysis, type PurgedBatch } from '../domain/inactive-profiles.js';
+import { InactiveProfiles, type ScheduledAnalysis, type PurgedBatch } from '../domain/inactive-profiles.js';
 import { inactiveFor } from '../domain/purge-criteria.js';
 
 const COUNT = `select count(*)::int as n from profiles p where ${inactiveFor('$1')}`;
@@ -24,7 +24,7 @@ export class PostgresInactiveProfiles extends InactiveProfiles {
     return row?.n ?? 0;
   }
 
-  async removeSome(limit: number, olderThanDays: number): Promise<PurgedBatch> {
+  async removeBatch(limit: number, olderThanDays: number): Promise<PurgedBatch> {
     return this.work.run(async () => {
       const locked = await this.work.manager.query<{ id: number }[]>(LOCK, [limit, olderThanDays]);
       const [, removed] = await this.work.manager.query<[unknown, number]>(REMOVE, [locked.map(({ id }) => id), olderThanDays]);
@@ -36,7 +36,7 @@ export class PostgresInactiveProfiles extends InactiveProfiles {
    * Instances wait for the lock instead of returning, so that the next one runs the analysis when the first is killed. The lock belongs to
    * the transaction, so it ends with it.
    */
-  async analyse({ tick, graceDays }: KeptAnalysis): Promise<boolean> {
+  async analyse({ tick, graceDays }: ScheduledAnalysis): Promise<boolean> {
     return this.work.run(async () => {
       await this.work.manager.query('select pg_advisory_xact_lock($1)', [LOCKS.inactive]);
       const rows = await this.work.manager.query<unknown[]>(

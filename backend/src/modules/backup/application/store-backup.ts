@@ -6,7 +6,7 @@ import { IncomingArchives } from './incoming-archives.js';
 
 /** Stores a full backup. The backup is first written to the local disk, because the storage takes only complete files. */
 @Injectable()
-export class KeepBackup {
+export class StoreBackup {
   constructor(
     private readonly backUp: BackUp,
     private readonly archives: IncomingArchives,

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-export interface KeptFile {
+export interface FileReference {
   key: string;
   mimeType: string;
 }
@@ -8,11 +8,11 @@ export interface KeptFile {
 const PAGE = 500;
 
 /** SQL of all keys that rows refer to: media and their thumbnails. */
-export const filesOf = (schema: string): string => `select storage_key as key from ${schema}.media
+export const fileKeysSql = (schema: string): string => `select storage_key as key from ${schema}.media
   union select split_part(storage_key, '.', 1) || '.' || px || '.webp' from ${schema}.media, unnest(thumbnail_widths) as t(px)`;
 
 /** Yields the same keys one by one, with their media types. */
-export async function* mediaFilesIn(client: Client): AsyncGenerator<KeptFile> {
+export async function* listMediaFiles(client: Client): AsyncGenerator<FileReference> {
   let after: number | undefined = 0;
   while (after !== undefined) {
     const { rows }: { rows: { id: number; storage_key: string; mime_type: string; thumbnails: string[] }[] } = await client.query(
@@ -29,8 +29,8 @@ export async function* mediaFilesIn(client: Client): AsyncGenerator<KeptFile> {
 }
 
 /** Yields media files and stored backups. */
-export async function* allFilesIn(client: Client): AsyncGenerator<KeptFile> {
-  yield* mediaFilesIn(client);
+export async function* listAllFiles(client: Client): AsyncGenerator<FileReference> {
+  yield* listMediaFiles(client);
   const { rows } = await client.query<{ key: string }>('select storage_key as key from backups where storage_key is not null limit 10000');
   for (const { key } of rows) yield { key, mimeType: 'application/zip' };
 }

@@ -3,14 +3,14 @@ import { Transform } from 'node:stream';
 
 const NEWLINE = 10;
 
-export interface Measured {
+export interface MeasuredStream {
   stream: Transform;
   /** Complete after the stream has ended. */
   result: () => { bytes: number; sha256: string; lines: number };
 }
 
 /** Passes bytes on, and computes their number, their SHA-256 and, optionally, their number of lines. */
-export function measured({ lines: counting = false } = {}): Measured {
+export function measureStream({ lines: counting = false } = {}): MeasuredStream {
   const hash = createHash('sha256');
   let bytes = 0;
   let lines = 0;

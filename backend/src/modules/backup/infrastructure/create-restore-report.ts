@@ -4,14 +4,17 @@ import { administratorChanges } from './administrator-changes.js';
 import { BACKUP_TABLES } from './backup-tables.js';
 import type { ScratchSchema } from './scratch-schema.js';
 
-interface Known {
+interface ArchiveFacts {
   manifest: VerifiedManifest;
   migrated: boolean;
   filesToAdd: number;
 }
 
 /** Compares the loaded backup with the current data. */
-export async function reportOn({ client, name }: ScratchSchema, { manifest, migrated, filesToAdd }: Known): Promise<RestoreReport> {
+export async function createRestoreReport(
+  { client, name }: ScratchSchema,
+  { manifest, migrated, filesToAdd }: ArchiveFacts,
+): Promise<RestoreReport> {
   const tables: TableChange[] = [];
   for (const { name: table } of BACKUP_TABLES) {
     const { rows } = await client.query<{ now: number; then: number }>(
