@@ -10,7 +10,7 @@ import { FollowStateQuery } from '../queries/follow-state.query.js';
 import { FollowStateView } from '../queries/follow-state.view.js';
 import { FollowDto } from './follow.dto.js';
 import { FollowedIdDto } from './followed-id.dto.js';
-import { Unfollowed } from './unfollowed.js';
+import { UnfollowTarget } from './unfollow-target.js';
 
 @ApiTags('Follows')
 @Controller('api/follow')
@@ -50,7 +50,7 @@ export class FollowsController {
   @ApiQuery({ name: 'followingId', required: false, description: 'Instead of the body.', schema: { type: 'integer', minimum: 1 } })
   @Returns(200, FollowStateView)
   @Throws(400, 401, 403, 404)
-  async unfollow(@Me() { creatorId }: Actor, @Unfollowed() { followingId }: FollowDto): Promise<JsonOf<FollowStateView>> {
+  async unfollow(@Me() { creatorId }: Actor, @UnfollowTarget() { followingId }: FollowDto): Promise<JsonOf<FollowStateView>> {
     await this.unfollowCreator.execute(creatorId, followingId);
     return this.state.of(followingId, creatorId);
   }

@@ -24,7 +24,7 @@ export class AssignHashtags {
     await this.unitOfWork.run(async () => {
       await this.lockProfile.execute(creatorId);
       const carried = await this.profileHashtags.of(creatorId);
-      const wanted = await this.profileHashtags.known(ids);
+      const wanted = await this.profileHashtags.findByIds(ids);
       if (wanted.length < ids.length) throw new HashtagNotFound();
       await this.change(creatorId, carried, wanted);
     });

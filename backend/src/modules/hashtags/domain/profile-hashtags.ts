@@ -9,7 +9,7 @@ export abstract class ProfileHashtags {
   abstract of(creatorId: number): Promise<Hashtag[]>;
 
   /** The existing hashtags among these ids, in the order of the ids. Locks them against deletion until the transaction ends. */
-  abstract known(ids: number[]): Promise<Hashtag[]>;
+  abstract findByIds(ids: number[]): Promise<Hashtag[]>;
 
   /** Creates the hashtag when it does not exist; concurrent calls create one. Returns its id. */
   abstract attach(creatorId: number, name: string): Promise<number>;

@@ -23,7 +23,7 @@ export class PostgresProfileHashtags extends ProfileHashtags {
     return this.work.manager.query<Hashtag[]>(OF, [creatorId]);
   }
 
-  known(ids: number[]): Promise<Hashtag[]> {
+  findByIds(ids: number[]): Promise<Hashtag[]> {
     return this.work.manager.query<Hashtag[]>(BY_ID, [ids]);
   }
 

@@ -22,18 +22,18 @@ export class AddLink {
   /** Returns the link's id. Restores a removed link with the same platform and URL, if there is one (PR-29). */
   async execute(actorId: number, creatorId: number, details: LinkDetails): Promise<number> {
     assertOwner(actorId, creatorId);
-    const link = ExternalLink.added(creatorId, details);
+    const link = ExternalLink.create(creatorId, details);
     return this.unitOfWork.run(async () => {
       await this.lockProfile.execute(creatorId);
-      const { count, lastPosition } = await this.links.shownOn(creatorId);
+      const { count, lastPosition } = await this.links.summarise(creatorId);
       if (count >= this.limit.links) throw new TooManyLinks(this.limit.links);
-      const twin = await this.links.removedTwin(link);
+      const twin = await this.links.findRemovedDuplicate(link);
       return twin ? this.restore(twin, link, lastPosition + 1) : this.addNew(link, lastPosition + 1);
     });
   }
 
   private async restore(twin: ExternalLink, link: ExternalLink, position: number): Promise<number> {
-    twin.comeBackAs(link);
+    twin.restore(link);
     twin.position = position;
     await this.links.save(twin);
     return twin.id;

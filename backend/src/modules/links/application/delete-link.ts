@@ -14,7 +14,7 @@ export class DeleteLink {
 
   async execute(actorId: number, id: number): Promise<void> {
     await this.unitOfWork.run(async () => {
-      const link = await this.links.forEditing(id);
+      const link = await this.links.getForUpdate(id);
       assertOwner(actorId, link.creatorId);
       link.remove(this.clock.now());
       await this.links.save(link);

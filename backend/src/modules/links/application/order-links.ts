@@ -14,6 +14,6 @@ export class OrderLinks {
   async execute(actorId: number, creatorId: number, ids: number[]): Promise<void> {
     assertOwner(actorId, creatorId);
     if (new Set(ids).size !== ids.length) throw new NotYourOrder();
-    await this.unitOfWork.run(() => this.links.putInOrder(creatorId, ids));
+    await this.unitOfWork.run(() => this.links.reorder(creatorId, ids));
   }
 }

@@ -14,7 +14,7 @@ export class UpdateLink {
 
   async execute(actorId: number, id: number, changes: Partial<LinkDetails>): Promise<void> {
     await this.unitOfWork.run(async () => {
-      const link = await this.links.forEditing(id);
+      const link = await this.links.getForUpdate(id);
       assertOwner(actorId, link.creatorId);
       link.edit(changes);
       await this.links.save(link);

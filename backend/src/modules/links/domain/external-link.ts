@@ -20,7 +20,7 @@ export class ExternalLink {
   position: number;
   removedAt: Date | null;
 
-  static added(creatorId: number, details: LinkDetails): ExternalLink {
+  static create(creatorId: number, details: LinkDetails): ExternalLink {
     const link = Object.assign(new ExternalLink(), { creatorId, removedAt: null });
     link.edit(details);
     return link;
@@ -38,7 +38,7 @@ export class ExternalLink {
     this.removedAt = now;
   }
 
-  comeBackAs({ displayName }: ExternalLink): void {
+  restore({ displayName }: ExternalLink): void {
     this.removedAt = null;
     this.displayName = displayName;
   }

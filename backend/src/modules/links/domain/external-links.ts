@@ -1,25 +1,25 @@
 import type { ExternalLink } from './external-link.js';
 
 /** Number of a profile's visible links, and the position of the last one. */
-export interface Shown {
+export interface LinkSummary {
   count: number;
   lastPosition: number;
 }
 
 export abstract class ExternalLinks {
-  abstract shownOn(creatorId: number): Promise<Shown>;
+  abstract summarise(creatorId: number): Promise<LinkSummary>;
 
   /** Returns the new id. */
   abstract add(link: ExternalLink): Promise<number>;
 
   /** A removed link of the profile with the same platform and URL; of several, the one with the most clicks. */
-  abstract removedTwin(link: ExternalLink): Promise<ExternalLink | undefined>;
+  abstract findRemovedDuplicate(link: ExternalLink): Promise<ExternalLink | undefined>;
 
   /** Locks the link until the transaction ends. Throws `LinkNotFound` when it does not exist or is removed. */
-  abstract forEditing(id: number): Promise<ExternalLink>;
+  abstract getForUpdate(id: number): Promise<ExternalLink>;
 
   abstract save(link: ExternalLink): Promise<void>;
 
   /** Puts these links first, in this order, and the others behind them. Throws `NotYourOrder` when one is not on the profile. */
-  abstract putInOrder(creatorId: number, ids: number[]): Promise<void>;
+  abstract reorder(creatorId: number, ids: number[]): Promise<void>;
 }

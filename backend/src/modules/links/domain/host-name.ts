@@ -29,7 +29,7 @@ const BASE_LETTERS: Record<string, string> = { ı: 'i', ł: 'l', ø: 'o', đ: 'd
  * Whether a host name is not spoofed. `typed` is the host as written in the URL, `parsed` the host that a browser
  * visits: when they differ by more than case, the URL shows one host and leads to another.
  */
-export function isHonestHost(typed: string, parsed: string): boolean {
+export function isUnambiguousHost(typed: string, parsed: string): boolean {
   const decoded = parsed.split('.').map(unicodeLabel);
   if (decoded.includes(undefined)) return false;
   const shown = decoded.join('.');
@@ -38,10 +38,10 @@ export function isHonestHost(typed: string, parsed: string): boolean {
   if (isAscii(shown)) return true;
   const labels = shown.replace(/\.$/, '').split('.');
   const foreign = labels.filter((label) => !isAscii(label));
-  return foreign.every(isHonestLabel) && !usesLatinLookalikes(labels) && !resemblesPlatform(labels);
+  return foreign.every(isUnambiguousLabel) && !usesLatinLookalikes(labels) && !resemblesPlatform(labels);
 }
 
-function isHonestLabel(label: string): boolean {
+function isUnambiguousLabel(label: string): boolean {
   return LABEL.test(label) && !UNUSUAL_LATIN.test(label) && hasAllowedScripts(label);
 }
 

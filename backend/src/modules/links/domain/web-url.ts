@@ -1,5 +1,5 @@
 import { trimCharacters } from '../../../kernel/trim.js';
-import { isHonestHost } from './host-name.js';
+import { isUnambiguousHost } from './host-name.js';
 import { InvalidUrl } from './links.errors.js';
 
 export const URL_MAX = 2048;
@@ -26,7 +26,7 @@ export function isWebUrl(typed: string): boolean {
   const authority = WEB.exec(text)?.groups?.authority;
   if (authority === undefined || FORBIDDEN_CHARACTERS.test(text) || USER_INFO_OR_ESCAPE.test(authority)) return false;
   const hostname = URL.parse(text)?.hostname ?? '';
-  return hostname.startsWith('[') || (isPublicName(hostname) && isHonestHost(authority.replace(/:\d*$/, ''), hostname));
+  return hostname.startsWith('[') || (isPublicName(hostname) && isUnambiguousHost(authority.replace(/:\d*$/, ''), hostname));
 }
 
 /** Trims spaces only: pasted text often has them, whereas tabs and line breaks indicate an attack. */

@@ -21,7 +21,7 @@ export interface Endpoint {
 }
 
 /** Replacements for tests, which have no internet access. The application never passes them. */
-export interface StandIns {
+export interface ProberOverrides {
   resolve?: ResolveName;
   /** Maps an allowed endpoint to the one that is connected to. */
   connectTo?: (endpoint: Endpoint) => Endpoint;
@@ -45,7 +45,7 @@ export class HttpUrlProber extends UrlProber {
     resolve = resolveName,
     connectTo = (endpoint) => endpoint,
     deadline = () => AbortSignal.timeout(TOTAL_MS),
-  }: StandIns = {}) {
+  }: ProberOverrides = {}) {
     super();
     this.resolve = resolve;
     this.connectTo = connectTo;

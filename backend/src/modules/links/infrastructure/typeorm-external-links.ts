@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import type { ExternalLink } from '../domain/external-link.js';
-import { ExternalLinks, type Shown } from '../domain/external-links.js';
+import { ExternalLinks, type LinkSummary } from '../domain/external-links.js';
 import { LinkNotFound, NotYourOrder } from '../domain/links.errors.js';
 import { ExternalLinkSchema } from './external-link.schema.js';
 
@@ -28,8 +28,8 @@ export class TypeormExternalLinks extends ExternalLinks {
     super();
   }
 
-  async shownOn(creatorId: number): Promise<Shown> {
-    const [shown] = await this.work.manager.query<Shown[]>(SHOWN, [creatorId]);
+  async summarise(creatorId: number): Promise<LinkSummary> {
+    const [shown] = await this.work.manager.query<LinkSummary[]>(SHOWN, [creatorId]);
     return shown ?? { count: 0, lastPosition: 0 };
   }
 
@@ -39,11 +39,11 @@ export class TypeormExternalLinks extends ExternalLinks {
     return id;
   }
 
-  removedTwin({ creatorId, platform, url }: ExternalLink): Promise<ExternalLink | undefined> {
+  findRemovedDuplicate({ creatorId, platform, url }: ExternalLink): Promise<ExternalLink | undefined> {
     return this.locked(TWIN, [creatorId, platform, url]);
   }
 
-  async forEditing(id: number): Promise<ExternalLink> {
+  async getForUpdate(id: number): Promise<ExternalLink> {
     const link = await this.locked(SHOWN_ONE, [id]);
     if (!link) throw new LinkNotFound();
     return link;
@@ -53,7 +53,7 @@ export class TypeormExternalLinks extends ExternalLinks {
     await this.work.manager.save(ExternalLinkSchema, link);
   }
 
-  async putInOrder(creatorId: number, ids: number[]): Promise<void> {
+  async reorder(creatorId: number, ids: number[]): Promise<void> {
     const shown = await this.work.manager.query<{ id: number }[]>(LOCK, [creatorId]);
     const known = new Set(shown.map(({ id }) => id));
     if (!ids.every((id) => known.has(id))) throw new NotYourOrder();

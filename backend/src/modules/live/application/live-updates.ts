@@ -39,12 +39,12 @@ export class LiveUpdates {
 
   notificationsChanged(creatorId: number): void {
     this.changed.add(creatorId);
-    this.sendSoon();
+    this.scheduleSend();
   }
 
   activitiesChanged(): void {
     this.feedChanged = true;
-    this.sendSoon();
+    this.scheduleSend();
   }
 
   /** Returns a function that removes the listener. */
@@ -58,7 +58,7 @@ export class LiveUpdates {
     };
   }
 
-  private sendSoon(): void {
+  private scheduleSend(): void {
     if (this.batchScheduled) return;
     this.batchScheduled = true;
     setTimeout(() => void this.send(), BATCH_MS).unref();

@@ -32,7 +32,7 @@ export class AdmitUpload {
     if (announced > MAX_ANNOUNCED_BYTES) throw new FileTooLarge(VIDEO_MAX_BYTES / 1024 / 1024);
     this.temporary.assertRoomFor(creatorId, announced);
     await this.disk.assertRoomFor(announced);
-    const assertQuota = await this.quota.checkFor(creatorId);
+    const assertQuota = await this.quota.createCheck(creatorId);
     assertQuota(announced);
     return this.permit(creatorId, assertQuota);
   }
@@ -42,11 +42,11 @@ export class AdmitUpload {
     return {
       take: (bytes) => {
         assertQuota(taken + bytes);
-        this.temporary.take(creatorId, bytes);
+        this.temporary.reserve(creatorId, bytes);
         taken += bytes;
       },
       release: () => {
-        this.temporary.give(creatorId, taken);
+        this.temporary.release(creatorId, taken);
         taken = 0;
       },
     };

@@ -27,7 +27,7 @@ export class AdoptPictures {
   }
 
   private async adopt(creatorId: number, url: string, purpose: 'avatar' | 'banner'): Promise<void> {
-    const picture = await this.mediaItems.ownByUrl(creatorId, url);
+    const picture = await this.mediaItems.findByUrlForUpdate(creatorId, url);
     if (!picture) throw new NotYourImage();
     picture.adoptAs(purpose);
     await this.mediaItems.save(picture);
@@ -35,7 +35,7 @@ export class AdoptPictures {
   }
 
   private async discard(creatorId: number, url: string): Promise<void> {
-    const picture = await this.mediaItems.ownByUrl(creatorId, url);
+    const picture = await this.mediaItems.findByUrlForUpdate(creatorId, url);
     if (picture) await this.mediaItems.remove(picture);
   }
 }

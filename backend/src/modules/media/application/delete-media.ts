@@ -15,7 +15,7 @@ export class DeleteMedia {
 
   async execute(creatorId: number, mediaId: number): Promise<void> {
     await this.unitOfWork.run(async () => {
-      const media = await this.mediaItems.byId(mediaId);
+      const media = await this.mediaItems.getForUpdate(mediaId);
       media.assertOwnedBy(creatorId);
       await this.mediaItems.remove(media);
       await this.events.publish(new MediaDeleted(creatorId, mediaId));

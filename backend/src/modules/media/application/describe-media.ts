@@ -17,7 +17,7 @@ export class DescribeMedia {
 
   async execute(creatorId: number, mediaId: number, { altText, sensitive }: MediaDescription): Promise<void> {
     await this.unitOfWork.run(async () => {
-      const media = await this.mediaItems.byId(mediaId);
+      const media = await this.mediaItems.getForUpdate(mediaId);
       media.assertOwnedBy(creatorId);
       media.altText = altText ?? media.altText;
       media.sensitive = sensitive ?? media.sensitive;

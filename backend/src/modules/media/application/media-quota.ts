@@ -13,14 +13,14 @@ export class MediaQuota {
   ) {}
 
   /** Checks the number of files before they are processed. Their size after processing is not known yet. */
-  async foresee(creatorId: number, files: number): Promise<void> {
+  async assertRoomForFiles(creatorId: number, files: number): Promise<void> {
     await this.assertRoomFor(creatorId, { files, bytes: 0 });
   }
 
   /** Returns a check of the bytes received so far, which throws when they and the stored bytes exceed the limit. */
-  async checkFor(creatorId: number): Promise<(bytes: number) => void> {
-    const kept = await this.mediaItems.keptBy(creatorId);
-    return (bytes) => this.limits.assertHold({ files: kept.files + 1, bytes: kept.bytes + bytes });
+  async createCheck(creatorId: number): Promise<(bytes: number) => void> {
+    const kept = await this.mediaItems.totalsOf(creatorId);
+    return (bytes) => this.limits.assertWithin({ files: kept.files + 1, bytes: kept.bytes + bytes });
   }
 
   /** Locks the profile and checks, in the transaction that inserts the rows, so that concurrent uploads cannot exceed the limit. */
@@ -30,7 +30,7 @@ export class MediaQuota {
   }
 
   private async assertRoomFor(creatorId: number, { files, bytes }: MediaAmount): Promise<void> {
-    const kept = await this.mediaItems.keptBy(creatorId);
-    this.limits.assertHold({ files: kept.files + files, bytes: kept.bytes + bytes });
+    const kept = await this.mediaItems.totalsOf(creatorId);
+    this.limits.assertWithin({ files: kept.files + files, bytes: kept.bytes + bytes });
   }
 }

@@ -25,7 +25,7 @@ export class ModerateMedia {
   /** Flags that are left out stay unchanged. */
   async flag(mediaId: number, { hidden, sensitive }: MediaFlags): Promise<void> {
     await this.unitOfWork.run(async () => {
-      const media = await this.mediaItems.byId(mediaId);
+      const media = await this.mediaItems.getForUpdate(mediaId);
       if (hidden !== undefined) media.hiddenAt = hidden ? (media.hiddenAt ?? this.clock.now()) : null;
       if (sensitive !== undefined) media.sensitive = sensitive;
       await this.mediaItems.save(media);
@@ -35,7 +35,7 @@ export class ModerateMedia {
   /** Deletes the row at once; the sweeper deletes its files (PR-34). */
   async delete(mediaId: number): Promise<void> {
     await this.unitOfWork.run(async () => {
-      const media = await this.mediaItems.byId(mediaId);
+      const media = await this.mediaItems.getForUpdate(mediaId);
       await this.mediaItems.remove(media);
       await this.events.publish(new MediaDeleted(media.creatorId, mediaId));
     });

@@ -21,7 +21,7 @@ export class PrepareFiles {
 
   async execute(files: IncomingFile[], task: RenditionTask): Promise<PreparedFile[]> {
     if (files.length === 0) throw new NoFiles();
-    await this.quota.foresee(task.creatorId, files.length);
+    await this.quota.assertRoomForFiles(task.creatorId, files.length);
     const prepared: PreparedFile[] = [];
     for (const file of files) {
       prepared.push({ kind: file.kind, originalName: file.originalName, renditions: await this.renditionMaker.make(file, task) });

@@ -63,7 +63,7 @@ export class ProcessingQueue {
     try {
       return await work();
     } finally {
-      pool.give(megabytes);
+      pool.release(megabytes);
       lane.running -= 1;
       this.removeIfIdle(job.creatorId, lane);
       this.beginNext();
@@ -129,7 +129,7 @@ export class ProcessingQueue {
 
   private begin(creatorId: number, lane: Lane, pool: Pool): boolean {
     const next = lane.waiting[0];
-    if (!next || !pool.take(next.megabytes)) return false;
+    if (!next || !pool.reserve(next.megabytes)) return false;
     lane.waiting.shift();
     lane.running += 1;
     this.lanes.delete(creatorId);
@@ -146,14 +146,14 @@ class Pool {
   constructor(private readonly capacity: Capacity) {}
 
   /** False when the pool has no room. */
-  take(megabytes: number): boolean {
+  reserve(megabytes: number): boolean {
     if (this.jobs >= this.capacity.jobs || this.megabytes + megabytes > this.capacity.megabytes) return false;
     this.jobs += 1;
     this.megabytes += megabytes;
     return true;
   }
 
-  give(megabytes: number): void {
+  release(megabytes: number): void {
     this.jobs -= 1;
     this.megabytes -= megabytes;
   }

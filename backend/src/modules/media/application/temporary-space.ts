@@ -21,13 +21,13 @@ export class TemporarySpace {
     if (this.bytes + bytes > this.maxBytes) throw new TooBusy();
   }
 
-  take(creatorId: number, bytes: number): void {
+  reserve(creatorId: number, bytes: number): void {
     this.assertRoomFor(creatorId, bytes);
     this.bytes += bytes;
     this.bytesByCreator.set(creatorId, (this.bytesByCreator.get(creatorId) ?? 0) + bytes);
   }
 
-  give(creatorId: number, bytes: number): void {
+  release(creatorId: number, bytes: number): void {
     this.bytes -= bytes;
     const left = (this.bytesByCreator.get(creatorId) ?? 0) - bytes;
     if (left > 0) this.bytesByCreator.set(creatorId, left);

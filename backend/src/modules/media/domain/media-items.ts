@@ -6,13 +6,13 @@ export abstract class MediaItems {
   abstract add(media: Media): Promise<number>;
 
   /** Number and bytes of all items of the creator, of any purpose, hidden or not. */
-  abstract keptBy(creatorId: number): Promise<MediaAmount>;
+  abstract totalsOf(creatorId: number): Promise<MediaAmount>;
 
   /** The creator's item with this `storageUrl`, locked until the transaction ends. */
-  abstract ownByUrl(creatorId: number, storageUrl: string): Promise<Media | undefined>;
+  abstract findByUrlForUpdate(creatorId: number, storageUrl: string): Promise<Media | undefined>;
 
   /** Locks the item, hidden or not, until the transaction ends. Throws `MediaNotFound` when it does not exist. */
-  abstract byId(id: number): Promise<Media>;
+  abstract getForUpdate(id: number): Promise<Media>;
 
   abstract save(media: Media): Promise<void>;
 

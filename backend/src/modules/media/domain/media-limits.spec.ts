@@ -5,9 +5,9 @@ describe('MediaLimits', () => {
   const limits = new MediaLimits({ files: 3, bytes: 1024 * 1024 });
 
   it('accepts the limits and refuses one more file or byte', () => {
-    expect(() => limits.assertHold({ files: 3, bytes: 1024 * 1024 })).not.toThrow();
-    expect(() => limits.assertHold({ files: 4, bytes: 0 })).toThrow(new TooManyMedia(3));
-    expect(() => limits.assertHold({ files: 0, bytes: 1024 * 1024 + 1 })).toThrow(new MediaSpaceUsed(1024 * 1024));
+    expect(() => limits.assertWithin({ files: 3, bytes: 1024 * 1024 })).not.toThrow();
+    expect(() => limits.assertWithin({ files: 4, bytes: 0 })).toThrow(new TooManyMedia(3));
+    expect(() => limits.assertWithin({ files: 0, bytes: 1024 * 1024 + 1 })).toThrow(new MediaSpaceUsed(1024 * 1024));
   });
 
   it('formats the limits in the messages', () => {

@@ -10,7 +10,7 @@ export interface MediaAmount {
 export class MediaLimits {
   constructor(private readonly most: MediaAmount) {}
 
-  assertHold(amount: MediaAmount): void {
+  assertWithin(amount: MediaAmount): void {
     if (amount.files > this.most.files) throw new TooManyMedia(this.most.files);
     if (amount.bytes > this.most.bytes) throw new MediaSpaceUsed(this.most.bytes);
   }

@@ -65,7 +65,7 @@ export class AdminMediaController {
   @ReturnsFile('image/*', 'video/*')
   @Throws(400, 401, 403, 404, 416)
   async getAdminMediaFile(@Param() { id }: MediaIdDto, @Req() request: Request, @Res() response: Response): Promise<void> {
-    await this.sender.send({ ...(await this.files.whole(id, 'even hidden')), isPrivate: true }, request, response);
+    await this.sender.send({ ...(await this.files.original(id, 'even hidden')), isPrivate: true }, request, response);
   }
 
   @Get('media/:id/thumbnail')

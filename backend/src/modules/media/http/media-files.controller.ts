@@ -26,7 +26,7 @@ export class MediaFilesController {
   @Summary('The whole file of a media item')
   @ReturnsFile('image/*', 'video/*')
   async getMediaFile(@Param() { id }: MediaIdDto, @Req() request: Request, @Res() response: Response): Promise<void> {
-    await this.send(await this.files.whole(id), request, response);
+    await this.send(await this.files.original(id), request, response);
   }
 
   @Get('api/media/:id/thumbnail')

@@ -22,7 +22,7 @@ export class TypeormMediaItems extends MediaItems {
     }
   }
 
-  async keptBy(creatorId: number): Promise<MediaAmount> {
+  async totalsOf(creatorId: number): Promise<MediaAmount> {
     const [kept = { files: 0, bytes: 0 }] = await this.work.manager.query<MediaAmount[]>(
       'select count(*)::int as files, coalesce(sum(file_size), 0)::float8 as bytes from media where profile_id = $1',
       [creatorId],
@@ -30,13 +30,13 @@ export class TypeormMediaItems extends MediaItems {
     return kept;
   }
 
-  async ownByUrl(creatorId: number, storageUrl: string): Promise<Media | undefined> {
+  async findByUrlForUpdate(creatorId: number, storageUrl: string): Promise<Media | undefined> {
     const storageKey = storageUrl.startsWith(STORAGE_PATH) ? storageUrl.slice(STORAGE_PATH.length) : '';
     const media = await this.work.manager.findOne(MediaSchema, { where: { creatorId, storageKey }, lock: { mode: 'pessimistic_write' } });
     return media ?? undefined;
   }
 
-  async byId(id: number): Promise<Media> {
+  async getForUpdate(id: number): Promise<Media> {
     const media = await this.work.manager.findOne(MediaSchema, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!media) throw new MediaNotFound();
     return media;

@@ -50,8 +50,8 @@ const BY_NAME_EVEN_HIDDEN = {
 export class MediaFileQuery {
   constructor(private readonly reader: Reader) {}
 
-  async whole(id: number, which?: 'even hidden'): Promise<MediaFile> {
-    return wholeOf(await this.row(which ? BY_ID_EVEN_HIDDEN : BY_ID, [id]));
+  async original(id: number, which?: 'even hidden'): Promise<MediaFile> {
+    return originalOf(await this.row(which ? BY_ID_EVEN_HIDDEN : BY_ID, [id]));
   }
 
   /** The narrowest thumbnail of at least this width, otherwise the widest one. */
@@ -65,7 +65,7 @@ export class MediaFileQuery {
     const width = THUMBNAIL_WIDTHS.find((each) => thumbnailKey(row.storage_key, each) === name);
     if (width === undefined && row.storage_key !== name) throw new MediaNotFound();
     const isWhole = width === undefined || (!row.thumbnail_widths.includes(width) && row.mime_type.startsWith('image/'));
-    return isWhole ? wholeOf(row) : thumbnailOf(row, width);
+    return isWhole ? originalOf(row) : thumbnailOf(row, width);
   }
 
   private async row(statement: typeof BY_ID, values: unknown[]): Promise<Row> {
@@ -75,12 +75,14 @@ export class MediaFileQuery {
   }
 }
 
-function wholeOf({ id, storage_key: key, mime_type: mimeType, only_for: onlyFor, is_hidden: isHidden }: Row): MediaFile {
+function originalOf({ id, storage_key: key, mime_type: mimeType, only_for: onlyFor, is_hidden: isHidden }: Row): MediaFile {
   return { mediaId: id, key, mimeType, onlyFor: onlyFor ?? undefined, isHidden };
 }
 
 function thumbnailOf(row: Row, wanted: number): MediaFile {
   const widths = row.thumbnail_widths.toSorted((a, b) => a - b);
   const chosen = widths.find((each) => each >= wanted) ?? widths.at(-1);
-  return chosen === undefined ? wholeOf(row) : { ...wholeOf(row), key: thumbnailKey(row.storage_key, chosen), mimeType: 'image/webp' };
+  return chosen === undefined
+    ? originalOf(row)
+    : { ...originalOf(row), key: thumbnailKey(row.storage_key, chosen), mimeType: 'image/webp' };
 }

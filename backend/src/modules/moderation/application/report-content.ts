@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RateLimits, type RateLimit } from '../../../platform/http/limits/rate-limits.port.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
-import { CannotReportYourself, OneSubject } from '../domain/moderation.errors.js';
+import { CannotReportYourself, AmbiguousReportSubject } from '../domain/moderation.errors.js';
 import type { ReportReason } from '../domain/report.js';
 import { Reports } from '../domain/reports.js';
 
@@ -9,7 +9,7 @@ const PER_VISITOR: RateLimit = { name: 'report', times: 10, perSeconds: 3600 };
 /** Limits reports of one address, because a visitor can create several accounts. */
 const PER_ADDRESS: RateLimit = { name: 'report-address', times: 30, perSeconds: 3600 };
 
-export interface Complaint {
+export interface ContentReport {
   reporterId: number;
   /** Undefined when the address is exempt from limits. */
   limitedAddress?: string;
@@ -27,8 +27,8 @@ export class ReportContent {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  async execute({ reporterId, limitedAddress, profileId, mediaId, reason, details }: Complaint): Promise<void> {
-    if ((profileId === undefined) === (mediaId === undefined)) throw new OneSubject();
+  async execute({ reporterId, limitedAddress, profileId, mediaId, reason, details }: ContentReport): Promise<void> {
+    if ((profileId === undefined) === (mediaId === undefined)) throw new AmbiguousReportSubject();
     await this.limits.take(PER_VISITOR, String(reporterId));
     if (limitedAddress !== undefined) await this.limits.take(PER_ADDRESS, limitedAddress);
     await this.unitOfWork.run(async () => {

@@ -25,7 +25,7 @@ export class ResolveReport {
 
   async execute({ reportId, adminId, resolution }: Decision): Promise<void> {
     await this.unitOfWork.run(async () => {
-      const report = await this.reports.forResolving(reportId);
+      const report = await this.reports.getForUpdate(reportId);
       if (report.status !== 'open') throw new ReportResolved();
       await this.apply(resolution, report, adminId);
     });

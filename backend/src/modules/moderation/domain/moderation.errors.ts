@@ -1,6 +1,6 @@
 import { DomainError } from '../../../kernel/domain-error.js';
 
-export class NothingToReport extends DomainError {
+export class ReportSubjectNotFound extends DomainError {
   readonly kind = 'not-found';
   readonly code = 'nothing_to_report';
   constructor() {
@@ -8,7 +8,7 @@ export class NothingToReport extends DomainError {
   }
 }
 
-export class OneSubject extends DomainError {
+export class AmbiguousReportSubject extends DomainError {
   readonly kind = 'invalid';
   readonly code = 'one_subject';
   constructor() {

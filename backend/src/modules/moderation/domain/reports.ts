@@ -1,14 +1,14 @@
 import type { NewReport, Report, ReportStatus, Subject } from './report.js';
 
 export abstract class Reports {
-  /** The public profile or item with this id. Throws `NothingToReport` when it does not exist or is not public. */
+  /** The public profile or item with this id. Throws `ReportSubjectNotFound` when it does not exist or is not public. */
   abstract subject(of: { profileId?: number; mediaId?: number }): Promise<Subject>;
 
   /** Idempotent: a second report of a reporter about a subject changes nothing while the first is open. */
   abstract add(report: NewReport): Promise<void>;
 
   /** Locks the report until the transaction ends. Throws `ReportNotFound` when it does not exist. */
-  abstract forResolving(id: number): Promise<Report>;
+  abstract getForUpdate(id: number): Promise<Report>;
 
   abstract resolve(id: number, status: ReportStatus, adminId: number): Promise<void>;
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import { PUBLIC_PROFILE, visibleMedia } from '../../../platform/database/visible-content.js';
-import { NothingToReport, ReportNotFound } from '../domain/moderation.errors.js';
+import { ReportSubjectNotFound, ReportNotFound } from '../domain/moderation.errors.js';
 import type { NewReport, Report, ReportStatus, Subject } from '../domain/report.js';
 import { Reports } from '../domain/reports.js';
 
@@ -26,7 +26,7 @@ export class PostgresReports extends Reports {
   async subject({ profileId, mediaId }: { profileId?: number; mediaId?: number }): Promise<Subject> {
     const [statement, id] = mediaId === undefined ? [PROFILE, profileId] : [MEDIA, mediaId];
     const [subject] = await this.work.manager.query<Subject[]>(statement, [id]);
-    if (!subject) throw new NothingToReport();
+    if (!subject) throw new ReportSubjectNotFound();
     return subject;
   }
 
@@ -34,7 +34,7 @@ export class PostgresReports extends Reports {
     await this.work.manager.query(INSERT, [reporterId, profileId, mediaId ?? null, reason, details]);
   }
 
-  async forResolving(id: number): Promise<Report> {
+  async getForUpdate(id: number): Promise<Report> {
     const [report] = await this.work.manager.query<Report[]>(FOR_RESOLVING, [id]);
     if (!report) throw new ReportNotFound();
     return report;

@@ -1,4 +1,4 @@
-export interface LikeToTell {
+export interface LikeNotification {
   /** Owner of the item. */
   creatorId: number;
   mediaId: number;
@@ -13,10 +13,10 @@ export abstract class Notifications {
   abstract withdrawFollower(creatorId: number, followerId: number): Promise<void>;
 
   /** Notifies once per actor and item, also when the actor likes, unlikes and likes again. */
-  abstract addLike(like: LikeToTell): Promise<void>;
+  abstract addLike(like: LikeNotification): Promise<void>;
 
   /** Removes the actor from the notification unless it was read. */
-  abstract withdrawLike(like: LikeToTell): Promise<void>;
+  abstract withdrawLike(like: LikeNotification): Promise<void>;
 
   /** Marks all notifications, or those created until `upTo` (ISO 8601), so that later ones stay unread. */
   abstract markRead(creatorId: number, upTo: string | undefined): Promise<void>;

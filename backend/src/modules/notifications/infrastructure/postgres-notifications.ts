@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
-import { Notifications, type LikeToTell } from '../domain/notifications.js';
+import { Notifications, type LikeNotification } from '../domain/notifications.js';
 
 const ADD_FOLLOWER = {
   name: 'tell-of-follower',
@@ -42,11 +42,11 @@ export class PostgresNotifications extends Notifications {
     await this.work.manager.query(WITHDRAW_FOLLOWER, [creatorId, followerId]);
   }
 
-  async addLike({ creatorId, mediaId, likedBy }: LikeToTell): Promise<void> {
+  async addLike({ creatorId, mediaId, likedBy }: LikeNotification): Promise<void> {
     await this.work.manager.query(ADD_LIKE, [creatorId, mediaId, likedBy]);
   }
 
-  async withdrawLike({ creatorId, mediaId, likedBy }: LikeToTell): Promise<void> {
+  async withdrawLike({ creatorId, mediaId, likedBy }: LikeNotification): Promise<void> {
     await this.work.manager.query(WITHDRAW_LIKE, [creatorId, mediaId, likedBy]);
   }
 

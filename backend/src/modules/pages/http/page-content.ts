@@ -1,7 +1,7 @@
 import { escapeMarkup } from '../../../kernel/escape-markup.js';
 import type { ListedCreator } from '../queries/page-facts.query.js';
-import { framed } from './page-frame.js';
-import { avatar, list, NO_LOCATION, spot, urgency } from './page-parts.js';
+import { pageFrame } from './page-frame.js';
+import { avatar, list, NO_LOCATION, iconPlaceholder, loadingAttributes } from './page-parts.js';
 
 /*
  * The content of a page before scripts run, and the only content without scripts. It has the app's layout and classes, so
@@ -16,7 +16,7 @@ const CHIP_WIDTHS = ['w-32', 'w-20', 'w-28', 'w-28', 'w-20', 'w-20', 'w-28', 'w-
 const ACTIVITY_PLACEHOLDERS = 6;
 
 export const discoverContent = (creators: ListedCreator[]): string =>
-  framed(
+  pageFrame(
     `<header class="mb-8 flex items-start justify-between gap-4"><div><h1 class="text-3xl font-extrabold tracking-tight text-balance sm:text-4xl">Discover Creators</h1>
 <p class="mt-2 text-balance text-ink-soft sm:text-lg">${SLOGAN}</p></div></header>
 <div class="mb-7 flex flex-col gap-4 noscript:hidden"><div aria-hidden="true" class="flex h-13 w-full items-center rounded-full border border-line-strong/50 bg-surface pl-12.5 text-ink-faint shadow-card">Search by username or hashtags</div>
@@ -33,8 +33,8 @@ export const discoverContent = (creators: ListedCreator[]): string =>
 const ACTIVITY_PLACEHOLDER =
   '<div class="flex items-center gap-3 py-2.5"><span class="size-10 shrink-0 rounded-full bg-surface-strong"></span><span class="flex-1 space-y-2"><span class="block h-4 w-11/12 rounded-lg bg-surface-strong"></span><span class="block h-3 w-20 rounded-lg bg-surface-strong"></span></span></div>';
 
-export const missingContent = (): string =>
-  framed(`<div class="flex min-h-[60vh] flex-col items-center justify-center text-center"><span class="mb-6 size-20 rounded-full bg-accent-soft"></span>
+export const notFoundContent = (): string =>
+  pageFrame(`<div class="flex min-h-[60vh] flex-col items-center justify-center text-center"><span class="mb-6 size-20 rounded-full bg-accent-soft"></span>
 <h1 class="text-2xl font-extrabold tracking-tight sm:text-3xl">Profile not found</h1><p class="mt-2 mb-8 text-ink-soft">The user you're looking for doesn't exist.</p>
 <p><a href="/" class="action-gradient inline-flex h-11 items-center rounded-full px-5 text-sm font-semibold text-white">Discover Creators</a></p></div>`);
 
@@ -48,10 +48,10 @@ function card({ username, bio, location, profileImage, coverImage, hashtagNames,
   const cover =
     coverImage === null
       ? ''
-      : `<img src="${escapeMarkup(coverImage)}" alt="" width="640" height="320" ${urgency(eager)} class="size-full object-cover" />`;
+      : `<img src="${escapeMarkup(coverImage)}" alt="" width="640" height="320" ${loadingAttributes(eager)} class="size-full object-cover" />`;
   return `<div class="h-40 overflow-hidden bg-surface-strong">${cover}</div><div class="flex flex-1 flex-col px-5 pb-5"><div class="flex items-end justify-between">${avatar(username, profileImage, 72, 'size-[72px] -mt-9 ring-4 ring-surface', eager)}</div>
 <h2 class="mt-3 truncate text-lg font-bold tracking-tight"><a href="/${encodeURIComponent(username)}">${escapeMarkup(username)}</a></h2>
-<p class="mt-0.5 flex items-center gap-1.5 text-sm text-ink-faint">${spot('size-3.5')}<span dir="auto" class="truncate">${escapeMarkup(location) || NO_LOCATION}</span></p>
+<p class="mt-0.5 flex items-center gap-1.5 text-sm text-ink-faint">${iconPlaceholder('size-3.5')}<span dir="auto" class="truncate">${escapeMarkup(location) || NO_LOCATION}</span></p>
 <p dir="auto" class="mt-3 line-clamp-2 min-h-12 text-ink-soft">${escapeMarkup(bio) || 'Content creator ✨'}</p>
 ${list(
   'mt-3 flex min-h-7 flex-wrap gap-1.5',

@@ -2,7 +2,7 @@
  * The layout around every page, as the app renders it. The navigation entries are no links here, because their pages do
  * not work without scripts; icons are empty placeholders.
  */
-export const framed = (body: string, path = ''): string => `
+export const pageFrame = (body: string, path = ''): string => `
 <div class="min-h-dvh lg:pl-64">
 <div class="fixed inset-y-0 left-0 z-20 hidden w-64 flex-col border-r border-line bg-surface px-4 pt-6 pb-4 lg:flex"><div class="mb-8 self-start px-2">${LOGO}</div>
 <div aria-hidden="true" class="noscript:hidden"><ul class="flex flex-col gap-1">${NAVIGATION.map((entry) => sideEntry(entry, path)).join('')}</ul></div></div>

@@ -45,12 +45,12 @@ export function pageHead(facts: HeadFacts): string {
       (alternate) =>
         `<link rel="alternate" type="${alternate.type}" title="${escapeMarkup(alternate.title)}" href="${escapeMarkup(alternate.url)}" />`,
     ),
-    ...(data ? [`<script type="application/ld+json">${inScript(data)}</script>`] : []),
+    ...(data ? [`<script type="application/ld+json">${escapeForScript(data)}</script>`] : []),
   ].join('\n    ');
 }
 
 /** Escapes `<`, so that the data cannot end the script element. */
-const inScript = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+const escapeForScript = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();

@@ -12,7 +12,7 @@ const isImage = (banner: string): boolean => banner !== '' && !banner.startsWith
 /** A banner is a gradient or the URL of an image (PR-55). `bannerStyle` has the gradient. */
 export function banner(bannerImage: string | null): string {
   if (bannerImage === null || !isImage(bannerImage)) return '<div class="profile-gradient relative h-36 bg-surface-strong sm:h-52"></div>';
-  const image = `<img src="${escapeMarkup(pictureAt(bannerImage, 1280))}" alt="" ${urgency(true)} class="absolute inset-0 size-full object-cover" />`;
+  const image = `<img src="${escapeMarkup(pictureAt(bannerImage, 1280))}" alt="" ${loadingAttributes(true)} class="absolute inset-0 size-full object-cover" />`;
   return `<div class="relative h-36 bg-surface-strong sm:h-52">${image}</div>`;
 }
 
@@ -26,13 +26,13 @@ export function bannerStyle(bannerImage: string | null): string {
 /** `look` are the CSS classes, including the size. */
 export function avatar(username: string, image: string | null, size: number, look: string, eager = true): string {
   const source = image === null ? `/avatar/${encodeURIComponent(username)}` : pictureAt(image, 320);
-  return `<img src="${escapeMarkup(source)}" alt="" width="${size}" height="${size}" ${urgency(eager)} class="shrink-0 rounded-full bg-surface-strong object-cover ${look}" />`;
+  return `<img src="${escapeMarkup(source)}" alt="" width="${size}" height="${size}" ${loadingAttributes(eager)} class="shrink-0 rounded-full bg-surface-strong object-cover ${look}" />`;
 }
 
-export const urgency = (eager: boolean): string => (eager ? 'fetchpriority="high"' : 'loading="lazy"');
+export const loadingAttributes = (eager: boolean): string => (eager ? 'fetchpriority="high"' : 'loading="lazy"');
 
 export const list = (look: string, itemLook: string, items: string[]): string =>
   items.length === 0 ? '' : `<ul class="${look}">${items.map((item) => `<li class="${itemLook}">${item}</li>`).join('')}</ul>`;
 
 /** Placeholder of an icon beside a text. */
-export const spot = (size: string): string => `<span class="${size} shrink-0"></span>`;
+export const iconPlaceholder = (size: string): string => `<span class="${size} shrink-0"></span>`;

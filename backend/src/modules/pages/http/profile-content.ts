@@ -1,11 +1,11 @@
 import { escapeMarkup } from '../../../kernel/escape-markup.js';
 import type { PageFacts, ShownItem } from '../queries/page-facts.query.js';
-import { framed } from './page-frame.js';
-import { avatar, banner, bannerStyle, list, NO_LOCATION, spot } from './page-parts.js';
+import { pageFrame } from './page-frame.js';
+import { avatar, banner, bannerStyle, list, NO_LOCATION, iconPlaceholder } from './page-parts.js';
 
 /** A creator's page. Each section has the height of the app's section, so that the layout does not shift. */
 export function profileContent(profile: PageFacts): string {
-  return framed(`<div class="flex flex-col gap-5 sm:gap-6">${header(profile)}
+  return pageFrame(`<div class="flex flex-col gap-5 sm:gap-6">${header(profile)}
 ${tiles(profile)}
 ${profile.links.length === 0 ? '' : connect(profile.links)}
 ${gallery(profile)}</div>`);
@@ -19,8 +19,8 @@ function header({ username, bio, location, profileImage, bannerImage, createdAt,
 <h1 class="mt-4 text-3xl font-extrabold tracking-tight sm:text-4xl">${escapeMarkup(username)}</h1>
 <p dir="auto" class="mt-2 max-w-2xl text-ink-soft whitespace-pre-line sm:text-lg">${escapeMarkup(bio) || 'Welcome to my profile!'}</p>
 ${list('mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm font-medium text-ink-faint', 'inline-flex items-center gap-1.5', [
-  `${spot('size-4')}<span dir="auto">${escapeMarkup(location) || NO_LOCATION}</span>`,
-  `${spot('size-4')}Member since ${year}`,
+  `${iconPlaceholder('size-4')}<span dir="auto">${escapeMarkup(location) || NO_LOCATION}</span>`,
+  `${iconPlaceholder('size-4')}Member since ${year}`,
 ])}
 ${list(
   'mt-4 flex flex-wrap gap-2',
@@ -39,19 +39,19 @@ function tiles({ profileViews, followers, mediaCount, linkClicks }: PageFacts): 
     ['Link Clicks', linkClicks],
   ];
   const tile = ([label, value]: [string, number]): string =>
-    `<div class="card flex flex-col gap-1 p-4 sm:p-5"><dt class="flex items-center gap-2 text-sm font-medium text-ink-faint">${spot('size-4')}${label}</dt><dd class="text-2xl font-extrabold tracking-tight tabular-nums sm:text-3xl">${compact.format(value)}</dd></div>`;
+    `<div class="card flex flex-col gap-1 p-4 sm:p-5"><dt class="flex items-center gap-2 text-sm font-medium text-ink-faint">${iconPlaceholder('size-4')}${label}</dt><dd class="text-2xl font-extrabold tracking-tight tabular-nums sm:text-3xl">${compact.format(value)}</dd></div>`;
   return `<dl class="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-4">${numbers.map(tile).join('')}</dl>`;
 }
 
 function connect(links: PageFacts['links']): string {
   // `ping` reports clicks before the app has started.
   const link = ({ id, url, title }: PageFacts['links'][number]): string =>
-    `<a href="${escapeMarkup(url)}" target="_blank" rel="noopener nofollow ugc" ping="/api/links/${id}/click" class="flex items-center gap-3.5 rounded-2xl border border-line p-3"><span class="accent-gradient size-11 shrink-0 rounded-xl"></span><span class="min-w-0 flex-1"><span class="block h-4"></span><span dir="auto" class="block truncate text-left font-semibold">${escapeMarkup(title || bare(url))}</span></span></a>`;
+    `<a href="${escapeMarkup(url)}" target="_blank" rel="noopener nofollow ugc" ping="/api/links/${id}/click" class="flex items-center gap-3.5 rounded-2xl border border-line p-3"><span class="accent-gradient size-11 shrink-0 rounded-xl"></span><span class="min-w-0 flex-1"><span class="block h-4"></span><span dir="auto" class="block truncate text-left font-semibold">${escapeMarkup(title || withoutScheme(url))}</span></span></a>`;
   return `<section class="card p-5 sm:p-6"><h2 class="mb-4 text-xl font-bold tracking-tight">Connect With Me</h2>
 ${list('grid grid-cols-1 gap-2.5 sm:grid-cols-2', '', links.map(link))}</section>`;
 }
 
-const bare = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/$/, '');
+const withoutScheme = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/$/, '');
 
 /** The app keeps aspect ratios within these bounds and crops others. */
 const MIN_ASPECT_RATIO = 0.66;

@@ -4,7 +4,7 @@ import type { ServedPage } from '../../../platform/http/delivery/single-page-app
 import { APP_PAGES } from '../../../kernel/app-pages.js';
 import { nameInPath } from '../queries/name-in-path.js';
 import { PageFactsQuery, type PageFacts } from '../queries/page-facts.query.js';
-import { discoverContent, missingContent, SLOGAN } from './page-content.js';
+import { discoverContent, notFoundContent, SLOGAN } from './page-content.js';
 import { pageHead } from './page-head.js';
 import { profileContent, profileStyle } from './profile-content.js';
 
@@ -17,16 +17,18 @@ export class PublicPages {
   ) {}
 
   /** `path` is as the browser sent it. With a query, Discover has no content, because filters may change the list. */
-  async at(path: string, query: string): Promise<ServedPage> {
+  async pageAt(path: string, query: string): Promise<ServedPage> {
     const [first = '', ...more] = path.split('/').filter((segment) => segment !== '');
     if (first === '') return this.discover(query === '');
     if ((APP_PAGES as readonly string[]).includes(first.toLowerCase())) return this.personal(path);
     const username = nameInPath(first);
-    if (more.length > 0 || username === undefined) return this.missing(path);
+    if (more.length > 0 || username === undefined) return this.notFound(path);
     const profile = await this.facts.of(username);
     if (profile !== undefined) return this.profile(profile);
     const newName = await this.facts.newNameOf(username);
-    return newName === undefined ? this.missing(path) : { ...this.missing(path), status: 301, location: `/${encodeURIComponent(newName)}` };
+    return newName === undefined
+      ? this.notFound(path)
+      : { ...this.notFound(path), status: 301, location: `/${encodeURIComponent(newName)}` };
   }
 
   private async discover(mostPopular: boolean): Promise<ServedPage> {
@@ -69,10 +71,10 @@ export class PublicPages {
     return { status: 200, head: pageHead({ title: 'Vitrine', description: SLOGAN, url, kind: 'website', indexed: false }), content: '' };
   }
 
-  private missing(path: string): ServedPage {
+  private notFound(path: string): ServedPage {
     const url = `${this.config.publicUrl}${path}`;
     const head = pageHead({ title: 'Profile not found · Vitrine', description: SLOGAN, url, kind: 'website', indexed: false });
-    return { status: 404, head, content: missingContent() };
+    return { status: 404, head, content: notFoundContent() };
   }
 }
 

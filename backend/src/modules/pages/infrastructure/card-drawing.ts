@@ -41,7 +41,7 @@ export class CardDrawing {
 
   private words({ username, bio, followers, mediaCount }: CardFacts): OverlayOptions[] {
     const size = Math.min(NAME_SIZE, Math.floor((NAME_SIZE * TEXT_WIDTH) / this.bold.widthOf(username, NAME_SIZE)));
-    const lines = this.regular.wrapped(this.regular.writable(bio), 34, TEXT_WIDTH, BIO_LINES);
+    const lines = this.regular.wrapped(this.regular.drawableText(bio), 34, TEXT_WIDTH, BIO_LINES);
     const figures = `${counted(followers, 'follower')}  ·  ${counted(mediaCount, 'item')}`;
     const top = (CARD_HEIGHT - (size * 1.3 + lines.length * 46 + 70)) / 2;
     const below = top + size * 1.3;

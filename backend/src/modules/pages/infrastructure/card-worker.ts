@@ -16,7 +16,7 @@ export type CardReport = { card: Uint8Array } | { problem: string };
 
 const drawing = new CardDrawing();
 
-async function reportOn({ facts, avatar }: CardTask): Promise<CardReport> {
+async function drawCard({ facts, avatar }: CardTask): Promise<CardReport> {
   try {
     return { card: await drawing.draw(facts, avatar) };
   } catch (error) {
@@ -25,5 +25,5 @@ async function reportOn({ facts, avatar }: CardTask): Promise<CardReport> {
 }
 
 parentPort?.on('message', (task: CardTask) => {
-  void reportOn(task).then((report) => parentPort?.postMessage(report));
+  void drawCard(task).then((report) => parentPort?.postMessage(report));
 });

@@ -29,7 +29,7 @@ export class Lettering {
   }
 
   /** The text on one line, without characters that the font has no glyph for. */
-  writable(text: string): string {
+  drawableText(text: string): string {
     const line = text.replace(/\s+/g, ' ').trim();
     return [...line].filter((character) => this.font.charToGlyphIndex(character) > 0).join('');
   }
