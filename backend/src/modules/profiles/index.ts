@@ -1,5 +1,5 @@
 export { AdministerProfile } from './application/administer-profile.js';
-export { AwaitEmailProof } from './application/await-email-proof.js';
+export { SetPendingEmail } from './application/set-pending-email.js';
 export { CreateNamedProfile, type NamedProfile } from './application/create-named-profile.js';
 export { CreateProfile } from './application/create-profile.js';
 export { EmailProofs } from './application/email-proofs.js';

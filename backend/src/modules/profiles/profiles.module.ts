@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AdministerProfile } from './application/administer-profile.js';
-import { AwaitEmailProof } from './application/await-email-proof.js';
+import { SetPendingEmail } from './application/set-pending-email.js';
 import { CheckEmail } from './application/check-email.js';
 import { CheckUsername } from './application/check-username.js';
 import { CreateNamedProfile } from './application/create-named-profile.js';
@@ -36,7 +36,7 @@ import { UsernameQuotaQuery } from './queries/username-quota.query.js';
 
 const exportedProviders = [
   AdministerProfile,
-  AwaitEmailProof,
+  SetPendingEmail,
   CreateNamedProfile,
   CreateProfile,
   FindAccount,

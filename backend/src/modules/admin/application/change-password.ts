@@ -29,7 +29,7 @@ export class ChangePassword {
     if (currentPassword === newPassword) throw new PasswordUnchanged();
     const newHash = await this.newPasswords.hash(newPassword, username);
     return this.unitOfWork.run(async () => {
-      const admin = await this.admins.forEditing(adminId);
+      const admin = await this.admins.getForUpdate(adminId);
       // the password was changed or reset while this call was hashing
       if (admin.passwordHash !== passwordHash) throw new WrongCurrentPassword();
       admin.setPassword(newHash, { mustChangePassword: false });

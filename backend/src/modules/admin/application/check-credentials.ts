@@ -5,7 +5,7 @@ import type { Admin } from '../domain/admin.js';
 import { WrongCredentials } from '../domain/admin.errors.js';
 import { Admins } from '../domain/admins.js';
 import { Passwords } from './passwords.js';
-import { askForSecondFactor } from './second-factor.js';
+import { assertSecondFactor } from './second-factor.js';
 
 export interface Credentials {
   username: string;
@@ -33,10 +33,10 @@ export class CheckCredentials {
   ) {}
 
   async execute({ username, password, code }: Credentials): Promise<SignedIn & { email: string | null }> {
-    const known = await this.admins.named(username);
+    const known = await this.admins.findByUsername(username);
     if (!(await this.passwords.matches(password, known?.passwordHash)) || !known) throw new WrongCredentials();
     return this.unitOfWork.run(async () => {
-      const admin = await this.admins.forEditing(known.id);
+      const admin = await this.admins.getForUpdate(known.id);
       // the password was changed or reset while this call was comparing
       if (admin.passwordHash !== known.passwordHash) throw new WrongCredentials();
       return this.completeSignIn(admin, code);
@@ -45,8 +45,8 @@ export class CheckCredentials {
 
   private async completeSignIn(admin: Admin, code: string | undefined): Promise<SignedIn & { email: string | null }> {
     const now = this.clock.now();
-    askForSecondFactor(admin, code, now);
-    admin.signedIn(now);
+    assertSecondFactor(admin, code, now);
+    admin.recordSignIn(now);
     await this.admins.save(admin);
     const { id: adminId, username, email, credentialsVersion } = admin;
     return { adminId, username, email, credentialsVersion, authenticatedAt: now };

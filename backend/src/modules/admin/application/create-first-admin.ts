@@ -25,7 +25,7 @@ export class CreateFirstAdmin {
    */
   async execute(username: string, password?: string): Promise<FirstAdmin | undefined> {
     return this.unitOfWork.run(async () => {
-      if ((await this.admins.countExclusively()) > 0) return undefined;
+      if ((await this.admins.lockAndCount()) > 0) return undefined;
       const generated = password === undefined ? generatedPassword() : undefined;
       const passwordHash = await this.passwords.hash(password ?? generated ?? '');
       await this.admins.add(Admin.withPassword({ username, passwordHash, mustChangePassword: generated !== undefined }));

@@ -14,11 +14,11 @@ export class DeleteAdmin {
   async execute({ adminId, actingId }: { adminId: number; actingId: number }): Promise<void> {
     if (adminId === actingId) throw new CannotDeleteYourself();
     await this.unitOfWork.run(async () => {
-      const count = await this.admins.countExclusively();
-      await this.admins.forEditing(adminId);
+      const count = await this.admins.lockAndCount();
+      await this.admins.getForUpdate(adminId);
       if (count === 1) throw new CannotDeleteLastAdmin();
       // throws when the acting administrator was deleted in the meantime
-      await this.admins.forEditing(actingId);
+      await this.admins.getForUpdate(actingId);
       await this.admins.remove(adminId);
     });
   }

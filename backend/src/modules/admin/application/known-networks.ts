@@ -1,4 +1,4 @@
-export interface Recollection {
+export interface NetworkLookup {
   /** The username as PostgreSQL lowercases it, so all spellings share one rate limit. */
   name: string;
   /** Undefined when no administrator has the name. */
@@ -10,7 +10,7 @@ export interface Recollection {
 /** The networks from which administrators sign in: an IPv4 address or the /64 of an IPv6 address. */
 export abstract class KnownNetworks {
   /** Takes the same time for a name that does not exist. */
-  abstract recall(username: string, network: string): Promise<Recollection>;
+  abstract lookUp(username: string, network: string): Promise<NetworkLookup>;
 
   /** Returns true when the network is new. Of several simultaneous sign-ins from a new network, exactly one returns true. */
   abstract remember(adminId: number, network: string): Promise<boolean>;

@@ -63,7 +63,7 @@ export class ManageSecondFactor {
 
   private async edit<T>(adminId: number, change: (admin: Admin) => T): Promise<T> {
     return this.unitOfWork.run(async () => {
-      const admin = await this.admins.forEditing(adminId);
+      const admin = await this.admins.getForUpdate(adminId);
       const result = change(admin);
       await this.admins.save(admin);
       return result;

@@ -23,7 +23,7 @@ export class ProveIdentity {
   /** Returns the administrator. Throws `WrongCurrentPassword` when the password does not match. */
   async byPassword(adminId: number, password: string): Promise<Admin> {
     return this.limited(PASSWORD_GUESSES, adminId, async () => {
-      const admin = await this.unitOfWork.run(() => this.admins.forEditing(adminId));
+      const admin = await this.unitOfWork.run(() => this.admins.getForUpdate(adminId));
       if (!(await this.passwords.matches(password, admin.passwordHash))) throw new WrongCurrentPassword();
       return admin;
     });
@@ -33,7 +33,7 @@ export class ProveIdentity {
   async byCode(adminId: number, code: string): Promise<void> {
     await this.limited(CODE_GUESSES, adminId, () =>
       this.unitOfWork.run(async () => {
-        const admin = await this.admins.forEditing(adminId);
+        const admin = await this.admins.getForUpdate(adminId);
         if (!admin.hasSecondFactor || !passesSecondFactor(admin, code, this.clock.now())) throw new WrongConfirmationCode();
         await this.admins.save(admin);
       }),

@@ -22,10 +22,10 @@ export class ResetAdminPassword {
   ) {}
 
   async execute({ adminId, actingId, newPassword }: PasswordReset): Promise<{ adminId: number; credentialsVersion: number }> {
-    const { username } = await this.unitOfWork.run(() => this.admins.forEditing(adminId));
+    const { username } = await this.unitOfWork.run(() => this.admins.getForUpdate(adminId));
     const hash = await this.newPasswords.hash(newPassword, username);
     return this.unitOfWork.run(async () => {
-      const admin = await this.admins.forEditing(adminId);
+      const admin = await this.admins.getForUpdate(adminId);
       admin.setPassword(hash, { mustChangePassword: adminId !== actingId });
       await this.admins.save(admin);
       return { adminId, credentialsVersion: admin.credentialsVersion };

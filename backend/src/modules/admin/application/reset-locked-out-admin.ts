@@ -30,7 +30,7 @@ export class ResetLockedOutAdmin {
     const password = generatedPassword();
     const hash = await this.passwords.hash(password);
     return this.unitOfWork.run(async () => {
-      const known = await this.admins.named(username);
+      const known = await this.admins.findByUsername(username);
       const id = known ? await this.resetCredentials(known.id, hash) : await this.admins.add(newAdmin(username, hash));
       const entry = { adminUsername: 'operator', action: 'resetLockedOutAdmin', objectType: 'admin', objectId: String(id) };
       await this.trail.finish(await this.trail.begin(entry), { status: 200 });
@@ -39,7 +39,7 @@ export class ResetLockedOutAdmin {
   }
 
   private async resetCredentials(id: number, hash: string): Promise<number> {
-    const admin = await this.admins.forEditing(id);
+    const admin = await this.admins.getForUpdate(id);
     admin.setPassword(hash, { mustChangePassword: true });
     admin.dropSecondFactor();
     await this.admins.save(admin);

@@ -5,7 +5,7 @@ import { recoveryHash, stepOf } from './totp.js';
 /**
  * Throws unless the code is valid: one of the authenticator app or a recovery code, each valid once. The caller must have locked the admin.
  */
-export function askForSecondFactor(admin: Admin, code: string | undefined, now: Date): void {
+export function assertSecondFactor(admin: Admin, code: string | undefined, now: Date): void {
   if (!admin.hasSecondFactor) return;
   if (code === undefined) throw new SecondFactorNeeded();
   if (!passesSecondFactor(admin, code, now)) throw new WrongSecondFactor();

@@ -33,7 +33,7 @@ export class SignInAttempts {
 
   /** Throws `TooOften` when a limit is reached. Returns a function that gives the attempt back, because only failures count. */
   async take({ username, network, knownBrowser }: Attempt): Promise<() => Promise<void>> {
-    const { name, adminId, isKnownNetwork } = await this.networks.recall(username, network);
+    const { name, adminId, isKnownNetwork } = await this.networks.lookUp(username, network);
     const isOwnBrowser = knownBrowser !== undefined && knownBrowser.adminId === adminId;
     const taken = isOwnBrowser
       ? await this.takeAll([[BROWSER, knownBrowser.id]])

@@ -75,7 +75,7 @@ export class Admin {
     return this._lastLoginAt;
   }
 
-  signedIn(at: Date): void {
+  recordSignIn(at: Date): void {
     this._lastLoginAt = at;
   }
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
-import { KnownNetworks, type Recollection } from '../application/known-networks.js';
+import { KnownNetworks, type NetworkLookup } from '../application/known-networks.js';
 
 const RECENTLY = `last_seen_at > now() - interval '30 days'`;
 
-const RECALL = `select lower($1) as name, a.id as "adminId", exists (
+const LOOK_UP = `select lower($1) as name, a.id as "adminId", exists (
     select from admin_networks n where n.admin_id = a.id and n.network = $2 and n.${RECENTLY}) as "isKnownNetwork"
   from (select 1) one left join admins a on lower(a.username) = lower($1)`;
 
@@ -20,8 +20,8 @@ export class PostgresKnownNetworks extends KnownNetworks {
     super();
   }
 
-  async recall(username: string, network: string): Promise<Recollection> {
-    const [found] = await this.work.manager.query<{ name: string; adminId: number | null; isKnownNetwork: boolean }[]>(RECALL, [
+  async lookUp(username: string, network: string): Promise<NetworkLookup> {
+    const [found] = await this.work.manager.query<{ name: string; adminId: number | null; isKnownNetwork: boolean }[]>(LOOK_UP, [
       username,
       network,
     ]);

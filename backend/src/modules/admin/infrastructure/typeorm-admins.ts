@@ -13,12 +13,12 @@ export class TypeormAdmins extends Admins {
     super();
   }
 
-  async named(username: string): Promise<Admin | undefined> {
+  async findByUsername(username: string): Promise<Admin | undefined> {
     const admins = this.work.manager.createQueryBuilder(AdminSchema, 'admin');
     return (await admins.where('lower(admin.username) = lower(:username)', { username }).getOne()) ?? undefined;
   }
 
-  async forEditing(id: number): Promise<Admin> {
+  async getForUpdate(id: number): Promise<Admin> {
     const admin = await this.work.manager.findOne(AdminSchema, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!admin) throw new AdminNotFound();
     return admin;
@@ -41,7 +41,7 @@ export class TypeormAdmins extends Admins {
   }
 
   /** Locks the rows in the order of their ids, which avoids deadlocks. A table lock would also block sign-ins. */
-  async countExclusively(): Promise<number> {
+  async lockAndCount(): Promise<number> {
     await this.work.manager.query('select pg_advisory_xact_lock($1)', [LOCKS.admins]);
     const admins = await this.work.manager.query<{ id: number }[]>('select id from admins order by id for update');
     return admins.length;

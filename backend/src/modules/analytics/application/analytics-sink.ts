@@ -11,5 +11,5 @@ export interface PageView {
 /** Port of the operator's analytics (PR-23). */
 export abstract class AnalyticsSink {
   /** Sends the view in the background. Views that cannot be sent are lost. */
-  abstract tell(view: PageView): void;
+  abstract report(view: PageView): void;
 }

@@ -10,6 +10,6 @@ export class ReportPageView {
   execute({ path, referrer }: Pick<PageView, 'path' | 'referrer'>, caller: Caller): void {
     const { address, userAgent, isCrawler, isPrefetch, wantsNoTracking } = caller;
     if (isCrawler || isPrefetch || wantsNoTracking) return;
-    this.sink.tell({ path, referrer, address, userAgent });
+    this.sink.report({ path, referrer, address, userAgent });
   }
 }

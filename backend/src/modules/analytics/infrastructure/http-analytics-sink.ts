@@ -20,7 +20,7 @@ export class HttpAnalyticsSink extends AnalyticsSink implements BeforeApplicatio
     super();
   }
 
-  tell(view: PageView): void {
+  report(view: PageView): void {
     const { analytics } = this.config;
     if (analytics === undefined || this.queue.length >= QUEUE_MAX) return;
     this.queue.push(view);

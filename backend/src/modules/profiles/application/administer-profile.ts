@@ -25,7 +25,7 @@ export class AdministerProfile {
 
   async execute(creatorId: number, { email, hidden, ...changes }: AdministeredChanges): Promise<void> {
     await this.unitOfWork.run(async () => {
-      const profile = await this.profiles.forEditing(creatorId);
+      const profile = await this.profiles.getForUpdate(creatorId);
       await this.updateProfile.edit(profile, changes, 'admin');
       await this.profiles.save(profile);
       if (email !== undefined) await this.proposeEmail.execute(creatorId, email);

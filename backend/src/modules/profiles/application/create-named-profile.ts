@@ -30,7 +30,7 @@ export class CreateNamedProfile {
     if (problem !== undefined) throw new InvalidUsername(problem);
     if (isReservedUsername(username, this.servedPaths.firstSegments())) throw new UsernameReserved();
     return this.unitOfWork.run(async () => {
-      const profile = Profile.named(username);
+      const profile = Profile.create(username);
       profile.edit({ bio });
       const id = await this.profiles.add(profile);
       if (email !== null) await this.proposeEmail.execute(id, email);

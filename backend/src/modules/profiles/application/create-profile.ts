@@ -20,7 +20,7 @@ export class CreateProfile {
   async execute(): Promise<number> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.unitOfWork.run(() => this.profiles.add(Profile.named(readableUsername(random))));
+        return await this.unitOfWork.run(() => this.profiles.add(Profile.create(readableUsername(random))));
       } catch (error) {
         // There are about ten million names, so repeated collisions indicate another fault.
         if (!(error instanceof UsernameTaken) || attempt === MAX_ATTEMPTS) throw error;

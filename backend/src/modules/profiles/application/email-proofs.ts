@@ -3,8 +3,8 @@ import type { RequestOrigin } from '../../../platform/http/limits/request-origin
 /** Sends the mail that verifies an address. The sessions module implements it, because it owns magic links and depends on this module. */
 export abstract class EmailProofs {
   /** Sends the mail for an address that the owner entered; the link works in the owner's browser. */
-  abstract ask(creatorId: number, email: string, origin: RequestOrigin): Promise<void>;
+  abstract sendLink(creatorId: number, email: string, origin: RequestOrigin): Promise<void>;
 
   /** Sends the mail for an address that an administrator entered, after the commit of a unit of work. At most 5 an hour to one mailbox. */
-  abstract invite(creatorId: number, email: string): Promise<void>;
+  abstract sendInvitation(creatorId: number, email: string): Promise<void>;
 }

@@ -14,7 +14,7 @@ export class HideProfile {
 
   async execute(creatorId: number, hidden: boolean): Promise<void> {
     await this.unitOfWork.run(async () => {
-      const profile = await this.profiles.forEditing(creatorId);
+      const profile = await this.profiles.getForUpdate(creatorId);
       profile.hiddenAt = hidden ? (profile.hiddenAt ?? this.clock.now()) : null;
       await this.profiles.save(profile);
     });

@@ -10,6 +10,6 @@ export class LockProfile {
   constructor(private readonly profiles: Profiles) {}
 
   async execute(creatorId: number): Promise<void> {
-    await this.profiles.hold(creatorId);
+    await this.profiles.lock(creatorId);
   }
 }

@@ -24,20 +24,20 @@ export class ProposeEmail {
   /** Null removes the verified and the pending address. The mail is sent after the commit; after a failure it can be sent again. */
   async execute(creatorId: number, email: string | null): Promise<void> {
     await this.unitOfWork.run(async () => {
-      const profile = await this.profiles.forEditing(creatorId);
+      const profile = await this.profiles.getForUpdate(creatorId);
       if (email === null) {
         const removed = profile.removeEmail();
         await this.profiles.save(profile);
         if (removed !== undefined) await this.events.publish(new EmailRemoved(creatorId, profile.username, removed));
         return;
       }
-      const needsProof = profile.wantsEmail(email);
+      const needsProof = profile.requestEmail(email);
       if (needsProof) {
         if ((await this.accounts.ownerOf(email)) !== undefined) throw new EmailInUse();
-        profile.awaitProofOf(email);
+        profile.setPendingEmail(email);
       }
       await this.profiles.save(profile);
-      if (needsProof) await this.emailProofs.invite(creatorId, email);
+      if (needsProof) await this.emailProofs.sendInvitation(creatorId, email);
     });
   }
 
@@ -46,6 +46,6 @@ export class ProposeEmail {
     const account = await this.accounts.byId(creatorId);
     if (account === undefined) throw new ProfileNotFound();
     if (account.pendingEmail === null) throw new EmailNotPending();
-    await this.emailProofs.invite(creatorId, account.pendingEmail);
+    await this.emailProofs.sendInvitation(creatorId, account.pendingEmail);
   }
 }

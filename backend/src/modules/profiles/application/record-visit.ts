@@ -10,6 +10,6 @@ export class RecordVisit {
   ) {}
 
   async execute(creatorId: number): Promise<void> {
-    await this.accounts.wasSeen(creatorId, this.clock.now());
+    await this.accounts.recordVisit(creatorId, this.clock.now());
   }
 }

@@ -19,7 +19,7 @@ export class RemoveProfile {
 
   async execute(creatorId: number, { confirm, heir }: Removal = {}): Promise<void> {
     await this.unitOfWork.run(async () => {
-      const profile = await this.profiles.forEditing(creatorId);
+      const profile = await this.profiles.getForUpdate(creatorId);
       if (confirm !== undefined) profile.confirmRemoval(confirm);
       await this.profiles.remove(profile, heir);
     });

@@ -17,10 +17,10 @@ export class RestoreEmail {
   /** Returns the address that is replaced. */
   async execute(creatorId: number, email: string): Promise<{ username: string; replaced?: string }> {
     return this.unitOfWork.run(async () => {
-      const profile = await this.profiles.forEditing(creatorId);
+      const profile = await this.profiles.getForUpdate(creatorId);
       const replaced = profile.restoreEmail(email, this.clock.now());
       await this.profiles.save(profile);
-      await this.accounts.settle(email, creatorId);
+      await this.accounts.clearPendingEmails(email, creatorId);
       return { username: profile.username, replaced };
     });
   }

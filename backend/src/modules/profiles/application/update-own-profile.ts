@@ -18,6 +18,6 @@ export class UpdateOwnProfile {
 
   async execute(creatorId: number, { email, ...changes }: OwnChanges, origin: RequestOrigin): Promise<void> {
     const needsProof = await this.updateProfile.execute(creatorId, changes, email);
-    if (needsProof && typeof email === 'string') await this.emailProofs.ask(creatorId, email, origin);
+    if (needsProof && typeof email === 'string') await this.emailProofs.sendLink(creatorId, email, origin);
   }
 }

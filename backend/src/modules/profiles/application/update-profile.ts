@@ -21,9 +21,9 @@ export class UpdateProfile {
   /** `email` null withdraws the pending address. Returns whether the address must be verified by a mail. */
   async execute(creatorId: number, changes: ProfileChanges, email?: string | null): Promise<boolean> {
     return this.unitOfWork.run(async () => {
-      const profile = await this.profiles.forEditing(creatorId);
+      const profile = await this.profiles.getForUpdate(creatorId);
       await this.edit(profile, changes, 'owner');
-      const needsProof = email !== undefined && profile.wantsEmail(email);
+      const needsProof = email !== undefined && profile.requestEmail(email);
       await this.profiles.save(profile);
       return needsProof;
     });

@@ -19,11 +19,11 @@ export class VerifyEmail {
 
   async execute(creatorId: number, email: string): Promise<void> {
     await this.unitOfWork.run(async () => {
-      const profile = await this.profiles.forEditing(creatorId);
+      const profile = await this.profiles.getForUpdate(creatorId);
       const replaced = profile.verify(email, this.clock.now());
-      profile.signedIn(this.clock.now());
+      profile.recordSignIn(this.clock.now());
       await this.profiles.save(profile);
-      await this.accounts.settle(email, creatorId);
+      await this.accounts.clearPendingEmails(email, creatorId);
       if (replaced !== undefined) await this.events.publish(new EmailChanged(creatorId, replaced));
     });
   }

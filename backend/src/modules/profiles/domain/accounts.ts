@@ -25,8 +25,8 @@ export abstract class Accounts {
   abstract handOver(fromId: number, toId: number): Promise<void>;
 
   /** Removes the verified address from the pending addresses of all other accounts. */
-  abstract settle(email: string, ownerId: number): Promise<void>;
+  abstract clearPendingEmails(email: string, ownerId: number): Promise<void>;
 
   /** Updates the time of the last visit at most once an hour. */
-  abstract wasSeen(id: number, now: Date): Promise<void>;
+  abstract recordVisit(id: number, now: Date): Promise<void>;
 }

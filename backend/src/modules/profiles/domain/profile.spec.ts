@@ -3,14 +3,14 @@ import { readableUsername, USERNAME_PATTERN } from './username.js';
 
 describe('Profile', () => {
   it('returns the fields that an edit changed', () => {
-    const profile = Profile.named('amber-otter-4821');
+    const profile = Profile.create('amber-otter-4821');
     expect(profile.edit({ bio: 'Potter in Porto', location: '', isPublic: true })).toEqual(['bio']);
     expect(profile.edit({ bio: 'Potter in Porto' })).toEqual([]);
     expect(profile.edit({ isPublic: false, location: 'Porto' }).sort()).toEqual(['isPublic', 'location']);
   });
 
   it('keeps fields that an edit leaves out', () => {
-    const profile = Profile.named('amber-otter-4821');
+    const profile = Profile.create('amber-otter-4821');
     profile.edit({ bio: 'Potter' });
     profile.edit({ location: 'Porto' });
     expect(profile.edit({ bio: 'Potter' })).toEqual([]);

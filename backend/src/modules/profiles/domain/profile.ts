@@ -50,7 +50,7 @@ export class Profile {
   private _pendingEmail: string | null;
 
   /** A new profile with a username and no other data (PR-1). */
-  static named(username: string): Profile {
+  static create(username: string): Profile {
     const profile = new Profile();
     return Object.assign(profile, {
       _username: username,
@@ -104,8 +104,8 @@ export class Profile {
    * Requests another address. Returns true when the address must be verified by a mail, which the verified and the pending
    * address do not need. Requesting the verified address withdraws the pending one (PR-4).
    */
-  wantsEmail(email: string | null): boolean {
-    if (email !== null && this.awaits(email)) return false;
+  requestEmail(email: string | null): boolean {
+    if (email !== null && this.isPending(email)) return false;
     if (email !== null && !this.isVerified(email)) return true;
     if (email === null && this.isSaved && this._pendingEmail === null) throw new EmailRequired();
     this._pendingEmail = null;
@@ -113,11 +113,11 @@ export class Profile {
   }
 
   /** Sets `email` as the pending address after a mail was sent. */
-  awaitProofOf(email: string): void {
+  setPendingEmail(email: string): void {
     this._pendingEmail = this.isVerified(email) ? null : email;
   }
 
-  awaits(email: string): boolean {
+  isPending(email: string): boolean {
     return this._pendingEmail !== null && sameEmail(this._pendingEmail, email);
   }
 
@@ -147,7 +147,7 @@ export class Profile {
     return removed;
   }
 
-  signedIn(now: Date): void {
+  recordSignIn(now: Date): void {
     Object.assign(this, { emailSignedInAt: now, lastLoginAt: now });
   }
 

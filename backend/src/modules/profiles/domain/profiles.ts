@@ -6,7 +6,7 @@ export abstract class Profiles {
   abstract add(profile: Profile): Promise<number>;
 
   /** Locks the profile until the transaction ends, so that concurrent edits do not overwrite each other. Throws `ProfileNotFound`. */
-  abstract forEditing(id: number): Promise<Profile>;
+  abstract getForUpdate(id: number): Promise<Profile>;
 
   /** Throws `UsernameTaken` or `EmailInUse` when a concurrent transaction took the name or address. */
   abstract save(profile: Profile): Promise<void>;
@@ -18,5 +18,5 @@ export abstract class Profiles {
   abstract remove(profile: Profile, heir?: number): Promise<void>;
 
   /** Locks the profile against edits and other locks until the transaction ends. Throws `ProfileNotFound`. */
-  abstract hold(id: number): Promise<void>;
+  abstract lock(id: number): Promise<void>;
 }

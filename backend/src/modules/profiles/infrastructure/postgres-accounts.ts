@@ -58,11 +58,11 @@ export class PostgresAccounts extends Accounts {
     for (const statement of HAND_OVER) await this.rows(statement, [fromId, toId]);
   }
 
-  async settle(email: string, ownerId: number): Promise<void> {
+  async clearPendingEmails(email: string, ownerId: number): Promise<void> {
     await this.rows('update profiles set pending_email = null where lower(pending_email) = lower($1) and id <> $2', [email, ownerId]);
   }
 
-  async wasSeen(id: number, now: Date): Promise<void> {
+  async recordVisit(id: number, now: Date): Promise<void> {
     await this.rows(`update profiles set last_seen_at = $2 where id = $1 and last_seen_at < $2::timestamptz - interval '1 hour'`, [
       id,
       now,

@@ -8,7 +8,7 @@ import { ProfileSchema } from './profile.schema.js';
 
 const RETIRE = `insert into old_usernames (username_key, profile_id) values (lower($1), $2)
   on conflict (username_key) do update set profile_id = excluded.profile_id`;
-// Weaker than the lock of `forEditing`: rows that refer to the profile can still be inserted and deleted.
+// Weaker than the lock of `getForUpdate`: rows that refer to the profile can still be inserted and deleted.
 const LOCK = 'select from profiles where id = $1 for no key update';
 
 @Injectable()
@@ -27,7 +27,7 @@ export class TypeormProfiles extends Profiles {
     return row.id;
   }
 
-  async forEditing(id: number): Promise<Profile> {
+  async getForUpdate(id: number): Promise<Profile> {
     const profile = await this.work.manager.findOne(ProfileSchema, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!profile) throw new ProfileNotFound();
     return profile;
@@ -53,7 +53,7 @@ export class TypeormProfiles extends Profiles {
     await this.work.manager.query(RETIRE, [profile.username, heir ?? null]);
   }
 
-  async hold(id: number): Promise<void> {
+  async lock(id: number): Promise<void> {
     const held = await this.work.manager.query<object[]>(LOCK, [id]);
     if (held.length === 0) throw new ProfileNotFound();
   }

@@ -3,7 +3,7 @@ import { escapeMarkup } from '../../../kernel/escape-markup.js';
 import { UNDO_DAYS } from '../domain/email-change.js';
 import { mailPage } from './mail-page.js';
 
-interface About {
+interface AccountMail {
   to: string;
   username: string;
   /** The configured URL of this installation; never taken from the request. */
@@ -11,7 +11,7 @@ interface About {
 }
 
 /** Mail to the former verified address (PR-4), with the link that takes the change back. */
-export function addressChangedMail({ to, username, publicUrl, token }: About & { token: string }): Mail {
+export function addressChangedMail({ to, username, publicUrl, token }: AccountMail & { token: string }): Mail {
   const link = `${publicUrl}/auth/undo-email-change?token=${token}`;
   const changed = `The account ${username} on Vitrine has another mail address now. This one does not sign in to it any more.`;
   const ask = `If that was not you, take the change back within ${UNDO_DAYS} days:`;
@@ -33,7 +33,7 @@ export function addressChangedMail({ to, username, publicUrl, token }: About & {
 }
 
 /** Mail to a removed address. It has no link to undo the removal, because the mailbox may be compromised. */
-export function addressRemovedMail({ to, username, publicUrl }: About): Mail {
+export function addressRemovedMail({ to, username, publicUrl }: AccountMail): Mail {
   return notice(to, 'Your Vitrine address was removed', [
     `An administrator removed the mail address of the account ${username} on Vitrine. It does not sign in to the account any more.`,
     `If you did not expect that, ask the operators of ${publicUrl}.`,
@@ -41,7 +41,7 @@ export function addressRemovedMail({ to, username, publicUrl }: About): Mail {
 }
 
 /** Mail to the address that a change had set and that was replaced by the former one. */
-export function changeUndoneMail({ to, username, publicUrl }: About): Mail {
+export function changeUndoneMail({ to, username, publicUrl }: AccountMail): Mail {
   return notice(to, 'The change of your Vitrine address was undone', [
     `The account ${username} on Vitrine has its former mail address again. This one does not sign in to it any more.`,
     'The change was taken back from the former mailbox, and everybody was signed out of the account.',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CreateProfile, MergeProfiles, VerifyEmail } from '../../profiles/index.js';
-import type { WayIn } from '../domain/way-in.js';
+import type { SignInResolution } from '../domain/sign-in-resolution.js';
 
 /** Applies the decision of `resolveSignIn` in the caller's transaction. */
 @Injectable()
@@ -12,10 +12,11 @@ export class EnterAccount {
   ) {}
 
   /** Returns the id of the account that is signed in to. */
-  async execute(way: Exclude<WayIn, { kind: 'choose' }>, email: string): Promise<number> {
-    const creatorId = way.kind === 'started' ? await this.createProfile.execute() : way.creatorId;
+  async execute(resolution: Exclude<SignInResolution, { kind: 'choose' }>, email: string): Promise<number> {
+    const creatorId = resolution.kind === 'started' ? await this.createProfile.execute() : resolution.creatorId;
     // Merges before verifying, because the dropped account may have the address.
-    if ('dropped' in way && way.dropped !== undefined) await this.mergeProfiles.execute({ from: way.dropped, into: creatorId });
+    if ('dropped' in resolution && resolution.dropped !== undefined)
+      await this.mergeProfiles.execute({ from: resolution.dropped, into: creatorId });
     await this.verifyEmail.execute(creatorId, email);
     return creatorId;
   }

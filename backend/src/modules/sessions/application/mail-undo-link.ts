@@ -21,6 +21,6 @@ export class MailUndoLink {
     if (recipient === undefined) return;
     const { formerEmail: to, username } = recipient;
     await this.mailer.send(addressChangedMail({ to, username, publicUrl: this.mailer.publicUrl, token }));
-    await this.changes.mailed(changeId, this.clock.now());
+    await this.changes.markMailed(changeId, this.clock.now());
   }
 }

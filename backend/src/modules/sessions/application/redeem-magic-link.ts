@@ -5,19 +5,19 @@ import { FindAccount, type Account } from '../../profiles/index.js';
 import type { MagicLink } from '../domain/magic-link.js';
 import { LinkInvalid } from '../domain/sessions.errors.js';
 import { VisitorSessions } from '../domain/visitor-sessions.js';
-import { resolveSignIn, type Holder, type Keep, type WayIn } from '../domain/way-in.js';
+import { resolveSignIn, type AccountFacts, type Keep, type SignInResolution } from '../domain/sign-in-resolution.js';
 import { EnterAccount } from './enter-account.js';
 import { ProveMagicLink, type Evidence } from './prove-magic-link.js';
 
-export interface Redeeming {
+export interface RedemptionRequest {
   evidence: Evidence;
   /** The creator of the current session. */
   currentId?: number;
   keep?: Keep;
 }
 
-export type Redeemed =
-  | { outcome: Exclude<WayIn['kind'], 'choose'>; creatorId: number }
+export type RedemptionResult =
+  | { outcome: Exclude<SignInResolution['kind'], 'choose'>; creatorId: number }
   /** The link is not used yet; the client repeats the request with `keep`. */
   | { outcome: 'choose'; current: Account | undefined; other: Account | undefined };
 
@@ -32,7 +32,7 @@ export class RedeemMagicLink {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  async execute({ evidence, currentId, keep }: Redeeming): Promise<Redeemed> {
+  async execute({ evidence, currentId, keep }: RedemptionRequest): Promise<RedemptionResult> {
     const link = await this.proveMagicLink.find(evidence);
     const current = currentId === undefined ? undefined : await this.findAccount.byId(currentId);
     // A browser that is signed in to the account continues without a check (PR-7).
@@ -41,13 +41,13 @@ export class RedeemMagicLink {
     return this.unitOfWork.run(async () => {
       const owner = await this.findAccount.byEmail(link.email);
       const invited = link.isInvitation ? await this.invitedBy(link) : undefined;
-      const holders = { current: holder(current, link), owner: holder(owner, link), invited: holder(invited, link) };
-      const way = resolveSignIn({ sameBrowser, keep, ...holders });
-      if (way.kind === 'choose') return { outcome: 'choose', current, other: invited ?? owner };
+      const accounts = { current: accountFacts(current, link), owner: accountFacts(owner, link), invited: accountFacts(invited, link) };
+      const resolution = resolveSignIn({ sameBrowser, keep, ...accounts });
+      if (resolution.kind === 'choose') return { outcome: 'choose', current, other: invited ?? owner };
       await this.proveMagicLink.consume(link);
       // Another person may have used the account before it had an address, so its sessions end.
       if (invited !== undefined) await this.sessions.endAll(invited.id);
-      return { outcome: way.kind, creatorId: await this.enterAccount.execute(way, link.email) };
+      return { outcome: resolution.kind, creatorId: await this.enterAccount.execute(resolution, link.email) };
     });
   }
 
@@ -60,7 +60,7 @@ export class RedeemMagicLink {
   }
 }
 
-function holder(account: Account | undefined, { email }: MagicLink): Holder | undefined {
+function accountFacts(account: Account | undefined, { email }: MagicLink): AccountFacts | undefined {
   if (!account) return undefined;
   const { id, hasContent, pendingEmail } = account;
   return { id, hasContent, isSaved: account.email !== null, awaitsProof: pendingEmail !== null && sameEmail(pendingEmail, email) };

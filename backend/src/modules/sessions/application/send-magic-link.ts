@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestOrigin } from '../../../platform/http/limits/request-origin.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
-import { AwaitEmailProof } from '../../profiles/index.js';
+import { SetPendingEmail } from '../../profiles/index.js';
 import { MagicLinks } from '../domain/magic-links.js';
 import { MagicLinkNotSent } from '../domain/sessions.errors.js';
 import { MailBudget } from './mail-budget.js';
 import { MailMagicLink } from './mail-magic-link.js';
 
-export interface WantedLink {
+export interface MagicLinkRequest {
   email: string;
   creatorId?: number;
   /** True for signing in to an existing account: the address does not become pending for the account of this browser (PR-5). */
@@ -25,21 +25,21 @@ export class SendMagicLink {
     private readonly budget: MailBudget,
     private readonly mailMagicLink: MailMagicLink,
     private readonly links: MagicLinks,
-    private readonly awaitEmailProof: AwaitEmailProof,
+    private readonly setPendingEmail: SetPendingEmail,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  async execute(wanted: WantedLink): Promise<void> {
-    const id = await this.mail(wanted);
+  async execute(request: MagicLinkRequest): Promise<void> {
+    const id = await this.mail(request);
     await this.unitOfWork.run(async () => {
       await this.links.deliver(id);
-      if (!wanted.signIn && wanted.creatorId !== undefined) await this.awaitEmailProof.execute(wanted.creatorId, wanted.email);
+      if (!request.signIn && request.creatorId !== undefined) await this.setPendingEmail.execute(request.creatorId, request.email);
     });
   }
 
-  private async mail(wanted: WantedLink): Promise<number> {
-    const { email, creatorId, origin } = wanted;
-    const allowance = await this.budget.take(wanted);
+  private async mail(request: MagicLinkRequest): Promise<number> {
+    const { email, creatorId, origin } = request;
+    const allowance = await this.budget.take(request);
     try {
       return await this.mailMagicLink.execute({ email, creatorId, nonce: origin.nonce(), codeTries: allowance.codeTries });
     } catch (error) {

@@ -6,7 +6,7 @@ import { NoSessionForCrawlers, SessionNotStarted } from '../domain/sessions.erro
 /** Maximum new accounts of one address (PR-1). */
 const NEW_ACCOUNTS: RateLimit = { name: 'new-account', times: 30, perSeconds: 3600 };
 
-export interface Newcomer {
+export interface NewSessionRequest {
   /** Undefined when the address is exempt from the limit. */
   limitedAddress?: string;
   isCrawler: boolean;
@@ -22,10 +22,10 @@ export class StartSession {
     private readonly createProfile: CreateProfile,
   ) {}
 
-  async execute(newcomer: Newcomer): Promise<number> {
-    if (newcomer.isCrawler) throw new NoSessionForCrawlers();
-    if (!newcomer.mayStart) throw new SessionNotStarted();
-    if (newcomer.limitedAddress !== undefined) await this.limits.take(NEW_ACCOUNTS, newcomer.limitedAddress);
+  async execute(request: NewSessionRequest): Promise<number> {
+    if (request.isCrawler) throw new NoSessionForCrawlers();
+    if (!request.mayStart) throw new SessionNotStarted();
+    if (request.limitedAddress !== undefined) await this.limits.take(NEW_ACCOUNTS, request.limitedAddress);
     return this.createProfile.execute();
   }
 }

@@ -21,8 +21,8 @@ export class TrackVisit {
 
   /** Returns whether the session was renewed; its cookie must be renewed as well then. */
   async execute({ sid, creatorId, leaseMs }: Visit): Promise<boolean> {
-    const noted = await this.sessions.wasUsed(sid, { at: this.clock.now(), leaseMs });
-    if (noted !== 'fresh') await this.recordVisit.execute(creatorId);
-    return noted === 'renewed';
+    const use = await this.sessions.recordUse(sid, { at: this.clock.now(), leaseMs });
+    if (use !== 'unchanged') await this.recordVisit.execute(creatorId);
+    return use === 'renewed';
   }
 }

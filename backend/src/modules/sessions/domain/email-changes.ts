@@ -18,10 +18,10 @@ export abstract class EmailChanges {
   /** Sets the token of a change that was not mailed yet. Undefined when it was mailed, has ended, or got a token recently. */
   abstract issueToken(id: number, tokenHash: Uint8Array, now: Date): Promise<UndoMailRecipient | undefined>;
 
-  abstract mailed(id: number, now: Date): Promise<void>;
+  abstract markMailed(id: number, now: Date): Promise<void>;
 
   /** Ids of changes whose mail failed, oldest first; at most 100. */
-  abstract toMailAgain(now: Date): Promise<number[]>;
+  abstract listUnmailed(now: Date): Promise<number[]>;
 
   abstract find(tokenHash: Uint8Array): Promise<EmailChangeRecord | undefined>;
 

@@ -1,13 +1,13 @@
 import type { MagicLink } from './magic-link.js';
 
 /** The browser that requested a mail to an address. */
-export interface AskingBrowser {
+export interface RequestingBrowser {
   email: string;
   browserHash: Uint8Array;
 }
 
 /** Identifies a link by its token, or by its address and the browser that requested it. */
-export type LinkClue = { tokenHash: Uint8Array } | AskingBrowser;
+export type LinkClue = { tokenHash: Uint8Array } | RequestingBrowser;
 
 export abstract class MagicLinks {
   /** Inserts a link, which does not work until `deliver` is called, and returns its id. */
@@ -23,7 +23,7 @@ export abstract class MagicLinks {
   abstract find(clue: LinkClue): Promise<MagicLink | undefined>;
 
   /** Whether a mail to this address was used in this browser within the last day. */
-  abstract wasUsedIn(browser: AskingBrowser): Promise<boolean>;
+  abstract wasUsedIn(browser: RequestingBrowser): Promise<boolean>;
 
   /**
    * Counts one try of the code, with the link or with the address; false when no try is left. The count is committed

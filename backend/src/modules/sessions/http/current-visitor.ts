@@ -18,21 +18,21 @@ export class CurrentVisitor {
   ) {}
 
   async of(request: Request): Promise<JsonOf<OwnProfileView>> {
-    return (await this.known(request)) ?? (await this.newcomer(request));
+    return (await this.existing(request)) ?? (await this.startSessionFor(request));
   }
 
-  private async known(request: Request): Promise<JsonOf<OwnProfileView> | undefined> {
+  private async existing(request: Request): Promise<JsonOf<OwnProfileView> | undefined> {
     const { profileId } = request.session;
     return profileId === undefined ? undefined : this.ownProfile.of(profileId);
   }
 
-  private async newcomer(request: Request): Promise<JsonOf<OwnProfileView>> {
+  private async startSessionFor(request: Request): Promise<JsonOf<OwnProfileView>> {
     const creatorId = await this.startSession.execute({
       limitedAddress: this.requestOrigins.limitedAddressOf(request),
       isCrawler: isCrawler(request),
       mayStart: mayStartSession(request),
     });
     await signIn(request, creatorId);
-    return (await this.ownProfile.of(creatorId)) ?? this.newcomer(request);
+    return (await this.ownProfile.of(creatorId)) ?? this.startSessionFor(request);
   }
 }

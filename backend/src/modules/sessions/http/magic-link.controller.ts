@@ -51,6 +51,6 @@ export class MagicLinkController {
   @Returns(200, VerifyView)
   @Throws(400, 403, 404, 409, 422, 429)
   verifyMagicLink(@Body() evidence: VerifyMagicLinkDto, @Req() request: Request): Promise<JsonOf<VerifyView>> {
-    return this.enterByLink.with(evidence, request);
+    return this.enterByLink.execute(evidence, request);
   }
 }

@@ -15,7 +15,7 @@ const MAX_REMEMBERED = 10_000;
  */
 @Injectable()
 export class TrackVisitGuard implements CanActivate {
-  private readonly noted = new Map<string, number>();
+  private readonly trackedAt = new Map<string, number>();
 
   constructor(
     private readonly trackVisit: TrackVisit,
@@ -25,11 +25,11 @@ export class TrackVisitGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const http = context.switchToHttp();
-    await this.note(http.getRequest<Request>(), http.getResponse<Response>());
+    await this.trackHourly(http.getRequest<Request>(), http.getResponse<Response>());
     return true;
   }
 
-  private async note(request: Request, response: Response): Promise<void> {
+  private async trackHourly(request: Request, response: Response): Promise<void> {
     const creatorId = request.session?.profileId;
     if (creatorId === undefined || this.isRemembered(request.sessionID)) return;
     // During a restore the tables are locked, and requests that only read must not wait for it.
@@ -40,12 +40,12 @@ export class TrackVisitGuard implements CanActivate {
 
   private isRemembered(sid: string): boolean {
     const now = this.clock.now().getTime();
-    const known = (this.noted.get(sid) ?? 0) > now - HOUR_MS;
+    const known = (this.trackedAt.get(sid) ?? 0) > now - HOUR_MS;
     if (known) return true;
-    this.noted.delete(sid);
-    this.noted.set(sid, now);
-    const [oldest] = this.noted.keys();
-    if (this.noted.size > MAX_REMEMBERED && oldest !== undefined) this.noted.delete(oldest);
+    this.trackedAt.delete(sid);
+    this.trackedAt.set(sid, now);
+    const [oldest] = this.trackedAt.keys();
+    if (this.trackedAt.size > MAX_REMEMBERED && oldest !== undefined) this.trackedAt.delete(oldest);
     return false;
   }
 }

@@ -1,7 +1,7 @@
 import { Email, OneOf, Text } from '../../../platform/http/contract/fields.js';
 import { CODE_LENGTH } from '../domain/magic-link.js';
 import { LinkInvalid } from '../domain/sessions.errors.js';
-import { KEEP, type Keep } from '../domain/way-in.js';
+import { KEEP, type Keep } from '../domain/sign-in-resolution.js';
 
 /** `{token}` in the browser that requested the mail, `{token, code}` in any other, `{email, code}` in the dialog. */
 export class VerifyMagicLinkDto {

@@ -14,11 +14,11 @@ export class MailedEmailProofs extends EmailProofs {
     super();
   }
 
-  ask(creatorId: number, email: string, origin: RequestOrigin): Promise<void> {
+  sendLink(creatorId: number, email: string, origin: RequestOrigin): Promise<void> {
     return this.sendMagicLink.execute({ creatorId, email, origin, signIn: false });
   }
 
-  invite(creatorId: number, email: string): Promise<void> {
+  sendInvitation(creatorId: number, email: string): Promise<void> {
     return this.inviteByEmail.execute(creatorId, email);
   }
 }

@@ -43,11 +43,11 @@ export class PostgresEmailChanges extends EmailChanges {
     return row;
   }
 
-  async mailed(id: number, now: Date): Promise<void> {
+  async markMailed(id: number, now: Date): Promise<void> {
     await this.work.manager.query('update email_changes set mailed_at = $2 where id = $1', [id, now]);
   }
 
-  async toMailAgain(now: Date): Promise<number[]> {
+  async listUnmailed(now: Date): Promise<number[]> {
     return (await this.work.manager.query<{ id: number }[]>(TO_MAIL_AGAIN, [now])).map(({ id }) => id);
   }
 

@@ -27,9 +27,9 @@ export class PostgresVisitorSessions extends VisitorSessions {
     return ended > 0;
   }
 
-  async wasUsed(sid: string, { at, leaseMs }: { at: Date; leaseMs: number }): Promise<'fresh' | 'noted' | 'renewed'> {
+  async recordUse(sid: string, { at, leaseMs }: { at: Date; leaseMs: number }): Promise<'unchanged' | 'recorded' | 'renewed'> {
     const [[row]] = await this.work.manager.query<[{ renewed: boolean }[], number]>(USED, [sid, at, new Date(at.getTime() + leaseMs)]);
-    if (!row) return 'fresh';
-    return row.renewed ? 'renewed' : 'noted';
+    if (!row) return 'unchanged';
+    return row.renewed ? 'renewed' : 'recorded';
   }
 }

@@ -30,7 +30,7 @@ export class SweepEmailChanges {
   }
 
   async execute(): Promise<void> {
-    for (const id of await this.changes.toMailAgain(this.clock.now())) await this.mailAgain(id);
+    for (const id of await this.changes.listUnmailed(this.clock.now())) await this.mailAgain(id);
     await this.dataSource.query(`delete from email_changes where expires_at < now() - interval '7 days'`);
   }
 

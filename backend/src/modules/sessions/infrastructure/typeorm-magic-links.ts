@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import { CODE_TRIES, type MagicLink } from '../domain/magic-link.js';
-import { MagicLinks, type AskingBrowser, type LinkClue } from '../domain/magic-links.js';
+import { MagicLinks, type RequestingBrowser, type LinkClue } from '../domain/magic-links.js';
 import { MagicLinkSchema } from './magic-link.schema.js';
 
 /** Of two links of one browser, the later one stays, in whichever order their mails were sent. */
@@ -62,7 +62,7 @@ export class TypeormMagicLinks extends MagicLinks {
     return (await found.getOne()) ?? undefined;
   }
 
-  async wasUsedIn({ email, browserHash }: AskingBrowser): Promise<boolean> {
+  async wasUsedIn({ email, browserHash }: RequestingBrowser): Promise<boolean> {
     return (await this.work.manager.query<object[]>(USED, [email, browserHash])).length > 0;
   }
 

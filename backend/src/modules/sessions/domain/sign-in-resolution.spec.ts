@@ -1,12 +1,12 @@
-import { resolveSignIn, type Holder, type Proven } from './way-in.js';
+import { resolveSignIn, type AccountFacts, type SignInFacts } from './sign-in-resolution.js';
 
-const unsaved: Holder = { id: 1, isSaved: false, hasContent: false, awaitsProof: true };
-const maker: Holder = { ...unsaved, hasContent: true };
-const saved: Holder = { id: 1, isSaved: true, hasContent: true, awaitsProof: false };
-const changing: Holder = { ...saved, awaitsProof: true };
-const owner: Holder = { id: 2, isSaved: true, hasContent: true, awaitsProof: false };
+const unsaved: AccountFacts = { id: 1, isSaved: false, hasContent: false, awaitsProof: true };
+const maker: AccountFacts = { ...unsaved, hasContent: true };
+const saved: AccountFacts = { id: 1, isSaved: true, hasContent: true, awaitsProof: false };
+const changing: AccountFacts = { ...saved, awaitsProof: true };
+const owner: AccountFacts = { id: 2, isSaved: true, hasContent: true, awaitsProof: false };
 
-const from = (known: Partial<Proven>) => resolveSignIn({ sameBrowser: true, ...known });
+const from = (known: Partial<SignInFacts>) => resolveSignIn({ sameBrowser: true, ...known });
 
 describe('resolveSignIn', () => {
   describe('with an address of no account', () => {
@@ -55,7 +55,7 @@ describe('resolveSignIn', () => {
   });
 
   describe('with an address that an administrator entered for an account', () => {
-    const invited: Holder = { id: 3, isSaved: false, hasContent: true, awaitsProof: true };
+    const invited: AccountFacts = { id: 3, isSaved: false, hasContent: true, awaitsProof: true };
 
     it('signs in to that account', () => {
       expect(from({ invited })).toEqual({ kind: 'signed-in', creatorId: 3 });

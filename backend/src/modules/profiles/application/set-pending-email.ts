@@ -4,7 +4,7 @@ import { Profiles } from '../domain/profiles.js';
 
 /** Sets the pending address after a magic link was sent to it. The address is pending until the link is used (PR-4). */
 @Injectable()
-export class AwaitEmailProof {
+export class SetPendingEmail {
   constructor(
     private readonly profiles: Profiles,
     private readonly unitOfWork: UnitOfWork,
@@ -12,8 +12,8 @@ export class AwaitEmailProof {
 
   async execute(creatorId: number, email: string): Promise<void> {
     await this.unitOfWork.run(async () => {
-      const profile = await this.profiles.forEditing(creatorId);
-      profile.awaitProofOf(email);
+      const profile = await this.profiles.getForUpdate(creatorId);
+      profile.setPendingEmail(email);
       await this.profiles.save(profile);
     });
   }

@@ -1,18 +1,18 @@
 /** The facts about a visitor who verified an address. */
-export interface Proven {
+export interface SignInFacts {
   /** Whether the browser that requested the mail is the one that uses it. */
   sameBrowser: boolean;
   /** The account of the session. */
-  current?: Holder;
+  current?: AccountFacts;
   /** The account with this verified address. */
-  owner?: Holder;
+  owner?: AccountFacts;
   /** The account that an administrator entered the address for, if the link is an invitation. */
-  invited?: Holder;
+  invited?: AccountFacts;
   /** The visitor's choice after `choose`. */
   keep?: Keep;
 }
 
-export interface Holder {
+export interface AccountFacts {
   id: number;
   isSaved: boolean;
   hasContent: boolean;
@@ -24,7 +24,7 @@ export const KEEP = ['current', 'other'] as const;
 export type Keep = (typeof KEEP)[number];
 
 /** The result of verifying an address. `dropped` is merged into the account and deleted. */
-export type WayIn =
+export type SignInResolution =
   | { kind: 'continued'; creatorId: number }
   | { kind: 'saved'; creatorId: number; dropped?: number }
   | { kind: 'changed'; creatorId: number }
@@ -36,7 +36,7 @@ export type WayIn =
  * Decides which account a verified address leads to (PR-8). The address joins the account of the browser that uses the
  * link, never the account that requested it, so that requesting a link to a foreign address has no effect on either account.
  */
-export function resolveSignIn({ current, owner, invited, sameBrowser, keep }: Proven): WayIn {
+export function resolveSignIn({ current, owner, invited, sameBrowser, keep }: SignInFacts): SignInResolution {
   if (invited) return toInvited(invited, current, keep);
   if (owner) return toOwner(owner, current, keep);
   if (!current) return { kind: 'started' };
@@ -47,7 +47,7 @@ export function resolveSignIn({ current, owner, invited, sameBrowser, keep }: Pr
   return keep === 'other' ? { kind: 'started' } : { kind: 'choose' };
 }
 
-function toOwner(owner: Holder, current: Holder | undefined, keep: Keep | undefined): WayIn {
+function toOwner(owner: AccountFacts, current: AccountFacts | undefined, keep: Keep | undefined): SignInResolution {
   if (current?.id === owner.id) return { kind: 'continued', creatorId: owner.id };
   if (!current || current.isSaved) return { kind: 'signed-in', creatorId: owner.id };
   if (!current.hasContent || keep === 'other') return { kind: 'signed-in', creatorId: owner.id, dropped: current.id };
@@ -55,7 +55,7 @@ function toOwner(owner: Holder, current: Holder | undefined, keep: Keep | undefi
 }
 
 /** Never drops the invited account, and drops no account with a verified address (ADR 0034). */
-function toInvited(invited: Holder, current?: Holder, keep?: Keep): WayIn {
+function toInvited(invited: AccountFacts, current?: AccountFacts, keep?: Keep): SignInResolution {
   if (current?.id === invited.id) return { kind: invited.isSaved ? 'changed' : 'saved', creatorId: invited.id };
   if (!current || current.isSaved) return { kind: 'signed-in', creatorId: invited.id };
   if (!current.hasContent || keep === 'other') return { kind: 'signed-in', creatorId: invited.id, dropped: current.id };
