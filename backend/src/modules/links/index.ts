@@ -2,7 +2,7 @@ export { AddLink } from './application/add-link.js';
 export { DeleteLink } from './application/delete-link.js';
 export { LinkAdded } from './domain/links.events.js';
 export { ExternalLinkView } from './queries/external-link.view.js';
-export { LINK_JSON } from './queries/link-json.js';
+export { LINK } from './queries/link.projection.js';
 export { LINK_NAME_MAX } from './domain/external-link.js';
 export { platformKey } from './domain/platforms.js';
 export { isWebUrl } from './domain/web-url.js';

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { QueryResultRow } from 'pg';
 import type { RequestCoalescer } from './request-coalescer.js';
 import { isDatabaseUnavailable } from './database-errors.js';
-import { Reader, type Statement } from './reader.js';
+import type { JsonOf } from './json.js';
+import { Reader } from './reader.js';
+import type { JsonRow, JsonStatement, Statement } from './statement.js';
 import { Replicas } from '../replicas/replicas.js';
 
 /**
@@ -17,8 +19,29 @@ export class PublicReader {
   ) {}
 
   /** See `Reader.json`. */
+  json<View>(statement: JsonStatement<View>, values?: unknown[]): Promise<JsonOf<View> | undefined>;
+  json(statement: Statement, values?: unknown[]): Promise<string | undefined>;
   json(statement: Statement, values: unknown[] = []): Promise<string | undefined> {
     return this.read((reader) => reader.json(statement, values));
+  }
+
+  list<Item>(statement: JsonStatement<Item[]>, values: unknown[] = []): Promise<JsonOf<Item[]>> {
+    return this.read((reader) => reader.list(statement, values));
+  }
+
+  /** See `Reader.jsonRows`. */
+  jsonRows<View, Columns>(statement: JsonStatement<View, Columns>, values: unknown[] = []): Promise<JsonRow<View, Columns>[]> {
+    return this.read((reader) => reader.jsonRows(statement, values));
+  }
+
+  /** Like `jsonRows`, but identical queries on the same server share one statement. A replica is chosen for each caller first. */
+  sharedJsonRows<View, Columns>(
+    coalescer: RequestCoalescer<JsonRow<View, Columns>[]>,
+    statement: JsonStatement<View, Columns>,
+    values: unknown[],
+  ): Promise<JsonRow<View, Columns>[]> {
+    const key = `${statement.text} ${JSON.stringify(values)}`;
+    return this.read((reader) => coalescer.answer(reader, key, () => reader.jsonRows(statement, values)));
   }
 
   /** See `Reader.rows`. */

@@ -2,15 +2,10 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Pool, type PoolConfig, type QueryResult, type QueryResultRow } from 'pg';
 import { Overloaded } from '../observability/readiness.port.js';
 import { Tracing } from '../observability/tracing.js';
+import { EMPTY_LIST, type JsonOf } from './json.js';
+import type { JsonRow, JsonStatement, Statement } from './statement.js';
 
-/**
- * A statement with a name is prepared and planned once per connection. A statement without a name is planned for each set
- * of values, for queries whose best plan depends on them. Values are always passed as parameters.
- */
-export interface Statement {
-  name?: string;
-  text: string;
-}
+export type { Statement } from './statement.js';
 
 const POOL_SIZE = 20;
 /** Longest queue per connection. Further reads answer 503 at once, because they would exceed the connect timeout anyway. */
@@ -39,10 +34,22 @@ export class Reader {
     private readonly tracing: Tracing,
   ) {}
 
-  /** The column `j` of the first row; undefined when there is no row or the column is null. */
+  /** The JSON of the first row; undefined without a row. */
+  async json<View>(statement: JsonStatement<View>, values?: unknown[]): Promise<JsonOf<View> | undefined>;
+  async json(statement: Statement, values?: unknown[]): Promise<string | undefined>;
   async json(statement: Statement, values: unknown[] = []): Promise<string | undefined> {
-    const { rows } = await this.query<{ j: string | null }>(statement, values);
-    return rows[0]?.j ?? undefined;
+    const [row] = await this.rows<{ j: string | null }>(statement, values);
+    return row?.j ?? undefined;
+  }
+
+  async list<Item>(statement: JsonStatement<Item[]>, values: unknown[] = []): Promise<JsonOf<Item[]>> {
+    return (await this.json(statement, values)) ?? EMPTY_LIST;
+  }
+
+  /** The rows with their JSON in the column `j`. */
+  async jsonRows<View, Columns>(statement: JsonStatement<View, Columns>, values: unknown[] = []): Promise<JsonRow<View, Columns>[]> {
+    const { rows } = await this.query<JsonRow<View, Columns> & QueryResultRow>(statement, values);
+    return rows;
   }
 
   async rows<Row extends QueryResultRow>(statement: Statement, values: unknown[] = []): Promise<Row[]> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { PublicReader } from '../../../platform/database/public-reader.js';
 import { PUBLIC_PROFILE, visibleProfile } from '../../../platform/database/visible-content.js';
-import { LINK_JSON } from '../../links/index.js';
+import { LINK } from '../../links/index.js';
 import { mediaJson } from '../../media/index.js';
 import { ProfileMoved, ProfileNotFound } from '../../profiles/index.js';
 import type { ProfileView } from './profile.view.js';
@@ -19,7 +19,7 @@ export const PROFILE = {
       'stats', json_build_object('followers', p.followers, 'profileViews', p.profile_views, 'mediaUploads', p.media_count, 'linkClicks', p.link_clicks),
       'hashtags', (select coalesce(json_agg(json_build_object('id', h.id, 'name', h.name) order by ph.added_at, h.id), '[]')
         from profile_hashtags ph join hashtags h on h.id = ph.hashtag_id where ph.profile_id = p.id),
-      'externalLinks', (select coalesce(json_agg(${LINK_JSON} order by l.position, l.id), '[]')
+      'externalLinks', (select coalesce(json_agg(${LINK.sql} order by l.position, l.id), '[]')
         from external_links l where l.profile_id = p.id and l.removed_at is null),
       'media', (select coalesce(json_agg(${mediaJson('$2::int')} order by m.created_at desc, m.id desc), '[]')
         from (select * from media where profile_id = p.id and purpose = 'gallery' and hidden_at is null

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
+import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { visibleProfile } from '../../../platform/database/visible-content.js';
 import { ProfileNotFound } from '../../profiles/index.js';
 import type { FollowStateView } from './follow-state.view.js';
 
-const STATE = {
-  name: 'follow-state',
-  text: `select json_build_object('followingId', p.id, 'followers', p.followers,
-      'isFollowing', exists(select from follows f where f.follower_id = $2::int and f.followed_id = p.id))::text as j
-    from profiles p where p.id = $1::int and ${visibleProfile('$2::int')}`,
-};
+const STATE = projection<FollowStateView>({
+  followingId: 'p.id',
+  followers: 'p.followers',
+  isFollowing: 'exists(select from follows f where f.follower_id = $2::int and f.followed_id = p.id)',
+}).statement({ name: 'follow-state', from: `profiles p where p.id = $1::int and ${visibleProfile('$2::int')}` });
 
 @Injectable()
 export class FollowStateQuery {

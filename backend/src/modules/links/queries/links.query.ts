@@ -2,14 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { PublicReader } from '../../../platform/database/public-reader.js';
 import type { ExternalLinkView } from './external-link.view.js';
-import { LINK_JSON } from './link-json.js';
+import { LINK } from './link.projection.js';
 
-const ONE = { name: 'link', text: `select ${LINK_JSON}::text as j from external_links l where l.id = $1` };
-const SHOWN = {
+const ONE = LINK.statement({ name: 'link', from: 'external_links l where l.id = $1' });
+const SHOWN = LINK.list('l.position, l.id').statement({
   name: 'creator-links',
-  text: `select coalesce(json_agg(${LINK_JSON} order by l.position, l.id), '[]')::text as j
-    from external_links l where l.profile_id = $1 and l.removed_at is null`,
-};
+  from: 'external_links l where l.profile_id = $1 and l.removed_at is null',
+});
 
 @Injectable()
 export class LinksQuery {
@@ -21,7 +20,7 @@ export class LinksQuery {
   }
 
   /** The visible links in the creator's order; at most `MAX_LINKS`. */
-  async of(creatorId: number): Promise<JsonOf<ExternalLinkView[]>> {
-    return (await this.reader.json(SHOWN, [creatorId])) ?? '[]';
+  of(creatorId: number): Promise<JsonOf<ExternalLinkView[]>> {
+    return this.reader.list(SHOWN, [creatorId]);
   }
 }

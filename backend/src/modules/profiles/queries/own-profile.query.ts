@@ -1,17 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
+import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { OwnProfileView } from './own-profile.view.js';
 
 /** A pending address is returned as `email` with `emailVerified` false (PR-4). */
-const OWN_PROFILE = {
-  name: 'own-profile',
-  text: `select json_build_object('id', id, 'username', username, 'profileImage', profile_image, 'bannerImage', banner_image,
-    'bio', bio, 'location', location, 'email', coalesce(pending_email, email),
-    'emailVerified', email is not null and pending_email is null, 'verifiedEmail', email,
-    'isPublicProfile', is_public, 'createdAt', created_at)::text as j
-    from profiles where id = $1`,
-};
+const OWN_PROFILE = projection<OwnProfileView>({
+  id: 'id',
+  username: 'username',
+  profileImage: 'profile_image',
+  bannerImage: 'banner_image',
+  bio: 'bio',
+  location: 'location',
+  email: 'coalesce(pending_email, email)',
+  emailVerified: 'email is not null and pending_email is null',
+  verifiedEmail: 'email',
+  isPublicProfile: 'is_public',
+  createdAt: 'created_at',
+}).statement({ name: 'own-profile', from: 'profiles where id = $1' });
 
 @Injectable()
 export class OwnProfileQuery {

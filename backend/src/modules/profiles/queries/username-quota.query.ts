@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
+import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { USERNAME_CHANGES_ALLOWED } from '../domain/profile.js';
 import { ProfileNotFound } from '../domain/profiles.errors.js';
 import type { UsernameQuotaView } from './username-quota.view.js';
 
-const QUOTA = {
-  name: 'username-quota',
-  text: `select json_build_object('changesUsed', username_changes, 'changesRemaining', $2::int - username_changes,
-    'canChange', username_changes < $2::int)::text as j from profiles where id = $1`,
-};
+const QUOTA = projection<UsernameQuotaView>({
+  changesUsed: 'username_changes',
+  changesRemaining: '$2::int - username_changes',
+  canChange: 'username_changes < $2::int',
+}).statement({ name: 'username-quota', from: 'profiles where id = $1' });
 
 @Injectable()
 export class UsernameQuotaQuery {

@@ -1,13 +1,10 @@
 import { applyDecorators, Header, HttpCode, type Type } from '@nestjs/common';
 import { ApiOperation, ApiResponse } from '@nestjs/swagger';
+import type { JsonOf } from '../../database/json.js';
 import { ErrorView } from './error.view.js';
 import type { Total } from './total.js';
 
-/**
- * JSON text that PostgreSQL built; it is sent without being parsed. `View` is the type of its content. The e2e tests check
- * every response against the published schema of that type.
- */
-export type JsonOf<View> = string & { readonly holds?: View };
+export type { JsonOf } from '../../database/json.js';
 
 /** Describes the operation in one sentence. The name of the method becomes its `operationId`. */
 export const Summary = (summary: string, description?: string) => ApiOperation({ summary, description });

@@ -1,0 +1,23 @@
+declare const view: unique symbol;
+
+/**
+ * JSON text of a `View`, which is sent without being parsed. Only `Reader`, which executes projections, and the functions of this file
+ * create it; lint refuses a type assertion elsewhere.
+ */
+export type JsonOf<View> = string & { readonly [view]?: View };
+
+type Scalar = string | number | boolean | null | undefined;
+type Scalars<View> = { [Key in keyof View as [View[Key]] extends [Scalar] ? Key : never]: View[Key] };
+type Documents<View> = { [Key in keyof View as [View[Key]] extends [Scalar] ? never : Key]: JsonOf<NonNullable<View[Key]>> };
+
+/** A list without items. */
+export const EMPTY_LIST = '[]' as JsonOf<never[]>;
+
+/** JSON text of an object: its numbers, strings and flags as values, its objects and lists as JSON text of their views. */
+export function jsonObject<View>(scalars: Scalars<View>, documents: Documents<View>): JsonOf<View> {
+  const parts = [
+    ...Object.entries(scalars as object).map(([key, value]) => [key, JSON.stringify(value)]),
+    ...Object.entries(documents as Record<string, string | undefined>),
+  ].filter(([, text]) => text !== undefined);
+  return `{${parts.map(([key, text]) => `${JSON.stringify(key)}:${text}`).join(',')}}` as JsonOf<View>;
+}
