@@ -26,7 +26,7 @@ const feedOf = (who: Browser): Promise<{ activity_type: string; metadata: { hash
   vitrine.rows('select activity_type, metadata from activities where profile_id = $1 order by id', [who.me.id]);
 
 describe('adding a hashtag', () => {
-  it('answers it, and the profile shows it, in the order of adding', async () => {
+  it('returns it, and shows it in the profile in the order of adding', async () => {
     const added = await add(mara, ' #Ceramics ');
     expect(added.status).toBe(201);
     expect(added.body).toMatchObject({ name: 'ceramics' });
@@ -36,13 +36,13 @@ describe('adding a hashtag', () => {
     expect(found.body).toContainEqual({ ...added.body, usageCount: 1 });
   });
 
-  it('puts the creator on Discover under it', async () => {
+  it('lists the creator on Discover for it', async () => {
     await add(mara, 'letterpress');
     const found = await mara.get<{ id: number; hashtagNames: string[] }[]>('/api/creators?hashtags=letterpress');
     expect(found.body).toMatchObject([{ id: mara.me.id, hashtagNames: ['letterpress'] }]);
   });
 
-  it('a second time, in whatever spelling, is answered with the same one and changes nothing', async () => {
+  it('returns the same hashtag for another spelling without a change', async () => {
     const first = await add(mara, 'été');
     for (const spelling of ['ÉTÉ', '#e\u0301te\u0301', ' été ']) {
       const again = await add(mara, spelling);
@@ -53,14 +53,14 @@ describe('adding a hashtag', () => {
     expect(await feedOf(mara)).toHaveLength(1);
   });
 
-  it('twelve at once, each with a new creator, makes one hashtag used twelve times', async () => {
+  it('creates one hashtag for twelve concurrent creators, used twelve times', async () => {
     const twelve = await Promise.all(Array.from({ length: 12 }, () => vitrine.visitor()));
     const answers = await Promise.all(twelve.map((each) => add(each, '#OneForAll')));
     expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(201));
     expect(await vitrine.rows("select usage_count from hashtags where name = 'oneforall'")).toEqual([{ usage_count: 12 }]);
   });
 
-  it('stops at ten, also when fifteen come at once', async () => {
+  it('accepts ten of fifteen concurrent hashtags', async () => {
     const answers = await Promise.all(Array.from({ length: 15 }, (_, index) => add(mara, `tag-${index}`)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
     const refused = answers.filter(({ status }) => status !== 201) as unknown as Failure[];
@@ -90,7 +90,7 @@ describe('adding a hashtag', () => {
     ['a'],
     {},
     undefined,
-  ])('%j is refused', async (name) => {
+  ])('returns 400 for %j', async (name) => {
     const before = await vitrine.rows('select id from hashtags');
     const answer = await add(mara, name);
     expect(answer.status).toBe(400);
@@ -98,7 +98,7 @@ describe('adding a hashtag', () => {
     expect(await tagsOf(mara)).toEqual([]);
   });
 
-  it('takes every letter there is the same way the database does', async () => {
+  it('lower-cases every letter like the database', async () => {
     const letters = Array.from({ length: 0x2fa1e }, (_, code) => code)
       .filter((code) => code < 0xd800 || code > 0xdfff)
       .map((code) => String.fromCodePoint(code).normalize('NFKC').toLowerCase().normalize('NFKC'))
@@ -109,7 +109,7 @@ describe('adding a hashtag', () => {
 });
 
 describe('removing a hashtag', () => {
-  it('takes it off the profile, and keeps the others', async () => {
+  it('deletes it from the profile, and keeps the others', async () => {
     const { body } = await add(mara, 'one');
     await add(mara, 'two');
     expect((await mara.delete(`/api/user/${mara.me.id}/hashtags/${body.id}`)).status).toBe(204);
@@ -117,7 +117,7 @@ describe('removing a hashtag', () => {
     expect(await vitrine.rows('select usage_count from hashtags where id = $1', [body.id])).toEqual([{ usage_count: 0 }]);
   });
 
-  it('that is not there changes nothing', async () => {
+  it('returns 204 for one that the profile does not have', async () => {
     await add(mara, 'one');
     for (const id of [2147483647, 1]) expect((await mara.delete(`/api/user/${mara.me.id}/hashtags/${id}`)).status).toBe(204);
     for (const id of ['0', '-1', 'x', '99999999999'])
@@ -126,8 +126,8 @@ describe('removing a hashtag', () => {
   });
 });
 
-describe('hashtags are the owner’s', () => {
-  it('nobody else adds or removes one, with a session or without', async () => {
+describe('access to hashtags', () => {
+  it('refuses changes by other creators and without a session', async () => {
     const { body } = await add(mara, 'mine');
     const nils = await vitrine.visitor();
     const stranger = vitrine.browser();
@@ -140,7 +140,7 @@ describe('hashtags are the owner’s', () => {
     expect(await tagsOf(nils)).toEqual([]);
   });
 
-  it('ids and owners in the body are not taken', async () => {
+  it('ignores ids and owners in the body', async () => {
     const nils = await vitrine.visitor();
     const answer = await mara.post<Tag>(`/api/user/${mara.me.id}/hashtags`, {
       hashtagName: 'a-b',
@@ -155,8 +155,8 @@ describe('hashtags are the owner’s', () => {
   });
 });
 
-describe('in the feed', () => {
-  it('a run of changes is one entry, telling the hashtags as they are', async () => {
+describe('the activity of hashtag changes', () => {
+  it('is one entry for several changes on a day, with the current hashtags', async () => {
     const { body } = await add(mara, 'one');
     await add(mara, 'two');
     await add(mara, 'three');
@@ -164,7 +164,7 @@ describe('in the feed', () => {
     expect(await feedOf(mara)).toEqual([{ activity_type: 'hashtag_update', metadata: { hashtags: ['two', 'three'] } }]);
   });
 
-  it('a change on another day is another entry', async () => {
+  it('is a new entry on another day', async () => {
     await add(mara, 'one');
     await vitrine.rows("update activities set created_at = now() - interval '1 day' where profile_id = $1", [mara.me.id]);
     await add(mara, 'two');
@@ -173,13 +173,13 @@ describe('in the feed', () => {
 });
 
 describe('many creators with the same hashtags', () => {
-  it('switch themselves on and off Discover at once', async () => {
+  it('are listed and unlisted concurrently without errors', async () => {
     const creators = await Promise.all(Array.from({ length: 8 }, () => vitrine.visitor()));
     const names = Array.from({ length: 10 }, (_, index) => `shared-${index}`);
     // Each creator sends the hashtags in a different order.
     await Promise.all(
-      creators.map(async (each, turn) => {
-        for (let index = 0; index < names.length; index++) await add(each, names[(index * 3 + turn * 7) % names.length]);
+      creators.map(async (each, shift) => {
+        for (let index = 0; index < names.length; index++) await add(each, names[(index * 3 + shift * 7) % names.length]);
       }),
     );
     for (const isPublicProfile of [false, true, false, true]) {

@@ -32,11 +32,11 @@ const linksOf = async (who: Browser): Promise<Link[]> =>
 const urlsOf = async (who: Browser): Promise<string[]> => (await linksOf(who)).map(({ url }) => url.replace('https://example.com/', ''));
 const feedOf = (who: Browser): Promise<{ activity_type: string; metadata: object }[]> =>
   vitrine.rows('select activity_type, metadata from activities where profile_id = $1 order by id', [who.me.id]);
-const clicked = (id: number, times: number): Promise<object[]> =>
+const setClicks = (id: number, times: number): Promise<object[]> =>
   vitrine.rows('update external_links set click_count = $2 where id = $1', [id, times]);
 
 describe('adding a link', () => {
-  it('answers it, and the profile shows it last', async () => {
+  it('returns it, and shows it last in the profile', async () => {
     await add(mara, site('first'));
     const added = await add(mara, { platform: 'Instagram', url: ' https://instagram.com/mara ', displayName: ' On Instagram ' });
     expect(added.status).toBe(201);
@@ -50,14 +50,14 @@ describe('adding a link', () => {
     expect((await linksOf(mara))[1]).toEqual(added.body);
   });
 
-  it('is news', async () => {
+  it('writes an activity', async () => {
     const { body } = await add(mara, site('shop'));
     expect(await feedOf(mara)).toEqual([
       { activity_type: 'external_link_added', metadata: { linkId: body.id, platform: 'website', url: 'https://example.com/shop' } },
     ]);
   });
 
-  it('takes a link without a name, and an http one as it is', async () => {
+  it('accepts a link without a name, and keeps http', async () => {
     for (const displayName of [undefined, null, '', '  ']) {
       const added = await add(mara, { platform: 'other', url: 'http://example.com/plain', displayName });
       expect(added.body).toMatchObject({ url: 'http://example.com/plain', displayName: null });
@@ -71,7 +71,7 @@ describe('adding a link', () => {
     },
   );
 
-  it('stops at the limit, however many come at once', async () => {
+  it('accepts links up to the limit, also concurrently', async () => {
     for (let index = 0; index < 10; index++) await add(mara, site(index));
     const answers = await Promise.all(Array.from({ length: 15 }, (_, index) => add<Failure>(mara, site(`more-${index}`))));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
@@ -82,7 +82,7 @@ describe('adding a link', () => {
     expect(new Set(await urlsOf(mara)).size).toBe(20);
   });
 
-  it('obeys the limit that the operator sets', async () => {
+  it('uses the limit that the operator sets', async () => {
     const strict = await Vitrine.start({ MAX_LINKS: '2' });
     const visitor = await strict.visitor();
     const answers = [];
@@ -108,7 +108,7 @@ describe('adding a link', () => {
   });
 });
 
-describe('an address that is at fault', () => {
+describe('an invalid URL', () => {
   it.each([
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',
@@ -138,7 +138,7 @@ describe('an address that is at fault', () => {
     7,
     {},
     ['https://example.com'],
-  ])('%j is refused with a message that says so, when adding and when editing', async (url) => {
+  ])('%j is refused with a message about the URL, on adding and on editing', async (url) => {
     const kept = await add(mara, site('kept'));
     const added = await add<Failure>(mara, { platform: 'website', url });
     expect(added.status).toBe(400);
@@ -154,7 +154,7 @@ describe('an address that is at fault', () => {
   });
 });
 
-describe('anything else that is at fault', () => {
+describe('any other invalid field', () => {
   it.each([
     { platform: 'myspace' },
     { platform: '' },
@@ -167,7 +167,7 @@ describe('anything else that is at fault', () => {
     { displayName: 'a\0b' },
     { displayName: '\udfff' },
     { displayName: 7 },
-  ])('%j is refused with a message that does not blame the URL', async (fault) => {
+  ])('%j is refused with a message that does not name the URL', async (fault) => {
     const kept = await add(mara, site('kept'));
     for (const answer of [
       await add<Failure>(mara, { ...site('new'), ...fault }),
@@ -179,7 +179,7 @@ describe('anything else that is at fault', () => {
     expect(await linksOf(mara)).toEqual([kept.body]);
   });
 
-  it('a body that is no link at all is refused', async () => {
+  it('a body that is no link is refused', async () => {
     for (const body of [undefined, [], 'x', 7]) {
       expect((await mara.post(`/api/user/${mara.me.id}/links`, body)).status).toBe(400);
     }
@@ -189,9 +189,9 @@ describe('anything else that is at fault', () => {
 });
 
 describe('editing a link', () => {
-  it('changes what is said and keeps the rest, clicks included', async () => {
+  it('changes the given fields and keeps the others, clicks included', async () => {
     const { body } = await add(mara, { ...site('old'), displayName: 'Shop' });
-    await clicked(body.id, 7);
+    await setClicks(body.id, 7);
     const moved = await mara.patch<Link>(`/api/links/${body.id}`, { url: 'https://example.com/new' });
     expect(moved.body).toEqual({ ...body, url: 'https://example.com/new', clickCount: 7 });
     const renamed = await mara.patch<Link>(`/api/links/${body.id}`, {
@@ -204,7 +204,7 @@ describe('editing a link', () => {
     expect(await feedOf(mara)).toHaveLength(1);
   });
 
-  it('does not lose a click that comes meanwhile', async () => {
+  it('keeps concurrent clicks', async () => {
     const { body } = await add(mara, site('busy'));
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -218,10 +218,10 @@ describe('editing a link', () => {
 });
 
 describe('deleting a link', () => {
-  it('takes it off the profile with its clicks', async () => {
+  it('removes it and its clicks from the profile', async () => {
     const { body } = await add(mara, site('gone'));
     await add(mara, site('kept'));
-    await clicked(body.id, 5);
+    await setClicks(body.id, 5);
     expect((await mara.delete(`/api/links/${body.id}`)).status).toBe(204);
     expect(await urlsOf(mara)).toEqual(['kept']);
     const page = await mara.get<{ stats: { linkClicks: number } }>(`/api/user/${mara.me.username}`);
@@ -232,7 +232,7 @@ describe('deleting a link', () => {
 
   it('is undone, clicks included, by adding the same platform and URL again', async () => {
     const { body } = await add(mara, { ...site('shop'), displayName: 'Shop' });
-    await clicked(body.id, 41);
+    await setClicks(body.id, 41);
     await mara.delete(`/api/links/${body.id}`);
     const other = await add(mara, { platform: 'other', url: 'https://example.com/shop' });
     expect(other.body).toMatchObject({ clickCount: 0 });
@@ -243,15 +243,15 @@ describe('deleting a link', () => {
     expect((await feedOf(mara)).filter((entry) => entry.activity_type === 'external_link_added')).toHaveLength(2);
   });
 
-  it('brings nothing back from another profile', async () => {
+  it('does not restore clicks of another profile', async () => {
     const { body } = await add(mara, site('shared'));
-    await clicked(body.id, 41);
+    await setClicks(body.id, 41);
     await mara.delete(`/api/links/${body.id}`);
     const nils = await vitrine.visitor();
     expect((await add(nils, site('shared'))).body).toMatchObject({ clickCount: 0 });
   });
 
-  it('does not let removed links pile up without end', async () => {
+  it('keeps at most 100 removed links', async () => {
     await vitrine.rows(
       `insert into external_links (profile_id, platform, url, removed_at)
         select $1, 'other', 'https://example.com/' || n, now() - n * interval '1 hour' from generate_series(1, 150) n`,
@@ -276,7 +276,7 @@ describe('the order of links', () => {
     for (const name of ['a', 'b', 'c', 'd']) ids.push((await add(mara, site(name))).body.id);
   });
 
-  it('is what the owner says, and a new link comes last', async () => {
+  it('is set by the owner, and a new link is last', async () => {
     const [a, b, c, d] = ids;
     const answer = await order(mara, [d, b, a, c]);
     expect(answer.status).toBe(200);
@@ -285,7 +285,7 @@ describe('the order of links', () => {
     expect(await urlsOf(mara)).toEqual(['d', 'b', 'a', 'c', 'e']);
   });
 
-  it('puts links that are left out behind, as they were', async () => {
+  it('keeps links that are not named behind the others, in their former order', async () => {
     const [, , c] = ids;
     await order(mara, [c]);
     expect(await urlsOf(mara)).toEqual(['c', 'a', 'b', 'd']);
@@ -319,13 +319,13 @@ describe('the order of links', () => {
     expect(await urlsOf(mara)).toEqual(['a', 'c', 'd']);
   });
 
-  it('may be changed by many at once', async () => {
+  it('is one of the requested orders after concurrent changes', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, (_, turn) => order(mara, turn % 2 ? ids : ids.toReversed())));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect([['a', 'b', 'c', 'd'].join(), ['d', 'c', 'b', 'a'].join()]).toContain((await urlsOf(mara)).join());
   });
 
-  it('is the owner’s alone', async () => {
+  it('is changed by the owner only', async () => {
     const nils = await vitrine.visitor();
     expect((await order(nils, ids.toReversed(), mara)).status).toBe(403);
     expect((await vitrine.browser().put(`/api/user/${mara.me.id}/links/order`, { ids })).status).toBe(401);
@@ -333,8 +333,8 @@ describe('the order of links', () => {
   });
 });
 
-describe('links are the owner’s', () => {
-  it('nobody else adds, changes or deletes one, with a session or without', async () => {
+describe('access to links', () => {
+  it('refuses changes by other creators and without a session', async () => {
     const { body } = await add(mara, site('mine'));
     const nils = await vitrine.visitor();
     const stranger = vitrine.browser();
@@ -351,7 +351,7 @@ describe('links are the owner’s', () => {
 });
 
 describe('the platforms', () => {
-  it('are one table, the same in the answer and in the document', async () => {
+  it('are the same in the response and in the API document', async () => {
     const answer = await vitrine.browser().get<{ key: string; prefix: string | null }[]>('/api/platforms');
     const keys = answer.body.map(({ key }) => key);
     for (const key of (
@@ -365,7 +365,7 @@ describe('the platforms', () => {
     expect(published.body['x-platforms']).toEqual(answer.body);
   });
 
-  it('can all be chosen, and their prefixes make valid links', async () => {
+  it('are all accepted with their prefixes', async () => {
     const { body } = await mara.get<{ key: string; prefix: string | null }[]>('/api/platforms');
     const strict = body.slice(0, 20);
     for (const { key, prefix } of strict) {

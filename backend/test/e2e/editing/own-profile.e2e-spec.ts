@@ -24,7 +24,7 @@ const feedOf = async (who: Browser): Promise<string[]> =>
   ).map((entry) => entry.activity_type);
 
 describe('saving the own profile', () => {
-  it('writes one entry for the bio, one for everything else, and none for a save that changes nothing', async () => {
+  it('writes one activity for the bio, one for other fields, and none without a change', async () => {
     await mara.patch('/api/profile', { bio: 'Potter' });
     expect(await feedOf(mara)).toEqual(['bio_update']);
     await mara.patch('/api/profile', { bio: 'Potter', location: 'Porto', bannerImage: 'linear-gradient(to right, #000, #fff)' });
@@ -41,12 +41,12 @@ describe('saving the own profile', () => {
     '😀 ﷽ Z͑ͫa̴l̶g̸o',
     '-1; drop table profiles',
     '\\u0000',
-  ])('keeps %s as the text it is', async (bio) => {
+  ])('keeps %s as text', async (bio) => {
     expect((await mara.patch<Own>('/api/profile', { bio })).body.bio).toBe(bio);
     expect((await mara.get<Own>(`/api/user/${mara.me.username}`)).body.bio).toBe(bio);
   });
 
-  it('refuses what is no text or too much of it, and changes nothing', async () => {
+  it('refuses invalid and too long texts without a change', async () => {
     for (const bio of ['a\0b', '\ud800', '\udc00x', 'a'.repeat(501), null, 7, ['x'], {}]) {
       expect((await mara.patch('/api/profile', { bio, location: 'Porto' })).status).toBe(400);
     }
@@ -54,7 +54,7 @@ describe('saving the own profile', () => {
     expect((await mara.get<Own>('/api/session')).body).toMatchObject({ bio: '', location: '' });
   });
 
-  it('takes no id, owner, counter or role from the body', async () => {
+  it('ignores id, owner, counters and role in the body', async () => {
     const nils = await vitrine.visitor();
     await mara.patch('/api/profile', {
       bio: 'mine',
@@ -79,7 +79,7 @@ describe('saving the own profile', () => {
     ]);
   });
 
-  it('is closed to nobody in particular', async () => {
+  it('returns 401 without a session', async () => {
     expect((await vitrine.browser().patch('/api/profile', { bio: 'x' })).status).toBe(401);
   });
 });

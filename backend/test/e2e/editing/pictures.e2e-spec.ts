@@ -42,7 +42,7 @@ const discarded = async (): Promise<string[]> =>
 const keyOf = (url: string): string => url.replace('/storage/', '');
 
 describe('an avatar', () => {
-  it('is one of the own uploads: session and page show it, and the gallery does not', async () => {
+  it('is one of the creator’s uploads, shown by session and page, and not in the gallery', async () => {
     const { storageUrl } = await upload(mara, 'avatar');
     const saved = await mara.patch<Page>('/api/profile', { profileImage: storageUrl });
     expect(saved.status).toBe(200);
@@ -53,7 +53,7 @@ describe('an avatar', () => {
     expect(await feedOf(mara)).toEqual([{ activity_type: 'profile_update', description: 'updated their profile picture' }]);
   });
 
-  it('taken from the gallery leaves gallery, count and feed', async () => {
+  it('from the gallery is removed from gallery and count', async () => {
     const kept = await upload(mara, 'gallery', 1);
     const chosen = await upload(mara, 'gallery', 2);
     expect((await page(mara)).stats.mediaUploads).toBe(2);
@@ -64,7 +64,7 @@ describe('an avatar', () => {
     expect((await feedOf(mara)).map((entry) => entry.activity_type)).toEqual(['media_upload', 'profile_update']);
   });
 
-  it('that is replaced is gone, with all its files on the ledger', async () => {
+  it('that is replaced is deleted, with all its files discarded', async () => {
     const first = await upload(mara, 'avatar', 1);
     const second = await upload(mara, 'avatar', 2);
     await mara.patch('/api/profile', { profileImage: first.storageUrl });
@@ -77,14 +77,14 @@ describe('an avatar', () => {
     expect(await vitrine.rows('select from media where profile_id = $1', [mara.me.id])).toHaveLength(1);
   });
 
-  it('can be given up for the drawn one', async () => {
+  it('can be reset to the generated one', async () => {
     const { storageUrl } = await upload(mara, 'avatar');
     await mara.patch('/api/profile', { profileImage: storageUrl });
     expect((await mara.patch<Page>('/api/profile', { profileImage: null })).body.profileImage).toBeNull();
     expect(await discarded()).toContain(keyOf(storageUrl));
   });
 
-  it('chosen again stays, and is no news', async () => {
+  it('that is set again stays, without another activity', async () => {
     const { storageUrl } = await upload(mara, 'avatar');
     await mara.patch('/api/profile', { profileImage: storageUrl });
     expect((await mara.patch<Page>('/api/profile', { profileImage: storageUrl })).body.profileImage).toBe(storageUrl);
@@ -97,7 +97,7 @@ describe('an avatar', () => {
     expect((await mara.patch('/api/profile', { profileImage: answer.body.files[0]?.storageUrl })).status).toBe(200);
   });
 
-  it('that goes in another way leaves no profile pointing at nothing', async () => {
+  it('is null after its media row is deleted', async () => {
     const { id, storageUrl } = await upload(mara, 'avatar');
     await mara.patch('/api/profile', { profileImage: storageUrl, bannerImage: storageUrl });
     await vitrine.rows('delete from media where id = $1', [id]);
@@ -105,8 +105,8 @@ describe('an avatar', () => {
   });
 });
 
-describe('refused as avatar or banner, with nothing changed', () => {
-  it("somebody else's picture", async () => {
+describe('an avatar or banner is refused without a change when it is', () => {
+  it('a picture of another creator', async () => {
     const nils = await vitrine.visitor();
     const theirs = await upload(nils, 'gallery');
     for (const field of ['profileImage', 'bannerImage']) {
@@ -170,7 +170,7 @@ describe('a banner', () => {
     expect((await page(mara)).bannerImage).toBeNull();
   });
 
-  it('may be the picture that is the avatar too, and giving up one keeps the other', async () => {
+  it('may be the same picture as the avatar, and stays when the avatar is removed', async () => {
     const { storageUrl } = await upload(mara, 'banner');
     await mara.patch('/api/profile', { profileImage: storageUrl, bannerImage: storageUrl });
     await mara.patch('/api/profile', { profileImage: null });

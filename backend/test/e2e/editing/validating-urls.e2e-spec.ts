@@ -13,9 +13,9 @@ interface Validation {
   error: string | null;
 }
 
-const FINE = { isValid: true, isReachable: true, error: null };
-const SILENT = { isValid: true, isReachable: false, error: 'URL format is valid but may not be reachable' };
-const WRONG = { isValid: false, isReachable: false, error: 'Invalid URL' };
+const REACHABLE = { isValid: true, isReachable: true, error: null };
+const NOT_REACHABLE = { isValid: true, isReachable: false, error: 'URL format is valid but may not be reachable' };
+const INVALID = { isValid: false, isReachable: false, error: 'Invalid URL' };
 
 let vitrine: Vitrine;
 let mara: Browser;
@@ -30,19 +30,19 @@ beforeEach(async () => {
 
 const validate = (who: Browser, url: unknown): Promise<Answer<Validation>> => who.post<Validation>('/api/validate-url', { url });
 
-describe('against an internet that the test plays', () => {
+describe('validating a URL with a simulated network', () => {
   let site: Server;
-  let hole: net.Server;
+  let silentServer: net.Server;
   let port: number;
-  let holePort: number;
-  const silence = new AbortController();
+  let silentPort: number;
+  const deadline = new AbortController();
 
   beforeAll(async () => {
     site = createServer((_request, response) => response.writeHead(403).end());
-    hole = net.createServer((socket) => socket.resume());
-    await Promise.all([site, hole].map((server) => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))));
+    silentServer = net.createServer((socket) => socket.resume());
+    await Promise.all([site, silentServer].map((server) => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))));
     port = (site.address() as AddressInfo).port;
-    holePort = (hole.address() as AddressInfo).port;
+    silentPort = (silentServer.address() as AddressInfo).port;
     const addresses: Record<string, string> = {
       'site.example': '93.184.215.14',
       'hole.example': '93.184.215.15',
@@ -50,8 +50,8 @@ describe('against an internet that the test plays', () => {
     };
     const prober = new HttpUrlProber({
       resolve: async (name) => [addresses[name] ?? []].flat(),
-      connectTo: ({ address }) => ({ address: '127.0.0.1', port: address.endsWith('.15') ? holePort : port }),
-      deadline: () => silence.signal,
+      connectTo: ({ address }) => ({ address: '127.0.0.1', port: address.endsWith('.15') ? silentPort : port }),
+      deadline: () => deadline.signal,
     });
     jest.spyOn(vitrine.app.get(UrlProber), 'isReachable').mockImplementation((url) => prober.isReachable(url));
   });
@@ -59,34 +59,34 @@ describe('against an internet that the test plays', () => {
     jest.restoreAllMocks();
     site.closeAllConnections();
     site.close();
-    hole.close();
+    silentServer.close();
   });
 
-  it('a host that answers, with whatever status, is valid and reachable', async () => {
+  it('returns reachable for a host that responds with any status', async () => {
     expect((await validate(mara, 'https://site.example/x')).status).toBe(200);
-    expect((await validate(mara, 'http://site.example/x')).body).toEqual(FINE);
+    expect((await validate(mara, 'http://site.example/x')).body).toEqual(REACHABLE);
   });
 
-  it('a name that nobody has, or that means an inner host, is valid and maybe not reachable', async () => {
-    for (const url of ['http://nobody.example/', 'http://inner.example/']) expect((await validate(mara, url)).body).toEqual(SILENT);
+  it('returns not reachable for an unknown host and for a private address', async () => {
+    for (const url of ['http://nobody.example/', 'http://inner.example/']) expect((await validate(mara, url)).body).toEqual(NOT_REACHABLE);
   });
 
-  it('a host that is silent is told within five seconds, and slows nobody else', async () => {
+  it('returns not reachable for a silent host within five seconds, without delaying other requests', async () => {
     const connected = new Promise<void>((resolve) => {
       let connections = 0;
-      hole.on('connection', () => ++connections === 6 && resolve());
+      silentServer.on('connection', () => ++connections === 6 && resolve());
     });
     const silent = Promise.all(Array.from({ length: 6 }, () => validate(mara, 'http://hole.example/')));
     await connected;
     expect((await mara.get('/api/session')).status).toBe(200);
-    expect((await validate(await vitrine.visitor(), 'http://site.example/')).body).toEqual(FINE);
+    expect((await validate(await vitrine.visitor(), 'http://site.example/')).body).toEqual(REACHABLE);
     expect(TOTAL_MS).toBeLessThan(5_000);
-    silence.abort();
-    for (const { body } of await silent) expect(body).toEqual(SILENT);
+    deadline.abort();
+    for (const { body } of await silent) expect(body).toEqual(NOT_REACHABLE);
   });
 });
 
-describe('with no internet but our own network', () => {
+describe('validating a URL of the local network', () => {
   let inner: net.Server;
   let connections = 0;
 
@@ -99,22 +99,22 @@ describe('with no internet but our own network', () => {
   });
   afterAll(() => void inner.close());
 
-  it('an open and a closed inner port are told alike, and no connection is made', async () => {
+  it('returns the same for open and closed ports, without connecting', async () => {
     const { port } = inner.address() as AddressInfo;
     for (const host of ['127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '[64:ff9b::7f00:1]', '0.0.0.0']) {
-      expect((await validate(mara, `http://${host}:${port}/`)).body).toEqual(SILENT);
-      expect((await validate(mara, `http://${host}:1/`)).body).toEqual(SILENT);
-      expect((await validate(mara, `http://${host}/`)).body).toEqual(SILENT);
+      expect((await validate(mara, `http://${host}:${port}/`)).body).toEqual(NOT_REACHABLE);
+      expect((await validate(mara, `http://${host}:1/`)).body).toEqual(NOT_REACHABLE);
+      expect((await validate(mara, `http://${host}/`)).body).toEqual(NOT_REACHABLE);
     }
     for (const host of ['localhost', '127.1', '2130706433', '0x7f000001', '0177.0.0.1', '017700000001']) {
-      expect((await validate(await vitrine.visitor(), `http://${host}:${port}/`)).body).toEqual(WRONG);
-      expect((await validate(await vitrine.visitor(), `http://${host}/`)).body).toEqual(WRONG);
+      expect((await validate(await vitrine.visitor(), `http://${host}:${port}/`)).body).toEqual(INVALID);
+      expect((await validate(await vitrine.visitor(), `http://${host}/`)).body).toEqual(INVALID);
     }
     expect(connections).toBe(0);
   });
 });
 
-describe('what is no address', () => {
+describe('validating an invalid URL', () => {
   it.each([
     '',
     'https://',
@@ -123,19 +123,19 @@ describe('what is no address', () => {
     'https://user@example.com/',
     'https://pаypal.com',
     `https://e.com/${'a'.repeat(3000)}`,
-  ])('%s is told to be invalid', async (url) => {
-    expect((await validate(mara, url)).body).toEqual(WRONG);
+  ])('returns invalid for %s', async (url) => {
+    expect((await validate(mara, url)).body).toEqual(INVALID);
   });
 
-  it.each([undefined, null, 7, {}, ['https://example.com'], 'https://example.com/\0', '\ud800'])('%j is refused', async (url) => {
+  it.each([undefined, null, 7, {}, ['https://example.com'], 'https://example.com/\0', '\ud800'])('returns 400 for %j', async (url) => {
     const answer = (await validate(mara, url)) as unknown as Answer<{ message: string }>;
     expect(answer.status).toBe(400);
     expect(answer.body.message).toContain('URL');
   });
 });
 
-describe('asking often', () => {
-  it('is possible thirty times a minute for one session, and others are not held up', async () => {
+describe('the limit of URL validations', () => {
+  it('is 30 per minute for each session', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 31; index++) statuses.push((await validate(mara, 'nonsense')).status);
     expect(statuses).toEqual([...Array<number>(30).fill(200), 429]);
@@ -145,7 +145,7 @@ describe('asking often', () => {
     expect((await validate(await vitrine.visitor(), 'nonsense')).status).toBe(200);
   });
 
-  it('is for those with a session', async () => {
+  it('returns 401 without a session', async () => {
     expect((await validate(vitrine.browser(), 'https://example.com')).status).toBe(401);
   });
 });

@@ -24,13 +24,13 @@ describe('derived columns', () => {
 
   let names = 0;
   const profile = async (): Promise<number> =>
-    (await insert('insert into profiles (username) values ($1) returning id', [`somebody-${++names}`])).id;
+    (await insert('insert into profiles (username) values ($1) returning id', [`profile-${++names}`])).id;
   const insert = async (sql: string, values: unknown[]): Promise<{ id: number }> =>
     (await vitrine.rows<{ id: number }>(sql, values))[0] as { id: number };
   const derived = async (id: number): Promise<Derived> =>
     (await vitrine.rows<Derived>('select * from profiles where id = $1', [id]))[0] as Derived;
 
-  it('count followers, also when the other one goes', async () => {
+  it('count followers, also when the follower is deleted', async () => {
     const [a, b, c] = [await profile(), await profile(), await profile()];
     await vitrine.rows('insert into follows (follower_id, followed_id) values ($1, $2), ($3, $2), ($2, $1)', [a, b, c]);
     expect(await derived(b)).toMatchObject({ followers: 2, following: 1 });
@@ -53,7 +53,7 @@ describe('derived columns', () => {
     expect((await derived(id)).media_count).toBe(0);
   });
 
-  it('show the newest picture that may be shown as cover', async () => {
+  it('contain the newest picture that is not sensitive as cover', async () => {
     const id = await profile();
     const cover = async (): Promise<unknown> =>
       (await vitrine.rows<{ cover_file: string }>('select cover_file from profiles where id = $1', [id]))[0]?.cover_file;
@@ -80,7 +80,7 @@ describe('derived columns', () => {
     expect(await likes()).toEqual({ like_count: 0 });
   });
 
-  it('sum the clicks of the links that are shown', async () => {
+  it('sum the clicks of links that are not removed', async () => {
     const id = await profile();
     const link = await insert(
       `insert into external_links (profile_id, platform, url, click_count) values ($1, 'github', 'https://github.com/a', 5) returning id`,
@@ -92,7 +92,7 @@ describe('derived columns', () => {
     expect(await derived(id)).toMatchObject({ link_count: 0, link_clicks: 0 });
   });
 
-  it('name the hashtags in the order they were added, and count who is listed', async () => {
+  it('contain the hashtags in the order of adding, and count listed creators', async () => {
     const id = await profile();
     const porto = await insert(`insert into hashtags (name) values ('porto-${id}') returning id`, []);
     const glaze = await insert(`insert into hashtags (name) values ('glaze-${id}') returning id`, []);
@@ -111,8 +111,8 @@ describe('derived columns', () => {
     ['a verified e-mail', `update profiles set email = 'a' || id || '@example.com' where id = $1`],
     ['a sign-in by e-mail', 'update profiles set email_signed_in_at = now() where id = $1'],
     ['an image', `update profiles set profile_image = '/storage/x' where id = $1`],
-    ['words of their own', `update profiles set bio = 'Potter' where id = $1`],
-    ['a place', `update profiles set location = 'Porto' where id = $1`],
+    ['a bio', `update profiles set bio = 'Potter' where id = $1`],
+    ['a location', `update profiles set location = 'Porto' where id = $1`],
     ['a link', `insert into external_links (profile_id, platform, url) values ($1, 'github', 'https://github.com/b')`],
     [
       'a media item',
@@ -123,11 +123,11 @@ describe('derived columns', () => {
       'a hashtag',
       `with tag as (insert into hashtags (name) values ('tag' || $1::int) returning id) insert into profile_hashtags (profile_id, hashtag_id) select $1, id from tag`,
     ],
-  ])('call somebody with %s active, and nobody else', async (_name, sql) => {
-    const [somebody, nobody] = [await profile(), await profile()];
-    await vitrine.rows(sql, [somebody]);
-    expect((await derived(somebody)).has_activity).toBe(true);
-    expect((await derived(nobody)).has_activity).toBe(false);
+  ])('mark a profile with %s as active, and no other profile', async (_name, sql) => {
+    const [active, other] = [await profile(), await profile()];
+    await vitrine.rows(sql, [active]);
+    expect((await derived(active)).has_activity).toBe(true);
+    expect((await derived(other)).has_activity).toBe(false);
   });
 
   it.each([
@@ -136,7 +136,7 @@ describe('derived columns', () => {
       `update profiles set profile_image = '/storage/x' where id = $1`,
       'update profiles set profile_image = null where id = $1',
     ],
-    ['words of their own', `update profiles set bio = 'Potter' where id = $1`, `update profiles set bio = '' where id = $1`],
+    ['a bio', `update profiles set bio = 'Potter' where id = $1`, `update profiles set bio = '' where id = $1`],
     [
       'a link',
       `insert into external_links (profile_id, platform, url) values ($1, 'github', 'https://github.com/c')`,
@@ -152,40 +152,40 @@ describe('derived columns', () => {
       `with tag as (insert into hashtags (name) values ('list' || $1::int) returning id) insert into profile_hashtags (profile_id, hashtag_id) select $1, id from tag`,
       'delete from profile_hashtags where profile_id = $1',
     ],
-  ])('list what somebody does while they have %s and are public, and at no other time', async (_name, give, take) => {
+  ])('list activities only while the profile has %s and is public', async (_name, addContent, removeContent) => {
     const id = await profile();
     const { id: activity } = await insert(
       `insert into activities (profile_id, activity_type, description) values ($1, 'follow', 'x') returning id`,
       [id],
     );
-    const told: unknown[] = [];
+    const listed: unknown[] = [];
     for (const change of [
-      give,
+      addContent,
       'update profiles set is_public = false where id = $1',
       'update profiles set is_public = true where id = $1',
       'update profiles set hidden_at = now() where id = $1',
       'update profiles set hidden_at = null where id = $1',
-      take,
+      removeContent,
     ]) {
       await vitrine.rows(change, [id]);
-      told.push((await vitrine.rows<{ listed: boolean }>('select listed from activities where id = $1', [activity]))[0]?.listed);
+      listed.push((await vitrine.rows<{ listed: boolean }>('select listed from activities where id = $1', [activity]))[0]?.listed);
     }
-    expect(told).toEqual([true, false, true, false, true, false]);
+    expect(listed).toEqual([true, false, true, false, true, false]);
   });
 
-  it('never fall below nothing', async () => {
+  it('refuse negative counters', async () => {
     const id = await profile();
     for (const counter of ['followers', 'following', 'profile_views', 'media_count', 'link_count', 'link_clicks', 'activity_count'])
       await expect(vitrine.rows(`update profiles set ${counter} = -1 where id = $1`, [id])).rejects.toThrow('violates check constraint');
   });
 
-  it.each(['Content creator ✨', 'Welcome to my profile!', ''])('take %j for no words of their own', async (bio) => {
+  it.each(['Content creator ✨', 'Welcome to my profile!', ''])('treat the bio %j as empty', async (bio) => {
     const id = await profile();
     await vitrine.rows('update profiles set bio = $2 where id = $1', [id, bio]);
     expect(await derived(id)).toMatchObject({ has_activity: false, discoverable: false });
   });
 
-  it('come out the same when they are computed anew', async () => {
+  it('are the same after a recomputation', async () => {
     const before = await vitrine.rows('select * from profiles order by id');
     const tags = await vitrine.rows('select * from hashtags order by id');
     await vitrine.rows(`update profiles set popularity = popularity_of(followers, profile_views)`);

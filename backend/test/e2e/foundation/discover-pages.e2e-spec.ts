@@ -38,7 +38,7 @@ describe('the pages of Discover', () => {
     return seen;
   }
 
-  it('show everybody exactly once, those with the most followers first', async () => {
+  it('show every creator exactly once, most followers first', async () => {
     const seen = await walk('/api/creators');
     expect(new Set(seen.map((creator) => creator.id)).size).toBe(53);
     expect(seen).toHaveLength(53);
@@ -47,7 +47,7 @@ describe('the pages of Discover', () => {
     expect(followers[0]).toBeGreaterThan(0);
   });
 
-  it('are the same whatever their size', async () => {
+  it('have the same order for every page size', async () => {
     const byTwenty = await walk('/api/creators?limit=20');
     const bySeven = await walk('/api/creators?limit=7');
     expect(bySeven.map((creator) => creator.id)).toEqual(byTwenty.map((creator) => creator.id));
@@ -62,7 +62,7 @@ describe('the pages of Discover', () => {
     expect(new Set(seen.map((creator) => creator.id)).size).toBe(seen.length);
   });
 
-  it('page through a search as well', async () => {
+  it('page through a search', async () => {
     const seen = await walk('/api/creators?search=maker&limit=9');
     expect(new Set(seen.map((creator) => creator.id)).size).toBe(53);
   });
@@ -75,7 +75,7 @@ describe('the pages of Discover', () => {
     expect(link.searchParams.get('hashtags')).toBe('ceramics,glaze');
   });
 
-  it.each(['search', 'hashtags'])('refuse a %s that would not fit into a header', async (parameter) => {
+  it.each(['search', 'hashtags'])('return 400 for a %s that would not fit into the Link header', async (parameter) => {
     const longest = await vitrine.browser().get(`/api/creators?${parameter}=${encodeURIComponent('陶'.repeat(111))}`);
     expect(longest.status).toBe(200);
     const longer = await vitrine
@@ -84,12 +84,12 @@ describe('the pages of Discover', () => {
     expect(longer).toMatchObject({ status: 400, body: { errors: [{ field: parameter }] } });
   });
 
-  it('take wildcards as ordinary characters', async () => {
+  it('treat wildcards as ordinary characters', async () => {
     for (const search of ['%', '_', '%%', 'm%r', 'm_k', '\\'])
       expect((await walk(`/api/creators?search=${encodeURIComponent(search)}`)).length).toBe(0);
   });
 
-  it('list hashtags by how many listed creators carry them', async () => {
+  it('list hashtags by the number of listed creators', async () => {
     const hashtags = await vitrine.browser().get<{ name: string; usageCount: number }[]>('/api/hashtags');
     expect(hashtags.body.map(({ name, usageCount }) => [name, usageCount])).toEqual([
       ['ceramics', 26],

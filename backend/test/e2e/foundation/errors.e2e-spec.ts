@@ -9,7 +9,7 @@ interface ErrorBody {
   requestId?: string;
 }
 
-describe('bad input', () => {
+describe('invalid input', () => {
   let vitrine: Vitrine;
 
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('bad input', () => {
   });
   afterAll(() => vitrine.stop());
 
-  it('is answered with one body, its two sentences the same', async () => {
+  it('returns one error body with equal message and error', async () => {
     const answer = await vitrine.browser().get<ErrorBody>('/api/user/nobody-at-all');
     expect(answer.status).toBe(404);
     expect(answer.body).toEqual({
@@ -35,20 +35,20 @@ describe('bad input', () => {
     expect(answer.body.message).toBe(answer.body.errors?.[0]?.message);
   });
 
-  it.each(['x', 'bm90IGEgY3Vyc29y', 'MQ', '%00', "' or 1=1 --"])('refuses the forged cursor %j', async (cursor) => {
+  it.each(['x', 'bm90IGEgY3Vyc29y', 'MQ', '%00', "' or 1=1 --"])('returns 400 for the forged cursor %j', async (cursor) => {
     const answer = await vitrine.browser().get<ErrorBody>(`/api/creators?cursor=${encodeURIComponent(cursor)}`);
     expect(answer.status).toBe(400);
   });
 
   it.each(['/api/user/0/media', '/api/user/-1/media', '/api/user/x/media', '/api/user/99999999999/media', '/api/media/abc'])(
-    'refuses the id in %s',
+    'returns 400 for the id in %s',
     async (path) => {
       const { status } = await vitrine.browser().bytes(path);
       expect(status).toBe(400);
     },
   );
 
-  it('answers 404 as JSON for what is not there', async () => {
+  it('returns 404 as JSON for unknown paths', async () => {
     for (const path of [
       '/api/no-such-thing',
       '/adm/api/no-such-thing',
@@ -75,7 +75,7 @@ describe('bad input', () => {
     ['a megabyte', JSON.stringify({ bio: 'x'.repeat(1_000_000) }), 'application/json'],
     ['ten thousand brackets', '['.repeat(10_000), 'application/json'],
     ['a wrong charset', '{"bio":"x"}', 'application/json; charset=no-such'],
-  ])('refuses a profile sent as %s, and changes nothing', async (_name, body, contentType) => {
+  ])('refuses a profile sent as %s without a change', async (_name, body, contentType) => {
     const visitor = await vitrine.visitor();
     const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join(';');
     const response = await fetch(`${vitrine.url}/api/profile`, { method: 'PATCH', body, headers: { 'content-type': contentType, cookie } });
@@ -86,7 +86,7 @@ describe('bad input', () => {
     expect((await visitor.open()).bio).toBe('');
   });
 
-  it('never takes an id, an owner or a counter from a body', async () => {
+  it('ignores id, owner and counters in a body', async () => {
     const visitor = await vitrine.visitor();
     const other = await vitrine.visitor();
     await visitor.patch('/api/profile', {

@@ -18,11 +18,11 @@ describe('the unit of work', () => {
 
   beforeEach(() => vitrine.rows('delete from hashtags'));
 
-  it('is the one that the use cases get', () => {
+  it('is the instance that is injected into use cases', () => {
     expect(vitrine.app.get(UnitOfWork)).toBe(work);
   });
 
-  it('makes everything durable together', async () => {
+  it('commits all writes together', async () => {
     await work.run(async () => {
       await add('one');
       expect(await names()).toEqual([]);
@@ -31,7 +31,7 @@ describe('the unit of work', () => {
     expect(await names()).toEqual(['one', 'two']);
   });
 
-  it('undoes everything when anything fails', async () => {
+  it('rolls back all writes when one fails', async () => {
     await expect(
       work.run(async () => {
         await add('one');
@@ -41,7 +41,7 @@ describe('the unit of work', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('lets a nested call join: what is inside is undone with what is around it', async () => {
+  it('joins nested calls: writes of the inner call are rolled back with the outer one', async () => {
     await expect(
       work.run(async () => {
         await work.run(() => add('inner'));
@@ -51,7 +51,7 @@ describe('the unit of work', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('runs what must wait for the commit after it, and never after a rollback', async () => {
+  it('runs afterCommit callbacks after the commit, and not after a rollback', async () => {
     const seen: string[][] = [];
     await work.run(async () => {
       await add('one');
@@ -68,7 +68,7 @@ describe('the unit of work', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('keeps concurrent requests apart', async () => {
+  it('isolates concurrent requests', async () => {
     const REQUESTS = 12;
     let written = 0;
     let release = (): void => undefined;

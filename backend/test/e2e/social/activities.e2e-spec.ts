@@ -25,11 +25,11 @@ describe('the activity feed', () => {
     await browser.patch('/api/profile', { bio });
     return browser;
   };
-  const feed = async (asked: Browser = vitrine.browser(), query = ''): Promise<Activity[]> =>
-    (await asked.get<Activity[]>(`/api/activities${query}`)).body;
+  const feed = async (browser: Browser = vitrine.browser(), query = ''): Promise<Activity[]> =>
+    (await browser.get<Activity[]>(`/api/activities${query}`)).body;
   const of = (activities: Activity[], who: Browser): Activity[] => activities.filter(({ user }) => user.id === who.me.id);
 
-  it('tells what creators did, the newest first', async () => {
+  it('lists what creators did, newest first', async () => {
     const [painter, fan] = [await creator('Painter'), await creator('Fan of painters')];
     const upload = await painter.upload<{ files: { id: number }[] }>(await picture());
     await fan.post('/api/follow', { followingId: painter.me.id });
@@ -45,9 +45,9 @@ describe('the activity feed', () => {
     expect(bio).toMatchObject({ activityType: 'bio_update', description: 'updated their bio', metadata: null });
   });
 
-  it('answers ten unless asked otherwise, and pages on without a gap', async () => {
-    const busy = await creator();
-    for (let n = 0; n < 24; n++) await busy.patch('/api/profile', { bio: `Bio number ${n}` });
+  it('returns ten entries by default, and pages without gaps', async () => {
+    const creatorWithManyEntries = await creator();
+    for (let n = 0; n < 24; n++) await creatorWithManyEntries.patch('/api/profile', { bio: `Bio number ${n}` });
     expect(await feed()).toHaveLength(10);
     expect(await feed(vitrine.browser(), '?limit=15')).toHaveLength(15);
     const ids: number[] = [];
@@ -74,23 +74,23 @@ describe('the activity feed', () => {
     expect((await vitrine.browser().get(`/api/activities${query}`)).status).toBe(400);
   });
 
-  it('says nothing of creators who are not on Discover, nor leads to them, and all of it when they come back', async () => {
-    const [shy, fan, lurker] = [await creator(), await creator(), await vitrine.visitor()];
-    await fan.post('/api/follow', { followingId: shy.me.id });
-    await lurker.post('/api/follow', { followingId: fan.me.id });
-    expect(of(await feed(), lurker)).toEqual([]);
-    await shy.patch('/api/profile', { isPublicProfile: false });
+  it('omits unlisted creators, also as targets, and includes them again when they are listed again', async () => {
+    const [unlisted, fan, other] = [await creator(), await creator(), await vitrine.visitor()];
+    await fan.post('/api/follow', { followingId: unlisted.me.id });
+    await other.post('/api/follow', { followingId: fan.me.id });
+    expect(of(await feed(), other)).toEqual([]);
+    await unlisted.patch('/api/profile', { isPublicProfile: false });
     const hidden = await feed(vitrine.browser(), '?limit=100');
-    expect(of(hidden, shy)).toEqual([]);
-    expect(JSON.stringify(hidden)).not.toContain(shy.me.username);
+    expect(of(hidden, unlisted)).toEqual([]);
+    expect(JSON.stringify(hidden)).not.toContain(unlisted.me.username);
     expect(of(hidden, fan)[0]).toMatchObject({ description: 'started following a creator', target: null, metadata: null });
-    await shy.patch('/api/profile', { isPublicProfile: true });
+    await unlisted.patch('/api/profile', { isPublicProfile: true });
     const again = await feed(vitrine.browser(), '?limit=100');
-    expect(of(again, shy).map(({ activityType }) => activityType)).toContain('bio_update');
-    expect(of(again, fan)[0]).toMatchObject({ target: { username: shy.me.username } });
+    expect(of(again, unlisted).map(({ activityType }) => activityType)).toContain('bio_update');
+    expect(of(again, fan)[0]).toMatchObject({ target: { username: unlisted.me.username } });
   });
 
-  it('shows nothing of a hidden picture, and says so of a deleted one', async () => {
+  it('omits hidden pictures, and marks deleted ones', async () => {
     const painter = await creator();
     const [kept, hidden] = [
       await painter.upload<{ files: { id: number }[] }>(await picture()),
@@ -104,7 +104,7 @@ describe('the activity feed', () => {
     expect(JSON.parse(deleted?.metadata ?? '')).toMatchObject({ mediaDeleted: true });
   });
 
-  it('narrows down to the creators one follows', async () => {
+  it('filters by followed creators', async () => {
     const [me, star] = [await creator(), await creator('A star')];
     await creator('Somebody else');
     expect(await feed(me, '?of=followed')).toEqual([]);
@@ -116,7 +116,7 @@ describe('the activity feed', () => {
     expect(await feed(vitrine.browser(), '?of=followed')).toEqual([]);
   });
 
-  it('answers an empty 304 until something happens', async () => {
+  it('returns an empty 304 until the feed changes', async () => {
     const [reader, writer] = [vitrine.browser(), await creator()];
     const first = await reader.get('/api/activities?limit=15');
     const etag = first.headers.get('etag') ?? '';
@@ -127,7 +127,7 @@ describe('the activity feed', () => {
     expect((await reader.get('/api/activities?limit=15', { headers: { 'if-none-match': etag } })).status).toBe(200);
   });
 
-  it('tells nothing of what was rolled back', async () => {
+  it('contains no entry of a rolled back transaction', async () => {
     const [fan, star] = [await creator(), await creator()];
     await vitrine.rows(`create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`);
     await vitrine.rows('create trigger refuse before insert on notifications for each row execute function refuse()');

@@ -38,10 +38,10 @@ describe('following', () => {
     return browser;
   };
   const follow = (who: Browser, whom: Browser): Promise<Answer<State>> => who.post<State>('/api/follow', { followingId: whom.me.id });
-  const listOf = async (whose: Browser, asked: Browser = whose): Promise<Followed[]> =>
-    (await asked.get<Followed[]>(`/api/user/${whose.me.id}/following`)).body;
+  const listOf = async (follower: Browser, browser: Browser = follower): Promise<Followed[]> =>
+    (await browser.get<Followed[]>(`/api/user/${follower.me.id}/following`)).body;
 
-  it('answers the new state, and every list agrees with it', async () => {
+  it('returns the new state, which every list shows', async () => {
     const [fan, star] = [await creator(), await creator()];
     expect((await fan.get(`/api/follow/status/${star.me.id}`)).body).toEqual({ followingId: star.me.id, isFollowing: false, followers: 0 });
     expect((await follow(fan, star)).body).toEqual({ followingId: star.me.id, isFollowing: true, followers: 1 });
@@ -55,7 +55,7 @@ describe('following', () => {
     expect(cards.body.find(({ id }) => id === star.me.id)).toMatchObject({ isFollowing: true, stats: { followers: 1 } });
   });
 
-  it('twice is once, and so is leaving', async () => {
+  it('is idempotent, and so is unfollowing', async () => {
     const [fan, star] = [await creator(), await creator()];
     for (const _ of [1, 2]) expect((await follow(fan, star)).body).toMatchObject({ isFollowing: true, followers: 1 });
     for (const _ of [1, 2]) {
@@ -66,13 +66,13 @@ describe('following', () => {
     expect(await listOf(fan)).toEqual([]);
   });
 
-  it('ends by an id in the query as well, for clients that drop the body of a DELETE', async () => {
+  it('accepts the id in the query of a DELETE, for clients that drop its body', async () => {
     const [fan, star] = [await creator(), await creator()];
     await follow(fan, star);
     expect((await fan.delete<State>(`/api/follow?followingId=${star.me.id}`)).body).toMatchObject({ isFollowing: false, followers: 0 });
   });
 
-  it('refuses oneself, a stranger without a session, and a creator who is not there', async () => {
+  it('refuses oneself, a request without a session, and an unknown creator', async () => {
     const [fan, hidden] = [await creator(), await creator()];
     const oneself = await follow(fan, fan);
     expect(oneself.status).toBe(400);
@@ -95,14 +95,14 @@ describe('following', () => {
     [{ followingId: 1e12 }],
     [{ followingId: [1] }],
     [{ followingId: null }],
-  ])('refuses %j as an id, both ways', async (body) => {
+  ])('refuses %j as an id for POST and DELETE', async (body) => {
     const fan = await vitrine.visitor();
     expect((await fan.post('/api/follow', body)).status).toBe(400);
     expect((await fan.delete('/api/follow', body)).status).toBe(400);
     expect((await fan.delete('/api/follow')).status).toBe(400);
   });
 
-  it('lists the latest first, page by page, each creator once', async () => {
+  it('lists the latest first, each creator once over all pages', async () => {
     const fan = await vitrine.visitor();
     const stars: number[] = [];
     for (let n = 0; n < 7; n++) {
@@ -135,7 +135,7 @@ describe('following', () => {
     });
   });
 
-  it('shows the same cover as the list of creators does, and none where there is no picture', async () => {
+  it('shows the same cover as the list of creators, and null without a picture', async () => {
     const [fan, star] = [await creator(), await creator()];
     await follow(fan, star);
     expect((await listOf(fan))[0]?.coverImage).toBeNull();
@@ -145,7 +145,7 @@ describe('following', () => {
     expect((await listOf(fan))[0]?.coverImage).toBe(shown?.coverImage);
   });
 
-  it('shows an unlisted creator in one’s own list only, and a hidden one in none', async () => {
+  it('shows an unlisted creator in the follower’s own list only, and a hidden one in none', async () => {
     const [fan, unlisted, hidden] = [await creator(), await creator(), await creator()];
     await follow(fan, unlisted);
     await follow(fan, hidden);
@@ -156,11 +156,11 @@ describe('following', () => {
     expect(await listOf(fan, await vitrine.visitor())).toEqual([]);
   });
 
-  it('has no list for somebody who is not there', async () => {
+  it('returns 404 for the list of an unknown creator', async () => {
     expect((await vitrine.browser().get('/api/user/2147483647/following')).status).toBe(404);
   });
 
-  it('tells what is new since the last visit, in real numbers', async () => {
+  it('counts updates and followers since the last visit', async () => {
     const [me, star, other] = [await creator(), await creator(), await creator()];
     await follow(me, star);
     expect((await me.post<Summary>('/api/following/seen')).body).toMatchObject({ following: 1, newUpdates: 0, newFollowers: 0 });

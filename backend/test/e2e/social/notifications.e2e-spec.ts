@@ -33,7 +33,7 @@ describe('notifications', () => {
   const unlike = (who: Browser): Promise<Answer> => who.delete(`/api/media/${mediaId}/like`);
   const follow = (who: Browser): Promise<Answer> => who.post('/api/follow', { followingId: me.me.id });
 
-  it('tell of a new follower', async () => {
+  it('report a new follower', async () => {
     const fan = await vitrine.visitor();
     expect(await count()).toBe(0);
     await follow(fan);
@@ -51,7 +51,7 @@ describe('notifications', () => {
     expect(await count(fan)).toBe(0);
   });
 
-  it('do not tell of somebody who left again before it was read', async () => {
+  it('do not report a follower who unfollowed before it was read', async () => {
     const fan = await vitrine.visitor();
     for (let turn = 0; turn < 3; turn++) {
       await follow(fan);
@@ -62,7 +62,7 @@ describe('notifications', () => {
     expect(await count()).toBe(1);
   });
 
-  it('gather the likes of one picture in one sentence', async () => {
+  it('combine the likes of one picture into one sentence', async () => {
     const [a, b, c, d, e] = [
       await vitrine.visitor(),
       await vitrine.visitor(),
@@ -87,7 +87,7 @@ describe('notifications', () => {
     expect(await list()).toMatchObject([{ kind: 'like', actorCount: 5, media: { id: mediaId } }]);
   });
 
-  it('tell of one person and picture once, however often they change their mind', async () => {
+  it('report one actor and picture once, after repeated likes and unlikes', async () => {
     const [a, b] = [await vitrine.visitor(), await vitrine.visitor()];
     await like(a);
     await like(b);
@@ -107,12 +107,12 @@ describe('notifications', () => {
     ]);
   });
 
-  it('never tell of one’s own doings', async () => {
+  it('do not report actions of their recipient', async () => {
     await like(me);
     expect(await count()).toBe(0);
   });
 
-  it('stay right when somebody’s account goes', async () => {
+  it('stay correct when the account of an actor is deleted', async () => {
     const [a, b] = [await vitrine.visitor(), await vitrine.visitor()];
     await like(a);
     await like(b);
@@ -123,13 +123,13 @@ describe('notifications', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('go with the picture they are about', async () => {
+  it('are deleted with their picture', async () => {
     await like(await vitrine.visitor());
     await me.delete(`/api/media/${mediaId}`);
     expect(await list()).toEqual([]);
   });
 
-  it('are cleared from the badge by reading, and stay in the list', async () => {
+  it('are not counted after reading, and stay in the list', async () => {
     await follow(await vitrine.visitor());
     expect((await me.post('/api/notifications/read')).body).toEqual({ count: 0 });
     expect(await list()).toMatchObject([{ isRead: true }]);
@@ -137,7 +137,7 @@ describe('notifications', () => {
     expect(await count()).toBe(1);
   });
 
-  it('stay unread when they came after what was seen', async () => {
+  it('stay unread when they are newer than upTo', async () => {
     await follow(await vitrine.visitor());
     const [seen] = await list();
     await follow(await vitrine.visitor());
@@ -146,13 +146,13 @@ describe('notifications', () => {
   });
 
   it.each(['yesterday', '2026-02-30T10:00:00Z', '2026-13-01T10:00:00Z', '2026-01-01T10:00:00+99:00', '2026-01-01', 5, null, []])(
-    'refuse %j as a moment',
+    'return 400 for upTo %j',
     async (upTo) => {
       expect((await me.post('/api/notifications/read', { upTo })).status).toBe(400);
     },
   );
 
-  it('page on without a gap', async () => {
+  it('page without gaps', async () => {
     const fans: number[] = [];
     for (let n = 0; n < 5; n++) {
       const fan = await vitrine.visitor();
@@ -168,12 +168,12 @@ describe('notifications', () => {
     expect(seen).toEqual(fans);
   });
 
-  it('count nought for a stranger, and are a list for nobody but their owner', async () => {
+  it('return the count 0 and no list without a session', async () => {
     expect(await count(vitrine.browser())).toBe(0);
     expect((await vitrine.browser().get('/api/notifications')).status).toBe(401);
   });
 
-  it('answer an empty 304 until something happens', async () => {
+  it('return an empty 304 until they change', async () => {
     for (const path of ['/api/notifications/count', '/api/notifications']) {
       const etag = (await me.get(path)).headers.get('etag') ?? '';
       expect((await me.get(path, { headers: { 'if-none-match': etag } })).status).toBe(304);

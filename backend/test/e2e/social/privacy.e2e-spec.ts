@@ -12,7 +12,7 @@ const reads = (fill: Record<string, string>): string[] =>
     )
     .map(([path]) => path.replace(/\{([^}]+)\}/g, (_, name: string) => fill[name] ?? '1'));
 
-describe('what a stranger can read', () => {
+describe('public responses', () => {
   let vitrine: Vitrine;
 
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('what a stranger can read', () => {
   });
   afterAll(() => vitrine.stop());
 
-  it('holds nothing private, wherever one looks', async () => {
+  it('contain no private data at any path', async () => {
     const [me, fan] = [await vitrine.visitor(), await vitrine.visitor()];
     await me.patch('/api/profile', { bio: 'Open to everybody' });
     await me.upload(await picture());
@@ -38,14 +38,14 @@ describe('what a stranger can read', () => {
     }
   });
 
-  it('leads to an unlisted profile at its own URL only', async () => {
-    const [shy, fan] = [await vitrine.visitor(), await vitrine.visitor()];
-    await shy.patch('/api/profile', { bio: 'Unlisted Words' });
+  it('show an unlisted profile at its own URL only', async () => {
+    const [unlisted, fan] = [await vitrine.visitor(), await vitrine.visitor()];
+    await unlisted.patch('/api/profile', { bio: 'Unlisted Words' });
     await fan.patch('/api/profile', { bio: 'A fan' });
-    await fan.post('/api/follow', { followingId: shy.me.id });
-    await shy.post('/api/follow', { followingId: fan.me.id });
-    await shy.patch('/api/profile', { isPublicProfile: false });
-    const { username } = shy.me;
+    await fan.post('/api/follow', { followingId: unlisted.me.id });
+    await unlisted.post('/api/follow', { followingId: fan.me.id });
+    await unlisted.patch('/api/profile', { isPublicProfile: false });
+    const { username } = unlisted.me;
     const paths = [
       ...reads({ id: String(fan.me.id), userId: String(fan.me.id), username: fan.me.username }),
       `/api/creators?search=${username}`,

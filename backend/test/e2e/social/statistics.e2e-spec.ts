@@ -28,7 +28,7 @@ describe('statistics', () => {
       )
     )[0]?.id ?? 0;
 
-  it('are empty for somebody new, without a badge', async () => {
+  it('are empty without changes for a new creator', async () => {
     const me = await vitrine.visitor();
     const stats = await statsOf(me);
     expect(stats).toMatchObject({
@@ -40,22 +40,22 @@ describe('statistics', () => {
     expect(stats.daily).toHaveLength(30);
   });
 
-  it('sum up what others did, today', async () => {
+  it('sum up the actions of others today', async () => {
     const [me, fan, other] = [await vitrine.visitor(), await vitrine.visitor(), await vitrine.visitor()];
-    const [quiet, busy] = [await link(me), await link(me)];
+    const [rare, popular] = [await link(me), await link(me)];
     const mediaId = (await me.upload<{ files: { id: number }[] }>(await picture())).body.files[0]?.id ?? 0;
     for (const who of [me, fan, other, vitrine.browser()]) {
       await who.get(`/api/user/${me.me.username}`);
-      for (const path of [`/api/media/${mediaId}/view`, `/api/links/${busy}/click`]) expect((await who.post(path)).status).toBe(204);
+      for (const path of [`/api/media/${mediaId}/view`, `/api/links/${popular}/click`]) expect((await who.post(path)).status).toBe(204);
     }
-    await fan.post(`/api/links/${quiet}/click`);
+    await fan.post(`/api/links/${rare}/click`);
     await fan.post('/api/follow', { followingId: me.me.id });
     await vitrine.app.get(CountVisit).flush();
     const stats = await statsOf(me, '?days=7');
     expect(stats.overview).toEqual({ profileViews: 3, followers: 1, totalLinkClicks: 4, totalMediaViews: 3 });
     expect(stats.linkPerformance.map(({ id, clickCount }) => [id, clickCount])).toEqual([
-      [busy, 3],
-      [quiet, 1],
+      [popular, 3],
+      [rare, 1],
     ]);
     expect(stats.mediaPerformance).toMatchObject([{ id: mediaId, viewCount: 3 }]);
     expect(stats.daily).toHaveLength(7);
@@ -80,7 +80,7 @@ describe('statistics', () => {
     expect((await statsOf(me)).changes).toEqual({ profileViews: 12.5, followers: 8.3, totalLinkClicks: null, totalMediaViews: null });
   });
 
-  it('do not count somebody who came and went on one day as a new follower', async () => {
+  it('do not count a follower who unfollowed on the same day', async () => {
     const [me, fan] = [await vitrine.visitor(), await vitrine.visitor()];
     for (let turn = 0; turn < 3; turn++) {
       await fan.post('/api/follow', { followingId: me.me.id });
@@ -91,7 +91,7 @@ describe('statistics', () => {
     expect((await statsOf(me)).daily.at(-1)?.newFollowers).toBe(1);
   });
 
-  it('can be had as a table', async () => {
+  it('are exported as CSV', async () => {
     const me = await vitrine.visitor();
     const answer = await me.get(`/api/user/${me.me.id}/stats.csv?days=7`);
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -102,7 +102,7 @@ describe('statistics', () => {
     expect(days.at(-1)).toMatch(/^"\d{4}-\d\d-\d\d","0","0","0","0"$/);
   });
 
-  it('are nobody else’s business', async () => {
+  it('return 403 for other creators, and 401 without a session', async () => {
     const [me, other] = [await vitrine.visitor(), await vitrine.visitor()];
     for (const path of [`/api/user/${me.me.id}/stats`, `/api/user/${me.me.id}/stats.csv`]) {
       expect((await other.get(path)).status).toBe(403);
@@ -110,12 +110,12 @@ describe('statistics', () => {
     }
   });
 
-  it.each(['0', '8', '-7', '1e9', 'x', ''])('refuse a range of %j days', async (days) => {
+  it.each(['0', '8', '-7', '1e9', 'x', ''])('return 400 for a range of %j days', async (days) => {
     const me = await vitrine.visitor();
     expect((await me.get(`/api/user/${me.me.id}/stats?days=${days}`)).status).toBe(400);
   });
 
-  it('count nothing for what is not there, and refuse what is no id', async () => {
+  it('ignore views and clicks of unknown ids, and return 400 for invalid ids', async () => {
     const fan = await vitrine.visitor();
     for (const path of ['/api/media/2147483647/view', '/api/links/2147483647/click']) expect((await fan.post(path)).status).toBe(204);
     await vitrine.app.get(CountVisit).flush();

@@ -19,63 +19,63 @@ describe('views and clicks', () => {
   });
   afterAll(() => vitrine.stop());
 
-  const written = (): Promise<void> => vitrine.app.get(CountVisit).flush();
+  const flushVisits = (): Promise<void> => vitrine.app.get(CountVisit).flush();
   const viewsOf = async (who: Browser): Promise<number> => {
-    await written();
+    await flushVisits();
     const [row] = await vitrine.rows<{ views: number }>('select profile_views as views from profiles where id = $1', [who.me.id]);
     return row?.views ?? -1;
   };
-  const look = (at: Browser, by: Browser, headers: Record<string, string> = {}): Promise<unknown> =>
+  const view = (at: Browser, by: Browser, headers: Record<string, string> = {}): Promise<unknown> =>
     by.get(`/api/user/${at.me.username}`, { headers });
   const stranger = (address: string, userAgent = CHROME): Browser =>
     vitrine.browser({ 'x-forwarded-for': address, 'user-agent': userAgent });
 
-  it('count a visitor once a day, and everybody for themselves', async () => {
+  it('count each visitor once a day', async () => {
     const [star, fan, other] = [await vitrine.visitor(), await vitrine.visitor(), await vitrine.visitor()];
-    for (let n = 0; n < 3; n++) await look(star, fan);
+    for (let n = 0; n < 3; n++) await view(star, fan);
     expect(await viewsOf(star)).toBe(1);
-    await look(star, fan);
-    await look(star, other);
+    await view(star, fan);
+    await view(star, other);
     expect(await viewsOf(star)).toBe(2);
   });
 
-  it('tell strangers apart by address and browser', async () => {
+  it('distinguish visitors without a session by address and browser', async () => {
     const star = await vitrine.visitor();
     for (const who of [stranger('203.0.113.1'), stranger('203.0.113.1'), stranger('203.0.113.2'), stranger('203.0.113.1', 'Firefox')]) {
-      await look(star, who);
+      await view(star, who);
     }
     expect(await viewsOf(star)).toBe(3);
   });
 
   it('count a visitor again on another day', async () => {
     const [star, fan] = [await vitrine.visitor(), await vitrine.visitor()];
-    await look(star, fan);
-    await written();
+    await view(star, fan);
+    await flushVisits();
     await vitrine.rows(`update visits set day = day - 1 where subject = 'profile' and subject_id = $1`, [star.me.id]);
-    await look(star, fan);
+    await view(star, fan);
     expect(await viewsOf(star)).toBe(2);
   });
 
-  it('never count the owner, crawlers, prefetches and questions without content', async () => {
+  it('exclude the owner, crawlers, prefetches and HEAD requests', async () => {
     const star = await vitrine.visitor();
-    await look(star, star);
-    await look(star, stranger('203.0.113.3', GOOGLEBOT));
-    await look(star, stranger('203.0.113.4'), { 'sec-purpose': 'prefetch;prerender' });
-    await look(star, stranger('203.0.113.5'), { purpose: 'prefetch' });
+    await view(star, star);
+    await view(star, stranger('203.0.113.3', GOOGLEBOT));
+    await view(star, stranger('203.0.113.4'), { 'sec-purpose': 'prefetch;prerender' });
+    await view(star, stranger('203.0.113.5'), { purpose: 'prefetch' });
     await fetch(`${vitrine.url}/api/user/${star.me.username}`, { method: 'HEAD' });
     expect(await viewsOf(star)).toBe(0);
   });
 
-  it('appear where they are shown, within a second', async () => {
+  it('appear in the profile within a second', async () => {
     const [star, fan] = [await vitrine.visitor(), await vitrine.visitor()];
-    await look(star, fan);
+    await view(star, fan);
     const views = async (): Promise<number> =>
       (await star.get<{ stats: { profileViews: number } }>(`/api/user/${star.me.username}`)).body.stats.profileViews;
     await eventually(async () => (await views()) === 1);
     expect(WRITE_EVERY_MS).toBeLessThan(1_000);
   });
 
-  it('are kept per profile, media item, link and day', async () => {
+  it('are counters per profile, media item, link and day', async () => {
     const star = await vitrine.visitor();
     const mediaId = (await star.upload<{ files: { id: number }[] }>(await picture())).body.files[0]?.id ?? 0;
     const [link] = await vitrine.rows<{ id: number }>(
@@ -97,8 +97,8 @@ describe('views and clicks', () => {
     }
     counting.execute('profile', star.me.id, by(1_000_001));
     counting.execute('media', 2147483647, by(1_000_001));
-    await written();
-    const [kept] = await vitrine.rows(
+    await flushVisits();
+    const [counters] = await vitrine.rows(
       `select m.view_count, l.click_count, p.link_clicks, p.profile_views, d.profile_views as day_views, d.link_clicks as day_clicks,
           d.media_views as day_media, dm.views as item_views, dl.clicks as item_clicks
         from profiles p join media m on m.profile_id = p.id join external_links l on l.profile_id = p.id
@@ -106,7 +106,7 @@ describe('views and clicks', () => {
         where p.id = $1 and d.day = (now() at time zone 'UTC')::date and dm.day = d.day and dl.day = d.day`,
       [star.me.id],
     );
-    expect(kept).toEqual({
+    expect(counters).toEqual({
       view_count: 2,
       click_count: 2,
       link_clicks: 2,
@@ -119,10 +119,10 @@ describe('views and clicks', () => {
     });
   });
 
-  it('leave no address and nothing to tell people by behind', async () => {
+  it('are stored without addresses, and without salts of former days', async () => {
     const star = await vitrine.visitor();
-    await look(star, stranger('203.0.113.77'));
-    await written();
+    await view(star, stranger('203.0.113.77'));
+    await flushVisits();
     const stored = await vitrine.rows<{ visitor: Buffer }>(`select visitor from visits where subject = 'profile' and subject_id = $1`, [
       star.me.id,
     ]);
@@ -137,28 +137,28 @@ describe('views and clicks', () => {
     expect(await vitrine.rows(`select from visits where subject = 'profile' and subject_id = $1`, [star.me.id])).toHaveLength(1);
   });
 
-  it('wait when the row is held by somebody else, and are lost by nobody', async () => {
+  it('are counters when a row lock times out', async () => {
     const [star, fan] = [await vitrine.visitor(), await vitrine.visitor()];
-    const holder = await vitrine.database.connect();
-    await holder.query('begin');
-    await holder.query('select from profiles where id = $1 for update', [star.me.id]);
-    await look(star, fan);
-    await expect(written()).rejects.toThrow(/lock timeout/);
-    await holder.query('rollback');
-    holder.release();
+    const lockClient = await vitrine.database.connect();
+    await lockClient.query('begin');
+    await lockClient.query('select from profiles where id = $1 for update', [star.me.id]);
+    await view(star, fan);
+    await expect(flushVisits()).rejects.toThrow(/lock timeout/);
+    await lockClient.query('rollback');
+    lockClient.release();
     expect(await viewsOf(star)).toBe(1);
   });
 
   it('are not lost by a restart', async () => {
     const [star, fan] = [await vitrine.visitor(), await vitrine.visitor()];
     for (const turn of [1, 2]) {
-      await look(star, turn === 1 ? fan : stranger('203.0.113.9'));
+      await view(star, turn === 1 ? fan : stranger('203.0.113.9'));
       await vitrine.restart();
       expect(await vitrine.rows('select profile_views as views from profiles where id = $1', [star.me.id])).toEqual([{ views: turn }]);
     }
   });
 
-  it('come out exactly among 10,000 hits of all kinds, on two instances and over a restart', async () => {
+  it('are exact for 10,000 mixed requests, on two instances and over a restart', async () => {
     const stars = await Promise.all(Array.from({ length: 4 }, () => vitrine.visitor()));
     const fans = await Promise.all(Array.from({ length: 40 }, () => vitrine.visitor()));
     const twin = await vitrine.twin();
@@ -166,14 +166,17 @@ describe('views and clicks', () => {
     const cookiesOf = (who: Browser): string => [...who.cookies].map((pair) => pair.join('=')).join('; ');
     const kinds = [
       (star: Browser) => ({ counts: undefined, headers: { cookie: cookiesOf(star), 'user-agent': CHROME } }),
-      () => ({ counts: undefined, headers: { 'user-agent': GOOGLEBOT, 'x-forwarded-for': anAddress() } }),
-      () => ({ counts: undefined, headers: { 'user-agent': CHROME, 'x-forwarded-for': anAddress(), 'sec-purpose': 'prefetch' } }),
+      () => ({ counts: undefined, headers: { 'user-agent': GOOGLEBOT, 'x-forwarded-for': randomAddress() } }),
+      () => ({ counts: undefined, headers: { 'user-agent': CHROME, 'x-forwarded-for': randomAddress(), 'sec-purpose': 'prefetch' } }),
       () => {
         const fan = fans[Math.floor(Math.random() * fans.length)] as Browser;
-        return { counts: `fan ${fan.me.id}`, headers: { cookie: cookiesOf(fan), 'user-agent': CHROME, 'x-forwarded-for': anAddress() } };
+        return {
+          counts: `fan ${fan.me.id}`,
+          headers: { cookie: cookiesOf(fan), 'user-agent': CHROME, 'x-forwarded-for': randomAddress() },
+        };
       },
       () => {
-        const address = anAddress();
+        const address = randomAddress();
         return { counts: `stranger ${address}`, headers: { 'user-agent': CHROME, 'x-forwarded-for': address } };
       },
     ];
@@ -182,9 +185,9 @@ describe('views and clicks', () => {
       new Promise((resolve, reject) =>
         get(url, { agent, headers }, (response) => response.resume().on('end', () => resolve(response.statusCode))).on('error', reject),
       );
-    const anAddress = (): string => `198.51.100.${Math.floor(Math.random() * 250)}`;
+    const randomAddress = (): string => `198.51.100.${Math.floor(Math.random() * 250)}`;
     let left = 0;
-    const visitorsComing = async (): Promise<void> => {
+    const sendVisits = async (): Promise<void> => {
       while (left-- > 0) {
         const star = stars[left % stars.length] as Browser;
         const { counts, headers } = (
@@ -192,14 +195,14 @@ describe('views and clicks', () => {
         )(star);
         if (counts !== undefined) expected.get(star.me.id)?.add(counts);
         const url = `${left % 3 === 0 ? twin.url : vitrine.url}/api/user/${star.me.username}`;
-        // A busy machine may answer 503, so the request is repeated.
+        // An overloaded machine may return 503, so the request is repeated.
         const status = await eventually(async () => statusOf(url, headers).then((answer) => (answer === 503 ? undefined : answer)));
         expect(status).toBe(200);
       }
     };
     for (const hits of [5000, 5000]) {
       left = hits;
-      await Promise.all(Array.from({ length: 16 }, visitorsComing));
+      await Promise.all(Array.from({ length: 16 }, sendVisits));
       // The restart flushes the counts that are still in memory.
       await vitrine.restart();
       agent.destroy();

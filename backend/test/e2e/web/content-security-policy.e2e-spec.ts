@@ -40,7 +40,7 @@ describe('the content security policy', () => {
   }
 
   it.each(['/', '/?search=pots', '/nobody-has-this', '/profile', '/account', '/auth/verify?token=x', '/admin', '/api/platforms'])(
-    'allows styles from own files only at %s',
+    'allows styles from files of the site only at %s',
     async (where) => {
       expect((await open(where)).styleSources).toEqual(["'self'", hashOf(SELECT_STYLE)]);
     },
@@ -57,7 +57,7 @@ describe('the content security policy', () => {
     expect(style).toContain(`.${tile}{`);
   });
 
-  it('puts no stored gradient into the style element that is not one', async () => {
+  it('renders the default gradient when the stored value is no gradient', async () => {
     await vitrine.rows('update profiles set banner_image = $2 where id = $1', [
       creator.me.id,
       'linear-gradient(45deg, #112233, #445566)}</style><script>alert(1)</script>',
@@ -71,7 +71,7 @@ describe('the content security policy', () => {
     expect((await open(where)).styleSources).toEqual(["'self'", "'unsafe-inline'"]);
   });
 
-  it.each(['/', '/adm/login', '/docs'])('allows own scripts only, and no base address, at %s', async (where) => {
+  it.each(['/', '/adm/login', '/docs'])('allows scripts of the site only, and no base URL, at %s', async (where) => {
     const { policy } = await open(where);
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("object-src 'none';base-uri 'none';");

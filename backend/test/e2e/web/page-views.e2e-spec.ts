@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { eventually } from '../../support/eventually.js';
 import { Vitrine } from '../../support/vitrine.js';
 
-interface Told {
+interface ReceivedEvent {
   path: string;
   headers: IncomingHttpHeaders;
   body: unknown;
@@ -16,7 +16,7 @@ interface Told {
 
 /** A fake Plausible or Umami server. */
 class Sink {
-  readonly told: Told[] = [];
+  readonly events: ReceivedEvent[] = [];
   /** While true, requests are accepted and never answered. */
   isHanging = false;
 
@@ -27,7 +27,7 @@ class Sink {
     const sink = new Sink(server);
     server.on('request', (request, response) => {
       void text(request).then((body) => {
-        sink.told.push({ path: request.url ?? '', headers: request.headers, body: JSON.parse(body) as unknown });
+        sink.events.push({ path: request.url ?? '', headers: request.headers, body: JSON.parse(body) as unknown });
         if (!sink.isHanging) response.writeHead(202).end('ok');
       });
     });
@@ -40,9 +40,9 @@ class Sink {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  async heard(count: number): Promise<Told[]> {
-    await eventually(() => this.told.length >= count);
-    return this.told;
+  async waitForEvents(count: number): Promise<ReceivedEvent[]> {
+    await eventually(() => this.events.length >= count);
+    return this.events;
   }
 
   async stop(): Promise<void> {
@@ -67,7 +67,7 @@ describe('page views', () => {
     return folder;
   }
 
-  it('are told to Plausible, as the visitor’s own', async () => {
+  it('are sent to Plausible with the address and the browser of the visitor', async () => {
     const vitrine = await Vitrine.start(
       { ANALYTICS_URL: `${sink.url}/api/event?domain=vitrine.example`, TRUST_PROXY: '1' },
       await frontend(),
@@ -76,54 +76,54 @@ describe('page views', () => {
       const visitor = vitrine.browser({ 'user-agent': FIREFOX, 'x-forwarded-for': '203.0.113.7' });
       const sent = { path: '/amber-otter', referrer: 'https://search.example/' };
       expect((await visitor.post('/api/page-views', sent)).status).toBe(204);
-      const [told] = await sink.heard(1);
-      expect(told?.path).toBe('/api/event');
-      expect(told?.body).toEqual({
+      const [event] = await sink.waitForEvents(1);
+      expect(event?.path).toBe('/api/event');
+      expect(event?.body).toEqual({
         name: 'pageview',
         domain: 'vitrine.example',
         url: `${vitrine.url}/amber-otter`,
         referrer: sent.referrer,
       });
-      expect(told?.headers).toMatchObject({ 'user-agent': FIREFOX, 'x-forwarded-for': '203.0.113.7' });
-      expect(told?.headers.cookie).toBeUndefined();
+      expect(event?.headers).toMatchObject({ 'user-agent': FIREFOX, 'x-forwarded-for': '203.0.113.7' });
+      expect(event?.headers.cookie).toBeUndefined();
       expect((await visitor.get('/')).text).toContain('<meta name="page-views" content="counted" />');
     } finally {
       await vitrine.stop();
     }
   });
 
-  it('are told to Umami', async () => {
+  it('are sent to Umami', async () => {
     const vitrine = await Vitrine.start({ ANALYTICS_URL: `${sink.url}/api/send?website=8f0c-11` });
     try {
       await vitrine.browser({ 'user-agent': FIREFOX }).post('/api/page-views', { path: '/' });
-      const [told] = await sink.heard(1);
-      expect(told?.body).toEqual({ type: 'event', payload: { website: '8f0c-11', hostname: '127.0.0.1', url: '/', referrer: '' } });
+      const [event] = await sink.waitForEvents(1);
+      expect(event?.body).toEqual({ type: 'event', payload: { website: '8f0c-11', hostname: '127.0.0.1', url: '/', referrer: '' } });
     } finally {
       await vitrine.stop();
     }
   });
 
-  it('of whoever asks not to be tracked, of crawlers and of prefetches are told to nobody', async () => {
+  it('are not sent for visitors who opted out of tracking, crawlers and prefetches', async () => {
     const vitrine = await Vitrine.start({ ANALYTICS_URL: `${sink.url}/api/event` });
     try {
-      const left: Record<string, string>[] = [
+      const excluded: Record<string, string>[] = [
         { dnt: '1' },
         { 'sec-gpc': '1' },
         { 'sec-purpose': 'prefetch' },
         { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
       ];
-      for (const headers of left)
+      for (const headers of excluded)
         expect((await vitrine.browser({ 'user-agent': FIREFOX, ...headers }).post('/api/page-views', { path: '/left-out' })).status).toBe(
           204,
         );
       await vitrine.browser({ 'user-agent': FIREFOX, dnt: '0' }).post('/api/page-views', { path: '/counted' });
-      expect((await sink.heard(1)).map(({ body }) => (body as { url: string }).url)).toEqual([`${vitrine.url}/counted`]);
+      expect((await sink.waitForEvents(1)).map(({ body }) => (body as { url: string }).url)).toEqual([`${vitrine.url}/counted`]);
     } finally {
       await vitrine.stop();
     }
   });
 
-  it('hold nobody up when the sink hangs, and only paths of the site are taken', async () => {
+  it('are accepted without delay while the sink hangs, for paths of the site only', async () => {
     sink.isHanging = true;
     const vitrine = await Vitrine.start({ ANALYTICS_URL: `${sink.url}/api/event` });
     try {
@@ -138,7 +138,7 @@ describe('page views', () => {
     }
   });
 
-  it('are asked of nobody where there is no sink', async () => {
+  it('are not requested by pages without a sink', async () => {
     const vitrine = await Vitrine.start({}, await frontend());
     try {
       const visitor = vitrine.browser({ 'user-agent': FIREFOX });

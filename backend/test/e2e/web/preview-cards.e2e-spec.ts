@@ -25,19 +25,19 @@ describe('preview cards', () => {
     expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width: 1200, height: 630 });
   });
 
-  it('leave the file cache of libvips off, which would keep removed uploads open', async () => {
+  it('keep the file cache of libvips off, because it would hold deleted uploads open', async () => {
     const ann = await vitrine.visitor();
     expect((await card(ann.me.username)).status).toBe(200);
     expect(sharp.cache()).toMatchObject({ memory: { max: 0 }, files: { max: 0 }, items: { max: 0 } });
   });
 
-  it('are refused with Retry-After when sixty creators’ cards are asked for at once, and stall no other request', async () => {
+  it('are refused with Retry-After above the limit of concurrent cards, without delaying other requests', async () => {
     const names = await Promise.all(Array.from({ length: 60 }, async () => (await vitrine.visitor()).me.username));
-    const asked = Promise.all(names.map(card));
-    const longestTurn = longestTurnDuring(asked);
+    const requested = Promise.all(names.map(card));
+    const longestTurn = longestTurnDuring(requested);
     expect((await fetch(`${vitrine.url}/api/creators`)).status).toBe(200);
     expect(await longestTurn).toBeLessThan(250);
-    const answers = await asked;
+    const answers = await requested;
     const refused = answers.filter(({ status }) => status === 503);
     expect(answers.filter(({ status }) => status === 200).length + refused.length).toBe(60);
     expect(refused.length).toBeGreaterThan(0);

@@ -9,7 +9,7 @@ import { Vitrine } from '../../support/vitrine.js';
 const MARKUP = `</title></noscript><script>alert("1")</script>'&`;
 const HTML = '<html><head><!-- head --><title>Plain</title><!-- /head --></head><body><div id="root"><!-- content --></div></body></html>';
 
-describe('what the web sees of a creator', () => {
+describe('the server-made page of a creator', () => {
   let vitrine: Vitrine;
   let folder: string;
   let ann: Browser;
@@ -35,7 +35,7 @@ describe('what the web sees of a creator', () => {
   const open = (where: string, redirect: RequestRedirect = 'manual') =>
     fetch(`${vitrine.url}${where}`, { redirect, headers: { accept: 'text/html' } });
 
-  it('stands in the HTML, and nothing of it can become markup', async () => {
+  it('contains the profile as escaped HTML', async () => {
     const page = await open(`/${name}`);
     const html = await page.text();
     expect(page.status).toBe(200);
@@ -50,7 +50,7 @@ describe('what the web sees of a creator', () => {
     expect(JSON.parse(data)).toMatchObject({ '@type': 'ProfilePage', mainEntity: { name, description: `Throws pots. ${MARKUP}` } });
   });
 
-  it('counts a click that comes before the app does, as a browser tells of it', async () => {
+  it('counts clicks by the ping attribute before the application runs', async () => {
     const html = await (await open(`/${name}`)).text();
     const [, ping = ''] = /<a href="https:\/\/pots\.example\/" target="_blank" [^>]*ping="([^"]+)"/.exec(html) ?? [];
     const headers = {
@@ -63,17 +63,17 @@ describe('what the web sees of a creator', () => {
     expect(ping).toMatch(/^\/api\/links\/\d+\/click$/);
   });
 
-  it('is Discover with its creators at the root', async () => {
+  it('is linked from Discover at the root path', async () => {
     const html = await (await open('/')).text();
     expect(html).toContain('Find and connect with amazing creators in our community');
     expect(html).toContain(`<a href="/${name}">${name}</a>`);
   });
 
-  it('is not Discover’s most popular where others are asked for', async () => {
+  it('is not linked from a search', async () => {
     expect(await (await open('/?search=pots')).text()).not.toContain(`<a href="/${name}">`);
   });
 
-  it('is 404 for a name that nobody has, and for what is no name', async () => {
+  it('returns 404 for an unknown or invalid name', async () => {
     for (const where of ['/nobody-has-this', '/a/b/c', '/%ff', '/%00']) {
       const page = await open(where);
       expect([400, 404]).toContain(page.status);
@@ -81,7 +81,7 @@ describe('what the web sees of a creator', () => {
     }
   });
 
-  it('moves on with a name that was given up, and takes the query along', async () => {
+  it('redirects from a former name with the query', async () => {
     const bob = await vitrine.visitor();
     const former = bob.me.username;
     await bob.patch('/api/profile', { username: 'bob-the-potter' });
@@ -90,7 +90,7 @@ describe('what the web sees of a creator', () => {
     expect(page.headers.get('location')).toBe('/bob-the-potter?media=1');
   });
 
-  it('keeps the pages of one person, unlisted creators and newcomers from search engines', async () => {
+  it('has noindex for private pages and unlisted creators, which are not in the sitemap', async () => {
     const unlisted = await vitrine.visitor();
     const { username } = unlisted.me;
     await unlisted.patch('/api/profile', { bio: 'Shy.', isPublicProfile: false });
@@ -104,17 +104,17 @@ describe('what the web sees of a creator', () => {
     expect(parts).not.toContain(username);
   });
 
-  it('shows nothing of a profile that administrators have hidden', async () => {
-    const bad = await vitrine.visitor();
-    const { username } = bad.me;
-    await bad.patch('/api/profile', { bio: 'To be hidden.' });
+  it('returns 404 for a profile that administrators have hidden', async () => {
+    const offender = await vitrine.visitor();
+    const { username } = offender.me;
+    await offender.patch('/api/profile', { bio: 'To be hidden.' });
     await vitrine.rows('update profiles set hidden_at = now() where username = $1', [username]);
     expect((await open(`/${username}`)).status).toBe(404);
     expect((await fetch(`${vitrine.url}/${username}.atom`)).status).toBe(404);
     expect((await fetch(`${vitrine.url}/api/user/${username}/card`)).status).toBe(404);
   });
 
-  it('tells search engines where everything is', async () => {
+  it('is reachable from robots.txt and the sitemap', async () => {
     const robots = await (await fetch(`${vitrine.url}/robots.txt`)).text();
     expect(robots).toContain(`Sitemap: ${vitrine.url}/sitemap.xml`);
     expect(robots).toContain('Disallow: /profile$');
@@ -123,7 +123,7 @@ describe('what the web sees of a creator', () => {
     expect((await fetch(`${vitrine.url}/sitemaps/0`)).status).toBe(400);
   });
 
-  it('is a feed, a card for other sites, and a picture of the right size', async () => {
+  it('has a feed, an oEmbed response and a preview card', async () => {
     const feed = await fetch(`${vitrine.url}/${name}.atom`);
     expect(feed.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
     expect(await feed.text()).toContain(`<title>${name}</title>`);
@@ -137,7 +137,7 @@ describe('what the web sees of a creator', () => {
     expect(await sharp(Buffer.from(await card.arrayBuffer())).metadata()).toMatchObject({ width: 1200, height: 630 });
   });
 
-  it('is asked for by no name that holds a NUL', async () => {
+  it('returns 400 for a name with NUL', async () => {
     for (const where of ['/%00.atom', '/api/user/%00', '/api/user/%00/card', '/api/user/a%00b/card']) {
       const answer = await fetch(vitrine.url + where);
       expect(answer.status).toBe(400);
@@ -145,7 +145,7 @@ describe('what the web sees of a creator', () => {
     }
   });
 
-  it('is the plain app while the database cannot say', async () => {
+  it('is the application without content while the database fails', async () => {
     await vitrine.rows('alter table profiles rename to away');
     const page = await open(`/${name}`);
     await vitrine.rows('alter table away rename to profiles');

@@ -51,7 +51,7 @@ describe('ThreadedPreviewCards', () => {
     expect(await cards.draw({ ...ANN, followers: 2 })).not.toEqual(first);
   });
 
-  it('draws the first letter for an avatar that is missing, and looks for the file again the next time', async () => {
+  it('draws the first letter for a missing avatar, and opens the file again for the next card', async () => {
     const facts = { ...ANN, profileImage: '/storage/gone.png' };
     const card = await cards.draw(facts);
     expect(card).toEqual(await cards.draw(ANN));
@@ -59,18 +59,20 @@ describe('ThreadedPreviewCards', () => {
     expect(thumbnails.opened).toEqual(['gone.320.webp', 'gone.320.webp']);
   });
 
-  it('opens no file for an avatar that is elsewhere', async () => {
+  it('opens no file for an avatar at another site', async () => {
     expect(await cards.draw({ ...ANN, profileImage: 'https://elsewhere.example/x.png' })).toEqual(await cards.draw(ANN));
     expect(thumbnails.opened).toEqual([]);
   });
 
-  it('refuses the 21st card of a queue, draws the others, and stalls nothing meanwhile', async () => {
+  it('refuses the 21st card of a queue, draws the others, and does not block the event loop', async () => {
     const delay = monitorEventLoopDelay({ resolution: 10 });
     delay.enable();
-    const asked = await Promise.allSettled(Array.from({ length: 30 }, (_, followers) => cards.draw({ ...ANN, bio: BIO, followers })));
+    const requested = await Promise.allSettled(Array.from({ length: 30 }, (_, followers) => cards.draw({ ...ANN, bio: BIO, followers })));
     delay.disable();
-    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
-    expect(asked.slice(20).map((each) => each.status === 'rejected' && each.reason instanceof TooManyCards)).toEqual(Array(10).fill(true));
+    expect(requested.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+    expect(requested.slice(20).map((each) => each.status === 'rejected' && each.reason instanceof TooManyCards)).toEqual(
+      Array(10).fill(true),
+    );
     // Without a worker thread one card took 330 ms of the event loop.
     expect(delay.max / 1e6).toBeLessThan(250);
     expect((await cards.draw({ ...ANN, followers: 99 })).length).toBeGreaterThan(1_000);

@@ -6,7 +6,7 @@ interface State {
   followers: number;
 }
 
-describe('many following at once', () => {
+describe('concurrent follows', () => {
   let vitrine: Vitrine;
 
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('many following at once', () => {
     return all;
   };
 
-  it('counts one when one visitor follows 25 times at once', async () => {
+  it('count one follower for 25 concurrent requests of one visitor', async () => {
     const [fan, star] = (await visitors(2)) as [Browser, Browser];
     const answers = await Promise.all(Array.from({ length: 25 }, () => fan.post<State>('/api/follow', { followingId: star.me.id })));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 25 }, () => 200));
@@ -31,7 +31,7 @@ describe('many following at once', () => {
     expect((await star.get('/api/notifications/count')).body).toEqual({ count: 1 });
   });
 
-  it('lets 20 pairs follow each other in the same moment', async () => {
+  it('succeed when 20 pairs follow each other concurrently', async () => {
     const people = await visitors(40);
     const pairs = Array.from({ length: 20 }, (_, n) => [people[2 * n], people[2 * n + 1]] as [Browser, Browser]);
     for (let round = 0; round < 3; round++) {
@@ -48,7 +48,7 @@ describe('many following at once', () => {
     for (const person of people) expect((await person.get<State>(`/api/follow/status/${person.me.id}`)).body.followers).toBe(1);
   });
 
-  it('ends in agreement after a random mix by 50 people', async () => {
+  it('leave consistent counters and lists after a random mix of 50 visitors', async () => {
     const people = await visitors(50);
     const pick = (): Browser => people[Math.floor(Math.random() * people.length)] as Browser;
     for (let burst = 0; burst < 12; burst++) {

@@ -1,7 +1,7 @@
 import { picture } from '../../support/pictures.js';
 import { Vitrine } from '../../support/vitrine.js';
 
-describe('what travels', () => {
+describe('a response', () => {
   let vitrine: Vitrine;
 
   beforeAll(async () => {
@@ -15,13 +15,13 @@ describe('what travels', () => {
     return answer.headers.get('content-encoding');
   };
 
-  it('is compressed as the reader can read it', async () => {
+  it('is compressed by an encoding that the client accepts', async () => {
     expect(await encodingOf('/docs/openapi.json', 'br')).toBe('br');
     expect(await encodingOf('/docs/openapi.json', 'gzip')).toBe('gzip');
     expect(await encodingOf('/docs/openapi.json', 'identity')).toBeNull();
   });
 
-  it('is left alone when it is a picture, which is small already', async () => {
+  it('is not compressed when it is a picture', async () => {
     const visitor = await vitrine.visitor();
     const { body } = await visitor.upload<{ files: { storageUrl: string }[] }>(await picture());
     expect(await encodingOf(body.files[0]?.storageUrl ?? '', 'gzip, br')).toBeNull();
