@@ -25,7 +25,7 @@ export interface Destination {
   S3_SECRET_ACCESS_KEY?: string;
 }
 
-interface Move {
+interface MigratedDatabases {
   window: ReadOnlyWindow;
   to: DedicatedConnections;
   replace: boolean;
@@ -83,7 +83,7 @@ async function moveFiles({ client }: ReadOnlyWindow, config: Config, s3: S3Setti
   to.onModuleDestroy();
 }
 
-async function moveRows({ window: { client: from }, to: connections, replace }: Move): Promise<void> {
+async function moveRows({ window: { client: from }, to: connections, replace }: MigratedDatabases): Promise<void> {
   const to = await connections.open('moving in');
   try {
     if (await hasRows(to)) {

@@ -1,4 +1,4 @@
-import { asking } from '../support/backups.js';
+import { fetchAs } from '../support/backups.js';
 import type { Browser } from '../support/browser.js';
 import { GuardedServer } from '../support/guarded-server.js';
 import { VisitorProbe } from '../support/visitor-probe.js';
@@ -33,15 +33,15 @@ describe('a large database', () => {
   };
 
   it.each(['/adm/api/database/backup', '/adm/api/backup/database'])('is backed up by %s while others are served', async (path) => {
-    const bytes = await whileVisited(async () => (await asking(server, admin, path)).bytes());
+    const bytes = await whileVisited(async () => (await fetchAs(server, admin, path)).bytes());
     expect(bytes.length).toBeGreaterThan(100_000);
   });
 
   it('is checked and restored without a stall', async () => {
-    const backup = await (await asking(server, admin, '/adm/api/database/backup')).bytes();
+    const backup = await (await fetchAs(server, admin, '/adm/api/database/backup')).bytes();
     const body = Buffer.from(backup);
     const { id } = await whileVisited(async () => {
-      const answer = await asking(server, admin, '/adm/api/restore', { body, headers: { 'content-type': 'application/zip' } });
+      const answer = await fetchAs(server, admin, '/adm/api/restore', { body, headers: { 'content-type': 'application/zip' } });
       const { id: uploaded } = (await answer.json()) as { id: string };
       expect((await admin.post(`/adm/api/restore/${uploaded}/dry-run`)).status).toBe(200);
       return { id: uploaded };

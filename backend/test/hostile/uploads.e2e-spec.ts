@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import * as path from 'node:path';
 import sharp from 'sharp';
-import { asking } from '../support/backups.js';
+import { fetchAs } from '../support/backups.js';
 import type { Browser } from '../support/browser.js';
 import { GuardedServer } from '../support/guarded-server.js';
 import { animation, picture } from '../support/pictures.js';
@@ -45,7 +45,7 @@ describe('hostile files', () => {
     // Warm-up, so that one-time compilation and caches do not count as leaked memory.
     const visitor = await server.visitor();
     for (const format of ['png', 'gif', 'webp', 'jpeg', 'avif'] as const) await visitor.upload(await picture(format, SIZE));
-    const response = await asking(server, admin, '/adm/api/database/backup');
+    const response = await fetchAs(server, admin, '/adm/api/database/backup');
     backup = Buffer.from(await response.arrayBuffer());
     await server.report('stalls');
     memoryBefore = (await server.report('memory')).bytes;

@@ -18,7 +18,7 @@ export async function signIn(vitrine: Vitrine, credentials: object, headers: Rec
 }
 
 /** Another client with the same cookies. */
-export function twin(vitrine: Vitrine, browser: Browser): Browser {
+export function copyOfBrowser(vitrine: Vitrine, browser: Browser): Browser {
   const other = vitrine.browser();
   for (const [name, value] of browser.cookies) other.cookies.set(name, value);
   return other;

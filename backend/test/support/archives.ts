@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { crc32, deflateRawSync } from 'node:zlib';
-import { asking, download, manifestOf } from './backups.js';
+import { fetchAs, download, manifestOf } from './backups.js';
 import type { Browser } from './browser.js';
 import { unzipped } from './unzipped.js';
 import type { Vitrine } from './vitrine.js';
 
-export interface Taken {
+export interface ArchiveUpload {
   status: number;
   body: { id: string; error: string; rows: number };
 }
@@ -57,7 +57,7 @@ export function withManifest(zip: Buffer, change: (manifest: Record<string, unkn
 }
 
 /** Changes rows of a table as an attacker would: the checksums of the manifest match, but the signature does not. */
-export function doctored(zip: Buffer, table: string, change: (rows: Record<string, unknown>[]) => unknown[]): Buffer {
+export function withForgedRows(zip: Buffer, table: string, change: (rows: Record<string, unknown>[]) => unknown[]): Buffer {
   const name = `database/${table}.ndjson`;
   const entries = entriesOf(zip);
   const lines =
@@ -81,12 +81,12 @@ export function withTable(zip: Buffer, table: string, bytes: Buffer): Buffer {
   });
 }
 
-export async function take(vitrine: Vitrine, admin: Browser, zip: Buffer): Promise<Taken> {
-  const response = await asking(vitrine, admin, '/adm/api/restore', {
+export async function uploadArchive(vitrine: Vitrine, admin: Browser, zip: Buffer): Promise<ArchiveUpload> {
+  const response = await fetchAs(vitrine, admin, '/adm/api/restore', {
     body: new Uint8Array(zip),
     headers: { 'content-type': 'application/zip' },
   });
-  return { status: response.status, body: (await response.json()) as Taken['body'] };
+  return { status: response.status, body: (await response.json()) as ArchiveUpload['body'] };
 }
 
 export const backupOf = async (vitrine: Vitrine, admin: Browser): Promise<Buffer> =>

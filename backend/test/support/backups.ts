@@ -12,12 +12,12 @@ const cookiesOf = ({ cookies }: Browser): Record<string, string> => ({
   cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
 });
 
-export function asking(vitrine: { url: string }, admin: Browser, path: string, init: RequestInit = {}): Promise<Response> {
+export function fetchAs(vitrine: { url: string }, admin: Browser, path: string, init: RequestInit = {}): Promise<Response> {
   return fetch(vitrine.url + path, { method: 'POST', ...init, headers: { ...cookiesOf(admin), ...init.headers } });
 }
 
 export async function download(vitrine: Vitrine, admin: Browser, path: string, method = 'POST'): Promise<Download> {
-  const response = await asking(vitrine, admin, path, { method });
+  const response = await fetchAs(vitrine, admin, path, { method });
   return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 

@@ -7,14 +7,14 @@ export interface Answer<Body = unknown> {
   body: Body;
 }
 
-export interface Sent {
+export interface SentRequest {
   method?: string;
   json?: unknown;
   form?: FormData;
   headers?: Record<string, string>;
 }
 
-export interface Myself {
+export interface OwnProfile {
   id: number;
   username: string;
   email: string | null;
@@ -28,37 +28,37 @@ export interface Myself {
 /** A client with a cookie jar. Every response is checked against the published document. */
 export class Browser {
   readonly cookies = new Map<string, string>();
-  me: Myself;
+  me: OwnProfile;
 
   constructor(
     readonly baseUrl: string,
     private readonly headers: Record<string, string>,
   ) {}
 
-  async open(): Promise<Myself> {
-    const answer = await this.get<Myself>('/api/session');
+  async open(): Promise<OwnProfile> {
+    const answer = await this.get<OwnProfile>('/api/session');
     if (answer.status !== 200) throw new Error(`no session: ${answer.text}`);
     this.me = answer.body;
     return this.me;
   }
 
-  get<Body = unknown>(path: string, sent: Sent = {}): Promise<Answer<Body>> {
+  get<Body = unknown>(path: string, sent: SentRequest = {}): Promise<Answer<Body>> {
     return this.send<Body>(path, { method: 'GET', ...sent });
   }
 
-  post<Body = unknown>(path: string, json?: unknown, sent: Sent = {}): Promise<Answer<Body>> {
+  post<Body = unknown>(path: string, json?: unknown, sent: SentRequest = {}): Promise<Answer<Body>> {
     return this.send<Body>(path, { method: 'POST', json, ...sent });
   }
 
-  patch<Body = unknown>(path: string, json?: unknown, sent: Sent = {}): Promise<Answer<Body>> {
+  patch<Body = unknown>(path: string, json?: unknown, sent: SentRequest = {}): Promise<Answer<Body>> {
     return this.send<Body>(path, { method: 'PATCH', json, ...sent });
   }
 
-  put<Body = unknown>(path: string, json?: unknown, sent: Sent = {}): Promise<Answer<Body>> {
+  put<Body = unknown>(path: string, json?: unknown, sent: SentRequest = {}): Promise<Answer<Body>> {
     return this.send<Body>(path, { method: 'PUT', json, ...sent });
   }
 
-  delete<Body = unknown>(path: string, json?: unknown, sent: Sent = {}): Promise<Answer<Body>> {
+  delete<Body = unknown>(path: string, json?: unknown, sent: SentRequest = {}): Promise<Answer<Body>> {
     return this.send<Body>(path, { method: 'DELETE', json, ...sent });
   }
 
@@ -75,7 +75,7 @@ export class Browser {
     return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
   }
 
-  async send<Body = unknown>(path: string, { method = 'GET', json, form, headers = {} }: Sent): Promise<Answer<Body>> {
+  async send<Body = unknown>(path: string, { method = 'GET', json, form, headers = {} }: SentRequest): Promise<Answer<Body>> {
     const response = await fetch(this.baseUrl + path, {
       method,
       redirect: 'manual',

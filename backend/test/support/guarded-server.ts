@@ -7,7 +7,7 @@ import { Pool } from 'pg';
 import { Browser } from './browser.js';
 import { freePort } from './free-port.js';
 import { countStart } from './test-counters.js';
-import { clonedDatabase } from './vitrine.js';
+import { createMigratedDatabase } from './vitrine.js';
 
 const MAIN = path.resolve(import.meta.dirname, '../../dist/main.js');
 const GUARD = path.resolve(import.meta.dirname, 'event-loop-guard.mjs');
@@ -43,7 +43,7 @@ export class GuardedServer {
 
   static async start(variables: NodeJS.ProcessEnv = {}): Promise<GuardedServer> {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-e2e-'));
-    const { url: databaseUrl, drop } = await clonedDatabase();
+    const { url: databaseUrl, drop } = await createMigratedDatabase();
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
     const env = {

@@ -1,10 +1,10 @@
-import type { Answer, Browser, Myself } from './browser.js';
+import type { Answer, Browser, OwnProfile } from './browser.js';
 import type { MailServer } from './mail-server.js';
 import type { Vitrine } from './vitrine.js';
 
 export interface Verified {
   outcome: string;
-  user?: Myself;
+  user?: OwnProfile;
   current?: { username: string };
   other?: { username: string };
   code?: string;

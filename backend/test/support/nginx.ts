@@ -24,7 +24,7 @@ export class Nginx {
   ) {}
 
   /** `trustedProxies` is TRUSTED_PROXIES of docker-compose.yml. */
-  static async inFrontOf(ports: [number, number], trustedProxies = ''): Promise<Nginx> {
+  static async start(ports: [number, number], trustedProxies = ''): Promise<Nginx> {
     const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-nginx-'));
     await writeTrustedProxies(folder, trustedProxies);
     const port = await freePort();

@@ -30,7 +30,7 @@ const PLATFORMS = ['github', 'instagram', 'website', 'other'];
 const ACTIVITIES = ['media_upload', 'follow', 'profile_update', 'bio_update', 'external_link_added', 'hashtag_update'];
 
 /** A random number generator with a seed (mulberry32). */
-export class Chance {
+export class SeededRandom {
   constructor(private state: number) {}
 
   next(): number {
@@ -73,7 +73,7 @@ const TABLES = `profiles, old_usernames, hashtags, profile_hashtags, external_li
   backups, visitor_sessions, admin_sessions`;
 
 /** Deletes all rows and files. */
-export async function emptied(vitrine: Vitrine): Promise<void> {
+export async function deleteEverything(vitrine: Vitrine): Promise<void> {
   await vitrine.rows(`truncate ${TABLES} restart identity cascade`);
   await vitrine.rows('delete from admins');
   await rm(path.join(vitrine.dataDir, 'files'), { recursive: true, force: true });
@@ -81,22 +81,22 @@ export async function emptied(vitrine: Vitrine): Promise<void> {
 }
 
 /** Writes random rows to every table of a backup, and the files of the media. */
-export async function randomData(vitrine: Vitrine, seed: number): Promise<void> {
-  const chance = new Chance(seed);
+export async function insertRandomData(vitrine: Vitrine, seed: number): Promise<void> {
+  const chance = new SeededRandom(seed);
   const people: number[] = [];
-  for (let n = 0; n <= chance.below(12); n++) people.push(await person(vitrine, chance, n));
+  for (let n = 0; n <= chance.below(12); n++) people.push(await insertProfile(vitrine, chance, n));
   const tags = await hashtags(vitrine, chance, people);
-  for (const id of people) await belongings(vitrine, chance, { id, people });
+  for (const id of people) await insertContent(vitrine, chance, { id, people });
   // Runs the refresh that a job would otherwise run during the test.
   await vitrine.rows('select refresh_popularity()');
   await vitrine.rows(`insert into inactive_analyses (to_delete, duration_ms, tick) values ($1, 3, $2)`, [chance.below(9), chance.digits()]);
   await vitrine.rows(
     `insert into audit_log (admin_id, admin_username, action, object_type, before, after, status) values ($1, 'x', 'y', 'z', $2, $3, 200)`,
-    [chance.below(5), JSON.stringify({ text: withoutZero(chance.text(99)), tags: tags.length }), null],
+    [chance.below(5), JSON.stringify({ text: withoutNulCharacter(chance.text(99)), tags: tags.length }), null],
   );
 }
 
-async function inserted(vitrine: Vitrine, table: string, row: Record<string, unknown>): Promise<number> {
+async function insertRow(vitrine: Vitrine, table: string, row: Record<string, unknown>): Promise<number> {
   const columns = Object.keys(row);
   const [added] = await vitrine.rows<{ id?: number }>(
     `insert into ${table} (${columns.join(', ')}) values (${columns.map((_, n) => `$${n + 1}`).join(', ')}) on conflict do nothing returning *`,
@@ -105,8 +105,8 @@ async function inserted(vitrine: Vitrine, table: string, row: Record<string, unk
   return added?.id ?? 0;
 }
 
-async function person(vitrine: Vitrine, chance: Chance, n: number): Promise<number> {
-  return inserted(vitrine, 'profiles', {
+async function insertProfile(vitrine: Vitrine, chance: SeededRandom, n: number): Promise<number> {
+  return insertRow(vitrine, 'profiles', {
     username: `p${n}-${chance.digits().slice(0, 8)}`,
     email: chance.below(2) === 0 ? `${chance.digits()}@example.com` : null,
     bio: chance.text(400),
@@ -118,45 +118,45 @@ async function person(vitrine: Vitrine, chance: Chance, n: number): Promise<numb
   });
 }
 
-async function hashtags(vitrine: Vitrine, chance: Chance, people: number[]): Promise<number[]> {
+async function hashtags(vitrine: Vitrine, chance: SeededRandom, people: number[]): Promise<number[]> {
   const tags: number[] = [];
-  for (const n of chance.times(6)) tags.push(await inserted(vitrine, 'hashtags', { name: `é${n}${chance.digits()}` }));
+  for (const n of chance.times(6)) tags.push(await insertRow(vitrine, 'hashtags', { name: `é${n}${chance.digits()}` }));
   for (const hashtag_id of tags)
-    for (const profile_id of people) if (chance.below(2) === 0) await inserted(vitrine, 'profile_hashtags', { profile_id, hashtag_id });
+    for (const profile_id of people) if (chance.below(2) === 0) await insertRow(vitrine, 'profile_hashtags', { profile_id, hashtag_id });
   return tags;
 }
 
-async function belongings(vitrine: Vitrine, chance: Chance, { id, people }: { id: number; people: number[] }): Promise<void> {
-  await inserted(vitrine, 'old_usernames', { username_key: chance.digits(), profile_id: id });
+async function insertContent(vitrine: Vitrine, chance: SeededRandom, { id, people }: { id: number; people: number[] }): Promise<void> {
+  await insertRow(vitrine, 'old_usernames', { username_key: chance.digits(), profile_id: id });
   for (const position of chance.times(3)) {
     const url = `https://example.com/${chance.below(1e9)}`;
-    const link_id = await inserted(vitrine, 'external_links', {
+    const link_id = await insertRow(vitrine, 'external_links', {
       profile_id: id,
       platform: chance.of(PLATFORMS),
       url,
       display_name: chance.text(60),
       position,
     });
-    await inserted(vitrine, 'daily_link_stats', { link_id, day: '2026-01-02', clicks: chance.below(99) });
+    await insertRow(vitrine, 'daily_link_stats', { link_id, day: '2026-01-02', clicks: chance.below(99) });
   }
   for (const other of people.filter((each) => each !== id))
-    if (chance.below(2) === 0) await inserted(vitrine, 'follows', { follower_id: id, followed_id: other, followed_at: chance.moment() });
+    if (chance.below(2) === 0) await insertRow(vitrine, 'follows', { follower_id: id, followed_id: other, followed_at: chance.moment() });
   for (const _ of chance.times(3)) await media(vitrine, chance, { id, people });
-  await inserted(vitrine, 'daily_profile_stats', { profile_id: id, day: '2026-01-02', profile_views: chance.below(99) });
-  await inserted(vitrine, 'activities', {
+  await insertRow(vitrine, 'daily_profile_stats', { profile_id: id, day: '2026-01-02', profile_views: chance.below(99) });
+  await insertRow(vitrine, 'activities', {
     profile_id: id,
     activity_type: chance.of(ACTIVITIES),
     description: chance.text(99),
     metadata: JSON.stringify({ [chance.text(5)]: chance.text(50) }),
     created_at: chance.moment(),
   });
-  await inserted(vitrine, 'reports', { reporter_id: null, profile_id: id, reason: 'spam', details: chance.text(300) });
+  await insertRow(vitrine, 'reports', { reporter_id: null, profile_id: id, reason: 'spam', details: chance.text(300) });
 }
 
-async function media(vitrine: Vitrine, chance: Chance, { id, people }: { id: number; people: number[] }): Promise<void> {
+async function media(vitrine: Vitrine, chance: SeededRandom, { id, people }: { id: number; people: number[] }): Promise<void> {
   const stem = chance.digits();
   const widths = chance.below(2) === 0 ? [320, 640] : [];
-  const media_id = await inserted(vitrine, 'media', {
+  const media_id = await insertRow(vitrine, 'media', {
     profile_id: id,
     kind: 'image',
     storage_key: `${stem}.jpg`,
@@ -175,15 +175,15 @@ async function media(vitrine: Vitrine, chance: Chance, { id, people }: { id: num
     await mkdir(folder, { recursive: true });
     await writeFile(path.join(folder, name), Buffer.from(Array.from({ length: chance.below(3000) }, () => chance.below(256))));
   }
-  await inserted(vitrine, 'daily_media_stats', { media_id, day: '2026-01-02', views: chance.below(99) });
+  await insertRow(vitrine, 'daily_media_stats', { media_id, day: '2026-01-02', views: chance.below(99) });
   const fans = people.filter((each) => each !== id && chance.below(2) === 0);
-  for (const profile_id of fans) await inserted(vitrine, 'likes', { media_id, profile_id });
+  for (const profile_id of fans) await insertRow(vitrine, 'likes', { media_id, profile_id });
   if (fans.length === 0) return;
-  const notification_id = await inserted(vitrine, 'notifications', { profile_id: id, kind: 'like', media_id, actor_count: 0 });
-  for (const actor_id of fans) await inserted(vitrine, 'notification_actors', { notification_id, actor_id });
+  const notification_id = await insertRow(vitrine, 'notifications', { profile_id: id, kind: 'like', media_id, actor_count: 0 });
+  for (const actor_id of fans) await insertRow(vitrine, 'notification_actors', { notification_id, actor_id });
 }
 
-const withoutZero = (text: string): string => text.replaceAll('\0', '');
+const withoutNulCharacter = (text: string): string => text.replaceAll('\0', '');
 
 /** A hash of the rows of every table, computed by the database from the rows themselves. */
 export async function hashesOf(vitrine: Pick<Vitrine, 'rows'>): Promise<Record<string, string>> {

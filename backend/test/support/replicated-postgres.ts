@@ -94,7 +94,7 @@ export class ReplicatedPostgres {
   }
 
   /** Pauses the WAL replay: later writes reach the replica but are not visible there until the replay resumes. */
-  async holdBack(): Promise<void> {
+  async pauseReplay(): Promise<void> {
     await this.replica.query('select pg_wal_replay_pause()');
     await eventually(async () => {
       const [row] = await this.replica.query<{ state: string }>('select pg_get_wal_replay_pause_state() as state');
@@ -102,7 +102,7 @@ export class ReplicatedPostgres {
     });
   }
 
-  async letGoOn(): Promise<void> {
+  async resumeReplay(): Promise<void> {
     await this.replica.query('select pg_wal_replay_resume()');
   }
 

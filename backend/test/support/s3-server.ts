@@ -35,17 +35,17 @@ export class S3Server {
     };
   }
 
-  async fail(): Promise<void> {
+  async kill(): Promise<void> {
     this.running.kill('SIGKILL');
     await once(this.running, 'exit');
   }
 
-  async comeBack(): Promise<void> {
+  async restart(): Promise<void> {
     this.running = await serve(this.folder, this.port);
   }
 
   async stop(): Promise<void> {
-    if (this.running.exitCode === null && this.running.signalCode === null) await this.fail();
+    if (this.running.exitCode === null && this.running.signalCode === null) await this.kill();
     await rm(this.folder, { recursive: true, force: true });
   }
 }

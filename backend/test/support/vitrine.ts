@@ -88,7 +88,7 @@ export class Vitrine {
   }
 
   /** Starts a second instance on the same database. The test must stop it before this one. */
-  async twin(): Promise<{ url: string; stop: () => Promise<void> }> {
+  async startSecondInstance(): Promise<{ url: string; stop: () => Promise<void> }> {
     const port = await freePort();
     countStart('server');
     const app = await createApplication(Object.assign(new Config(), this.config, { port }), this.databaseUrl);
@@ -113,7 +113,7 @@ export class Vitrine {
 }
 
 /** Creates an empty database without tables. */
-export async function emptyDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+export async function createEmptyDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `${process.env.TEST_TEMPLATE ?? ''}_${randomBytes(6).toString('hex')}`;
   countStart('database');
   await asAdmin((admin) => admin.query(`create database ${name}`));
@@ -123,7 +123,7 @@ export async function emptyDatabase(): Promise<{ url: string; drop: () => Promis
 }
 
 /** Creates a database with all tables and no rows. */
-export async function clonedDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+export async function createMigratedDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const url = await cloneTemplate();
   return { url, drop: () => asAdmin((admin) => admin.query(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`)) };
 }

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { CreateFirstAdmin } from '../../../src/modules/admin/index.js';
-import { ADMIN, signedInAdmin, signIn, twin } from '../../support/admin.js';
+import { ADMIN, signedInAdmin, signIn, copyOfBrowser } from '../../support/admin.js';
 import type { Browser } from '../../support/browser.js';
 import { Vitrine } from '../../support/vitrine.js';
 
@@ -132,7 +132,7 @@ describe('signing in to the back-office', () => {
   describe('its sessions', () => {
     it('get a new identifier at every sign-in, which ends the former one', async () => {
       const browser = await signIn(vitrine, ADMIN);
-      const before = twin(vitrine, browser);
+      const before = copyOfBrowser(vitrine, browser);
       await browser.post('/adm/login', ADMIN);
       expect(await isSignedIn(browser)).toBe(true);
       expect(await isSignedIn(before)).toBe(false);
@@ -147,14 +147,14 @@ describe('signing in to the back-office', () => {
 
     it('end on signing out, also for a copy of the cookie', async () => {
       const browser = await signIn(vitrine, ADMIN);
-      const copy = twin(vitrine, browser);
+      const copy = copyOfBrowser(vitrine, browser);
       await browser.post('/adm/logout');
       expect(await isSignedIn(copy)).toBe(false);
     });
 
     it('end in other browsers when the password changes; the current one gets a new identifier', async () => {
       const [browser, otherBrowser] = [await signIn(vitrine, ADMIN), await signIn(vitrine, ADMIN)];
-      const before = twin(vitrine, browser);
+      const before = copyOfBrowser(vitrine, browser);
       const changed = await browser.post('/adm/api/change-password', {
         currentPassword: ADMIN.password,
         newPassword: 'Another umbrella 9',

@@ -1,5 +1,5 @@
 import { codeOf } from '../../../src/modules/admin/application/totp.js';
-import { ADMIN, expireStepUps, signedInAdmin, signIn, twin } from '../../support/admin.js';
+import { ADMIN, expireStepUps, signedInAdmin, signIn, copyOfBrowser } from '../../support/admin.js';
 import type { Browser } from '../../support/browser.js';
 import { document } from '../../support/contract.js';
 import { Vitrine } from '../../support/vitrine.js';
@@ -165,7 +165,7 @@ describe('step-up authentication', () => {
   });
 
   it('ends with the session', async () => {
-    const copy = twin(vitrine, browser);
+    const copy = copyOfBrowser(vitrine, browser);
     await browser.post('/adm/logout');
     expect((await copy.get('/adm/api/step-up')).status).toBe(401);
   });

@@ -1,4 +1,4 @@
-import type { Browser, Myself } from '../../support/browser.js';
+import type { Browser, OwnProfile } from '../../support/browser.js';
 import { savedVisitor, verify } from '../../support/identity.js';
 import { MailServer } from '../../support/mail-server.js';
 import { Vitrine } from '../../support/vitrine.js';
@@ -105,8 +105,8 @@ describe('addresses', () => {
   });
 
   describe('changed in the editor', () => {
-    const edit = (browser: Browser, email: string | null): Promise<{ status: number; body: Myself }> =>
-      browser.patch<Myself>('/api/profile', { email });
+    const edit = (browser: Browser, email: string | null): Promise<{ status: number; body: OwnProfile }> =>
+      browser.patch<OwnProfile>('/api/profile', { email });
 
     it('are pending until proven; then the former one is told', async () => {
       const browser = await savedVisitor(vitrine, mail, 'former@example.com');

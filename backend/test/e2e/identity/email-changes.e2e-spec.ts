@@ -1,6 +1,6 @@
 import { SweepEmailChanges } from '../../../src/modules/sessions/infrastructure/sweep-email-changes.js';
 import { signedInAdmin } from '../../support/admin.js';
-import { backupOf, take } from '../../support/archives.js';
+import { backupOf, uploadArchive } from '../../support/archives.js';
 import type { Answer, Browser } from '../../support/browser.js';
 import { savedVisitor, verify } from '../../support/identity.js';
 import { MailServer } from '../../support/mail-server.js';
@@ -270,7 +270,7 @@ describe('a changed e-mail address', () => {
     const admin = await signedInAdmin(vitrine);
     const zip = await backupOf(vitrine, admin);
     expect([...unzipped(zip).keys()].filter((name) => name.includes('email_changes'))).toEqual([]);
-    const { body } = await take(vitrine, admin, zip);
+    const { body } = await uploadArchive(vitrine, admin, zip);
     expect((await admin.post(`/adm/api/restore/${body.id}/confirm`, { confirm: 'RESTORE' })).status).toBe(200);
     expect(await emailOf(owner)).toBe(latter);
     expect((await undo(vitrine.browser(), token)).status).toBe(200);

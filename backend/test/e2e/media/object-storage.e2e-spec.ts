@@ -55,12 +55,12 @@ describe('with files in an object storage', () => {
   it('says so when the storage is away, lists nothing that cannot be opened, and goes on when it is back', async () => {
     const visitor = await vitrine.visitor();
     const kept = (await visitor.upload<Uploaded>(await picture())).body.files[0] as Item;
-    await server.fail();
+    await server.kill();
     const refused = await visitor.upload<Uploaded>(await picture('png'));
     expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([503, 'storage_unavailable', '30']);
     expect((await visitor.bytes(kept.storageUrl)).status).toBe(503);
     expect((await visitor.get<Item[]>(`/api/user/${visitor.me.id}/media`)).body.map(({ id }) => id)).toEqual([kept.id]);
-    await server.comeBack();
+    await server.restart();
     expect((await visitor.bytes(kept.storageUrl)).status).toBe(200);
     expect((await visitor.upload(await picture('png'))).status).toBe(201);
     // Files that could not be removed while the storage was unavailable are removed now.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { signedInAdmin } from '../../support/admin.js';
-import { asking, download, manifestOf } from '../../support/backups.js';
+import { fetchAs, download, manifestOf } from '../../support/backups.js';
 import type { Browser } from '../../support/browser.js';
 import { eventually } from '../../support/eventually.js';
 import { picture } from '../../support/pictures.js';
@@ -121,7 +121,7 @@ describe('backups', () => {
     it('because whoever asked has gone, leave no lock and count for nothing', async () => {
       const before = await lastBackup();
       const gone = new AbortController();
-      const response = await asking(vitrine, admin, '/adm/api/backup/database', { signal: gone.signal });
+      const response = await fetchAs(vitrine, admin, '/adm/api/backup/database', { signal: gone.signal });
       await response.body?.getReader().read();
       expect(await backupLocks()).toBe(1);
       gone.abort();
@@ -131,7 +131,7 @@ describe('backups', () => {
 
     it.each(['/adm/api/backup/database', '/adm/api/database/backup'])('by a cancel are no download that looks whole: %s', async (path) => {
       const before = await lastBackup();
-      const response = await asking(vitrine, admin, path);
+      const response = await fetchAs(vitrine, admin, path);
       const reader = response.body?.getReader();
       await reader?.read();
       expect((await admin.delete<{ cancelled: boolean }>('/adm/api/backup/running')).body).toEqual({ cancelled: true });
@@ -146,7 +146,7 @@ describe('backups', () => {
 
     it('are one at a time for one administrator', async () => {
       const gone = new AbortController();
-      const first = await asking(vitrine, admin, '/adm/api/backup/database', { signal: gone.signal });
+      const first = await fetchAs(vitrine, admin, '/adm/api/backup/database', { signal: gone.signal });
       await first.body?.getReader().read();
       const second = await admin.post<{ error: string }>('/adm/api/backup/database');
       expect(second.status).toBe(409);

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { promisify } from 'node:util';
 import { ADMIN, signedInAdmin, signIn } from '../../support/admin.js';
-import { backingUp, contentIn, restoring } from '../../support/commands.js';
-import { emptied, filesOf, hashesOf, randomData } from '../../support/random-data.js';
+import { runBackup, contentIn, runRestore } from '../../support/commands.js';
+import { deleteEverything, filesOf, hashesOf, insertRandomData } from '../../support/random-data.js';
 import { Vitrine } from '../../support/vitrine.js';
 
 const BACKEND = path.resolve(import.meta.dirname, '../../..');
@@ -23,8 +23,8 @@ describe('at the command line', () => {
     // Under root the bundled PostgreSQL runs as another account, which must be able to enter the directory.
     await chmod(folder, 0o755);
     env = { DATABASE_URL: vitrine.databaseUrl, DATA_DIR: vitrine.dataDir };
-    await emptied(vitrine);
-    await randomData(vitrine, 11);
+    await deleteEverything(vitrine);
+    await insertRandomData(vitrine, 11);
     await signedInAdmin(vitrine);
   });
   afterAll(async () => {
@@ -38,23 +38,23 @@ describe('at the command line', () => {
     const [first, second] = [path.join(folder, 'first.zip'), path.join(folder, 'second.zip')];
     // A file that a killed run of an older version left with other permissions.
     await writeFile(`${first}.partial`, 'half a backup', { mode: 0o644 });
-    expect(await backingUp(first, env).ended).toMatchObject({ code: 0, errors: '' });
+    expect(await runBackup(first, env).ended).toMatchObject({ code: 0, errors: '' });
     expect((await stat(first)).mode & 0o777).toBe(0o600);
     const elsewhere = { DATA_DIR: path.join(folder, 'data') };
-    const told = await restoring(first, elsewhere).ended;
+    const told = await runRestore(first, elsewhere).ended;
     expect(told).toMatchObject({ code: 0, errors: '' });
     expect(told.out).toContain('Restored: the backup of');
-    expect(await backingUp(second, elsewhere).ended).toMatchObject({ code: 0, errors: '' });
+    expect(await runBackup(second, elsewhere).ended).toMatchObject({ code: 0, errors: '' });
     expect(await contentIn(second)).toEqual(await contentIn(first));
     expect((await readdir(folder)).filter((name) => name.endsWith('.partial'))).toEqual([]);
   }, 60_000);
 
   it('a backup brings everything back, and the administrator in', async () => {
     const file = path.join(folder, 'back.zip');
-    await backingUp(file, env).ended;
+    await runBackup(file, env).ended;
     const [rows, files] = [await hashesOf(vitrine), await filesOf(vitrine)];
-    await emptied(vitrine);
-    expect(await restoring(file, env).ended).toMatchObject({ code: 0 });
+    await deleteEverything(vitrine);
+    expect(await runRestore(file, env).ended).toMatchObject({ code: 0 });
     expect(await hashesOf(vitrine)).toEqual(rows);
     expect(await filesOf(vitrine)).toEqual(files);
     expect((await (await signIn(vitrine, ADMIN)).get('/adm/current')).status).toBe(200);
@@ -62,10 +62,10 @@ describe('at the command line', () => {
 
   it('a dry run tells what would change, and changes nothing', async () => {
     const file = path.join(folder, 'dry.zip');
-    await backingUp(file, env).ended;
+    await runBackup(file, env).ended;
     await vitrine.rows(`update profiles set bio = 'Since then'`);
     const before = await hashesOf(vitrine);
-    const { code, out } = await restoring(file, env, { dryRun: true }).ended;
+    const { code, out } = await runRestore(file, env, { dryRun: true }).ended;
     expect(code).toBe(0);
     expect(out).toContain('Nothing was changed.');
     expect(out).toMatch(/profiles: \d+ rows, before \d+/);
@@ -78,7 +78,7 @@ describe('at the command line', () => {
   ])('what cannot be restored is refused with a sentence: %s', async (name, sentence) => {
     await writeFile(path.join(folder, 'damaged.zip'), 'PK not really');
     const before = await hashesOf(vitrine);
-    const { code, errors } = await restoring(path.join(folder, name), env).ended;
+    const { code, errors } = await runRestore(path.join(folder, name), env).ended;
     expect(code).toBe(1);
     expect(errors.trim()).toMatch(new RegExp(`^${sentence}`));
     expect(errors).not.toContain('    at ');
@@ -91,14 +91,14 @@ describe('at the command line', () => {
     const target = path.join(folder, 'killed.zip');
     const changes = watch(folder);
     const begun = new Promise<void>((resolve) => changes.on('change', (_, name) => name === 'killed.zip.partial' && resolve()));
-    const command = backingUp(target, env);
+    const command = runBackup(target, env);
     await begun;
     changes.close();
     command.process.kill('SIGKILL');
     await command.ended;
     expect(await readdir(folder)).not.toContain('killed.zip');
     expect(await lastBackup()).toEqual(before);
-    expect(await backingUp(target, env).ended).toMatchObject({ code: 0, errors: '' });
+    expect(await runBackup(target, env).ended).toMatchObject({ code: 0, errors: '' });
   });
 
   it.each(['backup', 'restore'])('%s without a file says how it goes', async (name) => {

@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { ADMIN, signedInAdmin, signIn } from '../../support/admin.js';
-import { backupOf, doctored, entriesOf, take, withManifest, zipped } from '../../support/archives.js';
+import { backupOf, withForgedRows, entriesOf, uploadArchive, withManifest, zipped } from '../../support/archives.js';
 import type { Answer, Browser } from '../../support/browser.js';
-import { restoring } from '../../support/commands.js';
-import { hashesOf, randomData } from '../../support/random-data.js';
+import { runRestore } from '../../support/commands.js';
+import { hashesOf, insertRandomData } from '../../support/random-data.js';
 import { Vitrine } from '../../support/vitrine.js';
 
 interface Report {
@@ -34,14 +34,14 @@ describe('a backup that this installation did not sign', () => {
 
   beforeAll(async () => {
     vitrine = await Vitrine.start();
-    await randomData(vitrine, 5);
+    await insertRandomData(vitrine, 5);
     admin = await signedInAdmin(vitrine);
     backup = await backupOf(vitrine, admin);
   });
   afterAll(() => vitrine.stop());
 
   async function rehearsed(zip: Buffer): Promise<Answer<Report>> {
-    const { status, body } = await take(vitrine, admin, zip);
+    const { status, body } = await uploadArchive(vitrine, admin, zip);
     expect(status).toBe(201);
     const answer = await admin.post<Report>(`/adm/api/restore/${body.id}/dry-run`);
     await admin.delete(`/adm/api/restore/${body.id}`);
@@ -49,7 +49,7 @@ describe('a backup that this installation did not sign', () => {
   }
 
   async function confirmed(zip: Buffer, fields: object = {}): Promise<Answer<Report>> {
-    const { status, body } = await take(vitrine, admin, zip);
+    const { status, body } = await uploadArchive(vitrine, admin, zip);
     expect(status).toBe(201);
     return admin.post<Report>(`/adm/api/restore/${body.id}/confirm`, { confirm: 'RESTORE', ...fields });
   }
@@ -62,12 +62,12 @@ describe('a backup that this installation did not sign', () => {
     expect((await rehearsed(unsigned)).body).toMatchObject({ isForeign: true });
     const altered = withManifest(backup, (manifest) => (manifest.createdAt = '2026-01-01T00:00:00.000Z'));
     expect((await rehearsed(altered)).body).toMatchObject({ isForeign: true });
-    expect((await take(vitrine, admin, altered)).body).toMatchObject({ isForeign: true });
+    expect((await uploadArchive(vitrine, admin, altered)).body).toMatchObject({ isForeign: true });
   });
 
   it('is refused until the administrators that it changes are accepted', async () => {
     const before = await state();
-    const zip = doctored(backup, 'admins', mallory);
+    const zip = withForgedRows(backup, 'admins', mallory);
     expect((await rehearsed(zip)).body.administrators).toEqual({ added: ['mallory'], removed: [], changed: [] });
     expect(await confirmed(zip)).toMatchObject({ status: 409, body: { code: 'foreign_backup' } });
     expect(await confirmed(zip, { acceptForeign: false })).toMatchObject({ status: 409 });
@@ -75,7 +75,7 @@ describe('a backup that this installation did not sign', () => {
   });
 
   it('lists administrators who are removed or changed', async () => {
-    const zip = doctored(backup, 'admins', ([row]) => [{ ...row, username: ADMIN.username.toUpperCase(), password_hash: HASH }]);
+    const zip = withForgedRows(backup, 'admins', ([row]) => [{ ...row, username: ADMIN.username.toUpperCase(), password_hash: HASH }]);
     await vitrine.rows(`insert into admins (username, password_hash) values ('second', $1)`, [HASH]);
     expect((await rehearsed(zip)).body.administrators).toEqual({
       added: [],
@@ -90,7 +90,7 @@ describe('a backup that this installation did not sign', () => {
     ['none with a password', 'The backup holds no administrator who can sign in.', first({ password_hash: '' })],
   ])('is refused when it holds administrators of whom there is %s', async (_name, error, change) => {
     const before = await state();
-    const zip = doctored(backup, 'admins', change);
+    const zip = withForgedRows(backup, 'admins', change);
     expect(await rehearsed(zip)).toMatchObject({ status: 422, body: { error } });
     expect(await confirmed(zip, { acceptForeign: true })).toMatchObject({ status: 422, body: { error } });
     expect(await state()).toEqual(before);
@@ -135,7 +135,7 @@ describe('a backup that this installation did not sign', () => {
     ],
   ])('is refused with %s', async (_name, table, change, column) => {
     const before = await state();
-    const zip = doctored(backup, table, change);
+    const zip = withForgedRows(backup, table, change);
     const error = expect.stringMatching(new RegExp(`^The column ${column} of row \\d+ of ${table} is not acceptable\\.$`)) as string;
     expect(await rehearsed(zip)).toMatchObject({ status: 422, body: { code: 'bad_archive', error } });
     expect(await confirmed(zip, { acceptForeign: true })).toMatchObject({ status: 422, body: { error } });
@@ -158,7 +158,7 @@ describe('a backup that this installation did not sign', () => {
     ],
     ['the picture of somebody else', 'profiles', first({ profile_image: '/storage/aa00.png' }), 'A profile of the backup shows a picture'],
   ])('is refused with %s', async (_name, table, change, sentence) => {
-    const { status, body } = await rehearsed(doctored(backup, table, change));
+    const { status, body } = await rehearsed(withForgedRows(backup, table, change));
     expect({ status, error: body.error }).toEqual({ status: 422, error: expect.stringContaining(sentence) as string });
   });
 
@@ -171,7 +171,9 @@ describe('a backup that this installation did not sign', () => {
   });
 
   it('does not decide how many followers somebody has', async () => {
-    const zip = doctored(backup, 'profiles', (rows) => rows.map((row) => ({ ...row, followers: 1_000_000, cover_file: '../api/session' })));
+    const zip = withForgedRows(backup, 'profiles', (rows) =>
+      rows.map((row) => ({ ...row, followers: 1_000_000, cover_file: '../api/session' })),
+    );
     expect((await confirmed(zip, { acceptForeign: true })).status).toBe(200);
     admin = await signIn(vitrine, ADMIN);
     expect(await vitrine.rows('select id from profiles where followers = 1000000 or cover_file is distinct from cover_of(id)')).toEqual([]);
@@ -195,7 +197,7 @@ describe('a backup that this installation did not sign', () => {
       vitrine.rows('select id, action, admin_username, created_at, status from audit_log order by id');
     const before = await entries();
     const forged = { admin_id: 1, admin_username: 'mallory', action: 'forged', object_type: 'user', created_at: '2026-01-01T00:00:00Z' };
-    const zip = doctored(backup, 'audit_log', () => [{ id: 1, ...forged }]);
+    const zip = withForgedRows(backup, 'audit_log', () => [{ id: 1, ...forged }]);
     expect((await confirmed(zip, { acceptForeign: true })).status).toBe(200);
     admin = await signIn(vitrine, ADMIN);
     const after = await entries();
@@ -218,11 +220,11 @@ describe('a backup that this installation did not sign', () => {
     await writeFile(file, backup);
     try {
       const env = { DATABASE_URL: fresh.databaseUrl, DATA_DIR: fresh.dataDir, SESSION_SECRET: OTHERS_SECRET };
-      const refused = await restoring(file, env).ended;
+      const refused = await runRestore(file, env).ended;
       expect(refused).toMatchObject({ code: 1, errors: expect.stringContaining('--accept-foreign') as string });
       expect(refused.out).toContain(`administrator added: "${ADMIN.username}"`);
       expect(await fresh.rows('select from profiles')).toEqual([]);
-      expect(await restoring(file, env, { acceptForeign: true }).ended).toMatchObject({ code: 0, errors: '' });
+      expect(await runRestore(file, env, { acceptForeign: true }).ended).toMatchObject({ code: 0, errors: '' });
       expect((await (await signIn(fresh, ADMIN)).get('/adm/current')).status).toBe(200);
     } finally {
       await fresh.stop();

@@ -4,13 +4,13 @@ import * as path from 'node:path';
 import { Pool } from 'pg';
 import { ADMIN, signedInAdmin } from '../../support/admin.js';
 import { Browser } from '../../support/browser.js';
-import { runningScript, type Command, type Told } from '../../support/commands.js';
+import { runScript, type Command, type CommandResult } from '../../support/commands.js';
 import { eventually } from '../../support/eventually.js';
 import { picture } from '../../support/pictures.js';
-import { emptied, hashesOf, randomData } from '../../support/random-data.js';
+import { deleteEverything, hashesOf, insertRandomData } from '../../support/random-data.js';
 import { S3Server } from '../../support/s3-server.js';
 import { Server } from '../../support/server.js';
-import { emptyDatabase, Vitrine } from '../../support/vitrine.js';
+import { createEmptyDatabase, Vitrine } from '../../support/vitrine.js';
 
 const EVERYTHING = ['visitor_sessions', 'admin_sessions', 'backups', 'discarded_files', 'daily_salts'];
 
@@ -22,13 +22,13 @@ describe('moving house', () => {
   let visitor: Browser;
 
   beforeEach(async () => {
-    [vitrine, s3, target] = await Promise.all([Vitrine.start(), S3Server.start(), emptyDatabase()]);
+    [vitrine, s3, target] = await Promise.all([Vitrine.start(), S3Server.start(), createEmptyDatabase()]);
     there = new Pool({ connectionString: target.url, max: 1 });
     there.on('error', () => undefined);
     // The pid file of a running server.
     await writeFile(path.join(vitrine.dataDir, 'vitrine.pid'), JSON.stringify({ pid: process.pid }));
-    await emptied(vitrine);
-    await randomData(vitrine, 41);
+    await deleteEverything(vitrine);
+    await insertRandomData(vitrine, 41);
     await signedInAdmin(vitrine);
     visitor = await vitrine.visitor();
     await visitor.upload(await picture('png'));
@@ -44,7 +44,7 @@ describe('moving house', () => {
     const file = path.join(vitrine.dataDir, 'new.env');
     const settings = Object.entries({ DATABASE_URL: target.url, ...s3.variables }).map(([name, value]) => `${name}="${value}"\n`);
     writeFileSync(file, settings.join(''), { mode: 0o600 });
-    return runningScript('graduate.mjs', ['--to', file, ...(replace ? ['--replace'] : [])], {
+    return runScript('graduate.mjs', ['--to', file, ...(replace ? ['--replace'] : [])], {
       DATABASE_URL: vitrine.databaseUrl,
       DATA_DIR: vitrine.dataDir,
     });
@@ -143,7 +143,7 @@ describe('moving house', () => {
 });
 
 describe('the command that moves the installation', () => {
-  const refused = (args: string[], env: NodeJS.ProcessEnv = {}): Promise<Told> => runningScript('graduate.mjs', args, env).ended;
+  const refused = (args: string[], env: NodeJS.ProcessEnv = {}): Promise<CommandResult> => runScript('graduate.mjs', args, env).ended;
 
   it('prints its usage without a destination', async () => {
     const { code, errors } = await refused([]);

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { signedInAdmin } from '../../support/admin.js';
-import { backupOf, entriesOf, take, withManifest, withTable, zipped, type Entry } from '../../support/archives.js';
+import { backupOf, entriesOf, uploadArchive, withManifest, withTable, zipped, type Entry } from '../../support/archives.js';
 import type { Browser } from '../../support/browser.js';
-import { restoring } from '../../support/commands.js';
-import { Chance, filesOf, hashesOf, randomData } from '../../support/random-data.js';
+import { runRestore } from '../../support/commands.js';
+import { SeededRandom, filesOf, hashesOf, insertRandomData } from '../../support/random-data.js';
 import { Vitrine } from '../../support/vitrine.js';
 
 describe('a hostile archive', () => {
@@ -18,7 +18,7 @@ describe('a hostile archive', () => {
   beforeAll(async () => {
     vitrine = await Vitrine.start();
     admin = await signedInAdmin(vitrine);
-    await randomData(vitrine, 5);
+    await insertRandomData(vitrine, 5);
     backup = await backupOf(vitrine, admin);
     folder = await mkdtemp(path.join(tmpdir(), 'vitrine-hostile-'));
   });
@@ -93,7 +93,7 @@ describe('a hostile archive', () => {
 
   it.each(cases)('is refused before anything is written, with a sentence: %s', async (_name, sentence, archive) => {
     const before = await state();
-    const { status, body } = await take(vitrine, admin, archive());
+    const { status, body } = await uploadArchive(vitrine, admin, archive());
     expect({ status, error: body.error }).toEqual({ status: 422, error: sentence });
     expect(await state()).toEqual(before);
   });
@@ -103,7 +103,7 @@ describe('a hostile archive', () => {
     for (const [name, sentence, archive] of cases.slice(0, 3)) {
       const file = path.join(folder, `${name}.zip`);
       await writeFile(file, archive());
-      const told = await restoring(file, { DATABASE_URL: vitrine.databaseUrl, DATA_DIR: vitrine.dataDir }).ended;
+      const told = await runRestore(file, { DATABASE_URL: vitrine.databaseUrl, DATA_DIR: vitrine.dataDir }).ended;
       expect(told).toMatchObject({ code: 1, errors: `\n${sentence}\n` });
     }
     expect(await state()).toEqual(before);
@@ -116,7 +116,7 @@ describe('a hostile archive', () => {
     const [media] = entriesOf(backup).filter(({ name }) => name === 'database/media.ndjson');
     const [first = '{}', ...others] = (media?.bytes.toString() ?? '').split('\n');
     const rows = [JSON.stringify({ ...(JSON.parse(first) as object), ...change }), ...others].join('\n');
-    const { body } = await take(vitrine, admin, withTable(backup, 'media', Buffer.from(rows)));
+    const { body } = await uploadArchive(vitrine, admin, withTable(backup, 'media', Buffer.from(rows)));
     const before = await state();
     for (const call of ['dry-run', 'confirm']) {
       const answer = await admin.post<{ error: string }>(
@@ -130,7 +130,7 @@ describe('a hostile archive', () => {
   });
 
   it('by chance, a backup damaged anywhere, is refused or has lost nothing', async () => {
-    const chance = new Chance(77);
+    const chance = new SeededRandom(77);
     const before = await state();
     for (let n = 0; n < 150; n++) {
       const at = chance.below(backup.length);
@@ -138,7 +138,7 @@ describe('a hostile archive', () => {
         n % 3 === 0
           ? backup.subarray(0, at)
           : Buffer.concat([backup.subarray(0, at), Buffer.from([chance.below(256)]), backup.subarray(at + (n % 3) - 1)]);
-      const { status, body } = await take(vitrine, admin, damaged);
+      const { status, body } = await uploadArchive(vitrine, admin, damaged);
       expect([201, 422]).toContain(status);
       if (status === 201) expect((await admin.delete(`/adm/api/restore/${body.id}`)).status).toBe(204);
       else expect(body.error).toMatch(/^[A-Z].*\.$/);

@@ -6,10 +6,10 @@ import { pipeline } from 'node:stream/promises';
 import { BackUp, BackupRestore, OWNERS } from '../../../src/modules/backup/index.js';
 import { ADMIN, signedInAdmin } from '../../support/admin.js';
 import { Browser } from '../../support/browser.js';
-import { asking } from '../../support/backups.js';
-import { restoring } from '../../support/commands.js';
+import { fetchAs } from '../../support/backups.js';
+import { runRestore } from '../../support/commands.js';
 import { eventually } from '../../support/eventually.js';
-import { emptied, filesOf, hashesOf, randomData } from '../../support/random-data.js';
+import { deleteEverything, filesOf, hashesOf, insertRandomData } from '../../support/random-data.js';
 import { Server } from '../../support/server.js';
 import { Vitrine } from '../../support/vitrine.js';
 
@@ -56,8 +56,8 @@ describe('whatever is killed', () => {
   const rowsButLog = async (): Promise<unknown> => ({ ...(await hashesOf(vitrine)), audit_log: undefined });
 
   async function filled(seed: number): Promise<{ file: string; rows: unknown }> {
-    await emptied(vitrine);
-    await randomData(vitrine, seed);
+    await deleteEverything(vitrine);
+    await insertRandomData(vitrine, seed);
     await signedInAdmin(vitrine);
     return { file: await backup(`${seed}.zip`), rows: await rowsButLog() };
   }
@@ -88,7 +88,7 @@ describe('whatever is killed', () => {
       const other = 1 - now;
       const holder = await vitrine.database.connect();
       await holder.query(`begin; ${held}`);
-      const command = restoring(sides[other]?.file ?? '', { DATABASE_URL: vitrine.databaseUrl, DATA_DIR: vitrine.dataDir });
+      const command = runRestore(sides[other]?.file ?? '', { DATABASE_URL: vitrine.databaseUrl, DATA_DIR: vitrine.dataDir });
       await eventually(isNow, DEADLINE_MS);
       command.process.kill('SIGKILL');
       await command.ended;
@@ -146,7 +146,7 @@ describe('whatever is killed', () => {
     const server = await Server.start(vitrine);
     const admin = new Browser(server.url, {});
     await admin.post('/adm/login', ADMIN);
-    const response = await asking(server, admin, '/adm/api/database/backup');
+    const response = await fetchAs(server, admin, '/adm/api/database/backup');
     const reader = response.body?.getReader();
     const parts = [Buffer.from((await reader?.read())?.value ?? [])];
     await server.kill();

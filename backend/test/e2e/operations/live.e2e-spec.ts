@@ -44,12 +44,12 @@ class Ear {
 
 describe('news as they happen', () => {
   let vitrine: Vitrine;
-  let twin: Awaited<ReturnType<Vitrine['twin']>>;
+  let twin: Awaited<ReturnType<Vitrine['startSecondInstance']>>;
   const ears: Ear[] = [];
 
   beforeAll(async () => {
     vitrine = await Vitrine.start({ MAX_CONNECTIONS: '60' });
-    twin = await vitrine.twin();
+    twin = await vitrine.startSecondInstance();
     await eventually(async () => (await fetch(`${twin.url}/api/live`, { method: 'HEAD' })).ok);
   });
   afterEach(() => {
@@ -137,7 +137,7 @@ describe('news as they happen', () => {
   });
 
   it('do not keep an instance from stopping', async () => {
-    const third = await vitrine.twin();
+    const third = await vitrine.startSecondInstance();
     await eventually(async () => (await fetch(`${third.url}/api/live`, { method: 'HEAD' })).ok);
     const ear = await listening(new Browser(third.url, {}));
     await third.stop();

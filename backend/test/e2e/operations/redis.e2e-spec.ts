@@ -52,7 +52,7 @@ const isThere = spawnSync(REDIS, ['--version']).status === 0;
   const me = (who: Browser): Promise<number> => who.patch('/api/profile', { bio: 'still here' }).then(({ status }) => status);
 
   it('remembers sessions, and ended ones never come back, whatever has ended them', async () => {
-    const twin = await vitrine.twin();
+    const twin = await vitrine.startSecondInstance();
     try {
       const visitor = await vitrine.visitor();
       const elsewhere = new Browser(twin.url, {});

@@ -46,24 +46,24 @@ describe('with a replica of the database', () => {
 
   it('shows people at once what they did themselves, and others as soon as the replica knows', async () => {
     const [items, entries] = [await itemsSeenBy(stranger), await feedSeenBy(stranger)];
-    await postgres.holdBack();
+    await postgres.pauseReplay();
     expect((await anna.patch('/api/profile', { bio: 'after' })).status).toBe(200);
     expect((await anna.upload(await picture())).status).toBe(201);
     expect([await bioSeenBy(anna), await itemsSeenBy(anna)]).toEqual(['after', items + 1]);
     expect(await feedSeenBy(anna)).toBeGreaterThan(entries);
     // Other callers read from the replica, which has not replayed the write yet.
     expect([await bioSeenBy(stranger), await itemsSeenBy(stranger), await feedSeenBy(stranger)]).toEqual(['before', items, entries]);
-    await postgres.letGoOn();
+    await postgres.resumeReplay();
     await eventually(async () => (await bioSeenBy(stranger)) === 'after' && (await itemsSeenBy(stranger)) === items + 1);
   });
 
   it('knows a new visitor whom the replica has not heard of', async () => {
-    await postgres.holdBack();
+    await postgres.pauseReplay();
     const visitor = new Browser(server.url, {});
     const { username } = await visitor.open();
     expect((await visitor.get(`/api/user/${username}`)).status).toBe(200);
     expect((await stranger.get(`/api/user/${username}`)).status).toBe(404);
-    await postgres.letGoOn();
+    await postgres.resumeReplay();
   });
 
   it('believes nobody who claims to have written what never was', async () => {
@@ -77,12 +77,12 @@ describe('with a replica of the database', () => {
     const impatient = await serverThatWaits('1');
     try {
       await eventually(async () => (await replicasOf(impatient)) === '1 of 1');
-      await postgres.holdBack();
+      await postgres.pauseReplay();
       await anna.patch('/api/profile', { bio: 'much later' });
       const passerBy = new Browser(impatient.url, {});
       await eventually(async () => (await bioSeenBy(passerBy)) === 'much later');
       await eventually(async () => (await replicasOf(impatient)) === '0 of 1');
-      await postgres.letGoOn();
+      await postgres.resumeReplay();
       await eventually(async () => (await replicasOf(impatient)) === '1 of 1');
     } finally {
       await impatient.kill();
@@ -95,10 +95,10 @@ describe('with a replica of the database', () => {
     await eventually(async () => (await replicasOf(server)) === '0 of 1');
     await postgres.replica.start();
     await eventually(async () => (await replicasOf(server)) === '1 of 1');
-    await postgres.holdBack();
+    await postgres.pauseReplay();
     await anna.patch('/api/profile', { bio: 'with the replica again' });
     expect(await bioSeenBy(stranger)).not.toBe('with the replica again');
-    await postgres.letGoOn();
+    await postgres.resumeReplay();
     await eventually(async () => (await bioSeenBy(stranger)) === 'with the replica again');
   });
 

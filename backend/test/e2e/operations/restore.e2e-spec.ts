@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { migrations } from '../../../src/platform/database/migrations/index.js';
 import { ADMIN, signedInAdmin, signIn } from '../../support/admin.js';
-import { backupOf, entriesOf, take, withManifest, zipped } from '../../support/archives.js';
+import { backupOf, entriesOf, uploadArchive, withManifest, zipped } from '../../support/archives.js';
 import { manifestOf } from '../../support/backups.js';
 import type { Browser } from '../../support/browser.js';
 import { eventually } from '../../support/eventually.js';
 import { picture } from '../../support/pictures.js';
-import { emptyDatabase, Vitrine } from '../../support/vitrine.js';
+import { createEmptyDatabase, Vitrine } from '../../support/vitrine.js';
 
 interface Report {
   dryRun: boolean;
@@ -19,7 +19,7 @@ interface Report {
 }
 
 async function restored(vitrine: Vitrine, admin: Browser, zip: Buffer, acceptForeign?: boolean): Promise<Report> {
-  const taken = await take(vitrine, admin, zip);
+  const taken = await uploadArchive(vitrine, admin, zip);
   if (taken.status !== 201) throw new Error(taken.body.error);
   const confirmation = { confirm: 'RESTORE', acceptForeign };
   const answer = await admin.post<Report & { error: string }>(`/adm/api/restore/${taken.body.id}/confirm`, confirmation);
@@ -98,7 +98,7 @@ describe('a restore', () => {
 
   it('tells beforehand what would change, and changes nothing', async () => {
     const before = contentOf(await backupOf(vitrine, admin));
-    const { body } = await take(vitrine, admin, backup);
+    const { body } = await uploadArchive(vitrine, admin, backup);
     const { body: report } = await admin.post<Report>(`/adm/api/restore/${body.id}/dry-run`);
     expect(report).toMatchObject({ dryRun: true, filesToAdd: 0, filesToRemove: 0 });
     expect(report.tables.find(({ table }) => table === 'profiles')?.rowsInBackup).toBe(manifestOf(backup).tables.profiles?.rows);
@@ -109,7 +109,7 @@ describe('a restore', () => {
   });
 
   it('brings a backup of the very first version to the schema of today', async () => {
-    const [home, old] = [await Vitrine.start(), await emptyDatabase()];
+    const [home, old] = [await Vitrine.start(), await createEmptyDatabase()];
     const first = await firstVersion(old.url);
     const owner = await signedInAdmin(home);
     const row = await first.query<{ line: string }[]>(
@@ -146,7 +146,7 @@ describe('a restore', () => {
   });
 
   it('waits for the typed word', async () => {
-    const { body } = await take(vitrine, admin, backup);
+    const { body } = await uploadArchive(vitrine, admin, backup);
     const answer = await admin.post<{ error: string }>(`/adm/api/restore/${body.id}/confirm`, { confirm: 'restore' });
     expect(answer).toMatchObject({ status: 400, body: { error: 'Type RESTORE to confirm.' } });
   });
@@ -234,7 +234,7 @@ describe('a restore', () => {
 
     it.each(cases)('%s', async (_name, sentence, archive) => {
       const before = await vitrine.rows('select count(*) from discarded_files');
-      const { status, body } = await take(vitrine, admin, archive());
+      const { status, body } = await uploadArchive(vitrine, admin, archive());
       expect({ status, error: body.error }).toEqual({ status: 422, error: sentence });
       expect(await vitrine.rows('select count(*) from discarded_files')).toEqual(before);
       expect(await vitrine.rows(`select nspname from pg_namespace where nspname like 'restore%'`)).toEqual([]);
@@ -248,7 +248,7 @@ describe('a restore', () => {
         const entry = { rows: 0, bytes: 0, sha256: createHash('sha256').digest('hex') };
         (m.tables as Record<string, unknown>).profiles = entry;
       });
-      const { body } = await take(vitrine, admin, altered);
+      const { body } = await uploadArchive(vitrine, admin, altered);
       const answer = await admin.post<{ error: string }>(`/adm/api/restore/${body.id}/confirm`, {
         confirm: 'RESTORE',
         acceptForeign: true,

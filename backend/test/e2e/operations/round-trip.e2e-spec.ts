@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { BackUp, BackupRestore, OWNERS } from '../../../src/modules/backup/index.js';
 import { ADMIN, signedInAdmin, signIn } from '../../support/admin.js';
 import { contentIn } from '../../support/commands.js';
-import { emptied, filesOf, hashesOf, randomData } from '../../support/random-data.js';
+import { deleteEverything, filesOf, hashesOf, insertRandomData } from '../../support/random-data.js';
 import { unzipped } from '../../support/unzipped.js';
 import { Vitrine } from '../../support/vitrine.js';
 
@@ -37,11 +37,11 @@ describe('a round trip', () => {
   it.each(Array.from({ length: ROUNDS }, (_, n) => FIRST_SEED + n))(
     'through an empty database and storage loses nothing, and the administrator can sign in (random data %i)',
     async (seed) => {
-      await emptied(vitrine);
-      await randomData(vitrine, seed);
+      await deleteEverything(vitrine);
+      await insertRandomData(vitrine, seed);
       await signedInAdmin(vitrine);
       const [rows, files, first] = [await hashesOf(vitrine), await filesOf(vitrine), await backup('first.zip')];
-      await emptied(vitrine);
+      await deleteEverything(vitrine);
       expect(await filesOf(vitrine)).toEqual({});
       await vitrine.app.get(BackupRestore).apply(first);
       expect(await hashesOf(vitrine)).toEqual(rows);
@@ -52,8 +52,8 @@ describe('a round trip', () => {
   );
 
   it('has each row as PostgreSQL itself writes it as JSON, so that backups of every version are alike', async () => {
-    await emptied(vitrine);
-    await randomData(vitrine, FIRST_SEED);
+    await deleteEverything(vitrine);
+    await insertRandomData(vitrine, FIRST_SEED);
     const entries = [...unzipped(await readFile(await backup('rows.zip')))].filter(([name]) => name.startsWith('database/'));
     for (const [name, content] of entries) {
       const [first, ...more] = content.toString().split('\n').slice(0, -1);

@@ -11,7 +11,7 @@ import { download, manifestOf } from '../../support/backups.js';
 import type { Browser } from '../../support/browser.js';
 import { eventually } from '../../support/eventually.js';
 import { freePort } from '../../support/free-port.js';
-import { emptied, filesOf, hashesOf, randomData } from '../../support/random-data.js';
+import { deleteEverything, filesOf, hashesOf, insertRandomData } from '../../support/random-data.js';
 import { S3Server } from '../../support/s3-server.js';
 import { Vitrine } from '../../support/vitrine.js';
 
@@ -36,8 +36,8 @@ describe('backups in the storage', () => {
     vitrine = await Vitrine.start({ METRICS_PORT: String(metricsPort) });
   });
   beforeEach(async () => {
-    await emptied(vitrine);
-    await randomData(vitrine, 31);
+    await deleteEverything(vitrine);
+    await insertRandomData(vitrine, 31);
     admin = await signedInAdmin(vitrine);
   });
   afterAll(() => vitrine.stop());

@@ -25,8 +25,8 @@ const fromTlsProxy = (visitor: string, sentByVisitor = ''): Record<string, strin
       RATE_LIMIT_SCALE: '0.1',
     });
     const ports: [number, number] = [vitrine.config.port, vitrine.config.port];
-    trusting = await Nginx.inFrontOf(ports, '10.0.0.0/8, 127.0.0.1');
-    trustingNobody = await Nginx.inFrontOf(ports);
+    trusting = await Nginx.start(ports, '10.0.0.0/8, 127.0.0.1');
+    trustingNobody = await Nginx.start(ports);
   });
   afterAll(async () => {
     await Promise.all([trusting.stop(), trustingNobody.stop()]);

@@ -91,7 +91,7 @@ describe('two instances', () => {
   it('start while the others receive files, whose folders come and go', async () => {
     // A dangling link stands for a folder that is removed after it was listed.
     await symlink('nowhere', path.join(vitrine.dataDir, 'incoming', 'gone-by-then'));
-    await (await vitrine.twin()).stop();
+    await (await vitrine.startSecondInstance()).stop();
   });
 
   it('count every follow and like once, wherever it is sent and however often', async () => {
@@ -185,7 +185,7 @@ describe('two instances', () => {
 
   (hasNginx ? describe : describe.skip)('behind nginx (skipped where it is not installed)', () => {
     it('are replaced one after the other without anybody noticing', async () => {
-      const nginx = await Nginx.inFrontOf([first.port, second.port]);
+      const nginx = await Nginx.start([first.port, second.port]);
       try {
         const visitors = await Promise.all(
           Array.from({ length: 6 }, async () => {

@@ -161,7 +161,7 @@ describe('views and clicks', () => {
   it('are exact for 10,000 mixed requests, on two instances and over a restart', async () => {
     const stars = await Promise.all(Array.from({ length: 4 }, () => vitrine.visitor()));
     const fans = await Promise.all(Array.from({ length: 40 }, () => vitrine.visitor()));
-    const twin = await vitrine.twin();
+    const twin = await vitrine.startSecondInstance();
     const expected = new Map(stars.map(({ me }) => [me.id, new Set<string>()]));
     const cookiesOf = (who: Browser): string => [...who.cookies].map((pair) => pair.join('=')).join('; ');
     const kinds = [

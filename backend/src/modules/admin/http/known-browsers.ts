@@ -23,7 +23,7 @@ export class KnownBrowsers {
   }
 
   /** Returns undefined without a cookie, and for an expired cookie or one with a wrong signature. */
-  of(request: Request): KnownBrowser | undefined {
+  fromRequest(request: Request): KnownBrowser | undefined {
     const [, adminId = '', id = '', end = '', signature = ''] = FORMAT.exec(cookieValue(request, this.cookie.name) ?? '') ?? [];
     if (!this.isSignature(signature, `${adminId}.${id}.${end}`) || Number(end) * 1000 < this.clock.now().getTime()) return undefined;
     return { adminId: Number(adminId), id };
@@ -31,7 +31,7 @@ export class KnownBrowsers {
 
   /** Keeps the id while the same administrator signs in, so that a sign-in does not reset the attempts. */
   remember(request: Request, response: Response, adminId: number): void {
-    const known = this.of(request);
+    const known = this.fromRequest(request);
     const id = known?.adminId === adminId ? known.id : randomBytes(16).toString('base64url');
     const content = `${adminId}.${id}.${Math.floor((this.clock.now().getTime() + KEPT_MS) / 1000)}`;
     response.cookie(this.cookie.name, `${content}.${this.signatureOf(content).toString('base64url')}`, {

@@ -50,7 +50,7 @@ export class PasswordGuard implements CanActivate {
     const { ip = '', headers } = request;
     return {
       network: networkOf(ip),
-      knownBrowser: this.knownBrowsers.of(request),
+      knownBrowser: this.knownBrowsers.fromRequest(request),
       device: deviceOf(headers['user-agent'] ?? ''),
       language: /^\s*de\b/i.test(headers['accept-language'] ?? '') ? 'de' : 'en',
     };

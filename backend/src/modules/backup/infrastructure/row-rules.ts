@@ -26,10 +26,10 @@ const GENERATED_MAX = 300;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const optional = (value: unknown, accept: (text: string) => boolean): boolean => value === null || accept(text(value));
-const upTo = (most: number) => (value: string) => value.length <= most;
+const isAtMost = (most: number) => (value: string) => value.length <= most;
 
 /** Domain functions throw a `DomainError` for a value that they refuse. */
-function accepts(rule: () => boolean): boolean {
+function isAccepted(rule: () => boolean): boolean {
   try {
     return rule();
   } catch (error) {
@@ -38,27 +38,27 @@ function accepts(rule: () => boolean): boolean {
   }
 }
 
-function broken(checks: Record<string, boolean>): string[] {
+function failedChecks(checks: Record<string, boolean>): string[] {
   return Object.entries(checks)
     .filter(([, holds]) => !holds)
     .map(([column]) => column);
 }
 
-const same = (...names: string[]): Record<string, string> => Object.fromEntries(names.map((name) => [name, name]));
+const columnsNamed = (...names: string[]): Record<string, string> => Object.fromEntries(names.map((name) => [name, name]));
 
 /** The checks of the API before it writes a row, for rows of an archive from another installation. */
 export const ROW_RULES: readonly RowRule[] = [
   {
     table: 'profiles',
     id: 'id',
-    columns: same('username', 'email', 'pending_email', 'bio', 'location', 'profile_image', 'banner_image'),
+    columns: columnsNamed('username', 'email', 'pending_email', 'bio', 'location', 'profile_image', 'banner_image'),
     problems: (row) =>
-      broken({
+      failedChecks({
         username: usernameProblem(text(row.username)) === undefined,
         email: optional(row.email, isEmailAddress),
         pending_email: optional(row.pending_email, isEmailAddress),
-        bio: upTo(BIO_MAX)(text(row.bio)),
-        location: upTo(LOCATION_MAX)(text(row.location)),
+        bio: isAtMost(BIO_MAX)(text(row.bio)),
+        location: isAtMost(LOCATION_MAX)(text(row.location)),
         profile_image: optional(row.profile_image, (url) => IMAGE_PATTERN.test(url)),
         banner_image: optional(row.banner_image, (css) => BANNER_PATTERN.test(css)),
       }),
@@ -66,36 +66,36 @@ export const ROW_RULES: readonly RowRule[] = [
   {
     table: 'old_usernames',
     id: 'username_key',
-    columns: same('username_key'),
-    problems: ({ username_key: name }) => broken({ username_key: usernameProblem(text(name)) === undefined }),
+    columns: columnsNamed('username_key'),
+    problems: ({ username_key: name }) => failedChecks({ username_key: usernameProblem(text(name)) === undefined }),
   },
   {
     table: 'hashtags',
     id: 'id',
-    columns: same('name'),
-    problems: ({ name }) => broken({ name: accepts(() => hashtagName(text(name)) === name) }),
+    columns: columnsNamed('name'),
+    problems: ({ name }) => failedChecks({ name: isAccepted(() => hashtagName(text(name)) === name) }),
   },
   {
     table: 'external_links',
     id: 'id',
-    columns: same('platform', 'url', 'display_name'),
+    columns: columnsNamed('platform', 'url', 'display_name'),
     problems: ({ platform, url, display_name: name }) =>
-      broken({
-        platform: accepts(() => platformKey(text(platform)) === platform),
+      failedChecks({
+        platform: isAccepted(() => platformKey(text(platform)) === platform),
         url: isWebUrl(text(url)),
-        display_name: optional(name, upTo(LINK_NAME_MAX)),
+        display_name: optional(name, isAtMost(LINK_NAME_MAX)),
       }),
   },
   {
     table: 'media',
     id: 'id',
-    columns: same('kind', 'mime_type', 'thumbnail_widths', 'original_name', 'alt_text', 'thumb_hash', 'storage_key'),
+    columns: columnsNamed('kind', 'mime_type', 'thumbnail_widths', 'original_name', 'alt_text', 'thumb_hash', 'storage_key'),
     problems: (row) =>
-      broken({
-        mime_type: accepts(() => kindOf(text(row.mime_type)) === row.kind),
+      failedChecks({
+        mime_type: isAccepted(() => kindOf(text(row.mime_type)) === row.kind),
         thumbnail_widths: (row.thumbnail_widths as number[]).every((width) => (THUMBNAIL_WIDTHS as readonly number[]).includes(width)),
-        original_name: upTo(ORIGINAL_NAME_MAX)(text(row.original_name)),
-        alt_text: upTo(ALT_TEXT_MAX)(text(row.alt_text)),
+        original_name: isAtMost(ORIGINAL_NAME_MAX)(text(row.original_name)),
+        alt_text: isAtMost(ALT_TEXT_MAX)(text(row.alt_text)),
         thumb_hash: optional(row.thumb_hash, (hash) => /^[A-Za-z0-9+/=]*$/.test(hash) && hash.length <= GENERATED_MAX),
         storage_key: IMAGE_PATTERN.test(`/storage/${text(row.storage_key)}`) && text(row.storage_key).length <= KEY_MAX,
       }),
@@ -105,14 +105,14 @@ export const ROW_RULES: readonly RowRule[] = [
     id: 'id',
     columns: { description: 'description', metadata: "metadata ->> 'url'" },
     problems: ({ description, metadata: url }) =>
-      broken({ description: upTo(GENERATED_MAX)(text(description)), metadata: optional(url, isWebUrl) }),
+      failedChecks({ description: isAtMost(GENERATED_MAX)(text(description)), metadata: optional(url, isWebUrl) }),
   },
   {
     table: 'admins',
     id: 'id',
-    columns: same('username', 'email', 'password_hash'),
+    columns: columnsNamed('username', 'email', 'password_hash'),
     problems: ({ username, email, password_hash: hash }) =>
-      broken({
+      failedChecks({
         username: text(username).length >= ADMIN_USERNAME_MIN && text(username).length <= ADMIN_USERNAME_MAX,
         email: optional(email, isEmailAddress),
         password_hash: isPasswordHash(text(hash)),
@@ -121,8 +121,11 @@ export const ROW_RULES: readonly RowRule[] = [
   {
     table: 'reports',
     id: 'id',
-    columns: same('reason', 'details'),
+    columns: columnsNamed('reason', 'details'),
     problems: ({ reason, details }) =>
-      broken({ reason: (REPORT_REASONS as readonly unknown[]).includes(reason), details: upTo(REPORT_DETAILS_MAX)(text(details)) }),
+      failedChecks({
+        reason: (REPORT_REASONS as readonly unknown[]).includes(reason),
+        details: isAtMost(REPORT_DETAILS_MAX)(text(details)),
+      }),
   },
 ];

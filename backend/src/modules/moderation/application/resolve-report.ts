@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { ModerateMedia } from '../../media/index.js';
 import { HideProfile, RemoveProfile } from '../../profiles/index.js';
-import { NoMediaInReport, ReportResolved } from '../domain/moderation.errors.js';
+import { ReportWithoutMedia, ReportResolved } from '../domain/moderation.errors.js';
 import type { Report, Resolution } from '../domain/report.js';
 import { Reports } from '../domain/reports.js';
 
@@ -38,7 +38,7 @@ export class ResolveReport {
       case 'dismiss':
         return this.reports.resolve(id, 'dismissed', adminId);
       case 'hide_media':
-        if (mediaId === undefined) throw new NoMediaInReport();
+        if (mediaId === undefined) throw new ReportWithoutMedia();
         await this.moderateMedia.flag(mediaId, { hidden: true });
         return this.reports.resolveAllAbout({ profileId, mediaId }, 'media_hidden', adminId);
       case 'hide_profile':

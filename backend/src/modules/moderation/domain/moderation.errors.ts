@@ -40,7 +40,7 @@ export class ReportResolved extends DomainError {
   }
 }
 
-export class NoMediaInReport extends DomainError {
+export class ReportWithoutMedia extends DomainError {
   readonly kind = 'invalid';
   readonly code = 'no_media_in_report';
   constructor() {

@@ -1,7 +1,7 @@
 import { escapeMarkup } from '../../../kernel/escape-markup.js';
 import type { ListedCreator } from '../queries/page-facts.query.js';
 import { pageFrame } from './page-frame.js';
-import { avatar, list, NO_LOCATION, iconPlaceholder, loadingAttributes } from './page-parts.js';
+import { avatar, unorderedList, NO_LOCATION, iconPlaceholder, loadingAttributes } from './page-parts.js';
 
 /*
  * The content of a page before scripts run, and the only content without scripts. It has the app's layout and classes, so
@@ -21,7 +21,7 @@ export const discoverContent = (creators: ListedCreator[]): string =>
 <p class="mt-2 text-balance text-ink-soft sm:text-lg">${SLOGAN}</p></div></header>
 <div class="mb-7 flex flex-col gap-4 noscript:hidden"><div aria-hidden="true" class="flex h-13 w-full items-center rounded-full border border-line-strong/50 bg-surface pl-12.5 text-ink-faint shadow-card">Search by username or hashtags</div>
 <div aria-hidden="true" class="-mx-4 flex gap-2 overflow-hidden px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">${CHIP_WIDTHS.map((width) => `<span class="h-9 shrink-0 rounded-full bg-surface-strong ${width}"></span>`).join('')}</div></div>
-<div class="grid grid-cols-1 gap-x-6 gap-y-10 xl:grid-cols-[minmax(0,1fr)_18rem]"><div>${list(
+<div class="grid grid-cols-1 gap-x-6 gap-y-10 xl:grid-cols-[minmax(0,1fr)_18rem]"><div>${unorderedList(
       'grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3',
       'card flex h-full flex-col overflow-hidden',
       creators.map(card),
@@ -53,7 +53,7 @@ function card({ username, bio, location, profileImage, coverImage, hashtagNames,
 <h2 class="mt-3 truncate text-lg font-bold tracking-tight"><a href="/${encodeURIComponent(username)}">${escapeMarkup(username)}</a></h2>
 <p class="mt-0.5 flex items-center gap-1.5 text-sm text-ink-faint">${iconPlaceholder('size-3.5')}<span dir="auto" class="truncate">${escapeMarkup(location) || NO_LOCATION}</span></p>
 <p dir="auto" class="mt-3 line-clamp-2 min-h-12 text-ink-soft">${escapeMarkup(bio) || 'Content creator ✨'}</p>
-${list(
+${unorderedList(
   'mt-3 flex min-h-7 flex-wrap gap-1.5',
   'max-w-full truncate rounded-full bg-accent-soft px-2.5 py-1 text-xs font-semibold text-accent',
   hashtagNames.slice(0, HASHTAGS_SHOWN).map((name) => `#${escapeMarkup(name)}`),

@@ -33,11 +33,11 @@ const NAVIGATION: NavigationEntry[] = [
 ];
 
 function sideEntry({ path, label }: NavigationEntry, current: string): string {
-  const look = path === current ? 'bg-accent-soft text-accent' : 'text-ink-soft';
-  return `<li class="flex h-12 items-center gap-3.5 rounded-2xl px-4 font-semibold ${look}"><span class="size-5"></span>${label}</li>`;
+  const className = path === current ? 'bg-accent-soft text-accent' : 'text-ink-soft';
+  return `<li class="flex h-12 items-center gap-3.5 rounded-2xl px-4 font-semibold ${className}"><span class="size-5"></span>${label}</li>`;
 }
 
 function barEntry({ path, shortLabel }: NavigationEntry, current: string): string {
-  const [look, spot] = path === current ? ['text-accent', 'bg-accent-soft'] : ['text-ink-faint', ''];
-  return `<li class="flex h-16 flex-1 flex-col items-center justify-center gap-1 text-[0.6875rem] font-semibold ${look}"><span class="h-7 w-13 rounded-full ${spot}"></span>${shortLabel}</li>`;
+  const [className, markClassName] = path === current ? ['text-accent', 'bg-accent-soft'] : ['text-ink-faint', ''];
+  return `<li class="flex h-16 flex-1 flex-col items-center justify-center gap-1 text-[0.6875rem] font-semibold ${className}"><span class="h-7 w-13 rounded-full ${markClassName}"></span>${shortLabel}</li>`;
 }

@@ -23,16 +23,16 @@ export function bannerStyle(bannerImage: string | null): string {
   return `.profile-gradient{background-image:${gradient}}`;
 }
 
-/** `look` are the CSS classes, including the size. */
-export function avatar(username: string, image: string | null, size: number, look: string, eager = true): string {
+/** `className` are the CSS classes, including the size. */
+export function avatar(username: string, image: string | null, size: number, className: string, eager = true): string {
   const source = image === null ? `/avatar/${encodeURIComponent(username)}` : pictureAt(image, 320);
-  return `<img src="${escapeMarkup(source)}" alt="" width="${size}" height="${size}" ${loadingAttributes(eager)} class="shrink-0 rounded-full bg-surface-strong object-cover ${look}" />`;
+  return `<img src="${escapeMarkup(source)}" alt="" width="${size}" height="${size}" ${loadingAttributes(eager)} class="shrink-0 rounded-full bg-surface-strong object-cover ${className}" />`;
 }
 
 export const loadingAttributes = (eager: boolean): string => (eager ? 'fetchpriority="high"' : 'loading="lazy"');
 
-export const list = (look: string, itemLook: string, items: string[]): string =>
-  items.length === 0 ? '' : `<ul class="${look}">${items.map((item) => `<li class="${itemLook}">${item}</li>`).join('')}</ul>`;
+export const unorderedList = (className: string, itemClassName: string, items: string[]): string =>
+  items.length === 0 ? '' : `<ul class="${className}">${items.map((item) => `<li class="${itemClassName}">${item}</li>`).join('')}</ul>`;
 
 /** Placeholder of an icon beside a text. */
 export const iconPlaceholder = (size: string): string => `<span class="${size} shrink-0"></span>`;

@@ -1,7 +1,7 @@
 import { escapeMarkup } from '../../../kernel/escape-markup.js';
 import type { PageFacts, ShownItem } from '../queries/page-facts.query.js';
 import { pageFrame } from './page-frame.js';
-import { avatar, banner, bannerStyle, list, NO_LOCATION, iconPlaceholder } from './page-parts.js';
+import { avatar, banner, bannerStyle, unorderedList, NO_LOCATION, iconPlaceholder } from './page-parts.js';
 
 /** A creator's page. Each section has the height of the app's section, so that the layout does not shift. */
 export function profileContent(profile: PageFacts): string {
@@ -18,11 +18,11 @@ function header({ username, bio, location, profileImage, bannerImage, createdAt,
 <div class="max-w-full pt-4 noscript:hidden"><div class="h-11 w-72 max-w-full rounded-full bg-surface-strong sm:w-80"></div></div></div>
 <h1 class="mt-4 text-3xl font-extrabold tracking-tight sm:text-4xl">${escapeMarkup(username)}</h1>
 <p dir="auto" class="mt-2 max-w-2xl text-ink-soft whitespace-pre-line sm:text-lg">${escapeMarkup(bio) || 'Welcome to my profile!'}</p>
-${list('mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm font-medium text-ink-faint', 'inline-flex items-center gap-1.5', [
+${unorderedList('mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm font-medium text-ink-faint', 'inline-flex items-center gap-1.5', [
   `${iconPlaceholder('size-4')}<span dir="auto">${escapeMarkup(location) || NO_LOCATION}</span>`,
   `${iconPlaceholder('size-4')}Member since ${year}`,
 ])}
-${list(
+${unorderedList(
   'mt-4 flex flex-wrap gap-2',
   'max-w-full truncate rounded-full bg-accent-soft px-3 py-1 text-sm font-semibold text-accent',
   hashtags.map((name) => `#${escapeMarkup(name)}`),
@@ -48,7 +48,7 @@ function connect(links: PageFacts['links']): string {
   const link = ({ id, url, title }: PageFacts['links'][number]): string =>
     `<a href="${escapeMarkup(url)}" target="_blank" rel="noopener nofollow ugc" ping="/api/links/${id}/click" class="flex items-center gap-3.5 rounded-2xl border border-line p-3"><span class="accent-gradient size-11 shrink-0 rounded-xl"></span><span class="min-w-0 flex-1"><span class="block h-4"></span><span dir="auto" class="block truncate text-left font-semibold">${escapeMarkup(title || withoutScheme(url))}</span></span></a>`;
   return `<section class="card p-5 sm:p-6"><h2 class="mb-4 text-xl font-bold tracking-tight">Connect With Me</h2>
-${list('grid grid-cols-1 gap-2.5 sm:grid-cols-2', '', links.map(link))}</section>`;
+${unorderedList('grid grid-cols-1 gap-2.5 sm:grid-cols-2', '', links.map(link))}</section>`;
 }
 
 const withoutScheme = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/$/, '');

@@ -42,7 +42,7 @@ export class CardDrawing {
   private words({ username, bio, followers, mediaCount }: CardFacts): OverlayOptions[] {
     const size = Math.min(NAME_SIZE, Math.floor((NAME_SIZE * TEXT_WIDTH) / this.bold.widthOf(username, NAME_SIZE)));
     const lines = this.regular.wrapped(this.regular.drawableText(bio), 34, TEXT_WIDTH, BIO_LINES);
-    const figures = `${counted(followers, 'follower')}  ·  ${counted(mediaCount, 'item')}`;
+    const figures = `${withCount(followers, 'follower')}  ·  ${withCount(mediaCount, 'item')}`;
     const top = (CARD_HEIGHT - (size * 1.3 + lines.length * 46 + 70)) / 2;
     const below = top + size * 1.3;
     return [
@@ -97,4 +97,4 @@ function disc(size: number, [r, g, b]: readonly [number, number, number]): Overl
   return { input: pixels, raw: { width: size, height: size, channels: 4 } };
 }
 
-const counted = (many: number, noun: string): string => `${many.toLocaleString('en-US')} ${noun}${many === 1 ? '' : 's'}`;
+const withCount = (many: number, noun: string): string => `${many.toLocaleString('en-US')} ${noun}${many === 1 ? '' : 's'}`;
