@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './shared/styles/app.css';
-import { firstAnswers } from './app/first-answers';
+import { prefetchScreen } from './app/prefetch-screen';
 import { installOfflinePage } from './app/install-offline-page';
 import { Providers } from './app/providers';
 import { AppRoutes, preloadScreen } from './app/router';
@@ -17,7 +17,7 @@ installOfflinePage();
 /** The server has written what the page shows first: it stays until the app can draw at least as much. */
 async function start(root: HTMLElement): Promise<void> {
   const store = createStore();
-  await Promise.all([loadCatalogue(), root.firstElementChild === null ? undefined : firstAnswers(store, pathname)]);
+  await Promise.all([loadCatalogue(), root.firstElementChild === null ? undefined : prefetchScreen(store, pathname)]);
   // in a transition, React draws in slices between which the page can answer
   startTransition(() => {
     createRoot(root).render(

@@ -3,12 +3,12 @@ import { App as AntApp, ConfigProvider, theme } from 'antd';
 import { lazy, useEffect, type ComponentType } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { usePaintedTheme } from '../shared/lib/theme';
-import { NotFoundPage } from './not-found/not-found-page';
+import { AdminNotFoundScreen } from './not-found/not-found-screen';
 import { AdminGuard } from './shell/admin-guard';
 import { noticeSettings } from './shared/use-notices';
 import { useReducedMotion } from './shared/use-reduced-motion';
 import { preloadScreen, screens } from './screens';
-import { SignInPage } from './sign-in/sign-in-page';
+import { SignInScreen } from './sign-in/sign-in-screen';
 
 /** The accent family of the public application, in the words of antd. Its own grey is too pale to be read by everybody, its own outline
  * of what has the focus (`colorPrimaryBorder`) to be seen. */
@@ -86,13 +86,13 @@ export function AdminApp() {
       <AntApp notification={noticeSettings}>
         <Routes>
           <Route index element={<Navigate to="/adm/login" replace />} />
-          <Route path="login" element={<SignInPage />} />
+          <Route path="login" element={<SignInScreen />} />
           <Route element={<AdminGuard />}>
             {pages.map(([path, Page]) => (
               <Route key={path} path={path} element={<Page />} />
             ))}
           </Route>
-          <Route path="*" element={<NotFoundPage />} />
+          <Route path="*" element={<AdminNotFoundScreen />} />
         </Routes>
       </AntApp>
     </ConfigProvider>

@@ -17,7 +17,7 @@ export function LeaveDialog({ question, onStay, onLeave }: LeaveDialogProps) {
       description={question.hint}
       footer={
         <>
-          <Button look="secondary" onClick={onLeave}>
+          <Button variant="secondary" onClick={onLeave}>
             {question.confirm}
           </Button>
           <Button onClick={onStay}>{question.stay}</Button>

@@ -4,7 +4,7 @@ import { DiscoverScreen } from '../screens/discover/discover-screen';
 import { NotFoundScreen } from '../screens/not-found/not-found-screen';
 import { PublicProfileScreen } from '../screens/public-profile/public-profile-screen';
 import { useTexts } from '../shared/lib/texts/texts';
-import { Frame } from './frame/frame';
+import { AppLayout } from './layout/app-layout';
 
 // Where visitors arrive, by the front door or by a shared link: these are part of the first download.
 // The others follow when somebody goes there.
@@ -52,7 +52,7 @@ export function AppRoutes() {
           </Suspense>
         }
       />
-      <Route element={<Frame />}>
+      <Route element={<AppLayout />}>
         <Route index element={<DiscoverScreen />} />
         <Route path="/profile" element={<MyProfileScreen />} />
         <Route path="/following" element={<FollowingScreen />} />

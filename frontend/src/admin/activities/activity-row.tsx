@@ -1,7 +1,7 @@
 import type { AdminActivity } from '../../shared/api/admin-api';
 import { Badge } from '../shared/badge';
 import { activityDay, localMoment, relativeTime } from '../shared/dates';
-import { Person } from '../shared/person';
+import { UserAvatar } from '../shared/user-avatar';
 import { ProfileLink } from '../shared/profile-link';
 import { mediaMetadataOf, type MediaMetadata } from './media-metadata';
 import { MediaPreview } from './media-preview';
@@ -24,11 +24,11 @@ export function ActivityRow({ activity, now, onOpen }: ActivityRowProps) {
   const { user, activityType, description, createdAt } = activity;
   return (
     <li className="flex gap-3 py-4">
-      <Person username={user.username} image={user.profileImage} letters={2} />
+      <UserAvatar username={user.username} image={user.profileImage} initials={2} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <ProfileLink username={user.username} />
-          <Badge look={activityType === 'media_upload' ? 'strong' : 'plain'}>{activityType}</Badge>
+          <Badge variant={activityType === 'media_upload' ? 'strong' : 'plain'}>{activityType}</Badge>
           <time dateTime={createdAt} title={localMoment(createdAt)} className="text-sm text-ink-soft sm:ml-auto">
             {`${activityDay(createdAt)} · ${relativeTime(createdAt, now)}`}
           </time>

@@ -1,6 +1,6 @@
 import { PlayCircleFilled } from '@ant-design/icons';
 import { Modal } from 'antd';
-import type { DialogWindow } from '../shared/use-dialog';
+import type { ModalProps } from '../shared/use-dialog';
 import { filesOf, previewKindOf, thumbnailsOf, type MediaMetadata } from './media-metadata';
 import { useFirstThatLoads } from './use-first-that-loads';
 
@@ -52,9 +52,15 @@ function WholeFile({ media }: { media: MediaMetadata }) {
   return <img src={src} alt={media.filename} onError={onError} className="mx-auto max-h-[70dvh] max-w-full rounded-lg" />;
 }
 
-export function MediaPreviewDialog({ media, window }: { media: MediaMetadata; window: DialogWindow }) {
+export function MediaPreviewDialog({ media, modalProps }: { media: MediaMetadata; modalProps: ModalProps }) {
   return (
-    <Modal {...window} destroyOnHidden title={<span className="[overflow-wrap:anywhere]">{media.filename}</span>} footer={null} width={800}>
+    <Modal
+      {...modalProps}
+      destroyOnHidden
+      title={<span className="[overflow-wrap:anywhere]">{media.filename}</span>}
+      footer={null}
+      width={800}
+    >
       <WholeFile media={media} />
     </Modal>
   );

@@ -24,13 +24,13 @@ export function AdminAccountCard({ admin, isOwn, onReset, onDelete, onDropSecond
       <div className="min-w-48 flex-1">
         <h2 className="flex flex-wrap items-center gap-2 font-semibold [overflow-wrap:anywhere]">
           {admin.username}
-          {isOwn ? <Badge look="strong">You</Badge> : null}
+          {isOwn ? <Badge variant="strong">You</Badge> : null}
         </h2>
         <p className="text-ink-soft [overflow-wrap:anywhere]">{admin.email ?? 'No email'}</p>
         <p className="mt-2 flex flex-wrap gap-2">
           <Badge>{`Created ${badgeDay(admin.createdAt)}`}</Badge>
           {admin.lastLoginAt === null ? null : <Badge>{`Last login ${badgeDay(admin.lastLoginAt)}`}</Badge>}
-          {admin.twoFactorEnabled ? <Badge look="good">Two-factor sign-in</Badge> : null}
+          {admin.twoFactorEnabled ? <Badge variant="good">Two-factor sign-in</Badge> : null}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -9,26 +9,26 @@ import {
 import { NewPasswordItem } from '../passwords/new-password-item';
 import { ConfirmDialog } from '../shared/confirm-dialog';
 import { FormDialog } from '../shared/form-dialog';
-import { reasonOf } from '../../shared/api/problem';
+import { errorMessage } from '../../shared/api/problem';
 import { atLeast, validEmail } from '../shared/rules';
-import type { DialogWindow } from '../shared/use-dialog';
+import type { ModalProps } from '../shared/use-dialog';
 import { useNotices, type Notices } from '../shared/use-notices';
 
 /** PR-56. */
 const USERNAME_MIN = 3;
 const PASSWORD_TOO_SHORT = 'Password must be at least 6 characters';
 
-const reason = (error: unknown): string => reasonOf(error, 'Something went wrong. Please try again.');
+const reason = (error: unknown): string => errorMessage(error, 'Something went wrong. Please try again.');
 const failureOf = (error: unknown): string | null => (error === undefined ? null : reason(error));
 
 /** PR-56: the titles are 'Error' and 'Success' here. */
-function tell(notices: Notices, window: DialogWindow, error: unknown, success: string): void {
+function tell(notices: Notices, modalProps: ModalProps, error: unknown, success: string): void {
   if (error !== undefined) {
     notices.failed('Error', reason(error));
     return;
   }
   notices.done('Success', success);
-  window.onCancel();
+  modalProps.onCancel();
 }
 
 interface NewAdmin {
@@ -37,20 +37,20 @@ interface NewAdmin {
   email?: string;
 }
 
-export function CreateAdminDialog({ window }: { window: DialogWindow }) {
+export function CreateAdminDialog({ modalProps }: { modalProps: ModalProps }) {
   const notices = useNotices();
   const [create, { isLoading, error }] = useCreateAdminAccountMutation();
   const submit = async ({ username, password, email = '' }: NewAdmin): Promise<void> => {
     const answer = await create({ createAdminDto: { username, password, email: email === '' ? null : email } });
-    tell(notices, window, answer.error, 'Admin account created successfully');
+    tell(notices, modalProps, answer.error, 'Admin account created successfully');
   };
   return (
     <FormDialog<NewAdmin>
       title="Create New Admin Account"
-      window={window}
+      modalProps={modalProps}
       submit="Create Admin"
       submitting="Creating..."
-      busy={isLoading}
+      loading={isLoading}
       failure={failureOf(error)}
       onSubmit={(admin) => void submit(admin)}
     >
@@ -68,23 +68,23 @@ export function CreateAdminDialog({ window }: { window: DialogWindow }) {
 interface ResetPasswordDialogProps {
   admin: AdminAccount;
   isOwn: boolean;
-  window: DialogWindow;
+  modalProps: ModalProps;
 }
 
-export function ResetPasswordDialog({ admin, isOwn, window }: ResetPasswordDialogProps) {
+export function ResetPasswordDialog({ admin, isOwn, modalProps }: ResetPasswordDialogProps) {
   const notices = useNotices();
   const [reset, { isLoading, error }] = useResetAdminPasswordMutation();
   const submit = async ({ newPassword }: { newPassword: string }): Promise<void> => {
     const answer = await reset({ id: admin.id, resetAdminPasswordDto: { newPassword } });
-    tell(notices, window, answer.error, 'Password updated successfully');
+    tell(notices, modalProps, answer.error, 'Password updated successfully');
   };
   return (
     <FormDialog<{ newPassword: string }>
       title={`Reset Password for ${admin.username}`}
-      window={window}
+      modalProps={modalProps}
       submit="Update Password"
       submitting="Updating..."
-      busy={isLoading}
+      loading={isLoading}
       failure={failureOf(error)}
       onSubmit={(values) => void submit(values)}
     >
@@ -104,20 +104,20 @@ export function ResetPasswordDialog({ admin, isOwn, window }: ResetPasswordDialo
   );
 }
 
-export function DeleteAdminDialog({ admin, window }: { admin: AdminAccount; window: DialogWindow }) {
+export function DeleteAdminDialog({ admin, modalProps }: { admin: AdminAccount; modalProps: ModalProps }) {
   const notices = useNotices();
   const [remove, { isLoading, error }] = useDeleteAdminAccountMutation();
   const confirm = async (): Promise<void> => {
     const answer = await remove({ id: admin.id });
-    tell(notices, window, answer.error, 'Admin account deleted successfully');
+    tell(notices, modalProps, answer.error, 'Admin account deleted successfully');
   };
   return (
     <ConfirmDialog
       title="Delete Admin Account"
-      window={window}
+      modalProps={modalProps}
       confirm="Delete"
       confirming="Deleting..."
-      busy={isLoading}
+      loading={isLoading}
       failure={failureOf(error)}
       onConfirm={() => void confirm()}
     >
@@ -126,20 +126,20 @@ export function DeleteAdminDialog({ admin, window }: { admin: AdminAccount; wind
   );
 }
 
-export function DropSecondFactorDialog({ admin, window }: { admin: AdminAccount; window: DialogWindow }) {
+export function DropSecondFactorDialog({ admin, modalProps }: { admin: AdminAccount; modalProps: ModalProps }) {
   const notices = useNotices();
   const [drop, { isLoading, error }] = useDropSecondFactorOfMutation();
   const confirm = async (): Promise<void> => {
     const answer = await drop({ id: admin.id });
-    tell(notices, window, answer.error, 'Two-factor sign-in turned off');
+    tell(notices, modalProps, answer.error, 'Two-factor sign-in turned off');
   };
   return (
     <ConfirmDialog
       title="Turn Off Two-Factor Sign-In"
-      window={window}
+      modalProps={modalProps}
       confirm="Turn Off"
       confirming="Turning off..."
-      busy={isLoading}
+      loading={isLoading}
       failure={failureOf(error)}
       onConfirm={() => void confirm()}
     >

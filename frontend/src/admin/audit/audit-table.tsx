@@ -8,9 +8,11 @@ import { actionText } from './audited-actions';
 const FIRST_FAILURE = 400;
 
 function Outcome({ status }: { status: number | null }) {
-  if (status === null) return <Badge look="destructive">Unknown</Badge>;
+  if (status === null) return <Badge variant="destructive">Unknown</Badge>;
   return (
-    <Badge look={status < FIRST_FAILURE ? 'good' : 'destructive'}>{status < FIRST_FAILURE ? 'Done' : `Refused (${String(status)})`}</Badge>
+    <Badge variant={status < FIRST_FAILURE ? 'good' : 'destructive'}>
+      {status < FIRST_FAILURE ? 'Done' : `Refused (${String(status)})`}
+    </Badge>
   );
 }
 

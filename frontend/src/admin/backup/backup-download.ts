@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { receive, saveAs } from '../../shared/api/download';
+import { downloadWithProgress, saveAs } from '../../shared/api/download';
 import { ProblemError } from '../../shared/api/problem';
 import { backupKinds, type BackupKind } from './backup-kinds';
 
@@ -37,7 +37,7 @@ export async function startBackup(kind: BackupKind): Promise<DownloadState> {
       received = bytes;
       become({ status: 'running', kind, received });
     };
-    const { content, fileName } = await receive(path, otherwise, { signal: controller.signal, onProgress });
+    const { content, fileName } = await downloadWithProgress(path, otherwise, { signal: controller.signal, onProgress });
     saveAs(content, fileName);
     return become({ status: 'done', kind, received, fileName });
   } catch (reason) {

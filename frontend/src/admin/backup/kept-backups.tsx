@@ -13,9 +13,9 @@ import { Badge } from '../shared/badge';
 import { bytesText } from '../shared/bytes';
 import { ConfirmDialog } from '../shared/confirm-dialog';
 import { localMoment } from '../shared/dates';
-import { Failure } from '../shared/failure';
-import { reasonOf } from '../../shared/api/problem';
-import { useDialog, type DialogWindow } from '../shared/use-dialog';
+import { ErrorState } from '../shared/error-state';
+import { errorMessage } from '../../shared/api/problem';
+import { useDialog, type ModalProps } from '../shared/use-dialog';
 import { useNotices } from '../shared/use-notices';
 import { useProtectedDownload } from '../step-up/use-protected-download';
 
@@ -25,26 +25,26 @@ const grouped = (digits: string): string => formatWhole(Number(digits));
 
 const UNEXPECTED = 'Something went wrong. Please try again.';
 
-function DeleteDialog({ backup, window }: { backup: StoredBackup; window: DialogWindow }) {
+function DeleteDialog({ backup, modalProps }: { backup: StoredBackup; modalProps: ModalProps }) {
   const notices = useNotices();
   const [remove, { isLoading, error }] = useDeleteStoredBackupMutation();
   const confirm = async (): Promise<void> => {
     const answer = await remove({ id: backup.id });
     if (answer.error !== undefined) {
-      notices.failed('Delete failed', reasonOf(answer.error, UNEXPECTED));
+      notices.failed('Delete failed', errorMessage(answer.error, UNEXPECTED));
       return;
     }
     notices.done('Backup deleted', localMoment(backup.startedAt));
-    window.onCancel();
+    modalProps.onCancel();
   };
   return (
     <ConfirmDialog
       title="Delete Backup"
-      window={window}
+      modalProps={modalProps}
       confirm="Delete"
       confirming="Deleting..."
-      busy={isLoading}
-      failure={error === undefined ? null : reasonOf(error, UNEXPECTED)}
+      loading={isLoading}
+      failure={error === undefined ? null : errorMessage(error, UNEXPECTED)}
       onConfirm={() => void confirm()}
     >
       {`Are you sure you want to delete the backup of ${localMoment(backup.startedAt)}? This action cannot be undone.`}
@@ -59,8 +59,10 @@ interface RowProps {
 }
 
 function Verdict({ backup: { alarm, verification } }: { backup: StoredBackup }) {
-  if (alarm !== null) return <Badge look="destructive">Restore drill failed</Badge>;
-  return <Badge look={verification === null ? 'plain' : 'good'}>{verification === null ? 'Not tried out yet' : 'Restore verified'}</Badge>;
+  if (alarm !== null) return <Badge variant="destructive">Restore drill failed</Badge>;
+  return (
+    <Badge variant={verification === null ? 'plain' : 'good'}>{verification === null ? 'Not tried out yet' : 'Restore verified'}</Badge>
+  );
 }
 
 function Row({ backup, onDelete, onRestore }: RowProps) {
@@ -124,8 +126,8 @@ function StoreNow() {
       notices.done('Backup stored', 'It has been tried out, too: see the list.');
       return;
     }
-    setFailure(reasonOf(error, UNEXPECTED));
-    notices.failed('Backup failed', reasonOf(error, UNEXPECTED));
+    setFailure(errorMessage(error, UNEXPECTED));
+    notices.failed('Backup failed', errorMessage(error, UNEXPECTED));
   };
   return (
     <>
@@ -155,7 +157,7 @@ export function KeptBackups({ verification, alarm, onRestore }: KeptBackupsProps
       {alarm === null ? null : <Alert type="error" showIcon role="alert" title="The restore drill failed" description={alarm} />}
       <p className="text-ink-soft">{verification?.replace(LONG_NUMBER, grouped) ?? 'No scheduled backup has been tried out yet.'}</p>
       <StoreNow />
-      {error === undefined ? null : <Failure error={error} onRetry={() => void refetch()} />}
+      {error === undefined ? null : <ErrorState error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === undefined ? <Skeleton active paragraph={{ rows: 3 }} /> : null}
       {data?.length === 0 ? <p className="text-ink-soft">The storage keeps no backup yet. The first one is made tonight.</p> : null}
       {data === undefined || data.length === 0 ? null : (
@@ -165,7 +167,7 @@ export function KeptBackups({ verification, alarm, onRestore }: KeptBackupsProps
           ))}
         </ul>
       )}
-      {remove.subject === null ? null : <DeleteDialog backup={remove.subject} window={remove.window} />}
+      {remove.subject === null ? null : <DeleteDialog backup={remove.subject} modalProps={remove.modalProps} />}
     </section>
   );
 }

@@ -5,7 +5,7 @@ import {
   type RestoreReport,
   type VerifiedArchive,
 } from '../../shared/api/admin-api';
-import { isProblem, reasonOf } from '../../shared/api/problem';
+import { isProblem, errorMessage } from '../../shared/api/problem';
 import { useNotices } from '../shared/use-notices';
 import { useArchive } from './use-archive';
 
@@ -35,7 +35,7 @@ export interface Restore {
   cancelUpload: () => void;
 }
 
-const failureOf = (error: unknown): string | null => (error === undefined ? null : reasonOf(error, UNEXPECTED));
+const failureOf = (error: unknown): string | null => (error === undefined ? null : errorMessage(error, UNEXPECTED));
 
 /** The answers have fixed keys in the cache: whoever leaves the page and comes back goes on where it was (ui.md, T7). */
 export function useRestore(): Restore {
@@ -59,7 +59,7 @@ export function useRestore(): Restore {
     restored.reset();
   };
   const tell = (error: unknown) => {
-    notices.failed('Restore failed', reasonOf(error, UNEXPECTED));
+    notices.failed('Restore failed', errorMessage(error, UNEXPECTED));
   };
 
   const rehearse = async (id: string): Promise<void> => {

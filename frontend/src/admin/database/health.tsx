@@ -57,7 +57,7 @@ export function Health({ health }: { health: DatabaseHealth }) {
             <dt className="text-ink-soft">{name}</dt>
             <dd className="flex flex-wrap items-center gap-2 text-right font-medium [overflow-wrap:anywhere]">
               {value}
-              {isGood === undefined ? null : <Badge look={isGood ? 'good' : 'destructive'}>{isGood ? 'Good' : 'Look into it'}</Badge>}
+              {isGood === undefined ? null : <Badge variant={isGood ? 'good' : 'destructive'}>{isGood ? 'Good' : 'Look into it'}</Badge>}
             </dd>
           </div>
         ))}

@@ -2,7 +2,7 @@ import { Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { useGetInactiveUserPageQuery } from '../../shared/api/admin-api';
 import { badgeDay } from '../shared/dates';
-import { Failure } from '../shared/failure';
+import { ErrorState } from '../shared/error-state';
 import { Pager } from '../shared/pager';
 import { ProfileLink } from '../shared/profile-link';
 
@@ -26,7 +26,7 @@ export function InactiveUserList({ olderThanDays }: { olderThanDays: number }) {
   const [{ page, limit }, setPage] = useState({ page: 1, limit: SIZE });
   const asked = { olderThanDays, page, limit };
   const { data, error, isFetching, refetch } = useGetInactiveUserPageQuery(asked, { refetchOnMountOrArgChange: true });
-  if (error !== undefined) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (error !== undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return null;
   return (
     <div className="flex flex-col gap-3">

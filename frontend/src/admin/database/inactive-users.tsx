@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useLazyGetInactiveUsersQuery, type DatabaseStats } from '../../shared/api/admin-api';
-import { reasonOf } from '../../shared/api/problem';
+import { errorMessage } from '../../shared/api/problem';
 import { formatWhole } from '../../shared/lib/format';
 import { Badge } from '../shared/badge';
-import { Choice } from '../shared/choice';
+import { FilterSelect } from '../shared/filter-select';
 import { localMoment } from '../shared/dates';
 import { useDialog } from '../shared/use-dialog';
 import { useNotices } from '../shared/use-notices';
@@ -43,8 +43,8 @@ function useAnalysis() {
     setResult(null);
     const answer = await analyse({ olderThanDays: Number(age) });
     if (answer.data === undefined) {
-      finish(reasonOf(answer.error, UNEXPECTED));
-      notices.failed('Analysis failed', reasonOf(answer.error, UNEXPECTED));
+      finish(errorMessage(answer.error, UNEXPECTED));
+      notices.failed('Analysis failed', errorMessage(answer.error, UNEXPECTED));
       return;
     }
     setToDelete(answer.data.toDelete);
@@ -67,11 +67,11 @@ export function InactiveUsers({ lastAnalysis }: Pick<DatabaseStats, 'lastAnalysi
       <h2 className="font-semibold">Inactive Users</h2>
       <p className="text-ink-soft">{lastAnalysisText(lastAnalysis)}</p>
       <div className="flex flex-wrap items-center gap-3">
-        <Choice label="Age of inactive users" value={age} options={AGES} width={190} onChoose={chooseAge} />
+        <FilterSelect label="Age of inactive users" value={age} options={AGES} width={190} onChange={chooseAge} />
         <Button disabled={busy} onClick={() => void run()}>
           {busy ? 'Analyzing...' : 'Analyze Inactive Users'}
         </Button>
-        {toDelete === 0 ? <Badge look="good">No inactive users found</Badge> : null}
+        {toDelete === 0 ? <Badge variant="good">No inactive users found</Badge> : null}
       </div>
       {result === null ? null : <p role="status">{result}</p>}
       {hasSome ? (
@@ -94,7 +94,7 @@ export function InactiveUsers({ lastAnalysis }: Pick<DatabaseStats, 'lastAnalysi
         <PurgeDialog
           toDelete={purge.subject}
           olderThanDays={olderThanDays}
-          window={purge.window}
+          modalProps={purge.modalProps}
           onPurged={(deleted) => {
             finish(`${usersText(deleted)} removed.`);
           }}

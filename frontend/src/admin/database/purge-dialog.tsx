@@ -2,11 +2,11 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { usePurgeInactiveUsersMutation } from '../../shared/api/admin-api';
-import { saveAnswer } from '../../shared/api/download';
-import { reasonOf } from '../../shared/api/problem';
+import { downloadFile } from '../../shared/api/download';
+import { errorMessage } from '../../shared/api/problem';
 import { formatWhole } from '../../shared/lib/format';
 import { ConfirmDialog } from '../shared/confirm-dialog';
-import type { DialogWindow } from '../shared/use-dialog';
+import type { ModalProps } from '../shared/use-dialog';
 import { useNotices } from '../shared/use-notices';
 
 const UNEXPECTED = 'Something went wrong. Please try again.';
@@ -19,7 +19,7 @@ export function InactiveUsersExport({ olderThanDays }: { olderThanDays: number }
   const save = async () => {
     setBusy(true);
     const url = `/adm/api/database/inactive-users/export?olderThanDays=${String(olderThanDays)}`;
-    const problem = await saveAnswer(url, 'inactive-users.csv');
+    const problem = await downloadFile(url, 'inactive-users.csv');
     setBusy(false);
     if (problem !== null) notices.failed('Export failed', problem.message);
   };
@@ -33,32 +33,32 @@ export function InactiveUsersExport({ olderThanDays }: { olderThanDays: number }
 interface PurgeDialogProps {
   toDelete: number;
   olderThanDays: number;
-  window: DialogWindow;
+  modalProps: ModalProps;
   onPurged: (deleted: number) => void;
 }
 
-export function PurgeDialog({ toDelete, olderThanDays, window, onPurged }: PurgeDialogProps) {
+export function PurgeDialog({ toDelete, olderThanDays, modalProps, onPurged }: PurgeDialogProps) {
   const notices = useNotices();
   const [purge, { isLoading, error }] = usePurgeInactiveUsersMutation();
   const confirm = async (): Promise<void> => {
     const answer = await purge({ inactiveUsersFilterDto: { olderThanDays } });
     if (answer.error !== undefined) {
-      notices.failed('Purge failed', reasonOf(answer.error, UNEXPECTED));
+      notices.failed('Purge failed', errorMessage(answer.error, UNEXPECTED));
       return;
     }
     notices.done('Purge completed', `${usersText(answer.data.deleted)} removed.`);
-    window.onCancel();
+    modalProps.onCancel();
     onPurged(answer.data.deleted);
   };
   const lastSeen = olderThanDays === 0 ? 'whenever they were here last' : `not seen for ${String(olderThanDays)} days`;
   return (
     <ConfirmDialog
       title="Purge Inactive Users"
-      window={window}
+      modalProps={modalProps}
       confirm={`Purge ${usersText(toDelete)}`}
       confirming="Purging..."
-      busy={isLoading}
-      failure={error === undefined ? null : reasonOf(error, UNEXPECTED)}
+      loading={isLoading}
+      failure={error === undefined ? null : errorMessage(error, UNEXPECTED)}
       onConfirm={() => void confirm()}
     >
       <p>{`This removes ${usersText(toDelete)} for good: accounts without e-mail, picture, bio, location, hashtags, links, media and activities, ${lastSeen}.`}</p>

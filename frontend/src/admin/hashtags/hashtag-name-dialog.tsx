@@ -1,8 +1,8 @@
 import { Form, Input } from 'antd';
 import { useCreateHashtagMutation, useRenameHashtagMutation, type AdminHashtag } from '../../shared/api/admin-api';
-import { isProblem, reasonOf } from '../../shared/api/problem';
+import { isProblem, errorMessage } from '../../shared/api/problem';
 import { FormDialog } from '../shared/form-dialog';
-import type { DialogWindow } from '../shared/use-dialog';
+import type { ModalProps } from '../shared/use-dialog';
 import { useNotices } from '../shared/use-notices';
 
 const UNEXPECTED = 'Something went wrong. Please try again.';
@@ -24,26 +24,26 @@ function NameField() {
   );
 }
 
-export function AddHashtagDialog({ window }: { window: DialogWindow }) {
+export function AddHashtagDialog({ modalProps }: { modalProps: ModalProps }) {
   const notices = useNotices();
   const [create, { isLoading, error }] = useCreateHashtagMutation();
   const add = async ({ name }: Values): Promise<void> => {
     const answer = await create({ hashtagNameDto: { name: name.trim() } });
     if (answer.error !== undefined) {
-      notices.failed('Add failed', reasonOf(answer.error, UNEXPECTED));
+      notices.failed('Add failed', errorMessage(answer.error, UNEXPECTED));
       return;
     }
     notices.done('Hashtag added', `#${answer.data.name} can be chosen now.`);
-    window.onCancel();
+    modalProps.onCancel();
   };
   return (
     <FormDialog<Values>
       title="Add Hashtag"
-      window={window}
+      modalProps={modalProps}
       submit="Add Hashtag"
       submitting="Adding..."
-      busy={isLoading}
-      failure={error === undefined ? null : reasonOf(error, UNEXPECTED)}
+      loading={isLoading}
+      failure={error === undefined ? null : errorMessage(error, UNEXPECTED)}
       onSubmit={(values) => void add(values)}
     >
       <NameField />
@@ -53,32 +53,32 @@ export function AddHashtagDialog({ window }: { window: DialogWindow }) {
 
 interface EditProps {
   hashtag: AdminHashtag;
-  window: DialogWindow;
+  modalProps: ModalProps;
   /** There is another of this name: the way out is a merge (PR-47). */
   onTaken: (name: string) => void;
 }
 
-export function EditHashtagDialog({ hashtag, window, onTaken }: EditProps) {
+export function EditHashtagDialog({ hashtag, modalProps, onTaken }: EditProps) {
   const notices = useNotices();
   const [rename, { isLoading, error }] = useRenameHashtagMutation();
   const save = async ({ name }: Values): Promise<void> => {
     const answer = await rename({ id: hashtag.id, hashtagNameDto: { name: name.trim() } });
     if (answer.error === undefined) {
       notices.done('Hashtag updated', `#${hashtag.name} is called #${answer.data.name} now.`);
-      window.onCancel();
+      modalProps.onCancel();
       return;
     }
-    notices.failed('Update failed', reasonOf(answer.error, UNEXPECTED));
+    notices.failed('Update failed', errorMessage(answer.error, UNEXPECTED));
     if (isProblem(answer.error) && answer.error.code === 'hashtag_exists') onTaken(name);
   };
   return (
     <FormDialog<Values>
       title={`Edit Hashtag: #${hashtag.name}`}
-      window={window}
+      modalProps={modalProps}
       submit="Update"
       submitting="Updating..."
-      busy={isLoading}
-      failure={error === undefined ? null : reasonOf(error, UNEXPECTED)}
+      loading={isLoading}
+      failure={error === undefined ? null : errorMessage(error, UNEXPECTED)}
       initial={{ name: hashtag.name }}
       onSubmit={(values) => void save(values)}
     >

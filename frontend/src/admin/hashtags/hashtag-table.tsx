@@ -5,7 +5,7 @@ import type { AdminHashtag } from '../../shared/api/admin-api';
 import { formatWhole } from '../../shared/lib/format';
 import { Badge } from '../shared/badge';
 import { badgeDay } from '../shared/dates';
-import { lookOf, tierOf, usageFilters } from './usage-tiers';
+import { variantOf, tierOf, usageFilters } from './usage-tiers';
 
 export interface HashtagActions {
   onUsers: (hashtag: AdminHashtag) => void;
@@ -16,7 +16,7 @@ export interface HashtagActions {
 
 interface HashtagTableProps extends HashtagActions {
   hashtags: AdminHashtag[];
-  busy: boolean;
+  loading: boolean;
   nothing: ReactNode;
 }
 
@@ -53,7 +53,7 @@ function Actions({ hashtag, onUsers, onEdit, onMerge, onDelete }: HashtagActions
   );
 }
 
-export function HashtagTable({ hashtags, busy, nothing, ...actions }: HashtagTableProps) {
+export function HashtagTable({ hashtags, loading, nothing, ...actions }: HashtagTableProps) {
   const columns: TableColumnsType<AdminHashtag> = [
     {
       title: 'Hashtag',
@@ -64,7 +64,7 @@ export function HashtagTable({ hashtags, busy, nothing, ...actions }: HashtagTab
       title: 'Usage',
       key: 'usage',
       width: 84,
-      render: (_value, { usageCount }) => <Badge look={lookOf(usageCount)}>{formatWhole(usageCount)}</Badge>,
+      render: (_value, { usageCount }) => <Badge variant={variantOf(usageCount)}>{formatWhole(usageCount)}</Badge>,
     },
     { title: 'Tier', key: 'tier', width: 140, responsive: ['md'], render: (_value, { usageCount }) => usageFilters[tierOf(usageCount)] },
     { title: 'Created', key: 'createdAt', width: 130, responsive: ['md'], render: (_value, { createdAt }) => badgeDay(createdAt) },
@@ -81,7 +81,7 @@ export function HashtagTable({ hashtags, busy, nothing, ...actions }: HashtagTab
       rowKey="id"
       columns={columns}
       dataSource={hashtags}
-      loading={busy}
+      loading={loading}
       pagination={false}
       size="middle"
       tableLayout="fixed"

@@ -2,15 +2,15 @@ import { Empty, Modal, Pagination, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
 import { useGetHashtagUsersQuery, type AdminHashtag } from '../../shared/api/admin-api';
 import { isProblem } from '../../shared/api/problem';
-import { Failure } from '../shared/failure';
+import { ErrorState } from '../shared/error-state';
 import { ProfileLink } from '../shared/profile-link';
-import type { DialogWindow } from '../shared/use-dialog';
+import type { ModalProps } from '../shared/use-dialog';
 import { useNotices } from '../shared/use-notices';
 
 const SIZE = 20;
 
 /** Who carries a hashtag. */
-export function HashtagUsersDialog({ hashtag, window }: { hashtag: AdminHashtag; window: DialogWindow }) {
+export function HashtagUsersDialog({ hashtag, modalProps }: { hashtag: AdminHashtag; modalProps: ModalProps }) {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useGetHashtagUsersQuery({ id: hashtag.id, page, limit: SIZE });
   const { failed } = useNotices();
@@ -22,8 +22,8 @@ export function HashtagUsersDialog({ hashtag, window }: { hashtag: AdminHashtag;
   }, [reason]);
 
   return (
-    <Modal {...window} title={`Users of #${hashtag.name}`} footer={null}>
-      {error === undefined ? null : <Failure error={error} onRetry={() => void refetch()} />}
+    <Modal {...modalProps} title={`Users of #${hashtag.name}`} footer={null}>
+      {error === undefined ? null : <ErrorState error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === undefined ? <Skeleton active paragraph={{ rows: 6 }} /> : null}
       {data?.length === 0 ? <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="Nobody carries this hashtag" /> : null}
       <ul className="divide-y divide-line">

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useGetAdminHashtagsQuery, useMergeHashtagMutation, type AdminHashtag } from '../../shared/api/admin-api';
 import { formatWhole } from '../../shared/lib/format';
 import { useDebouncedCallback } from '../../shared/lib/use-debounced-callback';
-import { reasonOf } from '../../shared/api/problem';
-import type { DialogWindow } from '../shared/use-dialog';
+import { errorMessage } from '../../shared/api/problem';
+import type { ModalProps } from '../shared/use-dialog';
 import { useNotices } from '../shared/use-notices';
 
 const WAIT_MS = 300;
@@ -25,7 +25,7 @@ function useTargets(hashtag: AdminHashtag, into: AdminHashtag | undefined) {
 }
 
 /** Whoever carries this one carries the other afterwards, once (PR-47). */
-export function MergeHashtagDialog({ merge: { hashtag, into }, window }: { merge: Merge; window: DialogWindow }) {
+export function MergeHashtagDialog({ merge: { hashtag, into }, modalProps }: { merge: Merge; modalProps: ModalProps }) {
   const notices = useNotices();
   const [merge, { isLoading, error }] = useMergeHashtagMutation();
   const [intoId, setIntoId] = useState(into?.id);
@@ -34,16 +34,16 @@ export function MergeHashtagDialog({ merge: { hashtag, into }, window }: { merge
   const confirm = async (id: number): Promise<void> => {
     const answer = await merge({ id: hashtag.id, mergeHashtagDto: { intoId: id } });
     if (answer.error !== undefined) {
-      notices.failed('Update failed', reasonOf(answer.error, 'Something went wrong. Please try again.'));
+      notices.failed('Update failed', errorMessage(answer.error, 'Something went wrong. Please try again.'));
       return;
     }
     notices.done('Hashtag updated', `#${hashtag.name} is part of #${answer.data.name} now.`);
-    window.onCancel();
+    modalProps.onCancel();
   };
 
   return (
     <Modal
-      {...window}
+      {...modalProps}
       title={`Merge #${hashtag.name}`}
       okText={isLoading ? 'Merging...' : 'Merge'}
       okButtonProps={{ danger: true, disabled: isLoading || intoId === undefined }}
@@ -53,7 +53,7 @@ export function MergeHashtagDialog({ merge: { hashtag, into }, window }: { merge
       }}
     >
       {error === undefined ? null : (
-        <Alert type="error" showIcon role="alert" title={reasonOf(error, 'Something went wrong.')} style={{ marginBottom: 16 }} />
+        <Alert type="error" showIcon role="alert" title={errorMessage(error, 'Something went wrong.')} style={{ marginBottom: 16 }} />
       )}
       <p className="mb-4 text-ink-soft [overflow-wrap:anywhere]">
         {into === undefined ? '' : `There is a hashtag #${into.name} already. `}

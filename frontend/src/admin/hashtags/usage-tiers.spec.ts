@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { lookOf, tierOf } from './usage-tiers';
+import { variantOf, tierOf } from './usage-tiers';
 
 describe('how much a hashtag is used', () => {
   it('falls into one tier, whatever the count', () => {
@@ -7,6 +7,6 @@ describe('how much a hashtag is used', () => {
   });
 
   it('stands out when it is unused, and when it is popular', () => {
-    expect([0, 1, 20, 21].map(lookOf)).toEqual(['destructive', 'plain', 'plain', 'strong']);
+    expect([0, 1, 20, 21].map(variantOf)).toEqual(['destructive', 'plain', 'plain', 'strong']);
   });
 });

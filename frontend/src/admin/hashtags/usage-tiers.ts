@@ -1,4 +1,4 @@
-import type { BadgeLook } from '../shared/badge';
+import type { BadgeVariant } from '../shared/badge';
 
 /** PR-46: every count belongs to one of them. */
 const LOW_FROM = 1;
@@ -23,7 +23,7 @@ export function tierOf(usageCount: number): UsageTier {
 }
 
 /** PR-56: destructive at 0 and the default look above 20. */
-export function lookOf(usageCount: number): BadgeLook {
+export function variantOf(usageCount: number): BadgeVariant {
   const tier = tierOf(usageCount);
   if (tier === 'unused') return 'destructive';
   return tier === 'high' ? 'strong' : 'plain';

@@ -1,36 +1,36 @@
 import { useDeleteAdminMediaMutation, type AdminMedia } from '../../shared/api/admin-api';
 import { ConfirmDialog } from '../shared/confirm-dialog';
-import { reasonOf } from '../../shared/api/problem';
-import type { DialogWindow } from '../shared/use-dialog';
+import { errorMessage } from '../../shared/api/problem';
+import type { ModalProps } from '../shared/use-dialog';
 import { useNotices } from '../shared/use-notices';
 
 interface DeleteMediaDialogProps {
   item: AdminMedia;
-  window: DialogWindow;
+  modalProps: ModalProps;
   onDone: () => void;
 }
 
-export function DeleteMediaDialog({ item, window, onDone }: DeleteMediaDialogProps) {
+export function DeleteMediaDialog({ item, modalProps, onDone }: DeleteMediaDialogProps) {
   const notices = useNotices();
   const [remove, { isLoading, error }] = useDeleteAdminMediaMutation();
   const submit = async () => {
-    const { error: refusal } = await remove({ id: item.id });
-    if (refusal !== undefined) {
-      notices.failed('Delete failed', reasonOf(refusal, 'Failed to delete the media'));
+    const { error: failure } = await remove({ id: item.id });
+    if (failure !== undefined) {
+      notices.failed('Delete failed', errorMessage(failure, 'Failed to delete the media'));
       return;
     }
     notices.done('Media deleted', `${item.originalName} has been deleted.`);
-    window.onCancel();
+    modalProps.onCancel();
     onDone();
   };
   return (
     <ConfirmDialog
       title="Delete Media"
-      window={window}
+      modalProps={modalProps}
       confirm="Delete"
       confirming="Deleting..."
-      busy={isLoading}
-      failure={error === undefined ? null : reasonOf(error, 'Failed to delete the media')}
+      loading={isLoading}
+      failure={error === undefined ? null : errorMessage(error, 'Failed to delete the media')}
       onConfirm={() => void submit()}
     >
       <p>

@@ -9,10 +9,10 @@ export function MediaBadges({ item }: { item: AdminMedia }) {
   const purpose = PURPOSES[item.purpose];
   return (
     <>
-      {kind === null ? null : <Badge look="strong">{kind}</Badge>}
+      {kind === null ? null : <Badge variant="strong">{kind}</Badge>}
       {purpose === null ? null : <Badge>{purpose}</Badge>}
-      {item.hidden ? <Badge look="destructive">Hidden</Badge> : null}
-      {item.sensitive ? <Badge look="destructive">Sensitive</Badge> : null}
+      {item.hidden ? <Badge variant="destructive">Hidden</Badge> : null}
+      {item.sensitive ? <Badge variant="destructive">Sensitive</Badge> : null}
     </>
   );
 }

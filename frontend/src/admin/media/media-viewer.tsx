@@ -2,7 +2,7 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import type { AdminMedia } from '../../shared/api/admin-api';
-import type { DialogWindow } from '../shared/use-dialog';
+import type { ModalProps } from '../shared/use-dialog';
 import { MediaActions } from './media-actions';
 import { MediaBadges } from './media-badges';
 import { factsOf } from './media-facts';
@@ -11,7 +11,7 @@ interface MediaViewerProps {
   item: AdminMedia;
   /** Those of the page, to walk through. */
   page: AdminMedia[];
-  window: DialogWindow;
+  modalProps: ModalProps;
   onGo: (item: AdminMedia) => void;
   onOnlyOf: (item: AdminMedia) => void;
   onDelete: (item: AdminMedia) => void;
@@ -48,7 +48,7 @@ function useArrowKeys(previous: (() => void) | null, next: (() => void) | null):
   }, [previous, next]);
 }
 
-export function MediaViewer({ item, page, window, onGo, onOnlyOf, onDelete }: MediaViewerProps) {
+export function MediaViewer({ item, page, modalProps, onGo, onOnlyOf, onDelete }: MediaViewerProps) {
   const place = page.findIndex(({ id }) => id === item.id);
   const stepTo = (neighbour: AdminMedia | undefined) =>
     place < 0 || neighbour === undefined
@@ -60,7 +60,7 @@ export function MediaViewer({ item, page, window, onGo, onOnlyOf, onDelete }: Me
   const next = stepTo(page[place + 1]);
   useArrowKeys(previous, next);
   return (
-    <Modal {...window} width={960} centered title={<span className="[overflow-wrap:anywhere]">{item.originalName}</span>} footer={null}>
+    <Modal {...modalProps} width={960} centered title={<span className="[overflow-wrap:anywhere]">{item.originalName}</span>} footer={null}>
       <div className="mt-3 flex items-center gap-2 rounded-xl bg-surface-soft p-2">
         <Button
           type="text"

@@ -1,5 +1,5 @@
 import { useModerateMediaMutation, type AdminMedia } from '../../shared/api/admin-api';
-import { reasonOf } from '../../shared/api/problem';
+import { errorMessage } from '../../shared/api/problem';
 import { useNotices } from '../shared/use-notices';
 
 type Flag = { hidden: boolean } | { sensitive: boolean };
@@ -15,7 +15,7 @@ export function useModeration({ id, originalName }: AdminMedia): { flag: (flag: 
   const flag = async (wanted: Flag): Promise<void> => {
     const { error } = await moderate({ id, moderateMediaDto: wanted });
     if (error === undefined) notices.done(titleOf(wanted), originalName);
-    else notices.failed('Update failed', reasonOf(error, 'Failed to update the media'));
+    else notices.failed('Update failed', errorMessage(error, 'Failed to update the media'));
   };
   return { flag, busy: isLoading };
 }

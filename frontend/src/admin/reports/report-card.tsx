@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Report } from '../../shared/api/admin-api';
 import { Badge } from '../shared/badge';
 import { localMoment } from '../shared/dates';
-import { Person } from '../shared/person';
+import { UserAvatar } from '../shared/user-avatar';
 import { actionsFor, decisions, objectOf, reasons, statuses, type Action } from './report-texts';
 
 /** Blurred until it is asked for, when it is flagged (PR-52). */
@@ -49,7 +49,7 @@ function Picture({ report, media }: { report: Report; media: NonNullable<Report[
 }
 
 function Outcome({ report: { status, resolvedBy, resolvedAt } }: { report: Report }) {
-  if (status === 'open') return <Badge look="strong">Open</Badge>;
+  if (status === 'open') return <Badge variant="strong">Open</Badge>;
   return (
     <>
       <Badge>{statuses[status]}</Badge>
@@ -65,7 +65,7 @@ export function ReportCard({ report, onDecide }: { report: Report; onDecide: (re
   return (
     <li className="card flex flex-wrap gap-4 p-5 sm:gap-5">
       {media === null ? (
-        <Person username={profile.username} image={profile.profileImage} size={48} />
+        <UserAvatar username={profile.username} image={profile.profileImage} size={48} />
       ) : (
         <Picture report={report} media={media} />
       )}
@@ -79,7 +79,7 @@ export function ReportCard({ report, onDecide }: { report: Report; onDecide: (re
             </a>
           </h2>
           <Outcome report={report} />
-          {openReports > 1 ? <Badge look="destructive">{`${String(openReports)} open reports`}</Badge> : null}
+          {openReports > 1 ? <Badge variant="destructive">{`${String(openReports)} open reports`}</Badge> : null}
         </div>
         {details === '' ? null : (
           <p dir="auto" className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">

@@ -1,7 +1,7 @@
 import { Alert, Button, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useChangeAdminPasswordMutation } from '../../shared/api/admin-api';
-import { reasonOf } from '../../shared/api/problem';
+import { errorMessage } from '../../shared/api/problem';
 import { NewPasswordItem } from '../passwords/new-password-item';
 import { useNotices } from '../shared/use-notices';
 
@@ -17,10 +17,10 @@ interface ChangePasswordFormProps {
   /** Whose password it is. */
   username: string;
   /** True where the form is all there is on the page. */
-  alone?: boolean;
+  standalone?: boolean;
 }
 
-export function ChangePasswordForm({ username, alone = false }: ChangePasswordFormProps) {
+export function ChangePasswordForm({ username, standalone = false }: ChangePasswordFormProps) {
   const [form] = Form.useForm<Passwords>();
   const notices = useNotices();
   const [change, { isLoading, error }] = useChangeAdminPasswordMutation();
@@ -38,7 +38,7 @@ export function ChangePasswordForm({ username, alone = false }: ChangePasswordFo
   const submit = async ({ currentPassword, newPassword }: Passwords): Promise<void> => {
     const answer = await change({ changePasswordDto: { currentPassword, newPassword } });
     if (answer.error !== undefined) {
-      notices.failed('Password change failed', reasonOf(answer.error, 'Failed to change password'));
+      notices.failed('Password change failed', errorMessage(answer.error, 'Failed to change password'));
       return;
     }
     form.resetFields();
@@ -58,10 +58,10 @@ export function ChangePasswordForm({ username, alone = false }: ChangePasswordFo
     >
       {done ? <Alert type="success" showIcon role="status" title="Password changed successfully!" style={{ marginBottom: 16 }} /> : null}
       {error === undefined ? null : (
-        <Alert type="error" showIcon role="alert" title={reasonOf(error, 'Failed to change password')} style={{ marginBottom: 16 }} />
+        <Alert type="error" showIcon role="alert" title={errorMessage(error, 'Failed to change password')} style={{ marginBottom: 16 }} />
       )}
       <Form.Item name="currentPassword" label="Current Password" rules={[{ required: true, message: 'Current password is required' }]}>
-        <Input.Password autoComplete="current-password" autoFocus={alone} />
+        <Input.Password autoComplete="current-password" autoFocus={standalone} />
       </Form.Item>
       <NewPasswordItem
         name="newPassword"
@@ -86,7 +86,7 @@ export function ChangePasswordForm({ username, alone = false }: ChangePasswordFo
       >
         <Input.Password autoComplete="new-password" />
       </Form.Item>
-      <Button type="primary" htmlType="submit" block={alone} disabled={isLoading}>
+      <Button type="primary" htmlType="submit" block={standalone} disabled={isLoading}>
         {isLoading ? 'Changing...' : 'Change Password'}
       </Button>
     </Form>

@@ -1,28 +1,28 @@
 import { Form, Input } from 'antd';
 import { useDropSecondFactorMutation } from '../../shared/api/admin-api';
 import { FormDialog } from '../shared/form-dialog';
-import { reasonOf } from '../../shared/api/problem';
-import type { DialogWindow } from '../shared/use-dialog';
+import { errorMessage } from '../../shared/api/problem';
+import type { ModalProps } from '../shared/use-dialog';
 import { useNotices } from '../shared/use-notices';
 
-export function DropSecondFactorDialog({ window }: { window: DialogWindow }) {
+export function DropSecondFactorDialog({ modalProps }: { modalProps: ModalProps }) {
   const notices = useNotices();
   const [drop, { isLoading, error }] = useDropSecondFactorMutation();
   const submit = async ({ code }: { code: string }) => {
-    const { error: refusal } = await drop({ secondFactorCodeDto: { code: code.trim() } });
-    if (refusal !== undefined) return;
+    const { error: failure } = await drop({ secondFactorCodeDto: { code: code.trim() } });
+    if (failure !== undefined) return;
     notices.done('Two-factor authentication is off', 'Your password alone signs you in again.');
-    window.onCancel();
+    modalProps.onCancel();
   };
   return (
     <FormDialog<{ code: string }>
       title="Turn Off Two-Factor Authentication"
-      window={window}
+      modalProps={modalProps}
       submit="Turn Off"
       submitting="Turning off..."
-      busy={isLoading}
+      loading={isLoading}
       danger
-      failure={error === undefined ? null : reasonOf(error, 'The code could not be checked.')}
+      failure={error === undefined ? null : errorMessage(error, 'The code could not be checked.')}
       onSubmit={(entered) => void submit(entered)}
     >
       <Form.Item

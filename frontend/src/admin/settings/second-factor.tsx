@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { usePrepareSecondFactorMutation, type CurrentAdmin, type SecondFactorSetup } from '../../shared/api/admin-api';
 import { Badge } from '../shared/badge';
-import { reasonOf } from '../../shared/api/problem';
+import { errorMessage } from '../../shared/api/problem';
 import { useDialog } from '../shared/use-dialog';
 import { DropSecondFactorDialog } from './drop-second-factor-dialog';
 import { RecoveryCodes } from './recovery-codes';
@@ -17,7 +17,7 @@ function TurnedOn({ codesLeft }: { codesLeft: number }) {
   return (
     <div className="flex flex-col items-start gap-4">
       <p className="flex flex-wrap items-center gap-3">
-        <Badge look="good">On</Badge>
+        <Badge variant="good">On</Badge>
         {left}
       </p>
       {codesLeft > FEW_CODES ? null : (
@@ -31,7 +31,7 @@ function TurnedOn({ codesLeft }: { codesLeft: number }) {
       >
         Turn Off
       </Button>
-      {dialog.subject === null ? null : <DropSecondFactorDialog window={dialog.window} />}
+      {dialog.subject === null ? null : <DropSecondFactorDialog modalProps={dialog.modalProps} />}
     </div>
   );
 }
@@ -45,7 +45,7 @@ function TurnedOff({ onPrepared }: { onPrepared: (setup: SecondFactorSetup) => v
   return (
     <div className="flex flex-col items-start gap-4">
       {error === undefined ? null : (
-        <Alert type="error" showIcon role="alert" title={reasonOf(error, 'Failed to prepare two-factor authentication')} />
+        <Alert type="error" showIcon role="alert" title={errorMessage(error, 'Failed to prepare two-factor authentication')} />
       )}
       <Badge>Off</Badge>
       <Button disabled={isLoading} onClick={() => void start()}>

@@ -2,7 +2,7 @@ import { Alert, Button, Form, Input } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useConfirmSecondFactorMutation, type SecondFactorSetup } from '../../shared/api/admin-api';
 import { drawQrCode } from '../../shared/lib/draw-qr-code';
-import { reasonOf } from '../../shared/api/problem';
+import { errorMessage } from '../../shared/api/problem';
 import { useNotices } from '../shared/use-notices';
 
 interface SetUpSecondFactorProps {
@@ -40,7 +40,9 @@ export function SetUpSecondFactor({ setup, onCancel, onConfirmed }: SetUpSecondF
           {(setup.secret.match(GROUP) ?? []).join(' ')}
         </p>
       </div>
-      {error === undefined ? null : <Alert type="error" showIcon role="alert" title={reasonOf(error, 'The code could not be checked.')} />}
+      {error === undefined ? null : (
+        <Alert type="error" showIcon role="alert" title={errorMessage(error, 'The code could not be checked.')} />
+      )}
       <Form<{ code: string }> layout="vertical" requiredMark={false} onFinish={(entered) => void submit(entered)}>
         <Form.Item name="code" label="Authentication code" rules={[{ required: true, message: 'Authentication code is required' }]}>
           <Input autoComplete="one-time-code" inputMode="numeric" maxLength={20} style={{ maxWidth: 220 }} />

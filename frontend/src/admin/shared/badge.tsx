@@ -1,19 +1,21 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-const looks = {
+const variants = {
   plain: 'bg-surface-strong text-ink',
   strong: 'bg-accent-soft text-accent',
   good: 'bg-success-soft text-success',
   destructive: 'bg-danger-soft text-danger',
 };
 
-export type BadgeLook = keyof typeof looks;
+export type BadgeVariant = keyof typeof variants;
 
 /** A word or a figure set apart; antd's own are too pale to be read by everybody. */
-export function Badge({ look = 'plain', children }: { look?: BadgeLook; children: ReactNode }) {
+export function Badge({ variant = 'plain', children }: { variant?: BadgeVariant; children: ReactNode }) {
   return (
-    <span className={clsx('inline-block rounded-full px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap tabular-nums', looks[look])}>
+    <span
+      className={clsx('inline-block rounded-full px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap tabular-nums', variants[variant])}
+    >
       {children}
     </span>
   );

@@ -1,15 +1,15 @@
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
-import { Refusal } from './refusal';
-import type { DialogWindow } from './use-dialog';
+import { FormError } from './form-error';
+import type { ModalProps } from './use-dialog';
 
 interface ConfirmDialogProps {
   title: string;
-  window: DialogWindow;
+  modalProps: ModalProps;
   confirm: string;
   /** On the button while it is done. */
   confirming: string;
-  busy: boolean;
+  loading: boolean;
   failure: string | null;
   danger?: boolean;
   /** What it is about, and what becomes of it. */
@@ -18,17 +18,17 @@ interface ConfirmDialogProps {
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, window, confirm, confirming, busy, failure, danger = true, children, onConfirm } = props;
+  const { title, modalProps, confirm, confirming, loading, failure, danger = true, children, onConfirm } = props;
   return (
     <Modal
-      {...window}
+      {...modalProps}
       title={title}
-      okText={busy ? confirming : confirm}
-      okButtonProps={{ danger, disabled: busy }}
+      okText={loading ? confirming : confirm}
+      okButtonProps={{ danger, disabled: loading }}
       cancelText="Cancel"
       onOk={onConfirm}
     >
-      <Refusal reason={failure} />
+      <FormError reason={failure} />
       <div className="[overflow-wrap:anywhere]">{children}</div>
     </Modal>
   );

@@ -1,15 +1,15 @@
 import { Form, Modal } from 'antd';
 import { useId, type ReactNode } from 'react';
-import { Refusal } from './refusal';
-import type { DialogWindow } from './use-dialog';
+import { FormError } from './form-error';
+import type { ModalProps } from './use-dialog';
 
 interface FormDialogProps<Values> {
   title: string;
-  window: DialogWindow;
+  modalProps: ModalProps;
   submit: string;
   /** On the button while the server is asked. */
   submitting: string;
-  busy: boolean;
+  loading: boolean;
   /** Why it was refused; what was typed stays. */
   failure: string | null;
   danger?: boolean;
@@ -20,18 +20,18 @@ interface FormDialogProps<Values> {
 
 /** A form in a dialog, which says itself why it was refused. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
-  const { title, window, submit, submitting, busy, failure, danger = false, initial, children, onSubmit } = props;
+  const { title, modalProps, submit, submitting, loading, failure, danger = false, initial, children, onSubmit } = props;
   const id = useId();
   return (
     <Modal
-      {...window}
+      {...modalProps}
       destroyOnHidden
       title={title}
-      okText={busy ? submitting : submit}
-      okButtonProps={{ htmlType: 'submit', form: id, danger, disabled: busy }}
+      okText={loading ? submitting : submit}
+      okButtonProps={{ htmlType: 'submit', form: id, danger, disabled: loading }}
       cancelText="Cancel"
     >
-      <Refusal reason={failure} />
+      <FormError reason={failure} />
       <Form<Values> id={id} layout="vertical" requiredMark={false} initialValues={initial} onFinish={onSubmit} style={{ marginTop: 16 }}>
         {children}
       </Form>

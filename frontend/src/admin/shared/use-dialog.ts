@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** What a dialog hands to antd's `Modal`. */
-export interface DialogWindow {
+export interface ModalProps {
   open: boolean;
   onCancel: () => void;
   afterClose: () => void;
@@ -12,7 +12,7 @@ export interface Dialog<Subject> {
   subject: Subject | null;
   show: (subject: Subject) => void;
   close: () => void;
-  window: DialogWindow;
+  modalProps: ModalProps;
 }
 
 /** A dialog about one thing. It is closed before it goes, so that the focus finds its way back. */
@@ -29,5 +29,5 @@ export function useDialog<Subject>(): Dialog<Subject> {
   const afterClose = () => {
     setSubject(null);
   };
-  return { subject, show, close, window: { open, onCancel: close, afterClose } };
+  return { subject, show, close, modalProps: { open, onCancel: close, afterClose } };
 }

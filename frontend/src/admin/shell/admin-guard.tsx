@@ -4,8 +4,8 @@ import { Navigate, Outlet, useOutletContext } from 'react-router';
 import { useGetCurrentAdminQuery, type CurrentAdmin } from '../../shared/api/admin-api';
 import { adminTexts } from '../../shared/lib/texts/admin-texts';
 import { Skeleton } from '../../shared/ui/skeleton';
-import { ForcedChangePage } from '../settings/forced-change-page';
-import { CardSkeleton } from '../shared/places';
+import { ForcedChangeScreen } from '../settings/forced-change-screen';
+import { CardSkeleton } from '../shared/skeletons';
 import { StepUpDialog } from '../step-up/step-up-dialog';
 import { AdminLayout } from './admin-layout';
 
@@ -41,7 +41,7 @@ export function AdminGuard() {
     );
   }
   // Everything else would be refused (PR-40).
-  if (data.mustChangePassword) return <ForcedChangePage username={data.username} />;
+  if (data.mustChangePassword) return <ForcedChangeScreen username={data.username} />;
   return (
     <AdminLayout username={data.username}>
       <Suspense fallback={<ScreenLoading />}>

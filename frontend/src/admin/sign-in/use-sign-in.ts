@@ -28,7 +28,7 @@ interface SignIn {
   busy: boolean;
 }
 
-const refusal = (text: string): Failure => ({ text, isStep: false });
+const failureWith = (text: string): Failure => ({ text, isStep: false });
 
 /** Signs in, makes sure that the session holds, and goes to the dashboard (PR-56). */
 export function useSignIn(): SignIn {
@@ -47,10 +47,10 @@ export function useSignIn(): SignIn {
       if (isStep) setNeedsCode(true);
       return { text: failureText(error), isStep };
     }
-    if (!data.success) return refusal(t.verificationFailed);
+    if (!data.success) return failureWith(t.verificationFailed);
     const session = await testSession();
-    if (session.error !== undefined) return refusal(t.sessionNotVerified);
-    return session.data?.hasAdminId === true ? null : refusal(t.sessionNotEstablished);
+    if (session.error !== undefined) return failureWith(t.sessionNotVerified);
+    return session.data?.hasAdminId === true ? null : failureWith(t.sessionNotEstablished);
   };
 
   const submit: SignIn['submit'] = async (credentials) => {

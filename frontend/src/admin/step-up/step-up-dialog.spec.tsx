@@ -5,7 +5,7 @@ import { App } from 'antd';
 import { fakeServer } from '../../../test/support/fake-server';
 import { renderAt, testStore } from '../../../test/support/render-screen';
 import { adminApi } from '../../shared/api/admin-api';
-import { saveAnswer } from '../../shared/api/download';
+import { downloadFile } from '../../shared/api/download';
 import { StepUpDialog } from './step-up-dialog';
 
 const refused = { status: 403, body: { statusCode: 403, code: 'step_up_required', message: 'Please confirm your identity first.' } };
@@ -110,7 +110,7 @@ describe('a file that needs a confirmed identity', () => {
       return Promise.resolve(new Response(JSON.stringify(body), { status: confirmed ? 200 : 403 }));
     });
     show();
-    const saved = saveAnswer('/adm/api/users/export', 'users.csv');
+    const saved = downloadFile('/adm/api/users/export', 'users.csv');
     enter(await screen.findByLabelText('Your Password'), 'the right one');
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await act(() => saved)).toBeNull();

@@ -1,7 +1,7 @@
 import { Form, Input, Radio } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useStepUpAdminMutation } from '../../shared/api/admin-api';
-import { reasonOf } from '../../shared/api/problem';
+import { errorMessage } from '../../shared/api/problem';
 import { provideStepUp } from '../../shared/api/step-up';
 import { FormDialog } from '../shared/form-dialog';
 import { useDialog } from '../shared/use-dialog';
@@ -77,8 +77,8 @@ export function StepUpDialog({ twoFactorEnabled }: { twoFactorEnabled: boolean }
   });
   const submit = async ({ password, code }: Proof) => {
     const proof = kind === 'code' ? { code: code?.trim() } : { password };
-    const { error: refusal } = await stepUp({ stepUpDto: proof });
-    if (refusal !== undefined) return;
+    const { error: failure } = await stepUp({ stepUpDto: proof });
+    if (failure !== undefined) return;
     dialog.close();
     settle(true);
   };
@@ -86,21 +86,21 @@ export function StepUpDialog({ twoFactorEnabled }: { twoFactorEnabled: boolean }
   return (
     <FormDialog<Proof>
       title="Confirm Your Identity"
-      window={{
-        ...dialog.window,
+      modalProps={{
+        ...dialog.modalProps,
         onCancel: () => {
           dialog.close();
           settle(false);
         },
         afterClose: () => {
           reset();
-          dialog.window.afterClose();
+          dialog.modalProps.afterClose();
         },
       }}
       submit="Confirm"
       submitting="Confirming..."
-      busy={isLoading}
-      failure={error === undefined ? null : reasonOf(error, 'Your identity could not be confirmed.')}
+      loading={isLoading}
+      failure={error === undefined ? null : errorMessage(error, 'Your identity could not be confirmed.')}
       onSubmit={(proof) => void submit(proof)}
     >
       <p className="mb-4">This needs a recent confirmation that it is you. It then holds for 10 minutes.</p>

@@ -1,5 +1,5 @@
 import { useLazyGetStepUpQuery } from '../../shared/api/admin-api';
-import { reasonOf } from '../../shared/api/problem';
+import { errorMessage } from '../../shared/api/problem';
 import { askForStepUp } from '../../shared/api/step-up';
 import { useNotices } from '../shared/use-notices';
 
@@ -16,7 +16,7 @@ export function useProtectedDownload(): (url: string) => Promise<void> {
   const [getStepUp] = useLazyGetStepUpQuery();
   return async (url) => {
     const { data, error } = await getStepUp();
-    if (data === undefined) notices.failed('Download failed', reasonOf(error, 'Something went wrong. Please try again.'));
+    if (data === undefined) notices.failed('Download failed', errorMessage(error, 'Something went wrong. Please try again.'));
     else if (!data.required || (await askForStepUp())) followDownload(url);
   };
 }

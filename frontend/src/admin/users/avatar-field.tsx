@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useEffect, useMemo, useRef } from 'react';
 import { limits } from '../../shared/api/limits';
 import { formatLimit } from '../../shared/lib/format';
-import { Person } from '../shared/person';
+import { UserAvatar } from '../shared/user-avatar';
 
 interface AvatarFieldProps {
   file: File | null;
@@ -33,7 +33,7 @@ export function AvatarField({ file, username, image = null, error = null, onChoo
   return (
     <div className="mb-5">
       <div className="flex flex-wrap items-center gap-4">
-        <Person key={preview ?? image} username={username === '' ? '?' : username} image={preview ?? image} size={64} />
+        <UserAvatar key={preview ?? image} username={username === '' ? '?' : username} image={preview ?? image} size={64} />
         <Button aria-describedby={error === null ? undefined : 'avatar-error'} onClick={() => input.current?.click()}>
           {isNew ? 'Upload Avatar' : 'Change Avatar'}
         </Button>

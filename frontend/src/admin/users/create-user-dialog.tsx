@@ -1,9 +1,9 @@
 import { Form, Modal } from 'antd';
 import { useState } from 'react';
 import { showFieldErrors } from '../shared/show-field-errors';
-import { reasonOf } from '../../shared/api/problem';
-import { Refusal } from '../shared/refusal';
-import type { DialogWindow } from '../shared/use-dialog';
+import { errorMessage } from '../../shared/api/problem';
+import { FormError } from '../shared/form-error';
+import type { ModalProps } from '../shared/use-dialog';
 import { useNotices } from '../shared/use-notices';
 import { AvatarField, avatarProblem } from './avatar-field';
 import { HashtagsSelect } from './hashtags-select';
@@ -13,21 +13,21 @@ import { useCreateUser, type NewUser, type UnfinishedUser } from './use-create-u
 import { UserFields } from './user-fields';
 
 interface CreateUserDialogProps {
-  window: DialogWindow;
+  modalProps: ModalProps;
   /** The user is there, but not with all that was asked for. */
   onUnfinished: (user: UnfinishedUser) => void;
 }
 
 const AVATAR_MISSING = 'Please upload an avatar before creating the user.';
 
-export function CreateUserDialog({ window, onUnfinished }: CreateUserDialogProps) {
+export function CreateUserDialog({ modalProps, onUnfinished }: CreateUserDialogProps) {
   const [form] = Form.useForm<NewUser>();
   const username = Form.useWatch('username', form);
   const notices = useNotices();
   const { create, busy } = useCreateUser();
   const [avatar, setAvatar] = useState<File | null>(null);
   const [avatarError, setAvatarError] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [formError, setFormError] = useState<string | null>(null);
 
   const chooseAvatar = (file: File | null) => {
     const problem = file === null ? null : avatarProblem(file);
@@ -42,21 +42,21 @@ export function CreateUserDialog({ window, onUnfinished }: CreateUserDialogProps
       return;
     }
     try {
-      setRefusal(null);
+      setFormError(null);
       const created = await create(user, avatar);
       notices.done('User created', `${created.username} has been created.`);
-      window.onCancel();
+      modalProps.onCancel();
       if (created.unsaved.length > 0) onUnfinished(created);
     } catch (error) {
       showFieldErrors(form, error);
-      setRefusal(reasonOf(error, 'Failed to create user'));
+      setFormError(errorMessage(error, 'Failed to create user'));
       notices.failed('Creation failed', 'Failed to create user');
     }
   };
 
   return (
     <Modal
-      {...window}
+      {...modalProps}
       width={720}
       title="Create New User"
       mask={{ closable: false }}
@@ -75,7 +75,7 @@ export function CreateUserDialog({ window, onUnfinished }: CreateUserDialogProps
           form.focusField(errorFields[0]?.name ?? ['username']);
         }}
       >
-        <Refusal reason={refusal} />
+        <FormError reason={formError} />
         <AvatarField file={avatar} username={username ?? ''} error={avatarError} onChoose={chooseAvatar} />
         <UserFields emailNote="A link to confirm it is mailed to this address." />
         <Form.Item name="hashtags" label="Hashtags" extra="Up to 10." rules={hashtagRules}>

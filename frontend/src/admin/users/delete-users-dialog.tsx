@@ -1,8 +1,8 @@
 import { Modal, Progress } from 'antd';
 import { useState } from 'react';
 import type { User } from '../../shared/api/admin-api';
-import { Refusal } from '../shared/refusal';
-import type { DialogWindow } from '../shared/use-dialog';
+import { FormError } from '../shared/form-error';
+import type { ModalProps } from '../shared/use-dialog';
 import { useNotices } from '../shared/use-notices';
 import { useDeleteUsers } from './use-delete-users';
 
@@ -10,7 +10,7 @@ const NAMED = 10;
 
 interface DeleteUsersDialogProps {
   users: User[];
-  window: DialogWindow;
+  modalProps: ModalProps;
   /** With those who could not be deleted: the dialog goes on about them. */
   onDone: (left: User[]) => void;
 }
@@ -21,7 +21,7 @@ function titleOf(users: User[]): string {
 }
 
 /** Names who it is about, and what comes of it (design, T4). */
-export function DeleteUsersDialog({ users, window, onDone }: DeleteUsersDialogProps) {
+export function DeleteUsersDialog({ users, modalProps, onDone }: DeleteUsersDialogProps) {
   const notices = useNotices();
   const { remove, gone } = useDeleteUsers();
   const busy = gone !== null;
@@ -41,12 +41,12 @@ export function DeleteUsersDialog({ users, window, onDone }: DeleteUsersDialogPr
     }
     if (many) notices.done('Users deleted', `${String(deleted)} users have been deleted.`);
     else notices.done('User deleted', `${users[0]?.username ?? ''} has been deleted.`);
-    window.onCancel();
+    modalProps.onCancel();
   };
 
   return (
     <Modal
-      {...window}
+      {...modalProps}
       title={titleOf(users)}
       closable={!busy}
       mask={{ closable: false }}
@@ -55,7 +55,7 @@ export function DeleteUsersDialog({ users, window, onDone }: DeleteUsersDialogPr
       cancelButtonProps={{ disabled: busy }}
       onOk={() => void submit()}
     >
-      <Refusal reason={failure} />
+      <FormError reason={failure} />
       {many ? (
         <ul className="mb-3 list-disc pl-5 font-medium [overflow-wrap:anywhere]">
           {users.slice(0, NAMED).map(({ id, username }) => (

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useLazyGetUserByIdQuery, type User } from '../../shared/api/admin-api';
 import { limits } from '../../shared/api/limits';
 import { Skeleton } from '../../shared/ui/skeleton';
-import { reasonOf } from '../../shared/api/problem';
-import { Refusal } from '../shared/refusal';
+import { errorMessage } from '../../shared/api/problem';
+import { FormError } from '../shared/form-error';
 import { showFieldErrors } from '../shared/show-field-errors';
-import type { DialogWindow } from '../shared/use-dialog';
+import type { ModalProps } from '../shared/use-dialog';
 import { useNotices } from '../shared/use-notices';
 import { AvatarField, avatarProblem } from './avatar-field';
 import { draftsOf } from './complete-links';
@@ -29,7 +29,7 @@ function EditUserForm({ user, onBusy, onDone }: EditUserFormProps) {
   const save = useUpdateUser(user);
   const [avatar, setAvatar] = useState<File | null>(null);
   const [avatarError, setAvatarError] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [formError, setFormError] = useState<string | null>(null);
 
   const chooseAvatar = (file: File | null) => {
     const problem = file === null ? null : avatarProblem(file);
@@ -38,14 +38,14 @@ function EditUserForm({ user, onBusy, onDone }: EditUserFormProps) {
   };
 
   const refuse = (reason: string) => {
-    setRefusal(reason);
+    setFormError(reason);
     notices.failed('Update failed', 'Failed to update user');
     onBusy(false);
   };
 
   const submit = async (edited: EditedUser): Promise<void> => {
     onBusy(true);
-    setRefusal(null);
+    setFormError(null);
     try {
       const unsaved = await save(edited, avatar);
       if (unsaved.length > 0) {
@@ -56,7 +56,7 @@ function EditUserForm({ user, onBusy, onDone }: EditUserFormProps) {
       onDone();
     } catch (error) {
       showFieldErrors(form, error);
-      refuse(reasonOf(error, 'Failed to update user'));
+      refuse(errorMessage(error, 'Failed to update user'));
     }
   };
 
@@ -84,7 +84,7 @@ function EditUserForm({ user, onBusy, onDone }: EditUserFormProps) {
         form.focusField(errorFields[0]?.name ?? ['username']);
       }}
     >
-      <Refusal reason={refusal} />
+      <FormError reason={formError} />
       <AvatarField file={avatar} username={username} image={user.profileImage} error={avatarError} onChoose={chooseAvatar} />
       <UserFields emailNote={<UnconfirmedEmail user={user} />} />
       <Form.Item name="location" label="Location">
@@ -125,7 +125,7 @@ function Places() {
 
 interface EditUserDialogProps {
   user: User;
-  window: DialogWindow;
+  modalProps: ModalProps;
 }
 
 /** The user as they are now, which may be later than the list. */
@@ -150,12 +150,12 @@ function useFreshUser(id: number, onMissing: () => void): User | undefined {
   return currentData;
 }
 
-export function EditUserDialog({ user, window }: EditUserDialogProps) {
-  const current = useFreshUser(user.id, window.onCancel);
+export function EditUserDialog({ user, modalProps }: EditUserDialogProps) {
+  const current = useFreshUser(user.id, modalProps.onCancel);
   const [busy, setBusy] = useState(false);
   return (
     <Modal
-      {...window}
+      {...modalProps}
       width={720}
       title={`Edit User: ${user.username}`}
       mask={{ closable: false }}
@@ -163,7 +163,7 @@ export function EditUserDialog({ user, window }: EditUserDialogProps) {
       okButtonProps={{ htmlType: 'submit', form: 'edit-user', disabled: busy || current === undefined }}
       cancelButtonProps={{ disabled: busy }}
     >
-      {current === undefined ? <Places /> : <EditUserForm user={current} onBusy={setBusy} onDone={window.onCancel} />}
+      {current === undefined ? <Places /> : <EditUserForm user={current} onBusy={setBusy} onDone={modalProps.onCancel} />}
     </Modal>
   );
 }

@@ -67,11 +67,11 @@ describe('an e-mail address in the list of users', () => {
 describe('an unconfirmed e-mail address', () => {
   it('is shown in the dialog of the user with the address that signs in until then', async () => {
     fakeServer({ 'GET /adm/api/users/7': () => ({ body: user }) });
-    const window = { open: true, onCancel: () => undefined, afterClose: () => undefined };
+    const modalProps = { open: true, onCancel: () => undefined, afterClose: () => undefined };
     renderAt(
       '/adm/users',
       <App>
-        <EditUserDialog user={user} window={window} />
+        <EditUserDialog user={user} modalProps={modalProps} />
       </App>,
     );
     const dialog = within(await screen.findByRole('dialog'));

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useMailEmailConfirmationMutation, type User } from '../../shared/api/admin-api';
-import { reasonOf } from '../../shared/api/problem';
+import { errorMessage } from '../../shared/api/problem';
 import { Badge } from '../shared/badge';
 import { useNotices } from '../shared/use-notices';
 
@@ -21,7 +21,7 @@ export function UnconfirmedEmail({ user }: { user: User }) {
       await mail({ id: user.id }).unwrap();
       notices.done('Mail sent', `A new link and code were sent to ${user.email ?? ''}.`);
     } catch (error) {
-      notices.failed('Mail not sent', reasonOf(error, 'Failed to send the mail'));
+      notices.failed('Mail not sent', errorMessage(error, 'Failed to send the mail'));
     }
   };
   const until = user.verifiedEmail === null ? 'Nobody can sign in with it until then.' : `${user.verifiedEmail} signs in until then.`;

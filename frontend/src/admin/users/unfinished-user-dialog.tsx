@@ -1,5 +1,5 @@
 import { Alert, Button, Modal } from 'antd';
-import type { DialogWindow } from '../shared/use-dialog';
+import type { ModalProps } from '../shared/use-dialog';
 import { useNotices } from '../shared/use-notices';
 import { useCreateUser, type UnfinishedUser } from './use-create-user';
 import type { Part } from './use-save-parts';
@@ -8,12 +8,12 @@ const NAMES: Record<Part, string> = { avatar: 'avatar', hashtags: 'hashtags', ex
 
 interface UnfinishedUserDialogProps {
   user: UnfinishedUser;
-  window: DialogWindow;
+  modalProps: ModalProps;
   onChange: (user: UnfinishedUser) => void;
 }
 
 /** The user is created all the same (PR-56); what is missing can be tried again from here. */
-export function UnfinishedUserDialog({ user, window, onChange }: UnfinishedUserDialogProps) {
+export function UnfinishedUserDialog({ user, modalProps, onChange }: UnfinishedUserDialogProps) {
   const { finish, busy } = useCreateUser();
   const notices = useNotices();
   const names = user.unsaved.map(({ part }) => NAMES[part]).join(', ');
@@ -24,14 +24,14 @@ export function UnfinishedUserDialog({ user, window, onChange }: UnfinishedUserD
       return;
     }
     notices.done('User updated', `${user.username} now has everything.`);
-    window.onCancel();
+    modalProps.onCancel();
   };
   return (
     <Modal
-      {...window}
+      {...modalProps}
       title={`${user.username} was created`}
       footer={[
-        <Button key="close" disabled={busy} onClick={window.onCancel}>
+        <Button key="close" disabled={busy} onClick={modalProps.onCancel}>
           Go on without
         </Button>,
         <Button key="retry" type="primary" disabled={busy} onClick={() => void retry()}>

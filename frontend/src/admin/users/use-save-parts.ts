@@ -5,7 +5,7 @@ import {
   useUpdateUserMutation,
   useUploadUserMediaMutation,
 } from '../../shared/api/admin-api';
-import { reasonOf } from '../../shared/api/problem';
+import { errorMessage } from '../../shared/api/problem';
 import { completeLinks, type LinkDraft } from './complete-links';
 
 /** What is saved beside the user, each by calls of its own. */
@@ -25,7 +25,8 @@ export interface UnsavedPart {
 /** Why it was refused; null when it is saved. */
 type Outcome = string | null;
 
-const outcomeOf = (error: unknown): Outcome => (error === undefined ? null : reasonOf(error, 'Something went wrong. Please try again.'));
+const outcomeOf = (error: unknown): Outcome =>
+  error === undefined ? null : errorMessage(error, 'Something went wrong. Please try again.');
 
 /** In the order of PR-56: the avatar, the hashtags, the links. What fails stops nothing else. */
 export function useSaveParts(): (id: number, parts: UserParts) => Promise<UnsavedPart[]> {

@@ -1,15 +1,15 @@
 import type { User } from '../../shared/api/admin-api';
 import { Badge } from '../shared/badge';
 import { badgeDay } from '../shared/dates';
-import { Person } from '../shared/person';
+import { UserAvatar } from '../shared/user-avatar';
 import { ProfileLink } from '../shared/profile-link';
 import { UnconfirmedBadge } from './unconfirmed-email';
 
 export function StatusBadge({ user }: { user: User }) {
   return (
     <span className="inline-flex flex-wrap gap-1">
-      <Badge look={user.hasProfileActivity ? 'good' : 'plain'}>{user.hasProfileActivity ? 'Active' : 'Inactive'}</Badge>
-      {user.hidden ? <Badge look="destructive">Hidden</Badge> : null}
+      <Badge variant={user.hasProfileActivity ? 'good' : 'plain'}>{user.hasProfileActivity ? 'Active' : 'Inactive'}</Badge>
+      {user.hidden ? <Badge variant="destructive">Hidden</Badge> : null}
     </span>
   );
 }
@@ -39,7 +39,7 @@ interface UserCellProps {
 export function UserCell({ user, narrow, wide }: UserCellProps) {
   return (
     <div className="flex items-start gap-3">
-      <Person username={user.username} image={user.profileImage} />
+      <UserAvatar username={user.username} image={user.profileImage} />
       <div className="min-w-0 [overflow-wrap:anywhere]">
         {narrow ? <ProfileLink username={user.username} /> : null}
         <div className={narrow ? 'text-sm' : ''}>{user.email ?? 'No email'}</div>

@@ -2,7 +2,7 @@ import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button, Grid, Table, type TableColumnsType, type TableProps } from 'antd';
 import type { User } from '../../shared/api/admin-api';
 import { badgeDay } from '../shared/dates';
-import { clearing, Nothing } from '../shared/nothing';
+import { clearFiltersAction, EmptyState } from '../shared/empty-state';
 import { ProfileLink } from '../shared/profile-link';
 import { orderOf, sortOf } from '../shared/table-order';
 import { lastLoginOf, locationOf, StatusBadge, UserCell } from './user-cell';
@@ -11,7 +11,7 @@ import { isFiltered, type UserList } from './user-list';
 interface UsersTableProps {
   list: UserList;
   users: User[];
-  busy: boolean;
+  loading: boolean;
   chosen: User[];
   onChoose: (users: User[]) => void;
   onChange: (changes: Record<string, string | number | null>) => void;
@@ -65,7 +65,7 @@ function columnsFor({ list, onEdit, onDelete }: UsersTableProps, { narrow, wide 
 }
 
 export function UsersTable(props: UsersTableProps) {
-  const { list, users, busy, chosen, onChoose, onChange } = props;
+  const { list, users, loading, chosen, onChoose, onChange } = props;
   const { md = true, xl = true } = Grid.useBreakpoint();
   const change: TableProps<User>['onChange'] = (_paging, _filters, sorter) => {
     const { columnKey, order } = Array.isArray(sorter) ? {} : sorter;
@@ -76,7 +76,7 @@ export function UsersTable(props: UsersTableProps) {
       rowKey="id"
       columns={columnsFor(props, { narrow: !md, wide: xl })}
       dataSource={users}
-      loading={busy}
+      loading={loading}
       showSorterTooltip={false}
       sortDirections={['ascend', 'descend', 'ascend']}
       onChange={change}
@@ -94,9 +94,9 @@ export function UsersTable(props: UsersTableProps) {
       }}
       locale={{
         emptyText: isFiltered(list) ? (
-          <Nothing text="No users found matching your search." action={clearing(onChange, 'search', 'status')} />
+          <EmptyState text="No users found matching your search." action={clearFiltersAction(onChange, 'search', 'status')} />
         ) : (
-          <Nothing text="No users found." />
+          <EmptyState text="No users found." />
         ),
       }}
       pagination={false}

@@ -15,7 +15,7 @@ export function DeleteAccount({ username }: { username: string }) {
   return (
     <>
       <Button
-        look="danger"
+        variant="danger"
         onClick={() => {
           setAsking(true);
         }}
@@ -71,10 +71,10 @@ function DeleteDialog({ username, onClose }: { username: string; onClose: () => 
           </p>
         ) : null}
         <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end">
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {common.cancel}
           </Button>
-          <Button type="submit" look="danger" disabled={!isConfirmed} busy={isLoading || isSuccess}>
+          <Button type="submit" variant="danger" disabled={!isConfirmed} loading={isLoading || isSuccess}>
             {isLoading || isSuccess ? t.removing : t.removeConfirm}
           </Button>
         </div>

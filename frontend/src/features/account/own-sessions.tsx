@@ -62,9 +62,9 @@ function OwnSessionRow({ session: { id, device, startedAt, lastSeenAt, isCurrent
       </div>
       {isCurrent ? null : (
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
-          busy={isLoading}
+          loading={isLoading}
           aria-label={fill(t.endNamed, { device, date: formatDay(startedAt) })}
           onClick={() => void endIt()}
         >

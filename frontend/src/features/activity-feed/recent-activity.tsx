@@ -63,7 +63,7 @@ function Failed({ problem, retrying, onRetry }: { problem: Problem; retrying: bo
     <div role="alert" className="flex flex-col items-center px-2 py-6 text-center">
       <p className="font-semibold">{t.failed}</p>
       <p className="mt-1 mb-4 text-sm text-ink-soft text-balance">{problem.message}</p>
-      <Button look="secondary" size="small" busy={retrying} onClick={onRetry}>
+      <Button variant="secondary" size="small" loading={retrying} onClick={onRetry}>
         {retry}
       </Button>
     </div>

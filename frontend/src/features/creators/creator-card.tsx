@@ -17,13 +17,13 @@ export type CardCreator = Omit<Creator, 'bannerImage' | 'isFollowing'>;
 interface CreatorCardProps {
   creator: CardCreator;
   /** Above the fold: its pictures are not loaded lazily. */
-  prominent?: boolean;
+  priority?: boolean;
   /** A control beside the link, never inside it. */
   action?: ReactNode;
 }
 
 /** One link, stretched over the whole card; whatever else can be pressed lies above it. */
-export function CreatorCard({ creator, prominent = false, action }: CreatorCardProps) {
+export function CreatorCard({ creator, priority = false, action }: CreatorCardProps) {
   const t = useTexts();
   const { username, profileImage, coverImage, bio, location, hashtagNames, stats } = creator;
   return (
@@ -35,15 +35,15 @@ export function CreatorCard({ creator, prominent = false, action }: CreatorCardP
             alt=""
             width={640}
             height={320}
-            loading={prominent ? 'eager' : 'lazy'}
-            fetchPriority={prominent ? 'high' : 'auto'}
+            loading={priority ? 'eager' : 'lazy'}
+            fetchPriority={priority ? 'high' : 'auto'}
             className="size-full object-cover transition duration-300 group-hover:scale-105 motion-reduce:transition-none"
           />
         )}
       </div>
       <div className="flex flex-1 flex-col px-5 pb-5">
         <div className="flex items-end justify-between">
-          <Avatar username={username} image={profileImage} size={AVATAR_PX} prominent={prominent} className="-mt-9 ring-4 ring-surface" />
+          <Avatar username={username} image={profileImage} size={AVATAR_PX} priority={priority} className="-mt-9 ring-4 ring-surface" />
           {action === undefined ? null : <div className="relative top-2 z-10">{action}</div>}
         </div>
         <h2 className="mt-3 truncate text-lg font-bold tracking-tight">
@@ -72,8 +72,8 @@ export function CreatorCard({ creator, prominent = false, action }: CreatorCardP
           ))}
         </ul>
         <div className="mt-auto flex gap-5 pt-4 text-sm text-ink-faint">
-          <Counted icon={<Eye aria-hidden />} value={stats.views} says={count(t.discover.views, stats.views)} />
-          <Counted icon={<Users aria-hidden />} value={stats.followers} says={count(t.discover.followers, stats.followers)} />
+          <Counted icon={<Eye aria-hidden />} value={stats.views} text={count(t.discover.views, stats.views)} />
+          <Counted icon={<Users aria-hidden />} value={stats.followers} text={count(t.discover.followers, stats.followers)} />
         </div>
       </div>
     </article>
@@ -81,14 +81,14 @@ export function CreatorCard({ creator, prominent = false, action }: CreatorCardP
 }
 
 /** A short number for the eye, the exact one with its noun for the ear and the pointer. */
-function Counted({ icon, value, says }: { icon: ReactNode; value: number; says: string }) {
+function Counted({ icon, value, text }: { icon: ReactNode; value: number; text: string }) {
   return (
-    <span title={says} className="inline-flex items-center gap-1.5 [&_svg]:size-4">
+    <span title={text} className="inline-flex items-center gap-1.5 [&_svg]:size-4">
       {icon}
       <span aria-hidden className="font-semibold text-ink-soft tabular-nums">
         {formatCompact(value)}
       </span>
-      <span className="sr-only">{says}</span>
+      <span className="sr-only">{text}</span>
     </span>
   );
 }

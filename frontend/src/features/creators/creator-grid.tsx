@@ -4,7 +4,7 @@ import { CreatorCard, type CardCreator } from './creator-card';
 import { CreatorCardSkeleton } from './creator-card-skeleton';
 
 /** The first row of the widest grid is what a visitor sees before scrolling. */
-const PROMINENT = 3;
+const PRIORITY_CARDS = 3;
 
 const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3';
 
@@ -30,7 +30,7 @@ export function CreatorGrid<Shown extends CardCreator>({ creators, action, isRef
     <ul ref={list} aria-busy={isRefreshing} className={clsx(grid, 'transition-opacity', isRefreshing && 'opacity-60')}>
       {creators.map((creator, index) => (
         <li key={creator.id}>
-          <CreatorCard creator={creator} prominent={index < PROMINENT} action={action(creator)} />
+          <CreatorCard creator={creator} priority={index < PRIORITY_CARDS} action={action(creator)} />
         </li>
       ))}
     </ul>

@@ -44,7 +44,7 @@ function FollowToggle({ creator: { id, username, isFollowing }, size }: Required
 
   return (
     <Button
-      look={isFollowing ? 'secondary' : 'primary'}
+      variant={isFollowing ? 'secondary' : 'primary'}
       size={size}
       aria-label={fill(isFollowing ? t.followingNamed : t.followNamed, { username })}
       title={online ? (failure ?? undefined) : common.offlineShort}

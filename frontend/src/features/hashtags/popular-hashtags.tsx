@@ -23,7 +23,7 @@ export function PopularHashtags({ selected, onToggle }: PopularHashtagsProps) {
     return (
       <p role="alert" className="flex items-center gap-3 text-sm text-ink-soft">
         {t.discover.hashtagsFailed}
-        <Button look="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
+        <Button variant="secondary" size="small" loading={isFetching} onClick={() => void refetch()}>
           {t.common.retry}
         </Button>
       </p>

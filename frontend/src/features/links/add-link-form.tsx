@@ -35,10 +35,10 @@ export function AddLinkForm({ creatorId, onClose }: { creatorId: number; onClose
     >
       <LinkFields form={form} />
       <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end">
-        <Button look="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           {useTexts().common.cancel}
         </Button>
-        <Button type="submit" busy={form.isSaving} disabled={!form.canSave || form.values.url === URL_PREFIX}>
+        <Button type="submit" loading={form.isSaving} disabled={!form.canSave || form.values.url === URL_PREFIX}>
           {form.isSaving ? t.adding : t.add}
         </Button>
       </div>

@@ -41,10 +41,10 @@ export function DeleteLinkDialog({ link, onClose, onDeleted }: DeleteLinkDialogP
       description={t.deleteHint}
       footer={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {common.cancel}
           </Button>
-          <Button look="danger" busy={isLoading} onClick={() => void confirm()}>
+          <Button variant="danger" loading={isLoading} onClick={() => void confirm()}>
             {isLoading ? t.deleting : t.deleteConfirm}
           </Button>
         </>

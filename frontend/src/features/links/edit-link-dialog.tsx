@@ -39,10 +39,10 @@ export function EditLinkDialog({ link, onClose }: { link: ExternalLink; onClose:
       >
         <LinkFields form={form} />
         <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end">
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {common.cancel}
           </Button>
-          <Button type="submit" busy={form.isSaving} disabled={!form.canSave}>
+          <Button type="submit" loading={form.isSaving} disabled={!form.canSave}>
             {form.isSaving ? t.saving : t.save}
           </Button>
         </div>

@@ -33,7 +33,7 @@ const icons = {
 export function LinkFields({ form }: { form: ReturnType<typeof useLinkForm> }) {
   const t = useEditorTexts().links;
   const { values, check, problem } = form;
-  const says = check.message ?? (check.state === 'error' ? t.invalid : undefined);
+  const checkMessage = check.message ?? (check.state === 'error' ? t.invalid : undefined);
   return (
     <>
       <Select
@@ -69,7 +69,7 @@ export function LinkFields({ form }: { form: ReturnType<typeof useLinkForm> }) {
           className={clsx('flex items-center gap-1.5 text-sm font-medium [&_svg]:size-4 [&_svg]:shrink-0', looks[check.state])}
         >
           {check.state === 'unvalidated' ? null : icons[check.state]}
-          {says}
+          {checkMessage}
         </p>
       </div>
       <TextField
@@ -81,7 +81,7 @@ export function LinkFields({ form }: { form: ReturnType<typeof useLinkForm> }) {
           form.set({ displayName: event.target.value });
         }}
       />
-      {problem === null || problem === says ? null : (
+      {problem === null || problem === checkMessage ? null : (
         <p role="alert" className="rounded-2xl bg-danger-soft px-4 py-3 text-sm font-medium text-danger">
           {problem}
         </p>

@@ -40,7 +40,7 @@ export function OwnLinksCard({ profile }: { profile: Profile }) {
         </h2>
         <Button
           ref={addNew}
-          look="secondary"
+          variant="secondary"
           aria-expanded={task?.kind === 'add'}
           disabled={isFull}
           onClick={() => {

@@ -41,10 +41,10 @@ export function DeleteMediaDialog({ media, question, onClose, onDeleted }: Delet
       description={question ?? t.question}
       footer={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {cancel}
           </Button>
-          <Button look="danger" busy={isLoading} onClick={() => void confirm()}>
+          <Button variant="danger" loading={isLoading} onClick={() => void confirm()}>
             {isLoading ? t.deleting : t.confirm}
           </Button>
         </>

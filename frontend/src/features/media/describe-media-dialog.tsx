@@ -60,10 +60,10 @@ export function DescribeMediaDialog({ media, onClose }: DescribeMediaDialogProps
         />
         <Switch label={t.sensitive} hint={t.sensitiveHint} checked={sensitive} onCheckedChange={setSensitive} />
         <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end">
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {common.cancel}
           </Button>
-          <Button type="submit" busy={isLoading}>
+          <Button type="submit" loading={isLoading}>
             {isLoading ? t.saving : t.save}
           </Button>
         </div>

@@ -99,7 +99,7 @@ export function Lightbox({ username, media, openedId, revealed, onReveal, onShow
         <EyeOff aria-hidden className="size-10" />
         <p className="text-lg font-semibold">{t.gallery.sensitive}</p>
         <Button
-          look="secondary"
+          variant="secondary"
           onClick={() => {
             onReveal(mediaId);
           }}

@@ -85,7 +85,7 @@ export function MediaGallery({ creatorId, username, newest, total, emptyHint, is
       ) : null}
       {hasMore ? (
         <div className="mt-6 text-center">
-          <Button look="secondary" busy={isLoadingMore} onClick={loadMore}>
+          <Button variant="secondary" loading={isLoadingMore} onClick={loadMore}>
             {t.gallery.more}
           </Button>
         </div>

@@ -7,10 +7,10 @@ import { useViewMediaMutation } from '../../shared/api/public-api';
  */
 export function useViewCounting(openedId: number | undefined, isOwner: boolean): void {
   const [tell] = useViewMediaMutation();
-  const told = useRef(new Set<number>());
+  const counted = useRef(new Set<number>());
   useEffect(() => {
-    if (openedId === undefined || isOwner || told.current.has(openedId)) return;
-    told.current.add(openedId);
+    if (openedId === undefined || isOwner || counted.current.has(openedId)) return;
+    counted.current.add(openedId);
     void tell({ id: openedId });
   }, [openedId, isOwner, tell]);
 }

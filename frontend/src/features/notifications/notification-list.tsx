@@ -43,7 +43,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
       <div role="alert" className="flex flex-col items-center px-6 pt-4 pb-8 text-center">
         <p className="font-semibold">{t.failed}</p>
         <p className="mt-1 mb-4 text-sm text-ink-soft text-balance">{problem.message}</p>
-        <Button look="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
+        <Button variant="secondary" size="small" loading={isFetching} onClick={() => void refetch()}>
           {retry}
         </Button>
       </div>
@@ -68,7 +68,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
       ))}
       {hasNextPage ? (
         <div className="pt-2 text-center">
-          <Button look="quiet" size="small" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Button variant="ghost" size="small" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {t.more}
           </Button>
         </div>

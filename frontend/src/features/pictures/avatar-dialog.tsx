@@ -69,11 +69,11 @@ export function AvatarDialog({ hasAvatar, onClose }: AvatarDialogProps) {
       description={t.hint}
       footer={
         <>
-          <Button look="secondary" disabled={isSaving} onClick={onClose}>
+          <Button variant="secondary" disabled={isSaving} onClick={onClose}>
             {common.cancel}
           </Button>
           {file === null ? null : (
-            <Button busy={isSaving} onClick={() => void finish(saveAvatar(cropped))}>
+            <Button loading={isSaving} onClick={() => void finish(saveAvatar(cropped))}>
               {isSaving ? t.saving : t.save}
             </Button>
           )}
@@ -98,7 +98,7 @@ export function AvatarDialog({ hasAvatar, onClose }: AvatarDialogProps) {
       <div className="flex flex-wrap gap-2.5">
         <ChoosePicture label={file === null ? t.choose : t.chooseOther} look={file === null ? 'primary' : 'secondary'} onChosen={choose} />
         {hasAvatar && file === null ? (
-          <Button look="secondary" busy={isSaving} onClick={() => void finish(adopt({ profileImage: null }))}>
+          <Button variant="secondary" loading={isSaving} onClick={() => void finish(adopt({ profileImage: null }))}>
             {t.remove}
           </Button>
         ) : null}

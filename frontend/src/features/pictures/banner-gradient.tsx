@@ -76,11 +76,11 @@ export function BannerGradient({ banner, isSaving, onCancel, onSave }: BannerGra
         </div>
       </fieldset>
       <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end">
-        <Button look="secondary" disabled={isSaving} onClick={onCancel}>
+        <Button variant="secondary" disabled={isSaving} onClick={onCancel}>
           {common.cancel}
         </Button>
         <Button
-          busy={isSaving}
+          loading={isSaving}
           onClick={() => {
             onSave(gradientText(gradient));
           }}

@@ -103,11 +103,11 @@ export function BannerUpload({ isSaving, onCancel, onProblem, onSave }: BannerUp
             onChosen={choose}
           />
         </div>
-        <Button look="secondary" disabled={isSaving} onClick={onCancel}>
+        <Button variant="secondary" disabled={isSaving} onClick={onCancel}>
           {common.cancel}
         </Button>
         <Button
-          busy={isSaving}
+          loading={isSaving}
           disabled={source === null || crop === undefined}
           onClick={() => {
             onSave(cropped);

@@ -1,10 +1,10 @@
 import { ImageUp } from 'lucide-react';
 import { useRef } from 'react';
-import { Button, type ButtonLook } from '../../shared/ui/button';
+import { Button, type ButtonVariant } from '../../shared/ui/button';
 
 interface ChoosePictureProps {
   label: string;
-  look?: ButtonLook;
+  look?: ButtonVariant;
   onChosen: (file: File) => void;
 }
 
@@ -13,7 +13,7 @@ export function ChoosePicture({ label, look, onChosen }: ChoosePictureProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button look={look} onClick={() => input.current?.click()}>
+      <Button variant={look} onClick={() => input.current?.click()}>
         <ImageUp aria-hidden />
         {label}
       </Button>

@@ -91,10 +91,10 @@ export function ProfileForm({ profile, email, onDone }: ProfileFormProps) {
       )}
       <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:items-center sm:justify-end">
         {online ? null : <p className="text-sm font-medium text-danger sm:mr-auto">{t.common.offlineShort}</p>}
-        <Button look="secondary" disabled={form.isSaving} onClick={onDone}>
+        <Button variant="secondary" disabled={form.isSaving} onClick={onDone}>
           {t.common.cancel}
         </Button>
-        <Button type="submit" busy={form.isSaving} disabled={!form.canSave || !online}>
+        <Button type="submit" loading={form.isSaving} disabled={!form.canSave || !online}>
           {form.isSaving ? t.myProfile.saving : t.myProfile.save}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { looksLikeEmail, useEmailAvailability } from '../session/use-identity-checks';
 import type { SessionUser } from '../../shared/api/public-api';
 import { identityTexts } from '../../shared/lib/texts/identity-texts';
-import type { Refusal } from './use-username-field';
+import type { ValidationError } from './use-username-field';
 
 export type Email = Pick<SessionUser, 'email' | 'emailVerified' | 'verifiedEmail'>;
 
@@ -27,10 +27,10 @@ export function useEmailField({ email: current, emailVerified, verifiedEmail }: 
     return availability.state === 'unavailable' ? availability.reason || save.taken : undefined;
   };
   const problem = problemOf();
-  const refusalOf = (): Refusal | null => {
+  const validationError = (): ValidationError | null => {
     if (problem !== undefined) return { title: save.invalidTitle, description: problem };
     return availability.state === 'checking' ? { title: identityTexts().username.wait, description: save.checking } : null;
   };
 
-  return { email, isChanged, hint: hintOf(), problem, refusal: refusalOf() };
+  return { email, isChanged, hint: hintOf(), problem, validationError: validationError() };
 }

@@ -52,9 +52,9 @@ export function useProfileForm(profile: Profile, emailNow: Email, onSaved: () =>
 
   const save = async (): Promise<void> => {
     setProblem(null);
-    const refusal = username.refusal ?? email.refusal;
-    if (refusal !== null) {
-      showToast({ ...refusal, destructive: true });
+    const validationError = username.validationError ?? email.validationError;
+    if (validationError !== null) {
+      showToast({ ...validationError, destructive: true });
       return;
     }
     const identity = { ...(username.isChanged ? { username: username.username } : {}), ...(email.isChanged ? { email: email.email } : {}) };

@@ -3,7 +3,7 @@ import { useGetUsernameChangesQuery } from '../../shared/api/public-api';
 import { identityTexts } from '../../shared/lib/texts/identity-texts';
 import { count, fill } from '../../shared/lib/texts/texts';
 
-export interface Refusal {
+export interface ValidationError {
   title: string;
   description: string;
 }
@@ -34,12 +34,12 @@ export function useUsernameField(current: string, typed: string) {
   const problem = problemOf();
 
   /** Why it cannot be saved yet, if so. */
-  const refusalOf = (): Refusal | null => {
+  const validationError = (): ValidationError | null => {
     if (!isChanged) return null;
     if (isUsedUp) return { title: t.cannotChange, description: usedUp };
     if (problem !== undefined) return { title: t.notAvailable, description: problem };
     return availability.state === 'available' ? null : { title: t.wait, description: t.checking };
   };
 
-  return { username, isChanged, isDisabled: isUsedUp, hint: hintOf(), problem, refusal: refusalOf() };
+  return { username, isChanged, isDisabled: isUsedUp, hint: hintOf(), problem, validationError: validationError() };
 }

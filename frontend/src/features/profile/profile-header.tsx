@@ -30,7 +30,7 @@ export function ProfileHeader({ profile, noBio, actions, badge, changeBanner, ch
       <div className="px-5 pb-6 sm:px-8 sm:pb-8">
         <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
           <div className="relative -mt-16">
-            <Avatar username={username} image={profileImage} size={AVATAR_PX} prominent className="bg-surface ring-[6px] ring-surface" />
+            <Avatar username={username} image={profileImage} size={AVATAR_PX} priority className="bg-surface ring-[6px] ring-surface" />
             {changeAvatar}
           </div>
           <div className="flex flex-wrap gap-1.5 pt-4 sm:gap-2.5">{actions}</div>

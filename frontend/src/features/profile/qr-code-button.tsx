@@ -12,7 +12,7 @@ export function QrCodeButton({ url, username }: { url: string; username: string 
   return (
     <>
       <Button
-        look="secondary"
+        variant="secondary"
         title={t.share.qr}
         className="max-sm:w-11 max-sm:px-0"
         aria-haspopup="dialog"

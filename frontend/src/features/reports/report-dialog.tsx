@@ -67,10 +67,10 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
           </p>
         )}
         <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end">
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {common.cancel}
           </Button>
-          <Button type="submit" busy={isLoading}>
+          <Button type="submit" loading={isLoading}>
             {isLoading ? t.sending : t.send}
           </Button>
         </div>

@@ -20,8 +20,8 @@ export function CodeForm({ submitLabel, problem, isVerifying, onSubmit, aside }:
   const { common } = useTexts();
   const online = useOnline();
   const [code, setCode] = useState('');
-  const [refusal, setRefusal] = useState<string | undefined>();
-  const shown = refusal ?? (problem?.code === 'code_required' ? undefined : problem?.message);
+  const [inputError, setInputError] = useState<string | undefined>();
+  const shown = inputError ?? (problem?.code === 'code_required' ? undefined : problem?.message);
 
   return (
     <form
@@ -30,14 +30,14 @@ export function CodeForm({ submitLabel, problem, isVerifying, onSubmit, aside }:
       onSubmit={(event) => {
         event.preventDefault();
         if (code.length === CODE_LENGTH) onSubmit(code);
-        else setRefusal(t.incomplete);
+        else setInputError(t.incomplete);
       }}
     >
       <CodeField
         value={code}
         problem={shown}
         onChange={(typed) => {
-          setRefusal(undefined);
+          setInputError(undefined);
           setCode(typed);
         }}
       />
@@ -47,7 +47,7 @@ export function CodeForm({ submitLabel, problem, isVerifying, onSubmit, aside }:
       <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:items-center sm:justify-end">
         {online ? null : <p className="text-sm font-medium text-danger sm:mr-auto">{common.offlineShort}</p>}
         {aside}
-        <Button type="submit" busy={isVerifying} disabled={!online}>
+        <Button type="submit" loading={isVerifying} disabled={!online}>
           {isVerifying ? t.submitting : submitLabel}
         </Button>
       </div>

@@ -60,7 +60,7 @@ export function EmailForm({ signIn, initial, label, onSent, aside }: EmailFormPr
       <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:items-center sm:justify-end">
         {online ? null : <p className="text-sm font-medium text-danger sm:mr-auto">{common.offlineShort}</p>}
         {aside}
-        <Button type="submit" busy={form.isSending} disabled={!form.canSend || !online}>
+        <Button type="submit" loading={form.isSending} disabled={!form.canSend || !online}>
           {form.isSending ? t.sending : t.send}
         </Button>
       </div>

@@ -40,7 +40,7 @@ export function MergeQuestion({ choice: { current, other }, isVerifying, onKeep 
             <p className="text-sm text-ink-soft">{t.freshHint}</p>
           </div>
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             disabled={isVerifying}
             onClick={() => {
@@ -83,7 +83,7 @@ function Candidate({ title, account: { username, profileImage, mediaCount, follo
           {count(t.media, mediaCount)}, {count(t.followers, followers)}
         </p>
       </div>
-      <Button look="secondary" size="small" disabled={isVerifying} onClick={onKeep}>
+      <Button variant="secondary" size="small" disabled={isVerifying} onClick={onKeep}>
         {fill(t.keep, { username })}
       </Button>
     </section>

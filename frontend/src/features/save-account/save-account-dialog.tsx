@@ -33,23 +33,23 @@ function AskDialog({ kind }: { kind: 'save' | 'sign-in' }) {
           open({ kind: 'code', email, signIn: !saves });
         }}
         aside={
-          <Button look="secondary" onClick={close}>
+          <Button variant="secondary" onClick={close}>
             {texts.save.later}
           </Button>
         }
       />
       {saves && waiting !== null ? (
         <Aside
-          says={fill(texts.save.pending, { email: waiting })}
-          does={texts.save.enterCode}
+          text={fill(texts.save.pending, { email: waiting })}
+          action={texts.save.enterCode}
           onPress={() => {
             open({ kind: 'code', email: waiting, signIn: false });
           }}
         />
       ) : null}
       <Aside
-        says={saves ? texts.save.hasAccount : texts.signIn.isNew}
-        does={saves ? texts.save.signIn : texts.signIn.save}
+        text={saves ? texts.save.hasAccount : texts.signIn.isNew}
+        action={saves ? texts.save.signIn : texts.signIn.save}
         onPress={() => {
           open({ kind: saves ? 'sign-in' : 'save' });
         }}
@@ -58,16 +58,16 @@ function AskDialog({ kind }: { kind: 'save' | 'sign-in' }) {
   );
 }
 
-function Aside({ says, does, onPress }: { says: string; does: string; onPress: () => void }) {
+function Aside({ text, action, onPress }: { text: string; action: string; onPress: () => void }) {
   return (
     <p className="border-t border-line pt-4 text-sm text-ink-soft">
-      {says}{' '}
+      {text}{' '}
       <button
         type="button"
         onClick={onPress}
         className="inline-flex min-h-6 items-center font-semibold text-accent underline underline-offset-2"
       >
-        {does}
+        {action}
       </button>
     </p>
   );
@@ -89,7 +89,7 @@ function CodeDialog({ email, signIn }: { email: string; signIn: boolean }) {
   }
   const again = (
     <Button
-      look={isOver(problem) ? 'primary' : 'secondary'}
+      variant={isOver(problem) ? 'primary' : 'secondary'}
       onClick={() => {
         open({ kind: signIn ? 'sign-in' : 'save' });
       }}

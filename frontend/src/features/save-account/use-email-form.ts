@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { looksLikeEmail, useEmailAvailability } from '../session/use-identity-checks';
-import { reasonOf } from '../../shared/api/problem';
+import { errorMessage } from '../../shared/api/problem';
 import { useSendMagicLinkMutation } from '../../shared/api/public-api';
 import { identityTexts } from '../../shared/lib/texts/identity-texts';
 import { fill } from '../../shared/lib/texts/texts';
@@ -55,7 +55,7 @@ export function useEmailForm({ signIn, initial = '', onSent }: EmailFormOptions)
       onSent(data.email);
       return;
     }
-    const reason = reasonOf(error, signIn ? t.failedShortly : t.failedHint);
+    const reason = errorMessage(error, signIn ? t.failedShortly : t.failedHint);
     setFailure(reason);
     refuse(t.failed, reason);
   };

@@ -29,7 +29,7 @@ export function SignOutDialog({ user, everywhere = false, onClose }: SignOutDial
       description={isLost ? fill(t.loseHint, { username }) : fill(hint, { email: verifiedEmail })}
       footer={
         <>
-          <Button look={isLost ? 'danger' : 'primary'} busy={isSigningOut} onClick={signOut}>
+          <Button variant={isLost ? 'danger' : 'primary'} loading={isSigningOut} onClick={signOut}>
             {isSigningOut ? t.signingOut : isLost ? t.loseConfirm : everywhere ? t.signOutEverywhere : t.signOut}
           </Button>
           {isLost ? (
@@ -42,7 +42,7 @@ export function SignOutDialog({ user, everywhere = false, onClose }: SignOutDial
               {t.saveAccount}
             </Button>
           ) : (
-            <Button look="secondary" onClick={onClose}>
+            <Button variant="secondary" onClick={onClose}>
               {t.stay}
             </Button>
           )}

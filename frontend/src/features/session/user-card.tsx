@@ -28,7 +28,7 @@ export function UserCard() {
             <p className="min-w-0 flex-1 text-sm text-ink-soft" title={problem.message}>
               {t.user.sessionFailed}
             </p>
-            <Button look="secondary" size="small" onClick={retry}>
+            <Button variant="secondary" size="small" onClick={retry}>
               {t.common.retry}
             </Button>
           </>
@@ -39,7 +39,7 @@ export function UserCard() {
 
   return (
     <Link to="/profile" className="flex h-18 items-center gap-3 rounded-2xl bg-surface-soft p-3 transition hover:bg-surface-strong">
-      <Avatar username={user.username} image={user.profileImage} size={AVATAR_PX} prominent />
+      <Avatar username={user.username} image={user.profileImage} size={AVATAR_PX} priority />
       <span className="min-w-0">
         <span className="block truncate font-semibold">{user.username}</span>
         <span className="block truncate text-sm text-ink-faint">{user.location || t.user.noLocation}</span>

@@ -19,7 +19,7 @@ export function UserMenu() {
     user === undefined ? (
       <Skeleton shape="round" className="size-10" />
     ) : (
-      <Avatar username={user.username} image={user.profileImage} size={AVATAR_PX} prominent />
+      <Avatar username={user.username} image={user.profileImage} size={AVATAR_PX} priority />
     );
   const prefetch = () => {
     // A failure shows where the menu is rendered.

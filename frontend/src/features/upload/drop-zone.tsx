@@ -76,7 +76,7 @@ export function DropZone({ rules, onFiles, onPasteHelp }: DropZoneProps) {
           <FolderOpen aria-hidden />
           {t.upload.choose}
         </Button>
-        <Button look="secondary" title={t.upload.pasteTitle} onClick={onPasteHelp}>
+        <Button variant="secondary" title={t.upload.pasteTitle} onClick={onPasteHelp}>
           <ClipboardPaste aria-hidden />
           {t.upload.paste}
         </Button>

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { limits } from '../../shared/api/limits';
 import { galleryRules, pageRules } from './upload-checks';
 
-const { kindOf, refusalOf } = pageRules();
+const { kindOf, rejectionOf } = pageRules();
 
 function file(name: string, type: string, size = 1000): File {
   const made = new File(['x'], name, { type });
@@ -20,22 +20,22 @@ describe('what may be uploaded', () => {
 
   it('knows a file by its ending where the system names no type', () => {
     expect(kindOf(file('sky.AVIF', ''))).toBe('image');
-    expect(refusalOf(file('sky.AVIF', ''))).toBeNull();
+    expect(rejectionOf(file('sky.AVIF', ''))).toBeNull();
   });
 
   it('refuses anything else by name', () => {
-    expect(refusalOf(file('notes.txt', 'text/plain'))).toEqual({
+    expect(rejectionOf(file('notes.txt', 'text/plain'))).toEqual({
       title: 'Invalid file type',
       description: 'notes.txt is not a supported format',
     });
-    expect(refusalOf(file('logo.svg', 'image/svg+xml'))?.title).toBe('Invalid file type');
-    expect(refusalOf(file('clip.webm', 'video/webm'))?.title).toBe('Invalid file type');
+    expect(rejectionOf(file('logo.svg', 'image/svg+xml'))?.title).toBe('Invalid file type');
+    expect(rejectionOf(file('clip.webm', 'video/webm'))?.title).toBe('Invalid file type');
   });
 
   it('takes images and GIFs up to 10 MB and not a byte more', () => {
     expect(limits.imageMaxBytes).toBe(10 * 1024 * 1024);
-    expect(refusalOf(file('a.png', 'image/png', limits.imageMaxBytes))).toBeNull();
-    expect(refusalOf(file('a.gif', 'image/gif', limits.imageMaxBytes + 1))).toEqual({
+    expect(rejectionOf(file('a.png', 'image/png', limits.imageMaxBytes))).toBeNull();
+    expect(rejectionOf(file('a.gif', 'image/gif', limits.imageMaxBytes + 1))).toEqual({
       title: 'File too large',
       description: 'a.gif exceeds the size limit',
     });
@@ -43,8 +43,8 @@ describe('what may be uploaded', () => {
 
   it('takes videos up to 20 MB', () => {
     expect(limits.videoMaxBytes).toBe(20 * 1024 * 1024);
-    expect(refusalOf(file('a.mp4', 'video/mp4', limits.videoMaxBytes))).toBeNull();
-    expect(refusalOf(file('a.mp4', 'video/mp4', limits.videoMaxBytes + 1))?.title).toBe('File too large');
+    expect(rejectionOf(file('a.mp4', 'video/mp4', limits.videoMaxBytes))).toBeNull();
+    expect(rejectionOf(file('a.mp4', 'video/mp4', limits.videoMaxBytes + 1))?.title).toBe('File too large');
   });
 });
 
@@ -57,14 +57,14 @@ describe('what the uploader of the gallery takes', () => {
   });
 
   it('refuses in its own words', () => {
-    expect(gallery.refusalOf(file('notes.txt', 'text/plain'))).toEqual({
+    expect(gallery.rejectionOf(file('notes.txt', 'text/plain'))).toEqual({
       title: 'File validation error',
       description: 'notes.txt: Unsupported file type. Please upload images (JPEG, PNG, GIF, WebP) or videos (MP4, WebM, MOV).',
     });
-    expect(gallery.refusalOf(file('a.png', 'image/png', limits.imageMaxBytes + 1))?.description).toBe(
+    expect(gallery.rejectionOf(file('a.png', 'image/png', limits.imageMaxBytes + 1))?.description).toBe(
       'a.png: File size too large. Maximum 10MB allowed.',
     );
-    expect(gallery.refusalOf(file('a.webm', 'video/webm', limits.videoMaxBytes + 1))?.description).toBe(
+    expect(gallery.rejectionOf(file('a.webm', 'video/webm', limits.videoMaxBytes + 1))?.description).toBe(
       'a.webm: File size too large. Maximum 20MB allowed.',
     );
   });

@@ -4,7 +4,7 @@ import { formatLimit } from '../../shared/lib/format';
 import { editorTexts } from '../../shared/lib/texts/editor-texts';
 import { fill, texts } from '../../shared/lib/texts/texts';
 
-export interface Refusal {
+export interface RejectedFile {
   title: string;
   description: string;
 }
@@ -19,7 +19,7 @@ export interface UploadRules {
   limitsText: string;
   kindOf: (file: File) => Kind | null;
   /** Why a file cannot be uploaded, in the words of PR-55; null when it can. */
-  refusalOf: (file: File) => Refusal | null;
+  rejectionOf: (file: File) => RejectedFile | null;
   /** Whether sending everything sends what has failed before as well (PR-55). */
   retriesFailed: boolean;
 }
@@ -62,7 +62,7 @@ export function pageRules(): UploadRules {
     limitsText: t.limits,
     kindOf,
     retriesFailed: true,
-    refusalOf: (file) => {
+    rejectionOf: (file) => {
       const kind = kindOf(file);
       if (kind === null) return { title: t.badType, description: fill(t.badTypeHint, { file: file.name }) };
       return file.size > mostOf(kind) ? { title: t.tooLarge, description: fill(t.tooLargeHint, { file: file.name }) } : null;
@@ -73,13 +73,13 @@ export function pageRules(): UploadRules {
 export function galleryRules(): UploadRules {
   const t = editorTexts().uploader;
   const kindOf = kindBy(inGallery);
-  const refused = (file: File, reason: string): Refusal => ({ title: t.refused, description: `${file.name}: ${reason}` });
+  const refused = (file: File, reason: string): RejectedFile => ({ title: t.refused, description: `${file.name}: ${reason}` });
   return {
     accepted: Object.keys(inGallery).join(','),
     limitsText: t.limits,
     kindOf,
     retriesFailed: false,
-    refusalOf: (file) => {
+    rejectionOf: (file) => {
       const kind = kindOf(file);
       if (kind === null) return refused(file, t.unsupported);
       return file.size > mostOf(kind) ? refused(file, fill(t.tooLarge, { most: formatLimit(mostOf(kind)) })) : null;

@@ -6,8 +6,8 @@ import { Button } from '../../shared/ui/button';
 import { Dialog } from '../../shared/ui/dialog';
 import { showToast } from '../../shared/ui/toast';
 import { DropZone } from './drop-zone';
-import { RefusedFiles } from './refused-files';
-import { galleryRules, type Refusal } from './upload-checks';
+import { RejectedFiles } from './rejected-files';
+import { galleryRules, type RejectedFile } from './upload-checks';
 import { UploadList } from './upload-list';
 import { usePastedImages } from './use-pasted-images';
 import type { UploadOutcome } from './use-transfers';
@@ -18,7 +18,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   const t = useEditorTexts().uploader;
   const { upload } = useTexts();
   const [rules] = useState(galleryRules);
-  const [refusals, setRefusals] = useState<Refusal[]>([]);
+  const [rejectedFiles, setRejectedFiles] = useState<RejectedFile[]>([]);
 
   const [hasArrived, setArrived] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
@@ -37,7 +37,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
 
   const addFiles = (files: File[]): void => {
     const refused = add(files);
-    setRefusals(refused);
+    setRejectedFiles(refused);
     const [first] = refused;
     if (first !== undefined) showToast({ ...first, destructive: true });
   };
@@ -62,11 +62,11 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
           showToast({ title: upload.pasteTitle, description: upload.pasteHint });
         }}
       />
-      {refusals.length > 0 ? (
-        <RefusedFiles
-          refusals={refusals}
+      {rejectedFiles.length > 0 ? (
+        <RejectedFiles
+          rejectedFiles={rejectedFiles}
           onDismiss={() => {
-            setRefusals([]);
+            setRejectedFiles([]);
           }}
         />
       ) : null}
@@ -93,10 +93,10 @@ function Discard({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => v
       description={t.discardHint}
       footer={
         <>
-          <Button look="secondary" onClick={onKeep}>
+          <Button variant="secondary" onClick={onKeep}>
             {t.keep}
           </Button>
-          <Button look="danger" onClick={onDiscard}>
+          <Button variant="danger" onClick={onDiscard}>
             {t.discardConfirm}
           </Button>
         </>

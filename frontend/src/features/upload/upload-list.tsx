@@ -24,7 +24,7 @@ export function UploadList({ queue, isSending, percent, unsent, describe, remove
         <h2 id="selected-files" className="font-bold">
           {t.upload.selected} <span className="font-medium text-ink-faint">({queue.length})</span>
         </h2>
-        <Button look="quiet" size="small" disabled={isSending} onClick={clear}>
+        <Button variant="ghost" size="small" disabled={isSending} onClick={clear}>
           {t.upload.clear}
         </Button>
       </header>
@@ -60,7 +60,7 @@ export function UploadList({ queue, isSending, percent, unsent, describe, remove
         </div>
         <Button
           size="large"
-          busy={isSending}
+          loading={isSending}
           disabled={(unsent === 0 && onNothing === undefined) || !online}
           onClick={unsent === 0 ? onNothing : send}
         >

@@ -73,7 +73,7 @@ export function UploadRow({ entry, isBusy, onDescribe, onRemove, onRetry }: Uplo
           <div className="mt-2.5 flex flex-wrap items-center justify-between gap-2 rounded-xl bg-danger-soft py-1.5 pr-1.5 pl-3.5">
             <p className="text-sm font-medium text-danger">{fill(t.upload.failedItem, { reason: reason ?? t.upload.failedHint })}</p>
             <Button
-              look="secondary"
+              variant="secondary"
               size="small"
               disabled={isBusy}
               aria-label={fill(t.upload.retryNamed, { file: file.name })}

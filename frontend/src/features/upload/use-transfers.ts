@@ -1,5 +1,5 @@
 import { useEffect, useRef, type Dispatch } from 'react';
-import { reasonOf } from '../../shared/api/problem';
+import { errorMessage } from '../../shared/api/problem';
 import { useUploadMediaMutation } from '../../shared/api/public-api';
 import { onTransfer } from '../../shared/api/transfer';
 import { texts } from '../../shared/lib/texts/texts';
@@ -43,7 +43,7 @@ export function useTransfers(change: Dispatch<QueueChange>) {
       change({ type: 'finished', id });
       return;
     }
-    const reason = reasonOf(error, texts().upload.failedHint);
+    const reason = errorMessage(error, texts().upload.failedHint);
     outcome.failures.push(reason);
     change({ type: 'failed', id, reason });
   };

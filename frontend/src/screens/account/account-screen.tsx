@@ -44,7 +44,7 @@ function Account({ user }: { user: SessionUser }) {
         <OwnSessions />
         <div className="mt-4 flex flex-wrap gap-2.5">
           <Button
-            look="secondary"
+            variant="secondary"
             onClick={() => {
               setLeaving('here');
             }}
@@ -52,7 +52,7 @@ function Account({ user }: { user: SessionUser }) {
             {t.signOut}
           </Button>
           <Button
-            look="secondary"
+            variant="secondary"
             onClick={() => {
               setLeaving('everywhere');
             }}

@@ -29,7 +29,7 @@ export function CreatorResults({ filters, onClear }: CreatorResultsProps) {
     setFocusOn(null);
   }, [creators.length, focusOn]);
 
-  const told = (): string => {
+  const announcement = (): string => {
     if (isLoading) return t.discover.loading;
     if (isLoadingMore) return t.discover.loadingMore;
     if (problem !== undefined) return '';
@@ -56,7 +56,7 @@ export function CreatorResults({ filters, onClear }: CreatorResultsProps) {
 
   return (
     <>
-      <LiveRegion text={told()} />
+      <LiveRegion text={announcement()} />
       {content()}
       {hasMore && !isLoading ? (
         <div className="mt-10 flex flex-col items-center gap-3">
@@ -66,9 +66,9 @@ export function CreatorResults({ filters, onClear }: CreatorResultsProps) {
             </p>
           )}
           <Button
-            look="secondary"
+            variant="secondary"
             size="large"
-            busy={isLoadingMore}
+            loading={isLoadingMore}
             onClick={() => {
               setFocusOn(creators.length);
               pages.loadMore();

@@ -22,7 +22,7 @@ export function NoCreators({ filters, onClear }: NoCreatorsProps) {
     return <EmptyState icon={Sparkles} title={t.discover.empty} hint={t.discover.emptyYet} action={upload} />;
   }
   const clear = (
-    <Button look="secondary" onClick={onClear}>
+    <Button variant="secondary" onClick={onClear}>
       {t.discover.clearFilters}
     </Button>
   );

@@ -64,9 +64,9 @@ export function FollowedCreators({ creatorId }: { creatorId: number }) {
       {hasNextPage ? (
         <div className="mt-10 text-center">
           <Button
-            look="secondary"
+            variant="secondary"
             size="large"
-            busy={isFetchingNextPage}
+            loading={isFetchingNextPage}
             onClick={() => {
               setFocusOn(creators.length);
               void fetchNextPage();

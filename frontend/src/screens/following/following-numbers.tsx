@@ -22,7 +22,7 @@ export function FollowingNumbers({ isKnown }: { isKnown: boolean }) {
     return (
       <p role="alert" className="mb-6 flex flex-wrap items-center gap-3 text-sm text-ink-soft">
         {t.numbersFailed} {problem.message}
-        <Button look="secondary" size="small" busy={isFetching} onClick={ask}>
+        <Button variant="secondary" size="small" loading={isFetching} onClick={ask}>
           {retry}
         </Button>
       </p>

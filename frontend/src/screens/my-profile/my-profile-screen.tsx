@@ -113,7 +113,7 @@ function MyProfile({ profile, user }: { profile: Profile; user: SessionUser }) {
         emptyHint={t.gallery.emptyOwner}
         action={
           <Button
-            look="secondary"
+            variant="secondary"
             onClick={() => {
               setUploading(true);
             }}

@@ -79,7 +79,7 @@ function PublicProfile({ profile }: { profile: Profile }) {
             <QrCodeButton url={profileUrl(username)} username={username} />
             {isOwner ? null : (
               <Button
-                look="quiet"
+                variant="ghost"
                 className="w-9 px-0! sm:w-11"
                 title={t.share.reportProfile}
                 aria-label={t.share.reportProfile}

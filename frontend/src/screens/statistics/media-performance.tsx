@@ -25,7 +25,7 @@ export function MediaPerformance({ media, username }: MediaPerformanceProps) {
   const t = useSocialTexts().statistics;
   const { uploadMedia } = useTexts().nav;
   const [all, setAll] = useState(false);
-  const [doomed, setDoomed] = useState<Media | null>(null);
+  const [toDelete, setToDelete] = useState<Media | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -59,7 +59,7 @@ export function MediaPerformance({ media, username }: MediaPerformanceProps) {
             name={mediaName(item, index, media.length)}
             to={`/${encodeURIComponent(username)}?media=${String(item.id)}`}
             onDelete={() => {
-              setDoomed(item);
+              setToDelete(item);
             }}
           />
         ))}
@@ -67,7 +67,7 @@ export function MediaPerformance({ media, username }: MediaPerformanceProps) {
       {shown.length < media.length ? (
         <div className="mt-5 text-center">
           <Button
-            look="secondary"
+            variant="secondary"
             onClick={() => {
               setAll(true);
             }}
@@ -76,15 +76,15 @@ export function MediaPerformance({ media, username }: MediaPerformanceProps) {
           </Button>
         </div>
       ) : null}
-      {doomed === null ? null : (
+      {toDelete === null ? null : (
         <Suspense>
           <DeleteMediaDialog
-            media={doomed}
+            media={toDelete}
             onClose={() => {
-              setDoomed(null);
+              setToDelete(null);
             }}
             onDeleted={() => {
-              setDoomed(null);
+              setToDelete(null);
               // Its button is gone: the keyboard goes on where the list begins.
               heading.current?.focus();
             }}

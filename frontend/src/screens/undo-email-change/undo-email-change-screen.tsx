@@ -38,7 +38,7 @@ function Question({ isUndoing, onUndo }: { isUndoing: boolean; onUndo: () => voi
     <MessagePanel icon={Undo2} title={t.title} hint={t.hint}>
       {online ? null : <p className="text-center text-sm font-medium text-danger">{common.offlineShort}</p>}
       <div className="flex flex-col gap-2.5 sm:flex-row sm:justify-center">
-        <Button busy={isUndoing} disabled={!online} onClick={onUndo}>
+        <Button loading={isUndoing} disabled={!online} onClick={onUndo}>
           {isUndoing ? t.undoing : t.undo}
         </Button>
         <Link to="/" className={buttonClass('secondary')}>

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../features/session/use-session';
 import { DropZone } from '../../features/upload/drop-zone';
-import { RefusedFiles } from '../../features/upload/refused-files';
-import { pageRules, type Refusal } from '../../features/upload/upload-checks';
+import { RejectedFiles } from '../../features/upload/rejected-files';
+import { pageRules, type RejectedFile } from '../../features/upload/upload-checks';
 import { UploadList } from '../../features/upload/upload-list';
 import { usePastedImages } from '../../features/upload/use-pasted-images';
 import type { UploadOutcome } from '../../features/upload/use-transfers';
@@ -20,7 +20,7 @@ export function UploadScreen() {
   const t = useTexts();
   useDocumentTitle(t.upload.title);
   const [rules] = useState(pageRules);
-  const [refusals, setRefusals] = useState<Refusal[]>([]);
+  const [rejectedFiles, setRejectedFiles] = useState<RejectedFile[]>([]);
   const [uploaded, setUploaded] = useState(0);
 
   const tell = (outcome: UploadOutcome) => {
@@ -35,9 +35,9 @@ export function UploadScreen() {
   };
   const { add, ...list } = useUploadQueue(rules, tell);
 
-  const addFiles = (files: File[]): Refusal[] => {
+  const addFiles = (files: File[]): RejectedFile[] => {
     const refused = add(files);
-    setRefusals(refused);
+    setRejectedFiles(refused);
     setUploaded(0);
     const [first] = refused;
     if (first !== undefined) showToast({ ...first, destructive: true });
@@ -65,11 +65,11 @@ export function UploadScreen() {
             showToast({ title: t.upload.pasteTitle, description: t.upload.pasteHint });
           }}
         />
-        {refusals.length > 0 ? (
-          <RefusedFiles
-            refusals={refusals}
+        {rejectedFiles.length > 0 ? (
+          <RejectedFiles
+            rejectedFiles={rejectedFiles}
             onDismiss={() => {
-              setRefusals([]);
+              setRejectedFiles([]);
             }}
           />
         ) : null}

@@ -14,7 +14,7 @@ export const invalidateOnSuccess =
   (_answer: unknown, problem: unknown): Tag[] =>
     problem === undefined ? tags : [];
 
-interface Refusal {
+interface FailedRequest {
   code: string;
 }
 
@@ -61,7 +61,7 @@ export const publicCachePolicy = {
   deleteMedia: { invalidatesTags: invalidateOnSuccess('Media', 'Profile', 'Stats', 'Creators', 'Activities') },
 
   updateProfile: {
-    invalidatesTags: (profile: { id: number } | undefined, problem: Refusal | undefined): Tag[] => {
+    invalidatesTags: (profile: { id: number } | undefined, problem: FailedRequest | undefined): Tag[] => {
       // Only the mail failed: everything else is saved (PR-4).
       if (problem?.code === 'magic_link_not_sent') return ['Session', 'Profile', 'Creators', 'Activities', 'UsernameQuota'];
       return profile === undefined || problem !== undefined

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { fileNameIn, receive } from './download';
+import { fileNameIn, downloadWithProgress } from './download';
 import { ProblemError } from './problem';
 
 afterEach(() => {
@@ -30,7 +30,7 @@ describe('a file that is made while it is sent', () => {
     );
     const heard: number[] = [];
     const onProgress = (received: number) => heard.push(received);
-    const { content, fileName } = await receive('/x', 'backup', { signal: new AbortController().signal, onProgress });
+    const { content, fileName } = await downloadWithProgress('/x', 'backup', { signal: new AbortController().signal, onProgress });
     expect({ size: content.size, fileName, heard }).toEqual({ size: 9, fileName: 'vitrine.zip', heard: [3, 6, 9] });
   });
 
@@ -39,14 +39,14 @@ describe('a file that is made while it is sent', () => {
       if (turn === 0) controller.enqueue(bytes('abc'));
       else controller.error(new TypeError('network error'));
     });
-    const received = receive('/x', 'backup', { signal: new AbortController().signal, onProgress: () => undefined });
+    const received = downloadWithProgress('/x', 'backup', { signal: new AbortController().signal, onProgress: () => undefined });
     await expect(received).rejects.toBeInstanceOf(ProblemError);
   });
 
   it('is refused in the words of the server', async () => {
     const refused = { statusCode: 409, code: 'backup_running', message: 'One at a time.' };
     jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify(refused), { status: 409 }));
-    const received = receive('/x', 'backup', { signal: new AbortController().signal, onProgress: () => undefined });
+    const received = downloadWithProgress('/x', 'backup', { signal: new AbortController().signal, onProgress: () => undefined });
     await expect(received).rejects.toMatchObject({ problem: { message: 'One at a time.' } });
   });
 

@@ -2,14 +2,14 @@ import { isProblem, problemOf, ProblemError, unreachableProblem, type Problem } 
 import { withStepUp } from './step-up';
 
 /** A refusal as a problem; an answer that succeeds is left unread. */
-async function refusalIn(response: Response): Promise<Problem | null> {
+async function failureIn(response: Response): Promise<Problem | null> {
   return response.ok ? null : problemOf(response.status, response.statusText, await response.text());
 }
 
-async function answered(url: string): Promise<Response | Problem> {
+async function fetchOrProblem(url: string): Promise<Response | Problem> {
   try {
     const response = await fetch(url, { credentials: 'include' });
-    return (await refusalIn(response)) ?? response;
+    return (await failureIn(response)) ?? response;
   } catch {
     // No network or no server: the callers show the sentence of the problem.
     return unreachableProblem('no answer');
@@ -19,8 +19,8 @@ async function answered(url: string): Promise<Response | Problem> {
 const problemIn = (answer: Response | Problem): Problem | null => (isProblem(answer) ? answer : null);
 
 /** Saves the answer to a GET as a file of this name, outside of the cache; answers what went wrong, if anything did. */
-export async function saveAnswer(url: string, fileName: string): Promise<Problem | null> {
-  const answer = await withStepUp(() => answered(url), problemIn);
+export async function downloadFile(url: string, fileName: string): Promise<Problem | null> {
+  const answer = await withStepUp(() => fetchOrProblem(url), problemIn);
   if (isProblem(answer)) return answer;
   saveAs(await answer.blob(), fileName);
   return null;
@@ -36,12 +36,12 @@ export function saveAs(content: Blob, fileName: string): void {
   URL.revokeObjectURL(address);
 }
 
-export interface Received {
+export interface DownloadedFile {
   content: Blob;
   fileName: string;
 }
 
-interface Reception {
+interface DownloadOptions {
   signal: AbortSignal;
   /** Of the bytes that are here; how many there will be, nobody knows before the end. */
   onProgress: (bytes: number) => void;
@@ -50,7 +50,11 @@ interface Reception {
 const BYTES_HELD = 16 * 1024 * 1024;
 
 /** The bytes as one, in pieces that the browser may put on disk while the rest is still on its way. */
-async function collected(body: ReadableStream<Uint8Array<ArrayBuffer>>, type: string, onProgress: Reception['onProgress']): Promise<Blob> {
+async function readAll(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  type: string,
+  onProgress: DownloadOptions['onProgress'],
+): Promise<Blob> {
   const pieces: Blob[] = [];
   let held: Uint8Array<ArrayBuffer>[] = [];
   let [heldBytes, bytes] = [0, 0];
@@ -70,23 +74,27 @@ async function collected(body: ReadableStream<Uint8Array<ArrayBuffer>>, type: st
 }
 
 /** The name that the server gives the file, without whatever might lead into a folder. */
-export function fileNameIn(disposition: string | null, otherwise: string): string {
+export function fileNameIn(disposition: string | null, fallback: string): string {
   const [, name = ''] = /filename="?([^";]+)"?/i.exec(disposition ?? '') ?? [];
-  return name.split(/[\\/]/).at(-1)?.trim() || otherwise;
+  return name.split(/[\\/]/).at(-1)?.trim() || fallback;
 }
 
 /** Asks for a file that is made while it is sent. Throws a `ProblemError`, or what `signal` was aborted with. */
-export async function receive(url: string, otherwise: string, { signal, onProgress }: Reception): Promise<Received> {
+export async function downloadWithProgress(
+  url: string,
+  fallback: string,
+  { signal, onProgress }: DownloadOptions,
+): Promise<DownloadedFile> {
   try {
     const request = async (): Promise<Response | Problem> => {
       const response = await fetch(url, { method: 'POST', credentials: 'include', signal });
-      return (await refusalIn(response)) ?? response;
+      return (await failureIn(response)) ?? response;
     };
     const response = await withStepUp(request, problemIn);
     if (isProblem(response)) throw new ProblemError(response);
     if (response.body === null) throw new ProblemError(problemOf(response.status, response.statusText, ''));
-    const content = await collected(response.body, response.headers.get('content-type') ?? '', onProgress);
-    return { content, fileName: fileNameIn(response.headers.get('content-disposition'), otherwise) };
+    const content = await readAll(response.body, response.headers.get('content-type') ?? '', onProgress);
+    return { content, fileName: fileNameIn(response.headers.get('content-disposition'), fallback) };
   } catch (reason) {
     signal.throwIfAborted();
     // A connection that breaks off in the middle ends here too: half a file is none.

@@ -2,7 +2,7 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { publicApi } from './public-api';
 
 type State = Parameters<ReturnType<typeof publicApi.endpoints.getSession.select>>[0];
-type Step = ThunkAction<void, State, unknown, UnknownAction>;
+type PatchThunk = ThunkAction<void, State, unknown, UnknownAction>;
 
 interface LikeState {
   liked: boolean;
@@ -16,7 +16,7 @@ interface Liked {
   likeCount: number;
 }
 
-function settle(items: Liked[], mediaId: number, { liked, likeCount }: LikeState): void {
+function applyLike(items: Liked[], mediaId: number, { liked, likeCount }: LikeState): void {
   const item = items.find(({ id }) => id === mediaId);
   if (item === undefined) return;
   if (likeCount !== undefined) item.likeCount = likeCount;
@@ -25,20 +25,20 @@ function settle(items: Liked[], mediaId: number, { liked, likeCount }: LikeState
 }
 
 /** Wherever the item is kept: in galleries, and among the newest that came with a profile. */
-function show(mediaId: number, state: LikeState): Step {
+function patchCaches(mediaId: number, state: LikeState): PatchThunk {
   return (dispatch, getState) => {
     const { selectCachedArgsForQuery, updateQueryData } = publicApi.util;
-    for (const of of selectCachedArgsForQuery(getState(), 'getMediaPages')) {
+    for (const queryArg of selectCachedArgsForQuery(getState(), 'getMediaPages')) {
       dispatch(
-        updateQueryData('getMediaPages', of, ({ pages }) => {
-          for (const { items } of pages) settle(items, mediaId, state);
+        updateQueryData('getMediaPages', queryArg, ({ pages }) => {
+          for (const { items } of pages) applyLike(items, mediaId, state);
         }),
       );
     }
     for (const name of selectCachedArgsForQuery(getState(), 'getProfile')) {
       dispatch(
         updateQueryData('getProfile', name, ({ media }) => {
-          settle(media, mediaId, state);
+          applyLike(media, mediaId, state);
         }),
       );
     }
@@ -46,25 +46,25 @@ function show(mediaId: number, state: LikeState): Step {
 }
 
 interface Toggle {
-  dispatch: (step: Step) => void;
+  dispatch: (step: PatchThunk) => void;
   queryFulfilled: PromiseLike<{ data: Required<LikeState> }>;
 }
 
 /** At once on the screen, then as the server has it; a refusal puts back what was there. */
 async function toggle(mediaId: number, liked: boolean, { dispatch, queryFulfilled }: Toggle): Promise<void> {
-  dispatch(show(mediaId, { liked }));
+  dispatch(patchCaches(mediaId, { liked }));
   try {
     const { data } = await queryFulfilled;
-    dispatch(show(mediaId, data));
+    dispatch(patchCaches(mediaId, data));
   } catch {
     // Whoever pressed is told by the button that asked: here only what was shown too early is taken back.
-    dispatch(show(mediaId, { liked: !liked }));
+    dispatch(patchCaches(mediaId, { liked: !liked }));
   }
 }
 
 export const { useLikeMediaMutation, useUnlikeMediaMutation } = publicApi.enhanceEndpoints({
   endpoints: {
-    likeMedia: { onQueryStarted: ({ id }, life) => toggle(id, true, life) },
-    unlikeMedia: { onQueryStarted: ({ id }, life) => toggle(id, false, life) },
+    likeMedia: { onQueryStarted: ({ id }, lifecycle) => toggle(id, true, lifecycle) },
+    unlikeMedia: { onQueryStarted: ({ id }, lifecycle) => toggle(id, false, lifecycle) },
   },
 });

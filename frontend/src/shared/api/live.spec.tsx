@@ -4,7 +4,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { usePollingInterval } from '../lib/use-polling';
-import { useLiveNews } from './live';
+import { useLiveUpdates } from './live';
 
 class Source {
   static readonly CLOSED = 2;
@@ -24,7 +24,7 @@ class Source {
   }
 }
 
-const SETTLED_MS = 4_000;
+const CONNECT_DELAY_MS = 4_000;
 const invalidated: unknown[] = [];
 const store = configureStore({
   reducer: (state: null = null, action: { type: string; payload?: unknown }) => {
@@ -36,7 +36,7 @@ const store = configureStore({
 function watch(visible = true) {
   return renderHook(
     (props: { visible: boolean; who?: number }) => {
-      useLiveNews(props.who ?? 7, props.visible);
+      useLiveUpdates(props.who ?? 7, props.visible);
       return usePollingInterval(10_000);
     },
     { initialProps: { visible }, wrapper: ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider> },
@@ -63,7 +63,7 @@ describe('news that come by themselves', () => {
   it('take the place of asking while they can come, and only then', () => {
     const { result } = watch();
     expect([Source.all.length, result.current]).toEqual([0, 10_000]);
-    act(() => jest.advanceTimersByTime(SETTLED_MS));
+    act(() => jest.advanceTimersByTime(CONNECT_DELAY_MS));
     expect([latest().url, result.current]).toEqual(['/api/live', 10_000]);
     act(() => {
       latest().onopen();
@@ -77,7 +77,7 @@ describe('news that come by themselves', () => {
 
   it('have what they speak of asked for anew', () => {
     watch();
-    act(() => jest.advanceTimersByTime(SETTLED_MS));
+    act(() => jest.advanceTimersByTime(CONNECT_DELAY_MS));
     act(() => {
       latest().onopen();
       latest().heard.get('notifications')?.();
@@ -88,7 +88,7 @@ describe('news that come by themselves', () => {
 
   it('have everything asked for anew that may have been missed', () => {
     watch();
-    act(() => jest.advanceTimersByTime(SETTLED_MS));
+    act(() => jest.advanceTimersByTime(CONNECT_DELAY_MS));
     act(() => {
       latest().onopen();
       latest().onerror();
@@ -99,7 +99,7 @@ describe('news that come by themselves', () => {
 
   it('are given up when they are refused, and tried again a minute later', () => {
     watch();
-    act(() => jest.advanceTimersByTime(SETTLED_MS));
+    act(() => jest.advanceTimersByTime(CONNECT_DELAY_MS));
     act(() => {
       latest().close();
       latest().onerror();
@@ -112,7 +112,7 @@ describe('news that come by themselves', () => {
 
   it('hold no connection for a tab that nobody sees', () => {
     const { rerender, result } = watch();
-    act(() => jest.advanceTimersByTime(SETTLED_MS));
+    act(() => jest.advanceTimersByTime(CONNECT_DELAY_MS));
     act(() => {
       latest().onopen();
     });

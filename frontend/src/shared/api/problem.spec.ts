@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { problemOf, ProblemError, reasonOf } from './problem';
+import { problemOf, ProblemError, errorMessage } from './problem';
 
 const body = {
   statusCode: 400,
@@ -26,11 +26,11 @@ describe('a failed call', () => {
   });
 
   it('is told in the words of the server, and in those of its place when the server has none', () => {
-    const of = (text: string) => reasonOf(problemOf(500, '', text), 'Failed to create user');
+    const of = (text: string) => errorMessage(problemOf(500, '', text), 'Failed to create user');
     expect(of('{"code":"full","message":"The shelf is full."}')).toBe('The shelf is full.');
     expect(of('{"error":"The shelf is full."}')).toBe('The shelf is full.');
     for (const wordless of ['', '<html>', '{}', '{"message":""}', '[]']) expect(of(wordless)).toBe('Failed to create user');
-    expect(reasonOf(new Error('none of ours'), 'Failed to create user')).toBe('Failed to create user');
+    expect(errorMessage(new Error('none of ours'), 'Failed to create user')).toBe('Failed to create user');
   });
 
   it('is thrown as status, colon and body text', () => {

@@ -45,12 +45,12 @@ function fieldsOf(errors: unknown): FieldProblem[] {
 export function problemOf(status: number, statusText: string, body: string): Problem {
   const answer = parsed(body);
   const known = isRecord(answer) ? answer : {};
-  const said = known.message ?? known.error;
-  const isSaid = typeof said === 'string' && said !== '';
+  const text = known.message ?? known.error;
+  const hasText = typeof text === 'string' && text !== '';
   return {
     status,
-    code: typeof known.code === 'string' ? known.code : isSaid ? 'unnamed' : 'unexpected',
-    message: isSaid ? said : texts().common.unexpected,
+    code: typeof known.code === 'string' ? known.code : hasText ? 'unnamed' : 'unexpected',
+    message: hasText ? text : texts().common.unexpected,
     fields: fieldsOf(known.errors),
     thrown: `${String(status)}: ${body === '' ? statusText : body}`,
   };
@@ -66,8 +66,8 @@ export function isProblem(value: unknown): value is Problem {
 }
 
 /** What the server said, or else the sentence that was observed in this place (PR-55). */
-export function reasonOf(error: unknown, otherwise: string): string {
-  return isProblem(error) && error.code !== 'unexpected' ? error.message : otherwise;
+export function errorMessage(error: unknown, fallback: string): string {
+  return isProblem(error) && error.code !== 'unexpected' ? error.message : fallback;
 }
 
 /** A problem as something to throw; its message is the observed one (PR-55). */

@@ -1,4 +1,4 @@
-import { useConnected } from '../api/live';
+import { useIsLive } from '../api/live';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 function subscribe(changed: () => void): () => void {
@@ -18,7 +18,7 @@ export function useTabVisible(): boolean {
  */
 export function usePollingInterval(everyMs: number): number {
   const visible = useTabVisible();
-  return useConnected() || !visible ? 0 : everyMs;
+  return useIsLive() || !visible ? 0 : everyMs;
 }
 
 /** Whoever comes back to the tab does not wait a whole interval for the news. */

@@ -8,12 +8,12 @@ interface AvatarProps {
   /** Width and height in CSS pixels, known before the image is. */
   size: number;
   /** The first thing to be seen on its page: fetched early, never lazily. */
-  prominent?: boolean;
+  priority?: boolean;
   className?: string;
 }
 
 /** The profile image, or the drawn one at /avatar/{username}; the initial while neither can be had. */
-export function Avatar({ username, image, size, prominent = false, className }: AvatarProps) {
+export function Avatar({ username, image, size, priority = false, className }: AvatarProps) {
   const source = image === null ? `/avatar/${encodeURIComponent(username)}` : pictureAt(image, 320);
   const [broken, setBroken] = useState<string | null>(null);
   const shape = clsx('shrink-0 rounded-full bg-surface-strong object-cover', className);
@@ -35,8 +35,8 @@ export function Avatar({ username, image, size, prominent = false, className }: 
       width={size}
       height={size}
       style={{ width: size, height: size }}
-      loading={prominent ? 'eager' : 'lazy'}
-      fetchPriority={prominent ? 'high' : 'auto'}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
       decoding="async"
       className={shape}
       onError={() => {

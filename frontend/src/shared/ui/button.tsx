@@ -2,13 +2,13 @@ import { clsx } from 'clsx';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Spinner } from './spinner';
 
-export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
-const looks: Record<ButtonLook, string> = {
+const variants: Record<ButtonVariant, string> = {
   primary: 'action-gradient text-white shadow-sm hover:brightness-110 active:brightness-95',
   secondary: 'border border-line-strong/35 bg-surface text-ink shadow-sm hover:bg-surface-soft',
-  quiet: 'text-ink-soft hover:bg-surface-soft hover:text-ink',
+  ghost: 'text-ink-soft hover:bg-surface-soft hover:text-ink',
   danger: 'bg-danger-fill text-white hover:brightness-110',
 };
 
@@ -19,29 +19,29 @@ const sizes: Record<ButtonSize, string> = {
 };
 
 /** Also for links that look like buttons. */
-export function buttonClass(look: ButtonLook = 'primary', size: ButtonSize = 'medium', extra?: string): string {
+export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'medium', extra?: string): string {
   return clsx(
     'inline-flex shrink-0 items-center justify-center rounded-full font-semibold whitespace-nowrap transition select-none',
     'disabled:pointer-events-none disabled:opacity-55 [&_svg]:size-[1.15em] [&_svg]:shrink-0',
-    looks[look],
+    variants[variant],
     sizes[size],
     extra,
   );
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   size?: ButtonSize;
   /** Shows a spinner and refuses presses; say in `children` what is going on. */
-  busy?: boolean;
+  loading?: boolean;
   ref?: Ref<HTMLButtonElement>;
   children: ReactNode;
 }
 
-export function Button({ look, size, busy = false, className, children, type = 'button', disabled, ...rest }: ButtonProps) {
+export function Button({ variant, size, loading = false, className, children, type = 'button', disabled, ...rest }: ButtonProps) {
   return (
-    <button type={type} className={buttonClass(look, size, className)} disabled={disabled === true || busy} {...rest}>
-      {busy ? <Spinner /> : null}
+    <button type={type} className={buttonClass(variant, size, className)} disabled={disabled === true || loading} {...rest}>
+      {loading ? <Spinner /> : null}
       {children}
     </button>
   );

@@ -20,7 +20,7 @@ export function ErrorState({ title, problem, onRetry, retrying = false }: ErrorS
       </span>
       <p className="text-lg font-bold tracking-tight">{title}</p>
       <p className="mt-1.5 max-w-sm text-balance text-ink-soft">{problem?.message ?? t.common.unexpected}</p>
-      <Button look="secondary" className="mt-6" onClick={onRetry} busy={retrying}>
+      <Button variant="secondary" className="mt-6" onClick={onRetry} loading={retrying}>
         {retrying ? null : <RotateCw aria-hidden />}
         {t.common.retry}
       </Button>

@@ -13,7 +13,7 @@ export function ShareButton({ url, title, label }: ShareButtonProps) {
   const t = useTexts();
   const { copied, share } = useShare();
   return (
-    <Button look="secondary" title={label} onClick={() => void share(url, title)}>
+    <Button variant="secondary" title={label} onClick={() => void share(url, title)}>
       {copied ? <Check aria-hidden /> : <Share2 aria-hidden />}
       {copied ? t.share.copied : t.share.share}
     </Button>

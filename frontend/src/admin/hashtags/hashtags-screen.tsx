@@ -8,11 +8,11 @@ import {
   type HashtagFilter,
 } from '../../shared/api/admin-api';
 import { formatWhole } from '../../shared/lib/format';
-import { Choice } from '../shared/choice';
-import { Failure } from '../shared/failure';
-import { clearing, Nothing } from '../shared/nothing';
-import { Figure, Figures, PageFrame } from '../shared/page-frame';
-import { FiguresSkeleton, TableSkeleton } from '../shared/places';
+import { FilterSelect } from '../shared/filter-select';
+import { ErrorState } from '../shared/error-state';
+import { clearFiltersAction, EmptyState } from '../shared/empty-state';
+import { StatCard, StatCards, ScreenLayout } from '../shared/screen-layout';
+import { StatCardsSkeleton, TableSkeleton } from '../shared/skeletons';
 import { Pager, PAGE_SIZE, pageSizes } from '../shared/pager';
 import { SearchField } from '../shared/search-field';
 import { oneOf, pageOf, sizeOf } from '../shared/url-filters';
@@ -46,20 +46,20 @@ function filterOf(params: URLSearchParams): Required<Omit<HashtagFilter, 'name'>
 
 function Stats() {
   const { data, error, refetch } = useGetHashtagStatsQuery();
-  if (error !== undefined) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <FiguresSkeleton />;
+  if (error !== undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <StatCardsSkeleton />;
   const most = data.mostPopular;
   return (
-    <Figures>
-      <Figure label="Total Hashtags" value={formatWhole(data.totalHashtags)} note="Available tags" />
-      <Figure
+    <StatCards>
+      <StatCard label="Total Hashtags" value={formatWhole(data.totalHashtags)} note="Available tags" />
+      <StatCard
         label="Most Popular"
         value={most === null ? '–' : `#${most.name}`}
         note={most === null ? 'None is used yet' : `${formatWhole(most.usageCount)} uses`}
       />
-      <Figure label="Unused" value={formatWhole(data.unusedCount)} note="Carried by nobody" />
-      <Figure label="Total Usage" value={formatWhole(data.totalUsage)} note="All hashtags together" />
-    </Figures>
+      <StatCard label="Unused" value={formatWhole(data.unusedCount)} note="Carried by nobody" />
+      <StatCard label="Total Usage" value={formatWhole(data.totalUsage)} note="All hashtags together" />
+    </StatCards>
   );
 }
 
@@ -87,19 +87,19 @@ function useDialogs() {
   };
   const dialogs = (
     <>
-      {add.subject === null ? null : <AddHashtagDialog window={add.window} />}
+      {add.subject === null ? null : <AddHashtagDialog modalProps={add.modalProps} />}
       {edit.subject === null ? null : (
         <EditHashtagDialog
           hashtag={edit.subject}
-          window={edit.window}
+          modalProps={edit.modalProps}
           onTaken={(name) => {
             if (edit.subject !== null) void offerMerge(edit.subject, name);
           }}
         />
       )}
-      {users.subject === null ? null : <HashtagUsersDialog hashtag={users.subject} window={users.window} />}
-      {merge.subject === null ? null : <MergeHashtagDialog merge={merge.subject} window={merge.window} />}
-      {remove.subject === null ? null : <DeleteHashtagDialog hashtag={remove.subject} window={remove.window} />}
+      {users.subject === null ? null : <HashtagUsersDialog hashtag={users.subject} modalProps={users.modalProps} />}
+      {merge.subject === null ? null : <MergeHashtagDialog merge={merge.subject} modalProps={merge.modalProps} />}
+      {remove.subject === null ? null : <DeleteHashtagDialog hashtag={remove.subject} modalProps={remove.modalProps} />}
     </>
   );
   return {
@@ -111,7 +111,7 @@ function useDialogs() {
   };
 }
 
-export function HashtagsPage() {
+export function HashtagsScreen() {
   const [params, change] = useUrlFilters();
   const filter = filterOf(params);
   const { data, error, isFetching, refetch } = useGetAdminHashtagsQuery(filter);
@@ -119,7 +119,7 @@ export function HashtagsPage() {
   const filtered = filter.search !== '' || filter.usageFilter !== 'all';
 
   return (
-    <PageFrame
+    <ScreenLayout
       title="Hashtags"
       subtitle="What creators can be found by"
       actions={
@@ -137,24 +137,24 @@ export function HashtagsPage() {
             change({ search });
           }}
         />
-        <Choice
+        <FilterSelect
           label="Usage"
           value={filter.usageFilter}
           options={usageFilters}
-          onChoose={(usage) => {
+          onChange={(usage) => {
             change({ usage });
           }}
         />
-        <Choice
+        <FilterSelect
           label="Sort by"
           value={filter.sortBy}
           options={orders}
-          onChoose={(sort) => {
+          onChange={(sort) => {
             change({ sort });
           }}
         />
       </div>
-      {error === undefined ? null : <Failure error={error} onRetry={() => void refetch()} />}
+      {error === undefined ? null : <ErrorState error={error} onRetry={() => void refetch()} />}
       {data === undefined ? (
         error === undefined ? (
           <TableSkeleton rows={10} />
@@ -163,12 +163,12 @@ export function HashtagsPage() {
         <>
           <HashtagTable
             hashtags={data.hashtags}
-            busy={isFetching}
+            loading={isFetching}
             nothing={
               filtered ? (
-                <Nothing text="No hashtags found matching your filters." action={clearing(change, 'search', 'usage')} />
+                <EmptyState text="No hashtags found matching your filters." action={clearFiltersAction(change, 'search', 'usage')} />
               ) : (
-                <Nothing text="No hashtags found." action={{ label: 'Add the first hashtag', act: add }} />
+                <EmptyState text="No hashtags found." action={{ label: 'Add the first hashtag', act: add }} />
               )
             }
             {...actions}
@@ -177,6 +177,6 @@ export function HashtagsPage() {
         </>
       )}
       {dialogs}
-    </PageFrame>
+    </ScreenLayout>
   );
 }

@@ -2,12 +2,12 @@ import { Alert, Button } from 'antd';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { adminApi } from '../../shared/api/admin-api';
-import { isProblem, reasonOf } from '../../shared/api/problem';
+import { isProblem, errorMessage } from '../../shared/api/problem';
 
 const UNAUTHENTICATED = 401;
 
 /** A list that did not come, and the way to ask again. */
-export function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const dispatch = useDispatch();
   const isSignedOut = isProblem(error) && error.status === UNAUTHENTICATED;
   // The guard asks again who is signed in, and takes nobody to the sign-in page.
@@ -19,7 +19,7 @@ export function Failure({ error, onRetry }: { error: unknown; onRetry: () => voi
       type="error"
       showIcon
       role="alert"
-      title={reasonOf(error, 'Something went wrong. Please try again.')}
+      title={errorMessage(error, 'Something went wrong. Please try again.')}
       action={
         <Button size="small" onClick={onRetry}>
           Retry

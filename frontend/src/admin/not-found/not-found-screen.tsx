@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { adminTexts } from '../../shared/lib/texts/admin-texts';
 import { useDocumentTitle } from '../../shared/lib/use-document-title';
 
-export function NotFoundPage() {
+export function AdminNotFoundScreen() {
   const t = adminTexts();
   useDocumentTitle(t.notFound);
   return (

@@ -2,7 +2,7 @@ import { publicApi } from '../shared/api/public-api';
 import type { createStore } from './store';
 
 /** Whoever waits longer sees placeholders instead of what the server has written. */
-const PATIENCE_MS = 3000;
+const PREFETCH_TIMEOUT_MS = 3000;
 
 type Store = ReturnType<typeof createStore>;
 
@@ -10,11 +10,11 @@ type Store = ReturnType<typeof createStore>;
  * What the app asks for first at this address. The server's page stays until it is there, so that nobody sees placeholders
  * between the two; what fails is shown, and asked for again, by the screen itself.
  */
-export async function firstAnswers(store: Store, path: string): Promise<void> {
-  await Promise.race([answersOf(store, path), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+export async function prefetchScreen(store: Store, path: string): Promise<void> {
+  await Promise.race([queriesOf(store, path), new Promise((resolve) => setTimeout(resolve, PREFETCH_TIMEOUT_MS))]);
 }
 
-function answersOf(store: Store, path: string): Promise<unknown> {
+function queriesOf(store: Store, path: string): Promise<unknown> {
   if (path === '/') return discover(store);
   // deeper addresses are nobody's
   return path.lastIndexOf('/') === 0 ? profile(store, path) : Promise.resolve();

@@ -2,10 +2,10 @@ import { Radio, Tag } from 'antd';
 import { useDispatch } from 'react-redux';
 import { adminApi, useGetAdminMediaQuery, type AdminDispatch, type AdminMedia } from '../../shared/api/admin-api';
 import { usePollingInterval } from '../../shared/lib/use-polling';
-import { Choice } from '../shared/choice';
-import { Failure } from '../shared/failure';
-import { clearing, Nothing } from '../shared/nothing';
-import { PageFrame } from '../shared/page-frame';
+import { FilterSelect } from '../shared/filter-select';
+import { ErrorState } from '../shared/error-state';
+import { clearFiltersAction, EmptyState } from '../shared/empty-state';
+import { ScreenLayout } from '../shared/screen-layout';
 import { Pager } from '../shared/pager';
 import { SearchField } from '../shared/search-field';
 import { useCancelOvertaken } from '../shared/use-cancel-overtaken';
@@ -34,21 +34,21 @@ function Filters({ list: { filter, size }, owner, change }: { list: MediaList; o
           change({ search });
         }}
       />
-      <Choice
+      <FilterSelect
         label="Media type"
         width={130}
         value={filter.mediaType ?? 'all'}
         options={mediaTypes}
-        onChoose={(type) => {
+        onChange={(type) => {
           change({ type: type === 'all' ? null : type });
         }}
       />
-      <Choice
+      <FilterSelect
         label="Sort by"
         width={140}
         value={filter.sortBy ?? 'newest'}
         options={orders}
-        onChoose={(sort) => {
+        onChange={(sort) => {
           change({ sort: sort === 'newest' ? null : sort });
         }}
       />
@@ -80,7 +80,7 @@ function Filters({ list: { filter, size }, owner, change }: { list: MediaList; o
 /** The dialogs of the page, and what opens them. What the list knows now is shown, also of an item that was opened before. */
 function useDialogs(page: AdminMedia[], change: Change) {
   const viewer = useDialog<AdminMedia>();
-  const doomed = useDialog<AdminMedia>();
+  const toDelete = useDialog<AdminMedia>();
   const viewed = page.find(({ id }) => id === viewer.subject?.id) ?? viewer.subject;
   const dialogs = (
     <>
@@ -88,22 +88,24 @@ function useDialogs(page: AdminMedia[], change: Change) {
         <MediaViewer
           item={viewed}
           page={page}
-          window={viewer.window}
+          modalProps={viewer.modalProps}
           onGo={viewer.show}
-          onDelete={doomed.show}
+          onDelete={toDelete.show}
           onOnlyOf={({ userId }) => {
             viewer.close();
             change({ userId });
           }}
         />
       )}
-      {doomed.subject === null ? null : <DeleteMediaDialog item={doomed.subject} window={doomed.window} onDone={viewer.close} />}
+      {toDelete.subject === null ? null : (
+        <DeleteMediaDialog item={toDelete.subject} modalProps={toDelete.modalProps} onDone={viewer.close} />
+      )}
     </>
   );
-  return { view: viewer.show, remove: doomed.show, dialogs };
+  return { view: viewer.show, remove: toDelete.show, dialogs };
 }
 
-export function MediaPage() {
+export function MediaScreen() {
   const [params, change] = useUrlFilters();
   const list = mediaListOf(params);
   const { data, currentData, error, refetch } = useGetAdminMediaQuery(list.filter, { pollingInterval: usePollingInterval(REFRESH_MS) });
@@ -118,15 +120,15 @@ export function MediaPage() {
   const owner = media.find(({ userId }) => userId === list.filter.userId)?.username ?? `user ${String(list.filter.userId)}`;
 
   return (
-    <PageFrame title="Media Management" subtitle="Everything that was uploaded">
+    <ScreenLayout title="Media Management" subtitle="Everything that was uploaded">
       <Filters list={list} owner={owner} change={change} />
-      {error === undefined ? null : <Failure error={error} onRetry={() => void refetch()} />}
+      {error === undefined ? null : <ErrorState error={error} onRetry={() => void refetch()} />}
       {shown === undefined && error === undefined ? <MediaGridSkeleton size={list.size} /> : null}
       {shown?.totalCount === 0 ? (
         isFiltered(list.filter) ? (
-          <Nothing text="No media found matching your filters." action={clearing(change, 'search', 'type', 'userId')} />
+          <EmptyState text="No media found matching your filters." action={clearFiltersAction(change, 'search', 'type', 'userId')} />
         ) : (
-          <Nothing text="No media found." />
+          <EmptyState text="No media found." />
         )
       ) : null}
       {media.length === 0 ? null : (
@@ -144,6 +146,6 @@ export function MediaPage() {
         onGo={change}
       />
       {dialogs}
-    </PageFrame>
+    </ScreenLayout>
   );
 }

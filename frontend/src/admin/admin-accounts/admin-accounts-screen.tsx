@@ -1,14 +1,14 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Empty, Spin } from 'antd';
 import { useGetAdminAccountsQuery, type AdminAccount } from '../../shared/api/admin-api';
-import { Failure } from '../shared/failure';
-import { PageFrame } from '../shared/page-frame';
+import { ErrorState } from '../shared/error-state';
+import { ScreenLayout } from '../shared/screen-layout';
 import { useDialog } from '../shared/use-dialog';
 import { useAdmin } from '../shell/admin-guard';
 import { AdminAccountCard } from './admin-account-card';
 import { CreateAdminDialog, DeleteAdminDialog, DropSecondFactorDialog, ResetPasswordDialog } from './admin-account-dialogs';
 
-export function AdminAccountsPage() {
+export function AdminAccountsScreen() {
   const own = useAdmin();
   const { data, error, refetch } = useGetAdminAccountsQuery();
   const create = useDialog<true>();
@@ -17,7 +17,7 @@ export function AdminAccountsPage() {
   const secondFactor = useDialog<AdminAccount>();
 
   return (
-    <PageFrame
+    <ScreenLayout
       title="Admin Accounts"
       subtitle="Manage administrator accounts and permissions"
       actions={
@@ -32,7 +32,7 @@ export function AdminAccountsPage() {
         </Button>
       }
     >
-      {error === undefined ? null : <Failure error={error} onRetry={() => void refetch()} />}
+      {error === undefined ? null : <ErrorState error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === undefined ? (
         <div role="status" className="flex items-center gap-3 py-10 text-ink-soft">
           <Spin />
@@ -52,12 +52,12 @@ export function AdminAccountsPage() {
           />
         ))}
       </ul>
-      {create.subject === null ? null : <CreateAdminDialog window={create.window} />}
+      {create.subject === null ? null : <CreateAdminDialog modalProps={create.modalProps} />}
       {reset.subject === null ? null : (
-        <ResetPasswordDialog admin={reset.subject} isOwn={reset.subject.id === own.id} window={reset.window} />
+        <ResetPasswordDialog admin={reset.subject} isOwn={reset.subject.id === own.id} modalProps={reset.modalProps} />
       )}
-      {remove.subject === null ? null : <DeleteAdminDialog admin={remove.subject} window={remove.window} />}
-      {secondFactor.subject === null ? null : <DropSecondFactorDialog admin={secondFactor.subject} window={secondFactor.window} />}
-    </PageFrame>
+      {remove.subject === null ? null : <DeleteAdminDialog admin={remove.subject} modalProps={remove.modalProps} />}
+      {secondFactor.subject === null ? null : <DropSecondFactorDialog admin={secondFactor.subject} modalProps={secondFactor.modalProps} />}
+    </ScreenLayout>
   );
 }

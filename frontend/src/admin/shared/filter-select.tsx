@@ -1,15 +1,15 @@
 import { Select } from 'antd';
 
-interface ChoiceProps<Value extends string> {
+interface FilterSelectProps<Value extends string> {
   label: string;
   value: Value;
   options: Record<Value, string>;
   width?: number;
-  onChoose: (value: Value) => void;
+  onChange: (value: Value) => void;
 }
 
 /** One filter of a list. */
-export function Choice<Value extends string>({ label, value, options, width = 170, onChoose }: ChoiceProps<Value>) {
+export function FilterSelect<Value extends string>({ label, value, options, width = 170, onChange }: FilterSelectProps<Value>) {
   return (
     <Select<Value>
       aria-label={label}
@@ -17,7 +17,7 @@ export function Choice<Value extends string>({ label, value, options, width = 17
       // On a phone they share the width among them.
       style={{ minWidth: width }}
       className="grow sm:grow-0"
-      onChange={onChoose}
+      onChange={onChange}
       options={Object.entries<string>(options).map(([key, text]) => ({ value: key, label: text }))}
     />
   );

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useDocumentTitle } from '../../shared/lib/use-document-title';
 
-interface PageFrameProps {
+interface ScreenLayoutProps {
   title: string;
   subtitle?: string;
   actions?: ReactNode;
@@ -10,7 +10,7 @@ interface PageFrameProps {
 }
 
 /** Heading, what can be done, and the page itself. */
-export function PageFrame({ title, subtitle, actions, children }: PageFrameProps) {
+export function ScreenLayout({ title, subtitle, actions, children }: ScreenLayoutProps) {
   useDocumentTitle(title);
   return (
     <main className="mx-auto flex w-full max-w-7xl min-w-0 flex-col gap-5 p-4 md:p-8">
@@ -31,7 +31,7 @@ const LONG = 9;
 const sizeOf = (value: string): string => (value.length > LONG ? 'text-base md:text-xl' : 'text-xl md:text-2xl');
 
 /** A figure and what it counts. */
-export function Figure({ label, value, note }: { label: string; value: string; note?: string }) {
+export function StatCard({ label, value, note }: { label: string; value: string; note?: string }) {
   return (
     <div className="card p-4 md:p-5">
       <p className="text-sm font-medium text-ink-soft">{label}</p>
@@ -41,6 +41,6 @@ export function Figure({ label, value, note }: { label: string; value: string; n
   );
 }
 
-export function Figures({ children }: { children: ReactNode }) {
+export function StatCards({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4 xl:has-[>:nth-child(5)]:grid-cols-3">{children}</div>;
 }

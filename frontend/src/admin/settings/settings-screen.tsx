@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import type { CurrentAdmin } from '../../shared/api/admin-api';
 import { localMoment } from '../shared/dates';
-import { PageFrame } from '../shared/page-frame';
+import { ScreenLayout } from '../shared/screen-layout';
 import { useAdmin } from '../shell/admin-guard';
 import { ChangePasswordForm } from './change-password-form';
 import { SecondFactor } from './second-factor';
@@ -35,10 +35,10 @@ function Account({ admin }: { admin: CurrentAdmin }) {
   );
 }
 
-export function SettingsPage() {
+export function SettingsScreen() {
   const admin = useAdmin();
   return (
-    <PageFrame title="Settings" subtitle="Manage your admin account settings">
+    <ScreenLayout title="Settings" subtitle="Manage your admin account settings">
       <Section title="Account Information">
         <Account admin={admin} />
       </Section>
@@ -58,6 +58,6 @@ export function SettingsPage() {
           />
         </div>
       </div>
-    </PageFrame>
+    </ScreenLayout>
   );
 }

@@ -4,7 +4,7 @@ import { useLogOut } from '../shell/use-log-out';
 import { ChangePasswordForm } from './change-password-form';
 
 /** A password that was generated or set by another administrator opens nothing but this page (PR-40). */
-export function ForcedChangePage({ username }: { username: string }) {
+export function ForcedChangeScreen({ username }: { username: string }) {
   useDocumentTitle('Choose your own password');
   const { logOut, busy } = useLogOut();
   return (
@@ -14,7 +14,7 @@ export function ForcedChangePage({ username }: { username: string }) {
         <p className="mt-1 mb-6 text-ink-soft">
           The one you signed in with was generated, or set by another administrator. Change it to go on.
         </p>
-        <ChangePasswordForm alone username={username} />
+        <ChangePasswordForm standalone username={username} />
         <Button block style={{ marginTop: 12 }} disabled={busy} onClick={() => void logOut()}>
           {busy ? 'Logging out...' : 'Logout'}
         </Button>

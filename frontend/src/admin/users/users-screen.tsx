@@ -3,11 +3,11 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { adminApi, useGetUserPageQuery, type AdminDispatch, type User } from '../../shared/api/admin-api';
-import { saveAnswer } from '../../shared/api/download';
-import { Choice } from '../shared/choice';
-import { Failure } from '../shared/failure';
-import { PageFrame } from '../shared/page-frame';
-import { TableSkeleton } from '../shared/places';
+import { downloadFile } from '../../shared/api/download';
+import { FilterSelect } from '../shared/filter-select';
+import { ErrorState } from '../shared/error-state';
+import { ScreenLayout } from '../shared/screen-layout';
+import { TableSkeleton } from '../shared/skeletons';
 import { Pager } from '../shared/pager';
 import { SearchField } from '../shared/search-field';
 import { useCancelOvertaken } from '../shared/use-cancel-overtaken';
@@ -29,7 +29,7 @@ function ExportButton({ list }: { list: UserList }) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
-    const problem = await saveAnswer(exportUrl(list), 'users.csv');
+    const problem = await downloadFile(exportUrl(list), 'users.csv');
     setBusy(false);
     if (problem !== null) notices.failed('Export failed', problem.message);
   };
@@ -71,22 +71,24 @@ function useDialogs(onDeleted: (gone: User[]) => void) {
   const creating = useDialog<true>();
   const unfinished = useDialog<UnfinishedUser>();
   const edited = useDialog<User>();
-  const doomed = useDialog<User[]>();
+  const toDelete = useDialog<User[]>();
   const afterDeletion = (left: User[]) => {
-    onDeleted((doomed.subject ?? []).filter(({ id }) => left.every((user) => user.id !== id)));
-    if (left.length > 0) doomed.show(left);
+    onDeleted((toDelete.subject ?? []).filter(({ id }) => left.every((user) => user.id !== id)));
+    if (left.length > 0) toDelete.show(left);
   };
   const dialogs = (
     <>
-      {creating.subject === null ? null : <CreateUserDialog window={creating.window} onUnfinished={unfinished.show} />}
+      {creating.subject === null ? null : <CreateUserDialog modalProps={creating.modalProps} onUnfinished={unfinished.show} />}
       {unfinished.subject === null ? null : (
-        <UnfinishedUserDialog user={unfinished.subject} window={unfinished.window} onChange={unfinished.show} />
+        <UnfinishedUserDialog user={unfinished.subject} modalProps={unfinished.modalProps} onChange={unfinished.show} />
       )}
-      {edited.subject === null ? null : <EditUserDialog user={edited.subject} window={edited.window} />}
-      {doomed.subject === null ? null : <DeleteUsersDialog users={doomed.subject} window={doomed.window} onDone={afterDeletion} />}
+      {edited.subject === null ? null : <EditUserDialog user={edited.subject} modalProps={edited.modalProps} />}
+      {toDelete.subject === null ? null : (
+        <DeleteUsersDialog users={toDelete.subject} modalProps={toDelete.modalProps} onDone={afterDeletion} />
+      )}
     </>
   );
-  return { creating, edited, doomed, dialogs };
+  return { creating, edited, toDelete, dialogs };
 }
 
 function Filters({ list, change }: { list: UserList; change: ReturnType<typeof useUrlFilters>[1] }) {
@@ -99,11 +101,11 @@ function Filters({ list, change }: { list: UserList; change: ReturnType<typeof u
           change({ search });
         }}
       />
-      <Choice
+      <FilterSelect
         label="Status"
         value={list.status}
         options={STATUSES}
-        onChoose={(status) => {
+        onChange={(status) => {
           change({ status: status === 'all' ? null : status });
         }}
       />
@@ -111,7 +113,7 @@ function Filters({ list, change }: { list: UserList; change: ReturnType<typeof u
   );
 }
 
-export function UsersPage() {
+export function UsersScreen() {
   const [params, change] = useUrlFilters();
   const list = userListOf(params);
   const dispatch = useDispatch<AdminDispatch>();
@@ -121,12 +123,12 @@ export function UsersPage() {
   });
   const isMissing = error !== undefined && !isFetching && currentData === undefined;
   const [chosen, setChosen] = useState<User[]>([]);
-  const { creating, edited, doomed, dialogs } = useDialogs((gone) => {
+  const { creating, edited, toDelete, dialogs } = useDialogs((gone) => {
     setChosen(chosen.filter(({ id }) => gone.every((user) => user.id !== id)));
   });
 
   return (
-    <PageFrame
+    <ScreenLayout
       title="User Management"
       subtitle="Profiles, their status and their content"
       actions={
@@ -145,26 +147,26 @@ export function UsersPage() {
       }
     >
       <Filters list={list} change={change} />
-      {error === undefined || isFetching ? null : <Failure error={error} onRetry={() => void refetch()} />}
+      {error === undefined || isFetching ? null : <ErrorState error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === undefined ? <TableSkeleton rows={10} avatar /> : null}
       {isMissing || data === undefined ? null : (
         <>
           <UsersTable
             list={list}
             users={data.items}
-            busy={isFetching}
+            loading={isFetching}
             chosen={chosen}
             onChoose={setChosen}
             onChange={change}
             onEdit={edited.show}
             onDelete={(user) => {
-              doomed.show([user]);
+              toDelete.show([user]);
             }}
           />
           <Chosen
             chosen={chosen}
             onDelete={() => {
-              doomed.show(chosen);
+              toDelete.show(chosen);
             }}
             onClear={() => {
               setChosen([]);
@@ -174,6 +176,6 @@ export function UsersPage() {
         </>
       )}
       {dialogs}
-    </PageFrame>
+    </ScreenLayout>
   );
 }

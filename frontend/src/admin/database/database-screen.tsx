@@ -7,27 +7,27 @@ import { DownloadProgress } from '../backup/download-progress';
 import { useBackup } from '../backup/use-backup';
 import { bytesText } from '../shared/bytes';
 import { badgeDay, timeOfDay } from '../shared/dates';
-import { Failure } from '../shared/failure';
-import { Figure, Figures, PageFrame } from '../shared/page-frame';
-import { CardSkeleton, FiguresSkeleton, Loading } from '../shared/places';
+import { ErrorState } from '../shared/error-state';
+import { StatCard, StatCards, ScreenLayout } from '../shared/screen-layout';
+import { CardSkeleton, StatCardsSkeleton, Loading } from '../shared/skeletons';
 import { Health } from './health';
 import { InactiveUsers } from './inactive-users';
 
 function Numbers({ stats }: { stats: DatabaseStats }) {
   const { lastBackup } = stats;
   return (
-    <Figures>
-      <Figure label="Total Users" value={formatWhole(stats.totalUsers)} note="Registered accounts" />
-      <Figure label="Total Hashtags" value={formatWhole(stats.totalHashtags)} note="Available tags" />
-      <Figure label="Total Media" value={formatWhole(stats.totalMedia)} note="Uploaded items" />
-      <Figure label="External Links" value={formatWhole(stats.totalExternalLinks)} note="On all profiles" />
-      <Figure label="Database Size" value={bytesText(stats.databaseSize)} note="On disk" />
-      <Figure
+    <StatCards>
+      <StatCard label="Total Users" value={formatWhole(stats.totalUsers)} note="Registered accounts" />
+      <StatCard label="Total Hashtags" value={formatWhole(stats.totalHashtags)} note="Available tags" />
+      <StatCard label="Total Media" value={formatWhole(stats.totalMedia)} note="Uploaded items" />
+      <StatCard label="External Links" value={formatWhole(stats.totalExternalLinks)} note="On all profiles" />
+      <StatCard label="Database Size" value={bytesText(stats.databaseSize)} note="On disk" />
+      <StatCard
         label="Last Backup"
         value={lastBackup === null ? 'Never' : badgeDay(lastBackup)}
         note={lastBackup === null ? 'None has been made yet' : `at ${timeOfDay(lastBackup)}`}
       />
-    </Figures>
+    </StatCards>
   );
 }
 
@@ -52,7 +52,7 @@ function QuickActions() {
 function Places() {
   return (
     <Loading>
-      <FiguresSkeleton many={6} />
+      <StatCardsSkeleton count={6} />
       <div className="grid gap-5 xl:grid-cols-2">
         <CardSkeleton lines={2} />
         <CardSkeleton lines={1} />
@@ -62,10 +62,10 @@ function Places() {
   );
 }
 
-export function DatabasePage() {
+export function DatabaseScreen() {
   const { data, error, isFetching, refetch } = useGetDatabaseStatsQuery();
   return (
-    <PageFrame
+    <ScreenLayout
       title="Database Management"
       subtitle="How the database is, and what can be tidied up"
       actions={
@@ -74,7 +74,7 @@ export function DatabasePage() {
         </Button>
       }
     >
-      {error === undefined ? null : <Failure error={error} onRetry={() => void refetch()} />}
+      {error === undefined ? null : <ErrorState error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === undefined ? <Places /> : null}
       {data === undefined ? null : (
         <>
@@ -86,6 +86,6 @@ export function DatabasePage() {
           <Health health={data.health} />
         </>
       )}
-    </PageFrame>
+    </ScreenLayout>
   );
 }

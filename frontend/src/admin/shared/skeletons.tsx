@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../shared/ui/skeleton';
-import { Figures } from './page-frame';
+import { StatCards } from './screen-layout';
 
 /** Holds the places of what is on its way. */
 export function Loading({ children }: { children: ReactNode }) {
@@ -13,17 +13,17 @@ export function Loading({ children }: { children: ReactNode }) {
 }
 
 /** Where so many figures will be; `note` where they have one. */
-export function FiguresSkeleton({ many = 4, note = true }: { many?: number; note?: boolean }) {
+export function StatCardsSkeleton({ count = 4, note = true }: { count?: number; note?: boolean }) {
   return (
-    <Figures>
-      {Array.from({ length: many }, (_, place) => (
+    <StatCards>
+      {Array.from({ length: count }, (_, place) => (
         <div key={place} className="card p-4 md:p-5">
           <Skeleton className="my-0.5 h-4 w-24 max-w-full" />
           <Skeleton className="mt-2.5 mb-1 h-5 w-16 md:h-6" />
           {note ? <Skeleton className="mt-2 mb-0.5 h-4 w-32 max-w-full" /> : null}
         </div>
       ))}
-    </Figures>
+    </StatCards>
   );
 }
 

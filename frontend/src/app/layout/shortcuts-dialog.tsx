@@ -4,17 +4,17 @@ import { Dialog } from '../../shared/ui/dialog';
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const shortcuts = [
-    { keys: ['/'], does: t.shortcuts.search },
-    { keys: ['?'], does: t.shortcuts.help },
-    { keys: ['←', '→'], does: t.shortcuts.lightbox },
-    { keys: ['Esc'], does: t.shortcuts.close },
+    { keys: ['/'], action: t.shortcuts.search },
+    { keys: ['?'], action: t.shortcuts.help },
+    { keys: ['←', '→'], action: t.shortcuts.lightbox },
+    { keys: ['Esc'], action: t.shortcuts.close },
   ];
   return (
     <Dialog open onOpenChange={onClose} title={t.shortcuts.title} description={t.shortcuts.subtitle}>
       <dl className="divide-y divide-line">
-        {shortcuts.map(({ keys, does }) => (
-          <div key={does} className="flex items-center justify-between gap-4 py-3">
-            <dt>{does}</dt>
+        {shortcuts.map(({ keys, action }) => (
+          <div key={action} className="flex items-center justify-between gap-4 py-3">
+            <dt>{action}</dt>
             <dd className="flex gap-1.5">
               {keys.map((key) => (
                 <kbd

@@ -16,7 +16,7 @@ interface Credentials {
 const tone = ({ isStep }: { isStep: boolean }) =>
   isStep ? { type: 'info' as const, role: 'status' } : { type: 'error' as const, role: 'alert' };
 
-export function SignInPage() {
+export function SignInScreen() {
   const t = adminTexts();
   useDocumentTitle(t.signIn);
   const dispatch = useDispatch();

@@ -6,9 +6,9 @@ import { adminTexts } from '../../shared/lib/texts/admin-texts';
 import { fill } from '../../shared/lib/texts/texts';
 import { Badge } from '../shared/badge';
 import { activityDay, localMoment } from '../shared/dates';
-import { Failure } from '../shared/failure';
-import { Figure, Figures, PageFrame } from '../shared/page-frame';
-import { CardSkeleton, FiguresSkeleton, Loading } from '../shared/places';
+import { ErrorState } from '../shared/error-state';
+import { StatCard, StatCards, ScreenLayout } from '../shared/screen-layout';
+import { CardSkeleton, StatCardsSkeleton, Loading } from '../shared/skeletons';
 import { ProfileLink } from '../shared/profile-link';
 import { useAdmin } from '../shell/admin-guard';
 import { DailyBars } from './daily-bars';
@@ -66,7 +66,7 @@ function Waiting({ overview }: { overview: Overview }) {
 function Places() {
   return (
     <Loading>
-      <FiguresSkeleton />
+      <StatCardsSkeleton />
       <div className="grid gap-5 xl:grid-cols-2">
         <CardSkeleton lines={0} className="h-57" />
         <CardSkeleton lines={0} className="h-57" />
@@ -77,22 +77,22 @@ function Places() {
   );
 }
 
-export function DashboardPage() {
+export function DashboardScreen() {
   const t = adminTexts();
   const admin = useAdmin();
   const { data, error, refetch } = useGetOverviewQuery();
   return (
-    <PageFrame title={t.dashboard} subtitle={fill(t.welcome, { username: admin.username })}>
-      {error === undefined ? null : <Failure error={error} onRetry={() => void refetch()} />}
+    <ScreenLayout title={t.dashboard} subtitle={fill(t.welcome, { username: admin.username })}>
+      {error === undefined ? null : <ErrorState error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === undefined ? <Places /> : null}
       {data === undefined ? null : (
         <>
-          <Figures>
-            <Figure label="Total Users" value={formatWhole(data.totalUsers)} note="Registered accounts" />
-            <Figure label="Active Users" value={formatWhole(data.activeUsers)} note="Users with profile activity" />
-            <Figure label="Total Hashtags" value={formatWhole(data.totalHashtags)} note="Available tags" />
-            <Figure label="Recent Activities" value={formatWhole(data.recentActivities.length)} note="The latest, below" />
-          </Figures>
+          <StatCards>
+            <StatCard label="Total Users" value={formatWhole(data.totalUsers)} note="Registered accounts" />
+            <StatCard label="Active Users" value={formatWhole(data.activeUsers)} note="Users with profile activity" />
+            <StatCard label="Total Hashtags" value={formatWhole(data.totalHashtags)} note="Available tags" />
+            <StatCard label="Recent Activities" value={formatWhole(data.recentActivities.length)} note="The latest, below" />
+          </StatCards>
           <div className="grid gap-5 xl:grid-cols-2">
             <DailyBars title="Sign-ups per day" days={data.signUps} />
             <DailyBars title="Uploads per day" days={data.uploads} />
@@ -101,6 +101,6 @@ export function DashboardPage() {
           <RecentActivities activities={data.recentActivities} />
         </>
       )}
-    </PageFrame>
+    </ScreenLayout>
   );
 }

@@ -1,17 +1,17 @@
 import { X } from 'lucide-react';
 import { useTexts } from '../../shared/lib/texts/texts';
 import { IconButton } from '../../shared/ui/icon-button';
-import type { Refusal } from './upload-checks';
+import type { RejectedFile } from './upload-checks';
 
 /** The toast passes; this stays until it is dismissed or other files are added. */
-export function RefusedFiles({ refusals, onDismiss }: { refusals: Refusal[]; onDismiss: () => void }) {
+export function RejectedFiles({ rejectedFiles, onDismiss }: { rejectedFiles: RejectedFile[]; onDismiss: () => void }) {
   const t = useTexts();
   return (
     <section aria-label={t.upload.refused} className="flex gap-3 rounded-card bg-danger-soft p-4 pr-2 text-danger">
       <div className="min-w-0 flex-1">
         <p className="font-bold">{t.upload.refused}</p>
         <ul className="mt-1 space-y-0.5 text-sm">
-          {refusals.map(({ title, description }, index) => (
+          {rejectedFiles.map(({ title, description }, index) => (
             <li key={index}>
               <span className="font-semibold">{title}:</span> {description}
             </li>

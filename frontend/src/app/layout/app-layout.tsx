@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useSaveAccount } from '../../features/session/save-account-slice';
-import { useLiveNews } from '../../shared/api/live';
+import { useLiveUpdates } from '../../shared/api/live';
 import { useTexts } from '../../shared/lib/texts/texts';
 import { useTabVisible } from '../../shared/lib/use-polling';
 import { useSession } from '../../features/session/use-session';
@@ -21,13 +21,13 @@ const SaveAccountDialog = lazy(async () => ({
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog')).ShortcutsDialog }));
 
 /** Everything around a screen of the public application. */
-export function Frame() {
+export function AppLayout() {
   const t = useTexts();
   const { pathname } = useLocation();
   const content = useRef<HTMLElement>(null);
   const { dialog } = useSaveAccount();
   const [helping, setHelping] = useState(false);
-  useLiveNews(useSession().user?.id, useTabVisible());
+  useLiveUpdates(useSession().user?.id, useTabVisible());
   usePageViews();
   useScrollMemory();
   useRouteFocus(content);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
-import { Person } from './person';
+import { UserAvatar } from './user-avatar';
 
 const sourceOf = (image: string | null): string | null =>
-  render(<Person username="mara" image={image} />)
+  render(<UserAvatar username="mara" image={image} />)
     .container.querySelector('img')
     ?.getAttribute('src') ?? null;
 

@@ -3,11 +3,11 @@ import { Button, Pagination, Skeleton } from 'antd';
 import { useGetAdminActivityPageQuery, type AdminActivity } from '../../shared/api/admin-api';
 import { formatWhole } from '../../shared/lib/format';
 import { usePollingInterval, useTabReturn } from '../../shared/lib/use-polling';
-import { Choice } from '../shared/choice';
-import { Failure } from '../shared/failure';
-import { clearing, Nothing } from '../shared/nothing';
-import { Figure, Figures, PageFrame } from '../shared/page-frame';
-import { FiguresSkeleton } from '../shared/places';
+import { FilterSelect } from '../shared/filter-select';
+import { ErrorState } from '../shared/error-state';
+import { clearFiltersAction, EmptyState } from '../shared/empty-state';
+import { StatCard, StatCards, ScreenLayout } from '../shared/screen-layout';
+import { StatCardsSkeleton } from '../shared/skeletons';
 import { SearchField } from '../shared/search-field';
 import { oneOf, pageOf } from '../shared/url-filters';
 import { useDialog } from '../shared/use-dialog';
@@ -38,12 +38,12 @@ function Loading() {
 function Summaries({ activities }: { activities: AdminActivity[] }) {
   const { total, uploads, updates, users } = summaryOf(activities);
   return (
-    <Figures>
-      <Figure label="Total Activities" value={formatWhole(total)} />
-      <Figure label="Media Uploads" value={formatWhole(uploads)} />
-      <Figure label="Profile Updates" value={formatWhole(updates)} />
-      <Figure label="Active Users" value={formatWhole(users)} />
-    </Figures>
+    <StatCards>
+      <StatCard label="Total Activities" value={formatWhole(total)} />
+      <StatCard label="Media Uploads" value={formatWhole(uploads)} />
+      <StatCard label="Profile Updates" value={formatWhole(updates)} />
+      <StatCard label="Active Users" value={formatWhole(users)} />
+    </StatCards>
   );
 }
 
@@ -52,7 +52,7 @@ interface FeedProps {
   total: number;
   now: number;
   /** The way out of a search; absent without one. */
-  clear: ReturnType<typeof clearing>;
+  clear: ReturnType<typeof clearFiltersAction>;
   onOpen: (media: MediaMetadata) => void;
 }
 
@@ -61,7 +61,7 @@ function Feed({ activities, total, now, clear, onOpen }: FeedProps) {
     <section className="card p-5">
       <h2 className="font-semibold">{`Activity Feed (${formatWhole(activities.length)} items)`}</h2>
       {activities.length === 0 ? (
-        <Nothing
+        <EmptyState
           text={
             <>
               <p className="font-medium">No activities found</p>
@@ -85,7 +85,7 @@ function Feed({ activities, total, now, clear, onOpen }: FeedProps) {
   );
 }
 
-export function ActivitiesPage() {
+export function ActivitiesScreen() {
   const [params, change] = useUrlFilters();
   const search = params.get('search') ?? '';
   const type = oneOf(typeFilterNames, params.get('type'));
@@ -101,7 +101,7 @@ export function ActivitiesPage() {
   const preview = useDialog<MediaMetadata>();
 
   return (
-    <PageFrame
+    <ScreenLayout
       title="Recent Activities"
       subtitle="Track user actions and platform activity in real-time"
       actions={
@@ -111,7 +111,7 @@ export function ActivitiesPage() {
       }
     >
       {data === undefined ? null : <Summaries activities={data.items} />}
-      {data === undefined && error === undefined ? <FiguresSkeleton note={false} /> : null}
+      {data === undefined && error === undefined ? <StatCardsSkeleton note={false} /> : null}
       <div className="flex flex-wrap gap-3">
         <SearchField
           value={search}
@@ -120,25 +120,25 @@ export function ActivitiesPage() {
             change({ search: text });
           }}
         />
-        <Choice
+        <FilterSelect
           label="Activity type"
           value={type}
           options={typeFilters}
-          onChoose={(chosen) => {
+          onChange={(chosen) => {
             change({ type: chosen === 'all' ? null : chosen });
           }}
         />
-        <Choice
+        <FilterSelect
           label="Page size"
           value={size}
           options={sizeTexts}
           width={120}
-          onChoose={(size) => {
+          onChange={(size) => {
             change({ limit: size });
           }}
         />
       </div>
-      {error === undefined ? null : <Failure error={error} onRetry={() => void refetch()} />}
+      {error === undefined ? null : <ErrorState error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === undefined ? <Loading /> : null}
       {data === undefined ? null : (
         <>
@@ -146,7 +146,7 @@ export function ActivitiesPage() {
             activities={data.items}
             total={data.total}
             now={fulfilledTimeStamp ?? 0}
-            clear={search !== '' || type !== 'all' ? clearing(change, 'search', 'type') : undefined}
+            clear={search !== '' || type !== 'all' ? clearFiltersAction(change, 'search', 'type') : undefined}
             onOpen={preview.show}
           />
           {data.total > limit ? (
@@ -163,7 +163,7 @@ export function ActivitiesPage() {
           ) : null}
         </>
       )}
-      {preview.subject === null ? null : <MediaPreviewDialog media={preview.subject} window={preview.window} />}
-    </PageFrame>
+      {preview.subject === null ? null : <MediaPreviewDialog media={preview.subject} modalProps={preview.modalProps} />}
+    </ScreenLayout>
   );
 }

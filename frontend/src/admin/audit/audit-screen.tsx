@@ -2,12 +2,12 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useGetAdminAccountsQuery, useGetAuditQuery } from '../../shared/api/admin-api';
-import { saveAnswer } from '../../shared/api/download';
-import { Choice } from '../shared/choice';
-import { Failure } from '../shared/failure';
-import { clearing, Nothing } from '../shared/nothing';
-import { PageFrame } from '../shared/page-frame';
-import { TableSkeleton } from '../shared/places';
+import { downloadFile } from '../../shared/api/download';
+import { FilterSelect } from '../shared/filter-select';
+import { ErrorState } from '../shared/error-state';
+import { clearFiltersAction, EmptyState } from '../shared/empty-state';
+import { ScreenLayout } from '../shared/screen-layout';
+import { TableSkeleton } from '../shared/skeletons';
 import { Pager, PAGE_SIZE, pageSizes } from '../shared/pager';
 import { SearchField } from '../shared/search-field';
 import { oneOf, pageOf, sizeOf } from '../shared/url-filters';
@@ -84,12 +84,12 @@ function Filters({ params, change }: FiltersProps) {
           change({ action });
         }}
       />
-      <Choice
+      <FilterSelect
         label="Object"
         value={oneOf(objectTypeNames, params.get('objectType'))}
         options={objectTypes}
         width={140}
-        onChoose={(objectType) => {
+        onChange={(objectType) => {
           change({ objectType });
         }}
       />
@@ -112,7 +112,7 @@ function useExport(url: string): { save: () => Promise<void>; saving: boolean } 
   const [saving, setSaving] = useState(false);
   const save = async (): Promise<void> => {
     setSaving(true);
-    const problem = await saveAnswer(url, 'audit.csv');
+    const problem = await downloadFile(url, 'audit.csv');
     setSaving(false);
     if (problem !== null) notices.failed('Export failed', problem.message);
   };
@@ -120,7 +120,7 @@ function useExport(url: string): { save: () => Promise<void>; saving: boolean } 
 }
 
 /** What administrators did (PR-51). */
-export function AuditPage() {
+export function AuditScreen() {
   const [params, change] = useUrlFilters();
   const filter = auditFilterOf(params);
   const page = pageOf(params.get('page'));
@@ -128,7 +128,7 @@ export function AuditPage() {
   const { data, error, isFetching, refetch } = useGetAuditQuery({ ...filter, page, limit }, { refetchOnMountOrArgChange: true });
   const { save, saving } = useExport(auditExportUrl(filter));
   return (
-    <PageFrame
+    <ScreenLayout
       title="Audit Log"
       subtitle="Every write and export by an administrator, and sign-ins that failed: who, when, what, from where"
       actions={
@@ -138,7 +138,7 @@ export function AuditPage() {
       }
     >
       <Filters params={params} change={change} />
-      {error === undefined ? null : <Failure error={error} onRetry={() => void refetch()} />}
+      {error === undefined ? null : <ErrorState error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === undefined ? <TableSkeleton rows={10} /> : null}
       {data === undefined ? null : (
         <>
@@ -147,15 +147,15 @@ export function AuditPage() {
             busy={isFetching}
             nothing={
               Object.keys(filter).length === 0 ? (
-                <Nothing text="Nothing has been done yet." />
+                <EmptyState text="Nothing has been done yet." />
               ) : (
-                <Nothing text="Nothing found with these filters." action={clearing(change, ...FILTERS)} />
+                <EmptyState text="Nothing found with these filters." action={clearFiltersAction(change, ...FILTERS)} />
               )
             }
           />
           <Pager page={page} size={limit} total={data.totalCount} estimated={data.totalEstimated} onGo={change} />
         </>
       )}
-    </PageFrame>
+    </ScreenLayout>
   );
 }

@@ -1,14 +1,14 @@
 import { Button, Empty } from 'antd';
 import type { ReactNode } from 'react';
 
-interface NothingProps {
+interface EmptyStateProps {
   text: ReactNode;
   /** The way on. */
   action?: { label: string; act: () => void };
 }
 
 /** An empty list. */
-export function Nothing({ text, action }: NothingProps) {
+export function EmptyState({ text, action }: EmptyStateProps) {
   return (
     <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text} style={{ paddingBlock: 16 }}>
       {action === undefined ? null : <Button onClick={action.act}>{action.label}</Button>}
@@ -17,7 +17,7 @@ export function Nothing({ text, action }: NothingProps) {
 }
 
 /** The way on from a list that is empty because of what was asked for. */
-export function clearing(change: (changes: Record<string, null>) => void, ...filters: string[]): NothingProps['action'] {
+export function clearFiltersAction(change: (changes: Record<string, null>) => void, ...filters: string[]): EmptyStateProps['action'] {
   return {
     label: 'Clear search and filters',
     act: () => {

@@ -5,9 +5,9 @@ import { useGetBackupStatsQuery } from '../../shared/api/admin-api';
 import { formatWhole } from '../../shared/lib/format';
 import { bytesText } from '../shared/bytes';
 import { badgeDay, timeOfDay } from '../shared/dates';
-import { Failure } from '../shared/failure';
-import { Figure, Figures, PageFrame } from '../shared/page-frame';
-import { CardSkeleton, FiguresSkeleton, Loading } from '../shared/places';
+import { ErrorState } from '../shared/error-state';
+import { StatCard, StatCards, ScreenLayout } from '../shared/screen-layout';
+import { CardSkeleton, StatCardsSkeleton, Loading } from '../shared/skeletons';
 import { backupKinds, type BackupKind } from './backup-kinds';
 import { DownloadProgress } from './download-progress';
 import { KeptBackups } from './kept-backups';
@@ -44,7 +44,7 @@ function Kind({ kind, running, onStart }: KindProps) {
   );
 }
 
-export function BackupPage() {
+export function BackupScreen() {
   const { data, error, refetch } = useGetBackupStatsQuery();
   const { state, start, cancel } = useBackup();
   const restore = useRestore();
@@ -56,24 +56,24 @@ export function BackupPage() {
   };
   const running = state.status === 'running' ? state.kind : null;
   return (
-    <PageFrame title="Backup & Restore" subtitle="Keep a copy, and know that it works">
-      {error === undefined ? null : <Failure error={error} onRetry={() => void refetch()} />}
+    <ScreenLayout title="Backup & Restore" subtitle="Keep a copy, and know that it works">
+      {error === undefined ? null : <ErrorState error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === undefined ? (
         <Loading>
-          <FiguresSkeleton />
+          <StatCardsSkeleton />
         </Loading>
       ) : null}
       {data === undefined ? null : (
-        <Figures>
-          <Figure label="Database Size" value={bytesText(data.databaseSize)} note="On disk" />
-          <Figure label="Total Media" value={formatWhole(data.totalMedia)} note="Uploaded items" />
-          <Figure label="Media Storage" value={bytesText(data.mediaStorageSize)} note="Without thumbnails" />
-          <Figure
+        <StatCards>
+          <StatCard label="Database Size" value={bytesText(data.databaseSize)} note="On disk" />
+          <StatCard label="Total Media" value={formatWhole(data.totalMedia)} note="Uploaded items" />
+          <StatCard label="Media Storage" value={bytesText(data.mediaStorageSize)} note="Without thumbnails" />
+          <StatCard
             label="Last Backup"
             value={data.lastBackup === null ? 'Never' : badgeDay(data.lastBackup)}
             note={data.lastBackup === null ? 'None has been made yet' : `at ${timeOfDay(data.lastBackup)}`}
           />
-        </Figures>
+        </StatCards>
       )}
       <DownloadProgress state={state} onCancel={cancel} framed />
       <div className="grid gap-4 lg:grid-cols-3">
@@ -84,6 +84,6 @@ export function BackupPage() {
       {data === undefined ? null : <KeptBackups verification={data.verification} alarm={data.alarm} onRestore={takeThere} />}
       {data === undefined && error === undefined ? <CardSkeleton lines={6} /> : null}
       <RestoreSection ref={section} restore={restore} />
-    </PageFrame>
+    </ScreenLayout>
   );
 }

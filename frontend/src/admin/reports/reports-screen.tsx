@@ -1,14 +1,14 @@
 import { useGetReportsQuery, useResolveReportMutation, type Report } from '../../shared/api/admin-api';
-import { Choice } from '../shared/choice';
+import { FilterSelect } from '../shared/filter-select';
 import { ConfirmDialog } from '../shared/confirm-dialog';
-import { Failure } from '../shared/failure';
-import { Nothing } from '../shared/nothing';
-import { PageFrame } from '../shared/page-frame';
-import { CardSkeleton, Loading } from '../shared/places';
+import { ErrorState } from '../shared/error-state';
+import { EmptyState } from '../shared/empty-state';
+import { ScreenLayout } from '../shared/screen-layout';
+import { CardSkeleton, Loading } from '../shared/skeletons';
 import { Pager, PAGE_SIZE, pageSizes } from '../shared/pager';
-import { reasonOf } from '../../shared/api/problem';
+import { errorMessage } from '../../shared/api/problem';
 import { oneOf, pageOf, sizeOf } from '../shared/url-filters';
-import { useDialog, type DialogWindow } from '../shared/use-dialog';
+import { useDialog, type ModalProps } from '../shared/use-dialog';
 import { useNotices } from '../shared/use-notices';
 import { useUrlFilters } from '../shared/use-url-filters';
 import { ReportCard } from './report-card';
@@ -21,27 +21,27 @@ interface Deciding {
   action: Action;
 }
 
-function DecideDialog({ deciding: { report, action }, window }: { deciding: Deciding; window: DialogWindow }) {
+function DecideDialog({ deciding: { report, action }, modalProps }: { deciding: Deciding; modalProps: ModalProps }) {
   const notices = useNotices();
   const [resolve, { isLoading, error }] = useResolveReportMutation();
   const { title, button, doing, done, danger, consequence } = decisions[action];
   const confirm = async (): Promise<void> => {
     const answer = await resolve({ id: report.id, resolveReportDto: { action } });
     if (answer.error !== undefined) {
-      notices.failed('Update failed', reasonOf(answer.error, UNEXPECTED));
+      notices.failed('Update failed', errorMessage(answer.error, UNEXPECTED));
       return;
     }
     notices.done(done, `The report of ${report.profile.username} is decided.`);
-    window.onCancel();
+    modalProps.onCancel();
   };
   return (
     <ConfirmDialog
       title={title(report)}
-      window={window}
+      modalProps={modalProps}
       confirm={button}
       confirming={doing}
-      busy={isLoading}
-      failure={error === undefined ? null : reasonOf(error, UNEXPECTED)}
+      loading={isLoading}
+      failure={error === undefined ? null : errorMessage(error, UNEXPECTED)}
       danger={danger}
       onConfirm={() => void confirm()}
     >
@@ -62,7 +62,7 @@ function Places() {
 }
 
 /** The queue: the oldest open report first (PR-52). */
-export function ReportsPage() {
+export function ReportsScreen() {
   const [params, change] = useUrlFilters();
   const status = oneOf(statusNames, params.get('status'));
   const page = pageOf(params.get('page'));
@@ -70,27 +70,27 @@ export function ReportsPage() {
   const { data, error, refetch } = useGetReportsQuery({ status, page, limit }, { refetchOnMountOrArgChange: true });
   const deciding = useDialog<Deciding>();
   return (
-    <PageFrame
+    <ScreenLayout
       title="Reports"
       subtitle="What visitors have told about profiles and media"
       actions={
-        <Choice
+        <FilterSelect
           label="Status"
           value={status}
           options={statuses}
-          onChoose={(chosen) => {
+          onChange={(chosen) => {
             change({ status: chosen });
           }}
         />
       }
     >
-      {error === undefined ? null : <Failure error={error} onRetry={() => void refetch()} />}
+      {error === undefined ? null : <ErrorState error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === undefined ? <Places /> : null}
       {data?.reports.length === 0 ? (
         status === 'open' ? (
-          <Nothing text="No open reports. Nobody is waiting for you." />
+          <EmptyState text="No open reports. Nobody is waiting for you." />
         ) : (
-          <Nothing
+          <EmptyState
             text="No reports found with this status."
             action={{
               label: 'Show open reports',
@@ -113,7 +113,7 @@ export function ReportsPage() {
         ))}
       </ul>
       <Pager page={page} size={limit} total={data?.totalCount ?? 0} estimated={data?.totalEstimated} onGo={change} />
-      {deciding.subject === null ? null : <DecideDialog deciding={deciding.subject} window={deciding.window} />}
-    </PageFrame>
+      {deciding.subject === null ? null : <DecideDialog deciding={deciding.subject} modalProps={deciding.modalProps} />}
+    </ScreenLayout>
   );
 }
