@@ -1,3 +1,4 @@
+import type { Actor } from './actor.js';
 import { DomainError } from './domain-error.js';
 
 export class NotTheOwner extends DomainError {
@@ -8,7 +9,15 @@ export class NotTheOwner extends DomainError {
   }
 }
 
-/** Throws unless the actor is the owner. Use cases call it before they change anything, because routes do not check ownership. */
-export function assertOwner(actorId: number, ownerId: number): void {
-  if (actorId !== ownerId) throw new NotTheOwner();
+/** Throws `NotTheOwner` unless the creator is the owner. */
+export function assertOwner(creatorId: number, ownerId: number): void {
+  if (creatorId !== ownerId) throw new NotTheOwner();
+}
+
+/**
+ * Throws `NotTheOwner` unless the actor is the owner or an administrator. Use cases call it before they change anything,
+ * because routes do not check ownership.
+ */
+export function assertMayEdit(actor: Actor, ownerId: number): void {
+  if (actor.role === 'creator') assertOwner(actor.creatorId, ownerId);
 }

@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ProfilesModule } from '../profiles/profiles.module.js';
-import { AssignHashtags } from './application/assign-hashtags.js';
-import { AttachHashtag } from './application/attach-hashtag.js';
-import { DetachHashtag } from './application/detach-hashtag.js';
+import { EditHashtags } from './application/edit-hashtags.js';
 import { ManageHashtags } from './application/manage-hashtags.js';
 import { Hashtags } from './domain/hashtags.js';
 import { ProfileHashtags } from './domain/profile-hashtags.js';
@@ -19,15 +17,13 @@ import { PopularHashtagsQuery } from './queries/popular-hashtags.query.js';
   imports: [ProfilesModule],
   controllers: [HashtagsController, ProfileHashtagsController, AdminHashtagsController, AdminUserHashtagsController],
   providers: [
-    AssignHashtags,
-    AttachHashtag,
-    DetachHashtag,
+    EditHashtags,
     ManageHashtags,
     AdminHashtagsQuery,
     PopularHashtagsQuery,
     { provide: Hashtags, useClass: PostgresHashtags },
     { provide: ProfileHashtags, useClass: PostgresProfileHashtags },
   ],
-  exports: [AssignHashtags, AttachHashtag, DetachHashtag],
+  exports: [EditHashtags],
 })
 export class HashtagsModule {}

@@ -1,5 +1,3 @@
-export { AssignHashtags } from './application/assign-hashtags.js';
-export { AttachHashtag } from './application/attach-hashtag.js';
-export { DetachHashtag } from './application/detach-hashtag.js';
+export { EditHashtags } from './application/edit-hashtags.js';
 export { HashtagsChanged } from './domain/hashtags.events.js';
 export { hashtagName, HASHTAGS_MAX } from './domain/hashtag-name.js';

@@ -1,5 +1,4 @@
-export { AddLink } from './application/add-link.js';
-export { DeleteLink } from './application/delete-link.js';
+export { EditLinks } from './application/edit-links.js';
 export { LinkAdded } from './domain/links.events.js';
 export { ExternalLinkView } from './queries/external-link.view.js';
 export { LINK } from './queries/link.projection.js';

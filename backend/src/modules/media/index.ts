@@ -1,4 +1,4 @@
-export { ModerateMedia } from './application/moderate-media.js';
+export { EditMedia } from './application/edit-media.js';
 export { ALT_TEXT_MAX, ORIGINAL_NAME_MAX, pictureAt, THUMBNAIL_WIDTHS } from './domain/media.js';
 export { kindOf } from './domain/media-kind.js';
 export { MediaAdopted, MediaDeleted, MediaLiked, MediaUnliked, MediaUploaded } from './domain/media.events.js';

@@ -3,10 +3,8 @@ import { Config } from '../../platform/config/config.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
 import { AdmitUpload } from './application/admit-upload.js';
 import { AdoptPictures } from './application/adopt-pictures.js';
-import { DeleteMedia } from './application/delete-media.js';
-import { DescribeMedia } from './application/describe-media.js';
+import { EditMedia } from './application/edit-media.js';
 import { LikeMedia } from './application/like-media.js';
-import { ModerateMedia } from './application/moderate-media.js';
 import { MediaInspector } from './application/media-inspector.js';
 import { MediaQuota } from './application/media-quota.js';
 import { ProcessingQueue } from './application/processing-queue.js';
@@ -45,10 +43,8 @@ import { OwnMedia } from './queries/own-media.js';
   providers: [
     AdmitUpload,
     UploadMedia,
-    DeleteMedia,
-    DescribeMedia,
+    EditMedia,
     LikeMedia,
-    ModerateMedia,
     AdminMediaQuery,
     AdoptPictures,
     PrepareFiles,
@@ -76,6 +72,6 @@ import { OwnMedia } from './queries/own-media.js';
     { provide: MediaInspector, useClass: MagicBytesInspector },
     { provide: RenditionMaker, useClass: MediaRenditions },
   ],
-  exports: [ModerateMedia],
+  exports: [EditMedia],
 })
 export class MediaModule {}

@@ -1,13 +1,10 @@
-export { AdministerProfile } from './application/administer-profile.js';
+export { AdministerProfile, type NamedProfile } from './application/administer-profile.js';
 export { SetPendingEmail } from './application/set-pending-email.js';
-export { CreateNamedProfile, type NamedProfile } from './application/create-named-profile.js';
 export { CreateProfile } from './application/create-profile.js';
 export { EmailProofs } from './application/email-proofs.js';
 export { FindAccount } from './application/find-account.js';
-export { HideProfile } from './application/hide-profile.js';
 export { LockProfile } from './application/lock-profile.js';
 export { MergeProfiles } from './application/merge-profiles.js';
-export { ProposeEmail } from './application/propose-email.js';
 export { RecordVisit } from './application/record-visit.js';
 export { RemoveProfile } from './application/remove-profile.js';
 export { RestoreEmail } from './application/restore-email.js';

@@ -3,20 +3,16 @@ import { AdministerProfile } from './application/administer-profile.js';
 import { SetPendingEmail } from './application/set-pending-email.js';
 import { CheckEmail } from './application/check-email.js';
 import { CheckUsername } from './application/check-username.js';
-import { CreateNamedProfile } from './application/create-named-profile.js';
 import { CreateProfile } from './application/create-profile.js';
 import { ExportProfile } from './application/export-profile.js';
 import { FindAccount } from './application/find-account.js';
-import { HideProfile } from './application/hide-profile.js';
 import { LockProfile } from './application/lock-profile.js';
 import { MergeProfiles } from './application/merge-profiles.js';
 import { ProfileArchive } from './application/profile-archive.js';
-import { ProposeEmail } from './application/propose-email.js';
 import { RecordVisit } from './application/record-visit.js';
 import { RemoveProfile } from './application/remove-profile.js';
 import { RestoreEmail } from './application/restore-email.js';
 import { ServedPaths } from './application/served-paths.js';
-import { UpdateOwnProfile } from './application/update-own-profile.js';
 import { UpdateProfile } from './application/update-profile.js';
 import { VerifyEmail } from './application/verify-email.js';
 import { Accounts } from './domain/accounts.js';
@@ -37,14 +33,11 @@ import { UsernameQuotaQuery } from './queries/username-quota.query.js';
 const exportedProviders = [
   AdministerProfile,
   SetPendingEmail,
-  CreateNamedProfile,
   CreateProfile,
   FindAccount,
-  HideProfile,
   LockProfile,
   MergeProfiles,
   OwnProfileQuery,
-  ProposeEmail,
   RecordVisit,
   RemoveProfile,
   RestoreEmail,
@@ -62,7 +55,6 @@ const exportedProviders = [
     OwnRecords,
     CheckUsername,
     UpdateProfile,
-    UpdateOwnProfile,
     UsernameQuotaQuery,
     { provide: Profiles, useClass: TypeormProfiles },
     { provide: Accounts, useClass: PostgresAccounts },

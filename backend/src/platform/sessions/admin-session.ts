@@ -1,4 +1,3 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request, RequestHandler, Response } from 'express';
 import session, { type Store } from 'express-session';
 import type { Config } from '../config/config.js';
@@ -78,13 +77,6 @@ function sendRenamed(
   response.clearCookie(plainName, { ...options, path: PATH });
   if (adminId !== undefined) response.cookie(name, value, { ...options, maxAge: cookie.maxAge, encode: String });
 }
-
-/** The administrator who makes the call; only on handlers that are `@AdminOnly()`. */
-export const ActingAdmin = createParamDecorator((_: unknown, context: ExecutionContext): SignedInAdmin => {
-  const { admin } = context.switchToHttp().getRequest<Request>();
-  if (admin === undefined) throw new Error('@ActingAdmin() requires @AdminOnly() on the handler');
-  return admin;
-});
 
 interface Credentials {
   adminId: number;

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
-import { AssignHashtags } from '../../hashtags/index.js';
-import { AddLink } from '../../links/index.js';
-import { CreateNamedProfile, type NamedProfile } from '../../profiles/index.js';
+import type { Admin } from '../../../kernel/actor.js';
+import { EditHashtags } from '../../hashtags/index.js';
+import { EditLinks } from '../../links/index.js';
+import { AdministerProfile, type NamedProfile } from '../../profiles/index.js';
 
 export interface UserToCreate extends NamedProfile {
   hashtagIds: number[];
@@ -13,18 +14,18 @@ export interface UserToCreate extends NamedProfile {
 @Injectable()
 export class CreateUser {
   constructor(
-    private readonly createNamedProfile: CreateNamedProfile,
-    private readonly assignHashtags: AssignHashtags,
-    private readonly addLink: AddLink,
+    private readonly administerProfile: AdministerProfile,
+    private readonly editHashtags: EditHashtags,
+    private readonly editLinks: EditLinks,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
   /** Returns the new id. */
-  async execute({ hashtagIds, links, ...profile }: UserToCreate): Promise<number> {
+  async execute(admin: Admin, { hashtagIds, links, ...profile }: UserToCreate): Promise<number> {
     return this.unitOfWork.run(async () => {
-      const id = await this.createNamedProfile.execute(profile);
-      await this.assignHashtags.execute(id, hashtagIds);
-      for (const { platform, url, title } of links) await this.addLink.execute(id, id, { platform, url, displayName: title });
+      const id = await this.administerProfile.create(admin, profile);
+      await this.editHashtags.assign(admin, id, hashtagIds);
+      for (const { platform, url, title } of links) await this.editLinks.add(admin, id, { platform, url, displayName: title });
       return id;
     });
   }

@@ -1,11 +1,13 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
+import type { Admin } from '../../../kernel/actor.js';
 import { AdminOnly, RequiresStepUp } from '../../../platform/http/contract/access.js';
 import { Returns, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { SuccessView } from '../../../platform/http/contract/success.view.js';
-import { ActingAdmin, rebindOwnSession, type SignedInAdmin } from '../../../platform/sessions/admin-session.js';
+import { ActingAdmin } from '../../../platform/http/contract/actor.js';
+import { rebindOwnSession } from '../../../platform/sessions/admin-session.js';
 import { CreateAdmin } from '../application/create-admin.js';
 import { DeleteAdmin } from '../application/delete-admin.js';
 import { ResetAdminPassword } from '../application/reset-admin-password.js';
@@ -53,8 +55,8 @@ export class AdminAccountsController {
   @Summary('Deletes an admin account', 'Never the own one, never the last. Its sessions end at once.')
   @Returns(200, SuccessView)
   @Throws(400, 401, 403, 404, 409)
-  async deleteAdminAccount(@Param() { id }: AdminIdDto, @ActingAdmin() acting: SignedInAdmin): Promise<SuccessView> {
-    await this.deleteAdmin.execute({ adminId: id, actingId: acting.id });
+  async deleteAdminAccount(@Param() { id }: AdminIdDto, @ActingAdmin() acting: Admin): Promise<SuccessView> {
+    await this.deleteAdmin.execute({ adminId: id, actingId: acting.adminId });
     return DONE;
   }
 
@@ -71,7 +73,7 @@ export class AdminAccountsController {
   async resetAdminPassword(
     @Param() { id }: AdminIdDto,
     @Body() { newPassword }: ResetAdminPasswordDto,
-    @ActingAdmin() { id: actingId }: SignedInAdmin,
+    @ActingAdmin() { adminId: actingId }: Admin,
     @Req() request: Request,
   ): Promise<SuccessView> {
     await rebindOwnSession(request, await this.resetAdminPasswordUseCase.execute({ adminId: id, actingId, newPassword }));

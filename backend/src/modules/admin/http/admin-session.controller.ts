@@ -1,11 +1,13 @@
 import { Body, Controller, Get, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import type { Admin } from '../../../kernel/actor.js';
 import { AdminOnly, Anyone } from '../../../platform/http/contract/access.js';
 import { Returns, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap, NO_DATABASE, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
 import { SuccessView } from '../../../platform/http/contract/success.view.js';
-import { ActingAdmin, bindAdmin, endAdminSession, type SignedInAdmin } from '../../../platform/sessions/admin-session.js';
+import { ActingAdmin } from '../../../platform/http/contract/actor.js';
+import { bindAdmin, endAdminSession } from '../../../platform/sessions/admin-session.js';
 import { ChangePassword } from '../application/change-password.js';
 import type { SignedIn } from '../application/check-credentials.js';
 import { CurrentAdminQuery } from '../queries/current-admin.query.js';
@@ -64,8 +66,8 @@ export class AdminSessionController {
   @Summary('The signed-in administrator')
   @Returns(200, CurrentAdminView)
   @Throws(401)
-  getCurrentAdmin(@ActingAdmin() { id }: SignedInAdmin): Promise<JsonOf<CurrentAdminView> | undefined> {
-    return this.currentAdmin.of(id);
+  getCurrentAdmin(@ActingAdmin() { adminId }: Admin): Promise<JsonOf<CurrentAdminView> | undefined> {
+    return this.currentAdmin.of(adminId);
   }
 
   @Post('logout')
@@ -86,11 +88,11 @@ export class AdminSessionController {
   @Returns(200, SuccessView)
   @Throws(400, 401, 403, 429)
   async changeAdminPassword(
-    @ActingAdmin() { id }: SignedInAdmin,
+    @ActingAdmin() { adminId }: Admin,
     @Body() passwords: ChangePasswordDto,
     @Req() request: Request,
   ): Promise<SuccessView> {
-    await bindAdmin(request, await this.changePassword.execute({ adminId: id, ...passwords }));
+    await bindAdmin(request, await this.changePassword.execute({ adminId, ...passwords }));
     return DONE;
   }
 }

@@ -1,10 +1,11 @@
 import { Body, Controller, Delete, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { Admin } from '../../../kernel/actor.js';
 import { AdminOnly, RequiresStepUp } from '../../../platform/http/contract/access.js';
 import { Returns, Throws, Summary } from '../../../platform/http/contract/answers.js';
 import { Cheap } from '../../../platform/http/contract/cost.js';
 import { SuccessView } from '../../../platform/http/contract/success.view.js';
-import { ActingAdmin, type SignedInAdmin } from '../../../platform/sessions/admin-session.js';
+import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { ManageSecondFactor } from '../application/manage-second-factor.js';
 import { otpauthUrl } from '../application/totp.js';
 import { AdminIdDto } from './admin-account.dto.js';
@@ -25,8 +26,8 @@ export class SecondFactorController {
   @Summary('Prepares a second factor for the own account', 'It counts for nothing until a code made with it is confirmed.')
   @Returns(201, SecondFactorSetupView)
   @Throws(401, 403, 409)
-  async prepareSecondFactor(@ActingAdmin() { id, username }: SignedInAdmin): Promise<SecondFactorSetupView> {
-    const secret = await this.secondFactor.prepare(id);
+  async prepareSecondFactor(@ActingAdmin() { adminId, username }: Admin): Promise<SecondFactorSetupView> {
+    const secret = await this.secondFactor.prepare(adminId);
     return { secret, otpauthUrl: otpauthUrl(secret, username, ISSUER) };
   }
 
@@ -36,8 +37,8 @@ export class SecondFactorController {
   @Summary('Turns the prepared second factor on', 'From now on signing in asks for a code too.')
   @Returns(200, RecoveryCodesView)
   @Throws(400, 401, 403, 409, 429)
-  async confirmSecondFactor(@ActingAdmin() { id }: SignedInAdmin, @Body() { code }: SecondFactorCodeDto): Promise<RecoveryCodesView> {
-    return { recoveryCodes: await this.secondFactor.confirm(id, code) };
+  async confirmSecondFactor(@ActingAdmin() { adminId }: Admin, @Body() { code }: SecondFactorCodeDto): Promise<RecoveryCodesView> {
+    return { recoveryCodes: await this.secondFactor.confirm(adminId, code) };
   }
 
   @Delete('two-factor')
@@ -46,8 +47,8 @@ export class SecondFactorController {
   @Summary('Turns the own second factor off')
   @Returns(200, SuccessView)
   @Throws(400, 401, 403, 429)
-  async dropSecondFactor(@ActingAdmin() { id }: SignedInAdmin, @Body() { code }: SecondFactorCodeDto): Promise<SuccessView> {
-    await this.secondFactor.drop(id, code);
+  async dropSecondFactor(@ActingAdmin() { adminId }: Admin, @Body() { code }: SecondFactorCodeDto): Promise<SuccessView> {
+    await this.secondFactor.drop(adminId, code);
     return { success: true };
   }
 
@@ -58,8 +59,8 @@ export class SecondFactorController {
   @Summary('Turns the second factor of an admin account off', 'For somebody who has lost phone and recovery codes.')
   @Returns(200, SuccessView)
   @Throws(400, 401, 403, 404, 409)
-  async dropSecondFactorOf(@Param() { id }: AdminIdDto, @ActingAdmin() acting: SignedInAdmin): Promise<SuccessView> {
-    await this.secondFactor.dropFor({ adminId: id, actingId: acting.id });
+  async dropSecondFactorOf(@Param() { id }: AdminIdDto, @ActingAdmin() acting: Admin): Promise<SuccessView> {
+    await this.secondFactor.dropFor({ adminId: id, actingId: acting.adminId });
     return { success: true };
   }
 }

@@ -1,10 +1,12 @@
 import { Body, Controller, Get, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
+import type { Admin } from '../../../kernel/actor.js';
 import { AdminOnly } from '../../../platform/http/contract/access.js';
 import { Returns, Throws, Summary } from '../../../platform/http/contract/answers.js';
 import { Cheap, NO_DATABASE, Unlimited } from '../../../platform/http/contract/cost.js';
-import { ActingAdmin, recordStepUp, stepUpEnd, type SignedInAdmin } from '../../../platform/sessions/admin-session.js';
+import { ActingAdmin } from '../../../platform/http/contract/actor.js';
+import { recordStepUp, stepUpEnd } from '../../../platform/sessions/admin-session.js';
 import { Clock } from '../../../kernel/clock.js';
 import { StepUp } from '../application/step-up.js';
 import { StepUpDto, StepUpView } from './step-up.dto.js';
@@ -35,8 +37,8 @@ export class StepUpController {
   )
   @Returns(200, StepUpView)
   @Throws(400, 401, 403, 429)
-  async stepUpAdmin(@ActingAdmin() { id }: SignedInAdmin, @Body() proof: StepUpDto, @Req() request: Request): Promise<StepUpView> {
-    await recordStepUp(request, await this.stepUp.execute(id, proof));
+  async stepUpAdmin(@ActingAdmin() { adminId }: Admin, @Body() proof: StepUpDto, @Req() request: Request): Promise<StepUpView> {
+    await recordStepUp(request, await this.stepUp.execute(adminId, proof));
     return this.viewOf(request);
   }
 

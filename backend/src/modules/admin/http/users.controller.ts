@@ -1,6 +1,8 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { Admin } from '../../../kernel/actor.js';
 import { AdminOnly, RequiresStepUp } from '../../../platform/http/contract/access.js';
+import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { Returns, ReturnsFile, Throws, Summary, type CountedList, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap, Expensive, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
 import { Audited } from '../../../platform/http/contract/audited.js';
@@ -8,7 +10,7 @@ import { csvFile } from '../../../platform/http/contract/csv.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
 import { SuccessView } from '../../../platform/http/contract/success.view.js';
 import { TextStream } from '../../../platform/http/contract/text-stream.js';
-import { AdministerProfile, ProposeEmail, RemoveProfile } from '../../profiles/index.js';
+import { AdministerProfile, RemoveProfile } from '../../profiles/index.js';
 import { CreateUser } from '../application/create-user.js';
 import { USER_COLUMNS } from '../queries/user-json.js';
 import { UserView } from '../queries/user.view.js';
@@ -22,7 +24,6 @@ export class UsersController {
     private readonly users: UsersQuery,
     private readonly createUserUseCase: CreateUser,
     private readonly administerProfile: AdministerProfile,
-    private readonly proposeEmail: ProposeEmail,
     private readonly removeProfile: RemoveProfile,
   ) {}
 
@@ -66,10 +67,10 @@ export class UsersController {
   @Summary('Creates a user')
   @Returns(201, UserView)
   @Throws(400, 401, 403, 404, 409, 429)
-  async createUser(@Body() user: CreateUserDto): Promise<JsonOf<UserView>> {
+  async createUser(@ActingAdmin() admin: Admin, @Body() user: CreateUserDto): Promise<JsonOf<UserView>> {
     const { username, bio, email = null, hashtags = [], externalLinks = [] } = user;
     const links = externalLinks.map(({ platform, url, title = null }) => ({ platform, url, title }));
-    return this.users.one(await this.createUserUseCase.execute({ username, bio, email, hashtagIds: hashtags, links }));
+    return this.users.one(await this.createUserUseCase.execute(admin, { username, bio, email, hashtagIds: hashtags, links }));
   }
 
   @Patch(':id')
@@ -78,8 +79,12 @@ export class UsersController {
   @Summary('Changes a user’s profile', 'Another username does not count as one of the owner’s two changes.')
   @Returns(200, UserView)
   @Throws(400, 401, 403, 404, 409, 429)
-  async updateUser(@Param() { id }: CreatorIdDto, @Body() { isPublicProfile, ...changes }: UpdateUserDto): Promise<JsonOf<UserView>> {
-    await this.administerProfile.execute(id, { ...changes, isPublic: isPublicProfile });
+  async updateUser(
+    @ActingAdmin() admin: Admin,
+    @Param() { id }: CreatorIdDto,
+    @Body() { isPublicProfile, ...changes }: UpdateUserDto,
+  ): Promise<JsonOf<UserView>> {
+    await this.administerProfile.update(admin, id, { ...changes, isPublic: isPublicProfile });
     return this.users.one(id);
   }
 
@@ -94,7 +99,7 @@ export class UsersController {
   @Returns(200, SuccessView)
   @Throws(400, 401, 403, 404, 409, 429, 503)
   async mailEmailConfirmation(@Param() { id }: CreatorIdDto): Promise<SuccessView> {
-    await this.proposeEmail.mailAgain(id);
+    await this.administerProfile.inviteAgain(id);
     return { success: true };
   }
 

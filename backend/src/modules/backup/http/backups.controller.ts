@@ -1,11 +1,12 @@
 import { Controller, Delete, Get, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
+import type { Admin } from '../../../kernel/actor.js';
 import { AdminOnly, RequiresStepUp } from '../../../platform/http/contract/access.js';
 import { Returns, ReturnsFile, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap, Expensive, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { Flag } from '../../../platform/http/contract/fields.js';
-import { ActingAdmin, type SignedInAdmin } from '../../../platform/sessions/admin-session.js';
+import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { BackUp } from '../application/back-up.js';
 import { BackupStatsQuery } from '../queries/backup-stats.query.js';
 import { BackupStatsView } from '../queries/backup-stats.view.js';
@@ -44,8 +45,8 @@ export class BackupsController {
   )
   @ReturnsFile('application/zip')
   @Throws(401, 403, 409)
-  async backUpEverything(@ActingAdmin() { id }: SignedInAdmin, @Res() response: Response): Promise<void> {
-    await sendBackup(await this.backUp.execute('full', id), response.status(200));
+  async backUpEverything(@ActingAdmin() { adminId }: Admin, @Res() response: Response): Promise<void> {
+    await sendBackup(await this.backUp.execute('full', adminId), response.status(200));
   }
 
   @Post('backup/database')
@@ -54,8 +55,8 @@ export class BackupsController {
   @Summary('The database as one JSON document', 'Without administrators, their log, sessions and tokens.')
   @ReturnsFile('application/json')
   @Throws(401, 403, 409)
-  async backUpDatabase(@ActingAdmin() { id }: SignedInAdmin, @Res() response: Response): Promise<void> {
-    await sendBackup(await this.backUp.execute('database', id), response.status(200));
+  async backUpDatabase(@ActingAdmin() { adminId }: Admin, @Res() response: Response): Promise<void> {
+    await sendBackup(await this.backUp.execute('database', adminId), response.status(200));
   }
 
   @Post('backup/media')
@@ -64,8 +65,8 @@ export class BackupsController {
   @Summary('All media files as a ZIP', 'With a manifest that holds the checksum of each.')
   @ReturnsFile('application/zip')
   @Throws(401, 403, 409)
-  async backUpMedia(@ActingAdmin() { id }: SignedInAdmin, @Res() response: Response): Promise<void> {
-    await sendBackup(await this.backUp.execute('media', id), response.status(200));
+  async backUpMedia(@ActingAdmin() { adminId }: Admin, @Res() response: Response): Promise<void> {
+    await sendBackup(await this.backUp.execute('media', adminId), response.status(200));
   }
 
   @Delete('backup/running')
@@ -73,7 +74,7 @@ export class BackupsController {
   @Summary('Cancels one’s own running backup', 'Its download breaks off and is worth nothing.')
   @Returns(200, CancelledView)
   @Throws(401, 403)
-  async cancelBackup(@ActingAdmin() { id }: SignedInAdmin): Promise<CancelledView> {
-    return { cancelled: await this.backUp.cancel(id) };
+  async cancelBackup(@ActingAdmin() { adminId }: Admin): Promise<CancelledView> {
+    return { cancelled: await this.backUp.cancel(adminId) };
   }
 }

@@ -1,11 +1,12 @@
 import { Controller, Delete, Get, Param, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
+import type { Admin } from '../../../kernel/actor.js';
 import { AdminOnly, RequiresStepUp } from '../../../platform/http/contract/access.js';
 import { Returns, ReturnsFile, ReturnsNothing, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap, Expensive, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { Audited } from '../../../platform/http/contract/audited.js';
-import { ActingAdmin, type SignedInAdmin } from '../../../platform/sessions/admin-session.js';
+import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { sendDownload } from '../../../platform/http/delivery/send-download.js';
 import { StoredBackups } from '../application/stored-backups.js';
 import { StoredBackupView } from '../queries/stored-backup.view.js';
@@ -36,7 +37,7 @@ export class StoredBackupsController {
   @Summary('Makes one now and tries out its restore', 'It stays until it is deleted. Answers when both are done.')
   @Returns(201, StoredBackupView)
   @Throws(401, 403, 409, 503, 507)
-  async storeBackup(@ActingAdmin() { id: owner }: SignedInAdmin): Promise<JsonOf<StoredBackupView> | undefined> {
+  async storeBackup(@ActingAdmin() { adminId: owner }: Admin): Promise<JsonOf<StoredBackupView> | undefined> {
     const { id } = await this.stored.keep(owner);
     return this.list.one(id);
   }

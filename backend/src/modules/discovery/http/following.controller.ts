@@ -1,7 +1,8 @@
 import { Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { Creator } from '../../../kernel/actor.js';
 import { Anyone, SignedIn } from '../../../platform/http/contract/access.js';
-import { Me, ViewerId, type Actor } from '../../../platform/http/contract/actor.js';
+import { Me, ViewerId } from '../../../platform/http/contract/actor.js';
 import { Returns, Throws, Summary, type JsonOf, type Page } from '../../../platform/http/contract/answers.js';
 import { Cheap, ONE_PAGE, OWN_ROWS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { PageDto } from '../../../platform/http/contract/page.dto.js';
@@ -47,7 +48,7 @@ export class FollowingController {
   @Returns(200, FollowingSummaryView)
   @Throws(401, 404)
   @Revalidated()
-  getFollowingSummary(@Me() { creatorId }: Actor): Promise<JsonOf<FollowingSummaryView>> {
+  getFollowingSummary(@Me() { creatorId }: Creator): Promise<JsonOf<FollowingSummaryView>> {
     return this.following.summary(creatorId);
   }
 
@@ -57,7 +58,7 @@ export class FollowingController {
   @Summary('Ends this visit to the Following page', 'Only what comes later counts as new. Answers the numbers as they are now.')
   @Returns(200, FollowingSummaryView)
   @Throws(401, 403, 404)
-  async markFollowingSeen(@Me() { creatorId }: Actor): Promise<JsonOf<FollowingSummaryView>> {
+  async markFollowingSeen(@Me() { creatorId }: Creator): Promise<JsonOf<FollowingSummaryView>> {
     await this.markFollowingSeenUseCase.execute(creatorId);
     return this.following.summary(creatorId);
   }

@@ -1,7 +1,8 @@
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiBody, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { Creator } from '../../../kernel/actor.js';
 import { Anyone, SignedIn } from '../../../platform/http/contract/access.js';
-import { Me, ViewerId, type Actor } from '../../../platform/http/contract/actor.js';
+import { Me, ViewerId } from '../../../platform/http/contract/actor.js';
 import { Returns, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
 import { FollowCreator } from '../application/follow-creator.js';
@@ -37,7 +38,7 @@ export class FollowsController {
   @Summary('Follows a creator', 'Doing so twice changes nothing. Answers where one stands now.')
   @Returns(200, FollowStateView)
   @Throws(400, 401, 403, 404)
-  async follow(@Me() { creatorId }: Actor, @Body() { followingId }: FollowDto): Promise<JsonOf<FollowStateView>> {
+  async follow(@Me() { creatorId }: Creator, @Body() { followingId }: FollowDto): Promise<JsonOf<FollowStateView>> {
     await this.followCreator.execute(creatorId, followingId);
     return this.state.of(followingId, creatorId);
   }
@@ -50,7 +51,7 @@ export class FollowsController {
   @ApiQuery({ name: 'followingId', required: false, description: 'Instead of the body.', schema: { type: 'integer', minimum: 1 } })
   @Returns(200, FollowStateView)
   @Throws(400, 401, 403, 404)
-  async unfollow(@Me() { creatorId }: Actor, @UnfollowTarget() { followingId }: FollowDto): Promise<JsonOf<FollowStateView>> {
+  async unfollow(@Me() { creatorId }: Creator, @UnfollowTarget() { followingId }: FollowDto): Promise<JsonOf<FollowStateView>> {
     await this.unfollowCreator.execute(creatorId, followingId);
     return this.state.of(followingId, creatorId);
   }

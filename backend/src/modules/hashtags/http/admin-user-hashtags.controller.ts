@@ -1,17 +1,19 @@
 import { Body, Controller, Param, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { Admin } from '../../../kernel/actor.js';
 import { AdminOnly } from '../../../platform/http/contract/access.js';
+import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { Returns, Throws, Summary } from '../../../platform/http/contract/answers.js';
 import { Cheap } from '../../../platform/http/contract/cost.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
 import { SuccessView } from '../../../platform/http/contract/success.view.js';
-import { AssignHashtags } from '../application/assign-hashtags.js';
+import { EditHashtags } from '../application/edit-hashtags.js';
 import { AssignHashtagsDto } from './assign-hashtags.dto.js';
 
 @ApiTags('Back-office: users')
 @Controller('adm/api/users')
 export class AdminUserHashtagsController {
-  constructor(private readonly assignHashtags: AssignHashtags) {}
+  constructor(private readonly editHashtags: EditHashtags) {}
 
   @Put(':id/hashtags')
   @Cheap()
@@ -19,8 +21,12 @@ export class AdminUserHashtagsController {
   @Summary('Gives a user these hashtags, and no others')
   @Returns(200, SuccessView)
   @Throws(400, 401, 403, 404)
-  async setUserHashtags(@Param() { id }: CreatorIdDto, @Body() { hashtagIds }: AssignHashtagsDto): Promise<SuccessView> {
-    await this.assignHashtags.execute(id, hashtagIds);
+  async setUserHashtags(
+    @ActingAdmin() admin: Admin,
+    @Param() { id }: CreatorIdDto,
+    @Body() { hashtagIds }: AssignHashtagsDto,
+  ): Promise<SuccessView> {
+    await this.editHashtags.assign(admin, id, hashtagIds);
     return { success: true };
   }
 }

@@ -1,12 +1,12 @@
 import { Body, Controller, Delete, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { Creator } from '../../../kernel/actor.js';
 import { SignedIn } from '../../../platform/http/contract/access.js';
-import { Me, type Actor } from '../../../platform/http/contract/actor.js';
+import { Me } from '../../../platform/http/contract/actor.js';
 import { Returns, ReturnsNothing, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap } from '../../../platform/http/contract/cost.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
-import { AttachHashtag } from '../application/attach-hashtag.js';
-import { DetachHashtag } from '../application/detach-hashtag.js';
+import { EditHashtags } from '../application/edit-hashtags.js';
 import { HashtagView } from '../queries/hashtag.view.js';
 import { PopularHashtagsQuery } from '../queries/popular-hashtags.query.js';
 import { AttachHashtagDto } from './attach-hashtag.dto.js';
@@ -17,8 +17,7 @@ import { ProfileHashtagDto } from './profile-hashtag.dto.js';
 @Throws(400, 401, 403, 404)
 export class ProfileHashtagsController {
   constructor(
-    private readonly attachHashtag: AttachHashtag,
-    private readonly detachHashtag: DetachHashtag,
+    private readonly editHashtags: EditHashtags,
     private readonly hashtags: PopularHashtagsQuery,
   ) {}
 
@@ -29,11 +28,11 @@ export class ProfileHashtagsController {
   @Returns(201, HashtagView)
   @Throws(413, 422)
   async addHashtag(
-    @Me() me: Actor,
+    @Me() me: Creator,
     @Param() { id }: CreatorIdDto,
     @Body() { hashtagName }: AttachHashtagDto,
   ): Promise<JsonOf<HashtagView> | undefined> {
-    return this.hashtags.one(await this.attachHashtag.execute(me.creatorId, id, hashtagName));
+    return this.hashtags.one(await this.editHashtags.attach(me, id, hashtagName));
   }
 
   @Delete(':hashtagId')
@@ -41,7 +40,7 @@ export class ProfileHashtagsController {
   @SignedIn()
   @Summary('Removes a hashtag from the own profile', 'One that is not there is gone already.')
   @ReturnsNothing()
-  async removeHashtag(@Me() me: Actor, @Param() { id, hashtagId }: ProfileHashtagDto): Promise<void> {
-    await this.detachHashtag.execute(me.creatorId, id, hashtagId);
+  async removeHashtag(@Me() me: Creator, @Param() { id, hashtagId }: ProfileHashtagDto): Promise<void> {
+    await this.editHashtags.detach(me, id, hashtagId);
   }
 }

@@ -22,4 +22,7 @@ export abstract class ExternalLinks {
 
   /** Puts these links first, in this order, and the others behind them. Throws `NotYourOrder` when one is not on the profile. */
   abstract reorder(creatorId: number, ids: number[]): Promise<void>;
+
+  /** Marks all visible links of the profile as removed. Their rows are kept for their clicks (PR-29). */
+  abstract removeAll(creatorId: number, now: Date): Promise<void>;
 }

@@ -1,12 +1,13 @@
 import { Body, Controller, Delete, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { Admin } from '../../../kernel/actor.js';
 import { AdminOnly } from '../../../platform/http/contract/access.js';
+import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { Returns, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap } from '../../../platform/http/contract/cost.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
 import { SuccessView } from '../../../platform/http/contract/success.view.js';
-import { AddLink } from '../application/add-link.js';
-import { ClearLinks } from '../application/clear-links.js';
+import { EditLinks } from '../application/edit-links.js';
 import { ExternalLinkView } from '../queries/external-link.view.js';
 import { LinksQuery } from '../queries/links.query.js';
 import { AddLinkDto } from './link.dto.js';
@@ -15,8 +16,7 @@ import { AddLinkDto } from './link.dto.js';
 @Controller('adm/api/users')
 export class AdminUserLinksController {
   constructor(
-    private readonly addLink: AddLink,
-    private readonly clearLinks: ClearLinks,
+    private readonly editLinks: EditLinks,
     private readonly links: LinksQuery,
   ) {}
 
@@ -26,8 +26,12 @@ export class AdminUserLinksController {
   @Summary('Adds a link to a user’s profile', 'One that was removed comes back with its clicks.')
   @Returns(201, ExternalLinkView)
   @Throws(400, 401, 403, 404, 422)
-  async addUserLink(@Param() { id }: CreatorIdDto, @Body() link: AddLinkDto): Promise<JsonOf<ExternalLinkView> | undefined> {
-    return this.links.one(await this.addLink.execute(id, id, { displayName: null, ...link }));
+  async addUserLink(
+    @ActingAdmin() admin: Admin,
+    @Param() { id }: CreatorIdDto,
+    @Body() link: AddLinkDto,
+  ): Promise<JsonOf<ExternalLinkView> | undefined> {
+    return this.links.one(await this.editLinks.add(admin, id, { displayName: null, ...link }));
   }
 
   @Delete(':id/links')
@@ -36,8 +40,8 @@ export class AdminUserLinksController {
   @Summary('Removes every link of a user', 'Those added again come back with their clicks.')
   @Returns(200, SuccessView)
   @Throws(400, 401, 403, 404)
-  async clearUserLinks(@Param() { id }: CreatorIdDto): Promise<SuccessView> {
-    await this.clearLinks.execute(id);
+  async clearUserLinks(@ActingAdmin() admin: Admin, @Param() { id }: CreatorIdDto): Promise<SuccessView> {
+    await this.editLinks.clear(admin, id);
     return { success: true };
   }
 }

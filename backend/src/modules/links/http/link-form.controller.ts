@@ -1,7 +1,8 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { Creator } from '../../../kernel/actor.js';
 import { Anyone, SignedIn } from '../../../platform/http/contract/access.js';
-import { Me, type Actor } from '../../../platform/http/contract/actor.js';
+import { Me } from '../../../platform/http/contract/actor.js';
 import { Returns, Throws, Summary } from '../../../platform/http/contract/answers.js';
 import { Cheap, NO_DATABASE, Unlimited } from '../../../platform/http/contract/cost.js';
 import { ValidateUrl } from '../application/validate-url.js';
@@ -32,7 +33,7 @@ export class LinkFormController {
   @Summary('Whether a URL is valid, and whether its host answers', 'At most 30 a minute; takes up to four seconds.')
   @Returns(200, UrlValidationView)
   @Throws(400, 401, 403, 413, 429)
-  validateUrl(@Me() me: Actor, @Body() { url }: ValidateUrlDto): Promise<UrlValidationView> {
+  validateUrl(@Me() me: Creator, @Body() { url }: ValidateUrlDto): Promise<UrlValidationView> {
     return this.validateUrlUseCase.execute(me.creatorId, url);
   }
 }

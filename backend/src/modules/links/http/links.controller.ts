@@ -1,14 +1,12 @@
 import { Body, Controller, Delete, Param, Patch, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { Creator } from '../../../kernel/actor.js';
 import { SignedIn } from '../../../platform/http/contract/access.js';
-import { Me, type Actor } from '../../../platform/http/contract/actor.js';
+import { Me } from '../../../platform/http/contract/actor.js';
 import { Returns, ReturnsNothing, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap } from '../../../platform/http/contract/cost.js';
 import { CreatorIdDto, LinkIdDto } from '../../../platform/http/contract/path.dto.js';
-import { AddLink } from '../application/add-link.js';
-import { DeleteLink } from '../application/delete-link.js';
-import { OrderLinks } from '../application/order-links.js';
-import { UpdateLink } from '../application/update-link.js';
+import { EditLinks } from '../application/edit-links.js';
 import { ExternalLinkView } from '../queries/external-link.view.js';
 import { LinksQuery } from '../queries/links.query.js';
 import { AddLinkDto, UpdateLinkDto } from './link.dto.js';
@@ -20,10 +18,7 @@ import { OrderLinksDto } from './order-links.dto.js';
 @Throws(400, 401, 403, 404)
 export class LinksController {
   constructor(
-    private readonly addLinkUseCase: AddLink,
-    private readonly updateLinkUseCase: UpdateLink,
-    private readonly deleteLinkUseCase: DeleteLink,
-    private readonly orderLinksUseCase: OrderLinks,
+    private readonly editLinks: EditLinks,
     private readonly links: LinksQuery,
   ) {}
 
@@ -33,8 +28,8 @@ export class LinksController {
   @Summary('Adds a link to the own profile', 'One that was removed comes back with its clicks.')
   @Returns(201, ExternalLinkView)
   @Throws(413, 422)
-  async addLink(@Me() me: Actor, @Param() { id }: CreatorIdDto, @Body() link: AddLinkDto): Promise<JsonOf<ExternalLinkView> | undefined> {
-    return this.links.one(await this.addLinkUseCase.execute(me.creatorId, id, { displayName: null, ...link }));
+  async addLink(@Me() me: Creator, @Param() { id }: CreatorIdDto, @Body() link: AddLinkDto): Promise<JsonOf<ExternalLinkView> | undefined> {
+    return this.links.one(await this.editLinks.add(me, id, { displayName: null, ...link }));
   }
 
   @Put('user/:id/links/order')
@@ -43,8 +38,8 @@ export class LinksController {
   @Summary('Puts the own links in order')
   @Returns(200, ExternalLinkView, { list: true })
   @Throws(413)
-  async orderLinks(@Me() me: Actor, @Param() { id }: CreatorIdDto, @Body() { ids }: OrderLinksDto): Promise<JsonOf<ExternalLinkView[]>> {
-    await this.orderLinksUseCase.execute(me.creatorId, id, ids);
+  async orderLinks(@Me() me: Creator, @Param() { id }: CreatorIdDto, @Body() { ids }: OrderLinksDto): Promise<JsonOf<ExternalLinkView[]>> {
+    await this.editLinks.order(me, id, ids);
     return this.links.of(id);
   }
 
@@ -55,11 +50,11 @@ export class LinksController {
   @Returns(200, ExternalLinkView)
   @Throws(413)
   async updateLink(
-    @Me() me: Actor,
+    @Me() me: Creator,
     @Param() { id }: LinkIdDto,
     @Body() changes: UpdateLinkDto,
   ): Promise<JsonOf<ExternalLinkView> | undefined> {
-    await this.updateLinkUseCase.execute(me.creatorId, id, changes);
+    await this.editLinks.update(me, id, changes);
     return this.links.one(id);
   }
 
@@ -68,7 +63,7 @@ export class LinksController {
   @SignedIn()
   @Summary('Deletes an own link')
   @ReturnsNothing()
-  async deleteLink(@Me() me: Actor, @Param() { id }: LinkIdDto): Promise<void> {
-    await this.deleteLinkUseCase.execute(me.creatorId, id);
+  async deleteLink(@Me() me: Creator, @Param() { id }: LinkIdDto): Promise<void> {
+    await this.editLinks.delete(me, id);
   }
 }

@@ -21,6 +21,7 @@ const ORDER = `update external_links l set position = wanted.position from (
     select id, row_number() over (order by array_position($2::int[], id), position, id) as position
     from external_links where profile_id = $1 and removed_at is null) wanted
   where wanted.id = l.id and l.position <> wanted.position`;
+const REMOVE_ALL = 'update external_links set removed_at = $2 where profile_id = $1 and removed_at is null';
 
 @Injectable()
 export class TypeormExternalLinks extends ExternalLinks {
@@ -58,6 +59,10 @@ export class TypeormExternalLinks extends ExternalLinks {
     const known = new Set(shown.map(({ id }) => id));
     if (!ids.every((id) => known.has(id))) throw new NotYourOrder();
     await this.work.manager.query(ORDER, [creatorId, ids]);
+  }
+
+  async removeAll(creatorId: number, now: Date): Promise<void> {
+    await this.work.manager.query(REMOVE_ALL, [creatorId, now]);
   }
 
   private async locked(statement: string, values: unknown[]): Promise<ExternalLink | undefined> {

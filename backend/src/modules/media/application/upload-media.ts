@@ -3,6 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { DiskSpace } from '../../../platform/storage/disk-space.port.js';
 import { StoredFiles, type FileToStore } from '../../../platform/storage/stored-files.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
+import type { Actor } from '../../../kernel/actor.js';
+import { assertMayEdit } from '../../../kernel/ownership.js';
 import { Media, thumbnailKey, type MediaPurpose } from '../domain/media.js';
 import { UploadAborted } from '../domain/media.errors.js';
 import type { IncomingFile } from './incoming-file.js';
@@ -36,8 +38,9 @@ export class UploadMedia {
   ) {}
 
   /** Returns the ids of the new items in the order of the files. */
-  async execute(upload: Upload): Promise<number[]> {
+  async execute(actor: Actor, upload: Upload): Promise<number[]> {
     const { creatorId, signal } = upload;
+    assertMayEdit(actor, creatorId);
     const prepared = await this.prepareFiles.execute(upload.files, upload);
     if (signal.aborted) throw new UploadAborted();
     const items = prepared.map((file) => ({ file, media: newMedia(upload, file) }));

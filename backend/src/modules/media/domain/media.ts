@@ -1,3 +1,4 @@
+import type { Actor } from '../../../kernel/actor.js';
 import type { MediaKind } from './media-kind.js';
 import { NotYourImage, NotYourMedia } from './media.errors.js';
 
@@ -55,8 +56,8 @@ export class Media {
     this.purpose = purpose;
   }
 
-  assertOwnedBy(creatorId: number): void {
-    if (this.creatorId !== creatorId) throw new NotYourMedia();
+  assertEditableBy(actor: Actor): void {
+    if (actor.role === 'creator' && actor.creatorId !== this.creatorId) throw new NotYourMedia();
   }
 
   /** Keys of all files of the item. */

@@ -1,14 +1,16 @@
 import { Body, Controller, Delete, Get, Param, Patch, Query, Req, Res } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import type { Admin } from '../../../kernel/actor.js';
 import { AdminOnly } from '../../../platform/http/contract/access.js';
+import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { Returns, ReturnsFile, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap, FILE_BYTES, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
 import { MediaIdDto } from '../../../platform/http/contract/path.dto.js';
 import { SuccessView } from '../../../platform/http/contract/success.view.js';
 import { StoredFileSender } from '../../../platform/http/delivery/stored-file-sender.js';
-import { ModerateMedia } from '../application/moderate-media.js';
+import { EditMedia } from '../application/edit-media.js';
 import { AdminMediaQuery } from '../queries/admin-media.query.js';
 import { AdminMediaPageView, AdminMediaView } from '../queries/admin-media.view.js';
 import { MediaFileQuery } from '../queries/media-file.query.js';
@@ -20,7 +22,7 @@ import { ThumbnailDto } from './thumbnail.dto.js';
 export class AdminMediaController {
   constructor(
     private readonly media: AdminMediaQuery,
-    private readonly moderateMediaUseCase: ModerateMedia,
+    private readonly editMedia: EditMedia,
     private readonly files: MediaFileQuery,
     private readonly sender: StoredFileSender,
   ) {}
@@ -43,7 +45,7 @@ export class AdminMediaController {
   @Returns(200, AdminMediaView)
   @Throws(400, 401, 403, 404)
   async moderateMedia(@Param() { id }: MediaIdDto, @Body() flags: ModerateMediaDto): Promise<JsonOf<AdminMediaView> | undefined> {
-    await this.moderateMediaUseCase.flag(id, flags);
+    await this.editMedia.flag(id, flags);
     return this.media.one(id);
   }
 
@@ -53,8 +55,8 @@ export class AdminMediaController {
   @Summary('Deletes a media item', 'Its files are gone for everybody at once.')
   @Returns(200, SuccessView)
   @Throws(400, 401, 403, 404)
-  async deleteAdminMedia(@Param() { id }: MediaIdDto): Promise<SuccessView> {
-    await this.moderateMediaUseCase.delete(id);
+  async deleteAdminMedia(@ActingAdmin() admin: Admin, @Param() { id }: MediaIdDto): Promise<SuccessView> {
+    await this.editMedia.delete(admin, id);
     return { success: true };
   }
 

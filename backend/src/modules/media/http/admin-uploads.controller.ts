@@ -1,6 +1,8 @@
 import { Body, Controller, Param, Post, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import type { Admin } from '../../../kernel/actor.js';
 import { AdminOnly } from '../../../platform/http/contract/access.js';
+import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { Returns, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap } from '../../../platform/http/contract/cost.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
@@ -29,11 +31,12 @@ export class AdminUploadsController {
   @Throws(400, 401, 403, 404, 413, 415, 422, 429, 503, 507)
   @UseInterceptors(IncomingFiles)
   async uploadUserMedia(
+    @ActingAdmin() admin: Admin,
     @Param() { id }: CreatorIdDto,
     @UploadedParts() incoming: Incoming,
     @Body() { purpose = 'gallery', altText = '' }: UploadDto,
   ): Promise<JsonOf<UploadView>> {
-    const ids = await this.uploadMedia.execute({ creatorId: id, purpose, altText, ...incoming });
+    const ids = await this.uploadMedia.execute(admin, { creatorId: id, purpose, altText, ...incoming });
     return UploadView.of(await this.media.chosen(ids, id), ids.length);
   }
 }

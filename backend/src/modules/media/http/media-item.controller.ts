@@ -1,12 +1,12 @@
 import { Body, Controller, Delete, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Creator } from '../../../kernel/actor.js';
 import { SignedIn } from '../../../platform/http/contract/access.js';
-import { Me, type Actor } from '../../../platform/http/contract/actor.js';
+import { Me } from '../../../platform/http/contract/actor.js';
 import { Returns, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap } from '../../../platform/http/contract/cost.js';
 import { MediaIdDto } from '../../../platform/http/contract/path.dto.js';
-import { DeleteMedia } from '../application/delete-media.js';
-import { DescribeMedia } from '../application/describe-media.js';
+import { EditMedia } from '../application/edit-media.js';
 import { LikeMedia } from '../application/like-media.js';
 import { CreatorMediaQuery } from '../queries/creator-media.query.js';
 import { MediaView } from '../queries/media.view.js';
@@ -19,8 +19,7 @@ import { LikeView } from './like.view.js';
 @Throws(400, 401, 403, 404)
 export class MediaItemController {
   constructor(
-    private readonly deleteMediaUseCase: DeleteMedia,
-    private readonly describeMediaUseCase: DescribeMedia,
+    private readonly editMedia: EditMedia,
     private readonly likeMediaUseCase: LikeMedia,
     private readonly media: CreatorMediaQuery,
   ) {}
@@ -30,28 +29,24 @@ export class MediaItemController {
   @Summary('Deletes an item of one’s own', 'Its URLs answer 404 from now on; activities keep it with `mediaDeleted`.')
   @HttpCode(204)
   @ApiResponse({ status: 204, description: 'Gone.' })
-  deleteMedia(@Me() { creatorId }: Actor, @Param() { id }: MediaIdDto): Promise<void> {
-    return this.deleteMediaUseCase.execute(creatorId, id);
+  deleteMedia(@Me() me: Creator, @Param() { id }: MediaIdDto): Promise<void> {
+    return this.editMedia.delete(me, id);
   }
 
   @Patch()
   @Cheap()
   @Summary('Changes what the owner says about an item')
   @Returns(200, MediaView)
-  async describeMedia(
-    @Me() { creatorId }: Actor,
-    @Param() { id }: MediaIdDto,
-    @Body() description: DescribeMediaDto,
-  ): Promise<JsonOf<MediaView>> {
-    await this.describeMediaUseCase.execute(creatorId, id, description);
-    return this.media.one(id, creatorId);
+  async describeMedia(@Me() me: Creator, @Param() { id }: MediaIdDto, @Body() description: DescribeMediaDto): Promise<JsonOf<MediaView>> {
+    await this.editMedia.describe(me, id, description);
+    return this.media.one(id, me.creatorId);
   }
 
   @Post('like')
   @Cheap()
   @Summary('Likes an item', 'Counts once, however often it is sent.')
   @Returns(200, LikeView)
-  likeMedia(@Me() { creatorId }: Actor, @Param() { id }: MediaIdDto): Promise<LikeView> {
+  likeMedia(@Me() { creatorId }: Creator, @Param() { id }: MediaIdDto): Promise<LikeView> {
     return this.likeMediaUseCase.like({ mediaId: id, likedBy: creatorId });
   }
 
@@ -59,7 +54,7 @@ export class MediaItemController {
   @Cheap()
   @Summary('Takes a like back', 'Doing so twice changes nothing.')
   @Returns(200, LikeView)
-  unlikeMedia(@Me() { creatorId }: Actor, @Param() { id }: MediaIdDto): Promise<LikeView> {
+  unlikeMedia(@Me() { creatorId }: Creator, @Param() { id }: MediaIdDto): Promise<LikeView> {
     return this.likeMediaUseCase.unlike({ mediaId: id, likedBy: creatorId });
   }
 }

@@ -1,7 +1,8 @@
 import { Body, Controller, Get, Param, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import type { Creator } from '../../../kernel/actor.js';
 import { Anyone, SignedIn } from '../../../platform/http/contract/access.js';
-import { Me, ViewerId, type Actor } from '../../../platform/http/contract/actor.js';
+import { Me, ViewerId } from '../../../platform/http/contract/actor.js';
 import { Returns, Throws, Summary, type JsonOf, type Page } from '../../../platform/http/contract/answers.js';
 import { Cheap, ONE_PAGE, Unlimited } from '../../../platform/http/contract/cost.js';
 import { PageDto } from '../../../platform/http/contract/page.dto.js';
@@ -46,11 +47,12 @@ export class MediaController {
   @Throws(400, 401, 403, 413, 415, 422, 503, 507)
   @UseInterceptors(IncomingFiles)
   async uploadMedia(
-    @Me() { creatorId }: Actor,
+    @Me() me: Creator,
     @UploadedParts() incoming: Incoming,
     @Body() { purpose = 'gallery', altText = '' }: UploadDto,
   ): Promise<JsonOf<UploadView>> {
-    const ids = await this.uploadMediaUseCase.execute({ creatorId, purpose, altText, ...incoming });
+    const { creatorId } = me;
+    const ids = await this.uploadMediaUseCase.execute(me, { creatorId, purpose, altText, ...incoming });
     return UploadView.of(await this.media.chosen(ids, creatorId), ids.length);
   }
 

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
-import { ModerateMedia } from '../../media/index.js';
-import { HideProfile, RemoveProfile } from '../../profiles/index.js';
+import type { Admin } from '../../../kernel/actor.js';
+import { EditMedia } from '../../media/index.js';
+import { AdministerProfile, RemoveProfile } from '../../profiles/index.js';
 import { ReportWithoutMedia, ReportResolved } from '../domain/moderation.errors.js';
 import type { Report, Resolution } from '../domain/report.js';
 import { Reports } from '../domain/reports.js';
 
 export interface Decision {
   reportId: number;
-  adminId: number;
   resolution: Resolution;
 }
 
@@ -17,36 +17,37 @@ export interface Decision {
 export class ResolveReport {
   constructor(
     private readonly reports: Reports,
-    private readonly moderateMedia: ModerateMedia,
-    private readonly hideProfile: HideProfile,
+    private readonly editMedia: EditMedia,
+    private readonly administerProfile: AdministerProfile,
     private readonly removeProfile: RemoveProfile,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  async execute({ reportId, adminId, resolution }: Decision): Promise<void> {
+  async execute(admin: Admin, { reportId, resolution }: Decision): Promise<void> {
     await this.unitOfWork.run(async () => {
       const report = await this.reports.getForUpdate(reportId);
       if (report.status !== 'open') throw new ReportResolved();
-      await this.apply(resolution, report, adminId);
+      await this.apply(resolution, report, admin);
     });
   }
 
-  private async apply(resolution: Resolution, report: Report, adminId: number): Promise<void> {
+  private async apply(resolution: Resolution, report: Report, admin: Admin): Promise<void> {
     const { id, profileId } = report;
+    const { adminId } = admin;
     const mediaId = report.mediaId ?? undefined;
     switch (resolution) {
       case 'dismiss':
         return this.reports.resolve(id, 'dismissed', adminId);
       case 'hide_media':
         if (mediaId === undefined) throw new ReportWithoutMedia();
-        await this.moderateMedia.flag(mediaId, { hidden: true });
+        await this.editMedia.flag(mediaId, { hidden: true });
         return this.reports.resolveAllAbout({ profileId, mediaId }, 'media_hidden', adminId);
       case 'hide_profile':
-        await this.hideProfile.execute(profileId, true);
+        await this.administerProfile.update(admin, profileId, { hidden: true });
         return this.reports.resolveAllAbout({ profileId }, 'profile_hidden', adminId);
       case 'delete':
         // The reports are deleted by cascade; the audit log keeps the decision.
-        return mediaId === undefined ? this.removeProfile.execute(profileId) : this.moderateMedia.delete(mediaId);
+        return mediaId === undefined ? this.removeProfile.execute(profileId) : this.editMedia.delete(admin, mediaId);
     }
   }
 }

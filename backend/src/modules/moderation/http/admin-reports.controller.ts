@@ -1,11 +1,12 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { Admin } from '../../../kernel/actor.js';
 import { AdminOnly } from '../../../platform/http/contract/access.js';
 import { Returns, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
 import { SuccessView } from '../../../platform/http/contract/success.view.js';
-import { ActingAdmin, type SignedInAdmin } from '../../../platform/sessions/admin-session.js';
+import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { ResolveReport } from '../application/resolve-report.js';
 import { ReportPageView } from '../queries/report.view.js';
 import { ReportsQuery } from '../queries/reports.query.js';
@@ -38,9 +39,9 @@ export class AdminReportsController {
   async resolveReport(
     @Param() { id }: ReportIdDto,
     @Body() { action }: ResolveReportDto,
-    @ActingAdmin() admin: SignedInAdmin,
+    @ActingAdmin() admin: Admin,
   ): Promise<SuccessView> {
-    await this.resolveReportUseCase.execute({ reportId: id, adminId: admin.id, resolution: action });
+    await this.resolveReportUseCase.execute(admin, { reportId: id, resolution: action });
     return { success: true };
   }
 }

@@ -1,8 +1,9 @@
 import { Body, Controller, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
+import type { Creator } from '../../../kernel/actor.js';
 import { SignedIn } from '../../../platform/http/contract/access.js';
-import { Me, type Actor } from '../../../platform/http/contract/actor.js';
+import { Me } from '../../../platform/http/contract/actor.js';
 import { Returns, Throws, Summary } from '../../../platform/http/contract/answers.js';
 import { Cheap } from '../../../platform/http/contract/cost.js';
 import { SuccessView } from '../../../platform/http/contract/success.view.js';
@@ -25,7 +26,7 @@ export class ReportsController {
   @Returns(201, SuccessView)
   @Throws(400, 401, 403, 404, 429)
   async reportContent(
-    @Me() { creatorId }: Actor,
+    @Me() { creatorId }: Creator,
     @Body() { details = '', ...report }: ReportContentDto,
     @Req() request: Request,
   ): Promise<SuccessView> {

@@ -1,7 +1,8 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { Creator } from '../../../kernel/actor.js';
 import { Anyone, SignedIn } from '../../../platform/http/contract/access.js';
-import { Me, ViewerId, type Actor } from '../../../platform/http/contract/actor.js';
+import { Me, ViewerId } from '../../../platform/http/contract/actor.js';
 import { Returns, Throws, Summary, type JsonOf, type Page } from '../../../platform/http/contract/answers.js';
 import { Cheap, ONE_PAGE, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
 import { PageDto } from '../../../platform/http/contract/page.dto.js';
@@ -39,7 +40,7 @@ export class NotificationsController {
   @Returns(200, NotificationView, { list: true })
   @Throws(400, 401)
   @Revalidated()
-  async getNotifications(@Me() { creatorId }: Actor, @Query() filter: PageDto): Promise<Page<NotificationView>> {
+  async getNotifications(@Me() { creatorId }: Creator, @Query() filter: PageDto): Promise<Page<NotificationView>> {
     const page = await this.notifications.of(creatorId, filter.limit ?? PAGE_SIZE, filter.cursor);
     return page.linkedWith(filter);
   }
@@ -50,7 +51,7 @@ export class NotificationsController {
   @Summary('Marks notifications as read', 'Answers how many are unread now.')
   @Returns(200, NotificationCountView)
   @Throws(400, 401, 403)
-  async readNotifications(@Me() { creatorId }: Actor, @Body() { upTo }: ReadNotificationsDto): Promise<JsonOf<NotificationCountView>> {
+  async readNotifications(@Me() { creatorId }: Creator, @Body() { upTo }: ReadNotificationsDto): Promise<JsonOf<NotificationCountView>> {
     await this.readNotificationsUseCase.execute(creatorId, upTo);
     return this.notifications.unread(creatorId);
   }

@@ -1,35 +1,91 @@
 import { Injectable } from '@nestjs/common';
+import { EventBus } from '../../../platform/events/event-bus.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
-import type { ProfileChanges } from '../domain/profile.js';
+import type { Admin } from '../../../kernel/actor.js';
+import { Clock } from '../../../kernel/clock.js';
+import { Accounts } from '../domain/accounts.js';
+import { Profile, type ProfileChanges } from '../domain/profile.js';
+import { EmailInUse, EmailNotPending, InvalidUsername, ProfileNotFound, UsernameReserved } from '../domain/profiles.errors.js';
+import { EmailRemoved } from '../domain/profiles.events.js';
 import { Profiles } from '../domain/profiles.js';
-import { HideProfile } from './hide-profile.js';
-import { ProposeEmail } from './propose-email.js';
+import { isReservedUsername } from '../domain/reserved-usernames.js';
+import { usernameProblem } from '../domain/username.js';
+import { EmailProofs } from './email-proofs.js';
+import { ServedPaths } from './served-paths.js';
 import { UpdateProfile } from './update-profile.js';
 
+export interface NamedProfile {
+  username: string;
+  bio: string;
+  email: string | null;
+}
+
 export interface AdministeredChanges extends ProfileChanges {
-  /** Null removes the address. */
+  /** Null removes the verified and the pending address. */
   email?: string | null;
+  /** Only the owner and administrators can see a hidden profile (PR-52). */
   hidden?: boolean;
 }
 
-/** An administrator's changes of a profile. Fields that are left out stay unchanged. */
+/**
+ * Creates and edits profiles for administrators. An address that an administrator enters is pending until it is confirmed
+ * from its mailbox; until then the account keeps its verified address (ADR 0034). The mail is sent after the commit; after
+ * a failure it can be sent again.
+ */
 @Injectable()
 export class AdministerProfile {
   constructor(
     private readonly profiles: Profiles,
+    private readonly accounts: Accounts,
     private readonly updateProfile: UpdateProfile,
-    private readonly proposeEmail: ProposeEmail,
-    private readonly hideProfile: HideProfile,
+    private readonly servedPaths: ServedPaths,
+    private readonly emailProofs: EmailProofs,
     private readonly unitOfWork: UnitOfWork,
+    private readonly events: EventBus,
+    private readonly clock: Clock,
   ) {}
 
-  async execute(creatorId: number, { email, hidden, ...changes }: AdministeredChanges): Promise<void> {
+  /** Returns the new id. The username follows the same rules as one that its owner chooses. */
+  async create(admin: Admin, { username, bio, email }: NamedProfile): Promise<number> {
+    const problem = usernameProblem(username);
+    if (problem !== undefined) throw new InvalidUsername(problem);
+    if (isReservedUsername(username, this.servedPaths.firstSegments())) throw new UsernameReserved();
+    return this.unitOfWork.run(async () => {
+      const profile = Profile.create(username);
+      profile.edit(admin, { bio });
+      if (email !== null) profile.setPendingEmail(email);
+      const id = await this.profiles.add(profile);
+      if (email !== null) await this.invite(id, email);
+      return id;
+    });
+  }
+
+  /** Fields that are left out stay unchanged. */
+  async update(admin: Admin, creatorId: number, { email, hidden, ...changes }: AdministeredChanges): Promise<void> {
     await this.unitOfWork.run(async () => {
       const profile = await this.profiles.getForUpdate(creatorId);
-      await this.updateProfile.edit(profile, changes, 'admin');
+      await this.updateProfile.edit(admin, profile, changes);
+      if (hidden !== undefined) profile.setHidden(hidden, this.clock.now());
+      const removed = email === null ? profile.removeEmail() : undefined;
+      const proposed = typeof email === 'string' && profile.requestEmail(email) ? email : undefined;
+      if (proposed !== undefined) profile.setPendingEmail(proposed);
       await this.profiles.save(profile);
-      if (email !== undefined) await this.proposeEmail.execute(creatorId, email);
-      if (hidden !== undefined) await this.hideProfile.execute(creatorId, hidden);
+      if (removed !== undefined) await this.events.publish(new EmailRemoved(creatorId, profile.username, removed));
+      if (proposed !== undefined) await this.invite(creatorId, proposed);
     });
+  }
+
+  /** Sends the mail to the pending address again. Throws when the mail cannot be sent. */
+  async inviteAgain(creatorId: number): Promise<void> {
+    const account = await this.accounts.byId(creatorId);
+    if (account === undefined) throw new ProfileNotFound();
+    if (account.pendingEmail === null) throw new EmailNotPending();
+    await this.emailProofs.sendInvitation(creatorId, account.pendingEmail);
+  }
+
+  /** Throws `EmailInUse` for an address that is verified for another account. */
+  private async invite(creatorId: number, email: string): Promise<void> {
+    if ((await this.accounts.ownerOf(email)) !== undefined) throw new EmailInUse();
+    await this.emailProofs.sendInvitation(creatorId, email);
   }
 }

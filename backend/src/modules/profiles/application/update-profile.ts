@@ -1,48 +1,61 @@
 import { Injectable } from '@nestjs/common';
 import { EventBus } from '../../../platform/events/event-bus.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
-import type { Editor, Profile, ProfileChanges } from '../domain/profile.js';
+import type { RequestOrigin } from '../../../platform/http/limits/request-origin.js';
+import type { Actor, Creator } from '../../../kernel/actor.js';
+import type { Profile, ProfileChanges } from '../domain/profile.js';
 import { UsernameReserved } from '../domain/profiles.errors.js';
 import { PicturesChanged, ProfileUpdated } from '../domain/profiles.events.js';
 import { Profiles } from '../domain/profiles.js';
 import { isReservedUsername } from '../domain/reserved-usernames.js';
 import { sameUsername } from '../domain/username.js';
+import { EmailProofs } from './email-proofs.js';
 import { ServedPaths } from './served-paths.js';
+
+export interface OwnChanges extends ProfileChanges {
+  /** Null withdraws the pending address. */
+  email?: string | null;
+}
 
 @Injectable()
 export class UpdateProfile {
   constructor(
     private readonly profiles: Profiles,
     private readonly servedPaths: ServedPaths,
+    private readonly emailProofs: EmailProofs,
     private readonly unitOfWork: UnitOfWork,
     private readonly events: EventBus,
   ) {}
 
-  /** `email` null withdraws the pending address. Returns whether the address must be verified by a mail. */
-  async execute(creatorId: number, changes: ProfileChanges, email?: string | null): Promise<boolean> {
-    return this.unitOfWork.run(async () => {
-      const profile = await this.profiles.getForUpdate(creatorId);
-      await this.edit(profile, changes, 'owner');
+  /**
+   * Saves the owner's changes, and mails a new address, which is pending until it is verified. When the mail fails, the
+   * changes stay saved; saving again sends the mail again.
+   */
+  async execute(creator: Creator, { email, ...changes }: OwnChanges, origin: RequestOrigin): Promise<void> {
+    const needsProof = await this.unitOfWork.run(async () => {
+      const profile = await this.profiles.getForUpdate(creator.creatorId);
+      await this.edit(creator, profile, changes);
       const needsProof = email !== undefined && profile.requestEmail(email);
       await this.profiles.save(profile);
       return needsProof;
     });
+    if (needsProof && typeof email === 'string') await this.emailProofs.sendLink(creator.creatorId, email, origin);
   }
 
   /** Applies the changes to a locked profile; the caller saves it. */
-  async edit(profile: Profile, changes: ProfileChanges, by: Editor): Promise<void> {
+  async edit(actor: Actor, profile: Profile, changes: ProfileChanges): Promise<void> {
     const { pictures, username } = profile;
-    const changed = profile.edit(changes, by);
+    const changed = profile.edit(actor, changes);
     if (changed.length === 0) return;
-    if (!sameUsername(username, profile.username)) await this.countRenaming(profile, by);
+    if (!sameUsername(username, profile.username)) await this.countRenaming(actor, profile);
     if (changed.includes('profileImage') || changed.includes('bannerImage'))
       await this.events.publish(new PicturesChanged(profile.id, pictures, profile.pictures));
     await this.events.publish(new ProfileUpdated(profile.id, profile.username, changed));
   }
 
   /** Counts in the transaction of the change and on the locked row, so that concurrent changes cannot exceed the limit (PR-12). */
-  private async countRenaming(profile: Profile, by: Editor): Promise<void> {
+  private async countRenaming(actor: Actor, profile: Profile): Promise<void> {
     if (isReservedUsername(profile.username, this.servedPaths.firstSegments())) throw new UsernameReserved();
-    if (by === 'owner') await this.profiles.countUsernameChange(profile.id);
+    if (actor.role === 'creator') await this.profiles.countUsernameChange(profile.id);
   }
 }

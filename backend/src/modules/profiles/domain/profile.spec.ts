@@ -1,19 +1,22 @@
+import type { Creator } from '../../../kernel/actor.js';
 import { Profile } from './profile.js';
 import { readableUsername, USERNAME_PATTERN } from './username.js';
+
+const owner: Creator = { role: 'creator', creatorId: 1 };
 
 describe('Profile', () => {
   it('returns the fields that an edit changed', () => {
     const profile = Profile.create('amber-otter-4821');
-    expect(profile.edit({ bio: 'Potter in Porto', location: '', isPublic: true })).toEqual(['bio']);
-    expect(profile.edit({ bio: 'Potter in Porto' })).toEqual([]);
-    expect(profile.edit({ isPublic: false, location: 'Porto' }).sort()).toEqual(['isPublic', 'location']);
+    expect(profile.edit(owner, { bio: 'Potter in Porto', location: '', isPublic: true })).toEqual(['bio']);
+    expect(profile.edit(owner, { bio: 'Potter in Porto' })).toEqual([]);
+    expect(profile.edit(owner, { isPublic: false, location: 'Porto' }).sort()).toEqual(['isPublic', 'location']);
   });
 
   it('keeps fields that an edit leaves out', () => {
     const profile = Profile.create('amber-otter-4821');
-    profile.edit({ bio: 'Potter' });
-    profile.edit({ location: 'Porto' });
-    expect(profile.edit({ bio: 'Potter' })).toEqual([]);
+    profile.edit(owner, { bio: 'Potter' });
+    profile.edit(owner, { location: 'Porto' });
+    expect(profile.edit(owner, { bio: 'Potter' })).toEqual([]);
   });
 });
 

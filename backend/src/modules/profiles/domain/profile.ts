@@ -1,4 +1,5 @@
 import { GRADIENT_PATTERN } from './banner.js';
+import type { Actor } from '../../../kernel/actor.js';
 import { sameEmail } from '../../../kernel/email-address.js';
 import { EmailRequired, InvalidUsername, RemovalNotConfirmed, UsernameChangesExhausted } from './profiles.errors.js';
 import { sameUsername, usernameProblem } from './username.js';
@@ -21,7 +22,6 @@ export interface ProfileChanges {
 }
 
 export type ProfileField = keyof ProfileChanges;
-export type Editor = 'owner' | 'admin';
 
 /** URLs of the uploaded pictures of a profile. */
 export interface Pictures {
@@ -39,7 +39,7 @@ export class Profile {
   readonly emailSignedInAt: Date | null;
   readonly lastLoginAt: Date | null;
   /** Set when an administrator hides the profile; only the owner and administrators can see it then (PR-52). */
-  hiddenAt: Date | null;
+  private hiddenAt: Date | null;
   private _username: string;
   private bio: string;
   private location: string;
@@ -59,6 +59,8 @@ export class Profile {
       isPublic: true,
       profileImage: null,
       bannerImage: null,
+      _email: null,
+      _pendingEmail: null,
     });
   }
 
@@ -82,14 +84,14 @@ export class Profile {
   }
 
   /** Returns the changed fields. The limit on username changes does not apply to administrators (PR-12). */
-  edit(changes: ProfileChanges, by: Editor = 'owner'): ProfileField[] {
+  edit(actor: Actor, changes: ProfileChanges): ProfileField[] {
     const { username, bio, location, isPublic, profileImage, bannerImage } = this;
     const current: Required<ProfileChanges> = { username, bio, location, isPublic, profileImage, bannerImage };
     const changed = (Object.keys(current) as ProfileField[]).filter(
       (field) => changes[field] !== undefined && changes[field] !== current[field],
     );
     for (const field of changed) {
-      if (field === 'username') this.rename(changes.username ?? '', by);
+      if (field === 'username') this.rename(actor, changes.username ?? '');
       else Object.assign(this, { [field]: changes[field] });
     }
     return changed;
@@ -147,6 +149,11 @@ export class Profile {
     return removed;
   }
 
+  /** Hides or shows the profile. A hidden one keeps the time of its first hiding. */
+  setHidden(hidden: boolean, now: Date): void {
+    this.hiddenAt = hidden ? (this.hiddenAt ?? now) : null;
+  }
+
   recordSignIn(now: Date): void {
     Object.assign(this, { emailSignedInAt: now, lastLoginAt: now });
   }
@@ -156,10 +163,10 @@ export class Profile {
     if (typed !== this._username) throw new RemovalNotConfirmed();
   }
 
-  private rename(username: string, by: Editor): void {
+  private rename(actor: Actor, username: string): void {
     const problem = usernameProblem(username);
     if (problem !== undefined) throw new InvalidUsername(problem);
-    if (by === 'owner' && this.countsAsChange(username) && this.usernameChanges >= USERNAME_CHANGES_ALLOWED)
+    if (actor.role === 'creator' && this.countsAsChange(username) && this.usernameChanges >= USERNAME_CHANGES_ALLOWED)
       throw new UsernameChangesExhausted(USERNAME_CHANGES_ALLOWED);
     this._username = username;
   }

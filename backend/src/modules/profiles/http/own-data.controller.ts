@@ -1,8 +1,9 @@
 import { Body, Controller, Delete, Get, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import type { Creator } from '../../../kernel/actor.js';
 import { SignedIn } from '../../../platform/http/contract/access.js';
-import { Me, type Actor } from '../../../platform/http/contract/actor.js';
+import { Me } from '../../../platform/http/contract/actor.js';
 import { ReturnsFile, ReturnsNothing, Throws, Summary } from '../../../platform/http/contract/answers.js';
 import { Cheap, Expensive } from '../../../platform/http/contract/cost.js';
 import { sendDownload } from '../../../platform/http/delivery/send-download.js';
@@ -29,7 +30,7 @@ export class OwnDataController {
   )
   @ReturnsFile('application/zip')
   @Throws(401, 429)
-  async exportProfile(@Me() { creatorId }: Actor, @Res() response: Response): Promise<void> {
+  async exportProfile(@Me() { creatorId }: Creator, @Res() response: Response): Promise<void> {
     await sendDownload(
       await this.exportProfileUseCase.execute(creatorId),
       { name: 'vitrine-export.zip', mimeType: 'application/zip' },
@@ -44,7 +45,7 @@ export class OwnDataController {
   @ReturnsNothing()
   @Throws(400, 401, 403, 404)
   async deleteProfile(
-    @Me() { creatorId }: Actor,
+    @Me() { creatorId }: Creator,
     @Body() { confirm }: DeleteProfileDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,

@@ -1,12 +1,13 @@
 import { Body, Controller, Get, Patch, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import type { Creator } from '../../../kernel/actor.js';
 import { SignedIn } from '../../../platform/http/contract/access.js';
-import { Me, type Actor } from '../../../platform/http/contract/actor.js';
+import { Me } from '../../../platform/http/contract/actor.js';
 import { Returns, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
 import { RequestOrigins } from '../../../platform/http/limits/request-origins.js';
-import { UpdateOwnProfile } from '../application/update-own-profile.js';
+import { UpdateProfile } from '../application/update-profile.js';
 import { OwnProfileQuery } from '../queries/own-profile.query.js';
 import { OwnProfileView } from '../queries/own-profile.view.js';
 import { UsernameQuotaQuery } from '../queries/username-quota.query.js';
@@ -17,7 +18,7 @@ import { UpdateProfileDto } from './update-profile.dto.js';
 @Controller('api/profile')
 export class ProfileController {
   constructor(
-    private readonly updateOwnProfile: UpdateOwnProfile,
+    private readonly updateProfileUseCase: UpdateProfile,
     private readonly ownProfile: OwnProfileQuery,
     private readonly quota: UsernameQuotaQuery,
     private readonly requestOrigins: RequestOrigins,
@@ -30,13 +31,13 @@ export class ProfileController {
   @Returns(200, OwnProfileView)
   @Throws(400, 401, 403, 404, 409, 413, 422, 429, 503)
   async updateProfile(
-    @Me() { creatorId }: Actor,
+    @Me() me: Creator,
     @Body() { isPublicProfile, ...changes }: UpdateProfileDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<JsonOf<OwnProfileView> | undefined> {
-    await this.updateOwnProfile.execute(creatorId, { ...changes, isPublic: isPublicProfile }, this.requestOrigins.of(request, response));
-    return this.ownProfile.of(creatorId);
+    await this.updateProfileUseCase.execute(me, { ...changes, isPublic: isPublicProfile }, this.requestOrigins.of(request, response));
+    return this.ownProfile.of(me.creatorId);
   }
 
   @Get('username-changes')
@@ -45,7 +46,7 @@ export class ProfileController {
   @Summary('How many username changes are left')
   @Returns(200, UsernameQuotaView)
   @Throws(401, 404)
-  getUsernameChanges(@Me() { creatorId }: Actor): Promise<JsonOf<UsernameQuotaView>> {
+  getUsernameChanges(@Me() { creatorId }: Creator): Promise<JsonOf<UsernameQuotaView>> {
     return this.quota.of(creatorId);
   }
 }

@@ -11,8 +11,8 @@ export const ProfileSchema = new EntitySchema<Profile>({
     createdAt: { type: 'timestamptz', name: 'created_at', createDate: true },
     // Read only: a separate statement counts the changes.
     usernameChanges: { type: 'smallint', name: 'username_changes', insert: false, update: false },
-    hiddenAt: { type: 'timestamptz', name: 'hidden_at', nullable: true },
     ...({
+      hiddenAt: { type: 'timestamptz', name: 'hidden_at', nullable: true },
       _username: { type: 'text', name: 'username' },
       bio: { type: 'text' },
       location: { type: 'text' },

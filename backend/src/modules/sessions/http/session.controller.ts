@@ -1,8 +1,9 @@
 import { Controller, Delete, Get, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import type { Creator } from '../../../kernel/actor.js';
 import { Anyone, SignedIn } from '../../../platform/http/contract/access.js';
-import { Me, type Actor } from '../../../platform/http/contract/actor.js';
+import { Me } from '../../../platform/http/contract/actor.js';
 import { Returns, ReturnsNothing, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap, OWN_ROWS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { signOut } from '../../../platform/sessions/visitor-session.js';
@@ -63,7 +64,7 @@ export class SessionController {
   @ReturnsNothing()
   @Throws(401, 403)
   async signOutEverywhere(
-    @Me() { creatorId }: Actor,
+    @Me() { creatorId }: Creator,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
@@ -77,7 +78,7 @@ export class SessionController {
   @Summary('The own sessions', 'This one first, then the last used; at most 100.')
   @Returns(200, SessionView, { list: true })
   @Throws(401)
-  getSessions(@Me() { creatorId }: Actor, @Req() request: Request): Promise<JsonOf<SessionView[]>> {
+  getSessions(@Me() { creatorId }: Creator, @Req() request: Request): Promise<JsonOf<SessionView[]>> {
     return this.sessions.of(creatorId, request.sessionID);
   }
 
@@ -87,7 +88,7 @@ export class SessionController {
   @Summary('Ends one of the own sessions')
   @ReturnsNothing()
   @Throws(400, 401, 403, 404)
-  async endSession(@Me() { creatorId }: Actor, @Param() { id }: SessionKeyDto): Promise<void> {
+  async endSession(@Me() { creatorId }: Creator, @Param() { id }: SessionKeyDto): Promise<void> {
     await this.endSessions.one(creatorId, id);
   }
 }

@@ -1,7 +1,8 @@
 import { Controller, Get, Header, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { Creator } from '../../../kernel/actor.js';
 import { SignedIn } from '../../../platform/http/contract/access.js';
-import { Me, type Actor } from '../../../platform/http/contract/actor.js';
+import { Me } from '../../../platform/http/contract/actor.js';
 import { Returns, ReturnsFile, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Expensive, OWN_ROWS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
@@ -22,7 +23,7 @@ export class StatsController {
   @Unlimited(OWN_ROWS)
   @Summary('One’s own statistics', 'For their owner only.')
   @Returns(200, StatsView)
-  getStats(@Param() { id }: CreatorIdDto, @Query() { days = DEFAULT_DAYS }: StatsRangeDto, @Me() me: Actor): Promise<JsonOf<StatsView>> {
+  getStats(@Param() { id }: CreatorIdDto, @Query() { days = DEFAULT_DAYS }: StatsRangeDto, @Me() me: Creator): Promise<JsonOf<StatsView>> {
     return this.stats.of(id, me.creatorId, days);
   }
 
@@ -32,7 +33,7 @@ export class StatsController {
   @ReturnsFile('text/csv')
   @Header('Content-Type', 'text/csv; charset=utf-8')
   @Header('Content-Disposition', 'attachment; filename="statistics.csv"')
-  exportStats(@Param() { id }: CreatorIdDto, @Query() { days = DEFAULT_DAYS }: StatsRangeDto, @Me() me: Actor): Promise<string> {
+  exportStats(@Param() { id }: CreatorIdDto, @Query() { days = DEFAULT_DAYS }: StatsRangeDto, @Me() me: Creator): Promise<string> {
     return this.stats.table(id, me.creatorId, days);
   }
 }

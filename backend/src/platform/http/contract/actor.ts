@@ -1,16 +1,19 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
+import type { Admin, Creator } from '../../../kernel/actor.js';
 
-/** The signed-in creator who makes the call. */
-export interface Actor {
-  creatorId: number;
-}
-
-/** The caller's profile; only on handlers that are `@SignedIn()`. */
-export const Me = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
+/** The creator who makes the call; only on handlers that are `@SignedIn()`. */
+export const Me = createParamDecorator((_: unknown, context: ExecutionContext): Creator => {
   const creatorId = creatorOf(context);
   if (creatorId === undefined) throw new Error('@Me() requires @SignedIn() on the handler');
-  return { creatorId };
+  return { role: 'creator', creatorId };
+});
+
+/** The administrator who makes the call; only on handlers that are `@AdminOnly()`. */
+export const ActingAdmin = createParamDecorator((_: unknown, context: ExecutionContext): Admin => {
+  const { admin } = context.switchToHttp().getRequest<Request>();
+  if (admin === undefined) throw new Error('@ActingAdmin() requires @AdminOnly() on the handler');
+  return { role: 'admin', adminId: admin.id, username: admin.username };
 });
 
 /** The caller's profile id, or undefined without a session; on handlers that are `@Anyone()`. */

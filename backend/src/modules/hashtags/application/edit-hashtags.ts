@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { EventBus } from '../../../platform/events/event-bus.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
+import type { Actor } from '../../../kernel/actor.js';
+import { assertMayEdit } from '../../../kernel/ownership.js';
+import { LockProfile } from '../../profiles/index.js';
+import { HashtagNotFound } from '../domain/admin-hashtags.errors.js';
+import { HASHTAGS_MAX, hashtagName } from '../domain/hashtag-name.js';
+import { TooManyHashtags } from '../domain/hashtags.errors.js';
+import { HashtagsChanged } from '../domain/hashtags.events.js';
+import { ProfileHashtags, type Hashtag } from '../domain/profile-hashtags.js';
+
+/**
+ * Edits the hashtags of a profile. All methods lock the profile, are idempotent, and throw `NotTheOwner` for a creator who
+ * does not own the profile.
+ */
+@Injectable()
+export class EditHashtags {
+  constructor(
+    private readonly lockProfile: LockProfile,
+    private readonly profileHashtags: ProfileHashtags,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly events: EventBus,
+  ) {}
+
+  /** Adds a hashtag, which is created when it does not exist. Returns its id. */
+  async attach(actor: Actor, creatorId: number, typed: string): Promise<number> {
+    assertMayEdit(actor, creatorId);
+    const name = hashtagName(typed);
+    return this.edit(creatorId, async (carried) => {
+      const same = carried.find((hashtag) => hashtag.name === name);
+      if (same) return same.id;
+      if (carried.length >= HASHTAGS_MAX) throw new TooManyHashtags(HASHTAGS_MAX);
+      const id = await this.profileHashtags.attach(creatorId, name);
+      await this.publish(creatorId, [...carried, { id, name }]);
+      return id;
+    });
+  }
+
+  async detach(actor: Actor, creatorId: number, hashtagId: number): Promise<void> {
+    assertMayEdit(actor, creatorId);
+    await this.edit(creatorId, async (carried) => {
+      const kept = carried.filter((hashtag) => hashtag.id !== hashtagId);
+      if (kept.length === carried.length) return;
+      await this.profileHashtags.detach(creatorId, hashtagId);
+      await this.publish(creatorId, kept);
+    });
+  }
+
+  /** Replaces the hashtags. Hashtags that the profile already has keep their position. */
+  async assign(actor: Actor, creatorId: number, hashtagIds: number[]): Promise<void> {
+    assertMayEdit(actor, creatorId);
+    const ids = [...new Set(hashtagIds)];
+    if (ids.length > HASHTAGS_MAX) throw new TooManyHashtags(HASHTAGS_MAX);
+    await this.edit(creatorId, async (carried) => {
+      const wanted = await this.profileHashtags.findByIds(ids);
+      if (wanted.length < ids.length) throw new HashtagNotFound();
+      const isIn = (list: Hashtag[], { id }: Hashtag): boolean => list.some((each) => each.id === id);
+      const dropped = carried.filter((hashtag) => !isIn(wanted, hashtag));
+      const added = wanted.filter((hashtag) => !isIn(carried, hashtag));
+      for (const { id } of dropped) await this.profileHashtags.detach(creatorId, id);
+      for (const { name } of added) await this.profileHashtags.attach(creatorId, name);
+      if (dropped.length + added.length === 0) return;
+      await this.publish(creatorId, [...carried.filter((hashtag) => !dropped.includes(hashtag)), ...added]);
+    });
+  }
+
+  /** Locks the profile, so that concurrent requests cannot exceed the limit, and passes the hashtags that it has. */
+  private edit<Result>(creatorId: number, change: (carried: Hashtag[]) => Promise<Result>): Promise<Result> {
+    return this.unitOfWork.run(async () => {
+      await this.lockProfile.execute(creatorId);
+      return change(await this.profileHashtags.of(creatorId));
+    });
+  }
+
+  private async publish(creatorId: number, hashtags: Hashtag[]): Promise<void> {
+    await this.events.publish(
+      new HashtagsChanged(
+        creatorId,
+        hashtags.map(({ name }) => name),
+      ),
+    );
+  }
+}

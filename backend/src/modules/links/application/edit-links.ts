@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { EventBus } from '../../../platform/events/event-bus.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
+import type { Actor } from '../../../kernel/actor.js';
+import { Clock } from '../../../kernel/clock.js';
+import { assertMayEdit } from '../../../kernel/ownership.js';
+import { LockProfile } from '../../profiles/index.js';
+import { ExternalLink, type LinkDetails } from '../domain/external-link.js';
+import { ExternalLinks } from '../domain/external-links.js';
+import { NotYourOrder, TooManyLinks } from '../domain/links.errors.js';
+import { LinkAdded } from '../domain/links.events.js';
+import { LinkLimit } from './link-limit.js';
+
+/** Edits the links of a profile. All methods throw `NotTheOwner` for a creator who does not own the profile. */
+@Injectable()
+export class EditLinks {
+  constructor(
+    private readonly lockProfile: LockProfile,
+    private readonly links: ExternalLinks,
+    private readonly limit: LinkLimit,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly events: EventBus,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Returns the link's id. Restores a removed link with the same platform and URL, if there is one (PR-29). */
+  async add(actor: Actor, creatorId: number, details: LinkDetails): Promise<number> {
+    assertMayEdit(actor, creatorId);
+    const link = ExternalLink.create(creatorId, details);
+    return this.unitOfWork.run(async () => {
+      await this.lockProfile.execute(creatorId);
+      const { count, lastPosition } = await this.links.summarise(creatorId);
+      if (count >= this.limit.links) throw new TooManyLinks(this.limit.links);
+      const twin = await this.links.findRemovedDuplicate(link);
+      return twin ? this.restore(twin, link, lastPosition + 1) : this.addNew(link, lastPosition + 1);
+    });
+  }
+
+  /** Edits the link in place, so that it keeps its clicks. */
+  async update(actor: Actor, id: number, changes: Partial<LinkDetails>): Promise<void> {
+    await this.edit(actor, id, (link) => link.edit(changes));
+  }
+
+  async delete(actor: Actor, id: number): Promise<void> {
+    await this.edit(actor, id, (link) => link.remove(this.clock.now()));
+  }
+
+  async order(actor: Actor, creatorId: number, ids: number[]): Promise<void> {
+    assertMayEdit(actor, creatorId);
+    if (new Set(ids).size !== ids.length) throw new NotYourOrder();
+    await this.unitOfWork.run(() => this.links.reorder(creatorId, ids));
+  }
+
+  /**
+   * Removes all links of the profile. The back-office replaces links by removing all and adding each; links that are added
+   * again keep their clicks (PR-29).
+   */
+  async clear(actor: Actor, creatorId: number): Promise<void> {
+    assertMayEdit(actor, creatorId);
+    await this.unitOfWork.run(async () => {
+      await this.lockProfile.execute(creatorId);
+      await this.links.removeAll(creatorId, this.clock.now());
+    });
+  }
+
+  private async edit(actor: Actor, id: number, change: (link: ExternalLink) => void): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      const link = await this.links.getForUpdate(id);
+      assertMayEdit(actor, link.creatorId);
+      change(link);
+      await this.links.save(link);
+    });
+  }
+
+  private async restore(twin: ExternalLink, link: ExternalLink, position: number): Promise<number> {
+    twin.restore(link);
+    twin.position = position;
+    await this.links.save(twin);
+    return twin.id;
+  }
+
+  private async addNew(link: ExternalLink, position: number): Promise<number> {
+    link.position = position;
+    const id = await this.links.add(link);
+    await this.events.publish(new LinkAdded(link.creatorId, id, link.platform, link.url));
+    return id;
+  }
+}

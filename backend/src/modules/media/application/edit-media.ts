@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { EventBus } from '../../../platform/events/event-bus.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
+import type { Actor } from '../../../kernel/actor.js';
+import { Clock } from '../../../kernel/clock.js';
+import type { Media } from '../domain/media.js';
+import { MediaItems } from '../domain/media-items.js';
+import { MediaDeleted } from '../domain/media.events.js';
+
+export interface MediaDescription {
+  altText?: string;
+  sensitive?: boolean;
+}
+
+export interface MediaFlags {
+  /** The item is listed nowhere, and only administrators can open its files. */
+  hidden?: boolean;
+  /** The item is blurred until it is clicked. */
+  sensitive?: boolean;
+}
+
+/** Edits and deletes items. Fields that are left out stay unchanged. */
+@Injectable()
+export class EditMedia {
+  constructor(
+    private readonly mediaItems: MediaItems,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly events: EventBus,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws `NotYourMedia` for a creator who does not own the item. */
+  async describe(actor: Actor, mediaId: number, { altText, sensitive }: MediaDescription): Promise<void> {
+    await this.edit(mediaId, (media) => {
+      media.assertEditableBy(actor);
+      media.altText = altText ?? media.altText;
+      media.sensitive = sensitive ?? media.sensitive;
+    });
+  }
+
+  /** Flags an item of any creator; only for administrators (PR-52). */
+  async flag(mediaId: number, { hidden, sensitive }: MediaFlags): Promise<void> {
+    await this.edit(mediaId, (media) => {
+      if (hidden !== undefined) media.hiddenAt = hidden ? (media.hiddenAt ?? this.clock.now()) : null;
+      media.sensitive = sensitive ?? media.sensitive;
+    });
+  }
+
+  /** Deletes the row at once; the sweeper deletes its files (PR-34). Throws `NotYourMedia` for a creator who does not own the item. */
+  async delete(actor: Actor, mediaId: number): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      const media = await this.mediaItems.getForUpdate(mediaId);
+      media.assertEditableBy(actor);
+      await this.mediaItems.remove(media);
+      await this.events.publish(new MediaDeleted(media.creatorId, mediaId));
+    });
+  }
+
+  private async edit(mediaId: number, change: (media: Media) => void): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      const media = await this.mediaItems.getForUpdate(mediaId);
+      change(media);
+      await this.mediaItems.save(media);
+    });
+  }
+}

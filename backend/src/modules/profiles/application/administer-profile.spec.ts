@@ -1,0 +1,54 @@
+import type { Admin } from '../../../kernel/actor.js';
+import { EventBus } from '../../../platform/events/event-bus.js';
+import type { Accounts } from '../domain/accounts.js';
+import { Profile } from '../domain/profile.js';
+import { EmailRemoved, ProfileUpdated } from '../domain/profiles.events.js';
+import type { Profiles } from '../domain/profiles.js';
+import { AdministerProfile, type AdministeredChanges } from './administer-profile.js';
+import type { EmailProofs } from './email-proofs.js';
+import type { ServedPaths } from './served-paths.js';
+import { UpdateProfile } from './update-profile.js';
+
+const admin: Admin = { role: 'admin', adminId: 1, username: 'admin' };
+const now = new Date('2026-01-01T00:00:00Z');
+
+/** Returns what an administrator's update does, in order. */
+async function effectsOf(changes: AdministeredChanges): Promise<string[]> {
+  const effects: string[] = [];
+  const record = (effect: string) => async () => void effects.push(effect);
+  const profile = Profile.create('amber-otter-4821');
+  profile.verify('ada@example.com', now);
+  const profiles = {
+    getForUpdate: async () => {
+      effects.push('load');
+      return profile;
+    },
+    save: record('save'),
+  } as unknown as Profiles;
+  const events = new EventBus();
+  events.on(ProfileUpdated, record('updated'));
+  events.on(EmailRemoved, record('email removed'));
+  const servedPaths: ServedPaths = { firstSegments: () => new Set() };
+  const emailProofs: EmailProofs = { sendLink: record('send link'), sendInvitation: record('send invitation') };
+  const accounts = { ownerOf: async () => undefined } as unknown as Accounts;
+  const unitOfWork = { run: <T>(work: () => Promise<T>) => work(), afterCommit: (effect: () => Promise<void>) => effect() };
+  const updateProfile = new UpdateProfile(profiles, servedPaths, emailProofs, unitOfWork, events);
+  const clock = { now: () => now };
+  await new AdministerProfile(profiles, accounts, updateProfile, servedPaths, emailProofs, unitOfWork, events, clock).update(
+    admin,
+    1,
+    changes,
+  );
+  return effects;
+}
+
+describe('AdministerProfile', () => {
+  it('loads and saves the profile once, whatever changes', async () => {
+    const changes = { bio: 'Potter in Porto', username: 'potter', email: 'grace@example.com', hidden: true };
+    expect(await effectsOf(changes)).toEqual(['load', 'updated', 'save', 'send invitation']);
+  });
+
+  it('announces the removal of an address after the save', async () => {
+    expect(await effectsOf({ email: null, hidden: false })).toEqual(['load', 'save', 'email removed']);
+  });
+});
