@@ -1,4 +1,4 @@
-import { codeOf, newRecoveryCodes, newSecret, otpauthUrl, recoveryHash, stepOf } from './totp.js';
+import { newRecoveryCodes, newSecret, otpauthUrl, recoveryHash, stepOf } from './totp.js';
 
 /** Base32 of the secret of RFC 6238, appendix B: the text 12345678901234567890. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -12,12 +12,11 @@ describe('the codes of an authenticator app', () => {
     [2000000000, '279037'],
     [20000000000, '353130'],
   ])('are those of RFC 6238 after %d seconds', (seconds, code) => {
-    expect(codeOf(SECRET, Math.floor(seconds / 30))).toBe(code);
     expect(stepOf(SECRET, code, new Date(seconds * 1000))).toBe(Math.floor(seconds / 30));
   });
 
   it('are taken half a minute early or late, and no more', () => {
-    const code = codeOf(SECRET, 1000);
+    const code = '450130';
     const at = (step: number): Date => new Date(step * 30_000);
     expect([998, 999, 1000, 1001, 1002].map((step) => stepOf(SECRET, code, at(step)))).toEqual([undefined, 1000, 1000, 1000, undefined]);
   });
@@ -33,9 +32,9 @@ describe('the codes of an authenticator app', () => {
   });
 
   it('are set up by a URL that names issuer and account', () => {
-    const url = new URL(otpauthUrl(SECRET, 'mara & co', 'Vitrine'));
-    expect(url.pathname).toBe('/Vitrine%3Amara%20%26%20co');
-    expect(url.searchParams.get('secret')).toBe(SECRET);
+    expect(otpauthUrl(SECRET, 'mara & co', 'Vitrine')).toBe(
+      `otpauth://totp/Vitrine:mara%20%26%20co?issuer=Vitrine&secret=${SECRET}&algorithm=SHA1&digits=6&period=30`,
+    );
   });
 });
 
