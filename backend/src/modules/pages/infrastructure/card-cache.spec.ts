@@ -1,13 +1,13 @@
-import { CardCache } from './card-cache.js';
+import { newCardCache } from './card-cache.js';
 
 const card = (): Uint8Array => new Uint8Array(1024 * 1024);
 
-describe('CardCache', () => {
+describe('newCardCache', () => {
   it('evicts the least recently used card beyond 8 MB', () => {
-    const cache = new CardCache();
-    for (let number = 1; number <= 8; number++) cache.add(String(number), card());
+    const cache = newCardCache();
+    for (let number = 1; number <= 8; number++) cache.set(String(number), card());
     cache.get('1');
-    cache.add('9', card());
+    cache.set('9', card());
     expect(cache.get('2')).toBeUndefined();
     for (const kept of ['1', '3', '9']) expect(cache.get(kept)).toBeDefined();
   });

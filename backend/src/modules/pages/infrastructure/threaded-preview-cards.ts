@@ -4,7 +4,7 @@ import { FileStorage } from '../../../platform/storage/file-storage.port.js';
 import { pictureAt } from '../../media/index.js';
 import { TooManyCards } from '../application/preview-cards.errors.js';
 import { PreviewCards, type CardFacts } from '../application/preview-cards.js';
-import { CardCache } from './card-cache.js';
+import { newCardCache } from './card-cache.js';
 import { CardThread } from './card-thread.js';
 
 /** Maximum waiting cards, including the one that is being drawn: a few seconds of work on a small machine. */
@@ -15,7 +15,7 @@ const OWN_PICTURE = /^\/storage\/([\w.-]+)$/;
 /** Draws cards one after the other in a thread, and caches them by their data. */
 @Injectable()
 export class ThreadedPreviewCards extends PreviewCards implements OnApplicationShutdown {
-  private readonly cache = new CardCache();
+  private readonly cache = newCardCache();
   private readonly thread = new CardThread();
   private readonly queued = new Map<string, Promise<Uint8Array>>();
   private last: Promise<unknown> = Promise.resolve();
@@ -48,7 +48,7 @@ export class ThreadedPreviewCards extends PreviewCards implements OnApplicationS
     const file = key === undefined ? undefined : await this.storage.open(key);
     const card = await this.thread.draw({ facts, avatar: file && (await buffer(file.body)) });
     // Does not cache a card without its avatar, because the file can be missing while the avatar is replaced.
-    if (key === undefined || file !== undefined) this.cache.add(content, card);
+    if (key === undefined || file !== undefined) this.cache.set(content, card);
     return card;
   }
 }

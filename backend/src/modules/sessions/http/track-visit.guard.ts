@@ -1,5 +1,6 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { LRUCache } from 'lru-cache';
 import { Maintenance } from '../../../platform/maintenance/maintenance.port.js';
 import { renewCookie, SESSION_MS } from '../../../platform/sessions/visitor-session.js';
 import { Clock } from '../../../kernel/clock.js';
@@ -15,13 +16,17 @@ const MAX_REMEMBERED = 10_000;
  */
 @Injectable()
 export class TrackVisitGuard implements CanActivate {
-  private readonly trackedAt = new Map<string, number>();
+  /** Sessions whose visit was tracked in the last hour. */
+  private readonly tracked: LRUCache<string, true>;
 
   constructor(
     private readonly trackVisit: TrackVisit,
-    private readonly clock: Clock,
+    clock: Clock,
     private readonly maintenance: Maintenance,
-  ) {}
+  ) {
+    const perf = { now: () => clock.now().getTime() };
+    this.tracked = new LRUCache({ max: MAX_REMEMBERED, ttl: HOUR_MS, ttlResolution: 0, perf });
+  }
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const http = context.switchToHttp();
@@ -39,13 +44,8 @@ export class TrackVisitGuard implements CanActivate {
   }
 
   private isRemembered(sid: string): boolean {
-    const now = this.clock.now().getTime();
-    const known = (this.trackedAt.get(sid) ?? 0) > now - HOUR_MS;
-    if (known) return true;
-    this.trackedAt.delete(sid);
-    this.trackedAt.set(sid, now);
-    const [oldest] = this.trackedAt.keys();
-    if (this.trackedAt.size > MAX_REMEMBERED && oldest !== undefined) this.trackedAt.delete(oldest);
+    if (this.tracked.has(sid)) return true;
+    this.tracked.set(sid, true);
     return false;
   }
 }

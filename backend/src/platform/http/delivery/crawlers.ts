@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import { createIsbotFromList, list } from 'isbot';
+import { LRUCache } from 'lru-cache';
 import { userAgentOf } from '../user-agent.js';
 
 /** HTTP clients and headless browsers that a user runs. They do not count as crawlers (PR-1). */
@@ -11,16 +12,7 @@ const TOOLS =
 const matchesCrawler = createIsbotFromList(list.filter((pattern) => !TOOLS.some((tool) => new RegExp(pattern, 'i').test(tool))));
 
 /** Caches results, because the pattern is long and many visitors have the same user agent. */
-const results = new Map<string, boolean>();
-const CACHED_RESULTS_MAX = 1000;
+const results = new LRUCache<string, boolean>({ max: 1000, memoMethod: (userAgent) => matchesCrawler(userAgent) });
 
 /** Whether the caller is a crawler, such as a search engine. Crawlers get no account and are not counted (PR-1, PR-19). */
-export function isCrawler(request: Request): boolean {
-  const userAgent = userAgentOf(request);
-  const known = results.get(userAgent);
-  if (known !== undefined) return known;
-  if (results.size >= CACHED_RESULTS_MAX) results.clear();
-  const isMatch = matchesCrawler(userAgent);
-  results.set(userAgent, isMatch);
-  return isMatch;
-}
+export const isCrawler = (request: Request): boolean => results.memo(userAgentOf(request));

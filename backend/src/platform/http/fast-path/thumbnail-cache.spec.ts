@@ -12,6 +12,12 @@ describe('ThumbnailCache', () => {
     expect(files.get('large')).toBeUndefined();
   });
 
+  it('accepts an empty file', () => {
+    const files = new ThumbnailCache();
+    files.add('empty', file(0));
+    expect(files.get('empty')).toEqual(file(0));
+  });
+
   it('holds at most 16 MB and evicts the least recently used file first', () => {
     const files = new ThumbnailCache();
     for (let n = 0; n < 256; n++) files.add(`file ${n}`, file(64 * KB));

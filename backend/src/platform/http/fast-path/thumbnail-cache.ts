@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 
 /** Thumbnails have a few dozen kilobytes; caching larger files saves little. */
 const MAX_FILE_BYTES = 64 * 1024;
@@ -17,27 +18,20 @@ export interface CachedThumbnail {
  */
 @Injectable()
 export class ThumbnailCache {
-  /** A map keeps insertion order, and `get` moves an entry to the end: the first entry is the least recently used one. */
-  private readonly files = new Map<string, CachedThumbnail>();
-  private bytes = 0;
+  private readonly files = new LRUCache<string, CachedThumbnail>({
+    maxSize: MAX_BYTES,
+    maxEntrySize: MAX_FILE_BYTES,
+    // The library throws for a size of 0.
+    sizeCalculation: ({ bytes }) => Math.max(bytes.length, 1),
+  });
 
   get(key: string): CachedThumbnail | undefined {
-    const file = this.files.get(key);
-    if (!file) return undefined;
-    this.files.delete(key);
-    this.files.set(key, file);
-    return file;
+    return this.files.get(key);
   }
 
+  /** Does nothing when the file is not small. */
   add(key: string, file: CachedThumbnail): void {
-    if (!this.isSmall(file.bytes.length) || this.files.has(key)) return;
     this.files.set(key, file);
-    this.bytes += file.bytes.length;
-    for (const [oldest, { bytes }] of this.files) {
-      if (this.bytes <= MAX_BYTES) return;
-      this.files.delete(oldest);
-      this.bytes -= bytes.length;
-    }
   }
 
   isSmall(size: number): boolean {
