@@ -1,4 +1,7 @@
-/** `make openapi`: generates openapi.json, and the client and limits of the frontend from it. Needs no database and no port. */
+/**
+ * `make openapi`: generates openapi.json, and from it the client and limits of the frontend and the response types of the tests.
+ * Needs no database and no port.
+ */
 import { build } from './build.mjs';
 import { backend, frontend } from './places.mjs';
 import { main, step } from './steps.mjs';
@@ -7,6 +10,7 @@ export async function generate() {
   await build(['backend']);
   await step('Wrote openapi.json', 'node', ['dist/cli/openapi.js'], { cwd: backend });
   await step("Wrote the frontend's client", 'npm', ['run', '--silent', 'codegen'], { cwd: frontend });
+  await step('Wrote the response types of the tests', 'node', ['scripts/api-types.mjs'], { cwd: backend });
 }
 
 if (import.meta.main) await main(generate);

@@ -1,0 +1,722 @@
+// Generated from openapi.json. Do not edit: run `make openapi`.
+
+export interface AccountView {
+  followers: number;
+  id: number;
+  mediaCount: number;
+  profileImage: string | null;
+  username: string;
+}
+
+export interface ActivityTargetView {
+  id: number;
+  username: string;
+}
+
+export interface ActivityUserView {
+  id: number;
+  profileImage: string | null;
+  username: string;
+}
+
+export interface ActivityView {
+  activityType: 'media_upload' | 'follow' | 'profile_update' | 'bio_update' | 'external_link_added' | 'hashtag_update';
+  createdAt: string;
+  description: string;
+  id: number;
+  metadata: string | null;
+  target: ActivityTargetView | null;
+  user: ActivityUserView;
+}
+
+export interface AdminAccountView {
+  createdAt: string;
+  email: string | null;
+  id: number;
+  lastLoginAt: string | null;
+  twoFactorEnabled: boolean;
+  username: string;
+}
+
+export interface AdminActivityUserView {
+  profileImage: string | null;
+  username: string;
+}
+
+export interface AdminActivityView {
+  activityType: 'media_upload' | 'follow' | 'profile_update' | 'bio_update' | 'external_link_added' | 'hashtag_update';
+  createdAt: string;
+  description: string;
+  id: number;
+  metadata: string | null;
+  user: AdminActivityUserView;
+  userId: number;
+}
+
+export interface AdminHashtagPageView {
+  hashtags: AdminHashtagView[];
+  totalCount: number;
+  totalEstimated: boolean;
+  totalPages: number;
+}
+
+export interface AdminHashtagView {
+  createdAt: string;
+  id: number;
+  name: string;
+  usageCount: number;
+}
+
+export interface AdminMediaPageView {
+  media: AdminMediaView[];
+  totalCount: number;
+  totalEstimated: boolean;
+  totalPages: number;
+}
+
+export interface AdminMediaView {
+  altText: string;
+  fileName: string;
+  fileSize: number;
+  height: number;
+  hidden: boolean;
+  id: number;
+  isAvatar: boolean;
+  kind: 'image' | 'gif' | 'video';
+  likeCount: number;
+  mimeType: string;
+  originalName: string;
+  purpose: 'gallery' | 'avatar' | 'banner';
+  sensitive: boolean;
+  storageUrl: string;
+  thumbnailUrl: string;
+  uploadedAt: string;
+  userId: number;
+  username: string;
+  viewCount: number;
+  width: number;
+}
+
+export interface AdminSessionView {
+  hasAdminId: boolean;
+  username: string | null;
+}
+
+export interface AdministratorChangesView {
+  added: string[];
+  changed: ChangedAdministratorView[];
+  removed: string[];
+}
+
+export interface AuditEntryView {
+  action: string;
+  address: string | null;
+  adminId: number | null;
+  adminUsername: string;
+  after: Record<string, unknown> | null;
+  before: Record<string, unknown> | null;
+  createdAt: string;
+  id: number;
+  objectId: string | null;
+  objectType: string;
+  status: number | null;
+}
+
+export interface AuditPageView {
+  entries: AuditEntryView[];
+  totalCount: number;
+  totalEstimated: boolean;
+  totalPages: number;
+}
+
+export interface AvailabilityView {
+  available: boolean;
+  reason: string;
+}
+
+export interface BackupStatsView {
+  alarm: string | null;
+  databaseSize: number;
+  lastBackup: string | null;
+  mediaStorageSize: number;
+  totalMedia: number;
+  verification: string | null;
+}
+
+export interface CancelledView {
+  cancelled: boolean;
+}
+
+export interface ChangedAdministratorView {
+  fields: string[];
+  username: string;
+}
+
+export interface ConnectionsView {
+  active: number;
+  max: number;
+  used: number;
+}
+
+export interface CreatorStatsView {
+  followers: number;
+  views: number;
+}
+
+export interface CreatorView {
+  bannerImage: string | null;
+  bio: string;
+  coverImage: string | null;
+  hashtagNames: string[];
+  id: number;
+  isFollowing: boolean;
+  location: string;
+  profileImage: string | null;
+  stats: CreatorStatsView;
+  username: string;
+}
+
+export interface CurrentAdminView {
+  email: string | null;
+  id: number;
+  lastLoginAt: string | null;
+  mustChangePassword: boolean;
+  recoveryCodesLeft: number;
+  twoFactorEnabled: boolean;
+  username: string;
+}
+
+export interface DailyCountView {
+  count: number;
+  day: string;
+}
+
+export interface DailyStatsView {
+  day: string;
+  linkClicks: number;
+  mediaViews: number;
+  newFollowers: number;
+  profileViews: number;
+}
+
+export interface DatabaseHealthView {
+  cacheHitRatio: number | null;
+  connections: ConnectionsView;
+  deadRows: number;
+  largestTables: TableHealthView[];
+  migrations: MigrationsView;
+  replication: ReplicationView;
+  startedAt: string;
+  unusedIndexes: UnusedIndexView[];
+  version: string;
+}
+
+export interface DatabaseStatsView {
+  databaseSize: number;
+  health: DatabaseHealthView;
+  lastAnalysis: ScheduledAnalysisView | null;
+  lastBackup: string | null;
+  totalExternalLinks: number;
+  totalHashtags: number;
+  totalMedia: number;
+  totalUsers: number;
+}
+
+export interface ErrorView {
+  code: string;
+  error: string;
+  errors?: FieldProblemView[];
+  message: string;
+  requestId?: string;
+  statusCode: number;
+}
+
+export interface ExternalLinkView {
+  clickCount: number;
+  displayName: string | null;
+  id: number;
+  platform: string;
+  url: string;
+}
+
+export interface FieldProblemView {
+  field: string;
+  message: string;
+}
+
+export interface FollowStateView {
+  followers: number;
+  followingId: number;
+  isFollowing: boolean;
+}
+
+export interface FollowedCreatorStatsView {
+  followers: number;
+  profileViews: number;
+  views: number;
+}
+
+export interface FollowedCreatorView {
+  bio: string;
+  coverImage: string | null;
+  followedAt: string;
+  hashtagNames: string[];
+  hashtags: ProfileHashtagView[];
+  id: number;
+  isFollowing: boolean;
+  location: string;
+  profileImage: string | null;
+  stats: FollowedCreatorStatsView;
+  username: string;
+}
+
+export interface FollowingSummaryView {
+  following: number;
+  newFollowers: number;
+  newUpdates: number;
+  since: string;
+}
+
+export interface HashtagStatsView {
+  mostPopular: PopularHashtagView | null;
+  totalHashtags: number;
+  totalUsage: number;
+  unusedCount: number;
+}
+
+export interface HashtagUserView {
+  email: string | null;
+  id: number;
+  username: string;
+}
+
+export interface HashtagView {
+  id: number;
+  name: string;
+  usageCount: number;
+}
+
+export interface HealthView {
+  status: string;
+}
+
+export interface InactiveAnalysisView {
+  analysedAt: string;
+  toDelete: number;
+}
+
+export interface InactiveUserView {
+  createdAt: string;
+  id: number;
+  lastSeenAt: string;
+  username: string;
+}
+
+export interface InactiveUsersView {
+  olderThanDays: number;
+  toDelete: number;
+}
+
+export interface LikeView {
+  likeCount: number;
+  liked: boolean;
+}
+
+export interface LinkPerformanceView {
+  clickCount: number;
+  displayName: string | null;
+  id: number;
+  platform: string;
+  url: string;
+}
+
+export interface MagicLinkView {
+  email: string;
+}
+
+export interface MediaView {
+  altText: string;
+  createdAt: string;
+  duration: number | null;
+  fileSize: number;
+  height: number;
+  id: number;
+  isLiked: boolean;
+  kind: 'image' | 'gif' | 'video';
+  likeCount: number;
+  mimeType: string;
+  sensitive: boolean;
+  storageUrl: string;
+  thumbHash: string | null;
+  thumbnailUrl: string;
+  thumbnails: ThumbnailView[];
+  viewCount: number;
+  width: number;
+}
+
+export interface MigrationsView {
+  applied: number;
+  latest: string;
+  pending: number;
+}
+
+export interface NotificationActorView {
+  id: number;
+  profileImage: string | null;
+  username: string;
+}
+
+export interface NotificationCountView {
+  count: number;
+}
+
+export interface NotificationMediaView {
+  id: number;
+  sensitive: boolean;
+  thumbnailUrl: string;
+}
+
+export interface NotificationView {
+  actorCount: number;
+  actors: NotificationActorView[];
+  createdAt: string;
+  id: number;
+  isRead: boolean;
+  kind: 'follow' | 'like';
+  media: NotificationMediaView | null;
+  text: string;
+}
+
+export interface OEmbedView {
+  author_name: string;
+  author_url: string;
+  provider_name: string;
+  provider_url: string;
+  thumbnail_height: number;
+  thumbnail_url: string;
+  thumbnail_width: number;
+  title: string;
+  type: 'link';
+  version: '1.0';
+}
+
+export interface OverviewView {
+  activeUsers: number;
+  inactiveAnalysis: InactiveAnalysisView | null;
+  openReports: number;
+  recentActivities: RecentActivityView[];
+  signUps: DailyCountView[];
+  totalHashtags: number;
+  totalUsers: number;
+  uploads: DailyCountView[];
+}
+
+export interface OwnProfileView {
+  bannerImage: string | null;
+  bio: string;
+  createdAt: string;
+  email: string | null;
+  emailVerified: boolean;
+  id: number;
+  isPublicProfile: boolean;
+  location: string;
+  profileImage: string | null;
+  username: string;
+  verifiedEmail: string | null;
+}
+
+export interface PlatformView {
+  hosts: string[];
+  icon: string;
+  key: string;
+  label: string;
+  prefix: string | null;
+}
+
+export interface PopularHashtagView {
+  name: string;
+  usageCount: number;
+}
+
+export interface ProfileHashtagView {
+  id: number;
+  name: string;
+}
+
+export interface ProfileStatsView {
+  followers: number;
+  linkClicks: number;
+  mediaUploads: number;
+  profileViews: number;
+}
+
+export interface ProfileView {
+  bannerImage: string | null;
+  bio: string;
+  createdAt: string;
+  email?: string | null;
+  externalLinks: ExternalLinkView[];
+  hashtags: ProfileHashtagView[];
+  id: number;
+  isFollowing: boolean;
+  isOwner: boolean;
+  isPublicProfile: boolean;
+  location: string;
+  media: MediaView[];
+  profileImage: string | null;
+  stats: ProfileStatsView;
+  username: string;
+}
+
+export interface PurgedUsersView {
+  deleted: number;
+  olderThanDays: number;
+}
+
+export interface ReadinessView {
+  problems: string[];
+  status: 'ok' | 'degraded';
+}
+
+export interface RecentActivityUserView {
+  username: string;
+}
+
+export interface RecentActivityView {
+  activityType: string;
+  createdAt: string;
+  id: number;
+  user: RecentActivityUserView;
+}
+
+export interface RecoveryCodesView {
+  recoveryCodes: string[];
+}
+
+export interface ReplicationView {
+  lagSeconds: number | null;
+  replicas: number;
+  standby: boolean;
+}
+
+export interface ReportPageView {
+  reports: ReportView[];
+  totalCount: number;
+  totalEstimated: boolean;
+  totalPages: number;
+}
+
+export interface ReportView {
+  createdAt: string;
+  details: string;
+  id: number;
+  media: ReportedMediaView | null;
+  openReports: number;
+  profile: ReportedProfileView;
+  reason: 'spam' | 'harassment' | 'sexual' | 'violence' | 'impersonation' | 'copyright' | 'other';
+  reporter: ReporterView | null;
+  resolvedAt: string | null;
+  resolvedBy: string | null;
+  status: 'open' | 'dismissed' | 'media_hidden' | 'profile_hidden' | 'deleted';
+}
+
+export interface ReportedMediaView {
+  hidden: boolean;
+  id: number;
+  kind: 'image' | 'gif' | 'video';
+  sensitive: boolean;
+  storageUrl: string;
+  thumbnailUrl: string;
+}
+
+export interface ReportedProfileView {
+  hidden: boolean;
+  id: number;
+  profileImage: string | null;
+  username: string;
+}
+
+export interface ReporterView {
+  id: number;
+  username: string;
+}
+
+export interface RestoreReportView {
+  administrators: AdministratorChangesView;
+  createdAt: string;
+  dryRun: boolean;
+  filesInBackup: number;
+  filesToAdd: number;
+  filesToRemove: number;
+  isForeign: boolean;
+  migrated: boolean;
+  missingFiles: number;
+  schemaVersion: string;
+  tables: TableChangeView[];
+}
+
+export interface ScheduledAnalysisView {
+  analysedAt: string;
+  durationMs: number;
+  toDelete: number;
+}
+
+export interface SecondFactorSetupView {
+  otpauthUrl: string;
+  secret: string;
+}
+
+export interface SessionView {
+  device: string;
+  id: string;
+  isCurrent: boolean;
+  lastSeenAt: string;
+  startedAt: string;
+}
+
+export interface StatsChangesView {
+  followers: number | null;
+  profileViews: number | null;
+  totalLinkClicks: number | null;
+  totalMediaViews: number | null;
+}
+
+export interface StatsOverviewView {
+  followers: number;
+  profileViews: number;
+  totalLinkClicks: number;
+  totalMediaViews: number;
+}
+
+export interface StatsView {
+  changes: StatsChangesView;
+  daily: DailyStatsView[];
+  linkPerformance: LinkPerformanceView[];
+  mediaPerformance: MediaView[];
+  overview: StatsOverviewView;
+}
+
+export interface StepUpView {
+  required: boolean;
+  validUntil: string | null;
+}
+
+export interface StoredBackupView {
+  alarm: string | null;
+  finishedAt: string;
+  id: number;
+  scheduled: boolean;
+  sha256: string;
+  size: number;
+  startedAt: string;
+  verification: string | null;
+  verifiedAt: string | null;
+}
+
+export interface SuccessView {
+  success: boolean;
+}
+
+export interface TableChangeView {
+  rowsInBackup: number;
+  rowsNow: number;
+  table: string;
+}
+
+export interface TableHealthView {
+  bytes: number;
+  deadRows: number;
+  name: string;
+  rows: number;
+}
+
+export interface ThumbnailView {
+  url: string;
+  width: number;
+}
+
+export interface UndoneEmailChangeView {
+  email: string;
+  username: string;
+}
+
+export interface UnusedIndexView {
+  bytes: number;
+  name: string;
+  table: string;
+}
+
+export interface UploadView {
+  files: MediaView[];
+  message: string;
+  uploadedFiles: MediaView[];
+}
+
+export interface UrlValidationView {
+  error: string | null;
+  isReachable: boolean;
+  isValid: boolean;
+}
+
+export interface UserHashtagView {
+  id: number;
+  name: string;
+}
+
+export interface UserLinkView {
+  clickCount: number;
+  displayName: string | null;
+  id: number;
+  platform: string;
+  title: string | null;
+  url: string;
+}
+
+export interface UserStatsView {
+  followers: number;
+  mediaUploads: number;
+  profileViews: number;
+}
+
+export interface UserView {
+  bio: string;
+  createdAt: string;
+  email: string | null;
+  emailVerified: boolean;
+  externalLinks: UserLinkView[];
+  hasProfileActivity: boolean;
+  hashtags: UserHashtagView[];
+  hidden: boolean;
+  id: number;
+  isPublicProfile: boolean;
+  lastLoginAt: string | null;
+  lastSeenAt: string;
+  location: string;
+  profileImage: string | null;
+  stats: UserStatsView;
+  username: string;
+  verifiedEmail: string | null;
+}
+
+export interface UsernameQuotaView {
+  canChange: boolean;
+  changesRemaining: number;
+  changesUsed: number;
+}
+
+export interface VerifiedArchiveView {
+  createdAt: string;
+  files: number;
+  id: string;
+  isForeign: boolean;
+  missingFiles: number;
+  rows: number;
+  schemaVersion: string;
+}
+
+export interface VerifyView {
+  current?: AccountView;
+  other?: AccountView;
+  outcome: 'saved' | 'changed' | 'signed-in' | 'started' | 'continued' | 'choose';
+  user?: OwnProfileView;
+}
