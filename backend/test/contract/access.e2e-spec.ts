@@ -1,3 +1,4 @@
+import type { OwnProfileView } from '../support/api.js';
 import { Vitrine } from '../support/vitrine.js';
 
 describe('access', () => {
@@ -20,7 +21,7 @@ describe('access', () => {
       const answer = await visitor.patch('/api/profile', { bio: 'taken over' }, { headers });
       expect(answer.status).toBe(403);
     }
-    const own = await visitor.patch<{ bio: string }>(
+    const own = await visitor.patch<OwnProfileView>(
       '/api/profile',
       { bio: 'mine' },
       { headers: { origin: vitrine.url, 'sec-fetch-site': 'same-origin' } },

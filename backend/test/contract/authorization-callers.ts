@@ -1,4 +1,13 @@
 import { ADMIN, signedInAdmin, signIn } from '../support/admin.js';
+import type {
+  AdminAccountView,
+  ExternalLinkView,
+  HashtagView,
+  MediaView,
+  StoredBackupView,
+  UploadView,
+  VerifiedArchiveView,
+} from '../support/api.js';
 import type { Browser } from '../support/browser.js';
 import { picture } from '../support/pictures.js';
 import type { Vitrine } from '../support/vitrine.js';
@@ -87,10 +96,11 @@ async function savedCreator(vitrine: Vitrine): Promise<Browser> {
 
 async function thingsOf(vitrine: Vitrine, owner: Browser): Promise<Omit<Target, 'adminId' | 'backupId' | 'restoreId'>> {
   const { id, username } = owner.me;
-  const created = async (path: string, json: object): Promise<number> => (await owner.post<{ id: number }>(path, json)).body.id;
-  const upload = async (seed: number): Promise<{ id: number; storageUrl: string }> => {
-    const { body } = await owner.upload<{ files: [{ id: number; storageUrl: string }] }>(await picture('png', { width: 400, seed }));
-    return body.files[0];
+  const created = async (path: string, json: object): Promise<number> =>
+    (await owner.post<HashtagView | ExternalLinkView>(path, json)).body.id;
+  const upload = async (seed: number): Promise<MediaView> => {
+    const { body } = await owner.upload<UploadView>(await picture('png', { width: 400, seed }));
+    return body.files[0] as MediaView;
   };
   const media = await upload(id);
   const [report] = await vitrine.rows<{ id: number }>(`insert into reports (profile_id, reason) values ($1, 'spam') returning id`, [id]);
@@ -116,8 +126,8 @@ async function thingsOf(vitrine: Vitrine, owner: Browser): Promise<Omit<Target, 
 }
 
 async function archivesOf(admin: Browser): Promise<Pick<Target, 'backupId' | 'restoreId'>> {
-  const { body: backup } = await admin.post<{ id: number }>('/adm/api/backup/stored');
-  const { body: restore } = await admin.post<{ id: string }>(`/adm/api/backup/stored/${backup.id}/restore`);
+  const { body: backup } = await admin.post<StoredBackupView>('/adm/api/backup/stored');
+  const { body: restore } = await admin.post<VerifiedArchiveView>(`/adm/api/backup/stored/${backup.id}/restore`);
   return { backupId: backup.id, restoreId: restore.id };
 }
 
@@ -126,7 +136,7 @@ type NamedCallers = Partial<Record<CallerName, Caller>>;
 /** Administrators with an incomplete session or without one. */
 async function furtherAdministrators(vitrine: Vitrine, admin: Browser): Promise<{ callers: NamedCallers; spareId: number }> {
   const create = async (username: string): Promise<number> =>
-    (await admin.post<{ id: number }>('/adm/api/admin-accounts', { username, password: ADMIN.password })).body.id;
+    (await admin.post<AdminAccountView>('/adm/api/admin-accounts', { username, password: ADMIN.password })).body.id;
   const enter = (username: string): Promise<Browser> => signIn(vitrine, { username, password: ADMIN.password });
   const [spareId, replacedId] = [await create('spare'), await create('replaced')];
   for (const username of ['generated', 'waiting', 'old-proof', 'factor']) await create(username);

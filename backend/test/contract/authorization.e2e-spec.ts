@@ -2,6 +2,7 @@ import { Agent, request, type ClientRequest, type IncomingMessage } from 'node:h
 import { text } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
 import { CountVisit } from '../../src/modules/visits/index.js';
+import type { ErrorView } from '../support/api.js';
 import { assertMatchesContract } from '../support/contract.js';
 import { handlersOf, type Handler } from '../support/handlers.js';
 import { hashesOf } from '../support/random-data.js';
@@ -97,7 +98,7 @@ describe('authorization', () => {
       else await finished(answer.resume());
       return String(status);
     }
-    const error = JSON.parse(await text(answer)) as { code: string };
+    const error = JSON.parse(await text(answer)) as ErrorView;
     assertMatchesContract(method, path, status, error);
     return `${status} ${error.code}`;
   }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { CountVisit } from '../../src/modules/visits/index.js';
 import { signedInAdmin } from '../support/admin.js';
+import type { AdminMediaPageView, HashtagView, UploadView } from '../support/api.js';
 import type { Browser } from '../support/browser.js';
 import { document } from '../support/contract.js';
 import { picture } from '../support/pictures.js';
@@ -116,7 +117,7 @@ describe('a creator whom an administrator hid', () => {
 
   async function publish(creator: Browser): Promise<Hidden> {
     const bytes = await picture('png', { width: 1400, height: 1000 });
-    const { body } = await creator.upload<{ files: { id: number; storageUrl: string }[] }>(bytes);
+    const { body } = await creator.upload<UploadView>(bytes);
     await creator.patch('/api/profile', { bio: 'Secret words of the hidden creator' });
     await creator.post(`/api/user/${creator.me.id}/hashtags`, { hashtagName: 'hiddentag' });
     await creator.post(`/api/user/${creator.me.id}/links`, { platform: 'website', url: 'https://hidden.example/' });
@@ -127,7 +128,7 @@ describe('a creator whom an administrator hid', () => {
 
   /** Both creators follow each other and like each other's picture, so that lists and notifications contain both. */
   async function meet(): Promise<void> {
-    const { body } = await other.upload<{ files: { id: number }[] }>(await picture('png', { seed: 2 }));
+    const { body } = await other.upload<UploadView>(await picture('png', { seed: 2 }));
     await owner.post('/api/follow', { followingId: other.me.id });
     await other.post('/api/follow', { followingId: hidden.id });
     await owner.post(`/api/media/${body.files[0]?.id ?? 0}/like`);
@@ -177,7 +178,7 @@ describe('a creator whom an administrator hid', () => {
   });
 
   it('does not count for a hashtag', async () => {
-    const { body } = await other.get<{ name: string; usageCount: number }[]>('/api/hashtags?search=hiddentag');
+    const { body } = await other.get<HashtagView[]>('/api/hashtags?search=hiddentag');
     expect(body).toMatchObject([{ name: 'hiddentag', usageCount: 0 }]);
   });
 
@@ -206,7 +207,7 @@ describe('a creator whom an administrator hid', () => {
   });
 
   it('is shown to administrators by addresses of the back-office', async () => {
-    const { body } = await admin.get<{ media: { id: number; storageUrl: string; thumbnailUrl: string }[] }>('/adm/api/media?limit=50');
+    const { body } = await admin.get<AdminMediaPageView>('/adm/api/media?limit=50');
     const item = body.media.find(({ id }) => id === hidden.mediaId);
     for (const url of [item?.storageUrl ?? '', item?.thumbnailUrl ?? '']) expect((await admin.bytes(url)).status).toBe(200);
   });

@@ -1,3 +1,4 @@
+import type { AdminAccountView, AdminHashtagView, ExternalLinkView, UploadView } from '../support/api.js';
 import type { Browser } from '../support/browser.js';
 import { GuardedServer } from '../support/guarded-server.js';
 import { picture } from '../support/pictures.js';
@@ -63,7 +64,7 @@ describe('hostile JSON', () => {
 
   async function idFor(path: string, visitor: Browser): Promise<number> {
     const { id } = visitor.me;
-    if (path.includes('/media/{id}')) return (await visitor.upload<{ files: [{ id: number }] }>(await picture())).body.files[0].id;
+    if (path.includes('/media/{id}')) return (await visitor.upload<UploadView>(await picture())).body.files[0]?.id ?? 0;
     if (path.includes('/links/{id}')) return created(visitor, `/api/user/${id}/links`, { url: 'https://example.com', platform: 'website' });
     if (path.includes('/hashtags/{id}')) return created(admin, '/adm/api/hashtags', { name: `of-${id}` });
     if (path.includes('/admin-accounts/{id}'))
@@ -72,7 +73,7 @@ describe('hostile JSON', () => {
   }
 
   async function created(by: Browser, path: string, json: object): Promise<number> {
-    const { status, body } = await by.post<{ id: number }>(path, json);
+    const { status, body } = await by.post<ExternalLinkView | AdminHashtagView | AdminAccountView>(path, json);
     expect(status).toBe(201);
     return body.id;
   }

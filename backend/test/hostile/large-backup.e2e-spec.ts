@@ -1,3 +1,4 @@
+import type { VerifiedArchiveView } from '../support/api.js';
 import { fetchAs } from '../support/backups.js';
 import type { Browser } from '../support/browser.js';
 import { GuardedServer } from '../support/guarded-server.js';
@@ -42,7 +43,7 @@ describe('a large database', () => {
     const body = Buffer.from(backup);
     const { id } = await whileVisited(async () => {
       const answer = await fetchAs(server, admin, '/adm/api/restore', { body, headers: { 'content-type': 'application/zip' } });
-      const { id: uploaded } = (await answer.json()) as { id: string };
+      const { id: uploaded } = (await answer.json()) as VerifiedArchiveView;
       expect((await admin.post(`/adm/api/restore/${uploaded}/dry-run`)).status).toBe(200);
       return { id: uploaded };
     });

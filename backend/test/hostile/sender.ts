@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import type { ErrorView } from '../support/api.js';
 import type { Browser } from '../support/browser.js';
 import type { HostileBody } from './hostile-json.js';
 
@@ -42,7 +43,7 @@ export class Sender {
     this.sent++;
     this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
     if (status >= 500) return `${status} ${text.slice(0, 200)}`;
-    if (status >= 400 && (JSON.parse(text) as { statusCode: number }).statusCode !== status) return text.slice(0, 200);
+    if (status >= 400 && (JSON.parse(text) as ErrorView).statusCode !== status) return text.slice(0, 200);
     return undefined;
   }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { crc32, deflateRawSync } from 'node:zlib';
+import type { ErrorView, VerifiedArchiveView } from './api.js';
 import { fetchAs, download, manifestOf } from './backups.js';
 import type { Browser } from './browser.js';
 import { unzipped } from './unzipped.js';
@@ -7,7 +8,7 @@ import type { Vitrine } from './vitrine.js';
 
 export interface ArchiveUpload {
   status: number;
-  body: { id: string; error: string; rows: number };
+  body: VerifiedArchiveView & ErrorView;
 }
 
 export interface Entry {

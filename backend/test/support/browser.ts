@@ -1,3 +1,4 @@
+import type { OwnProfileView } from './api.js';
 import { assertMatchesContract } from './contract.js';
 
 export interface Answer<Body = unknown> {
@@ -14,29 +15,18 @@ export interface SentRequest {
   headers?: Record<string, string>;
 }
 
-export interface OwnProfile {
-  id: number;
-  username: string;
-  email: string | null;
-  emailVerified: boolean;
-  bio: string;
-  location: string;
-  profileImage: string | null;
-  bannerImage: string | null;
-}
-
 /** A client with a cookie jar. Every response is checked against the published document. */
 export class Browser {
   readonly cookies = new Map<string, string>();
-  me: OwnProfile;
+  me: OwnProfileView;
 
   constructor(
     readonly baseUrl: string,
     private readonly headers: Record<string, string>,
   ) {}
 
-  async open(): Promise<OwnProfile> {
-    const answer = await this.get<OwnProfile>('/api/session');
+  async open(): Promise<OwnProfileView> {
+    const answer = await this.get<OwnProfileView>('/api/session');
     if (answer.status !== 200) throw new Error(`no session: ${answer.text}`);
     this.me = answer.body;
     return this.me;

@@ -1,14 +1,10 @@
-import type { Answer, Browser, OwnProfile } from './browser.js';
+import type { ErrorView, VerifyView } from './api.js';
+import type { Answer, Browser } from './browser.js';
 import type { MailServer } from './mail-server.js';
 import type { Vitrine } from './vitrine.js';
 
-export interface Verified {
-  outcome: string;
-  user?: OwnProfile;
-  current?: { username: string };
-  other?: { username: string };
-  code?: string;
-}
+/** The response of a verification. `code` is present when the server rejects the evidence. */
+export type Verified = VerifyView & Partial<ErrorView>;
 
 export const verify = (browser: Browser, evidence: unknown): Promise<Answer<Verified>> =>
   browser.post<Verified>('/api/auth/verify', evidence);

@@ -1,21 +1,9 @@
 import { ADMIN, signedInAdmin, signIn } from '../../support/admin.js';
+import type { AdminAccountView, CurrentAdminView, ErrorView } from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';
 import { Vitrine } from '../../support/vitrine.js';
 
-interface Account {
-  id: number;
-  username: string;
-  email: string | null;
-  createdAt: string;
-  lastLoginAt: string | null;
-}
-
 const TOO_WEAK = 'Password is too easy to guess. Use at least 12 characters that are not a common password, a name or a pattern.';
-
-interface Problem {
-  error: string;
-  code: string;
-}
 
 describe('admin accounts', () => {
   let vitrine: Vitrine;
@@ -28,10 +16,10 @@ describe('admin accounts', () => {
   afterAll(() => vitrine.stop());
   beforeEach(() => vitrine.rows('delete from rate_limits'));
 
-  const create = (username: string, more: object = {}): Promise<{ status: number; body: Account }> =>
-    browser.post<Account>('/adm/api/admin-accounts', { username, password: 'their password', ...more });
-  const list = async (): Promise<Account[]> => (await browser.get<Account[]>('/adm/api/admin-accounts')).body;
-  const ownId = async (): Promise<number> => (await browser.get<{ id: number }>('/adm/current')).body.id;
+  const create = (username: string, more: object = {}): Promise<{ status: number; body: AdminAccountView }> =>
+    browser.post<AdminAccountView>('/adm/api/admin-accounts', { username, password: 'their password', ...more });
+  const list = async (): Promise<AdminAccountView[]> => (await browser.get<AdminAccountView[]>('/adm/api/admin-accounts')).body;
+  const ownId = async (): Promise<number> => (await browser.get<CurrentAdminView>('/adm/current')).body.id;
 
   it('are created, listed, signed in with and deleted', async () => {
     const created = await create('mara', { email: 'mara@example.org' });
@@ -59,7 +47,11 @@ describe('admin accounts', () => {
     [{ email: 'not an address' }, 'Invalid email'],
     [{ email: 'a@b' }, 'Invalid email'],
   ])('refuses %j', async (wrong, error) => {
-    const answer = await browser.post<Problem>('/adm/api/admin-accounts', { username: 'somebody', password: 'long enough now', ...wrong });
+    const answer = await browser.post<ErrorView>('/adm/api/admin-accounts', {
+      username: 'somebody',
+      password: 'long enough now',
+      ...wrong,
+    });
     expect({ status: answer.status, error: answer.body.error }).toEqual({ status: 400, error });
   });
 
@@ -81,7 +73,7 @@ describe('admin accounts', () => {
   it('are signed out when another administrator resets the password, whose session stays', async () => {
     const { body } = await create('priya');
     const priya = await signIn(vitrine, { username: 'priya', password: 'their password' });
-    const short = await browser.put<Problem>(`/adm/api/admin-accounts/${body.id}/password`, { newPassword: '12345' });
+    const short = await browser.put<ErrorView>(`/adm/api/admin-accounts/${body.id}/password`, { newPassword: '12345' });
     expect({ status: short.status, error: short.body.error }).toEqual({ status: 400, error: 'Password must be at least 6 characters' });
     expect((await priya.get('/adm/current')).status).toBe(200);
     expect((await browser.put(`/adm/api/admin-accounts/${body.id}/password`, { newPassword: 'Yellow umbrella 8' })).status).toBe(200);
@@ -100,7 +92,7 @@ describe('admin accounts', () => {
   });
 
   it('cannot delete themselves', async () => {
-    const answer = await browser.delete<Problem>(`/adm/api/admin-accounts/${await ownId()}`);
+    const answer = await browser.delete<ErrorView>(`/adm/api/admin-accounts/${await ownId()}`);
     expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 409, code: 'cannot_delete_yourself' });
     expect(await list()).toHaveLength(1);
   });

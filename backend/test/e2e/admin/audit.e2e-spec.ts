@@ -1,24 +1,7 @@
 import { ADMIN, signedInAdmin, signIn } from '../../support/admin.js';
+import type { AdminAccountView, AuditEntryView, AuditPageView } from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';
 import { Vitrine } from '../../support/vitrine.js';
-
-interface Entry {
-  id: number;
-  adminUsername: string;
-  action: string;
-  objectType: string;
-  objectId: string | null;
-  address: string | null;
-  status: number | null;
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
-}
-
-interface Page {
-  entries: Entry[];
-  totalPages: number;
-  totalCount: number;
-}
 
 describe('the audit log', () => {
   let vitrine: Vitrine;
@@ -29,7 +12,7 @@ describe('the audit log', () => {
     vitrine = await Vitrine.start();
     browser = await signedInAdmin(vitrine);
     maraId = (
-      await browser.post<{ id: number }>('/adm/api/admin-accounts', {
+      await browser.post<AdminAccountView>('/adm/api/admin-accounts', {
         username: 'mara',
         password: 'Violet umbrella 7',
         email: 'mara@example.org',
@@ -39,7 +22,8 @@ describe('the audit log', () => {
   });
   afterAll(() => vitrine.stop());
 
-  const entries = async (query = ''): Promise<Entry[]> => (await browser.get<Page>(`/adm/api/audit${query}`)).body.entries;
+  const entries = async (query = ''): Promise<AuditEntryView[]> =>
+    (await browser.get<AuditPageView>(`/adm/api/audit${query}`)).body.entries;
 
   it('records administrator, action, object, address, and the values before and after', async () => {
     await browser.delete(`/adm/api/admin-accounts/${maraId}`);
@@ -84,7 +68,7 @@ describe('the audit log', () => {
     expect(await entries(`?objectType=admin&objectId=${maraId}`)).toHaveLength(3);
     expect(await entries('?from=2100-01-01T00:00:00Z')).toEqual([]);
     expect(await entries('?to=2000-01-01T00:00:00%2B02:00')).toEqual([]);
-    const { body } = await browser.get<Page>('/adm/api/audit?limit=2&page=2');
+    const { body } = await browser.get<AuditPageView>('/adm/api/audit?limit=2&page=2');
     const all = await entries();
     expect(body).toMatchObject({ totalCount: all.length, totalPages: Math.ceil(all.length / 2) });
     expect(body.entries.map(({ id }) => id)).toEqual(all.slice(2, 4).map(({ id }) => id));

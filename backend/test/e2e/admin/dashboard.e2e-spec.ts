@@ -1,31 +1,8 @@
 import { signedInAdmin } from '../../support/admin.js';
+import type { AdminActivityView, OverviewView } from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';
 import { picture } from '../../support/pictures.js';
 import { Vitrine } from '../../support/vitrine.js';
-
-interface Daily {
-  day: string;
-  count: number;
-}
-
-interface Overview {
-  totalUsers: number;
-  activeUsers: number;
-  totalHashtags: number;
-  recentActivities: { activityType: string; user: { username: string } }[];
-  signUps: Daily[];
-  uploads: Daily[];
-  openReports: number;
-}
-
-interface Activity {
-  id: number;
-  userId: number;
-  activityType: string;
-  description: string;
-  metadata: string | null;
-  user: { username: string; profileImage: string | null };
-}
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
@@ -39,7 +16,7 @@ describe('the dashboard', () => {
   });
   afterAll(() => vitrine.stop());
 
-  const overview = async (): Promise<Overview> => (await admin.get<Overview>('/adm/api/analytics/overview')).body;
+  const overview = async (): Promise<OverviewView> => (await admin.get<OverviewView>('/adm/api/analytics/overview')).body;
 
   it('returns zeros for an empty installation', async () => {
     const { signUps, ...rest } = await overview();
@@ -96,8 +73,8 @@ describe('activities in the back-office', () => {
   });
   afterAll(() => vitrine.stop());
 
-  const list = async (query = ''): Promise<{ entries: Activity[]; total: number }> => {
-    const { body, headers } = await admin.get<Activity[]>(`/adm/api/activities${query}`);
+  const list = async (query = ''): Promise<{ entries: AdminActivityView[]; total: number }> => {
+    const { body, headers } = await admin.get<AdminActivityView[]>(`/adm/api/activities${query}`);
     return { entries: body, total: Number(headers.get('x-total-count')) };
   };
 

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import * as path from 'node:path';
 import { SweepDiscardedFiles } from '../../../src/platform/storage/sweep-discarded-files.js';
 import { signedInAdmin } from '../../support/admin.js';
+import type { OwnProfileView, UploadView } from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';
 import { picture } from '../../support/pictures.js';
 import { Vitrine } from '../../support/vitrine.js';
@@ -27,12 +28,10 @@ describe('deleting a user', () => {
     const deleted = await vitrine.visitor();
     const follower = await vitrine.visitor();
     await deleted.patch('/api/profile', { bio: 'Here for a while', location: 'Porto' });
-    const { body } = await deleted.upload<{ files: { id: number; storageUrl: string }[] }>(
-      await picture('jpeg', { width: 1500, height: 900 }),
-    );
-    const avatar = await deleted.upload<{ files: { storageUrl: string }[] }>(await picture('png'));
+    const { body } = await deleted.upload<UploadView>(await picture('jpeg', { width: 1500, height: 900 }));
+    const avatar = await deleted.upload<UploadView>(await picture('png'));
     await deleted.patch('/api/profile', { profileImage: avatar.body.files[0]?.storageUrl });
-    const kept = await follower.upload<{ files: { id: number }[] }>(await picture('png', { seed: 3 }));
+    const kept = await follower.upload<UploadView>(await picture('png', { seed: 3 }));
     await deleted.post(`/api/user/${deleted.me.id}/hashtags`, { hashtagName: 'shared' });
     await follower.post(`/api/user/${follower.me.id}/hashtags`, { hashtagName: 'shared' });
     await deleted.post(`/api/user/${deleted.me.id}/links`, { platform: 'github', url: 'https://github.com/gone' });
@@ -78,7 +77,7 @@ describe('deleting a user', () => {
     expect(await vitrine.rows('select key from discarded_files')).toEqual([]);
 
     // The browser of the deleted user gets a new account, and the username is free.
-    const again = await deleted.get<{ id: number }>('/api/session');
+    const again = await deleted.get<OwnProfileView>('/api/session');
     expect(again.body.id).not.toBe(deleted.me.id);
     const taken = await admin.post('/adm/api/users', { username: deleted.me.username, bio: 'The same name' });
     expect(taken.status).toBe(409);

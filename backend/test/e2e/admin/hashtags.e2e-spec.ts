@@ -1,23 +1,7 @@
 import { signedInAdmin } from '../../support/admin.js';
+import type { AdminHashtagPageView, AdminHashtagView, AuditPageView, ErrorView, HashtagUserView } from '../../support/api.js';
 import type { Answer, Browser } from '../../support/browser.js';
 import { Vitrine } from '../../support/vitrine.js';
-
-interface Hashtag {
-  id: number;
-  name: string;
-  usageCount: number;
-}
-
-interface Page {
-  hashtags: Hashtag[];
-  totalPages: number;
-  totalCount: number;
-}
-
-interface Problem {
-  code: string;
-  error: string;
-}
 
 const HASHTAGS = '/adm/api/hashtags';
 
@@ -32,7 +16,7 @@ describe('hashtags in the back-office', () => {
   afterAll(() => vitrine.stop());
   beforeEach(() => vitrine.rows('truncate profiles, hashtags restart identity cascade'));
 
-  const add = (name: string): Promise<Answer<Hashtag>> => admin.post<Hashtag>(HASHTAGS, { name });
+  const add = (name: string): Promise<Answer<AdminHashtagView>> => admin.post<AdminHashtagView>(HASHTAGS, { name });
   /** Creates creators so that each hashtag has the given number of uses. */
   const createUses = async (uses: Record<string, number>): Promise<void> => {
     await vitrine.rows(`insert into profiles (username, bio) select 'carrier-' || n, 'Words' from generate_series(1, $1::int) n`, [
@@ -63,7 +47,7 @@ describe('hashtags in the back-office', () => {
     const added = await add('  #Ceramics ');
     expect(added.status).toBe(201);
     expect(added.body).toMatchObject({ name: 'ceramics', usageCount: 0 });
-    expect((await admin.post<Problem>(HASHTAGS, { name: 'CERAMICS' })).body).toMatchObject({
+    expect((await admin.post<ErrorView>(HASHTAGS, { name: 'CERAMICS' })).body).toMatchObject({
       statusCode: 409,
       code: 'hashtag_exists',
       error: 'There is a hashtag #ceramics already',
@@ -75,7 +59,7 @@ describe('hashtags in the back-office', () => {
   it('are filtered by tier and text, and sorted', async () => {
     await createUses({ unused: 0, one: 1, five: 5, six: 6, twenty: 20, more: 21 });
     const names = async (query: string): Promise<string[]> =>
-      (await admin.get<Page>(`${HASHTAGS}?${query}`)).body.hashtags.map(({ name }) => name);
+      (await admin.get<AdminHashtagPageView>(`${HASHTAGS}?${query}`)).body.hashtags.map(({ name }) => name);
     expect(await names('')).toEqual(['more', 'twenty', 'six', 'five', 'one', 'unused']);
     expect(await names('usageFilter=unused')).toEqual(['unused']);
     expect(await names('usageFilter=low')).toEqual(['five', 'one']);
@@ -87,7 +71,7 @@ describe('hashtags in the back-office', () => {
     expect(await names('sortBy=usage_asc&limit=2&page=2')).toEqual(['five', 'six']);
     expect(await names('search=%23NE&sortBy=name_desc')).toEqual(['one']);
     expect(await names('search=%25')).toEqual([]);
-    expect((await admin.get<Page>(`${HASHTAGS}?limit=4`)).body).toMatchObject({ totalPages: 2, totalCount: 6 });
+    expect((await admin.get<AdminHashtagPageView>(`${HASHTAGS}?limit=4`)).body).toMatchObject({ totalPages: 2, totalCount: 6 });
     for (const query of ['usageFilter=some', 'sortBy=random', 'page=0']) expect((await admin.get(`${HASHTAGS}?${query}`)).status).toBe(400);
   });
 
@@ -104,7 +88,7 @@ describe('hashtags in the back-office', () => {
 
   it('list the users that have them', async () => {
     await createUses({ some: 3 });
-    const { body, headers } = await admin.get<{ username: string }[]>(`${HASHTAGS}/${await idOf('some')}/users?limit=2`);
+    const { body, headers } = await admin.get<HashtagUserView[]>(`${HASHTAGS}/${await idOf('some')}/users?limit=2`);
     expect(body.map(({ username }) => username)).toEqual(['carrier-1', 'carrier-2']);
     expect(headers.get('x-total-count')).toBe('3');
     expect((await admin.get(`${HASHTAGS}/2147483647/users`)).status).toBe(404);
@@ -112,14 +96,14 @@ describe('hashtags in the back-office', () => {
 
   it('are renamed in every profile that has them', async () => {
     await createUses({ first: 2, pots: 3 });
-    const renamed = await admin.put<Hashtag>(`${HASHTAGS}/${await idOf('pots')}`, { name: '#Pottery' });
+    const renamed = await admin.put<AdminHashtagView>(`${HASHTAGS}/${await idOf('pots')}`, { name: '#Pottery' });
     expect(renamed.body).toMatchObject({ name: 'pottery', usageCount: 3 });
     expect(await hashtagsOf(1)).toEqual(['first', 'pottery']);
     expect(await hashtagsOf(3)).toEqual(['pottery']);
     const found = await vitrine.browser().get<unknown[]>('/api/creators?hashtags=pottery');
     expect(found.body).toHaveLength(3);
     expect((await admin.put(`${HASHTAGS}/${await idOf('pottery')}`, { name: 'pottery' })).status).toBe(200);
-    expect((await admin.put<Problem>(`${HASHTAGS}/${await idOf('pottery')}`, { name: 'first' })).body).toMatchObject({
+    expect((await admin.put<ErrorView>(`${HASHTAGS}/${await idOf('pottery')}`, { name: 'first' })).body).toMatchObject({
       statusCode: 409,
       code: 'hashtag_exists',
     });
@@ -131,7 +115,7 @@ describe('hashtags in the back-office', () => {
   it('are merged: each profile with the source gets the target once', async () => {
     await createUses({ pots: 3, pottery: 2, other: 4 });
     const [from, into] = [await idOf('pots'), await idOf('pottery')];
-    const merged = await admin.post<Hashtag>(`${HASHTAGS}/${from}/merge`, { intoId: into });
+    const merged = await admin.post<AdminHashtagView>(`${HASHTAGS}/${from}/merge`, { intoId: into });
     expect(merged.body).toMatchObject({ id: into, name: 'pottery', usageCount: 3 });
     expect(await hashtagsOf(1)).toEqual(['pottery', 'other']);
     expect(new Set(await hashtagsOf(3))).toEqual(new Set(['pottery', 'other']));
@@ -140,7 +124,7 @@ describe('hashtags in the back-office', () => {
     expect((await admin.post(`${HASHTAGS}/${into}/merge`, { intoId: into })).status).toBe(400);
     expect((await admin.post(`${HASHTAGS}/${into}/merge`, { intoId: 2147483647 })).status).toBe(404);
     expect((await admin.post(`${HASHTAGS}/2147483647/merge`, { intoId: into })).status).toBe(404);
-    const audit = await admin.get<{ entries: object[] }>('/adm/api/audit?action=mergeHashtag&limit=4');
+    const audit = await admin.get<AuditPageView>('/adm/api/audit?action=mergeHashtag&limit=4');
     expect(audit.body.entries.at(-1)).toMatchObject({
       objectId: String(from),
       before: { name: 'pots' },
@@ -150,7 +134,7 @@ describe('hashtags in the back-office', () => {
 
   it('are deleted only when unused', async () => {
     await createUses({ unused: 0, some: 1 });
-    expect((await admin.delete<Problem>(`${HASHTAGS}/${await idOf('some')}`)).body).toMatchObject({
+    expect((await admin.delete<ErrorView>(`${HASHTAGS}/${await idOf('some')}`)).body).toMatchObject({
       statusCode: 409,
       code: 'hashtag_in_use',
     });

@@ -1,27 +1,8 @@
 import { signedInAdmin } from '../../support/admin.js';
+import type { AdminActivityView, AdminMediaPageView, AdminMediaView, MediaView, UploadView } from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';
 import { picture } from '../../support/pictures.js';
 import { Vitrine } from '../../support/vitrine.js';
-
-interface Item {
-  id: number;
-  fileName: string;
-  username: string;
-  isAvatar: boolean;
-  hidden: boolean;
-  sensitive: boolean;
-  storageUrl: string;
-  thumbnailUrl: string;
-  fileSize: number;
-  viewCount: number;
-}
-
-interface Page {
-  media: Item[];
-  totalPages: number;
-  totalCount: number;
-  totalEstimated: boolean;
-}
 
 describe('media in the back-office', () => {
   let vitrine: Vitrine;
@@ -33,7 +14,7 @@ describe('media in the back-office', () => {
   });
   afterAll(() => vitrine.stop());
 
-  const page = async (query = ''): Promise<Page> => (await admin.get<Page>(`/adm/api/media${query}`)).body;
+  const page = async (query = ''): Promise<AdminMediaPageView> => (await admin.get<AdminMediaPageView>(`/adm/api/media${query}`)).body;
 
   describe('in the list', () => {
     beforeAll(async () => {
@@ -53,7 +34,7 @@ describe('media in the back-office', () => {
     });
 
     it('is complete over all pages, in every order', async () => {
-      const value: Record<string, (item: Item & { likeCount: number; uploadedAt: string }) => number> = {
+      const value: Record<string, (item: AdminMediaView) => number> = {
         newest: ({ uploadedAt }) => -Date.parse(uploadedAt),
         oldest: ({ uploadedAt }) => Date.parse(uploadedAt),
         largest: ({ fileSize }) => -fileSize,
@@ -61,9 +42,8 @@ describe('media in the back-office', () => {
         most_liked: ({ likeCount }) => -likeCount,
       };
       for (const [sortBy, of] of Object.entries(value)) {
-        const items: (Item & { likeCount: number; uploadedAt: string })[] = [];
-        for (let number = 1; number <= 4; number++)
-          items.push(...((await page(`?sortBy=${sortBy}&limit=20&page=${number}`)).media as never[]));
+        const items: AdminMediaView[] = [];
+        for (let number = 1; number <= 4; number++) items.push(...(await page(`?sortBy=${sortBy}&limit=20&page=${number}`)).media);
         expect({ sortBy, distinct: new Set(items.map(({ id }) => id)).size, of: items.length }).toEqual({ sortBy, distinct: 60, of: 60 });
         expect(items.map(of)).toEqual(items.map(of).sort((a, b) => a - b));
       }
@@ -97,9 +77,7 @@ describe('media in the back-office', () => {
 
     beforeEach(async () => {
       visitor = await vitrine.visitor();
-      const { body } = await visitor.upload<{ files: { id: number; storageUrl: string }[] }>(
-        await picture('jpeg', { seed: Math.ceil(Math.random() * 1e6) }),
-      );
+      const { body } = await visitor.upload<UploadView>(await picture('jpeg', { seed: Math.ceil(Math.random() * 1e6) }));
       id = body.files[0]?.id ?? 0;
       storageUrl = body.files[0]?.storageUrl ?? '';
     });
@@ -109,10 +87,10 @@ describe('media in the back-office', () => {
         [storageUrl, `/api/media/${id}`, `/api/media/${id}/thumbnail`].map(async (path) => (await vitrine.browser().bytes(path)).status),
       );
     const gallery = async (): Promise<{ sensitive: boolean }[]> =>
-      (await vitrine.browser().get<{ sensitive: boolean }[]>(`/api/user/${visitor.me.id}/media`)).body;
+      (await vitrine.browser().get<MediaView[]>(`/api/user/${visitor.me.id}/media`)).body;
 
     it('is hidden from all but administrators, and shown again', async () => {
-      const hidden = await admin.patch<Item>(`/adm/api/media/${id}`, { hidden: true });
+      const hidden = await admin.patch<AdminMediaView>(`/adm/api/media/${id}`, { hidden: true });
       expect(hidden.body).toMatchObject({
         id,
         hidden: true,
@@ -129,7 +107,10 @@ describe('media in the back-office', () => {
       ]);
       expect((await admin.bytes(hidden.body.thumbnailUrl)).headers.get('content-type')).toBe('image/webp');
       expect((await visitor.bytes(hidden.body.storageUrl)).status).toBe(401);
-      expect((await admin.patch<Item>(`/adm/api/media/${id}`, { hidden: false })).body).toMatchObject({ hidden: false, storageUrl });
+      expect((await admin.patch<AdminMediaView>(`/adm/api/media/${id}`, { hidden: false })).body).toMatchObject({
+        hidden: false,
+        storageUrl,
+      });
       expect(await publicStatuses()).toEqual([200, 200, 200]);
       expect(await gallery()).toHaveLength(1);
     });
@@ -152,7 +133,7 @@ describe('media in the back-office', () => {
       expect(await publicStatuses()).toEqual([404, 404, 404]);
       const ledger = await vitrine.rows<{ key: string }>('select key from discarded_files');
       expect(ledger.map(({ key }) => `/storage/${key}`)).toContain(storageUrl);
-      const activities = await admin.get<{ userId: number; metadata: string }[]>('/adm/api/activities?type=media_upload');
+      const activities = await admin.get<AdminActivityView[]>('/adm/api/activities?type=media_upload');
       const entry = activities.body.find(({ userId }) => userId === visitor.me.id);
       expect(JSON.parse(entry?.metadata ?? '{}')).toMatchObject({ mediaId: id, mediaDeleted: true });
       expect((await admin.delete(`/adm/api/media/${id}`)).status).toBe(404);

@@ -1,24 +1,8 @@
 import { ADMIN, signedInAdmin } from '../../support/admin.js';
+import type { AuditPageView, ErrorView, ReportPageView, ReportView, UploadView } from '../../support/api.js';
 import type { Answer, Browser } from '../../support/browser.js';
 import { picture } from '../../support/pictures.js';
 import { Vitrine } from '../../support/vitrine.js';
-
-interface Report {
-  id: number;
-  reason: string;
-  details: string;
-  status: string;
-  resolvedBy: string | null;
-  reporter: { username: string } | null;
-  profile: { id: number; username: string; hidden: boolean };
-  media: { id: number; thumbnailUrl: string; hidden: boolean } | null;
-  openReports: number;
-}
-
-interface Page {
-  reports: Report[];
-  totalCount: number;
-}
 
 describe('moderation', () => {
   let vitrine: Vitrine;
@@ -36,13 +20,13 @@ describe('moderation', () => {
     await vitrine.rows('delete from rate_limits');
     offender = await vitrine.visitor();
     await offender.patch('/api/profile', { bio: 'Rude words' });
-    mediaId = (await offender.upload<{ files: { id: number }[] }>(await picture('png'))).body.files[0]?.id ?? 0;
+    mediaId = (await offender.upload<UploadView>(await picture('png'))).body.files[0]?.id ?? 0;
   });
 
   const report = async (what: object, visitor?: Browser): Promise<Answer> =>
     (visitor ?? (await vitrine.visitor())).post('/api/reports', { reason: 'harassment', ...what });
-  const queue = async (query = ''): Promise<Report[]> => (await admin.get<Page>(`/adm/api/reports${query}`)).body.reports;
-  const resolve = (id: number | undefined, action: string): Promise<Answer<{ code: string }>> =>
+  const queue = async (query = ''): Promise<ReportView[]> => (await admin.get<ReportPageView>(`/adm/api/reports${query}`)).body.reports;
+  const resolve = (id: number | undefined, action: string): Promise<Answer<ErrorView>> =>
     admin.post(`/adm/api/reports/${id}/resolve`, { action });
 
   it('lists reports of visitors about a profile or a media item', async () => {
@@ -144,7 +128,7 @@ describe('moderation', () => {
     await resolve((await queue())[0]?.id, 'delete');
     expect((await vitrine.browser().get(`/api/user/${offender.me.username}`)).status).toBe(404);
     expect(await queue('?status=all')).toEqual([]);
-    const audit = await admin.get<{ entries: object[] }>('/adm/api/audit?action=resolveReport&limit=2');
+    const audit = await admin.get<AuditPageView>('/adm/api/audit?action=resolveReport&limit=2');
     expect(audit.body.entries[0]).toMatchObject({
       objectType: 'report',
       before: { profileId: offender.me.id, status: 'open' },

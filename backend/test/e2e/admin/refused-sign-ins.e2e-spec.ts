@@ -1,18 +1,7 @@
 import { ADMIN, signedInAdmin } from '../../support/admin.js';
+import type { AuditEntryView, AuditPageView, CurrentAdminView } from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';
 import { Vitrine } from '../../support/vitrine.js';
-
-interface Entry {
-  adminId: number | null;
-  adminUsername: string;
-  action: string;
-  objectType: string;
-  objectId: string | null;
-  address: string | null;
-  status: number;
-  before: null;
-  after: Record<string, unknown> | null;
-}
 
 describe('a sign-in that fails', () => {
   let vitrine: Vitrine;
@@ -22,7 +11,7 @@ describe('a sign-in that fails', () => {
   beforeAll(async () => {
     vitrine = await Vitrine.start({ TRUST_PROXY: '1' });
     browser = await signedInAdmin(vitrine);
-    adminId = (await browser.get<{ id: number }>('/adm/current')).body.id;
+    adminId = (await browser.get<CurrentAdminView>('/adm/current')).body.id;
   });
   afterAll(() => vitrine.stop());
   beforeEach(async () => {
@@ -32,8 +21,8 @@ describe('a sign-in that fails', () => {
 
   const fail = (username: string, address: string, more: object = {}): Promise<unknown> =>
     vitrine.browser({ 'x-forwarded-for': address }).post('/adm/login', { username, password: 'not this one', ...more });
-  const refused = async (): Promise<Entry[]> => {
-    const { body } = await browser.get<{ entries: Entry[] }>('/adm/api/audit?action=signInAdmin&limit=200');
+  const refused = async (): Promise<AuditEntryView[]> => {
+    const { body } = await browser.get<AuditPageView>('/adm/api/audit?action=signInAdmin&limit=200');
     return body.entries.filter(({ status }) => status === 401);
   };
 
@@ -98,7 +87,7 @@ describe('an export', () => {
   });
   afterAll(() => vitrine.stop());
 
-  const newest = async (): Promise<Entry | undefined> => (await browser.get<{ entries: Entry[] }>('/adm/api/audit')).body.entries[0];
+  const newest = async (): Promise<AuditEntryView | undefined> => (await browser.get<AuditPageView>('/adm/api/audit')).body.entries[0];
 
   it.each([
     ['/adm/api/users/export', { action: 'exportUsers', objectType: 'user', after: null }],

@@ -4,18 +4,9 @@ import { promisify } from 'node:util';
 import { TOTP, URI } from 'otpauth';
 import { ResetLockedOutAdmin } from '../../../src/modules/admin/index.js';
 import { ADMIN, signedInAdmin, signIn } from '../../support/admin.js';
+import type { CurrentAdminView, ErrorView, RecoveryCodesView, SecondFactorSetupView } from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';
 import { Vitrine } from '../../support/vitrine.js';
-
-interface Setup {
-  secret: string;
-  otpauthUrl: string;
-}
-
-interface Problem {
-  code: string;
-  error: string;
-}
 
 describe('two-factor sign-in', () => {
   let vitrine: Vitrine;
@@ -28,8 +19,8 @@ describe('two-factor sign-in', () => {
     await vitrine.rows('update admins set totp_last_step = 0');
     return new TOTP({ secret }).generate();
   };
-  const attempt = (code?: string): Promise<{ status: number; body: Problem }> =>
-    vitrine.browser().post<Problem>('/adm/login', { ...ADMIN, code });
+  const attempt = (code?: string): Promise<{ status: number; body: ErrorView }> =>
+    vitrine.browser().post<ErrorView>('/adm/login', { ...ADMIN, code });
 
   beforeAll(async () => {
     vitrine = await Vitrine.start();
@@ -39,17 +30,17 @@ describe('two-factor sign-in', () => {
   beforeEach(() => vitrine.rows('delete from rate_limits'));
 
   it('is not required until it is confirmed', async () => {
-    const setup = await browser.post<Setup>('/adm/api/two-factor');
+    const setup = await browser.post<SecondFactorSetupView>('/adm/api/two-factor');
     secret = setup.body.secret;
     expect(URI.parse(setup.body.otpauthUrl).secret.base32).toBe(secret);
     expect((await attempt()).status).toBe(200);
-    const wrong = await browser.post<Problem>('/adm/api/two-factor/confirm', { code: '000000' });
+    const wrong = await browser.post<ErrorView>('/adm/api/two-factor/confirm', { code: '000000' });
     expect({ status: wrong.status, code: wrong.body.code }).toEqual({ status: 400, code: 'wrong_confirmation_code' });
     expect((await attempt()).status).toBe(200);
   });
 
   it('returns recovery codes on confirmation', async () => {
-    const confirmed = await browser.post<{ recoveryCodes: string[] }>('/adm/api/two-factor/confirm', { code: await freshCode() });
+    const confirmed = await browser.post<RecoveryCodesView>('/adm/api/two-factor/confirm', { code: await freshCode() });
     recoveryCodes = confirmed.body.recoveryCodes;
     expect(recoveryCodes).toHaveLength(10);
     expect((await browser.get('/adm/current')).body).toMatchObject({ twoFactorEnabled: true, recoveryCodesLeft: 10 });
@@ -105,10 +96,10 @@ describe('two-factor sign-in', () => {
   });
 
   it('is turned off by another administrator, and not for oneself', async () => {
-    const setup = await browser.post<Setup>('/adm/api/two-factor');
+    const setup = await browser.post<SecondFactorSetupView>('/adm/api/two-factor');
     secret = setup.body.secret;
     await browser.post('/adm/api/two-factor/confirm', { code: await freshCode() });
-    const { body: me } = await browser.get<{ id: number }>('/adm/current');
+    const { body: me } = await browser.get<CurrentAdminView>('/adm/current');
     expect((await browser.delete(`/adm/api/admin-accounts/${me.id}/two-factor`)).status).toBe(409);
     await browser.post('/adm/api/admin-accounts', { username: 'helper', password: 'helping hand' });
     await vitrine.rows('update admins set must_change_password = false');

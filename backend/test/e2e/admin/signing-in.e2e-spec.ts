@@ -1,16 +1,11 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { CreateFirstAdmin } from '../../../src/modules/admin/index.js';
 import { ADMIN, signedInAdmin, signIn, copyOfBrowser } from '../../support/admin.js';
+import type { CurrentAdminView, ErrorView } from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';
 import { Vitrine } from '../../support/vitrine.js';
 
 const TOO_WEAK = 'Password is too easy to guess. Use at least 12 characters that are not a common password, a name or a pattern.';
-
-interface Problem {
-  code: string;
-  message: string;
-  error: string;
-}
 
 const isSignedIn = async (browser: Browser): Promise<boolean> => (await browser.get('/adm/current')).status === 200;
 
@@ -29,9 +24,9 @@ describe('signing in to the back-office', () => {
     expect((await browser.get('/adm/test-session')).body).toEqual({ hasAdminId: false, username: null });
     expect((await browser.post('/adm/login', ADMIN)).body).toEqual({ success: true });
     expect((await browser.get('/adm/test-session')).body).toEqual({ hasAdminId: true, username: ADMIN.username });
-    const current = await browser.get<{ lastLoginAt: string }>('/adm/current');
+    const current = await browser.get<CurrentAdminView>('/adm/current');
     expect(current.body).toMatchObject({ username: ADMIN.username, email: null, mustChangePassword: false, twoFactorEnabled: false });
-    expect(Date.now() - Date.parse(current.body.lastLoginAt)).toBeLessThan(60_000);
+    expect(Date.now() - Date.parse(current.body.lastLoginAt ?? '')).toBeLessThan(60_000);
     expect((await browser.post('/adm/logout')).body).toEqual({ success: true });
     expect(browser.cookies.has('adm.sid')).toBe(false);
     expect(await isSignedIn(browser)).toBe(false);
@@ -59,7 +54,7 @@ describe('signing in to the back-office', () => {
     [{ username: 'admin', password: ['secret'] }, 'Password is required'],
     [{ username: 'admin', password: { $ne: '' } }, 'Password is required'],
   ])('refuses %j with the message of the form', async (json, message) => {
-    const answer = await vitrine.browser().post<Problem>('/adm/login', json);
+    const answer = await vitrine.browser().post<ErrorView>('/adm/login', json);
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ message, error: message });
   });
@@ -200,7 +195,7 @@ describe('signing in to the back-office', () => {
       [{ currentPassword: ADMIN.password, newPassword: ADMIN.password }, 'The new password must differ from the current one'],
     ])('refuses %j', async (json, error) => {
       const browser = await signIn(vitrine, ADMIN);
-      const answer = await browser.post<Problem>('/adm/api/change-password', json);
+      const answer = await browser.post<ErrorView>('/adm/api/change-password', json);
       expect({ status: answer.status, error: answer.body.error }).toEqual({ status: 400, error });
       expect(await isSignedIn(browser)).toBe(true);
     });
@@ -251,7 +246,7 @@ describe('a generated password', () => {
     const browser = await signIn(vitrine, { username: 'admin', password });
     expect((await browser.get('/adm/current')).body).toMatchObject({ mustChangePassword: true });
     expect((await browser.get('/adm/test-session')).body).toMatchObject({ hasAdminId: true });
-    const refused = await browser.get<Problem>('/adm/api/admin-accounts');
+    const refused = await browser.get<ErrorView>('/adm/api/admin-accounts');
     expect({ status: refused.status, code: refused.body.code }).toEqual({ status: 403, code: 'password_change_required' });
     expect((await browser.post('/adm/api/change-password', { currentPassword: password, newPassword: 'my own words' })).status).toBe(200);
     expect((await browser.get('/adm/current')).body).toMatchObject({ mustChangePassword: false });

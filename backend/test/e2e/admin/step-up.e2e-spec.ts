@@ -1,18 +1,9 @@
 import { TOTP } from 'otpauth';
 import { ADMIN, expireStepUps, signedInAdmin, signIn, copyOfBrowser } from '../../support/admin.js';
+import type { AdminAccountView, CurrentAdminView, ErrorView, SecondFactorSetupView, StepUpView } from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';
 import { document } from '../../support/contract.js';
 import { Vitrine } from '../../support/vitrine.js';
-
-interface Problem {
-  code: string;
-  error: string;
-}
-
-interface StepUp {
-  required: boolean;
-  validUntil: string | null;
-}
 
 const TEN_MINUTES_MS = 600_000;
 
@@ -41,8 +32,8 @@ describe('step-up authentication', () => {
     browser = await signedInAdmin(vitrine);
   });
 
-  const stepUp = (json: object): Promise<{ status: number; body: Problem & StepUp }> =>
-    browser.post<Problem & StepUp>('/adm/api/step-up', json);
+  const stepUp = (json: object): Promise<{ status: number; body: ErrorView & StepUpView }> =>
+    browser.post<ErrorView & StepUpView>('/adm/api/step-up', json);
   const exportUsers = async (from = browser): Promise<number> => (await from.bytes('/adm/api/users/export')).status;
 
   it('protects exactly these operations', () => {
@@ -67,12 +58,12 @@ describe('step-up authentication', () => {
 
   it.each(protectedOperations)('refuses $method $path more than 10 minutes after signing in', async ({ method, path }) => {
     await expireStepUps(vitrine);
-    const answer = await browser.send<Problem>(path, { method, json: method === 'GET' ? undefined : {} });
+    const answer = await browser.send<ErrorView>(path, { method, json: method === 'GET' ? undefined : {} });
     expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 403, code: 'step_up_required' });
   });
 
   it('is passed by signing in', async () => {
-    const { body } = await browser.get<StepUp>('/adm/api/step-up');
+    const { body } = await browser.get<StepUpView>('/adm/api/step-up');
     expect(body.required).toBe(false);
     expect(Date.parse(body.validUntil ?? '') - Date.now()).toBeGreaterThan(TEN_MINUTES_MS - 60_000);
     expect(Date.parse(body.validUntil ?? '') - Date.now()).toBeLessThanOrEqual(TEN_MINUTES_MS);
@@ -89,7 +80,7 @@ describe('step-up authentication', () => {
   });
 
   it('is passed by a code of the second factor, each code once', async () => {
-    const { body } = await browser.post<{ secret: string }>('/adm/api/two-factor');
+    const { body } = await browser.post<SecondFactorSetupView>('/adm/api/two-factor');
     const code = new TOTP({ secret: body.secret }).generate();
     await vitrine.rows('update admins set totp_confirmed_at = now()');
     await expireStepUps(vitrine);
@@ -145,22 +136,22 @@ describe('step-up authentication', () => {
   });
 
   it('is required to reset the own password without the current one, which does not renew it', async () => {
-    const { id } = (await browser.get<{ id: number }>('/adm/current')).body;
+    const { id } = (await browser.get<CurrentAdminView>('/adm/current')).body;
     await expireStepUps(vitrine);
     const reset = (): Promise<{ status: number }> =>
       browser.put(`/adm/api/admin-accounts/${id}/password`, { newPassword: 'Quite another, harness' });
     expect((await reset()).status).toBe(403);
     await stepUp({ password: ADMIN.password });
-    const before = (await browser.get<StepUp>('/adm/api/step-up')).body.validUntil;
+    const before = (await browser.get<StepUpView>('/adm/api/step-up')).body.validUntil;
     expect((await reset()).status).toBe(200);
-    expect((await browser.get<StepUp>('/adm/api/step-up')).body.validUntil).toBe(before);
+    expect((await browser.get<StepUpView>('/adm/api/step-up')).body.validUntil).toBe(before);
     await browser.post('/adm/api/change-password', { currentPassword: 'Quite another, harness', newPassword: ADMIN.password });
   });
 
   it('is passed by changing the own password with the current one', async () => {
     await expireStepUps(vitrine);
     await browser.post('/adm/api/change-password', { currentPassword: ADMIN.password, newPassword: 'Quite another, harness' });
-    expect((await browser.get<StepUp>('/adm/api/step-up')).body.required).toBe(false);
+    expect((await browser.get<StepUpView>('/adm/api/step-up')).body.required).toBe(false);
     await browser.post('/adm/api/change-password', { currentPassword: 'Quite another, harness', newPassword: ADMIN.password });
   });
 
@@ -176,15 +167,15 @@ describe('a password that another administrator has set', () => {
     const vitrine = await Vitrine.start();
     const browser = await signedInAdmin(vitrine);
     const mara = { username: 'mara', password: 'Violet umbrella 7' };
-    const { body } = await browser.post<{ id: number }>('/adm/api/admin-accounts', mara);
+    const { body } = await browser.post<AdminAccountView>('/adm/api/admin-accounts', mara);
     const created = await signIn(vitrine, mara);
-    expect((await created.get<Problem>('/adm/api/users?page=1')).body).toMatchObject({ code: 'password_change_required' });
+    expect((await created.get<ErrorView>('/adm/api/users?page=1')).body).toMatchObject({ code: 'password_change_required' });
     await created.post('/adm/api/change-password', { currentPassword: mara.password, newPassword: 'Orange umbrella 9' });
     expect((await created.get('/adm/api/users?page=1')).status).toBe(200);
     await browser.put(`/adm/api/admin-accounts/${body.id}/password`, { newPassword: 'Yellow umbrella 8' });
     const signedIn = await signIn(vitrine, { ...mara, password: 'Yellow umbrella 8' });
     expect((await signedIn.get('/adm/current')).body).toMatchObject({ mustChangePassword: true });
-    expect((await signedIn.get<Problem>('/adm/api/users?page=1')).body).toMatchObject({ code: 'password_change_required' });
+    expect((await signedIn.get<ErrorView>('/adm/api/users?page=1')).body).toMatchObject({ code: 'password_change_required' });
     await signedIn.post('/adm/api/change-password', { currentPassword: 'Yellow umbrella 8', newPassword: mara.password });
     expect((await signedIn.get('/adm/api/users?page=1')).status).toBe(200);
     await vitrine.stop();
@@ -193,7 +184,7 @@ describe('a password that another administrator has set', () => {
   it('needs no change when administrators reset their own password', async () => {
     const vitrine = await Vitrine.start();
     const browser = await signedInAdmin(vitrine);
-    const { id } = (await browser.get<{ id: number }>('/adm/current')).body;
+    const { id } = (await browser.get<CurrentAdminView>('/adm/current')).body;
     await browser.put(`/adm/api/admin-accounts/${id}/password`, { newPassword: 'Yellow umbrella 8' });
     expect((await browser.get('/adm/current')).body).toMatchObject({ mustChangePassword: false });
     await vitrine.stop();

@@ -1,17 +1,9 @@
 import { signedInAdmin } from '../../support/admin.js';
+import type { AuditPageView, ErrorView, UserView, VerifyView } from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';
 import { savedVisitor, verify } from '../../support/identity.js';
 import { MailServer } from '../../support/mail-server.js';
 import { Vitrine } from '../../support/vitrine.js';
-
-interface User {
-  id: number;
-  username: string;
-  email: string | null;
-  emailVerified: boolean;
-  verifiedEmail: string | null;
-  code?: string;
-}
 
 const USERS = '/adm/api/users';
 
@@ -33,9 +25,9 @@ describe('an e-mail address that an administrator enters', () => {
   });
 
   const newAddress = () => `invited${++users}@example.com`;
-  const user = async (id: number): Promise<User> => (await admin.get<User>(`${USERS}/${id}`)).body;
-  const setEmail = (id: number, email: string) => admin.patch<User>(`${USERS}/${id}`, { email });
-  const mailAgain = (id: number) => admin.post<{ code?: string }>(`${USERS}/${id}/email-confirmation`);
+  const user = async (id: number): Promise<UserView> => (await admin.get<UserView>(`${USERS}/${id}`)).body;
+  const setEmail = (id: number, email: string) => admin.patch<UserView>(`${USERS}/${id}`, { email });
+  const mailAgain = (id: number) => admin.post<Partial<ErrorView>>(`${USERS}/${id}/email-confirmation`);
   const mailsTo = (email: string) => mail.mails.filter(({ to }) => to.includes(email));
   const isSignedIn = async (browser: Browser): Promise<boolean> => (await browser.get('/api/sessions')).status === 200;
 
@@ -43,7 +35,7 @@ describe('an e-mail address that an administrator enters', () => {
   async function invited(): Promise<{ id: number; username: string; email: string; token: string; code: string }> {
     const email = newAddress();
     const username = `guest-${users}`;
-    const { status, body } = await admin.post<User>(USERS, { username, bio: 'Made by hand', email });
+    const { status, body } = await admin.post<UserView>(USERS, { username, bio: 'Made by hand', email });
     expect(status).toBe(201);
     const { token, code } = mail.to(email);
     return { id: body.id, username, email, token, code };
@@ -108,7 +100,7 @@ describe('an e-mail address that an administrator enters', () => {
       await browser.patch('/api/profile', { bio: 'Something of my own' });
       const { body } = await verify(browser, { token, code });
       expect(body).toMatchObject({ outcome: 'choose', current: { username: browser.me.username }, other: { username: `guest-${users}` } });
-      const kept = await browser.post<{ outcome: string }>('/api/auth/verify', { token, code, keep: 'current' });
+      const kept = await browser.post<VerifyView>('/api/auth/verify', { token, code, keep: 'current' });
       expect(kept.body.outcome).toBe('saved');
       expect(await user(browser.me.id)).toMatchObject({ verifiedEmail: email });
       expect(await user(id)).toMatchObject({ email: null });
@@ -134,7 +126,7 @@ describe('an e-mail address that an administrator enters', () => {
     it('is kept when its mail fails; mailing it again returns 503 until the mail server accepts it', async () => {
       isMailServerUp = false;
       const email = newAddress();
-      const { status, body } = await admin.post<User>(USERS, { username: `guest-${users}`, bio: 'Made by hand', email });
+      const { status, body } = await admin.post<UserView>(USERS, { username: `guest-${users}`, bio: 'Made by hand', email });
       expect({ status, email: body.email }).toEqual({ status: 201, email });
       expect((await mailAgain(body.id)).status).toBe(503);
       isMailServerUp = true;
@@ -214,7 +206,7 @@ describe('an e-mail address that an administrator enters', () => {
     const { me } = await vitrine.visitor();
     const email = newAddress();
     await setEmail(me.id, email);
-    const { body } = await admin.get<{ entries: { objectId: string; after: object }[] }>('/adm/api/audit');
+    const { body } = await admin.get<AuditPageView>('/adm/api/audit');
     const entry = body.entries.find(({ objectId }) => objectId === String(me.id));
     expect(entry?.after).toMatchObject({ email: null, pendingEmail: email });
   });

@@ -1,30 +1,8 @@
 import { signedInAdmin } from '../../support/admin.js';
+import type { AdminHashtagView, ErrorView, ProfileView, UploadView, UserView } from '../../support/api.js';
 import type { Answer, Browser } from '../../support/browser.js';
 import { picture } from '../../support/pictures.js';
 import { Vitrine } from '../../support/vitrine.js';
-
-interface User {
-  id: number;
-  username: string;
-  email: string | null;
-  emailVerified: boolean;
-  bio: string;
-  location: string;
-  profileImage: string | null;
-  isPublicProfile: boolean;
-  hidden: boolean;
-  createdAt: string;
-  lastLoginAt: string | null;
-  hasProfileActivity: boolean;
-  externalLinks: { id: number; platform: string; url: string; title: string | null; clickCount: number }[];
-  hashtags: { id: number; name: string }[];
-}
-
-interface Problem {
-  error: string;
-  code: string;
-  errors?: { field: string }[];
-}
 
 const USERS = '/adm/api/users';
 
@@ -38,13 +16,13 @@ describe('users in the back-office', () => {
   });
   afterAll(() => vitrine.stop());
 
-  const create = (username: string, more: object = {}): Promise<Answer<User>> =>
-    admin.post<User>(USERS, { username, bio: 'Made by hand', ...more });
-  const user = async (id: number): Promise<User> => (await admin.get<User>(`${USERS}/${id}`)).body;
-  const hashtag = async (name: string): Promise<number> => (await admin.post<{ id: number }>('/adm/api/hashtags', { name })).body.id;
+  const create = (username: string, more: object = {}): Promise<Answer<UserView>> =>
+    admin.post<UserView>(USERS, { username, bio: 'Made by hand', ...more });
+  const user = async (id: number): Promise<UserView> => (await admin.get<UserView>(`${USERS}/${id}`)).body;
+  const hashtag = async (name: string): Promise<number> => (await admin.post<AdminHashtagView>('/adm/api/hashtags', { name })).body.id;
 
   /** Uploads files as the screen does. */
-  const upload = async (id: number, part = 'files'): Promise<Answer<{ files: { id: number; storageUrl: string }[] }>> => {
+  const upload = async (id: number, part = 'files'): Promise<Answer<UploadView>> => {
     const form = new FormData();
     form.append(part, new Blob([new Uint8Array(await picture('png'))]), 'avatar.png');
     return admin.send(`${USERS}/${id}/media`, { method: 'POST', form });
@@ -60,7 +38,7 @@ describe('users in the back-office', () => {
       const uploaded = await upload(id);
       expect(uploaded.status).toBe(201);
       const profileImage = uploaded.body.files[0]?.storageUrl ?? '';
-      expect((await admin.patch<User>(`${USERS}/${id}`, { profileImage })).body.profileImage).toBe(profileImage);
+      expect((await admin.patch<UserView>(`${USERS}/${id}`, { profileImage })).body.profileImage).toBe(profileImage);
       expect((await admin.put(`${USERS}/${id}/hashtags`, { hashtagIds: ids })).status).toBe(200);
       expect((await admin.delete(`${USERS}/${id}/links`)).status).toBe(200);
       expect(
@@ -80,7 +58,7 @@ describe('users in the back-office', () => {
       expect(createdUser.hashtags.map(({ name }) => name)).toEqual(['ceramics', 'porto']);
       expect(createdUser.externalLinks).toHaveLength(1);
       // The avatar is not in the gallery any more, and the profile is public.
-      const page = await vitrine.browser().get<{ media: unknown[]; profileImage: string }>('/api/user/mara');
+      const page = await vitrine.browser().get<ProfileView>('/api/user/mara');
       expect(page.body).toMatchObject({ profileImage, media: [] });
       expect((await vitrine.browser().bytes(profileImage)).status).toBe(200);
     });
@@ -104,7 +82,7 @@ describe('users in the back-office', () => {
       [{ externalLinks: [{ platform: 'myspace', url: 'https://example.com', title: 'x' }] }, 'Please choose a platform from the list'],
     ])('not with %j', async (wrong, error) => {
       const before = await vitrine.rows('select id from profiles');
-      const answer = await admin.post<Problem>(USERS, { username: 'somebody', bio: 'Some words', ...wrong });
+      const answer = await admin.post<ErrorView>(USERS, { username: 'somebody', bio: 'Some words', ...wrong });
       expect({ status: answer.status, error: answer.body.error }).toEqual({ status: 400, error });
       expect(await vitrine.rows('select id from profiles')).toHaveLength(before.length);
     });
@@ -134,14 +112,14 @@ describe('users in the back-office', () => {
     it('in every field of the dialog', async () => {
       const { body } = await create('nils');
       const changes = { username: 'nils-2', bio: 'Other words', email: 'nils@example.org', location: 'Oslo', isPublicProfile: false };
-      const changed = await admin.patch<User>(`${USERS}/${body.id}`, changes);
+      const changed = await admin.patch<UserView>(`${USERS}/${body.id}`, changes);
       expect(changed.body).toMatchObject(changes);
-      expect((await admin.patch<User>(`${USERS}/${body.id}`, { email: '' })).body).toMatchObject({
+      expect((await admin.patch<UserView>(`${USERS}/${body.id}`, { email: '' })).body).toMatchObject({
         email: null,
         emailVerified: false,
         bio: 'Other words',
       });
-      expect((await admin.patch<User>(`${USERS}/${body.id}`, {})).body).toMatchObject({ username: 'nils-2', location: 'Oslo' });
+      expect((await admin.patch<UserView>(`${USERS}/${body.id}`, {})).body).toMatchObject({ username: 'nils-2', location: 'Oslo' });
     });
 
     it('in their username without using up the two changes of the owner; the former name redirects to the new one', async () => {
@@ -158,7 +136,7 @@ describe('users in the back-office', () => {
       await vitrine.rows(`update profiles set pending_email = 'waiting@example.org' where id = $1`, [visitor.me.id]);
       const shown = await user(visitor.me.id);
       expect(shown).toMatchObject({ email: 'waiting@example.org', emailVerified: false });
-      const saved = await admin.patch<User>(`${USERS}/${visitor.me.id}`, { email: shown.email, bio: 'Saved' });
+      const saved = await admin.patch<UserView>(`${USERS}/${visitor.me.id}`, { email: shown.email, bio: 'Saved' });
       expect(saved.body).toMatchObject({ email: 'waiting@example.org', emailVerified: false, bio: 'Saved' });
     });
 
@@ -184,7 +162,7 @@ describe('users in the back-office', () => {
       const storageUrl = (await upload(one.id, 'media')).body.files[0]?.storageUrl;
       expect((await admin.patch(`${USERS}/${other.id}`, { profileImage: storageUrl })).status).toBe(400);
       expect((await admin.patch(`${USERS}/${one.id}`, { profileImage: storageUrl })).status).toBe(200);
-      expect((await admin.patch<User>(`${USERS}/${one.id}`, { profileImage: '' })).body.profileImage).toBeNull();
+      expect((await admin.patch<UserView>(`${USERS}/${one.id}`, { profileImage: '' })).body.profileImage).toBeNull();
     });
 
     it('in their links, which keep their clicks when the same URL is added again', async () => {
@@ -194,7 +172,7 @@ describe('users in the back-office', () => {
       expect((await user(body.id)).externalLinks).toEqual([]);
       await admin.post(`${USERS}/${body.id}/links`, { platform: 'github', url: 'https://github.com/linked', displayName: 'My code' });
       expect((await user(body.id)).externalLinks).toMatchObject([{ platform: 'github', title: 'My code', clickCount: 7 }]);
-      const wrong = await admin.post<Problem>(`${USERS}/${body.id}/links`, { platform: 'github', url: 'ftp://x' });
+      const wrong = await admin.post<ErrorView>(`${USERS}/${body.id}/links`, { platform: 'github', url: 'ftp://x' });
       expect({ status: wrong.status, error: wrong.body.error }).toEqual({ status: 400, error: 'Invalid URL' });
     });
 
@@ -221,7 +199,7 @@ describe('users in the back-office', () => {
     it('to hidden for all but the owner, and back', async () => {
       const visitor = await vitrine.visitor();
       await visitor.patch('/api/profile', { bio: 'Soon to be hidden' });
-      expect((await admin.patch<User>(`${USERS}/${visitor.me.id}`, { hidden: true })).body.hidden).toBe(true);
+      expect((await admin.patch<UserView>(`${USERS}/${visitor.me.id}`, { hidden: true })).body.hidden).toBe(true);
       expect((await vitrine.browser().get(`/api/user/${visitor.me.username}`)).status).toBe(404);
       expect((await vitrine.browser().get<unknown[]>('/api/creators?search=hidden')).body).toEqual([]);
       expect((await visitor.get('/api/session')).status).toBe(200);
@@ -289,8 +267,8 @@ describe('the list of users', () => {
   });
   afterAll(() => vitrine.stop());
 
-  const page = async (query: string): Promise<{ names: string[]; users: User[]; total: number; estimated: string | null }> => {
-    const { body, headers } = await admin.get<User[]>(`${USERS}?${query}`);
+  const page = async (query: string): Promise<{ names: string[]; users: UserView[]; total: number; estimated: string | null }> => {
+    const { body, headers } = await admin.get<UserView[]>(`${USERS}?${query}`);
     return {
       users: body,
       names: body.map(({ username }) => username),
@@ -300,7 +278,7 @@ describe('the list of users', () => {
   };
 
   it('is complete without a query', async () => {
-    const { body, headers } = await admin.get<User[]>(USERS);
+    const { body, headers } = await admin.get<UserView[]>(USERS);
     expect(body).toHaveLength(1234);
     expect(new Set(body.map(({ id }) => id)).size).toBe(1234);
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');

@@ -1,3 +1,5 @@
+import type { CreatorView } from '../../support/api.js';
+import type { Answer } from '../../support/browser.js';
 import { Vitrine } from '../../support/vitrine.js';
 
 describe('searching for creators', () => {
@@ -30,7 +32,7 @@ describe('searching for creators', () => {
   afterAll(() => vitrine.stop());
 
   const names = async (search: string, more = ''): Promise<string[]> =>
-    (await vitrine.browser().get<{ username: string }[]>(`/api/creators?search=${encodeURIComponent(search)}${more}`)).body.map(
+    (await vitrine.browser().get<CreatorView[]>(`/api/creators?search=${encodeURIComponent(search)}${more}`)).body.map(
       ({ username }) => username,
     );
 
@@ -41,7 +43,7 @@ describe('searching for creators', () => {
   it('pages in the same order', async () => {
     const seen: string[] = [];
     for (let next: string | undefined = '/api/creators?search=marathon&limit=1'; next;) {
-      const page: { body: { username: string }[]; headers: Headers } = await vitrine.browser().get<{ username: string }[]>(next);
+      const page: Answer<CreatorView[]> = await vitrine.browser().get<CreatorView[]>(next);
       seen.push(...page.body.map(({ username }) => username));
       next = /^<([^>]+)>/.exec(page.headers.get('link') ?? '')?.[1];
     }

@@ -1,11 +1,6 @@
+import type { CreatorView, ErrorView, HashtagView, ProfileView } from '../../support/api.js';
 import type { Answer, Browser } from '../../support/browser.js';
 import { Vitrine } from '../../support/vitrine.js';
-
-interface Tag {
-  id: number;
-  name: string;
-}
-type Failure = Answer<{ message: string; code: string }>;
 
 let vitrine: Vitrine;
 let mara: Browser;
@@ -18,10 +13,10 @@ beforeEach(async () => {
   mara = await vitrine.visitor();
 });
 
-const add = (who: Browser, hashtagName: unknown, to = who): Promise<Answer<Tag>> =>
-  who.post<Tag>(`/api/user/${to.me.id}/hashtags`, { hashtagName });
+const add = (who: Browser, hashtagName: unknown, to = who): Promise<Answer<HashtagView>> =>
+  who.post<HashtagView>(`/api/user/${to.me.id}/hashtags`, { hashtagName });
 const tagsOf = async (who: Browser): Promise<string[]> =>
-  (await who.get<{ hashtags: Tag[] }>(`/api/user/${who.me.username}`)).body.hashtags.map(({ name }) => name);
+  (await who.get<ProfileView>(`/api/user/${who.me.username}`)).body.hashtags.map(({ name }) => name);
 const feedOf = (who: Browser): Promise<{ activity_type: string; metadata: { hashtags: string[] } }[]> =>
   vitrine.rows('select activity_type, metadata from activities where profile_id = $1 order by id', [who.me.id]);
 
@@ -32,13 +27,13 @@ describe('adding a hashtag', () => {
     expect(added.body).toMatchObject({ name: 'ceramics' });
     await add(mara, 'porto');
     expect(await tagsOf(mara)).toEqual(['ceramics', 'porto']);
-    const found = await mara.get<Tag[]>('/api/hashtags?search=%23Ceram');
+    const found = await mara.get<HashtagView[]>('/api/hashtags?search=%23Ceram');
     expect(found.body).toContainEqual({ ...added.body, usageCount: 1 });
   });
 
   it('lists the creator on Discover for it', async () => {
     await add(mara, 'letterpress');
-    const found = await mara.get<{ id: number; hashtagNames: string[] }[]>('/api/creators?hashtags=letterpress');
+    const found = await mara.get<CreatorView[]>('/api/creators?hashtags=letterpress');
     expect(found.body).toMatchObject([{ id: mara.me.id, hashtagNames: ['letterpress'] }]);
   });
 
@@ -63,7 +58,7 @@ describe('adding a hashtag', () => {
   it('accepts ten of fifteen concurrent hashtags', async () => {
     const answers = await Promise.all(Array.from({ length: 15 }, (_, index) => add(mara, `tag-${index}`)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
-    const refused = answers.filter(({ status }) => status !== 201) as unknown as Failure[];
+    const refused = answers.filter(({ status }) => status !== 201) as unknown as Answer<ErrorView>[];
     expect(refused.map(({ status, body }) => [status, body.message])).toEqual(Array(5).fill([422, 'Maximum 10 hashtags allowed']));
     expect(await tagsOf(mara)).toHaveLength(10);
     const kept = (await tagsOf(mara))[0];
@@ -142,7 +137,7 @@ describe('access to hashtags', () => {
 
   it('ignores ids and owners in the body', async () => {
     const nils = await vitrine.visitor();
-    const answer = await mara.post<Tag>(`/api/user/${mara.me.id}/hashtags`, {
+    const answer = await mara.post<HashtagView>(`/api/user/${mara.me.id}/hashtags`, {
       hashtagName: 'a-b',
       id: 4711,
       profileId: nils.me.id,

@@ -1,17 +1,6 @@
+import type { ErrorView, ExternalLinkView, PlatformView, ProfileView } from '../../support/api.js';
 import type { Answer, Browser } from '../../support/browser.js';
 import { Vitrine } from '../../support/vitrine.js';
-
-interface Link {
-  id: number;
-  platform: string;
-  url: string;
-  displayName: string | null;
-  clickCount: number;
-}
-interface Failure {
-  message: string;
-  code: string;
-}
 
 let vitrine: Vitrine;
 let mara: Browser;
@@ -24,11 +13,11 @@ beforeEach(async () => {
   mara = await vitrine.visitor();
 });
 
-const add = <Body = Link>(who: Browser, link: object, to = who): Promise<Answer<Body>> =>
+const add = <Body = ExternalLinkView>(who: Browser, link: object, to = who): Promise<Answer<Body>> =>
   who.post<Body>(`/api/user/${to.me.id}/links`, link);
 const site = (name: string | number): object => ({ platform: 'website', url: `https://example.com/${name}` });
-const linksOf = async (who: Browser): Promise<Link[]> =>
-  (await who.get<{ externalLinks: Link[] }>(`/api/user/${who.me.username}`)).body.externalLinks;
+const linksOf = async (who: Browser): Promise<ExternalLinkView[]> =>
+  (await who.get<ProfileView>(`/api/user/${who.me.username}`)).body.externalLinks;
 const urlsOf = async (who: Browser): Promise<string[]> => (await linksOf(who)).map(({ url }) => url.replace('https://example.com/', ''));
 const feedOf = (who: Browser): Promise<{ activity_type: string; metadata: object }[]> =>
   vitrine.rows('select activity_type, metadata from activities where profile_id = $1 order by id', [who.me.id]);
@@ -73,7 +62,7 @@ describe('adding a link', () => {
 
   it('accepts links up to the limit, also concurrently', async () => {
     for (let index = 0; index < 10; index++) await add(mara, site(index));
-    const answers = await Promise.all(Array.from({ length: 15 }, (_, index) => add<Failure>(mara, site(`more-${index}`))));
+    const answers = await Promise.all(Array.from({ length: 15 }, (_, index) => add<ErrorView>(mara, site(`more-${index}`))));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
     for (const { status, body } of answers.filter((answer) => answer.status !== 201)) {
       expect([status, body.message]).toEqual([422, 'Maximum 20 external links allowed']);
@@ -86,7 +75,7 @@ describe('adding a link', () => {
     const strict = await Vitrine.start({ MAX_LINKS: '2' });
     const visitor = await strict.visitor();
     const answers = [];
-    for (const index of [1, 2, 3]) answers.push((await add<Failure>(visitor, site(index))).status);
+    for (const index of [1, 2, 3]) answers.push((await add<ErrorView>(visitor, site(index))).status);
     expect(answers).toEqual([201, 201, 422]);
     await strict.stop();
   });
@@ -140,14 +129,14 @@ describe('an invalid URL', () => {
     ['https://example.com'],
   ])('%j is refused with a message about the URL, on adding and on editing', async (url) => {
     const kept = await add(mara, site('kept'));
-    const added = await add<Failure>(mara, { platform: 'website', url });
+    const added = await add<ErrorView>(mara, { platform: 'website', url });
     expect(added.status).toBe(400);
     expect(added.body.message).toContain('URL');
-    const everything = await add<Failure>(mara, { platform: '', url, displayName: 'x'.repeat(200) });
+    const everything = await add<ErrorView>(mara, { platform: '', url, displayName: 'x'.repeat(200) });
     expect(everything.body.message).toContain('URL');
     expect(await urlsOf(mara)).toEqual(['kept']);
     if (url === undefined) return;
-    const edited = await mara.patch<Failure>(`/api/links/${kept.body.id}`, { url, displayName: 'half' });
+    const edited = await mara.patch<ErrorView>(`/api/links/${kept.body.id}`, { url, displayName: 'half' });
     expect(edited.status).toBe(400);
     expect(edited.body.message).toContain('URL');
     expect(await linksOf(mara)).toEqual([kept.body]);
@@ -170,8 +159,8 @@ describe('any other invalid field', () => {
   ])('%j is refused with a message that does not name the URL', async (fault) => {
     const kept = await add(mara, site('kept'));
     for (const answer of [
-      await add<Failure>(mara, { ...site('new'), ...fault }),
-      await mara.patch<Failure>(`/api/links/${kept.body.id}`, { url: 'https://example.com/changed', ...fault }),
+      await add<ErrorView>(mara, { ...site('new'), ...fault }),
+      await mara.patch<ErrorView>(`/api/links/${kept.body.id}`, { url: 'https://example.com/changed', ...fault }),
     ]) {
       expect(answer.status).toBe(400);
       expect(answer.body.message).not.toContain('URL');
@@ -192,9 +181,9 @@ describe('editing a link', () => {
   it('changes the given fields and keeps the others, clicks included', async () => {
     const { body } = await add(mara, { ...site('old'), displayName: 'Shop' });
     await setClicks(body.id, 7);
-    const moved = await mara.patch<Link>(`/api/links/${body.id}`, { url: 'https://example.com/new' });
+    const moved = await mara.patch<ExternalLinkView>(`/api/links/${body.id}`, { url: 'https://example.com/new' });
     expect(moved.body).toEqual({ ...body, url: 'https://example.com/new', clickCount: 7 });
-    const renamed = await mara.patch<Link>(`/api/links/${body.id}`, {
+    const renamed = await mara.patch<ExternalLinkView>(`/api/links/${body.id}`, {
       platform: 'github',
       url: 'https://github.com/mara',
       displayName: null,
@@ -224,7 +213,7 @@ describe('deleting a link', () => {
     await setClicks(body.id, 5);
     expect((await mara.delete(`/api/links/${body.id}`)).status).toBe(204);
     expect(await urlsOf(mara)).toEqual(['kept']);
-    const page = await mara.get<{ stats: { linkClicks: number } }>(`/api/user/${mara.me.username}`);
+    const page = await mara.get<ProfileView>(`/api/user/${mara.me.username}`);
     expect(page.body.stats.linkClicks).toBe(0);
     expect((await mara.delete(`/api/links/${body.id}`)).status).toBe(404);
     expect((await mara.patch(`/api/links/${body.id}`, { displayName: 'ghost' })).status).toBe(404);
@@ -267,8 +256,8 @@ describe('deleting a link', () => {
 });
 
 describe('the order of links', () => {
-  const order = (who: Browser, ids: unknown, of = who): Promise<Answer<Link[]>> =>
-    who.put<Link[]>(`/api/user/${of.me.id}/links/order`, { ids });
+  const order = (who: Browser, ids: unknown, of = who): Promise<Answer<ExternalLinkView[]>> =>
+    who.put<ExternalLinkView[]>(`/api/user/${of.me.id}/links/order`, { ids });
   let ids: number[];
 
   beforeEach(async () => {
@@ -310,7 +299,7 @@ describe('the order of links', () => {
       null,
       Array(2000).fill(a),
     ]) {
-      const answer = (await order(mara, wrong)) as unknown as Answer<Failure>;
+      const answer = (await order(mara, wrong)) as unknown as Answer<ErrorView>;
       expect(answer.status).toBe(400);
       expect(answer.body.message).not.toContain('URL');
     }
@@ -352,7 +341,7 @@ describe('access to links', () => {
 
 describe('the platforms', () => {
   it('are the same in the response and in the API document', async () => {
-    const answer = await vitrine.browser().get<{ key: string; prefix: string | null }[]>('/api/platforms');
+    const answer = await vitrine.browser().get<PlatformView[]>('/api/platforms');
     const keys = answer.body.map(({ key }) => key);
     for (const key of (
       'instagram youtube tiktok twitter x facebook linkedin spotify twitch discord snapchat pinterest onlyfans patreon telegram fansly reddit github ' +
@@ -366,7 +355,7 @@ describe('the platforms', () => {
   });
 
   it('are all accepted with their prefixes', async () => {
-    const { body } = await mara.get<{ key: string; prefix: string | null }[]>('/api/platforms');
+    const { body } = await mara.get<PlatformView[]>('/api/platforms');
     const strict = body.slice(0, 20);
     for (const { key, prefix } of strict) {
       expect((await add(mara, { platform: key, url: `${prefix ?? 'https://example.com/'}mara` })).status).toBe(201);

@@ -1,11 +1,6 @@
+import type { OwnProfileView, ProfileView } from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';
 import { Vitrine } from '../../support/vitrine.js';
-
-interface Own {
-  bio: string;
-  location: string;
-  isPublicProfile: boolean;
-}
 
 let vitrine: Vitrine;
 let mara: Browser;
@@ -42,8 +37,8 @@ describe('saving the own profile', () => {
     '-1; drop table profiles',
     '\\u0000',
   ])('keeps %s as text', async (bio) => {
-    expect((await mara.patch<Own>('/api/profile', { bio })).body.bio).toBe(bio);
-    expect((await mara.get<Own>(`/api/user/${mara.me.username}`)).body.bio).toBe(bio);
+    expect((await mara.patch<OwnProfileView>('/api/profile', { bio })).body.bio).toBe(bio);
+    expect((await mara.get<ProfileView>(`/api/user/${mara.me.username}`)).body.bio).toBe(bio);
   });
 
   it('refuses invalid and too long texts without a change', async () => {
@@ -51,7 +46,7 @@ describe('saving the own profile', () => {
       expect((await mara.patch('/api/profile', { bio, location: 'Porto' })).status).toBe(400);
     }
     expect((await mara.patch('/api/profile', { bio: 'a'.repeat(1_000_000) })).status).toBe(413);
-    expect((await mara.get<Own>('/api/session')).body).toMatchObject({ bio: '', location: '' });
+    expect((await mara.get<OwnProfileView>('/api/session')).body).toMatchObject({ bio: '', location: '' });
   });
 
   it('ignores id, owner, counters and role in the body', async () => {
@@ -70,8 +65,8 @@ describe('saving the own profile', () => {
       emailVerified: true,
       __proto__: { polluted: true },
     });
-    expect((await nils.get<Own>('/api/session')).body.bio).toBe('');
-    const page = await mara.get<{ id: number; createdAt: string; stats: object }>(`/api/user/${mara.me.username}`);
+    expect((await nils.get<OwnProfileView>('/api/session')).body.bio).toBe('');
+    const page = await mara.get<ProfileView>(`/api/user/${mara.me.username}`);
     expect(page.body).toMatchObject({ id: mara.me.id, stats: { followers: 0, profileViews: 0 } });
     expect(page.body.createdAt).not.toContain('2001');
     expect(await vitrine.rows('select popularity::int, email_verified_at from profiles where id = $1', [mara.me.id])).toEqual([

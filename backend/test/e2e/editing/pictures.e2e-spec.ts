@@ -1,16 +1,7 @@
+import type { ErrorView, MediaView, OwnProfileView, ProfileView, UploadView } from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';
 import { animation, picture } from '../../support/pictures.js';
 import { Vitrine } from '../../support/vitrine.js';
-
-interface Uploaded {
-  files: { id: number; storageUrl: string }[];
-}
-interface Page {
-  profileImage: string | null;
-  bannerImage: string | null;
-  stats: { mediaUploads: number };
-  media: { id: number }[];
-}
 
 let vitrine: Vitrine;
 let mara: Browser;
@@ -23,8 +14,8 @@ beforeEach(async () => {
   mara = await vitrine.visitor();
 });
 
-const upload = async (browser: Browser, purpose: string, seed = 1): Promise<Uploaded['files'][number]> => {
-  const answer = await browser.upload<Uploaded>(
+const upload = async (browser: Browser, purpose: string, seed = 1): Promise<MediaView> => {
+  const answer = await browser.upload<UploadView>(
     await picture('png', { width: 400, height: 400, seed }),
     { purpose },
     'avatar.png',
@@ -34,7 +25,7 @@ const upload = async (browser: Browser, purpose: string, seed = 1): Promise<Uplo
   if (!file) throw new Error(answer.text);
   return file;
 };
-const page = async (browser: Browser): Promise<Page> => (await browser.get<Page>(`/api/user/${browser.me.username}`)).body;
+const page = async (browser: Browser): Promise<ProfileView> => (await browser.get<ProfileView>(`/api/user/${browser.me.username}`)).body;
 const feedOf = (browser: Browser): Promise<{ activity_type: string; description: string }[]> =>
   vitrine.rows('select activity_type, description from activities where profile_id = $1 order by id', [browser.me.id]);
 const discarded = async (): Promise<string[]> =>
@@ -44,10 +35,10 @@ const keyOf = (url: string): string => url.replace('/storage/', '');
 describe('an avatar', () => {
   it('is one of the creator’s uploads, shown by session and page, and not in the gallery', async () => {
     const { storageUrl } = await upload(mara, 'avatar');
-    const saved = await mara.patch<Page>('/api/profile', { profileImage: storageUrl });
+    const saved = await mara.patch<OwnProfileView>('/api/profile', { profileImage: storageUrl });
     expect(saved.status).toBe(200);
     expect(saved.body.profileImage).toBe(storageUrl);
-    expect((await mara.get<Page>('/api/session')).body.profileImage).toBe(storageUrl);
+    expect((await mara.get<OwnProfileView>('/api/session')).body.profileImage).toBe(storageUrl);
     expect(await page(mara)).toMatchObject({ profileImage: storageUrl, media: [], stats: { mediaUploads: 0 } });
     expect((await mara.bytes(storageUrl)).status).toBe(200);
     expect(await feedOf(mara)).toEqual([{ activity_type: 'profile_update', description: 'updated their profile picture' }]);
@@ -59,7 +50,7 @@ describe('an avatar', () => {
     expect((await page(mara)).stats.mediaUploads).toBe(2);
     await mara.patch('/api/profile', { profileImage: chosen.storageUrl });
     expect(await page(mara)).toMatchObject({ media: [{ id: kept.id }], stats: { mediaUploads: 1 } });
-    const gallery = await mara.get<{ id: number }[]>(`/api/user/${mara.me.id}/media`);
+    const gallery = await mara.get<MediaView[]>(`/api/user/${mara.me.id}/media`);
     expect(gallery.body.map(({ id }) => id)).toEqual([kept.id]);
     expect((await feedOf(mara)).map((entry) => entry.activity_type)).toEqual(['media_upload', 'profile_update']);
   });
@@ -80,20 +71,20 @@ describe('an avatar', () => {
   it('can be reset to the generated one', async () => {
     const { storageUrl } = await upload(mara, 'avatar');
     await mara.patch('/api/profile', { profileImage: storageUrl });
-    expect((await mara.patch<Page>('/api/profile', { profileImage: null })).body.profileImage).toBeNull();
+    expect((await mara.patch<OwnProfileView>('/api/profile', { profileImage: null })).body.profileImage).toBeNull();
     expect(await discarded()).toContain(keyOf(storageUrl));
   });
 
   it('that is set again stays, without another activity', async () => {
     const { storageUrl } = await upload(mara, 'avatar');
     await mara.patch('/api/profile', { profileImage: storageUrl });
-    expect((await mara.patch<Page>('/api/profile', { profileImage: storageUrl })).body.profileImage).toBe(storageUrl);
+    expect((await mara.patch<OwnProfileView>('/api/profile', { profileImage: storageUrl })).body.profileImage).toBe(storageUrl);
     expect((await mara.bytes(storageUrl)).status).toBe(200);
     expect(await feedOf(mara)).toHaveLength(1);
   });
 
   it('may be an animation', async () => {
-    const answer = await mara.upload<Uploaded>(await animation(), { purpose: 'avatar' }, 'dance.gif');
+    const answer = await mara.upload<UploadView>(await animation(), { purpose: 'avatar' }, 'dance.gif');
     expect((await mara.patch('/api/profile', { profileImage: answer.body.files[0]?.storageUrl })).status).toBe(200);
   });
 
@@ -110,12 +101,12 @@ describe('an avatar or banner is refused without a change when it is', () => {
     const nils = await vitrine.visitor();
     const theirs = await upload(nils, 'gallery');
     for (const field of ['profileImage', 'bannerImage']) {
-      const answer = await mara.patch<{ message: string }>('/api/profile', { [field]: theirs.storageUrl, bio: 'half a save' });
+      const answer = await mara.patch<ErrorView>('/api/profile', { [field]: theirs.storageUrl, bio: 'half a save' });
       expect(answer.status).toBe(400);
       expect(answer.body.message).toBe('Please choose one of your own uploaded images');
     }
     expect((await page(nils)).stats.mediaUploads).toBe(1);
-    expect((await mara.get<{ bio: string }>('/api/session')).body).toMatchObject({ bio: '', profileImage: null, bannerImage: null });
+    expect((await mara.get<OwnProfileView>('/api/session')).body).toMatchObject({ bio: '', profileImage: null, bannerImage: null });
     expect(await feedOf(mara)).toEqual([]);
   });
 
@@ -152,7 +143,7 @@ describe('a banner', () => {
     'linear-gradient(to bottom, #3b82f6, #8b5cf6, #fff)',
     'linear-gradient(135deg, #000, #fff)',
   ])('may be %s', async (gradient) => {
-    expect((await mara.patch<Page>('/api/profile', { bannerImage: gradient })).body.bannerImage).toBe(gradient);
+    expect((await mara.patch<OwnProfileView>('/api/profile', { bannerImage: gradient })).body.bannerImage).toBe(gradient);
     expect((await page(mara)).bannerImage).toBe(gradient);
   });
 
@@ -164,7 +155,7 @@ describe('a banner', () => {
     'linear-gradient(to right, #000, rgb(300, 0, 0))',
     'red',
   ])('is never %s', async (value) => {
-    const answer = await mara.patch<{ message: string }>('/api/profile', { bannerImage: value });
+    const answer = await mara.patch<ErrorView>('/api/profile', { bannerImage: value });
     expect(answer.status).toBe(400);
     expect(answer.body.message).toBe('Please choose a gradient or one of your own uploaded images');
     expect((await page(mara)).bannerImage).toBeNull();

@@ -4,14 +4,9 @@ import net from 'node:net';
 import { jest } from '@jest/globals';
 import { UrlProber } from '../../../src/modules/links/application/url-prober.js';
 import { HttpUrlProber, TOTAL_MS } from '../../../src/modules/links/infrastructure/http-url-prober.js';
+import type { ErrorView, UrlValidationView } from '../../support/api.js';
 import type { Answer, Browser } from '../../support/browser.js';
 import { Vitrine } from '../../support/vitrine.js';
-
-interface Validation {
-  isValid: boolean;
-  isReachable: boolean;
-  error: string | null;
-}
 
 const REACHABLE = { isValid: true, isReachable: true, error: null };
 const NOT_REACHABLE = { isValid: true, isReachable: false, error: 'URL format is valid but may not be reachable' };
@@ -28,7 +23,8 @@ beforeEach(async () => {
   mara = await vitrine.visitor();
 });
 
-const validate = (who: Browser, url: unknown): Promise<Answer<Validation>> => who.post<Validation>('/api/validate-url', { url });
+const validate = (who: Browser, url: unknown): Promise<Answer<UrlValidationView>> =>
+  who.post<UrlValidationView>('/api/validate-url', { url });
 
 describe('validating a URL with a simulated network', () => {
   let site: Server;
@@ -128,7 +124,7 @@ describe('validating an invalid URL', () => {
   });
 
   it.each([undefined, null, 7, {}, ['https://example.com'], 'https://example.com/\0', '\ud800'])('returns 400 for %j', async (url) => {
-    const answer = (await validate(mara, url)) as unknown as Answer<{ message: string }>;
+    const answer = (await validate(mara, url)) as unknown as Answer<ErrorView>;
     expect(answer.status).toBe(400);
     expect(answer.body.message).toContain('URL');
   });

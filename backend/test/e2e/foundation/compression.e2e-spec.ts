@@ -1,3 +1,4 @@
+import type { UploadView } from '../../support/api.js';
 import { picture } from '../../support/pictures.js';
 import { Vitrine } from '../../support/vitrine.js';
 
@@ -23,7 +24,7 @@ describe('a response', () => {
 
   it('is not compressed when it is a picture', async () => {
     const visitor = await vitrine.visitor();
-    const { body } = await visitor.upload<{ files: { storageUrl: string }[] }>(await picture());
+    const { body } = await visitor.upload<UploadView>(await picture());
     expect(await encodingOf(body.files[0]?.storageUrl ?? '', 'gzip, br')).toBeNull();
   });
 });

@@ -1,19 +1,6 @@
+import type { CreatorView, OwnProfileView, ProfileView, UploadView } from '../../support/api.js';
 import { picture } from '../../support/pictures.js';
 import { Vitrine } from '../../support/vitrine.js';
-
-interface Creator {
-  id: number;
-  username: string;
-  bio: string;
-}
-
-interface Page {
-  id: number;
-  isOwner: boolean;
-  email?: string;
-  stats: { mediaUploads: number };
-  media: { id: number; thumbnailUrl: string; storageUrl: string }[];
-}
 
 describe('core features', () => {
   let vitrine: Vitrine;
@@ -33,25 +20,23 @@ describe('core features', () => {
 
   it('omit empty profiles from Discover', async () => {
     const visitor = await vitrine.visitor();
-    const creators = await visitor.get<Creator[]>('/api/creators?limit=100');
+    const creators = await visitor.get<CreatorView[]>('/api/creators?limit=100');
     expect(creators.body.map((creator) => creator.id)).not.toContain(visitor.me.id);
   });
 
   it('publish a photo that another visitor finds by name and by search', async () => {
     const owner = await vitrine.visitor();
-    const uploaded = await owner.upload<{ files: { id: number }[]; uploadedFiles: unknown[] }>(
-      await picture('jpeg', { width: 1600, height: 1200 }),
-    );
+    const uploaded = await owner.upload<UploadView>(await picture('jpeg', { width: 1600, height: 1200 }));
     expect(uploaded.status).toBe(201);
     expect(uploaded.body.files).toEqual(uploaded.body.uploadedFiles);
     await owner.patch('/api/profile', { bio: 'Ceramics from Porto, glazed by hand', location: 'Porto' });
 
     const finder = await vitrine.visitor();
     for (const search of [owner.me.username, owner.me.username.slice(0, 7), owner.me.username.slice(-4), 'CERAMICS', 'porto glazed']) {
-      const found = await finder.get<Creator[]>(`/api/creators?search=${encodeURIComponent(search)}`);
+      const found = await finder.get<CreatorView[]>(`/api/creators?search=${encodeURIComponent(search)}`);
       expect({ search, ids: found.body.map((creator) => creator.id) }).toEqual({ search, ids: [owner.me.id] });
     }
-    const page = await finder.get<Page>(`/api/user/${owner.me.username.toUpperCase()}`);
+    const page = await finder.get<ProfileView>(`/api/user/${owner.me.username.toUpperCase()}`);
     expect(page.body).toMatchObject({ id: owner.me.id, isOwner: false, stats: { mediaUploads: 1 } });
     expect(page.body).not.toHaveProperty('email');
     const thumbnail = await finder.bytes(page.body.media[0]?.thumbnailUrl ?? '');
@@ -63,10 +48,10 @@ describe('core features', () => {
     const unlisted = await vitrine.visitor();
     await unlisted.patch('/api/profile', { bio: 'Unlisted words', isPublicProfile: false });
     expect((await unlisted.get('/api/creators?search=unlisted')).body).toEqual([]);
-    const page = await vitrine.browser().get<{ isPublicProfile: boolean }>(`/api/user/${unlisted.me.username}`);
+    const page = await vitrine.browser().get<ProfileView>(`/api/user/${unlisted.me.username}`);
     expect(page.body.isPublicProfile).toBe(false);
     await unlisted.patch('/api/profile', { isPublicProfile: true });
-    expect((await unlisted.get<Creator[]>('/api/creators?search=unlisted')).body).toHaveLength(1);
+    expect((await unlisted.get<CreatorView[]>('/api/creators?search=unlisted')).body).toHaveLength(1);
   });
 
   it('write activities in the transaction of the change', async () => {
@@ -91,7 +76,7 @@ describe('core features', () => {
   it('create a new account for the session of a purged one', async () => {
     const visitor = await vitrine.visitor();
     await vitrine.rows('delete from profiles where id = $1', [visitor.me.id]);
-    const again = await visitor.get<{ id: number }>('/api/session');
+    const again = await visitor.get<OwnProfileView>('/api/session');
     expect(again.status).toBe(200);
     expect(again.body.id).not.toBe(visitor.me.id);
   });

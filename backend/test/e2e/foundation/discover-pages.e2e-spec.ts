@@ -1,10 +1,5 @@
+import type { CreatorView, ErrorView, HashtagView } from '../../support/api.js';
 import { Vitrine } from '../../support/vitrine.js';
-
-interface Creator {
-  id: number;
-  hashtagNames: string[];
-  stats: { followers: number };
-}
 
 /** `</api/creators?…>; rel="next"` */
 const nextOf = (headers: Headers): string | undefined => /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
@@ -28,10 +23,10 @@ describe('the pages of Discover', () => {
   });
   afterAll(() => vitrine.stop());
 
-  async function walk(first: string): Promise<Creator[]> {
-    const seen: Creator[] = [];
+  async function walk(first: string): Promise<CreatorView[]> {
+    const seen: CreatorView[] = [];
     for (let path: string | undefined = first; path;) {
-      const page = await vitrine.browser().get<Creator[]>(path);
+      const page = await vitrine.browser().get<CreatorView[]>(path);
       seen.push(...page.body);
       path = nextOf(page.headers);
     }
@@ -78,9 +73,7 @@ describe('the pages of Discover', () => {
   it.each(['search', 'hashtags'])('return 400 for a %s that would not fit into the Link header', async (parameter) => {
     const longest = await vitrine.browser().get(`/api/creators?${parameter}=${encodeURIComponent('陶'.repeat(111))}`);
     expect(longest.status).toBe(200);
-    const longer = await vitrine
-      .browser()
-      .get<{ errors: { field: string }[] }>(`/api/creators?${parameter}=${encodeURIComponent('陶'.repeat(112))}`);
+    const longer = await vitrine.browser().get<ErrorView>(`/api/creators?${parameter}=${encodeURIComponent('陶'.repeat(112))}`);
     expect(longer).toMatchObject({ status: 400, body: { errors: [{ field: parameter }] } });
   });
 
@@ -90,7 +83,7 @@ describe('the pages of Discover', () => {
   });
 
   it('list hashtags by the number of listed creators', async () => {
-    const hashtags = await vitrine.browser().get<{ name: string; usageCount: number }[]>('/api/hashtags');
+    const hashtags = await vitrine.browser().get<HashtagView[]>('/api/hashtags');
     expect(hashtags.body.map(({ name, usageCount }) => [name, usageCount])).toEqual([
       ['ceramics', 26],
       ['porto', 17],
@@ -98,7 +91,7 @@ describe('the pages of Discover', () => {
     ]);
     const [first] = await vitrine.rows<{ id: number }>('select id from profiles where id % 2 = 0 limit 1');
     await vitrine.rows('update profiles set is_public = false where id = $1', [first?.id]);
-    const after = await vitrine.browser().get<{ name: string; usageCount: number }[]>('/api/hashtags?search=CERA');
+    const after = await vitrine.browser().get<HashtagView[]>('/api/hashtags?search=CERA');
     expect(after.body.map(({ name, usageCount }) => [name, usageCount])).toEqual([['ceramics', 25]]);
   });
 });

@@ -1,13 +1,5 @@
+import type { ErrorView, ProfileView } from '../../support/api.js';
 import { Vitrine } from '../../support/vitrine.js';
-
-interface ErrorBody {
-  statusCode: number;
-  code: string;
-  message: string;
-  error: string;
-  errors?: { field: string; message: string }[];
-  requestId?: string;
-}
 
 describe('invalid input', () => {
   let vitrine: Vitrine;
@@ -18,7 +10,7 @@ describe('invalid input', () => {
   afterAll(() => vitrine.stop());
 
   it('returns one error body with equal message and error', async () => {
-    const answer = await vitrine.browser().get<ErrorBody>('/api/user/nobody-at-all');
+    const answer = await vitrine.browser().get<ErrorView>('/api/user/nobody-at-all');
     expect(answer.status).toBe(404);
     expect(answer.body).toEqual({
       statusCode: 404,
@@ -29,14 +21,14 @@ describe('invalid input', () => {
   });
 
   it.each(['0', '-1', '101', '1e9', 'abc', '1.5', ''])('names the field when limit is %j', async (limit) => {
-    const answer = await vitrine.browser().get<ErrorBody>(`/api/creators?limit=${limit}`);
+    const answer = await vitrine.browser().get<ErrorView>(`/api/creators?limit=${limit}`);
     expect(answer.status).toBe(400);
     expect(answer.body.errors?.[0]?.field).toBe('limit');
     expect(answer.body.message).toBe(answer.body.errors?.[0]?.message);
   });
 
   it.each(['x', 'bm90IGEgY3Vyc29y', 'MQ', '%00', "' or 1=1 --"])('returns 400 for the forged cursor %j', async (cursor) => {
-    const answer = await vitrine.browser().get<ErrorBody>(`/api/creators?cursor=${encodeURIComponent(cursor)}`);
+    const answer = await vitrine.browser().get<ErrorView>(`/api/creators?cursor=${encodeURIComponent(cursor)}`);
     expect(answer.status).toBe(400);
   });
 
@@ -79,7 +71,7 @@ describe('invalid input', () => {
     const visitor = await vitrine.visitor();
     const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join(';');
     const response = await fetch(`${vitrine.url}/api/profile`, { method: 'PATCH', body, headers: { 'content-type': contentType, cookie } });
-    const answer = (await response.json()) as ErrorBody;
+    const answer = (await response.json()) as ErrorView;
     expect(response.status).toBeGreaterThanOrEqual(400);
     expect(response.status).toBeLessThan(500);
     expect(answer).toMatchObject({ statusCode: response.status, message: answer.error });
@@ -97,7 +89,7 @@ describe('invalid input', () => {
       created_at: '1999-01-01',
       __proto__: { bio: 'x' },
     });
-    const profile = await visitor.get<{ id: number; bio: string; stats: object }>(`/api/user/${visitor.me.username}`);
+    const profile = await visitor.get<ProfileView>(`/api/user/${visitor.me.username}`);
     expect(profile.body).toMatchObject({ id: visitor.me.id, bio: 'Mine' });
     expect(profile.body.stats).toMatchObject({ followers: 0 });
     expect((await other.open()).bio).toBe('');

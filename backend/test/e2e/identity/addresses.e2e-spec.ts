@@ -1,4 +1,5 @@
-import type { Browser, OwnProfile } from '../../support/browser.js';
+import type { ErrorView, OwnProfileView } from '../../support/api.js';
+import type { Browser } from '../../support/browser.js';
 import { savedVisitor, verify } from '../../support/identity.js';
 import { MailServer } from '../../support/mail-server.js';
 import { Vitrine } from '../../support/vitrine.js';
@@ -54,7 +55,7 @@ describe('addresses', () => {
   ])('%j are refused, and no mail is sent', async (email) => {
     const visitor = await vitrine.visitor();
     const before = mail.mails.length;
-    const answer = await visitor.post<{ message: string; errors: { field: string }[] }>('/api/send-magic-link', { email });
+    const answer = await visitor.post<ErrorView>('/api/send-magic-link', { email });
     expect([answer.status, answer.body.message]).toEqual([400, SENTENCE]);
     expect(answer.body.errors).toEqual([{ field: 'email', message: SENTENCE }]);
     if (typeof email === 'string' && email !== '') expect((await visitor.patch('/api/profile', { email })).status).toBe(400);
@@ -105,8 +106,8 @@ describe('addresses', () => {
   });
 
   describe('changed in the editor', () => {
-    const edit = (browser: Browser, email: string | null): Promise<{ status: number; body: OwnProfile }> =>
-      browser.patch<OwnProfile>('/api/profile', { email });
+    const edit = (browser: Browser, email: string | null): Promise<{ status: number; body: OwnProfileView }> =>
+      browser.patch<OwnProfileView>('/api/profile', { email });
 
     it('are pending until proven; then the former one is told', async () => {
       const browser = await savedVisitor(vitrine, mail, 'former@example.com');

@@ -1,17 +1,12 @@
 import { SweepEmailChanges } from '../../../src/modules/sessions/infrastructure/sweep-email-changes.js';
 import { signedInAdmin } from '../../support/admin.js';
+import type { ErrorView, UndoneEmailChangeView } from '../../support/api.js';
 import { backupOf, uploadArchive } from '../../support/archives.js';
 import type { Answer, Browser } from '../../support/browser.js';
 import { savedVisitor, verify } from '../../support/identity.js';
 import { MailServer } from '../../support/mail-server.js';
 import { unzipped } from '../../support/unzipped.js';
 import { Vitrine } from '../../support/vitrine.js';
-
-interface Undone {
-  username?: string;
-  email?: string;
-  code?: string;
-}
 
 describe('a changed e-mail address', () => {
   let mail: MailServer;
@@ -28,7 +23,8 @@ describe('a changed e-mail address', () => {
     await mail.stop();
   });
 
-  const undo = (browser: Browser, token: string): Promise<Answer<Undone>> => browser.post('/api/auth/undo-email-change', { token });
+  const undo = (browser: Browser, token: string): Promise<Answer<Partial<UndoneEmailChangeView & ErrorView>>> =>
+    browser.post('/api/auth/undo-email-change', { token });
   const mailsTo = (email: string) => mail.mails.filter(({ to }) => to.includes(email));
 
   /** Requests and confirms an address change in the browser. */

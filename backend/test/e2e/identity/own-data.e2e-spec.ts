@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import * as path from 'node:path';
+import type { ErrorView, UploadView } from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';
 import { eventually } from '../../support/eventually.js';
 import { savedVisitor } from '../../support/identity.js';
@@ -7,10 +8,6 @@ import { MailServer } from '../../support/mail-server.js';
 import { picture } from '../../support/pictures.js';
 import { unzipped } from '../../support/unzipped.js';
 import { Vitrine } from '../../support/vitrine.js';
-
-interface Uploaded {
-  files: { id: number; storageUrl: string }[];
-}
 
 describe('own data', () => {
   let mail: MailServer;
@@ -44,7 +41,7 @@ describe('own data', () => {
       const browser = await creator('takeaway@example.com');
       const star = await vitrine.visitor();
       await browser.post('/api/follow', { followingId: star.me.id });
-      const photo = await browser.upload<Uploaded>(await picture('jpeg'), {}, 'Sunset: over ..Porto?.jpg');
+      const photo = await browser.upload<UploadView>(await picture('jpeg'), {}, 'Sunset: over ..Porto?.jpg');
       await browser.upload(await picture('png', { seed: 2 }), { purpose: 'avatar' }, 'me.png');
       const answer = await browser.bytes('/api/profile/export');
       expect(answer.status).toBe(200);
@@ -132,14 +129,14 @@ describe('own data', () => {
   describe('deleted', () => {
     it.each([[undefined], [''], ['somebody-else'], [['x']], [null]])('is not by the word %j', async (confirm) => {
       const browser = await vitrine.visitor();
-      const answer = await browser.delete<{ message: string }>('/api/profile', { confirm });
+      const answer = await browser.delete<ErrorView>('/api/profile', { confirm });
       expect([answer.status, answer.body.message]).toEqual([400, 'Type your username to confirm']);
       expect((await browser.open()).id).toBe(browser.me.id);
     });
 
     it('is gone with its rows, files and sessions, and its name is never issued again', async () => {
       const browser = await creator('leaving@example.com');
-      const photo = await browser.upload<Uploaded>(await picture());
+      const photo = await browser.upload<UploadView>(await picture());
       const fan = await vitrine.visitor();
       await fan.post('/api/follow', { followingId: browser.me.id });
       const copy = vitrine.browser();

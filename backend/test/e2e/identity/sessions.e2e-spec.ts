@@ -1,15 +1,8 @@
+import type { SessionView } from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';
 import { savedVisitor, verify } from '../../support/identity.js';
 import { MailServer } from '../../support/mail-server.js';
 import { Vitrine } from '../../support/vitrine.js';
-
-interface Session {
-  id: string;
-  device: string;
-  startedAt: string;
-  lastSeenAt: string;
-  isCurrent: boolean;
-}
 
 const FIREFOX = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 const PHONE = {
@@ -67,12 +60,12 @@ describe('sessions', () => {
 
   it('are listed for their owner without any address, this one first', async () => {
     const { desk, phone } = await both('list@example.com');
-    const { body } = await desk.get<Session[]>('/api/sessions');
+    const { body } = await desk.get<SessionView[]>('/api/sessions');
     expect(body.map(({ device, isCurrent }) => [device, isCurrent])).toEqual([
       ['Firefox on Linux', true],
       ['Safari on iPhone', false],
     ]);
-    expect((await phone.get<Session[]>('/api/sessions')).body[0]).toMatchObject({ device: 'Safari on iPhone', isCurrent: true });
+    expect((await phone.get<SessionView[]>('/api/sessions')).body[0]).toMatchObject({ device: 'Safari on iPhone', isCurrent: true });
     const [stored] = await vitrine.rows<{ all: string }>(`select string_agg(s::text, ' ') as all from visitor_sessions s`);
     expect(stored?.all).not.toMatch(/127\.0\.0\.1|::1/);
     for (const { id } of body) expect(desk.cookies.get('sid')).not.toContain(id);
@@ -80,7 +73,7 @@ describe('sessions', () => {
 
   it('end one by one', async () => {
     const { desk, phone } = await both('one@example.com');
-    const { body } = await desk.get<Session[]>('/api/sessions');
+    const { body } = await desk.get<SessionView[]>('/api/sessions');
     const other = body.find(({ isCurrent }) => !isCurrent)?.id ?? '';
     const stranger = await vitrine.visitor();
     expect((await stranger.delete(`/api/sessions/${other}`)).status).toBe(404);

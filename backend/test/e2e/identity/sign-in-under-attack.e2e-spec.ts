@@ -1,3 +1,4 @@
+import type { ErrorView } from '../../support/api.js';
 import type { Answer, Browser } from '../../support/browser.js';
 import { savedVisitor, verify, type Verified } from '../../support/identity.js';
 import { MailServer, type ReceivedMail } from '../../support/mail-server.js';
@@ -21,14 +22,14 @@ describe('signing in while strangers ask for mails and guess codes', () => {
   const newMailbox = (): string => `owner${++mailboxes}@example.com`;
   /** A browser in a network that no other test has used. */
   const elsewhere = (): Browser => vitrine.browser({ 'x-forwarded-for': `100.64.${++networks}.1` });
-  const ask = (browser: Browser, email: string): Promise<Answer<{ code?: string }>> =>
+  const ask = (browser: Browser, email: string): Promise<Answer<Partial<ErrorView>>> =>
     browser.post('/api/send-magic-link', { email, signIn: true });
   const mailsTo = (email: string): ReceivedMail[] => mail.mails.filter(({ to }) => to.includes(email));
   const wrong = ({ code }: ReceivedMail): string => (code === '000000' ? '111111' : '000000');
 
   /** Sends six mail requests from each of this many other networks. Returns the last rejection. */
-  async function flood(email: string, fromNetworks: number): Promise<Answer<{ code?: string }> | undefined> {
-    let refused: Answer<{ code?: string }> | undefined;
+  async function flood(email: string, fromNetworks: number): Promise<Answer<Partial<ErrorView>> | undefined> {
+    let refused: Answer<Partial<ErrorView>> | undefined;
     for (let n = 0; n < fromNetworks; n++) {
       const stranger = elsewhere();
       for (let asked = 0; asked < 6; asked++) {

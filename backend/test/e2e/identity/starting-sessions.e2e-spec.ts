@@ -1,3 +1,4 @@
+import type { ErrorView, OwnProfileView } from '../../support/api.js';
 import { Vitrine } from '../../support/vitrine.js';
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
@@ -30,7 +31,7 @@ describe('starting a session', () => {
   it.each(noAccountFor)('is refused with 401, without account and cookie, for %s', async (_what, method, headers) => {
     const before = await accounts();
     for (const path of ['/api/session', '/api/user']) {
-      const answer = await vitrine.browser({ 'user-agent': CHROME, ...headers }).send<{ code: string } | undefined>(path, { method });
+      const answer = await vitrine.browser({ 'user-agent': CHROME, ...headers }).send<ErrorView>(path, { method });
       expect([path, answer.status, answer.headers.getSetCookie()]).toEqual([path, 401, []]);
       if (method === 'GET') expect(answer.body?.code).toBe('session_not_started');
     }
@@ -54,7 +55,7 @@ describe('starting a session', () => {
     const visitor = await vitrine.visitor();
     const session = visitor.cookies.get('sid');
     const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
-    const answer = await visitor.get<{ id: number }>('/api/session', { headers });
+    const answer = await visitor.get<OwnProfileView>('/api/session', { headers });
     expect([answer.status, answer.body.id]).toEqual([200, visitor.me.id]);
     expect(visitor.cookies.get('sid')).toBe(session);
   });

@@ -1,13 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as path from 'node:path';
+import type { AvailabilityView, ErrorView, OwnProfileView } from '../../support/api.js';
 import type { Answer, Browser } from '../../support/browser.js';
 import { document } from '../../support/contract.js';
 import { Vitrine } from '../../support/vitrine.js';
-
-interface Availability {
-  available: boolean;
-  reason: string;
-}
 
 const ROUTER = path.resolve(import.meta.dirname, '../../../../frontend/src/app/router.tsx');
 
@@ -21,11 +17,11 @@ describe('usernames', () => {
   afterAll(() => vitrine.stop());
 
   const newName = (): string => `maker-${++names}`;
-  const rename = (browser: Browser, username: string): Promise<Answer<{ username: string; message: string; code: string }>> =>
+  const rename = (browser: Browser, username: string): Promise<Answer<OwnProfileView & ErrorView>> =>
     browser.patch('/api/profile', { username });
   const quota = async (browser: Browser): Promise<object> => (await browser.get<object>('/api/profile/username-changes')).body;
-  const available = async (browser: Browser, name: string): Promise<Availability> =>
-    (await browser.get<Availability>(`/api/username/${encodeURIComponent(name)}/available`)).body;
+  const available = async (browser: Browser, name: string): Promise<AvailabilityView> =>
+    (await browser.get<AvailabilityView>(`/api/username/${encodeURIComponent(name)}/available`)).body;
 
   it('change twice for ever', async () => {
     const browser = await vitrine.visitor();
@@ -37,7 +33,7 @@ describe('usernames', () => {
     }
     const third = await rename(browser, newName());
     expect([third.status, third.body.message]).toEqual([422, "You've used all 2 username changes allowed"]);
-    expect((await browser.patch<{ bio: string }>('/api/profile', { bio: 'still editable' })).body.bio).toBe('still editable');
+    expect((await browser.patch<OwnProfileView>('/api/profile', { bio: 'still editable' })).body.bio).toBe('still editable');
   });
 
   it('do not count when only the case changes, when nothing changes, or when it failed', async () => {

@@ -6,6 +6,7 @@ import { jest } from '@jest/globals';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import sharp from 'sharp';
 import { DiskSpace } from '../../../src/platform/storage/disk-space.port.js';
+import type { ErrorView } from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';
 import { eventually } from '../../support/eventually.js';
 import { picture } from '../../support/pictures.js';
@@ -14,10 +15,6 @@ import { Vitrine } from '../../support/vitrine.js';
 const MB = 1024 * 1024;
 const BOUNDARY = 'between-parts';
 const PART = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="media"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`;
-
-interface Refused {
-  code: string;
-}
 
 describe('an upload is admitted', () => {
   let vitrine: Vitrine;
@@ -92,7 +89,7 @@ describe('an upload is admitted', () => {
     const lines = [await begin(slow, `Content-Length: ${2 * MB}`, body), await begin(slower, `Content-Length: ${2 * MB}`, body)];
     // The server has received the sent part of both bodies.
     await eventually(async () => (await incomingBytes()) >= 2 * 1.9 * MB - 2);
-    const refused = await other.upload<Refused>(noise.subarray(0, 0.9 * MB));
+    const refused = await other.upload<ErrorView>(noise.subarray(0, 0.9 * MB));
     expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([503, 'too_busy', '15']);
     for (const line of lines) line.destroy();
     await eventually(async () => (await incoming()).length === 0);
@@ -103,7 +100,7 @@ describe('an upload is admitted', () => {
     const visitor = await vitrine.visitor();
     const ready = (): Promise<{ status: number; body: unknown }> => visitor.get('/health/ready');
     const free = jest.spyOn(vitrine.app.get(DiskSpace), 'freeBytes').mockResolvedValue(400 * MB);
-    const full = await visitor.upload<Refused>(await picture());
+    const full = await visitor.upload<ErrorView>(await picture());
     expect([full.status, full.body.code]).toEqual([507, 'storage_full']);
     expect(await ready()).toMatchObject({ status: 200, body: { status: 'degraded', problems: ['disk_space_low'] } });
     expect((await visitor.get('/api/creators')).status).toBe(200);

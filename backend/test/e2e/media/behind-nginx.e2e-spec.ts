@@ -5,15 +5,12 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { readEnvironment } from '../../../src/platform/config/environment.js';
+import type { MediaView, UploadView } from '../../support/api.js';
 import { Browser } from '../../support/browser.js';
 import { eventually } from '../../support/eventually.js';
 import { freePort } from '../../support/free-port.js';
 import { picture } from '../../support/pictures.js';
 import { Vitrine } from '../../support/vitrine.js';
-
-interface Uploaded {
-  files: { id: number; storageUrl: string }[];
-}
 
 const NGINX = '/usr/sbin/nginx';
 const EXAMPLE = path.resolve(import.meta.dirname, '../../../docs/nginx.conf');
@@ -21,12 +18,12 @@ const EXAMPLE = path.resolve(import.meta.dirname, '../../../docs/nginx.conf');
 describe('behind nginx', () => {
   let vitrine: Vitrine;
   let visitor: Browser;
-  let item: Uploaded['files'][number];
+  let item: MediaView;
 
   beforeAll(async () => {
     vitrine = await Vitrine.start({ ACCEL_REDIRECT: '/stored-files/' });
     visitor = await vitrine.visitor();
-    item = (await visitor.upload<Uploaded>(await picture('jpeg', { width: 640 }))).body.files[0] as typeof item;
+    item = (await visitor.upload<UploadView>(await picture('jpeg', { width: 640 }))).body.files[0] as MediaView;
   });
   afterAll(() => vitrine.stop());
 

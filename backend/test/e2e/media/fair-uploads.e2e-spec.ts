@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import * as path from 'node:path';
 import sharp from 'sharp';
+import type { ErrorView } from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';
 import { eventually } from '../../support/eventually.js';
 import { picture } from '../../support/pictures.js';
@@ -31,7 +32,7 @@ describe('uploads of several visitors', () => {
 
   it('are fair: one of another visitor is published before most of a hundred of one', async () => {
     const [many, other] = [await vitrine.visitor(), await vitrine.visitor()];
-    const hundred = Array.from({ length: 105 }, () => many.upload<{ code: string }>(file));
+    const hundred = Array.from({ length: 105 }, () => many.upload<ErrorView>(file));
     // The first files are being processed.
     await eventually(async () => (await published(many)) > 0);
     expect((await other.upload(await picture())).status).toBe(201);

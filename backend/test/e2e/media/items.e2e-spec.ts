@@ -1,17 +1,7 @@
+import type { MediaView, UploadView } from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';
 import { picture } from '../../support/pictures.js';
 import { Vitrine } from '../../support/vitrine.js';
-
-interface Item {
-  id: number;
-  storageUrl: string;
-  thumbnailUrl: string;
-  thumbnails: { url: string }[];
-  altText: string;
-  sensitive: boolean;
-  likeCount: number;
-  isLiked: boolean;
-}
 
 describe('media items', () => {
   let vitrine: Vitrine;
@@ -23,18 +13,18 @@ describe('media items', () => {
   });
   afterAll(() => vitrine.stop());
 
-  async function upload(by = owner): Promise<Item> {
-    const answer = await by.upload<{ files: Item[] }>(await picture('jpeg', { width: 700, height: 500 }));
+  async function upload(by = owner): Promise<MediaView> {
+    const answer = await by.upload<UploadView>(await picture('jpeg', { width: 700, height: 500 }));
     expect(answer.status).toBe(201);
-    return answer.body.files[0] as Item;
+    return answer.body.files[0] as MediaView;
   }
 
-  async function inGallery(item: Item, viewer = owner): Promise<Item | undefined> {
-    const { body } = await viewer.get<Item[]>(`/api/user/${owner.me.id}/media`);
+  async function inGallery(item: MediaView, viewer = owner): Promise<MediaView | undefined> {
+    const { body } = await viewer.get<MediaView[]>(`/api/user/${owner.me.id}/media`);
     return body.find(({ id }) => id === item.id);
   }
 
-  const likesOf = async (item: Item): Promise<{ counted: number; rows: number } | undefined> =>
+  const likesOf = async (item: MediaView): Promise<{ counted: number; rows: number } | undefined> =>
     (
       await vitrine.rows<{ counted: number; rows: number }>(
         'select like_count as counted, (select count(*)::int from likes where media_id = m.id) as rows from media m where id = $1',
@@ -144,10 +134,13 @@ describe('media items', () => {
     it('changes what is told and leaves the rest', async () => {
       const item = await upload();
       const url = `/api/media/${item.id}`;
-      expect((await owner.patch<Item>(url, { altText: '  A lighthouse  ' })).body).toMatchObject({ id: item.id, altText: 'A lighthouse' });
-      expect((await owner.patch<Item>(url, { sensitive: true })).body).toMatchObject({ altText: 'A lighthouse', sensitive: true });
+      expect((await owner.patch<MediaView>(url, { altText: '  A lighthouse  ' })).body).toMatchObject({
+        id: item.id,
+        altText: 'A lighthouse',
+      });
+      expect((await owner.patch<MediaView>(url, { sensitive: true })).body).toMatchObject({ altText: 'A lighthouse', sensitive: true });
       expect(await inGallery(item)).toMatchObject({ altText: 'A lighthouse', sensitive: true });
-      expect((await owner.patch<Item>(url, { altText: '', sensitive: false })).body).toMatchObject({ altText: '', sensitive: false });
+      expect((await owner.patch<MediaView>(url, { altText: '', sensitive: false })).body).toMatchObject({ altText: '', sensitive: false });
     });
 
     it('keeps likes that come at the same moment', async () => {

@@ -1,15 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import * as path from 'node:path';
 import { SweepDiscardedFiles } from '../../../src/platform/storage/sweep-discarded-files.js';
+import type { UploadView } from '../../support/api.js';
 import { Browser } from '../../support/browser.js';
 import { eventually } from '../../support/eventually.js';
 import { picture } from '../../support/pictures.js';
 import { Server } from '../../support/server.js';
 import { Vitrine } from '../../support/vitrine.js';
-
-interface Uploaded {
-  files: { storageUrl: string; thumbnails: { url: string }[] }[];
-}
 
 /** A second server process on the same database and files, which is killed with SIGKILL. */
 describe('a server that is killed', () => {
@@ -64,7 +61,7 @@ describe('a server that is killed', () => {
   });
 
   it('right after its answer has lost nothing of the upload', async () => {
-    const { status, body } = await visitor.upload<Uploaded>(await picture());
+    const { status, body } = await visitor.upload<UploadView>(await picture());
     await server.kill();
     expect(status).toBe(201);
     await vitrine.app.get(SweepDiscardedFiles).execute('0 seconds');

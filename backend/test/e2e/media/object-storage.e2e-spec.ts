@@ -1,20 +1,10 @@
 import sharp from 'sharp';
 import { SweepDiscardedFiles } from '../../../src/platform/storage/sweep-discarded-files.js';
 import { FileStorage } from '../../../src/platform/storage/file-storage.port.js';
+import type { ErrorView, MediaView, UploadView } from '../../support/api.js';
 import { picture } from '../../support/pictures.js';
 import { S3Server } from '../../support/s3-server.js';
 import { Vitrine } from '../../support/vitrine.js';
-
-interface Item {
-  id: number;
-  storageUrl: string;
-  thumbnails: { width: number; url: string }[];
-}
-
-interface Uploaded {
-  files: Item[];
-  code: string;
-}
 
 describe('with files in an object storage', () => {
   let server: S3Server;
@@ -31,9 +21,9 @@ describe('with files in an object storage', () => {
 
   it('a picture is published, served in ranges and from the browser’s cache, deleted and swept', async () => {
     const visitor = await vitrine.visitor();
-    const uploaded = await visitor.upload<Uploaded>(await picture('jpeg', { width: 700 }));
+    const uploaded = await visitor.upload<UploadView>(await picture('jpeg', { width: 700 }));
     expect(uploaded.status).toBe(201);
-    const item = uploaded.body.files[0] as Item;
+    const item = uploaded.body.files[0] as MediaView;
     const whole = await visitor.bytes(item.storageUrl);
     expect((await sharp(whole.bytes).metadata()).width).toBe(700);
     expect((await sharp((await visitor.bytes(`/api/media/${item.id}/thumbnail`)).bytes).metadata()).width).toBe(320);
@@ -54,12 +44,12 @@ describe('with files in an object storage', () => {
 
   it('says so when the storage is away, lists nothing that cannot be opened, and goes on when it is back', async () => {
     const visitor = await vitrine.visitor();
-    const kept = (await visitor.upload<Uploaded>(await picture())).body.files[0] as Item;
+    const kept = (await visitor.upload<UploadView>(await picture())).body.files[0] as MediaView;
     await server.kill();
-    const refused = await visitor.upload<Uploaded>(await picture('png'));
+    const refused = await visitor.upload<ErrorView>(await picture('png'));
     expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([503, 'storage_unavailable', '30']);
     expect((await visitor.bytes(kept.storageUrl)).status).toBe(503);
-    expect((await visitor.get<Item[]>(`/api/user/${visitor.me.id}/media`)).body.map(({ id }) => id)).toEqual([kept.id]);
+    expect((await visitor.get<MediaView[]>(`/api/user/${visitor.me.id}/media`)).body.map(({ id }) => id)).toEqual([kept.id]);
     await server.restart();
     expect((await visitor.bytes(kept.storageUrl)).status).toBe(200);
     expect((await visitor.upload(await picture('png'))).status).toBe(201);

@@ -1,27 +1,11 @@
 import { promisify } from 'node:util';
 import { deflate } from 'node:zlib';
 import sharp from 'sharp';
+import type { MediaView, UploadView } from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';
 import { animation, gifBomb, picture, pngBomb, pngChunk, withPngChunk } from '../../support/pictures.js';
 import { longestTurnDuring } from '../../support/processor-time.js';
 import { Vitrine } from '../../support/vitrine.js';
-
-interface Item {
-  id: number;
-  storageUrl: string;
-  thumbnailUrl: string;
-  thumbnails: { width: number; url: string }[];
-  mimeType: string;
-  kind: string;
-  width: number;
-  height: number;
-  duration: number | null;
-}
-
-interface Uploaded {
-  files: Item[];
-  code: string;
-}
 
 const SECRET = 'Camera of somebody';
 const EXIF = { IFD0: { Make: SECRET }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '41/1 9/1 0/1' } };
@@ -36,13 +20,13 @@ describe('pictures', () => {
   });
   afterAll(() => vitrine.stop());
 
-  async function upload(bytes: Buffer): Promise<Item> {
-    const answer = await visitor.upload<Uploaded>(bytes, {}, 'a.jpg');
+  async function upload(bytes: Buffer): Promise<MediaView> {
+    const answer = await visitor.upload<UploadView>(bytes, {}, 'a.jpg');
     expect(answer.text).toContain('uploaded successfully');
-    return answer.body.files[0] as Item;
+    return answer.body.files[0] as MediaView;
   }
 
-  const everyUrl = (item: Item): string[] => [item.storageUrl, item.thumbnailUrl, ...item.thumbnails.map(({ url }) => url)];
+  const everyUrl = (item: MediaView): string[] => [item.storageUrl, item.thumbnailUrl, ...item.thumbnails.map(({ url }) => url)];
   const bytesOf = async (url: string): Promise<Buffer> => (await visitor.bytes(url)).bytes;
 
   /** Red, green and blue at a position given in percent. */

@@ -1,12 +1,7 @@
 import sharp from 'sharp';
+import type { ErrorView, UploadView } from '../../support/api.js';
 import { picture } from '../../support/pictures.js';
 import { Vitrine } from '../../support/vitrine.js';
-
-interface Uploaded {
-  files: { id: number }[];
-  code: string;
-  message: string;
-}
 
 describe('what a creator may keep', () => {
   let vitrine: Vitrine;
@@ -19,7 +14,7 @@ describe('what a creator may keep', () => {
   it('cannot be exceeded by uploads at the same time', async () => {
     const visitor = await vitrine.visitor();
     const answers = await Promise.all(
-      Array.from({ length: 8 }, async (_, seed) => visitor.upload<Uploaded>(await picture('jpeg', { width: 64, height: 64, seed }))),
+      Array.from({ length: 8 }, async (_, seed) => visitor.upload<UploadView>(await picture('jpeg', { width: 64, height: 64, seed }))),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 422, 422, 422, 422, 422]);
     expect((await visitor.get(`/api/user/${visitor.me.id}/media`)).body).toHaveLength(3);
@@ -28,10 +23,10 @@ describe('what a creator may keep', () => {
   it('says what the limit is, refuses the whole request, and has room again after a deletion', async () => {
     const visitor = await vitrine.visitor();
     const ids: number[] = [];
-    for (const seed of [1, 2]) ids.push((await visitor.upload<Uploaded>(await picture('png', { seed }))).body.files[0]?.id ?? 0);
+    for (const seed of [1, 2]) ids.push((await visitor.upload<UploadView>(await picture('png', { seed }))).body.files[0]?.id ?? 0);
     const form = new FormData();
     for (const seed of [3, 4]) form.append('files', new Blob([new Uint8Array(await picture('png', { seed }))]), 'a.png');
-    const two = await visitor.send<Uploaded>('/api/media/upload', { method: 'POST', form });
+    const two = await visitor.send<ErrorView>('/api/media/upload', { method: 'POST', form });
     expect([two.status, two.body.code, two.body.message]).toEqual([
       422,
       'too_many_media',
@@ -39,7 +34,7 @@ describe('what a creator may keep', () => {
     ]);
     expect((await visitor.get(`/api/user/${visitor.me.id}/media`)).body).toHaveLength(2);
     await visitor.delete(`/api/media/${ids[0] ?? 0}`);
-    const again = await visitor.send<Uploaded>('/api/media/upload', { method: 'POST', form });
+    const again = await visitor.send('/api/media/upload', { method: 'POST', form });
     expect(again.status).toBe(201);
   });
 
@@ -50,7 +45,7 @@ describe('what a creator may keep', () => {
         .png()
         .toBuffer();
     expect((await visitor.upload(await noise(500))).status).toBe(201);
-    const refused = await visitor.upload<Uploaded>(await noise(500), { purpose: 'avatar' });
+    const refused = await visitor.upload<ErrorView>(await noise(500), { purpose: 'avatar' });
     expect([refused.status, refused.body.code, refused.body.message]).toEqual([
       422,
       'media_space_used',

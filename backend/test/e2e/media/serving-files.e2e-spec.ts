@@ -1,25 +1,19 @@
 import sharp from 'sharp';
+import type { MediaView, UploadView } from '../../support/api.js';
 import { picture } from '../../support/pictures.js';
 import { Vitrine } from '../../support/vitrine.js';
-
-interface Item {
-  id: number;
-  storageUrl: string;
-  thumbnails: { width: number; url: string }[];
-  fileSize: number;
-}
 
 const SAFETY = ['content-security-policy', 'x-content-type-options', 'cross-origin-resource-policy'];
 
 describe('serving files', () => {
   let vitrine: Vitrine;
-  let item: Item;
+  let item: MediaView;
 
   beforeAll(async () => {
     vitrine = await Vitrine.start();
     const visitor = await vitrine.visitor();
-    const uploaded = await visitor.upload<{ files: Item[] }>(await picture('jpeg', { width: 1500, height: 1000 }));
-    item = uploaded.body.files[0] as Item;
+    const uploaded = await visitor.upload<UploadView>(await picture('jpeg', { width: 1500, height: 1000 }));
+    item = uploaded.body.files[0] as MediaView;
   });
   afterAll(() => vitrine.stop());
 
@@ -49,7 +43,7 @@ describe('serving files', () => {
 
   it('gives the thumbnail of a width by name, and the picture itself where that is smaller', async () => {
     const visitor = await vitrine.visitor();
-    const small = (await visitor.upload<{ files: Item[] }>(await picture('png', { width: 700, height: 700 }))).body.files[0] as Item;
+    const small = (await visitor.upload<UploadView>(await picture('png', { width: 700, height: 700 }))).body.files[0] as MediaView;
     const named = (width: number): string => small.storageUrl.replace('.png', `.${width}.webp`);
     for (const [asked, given] of [
       [320, 320],
@@ -102,8 +96,8 @@ describe('serving files', () => {
 
   it('answers 404 once the item is deleted or hidden, under every name', async () => {
     const visitor = await vitrine.visitor();
-    const uploaded = await visitor.upload<{ files: Item[] }>(await picture());
-    const gone = uploaded.body.files[0] as Item;
+    const uploaded = await visitor.upload<UploadView>(await picture());
+    const gone = uploaded.body.files[0] as MediaView;
     // Requested before, so that the cache contains it.
     for (const url of [gone.storageUrl, gone.thumbnails[0]?.url ?? '']) expect((await visitor.bytes(url)).status).toBe(200);
     await vitrine.rows('update media set hidden_at = now() where id = $1', [gone.id]);

@@ -5,16 +5,12 @@ import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import sharp from 'sharp';
 import { SweepDiscardedFiles } from '../../../src/platform/storage/sweep-discarded-files.js';
+import type { ErrorView, UploadView } from '../../support/api.js';
 import { mayMount } from '../../support/mounts.js';
 import { picture } from '../../support/pictures.js';
 import { video } from '../../support/videos.js';
 import { eventually } from '../../support/eventually.js';
 import { Vitrine } from '../../support/vitrine.js';
-
-interface Uploaded {
-  files: { storageUrl: string }[];
-  code: string;
-}
 
 const onSmallDisk = mayMount ? describe : describe.skip;
 
@@ -38,16 +34,16 @@ onSmallDisk('when the disk fails', () => {
 
   it('says that it is full or cannot be written, goes on reading, and leaves nothing behind', async () => {
     const visitor = await vitrine.visitor();
-    const kept = (await visitor.upload<Uploaded>(await picture())).body.files[0]?.storageUrl ?? '';
+    const kept = (await visitor.upload<UploadView>(await picture())).body.files[0]?.storageUrl ?? '';
     const large = await sharp({
       create: { width: 900, height: 900, channels: 3, background: '#fff', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
     })
       .png()
       .toBuffer();
-    const full = await visitor.upload<Uploaded>(large);
+    const full = await visitor.upload<ErrorView>(large);
     expect([full.status, full.body.code]).toEqual([507, 'storage_full']);
     mount('-o', 'remount,ro');
-    const readOnly = await visitor.upload<Uploaded>(await picture('webp'));
+    const readOnly = await visitor.upload<ErrorView>(await picture('webp'));
     expect([readOnly.status, readOnly.body.code, readOnly.headers.get('retry-after')]).toEqual([503, 'storage_unavailable', '30']);
     expect((await visitor.bytes(kept)).status).toBe(200);
     mount('-o', 'remount,rw');
@@ -93,7 +89,7 @@ onSmallDisk('when the temporary disk is nearly full', () => {
     const filler = path.join(dataDir, 'incoming', 'filler');
     const page = 4096;
     await writeFile(filler, Buffer.alloc(SIZE - Math.ceil(file.length / page) * page));
-    const { status, body } = await (await vitrine.visitor()).upload<Uploaded>(file);
+    const { status, body } = await (await vitrine.visitor()).upload<ErrorView>(file);
     await rm(filler);
     return { status, code: body.code };
   }

@@ -1,28 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import * as path from 'node:path';
 import sharp from 'sharp';
+import type { ErrorView, MediaView, UploadView } from '../../support/api.js';
 import { animation, picture, pictureWithLocation } from '../../support/pictures.js';
 import { Vitrine } from '../../support/vitrine.js';
-
-interface Item {
-  id: number;
-  storageUrl: string;
-  thumbnailUrl: string;
-  thumbnails: { width: number; url: string }[];
-  mimeType: string;
-  kind: string;
-  fileSize: number;
-  width: number;
-  height: number;
-  thumbHash: string;
-  altText: string;
-}
-
-interface Uploaded {
-  files: Item[];
-  uploadedFiles: Item[];
-  message: string;
-}
 
 const UNSUPPORTED = 'Unsupported file type. Please upload images (JPEG, PNG, GIF, WebP) or videos (MP4, WebM, MOV).';
 
@@ -55,7 +36,7 @@ describe('uploading', () => {
     ['gif', 'image/gif', 'gif'],
   ] as const)('takes %s, whatever its name says', async (format, mimeType, kind) => {
     const visitor = await vitrine.visitor();
-    const answer = await visitor.upload<Uploaded>(
+    const answer = await visitor.upload<UploadView>(
       await picture(format, { width: 900, height: 500 }),
       { altText: ' A blue square ' },
       'holiday.txt',
@@ -70,10 +51,10 @@ describe('uploading', () => {
     const visitor = await vitrine.visitor();
     const form = new FormData();
     for (const width of [300, 400, 500]) form.append('files', new Blob([new Uint8Array(await picture('png', { width }))]), `${width}.png`);
-    const answer = await visitor.send<Uploaded>('/api/media/upload', { method: 'POST', form });
+    const answer = await visitor.send<UploadView>('/api/media/upload', { method: 'POST', form });
     expect(answer.body.files.map((file) => file.width)).toEqual([300, 400, 500]);
     expect(answer.body.uploadedFiles).toEqual(answer.body.files);
-    const gallery = await visitor.get<Item[]>(`/api/user/${visitor.me.id}/media`);
+    const gallery = await visitor.get<MediaView[]>(`/api/user/${visitor.me.id}/media`);
     expect(gallery.body.map((item) => item.width).toSorted()).toEqual([300, 400, 500]);
   });
 
@@ -81,7 +62,7 @@ describe('uploading', () => {
     const visitor = await vitrine.visitor();
     const source = await pictureWithLocation();
     expect((await sharp(source).metadata()).exif).toBeDefined();
-    const answer = await visitor.upload<Uploaded>(source);
+    const answer = await visitor.upload<UploadView>(source);
     const [item] = answer.body.files;
     expect(item).toMatchObject({ width: 300, height: 400 });
     for (const url of [item?.storageUrl, item?.thumbnailUrl, ...(item?.thumbnails.map((thumbnail) => thumbnail.url) ?? [])]) {
@@ -94,7 +75,7 @@ describe('uploading', () => {
 
   it('keeps an animation moving, with a still thumbnail', async () => {
     const visitor = await vitrine.visitor();
-    const answer = await visitor.upload<Uploaded>(await animation(), {}, 'moves.gif');
+    const answer = await visitor.upload<UploadView>(await animation(), {}, 'moves.gif');
     const [item] = answer.body.files;
     expect((await sharp((await visitor.bytes(item?.storageUrl ?? '')).bytes).metadata()).pages).toBe(2);
     expect((await sharp((await visitor.bytes(item?.thumbnailUrl ?? '')).bytes).metadata()).pages ?? 1).toBe(1);
@@ -109,7 +90,7 @@ describe('uploading', () => {
   ])('refuses %s under a picture’s name, and stores nothing', async (_name, bytes) => {
     const visitor = await vitrine.visitor();
     const before = await counts();
-    const answer = await visitor.upload<{ message: string }>(bytes, {}, 'photo.jpg');
+    const answer = await visitor.upload<ErrorView>(bytes, {}, 'photo.jpg');
     expect(answer.status).toBe(415);
     expect(answer.body.message).toBe(UNSUPPORTED);
     expect(await counts()).toEqual(before);
@@ -119,7 +100,7 @@ describe('uploading', () => {
     const visitor = await vitrine.visitor();
     const before = await counts();
     const whole = await picture('jpeg', { width: 1200, height: 900 });
-    const answer = await visitor.upload<{ message: string }>(whole.subarray(0, whole.length / 2));
+    const answer = await visitor.upload<ErrorView>(whole.subarray(0, whole.length / 2));
     expect(answer.status).toBe(415);
     expect(answer.body.message).toBe('This file is damaged and could not be read.');
     expect(await counts()).toEqual(before);
@@ -138,7 +119,7 @@ describe('uploading', () => {
   it('refuses an image of more than 10 MB with the sentence of the specification', async () => {
     const visitor = await vitrine.visitor();
     const large = Buffer.concat([await picture('png'), Buffer.alloc(10 * 1024 * 1024)]);
-    const answer = await visitor.upload<{ message: string }>(large, {}, 'large.png');
+    const answer = await visitor.upload<ErrorView>(large, {}, 'large.png');
     expect(answer.status).toBe(413);
     expect(answer.body.message).toBe('File size too large. Maximum 10MB allowed.');
   });
@@ -148,7 +129,7 @@ describe('uploading', () => {
     const huge = await sharp({ create: { width: 8000, height: 7000, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
-    const answer = await visitor.upload<{ code: string }>(huge, {}, 'huge.png');
+    const answer = await visitor.upload<ErrorView>(huge, {}, 'huge.png');
     expect(answer.status).toBe(413);
     expect(answer.body.code).toBe('too_many_pixels');
   });
@@ -159,7 +140,7 @@ describe('uploading', () => {
       { method: 'POST', form: new FormData() },
       { method: 'POST', json: {} },
     ]) {
-      const answer = await visitor.send<{ message: string }>('/api/media/upload', sent);
+      const answer = await visitor.send<ErrorView>('/api/media/upload', sent);
       expect(answer.status).toBe(400);
       expect(answer.body.message).toBe('No files were uploaded');
     }
@@ -178,7 +159,7 @@ describe('uploading', () => {
 
   it('shows a hostile file name to nobody and stores under a name of its own', async () => {
     const visitor = await vitrine.visitor();
-    const answer = await visitor.upload<Uploaded>(await picture(), {}, '../../etc/<script>".jpg');
+    const answer = await visitor.upload<UploadView>(await picture(), {}, '../../etc/<script>".jpg');
     expect(answer.status).toBe(201);
     expect(answer.body.files[0]?.storageUrl).toMatch(/^\/storage\/[0-9a-f]{32}\.jpg$/);
     expect((await storedFiles()).every((name) => /^[0-9a-f]{32}(\.\d+)?\.[a-z]+$/.test(name))).toBe(true);

@@ -1,29 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import * as path from 'node:path';
 import sharp from 'sharp';
+import type { ErrorView, MediaView, UploadView } from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';
 import { overlapping, padded, video, withLocation } from '../../support/videos.js';
 import { Vitrine } from '../../support/vitrine.js';
-
-interface Item {
-  id: number;
-  storageUrl: string;
-  thumbnailUrl: string;
-  thumbnails: { width: number; url: string }[];
-  mimeType: string;
-  kind: string;
-  fileSize: number;
-  width: number;
-  height: number;
-  duration: number | null;
-  thumbHash: string;
-}
-
-interface Uploaded {
-  files: Item[];
-  message: string;
-  code: string;
-}
 
 const MB = 1024 * 1024;
 
@@ -37,21 +18,21 @@ describe('videos', () => {
   });
   afterAll(() => vitrine.stop());
 
-  async function upload(bytes: Buffer): Promise<Item> {
-    const answer = await visitor.upload<Uploaded>(bytes, {}, 'holiday.jpg');
+  async function upload(bytes: Buffer): Promise<MediaView> {
+    const answer = await visitor.upload<UploadView>(bytes, {}, 'holiday.jpg');
     expect(answer.text).toContain('uploaded successfully');
-    return answer.body.files[0] as Item;
+    return answer.body.files[0] as MediaView;
   }
 
-  async function refused(bytes: Buffer): Promise<{ status: number; code: string; message: string }> {
-    const { status, body } = await visitor.upload<Uploaded>(bytes, {}, 'holiday.mp4');
+  async function refused(bytes: Buffer): Promise<Pick<ErrorView, 'code' | 'message'> & { status: number }> {
+    const { status, body } = await visitor.upload<ErrorView>(bytes, {}, 'holiday.mp4');
     return { status, code: body.code, message: body.message };
   }
 
   const bytesOf = async (url: string): Promise<Buffer> => (await visitor.bytes(url)).bytes;
 
   /** The colour of the thumbnail at a position given in percent. */
-  async function colourAt(item: Item, across: number, down: number): Promise<'red' | 'blue'> {
+  async function colourAt(item: MediaView, across: number, down: number): Promise<'red' | 'blue'> {
     const { data, info } = await sharp(await bytesOf(item.thumbnailUrl))
       .removeAlpha()
       .raw()

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { signedInAdmin } from '../../support/admin.js';
+import type { BackupStatsView, CancelledView, ErrorView, UploadView } from '../../support/api.js';
 import { fetchAs, download, manifestOf } from '../../support/backups.js';
 import type { Browser } from '../../support/browser.js';
 import { eventually } from '../../support/eventually.js';
@@ -23,8 +24,7 @@ describe('backups', () => {
   });
   afterAll(() => vitrine.stop());
 
-  const lastBackup = async (): Promise<string | null> =>
-    (await admin.get<{ lastBackup: string | null }>('/adm/api/backup/stats')).body.lastBackup;
+  const lastBackup = async (): Promise<string | null> => (await admin.get<BackupStatsView>('/adm/api/backup/stats')).body.lastBackup;
   const backupLocks = async (): Promise<number> =>
     (
       await vitrine.rows(
@@ -97,7 +97,7 @@ describe('backups', () => {
     let writing = true;
     const work = writers.map(async (writer, seed) => {
       while (writing) {
-        const { body } = await writer.upload<{ files: { id: number }[] }>(await picture('png', { width: 60, height: 40, seed }));
+        const { body } = await writer.upload<UploadView>(await picture('png', { width: 60, height: 40, seed }));
         await writer.delete(`/api/media/${body.files[0]?.id ?? 0}`);
       }
     });
@@ -134,21 +134,21 @@ describe('backups', () => {
       const response = await fetchAs(vitrine, admin, path);
       const reader = response.body?.getReader();
       await reader?.read();
-      expect((await admin.delete<{ cancelled: boolean }>('/adm/api/backup/running')).body).toEqual({ cancelled: true });
+      expect((await admin.delete<CancelledView>('/adm/api/backup/running')).body).toEqual({ cancelled: true });
       const rest = async (): Promise<void> => {
         while (!(await reader?.read())?.done);
       };
       await expect(rest()).rejects.toThrow();
       await unlocked();
       expect(await lastBackup()).toBe(before);
-      expect((await admin.delete<{ cancelled: boolean }>('/adm/api/backup/running')).body).toEqual({ cancelled: false });
+      expect((await admin.delete<CancelledView>('/adm/api/backup/running')).body).toEqual({ cancelled: false });
     });
 
     it('are one at a time for one administrator', async () => {
       const gone = new AbortController();
       const first = await fetchAs(vitrine, admin, '/adm/api/backup/database', { signal: gone.signal });
       await first.body?.getReader().read();
-      const second = await admin.post<{ error: string }>('/adm/api/backup/database');
+      const second = await admin.post<ErrorView>('/adm/api/backup/database');
       expect(second.status).toBe(409);
       expect(second.body.error).toBe('Your last backup is still running. Wait for it, or cancel it.');
       gone.abort();

@@ -2,18 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { ADMIN, signedInAdmin, signIn } from '../../support/admin.js';
+import type { ErrorView, RestoreReportView } from '../../support/api.js';
 import { backupOf, withForgedRows, entriesOf, uploadArchive, withManifest, zipped } from '../../support/archives.js';
 import type { Answer, Browser } from '../../support/browser.js';
 import { runRestore } from '../../support/commands.js';
 import { hashesOf, insertRandomData } from '../../support/random-data.js';
 import { Vitrine } from '../../support/vitrine.js';
-
-interface Report {
-  code: string;
-  error: string;
-  isForeign: boolean;
-  administrators: { added: string[]; removed: string[]; changed: { username: string; fields: string[] }[] };
-}
 
 const HASH = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$RdescudvJCsgt3ub+b3dWRWJTmaaJObGRdescudvJCs';
 const OTHERS_SECRET = 'the secret of another installation';
@@ -40,18 +34,18 @@ describe('a backup that this installation did not sign', () => {
   });
   afterAll(() => vitrine.stop());
 
-  async function rehearsed(zip: Buffer): Promise<Answer<Report>> {
+  async function rehearsed(zip: Buffer): Promise<Answer<RestoreReportView & ErrorView>> {
     const { status, body } = await uploadArchive(vitrine, admin, zip);
     expect(status).toBe(201);
-    const answer = await admin.post<Report>(`/adm/api/restore/${body.id}/dry-run`);
+    const answer = await admin.post<RestoreReportView & ErrorView>(`/adm/api/restore/${body.id}/dry-run`);
     await admin.delete(`/adm/api/restore/${body.id}`);
     return answer;
   }
 
-  async function confirmed(zip: Buffer, fields: object = {}): Promise<Answer<Report>> {
+  async function confirmed(zip: Buffer, fields: object = {}): Promise<Answer<RestoreReportView & ErrorView>> {
     const { status, body } = await uploadArchive(vitrine, admin, zip);
     expect(status).toBe(201);
-    return admin.post<Report>(`/adm/api/restore/${body.id}/confirm`, { confirm: 'RESTORE', ...fields });
+    return admin.post<RestoreReportView & ErrorView>(`/adm/api/restore/${body.id}/confirm`, { confirm: 'RESTORE', ...fields });
   }
 
   const state = async (): Promise<unknown> => ({ ...(await hashesOf(vitrine)), audit_log: undefined });

@@ -6,6 +6,7 @@ import * as path from 'node:path';
 import { Client } from 'pg';
 import { findEmbeddedPostgres } from '../../../src/platform/embedded-postgres/embedded-postgres.js';
 import { isServerOf } from '../../../src/platform/embedded-postgres/postgres-processes.js';
+import type { ErrorView } from '../../support/api.js';
 import { Browser } from '../../support/browser.js';
 import { eventually } from '../../support/eventually.js';
 import { mayMount } from '../../support/mounts.js';
@@ -60,7 +61,7 @@ onSmallDisk('a full disk', () => {
 
   it('refuses uploads below the floor, and serves everything else', async () => {
     leaveFree(20 * MB);
-    const refused = await visitor.upload<{ code: string }>(await picture());
+    const refused = await visitor.upload<ErrorView>(await picture());
     expect([refused.status, refused.body.code]).toEqual([507, 'storage_full']);
     expect(await readiness()).toEqual({ status: 200, body: { status: 'degraded', problems: ['disk_space_low'] } });
     expect((await bio('Written on a nearly full disk.')).status).toBe(200);

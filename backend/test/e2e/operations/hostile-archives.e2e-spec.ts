@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { signedInAdmin } from '../../support/admin.js';
+import type { ErrorView } from '../../support/api.js';
 import { backupOf, entriesOf, uploadArchive, withManifest, withTable, zipped, type Entry } from '../../support/archives.js';
 import type { Browser } from '../../support/browser.js';
 import { runRestore } from '../../support/commands.js';
@@ -119,7 +120,7 @@ describe('a hostile archive', () => {
     const { body } = await uploadArchive(vitrine, admin, withTable(backup, 'media', Buffer.from(rows)));
     const before = await state();
     for (const call of ['dry-run', 'confirm']) {
-      const answer = await admin.post<{ error: string }>(
+      const answer = await admin.post<ErrorView>(
         `/adm/api/restore/${body.id}/${call}`,
         call === 'confirm' ? { confirm: 'RESTORE', acceptForeign: true } : undefined,
       );

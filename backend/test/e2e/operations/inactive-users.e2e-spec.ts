@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { AnalyseInactiveUsers } from '../../../src/modules/database/application/analyse-inactive-users.js';
 import { signedInAdmin } from '../../support/admin.js';
+import type { DatabaseStatsView, InactiveUserView, InactiveUsersView, PurgedUsersView, UploadView, UserView } from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';
 import { picture } from '../../support/pictures.js';
 import { Vitrine } from '../../support/vitrine.js';
@@ -40,8 +41,8 @@ describe('inactive users', () => {
     vitrine.rows(`insert into profiles (username) select 'idle-' || n from generate_series(1, $1) n`, [count]);
   const usernames = async (): Promise<string[]> =>
     (await vitrine.rows<{ username: string }>('select username from profiles order by id')).map(({ username }) => username);
-  const toDelete = async (): Promise<number> => (await admin.get<{ toDelete: number }>('/adm/api/database/inactive-users')).body.toDelete;
-  const purge = async (): Promise<number> => (await admin.post<{ deleted: number }>('/adm/api/database/purge-inactive')).body.deleted;
+  const toDelete = async (): Promise<number> => (await admin.get<InactiveUsersView>('/adm/api/database/inactive-users')).body.toDelete;
+  const purge = async (): Promise<number> => (await admin.post<PurgedUsersView>('/adm/api/database/purge-inactive')).body.deleted;
 
   it('are those who meet all nine criteria: who fails only one stays', async () => {
     let number = 0;
@@ -57,7 +58,7 @@ describe('inactive users', () => {
   it('are the ones without the Active badge', async () => {
     await add('idle');
     await vitrine.rows(`update profiles set location = 'Porto' where id = $1`, [await add('busy')]);
-    const { body } = await admin.get<{ username: string; hasProfileActivity: boolean }[]>('/adm/api/users');
+    const { body } = await admin.get<UserView[]>('/adm/api/users');
     expect(body.filter((user) => !user.hasProfileActivity)).toHaveLength(await toDelete());
   });
 
@@ -97,7 +98,7 @@ describe('inactive users', () => {
 
   it('take their hidden files along', async () => {
     const visitor = await vitrine.visitor();
-    const { body } = await visitor.upload<{ files: { id: number }[] }>(await picture('png'));
+    const { body } = await visitor.upload<UploadView>(await picture('png'));
     await vitrine.rows('delete from activities where profile_id = $1', [visitor.me.id]);
     await vitrine.rows('update media set hidden_at = now() where id = $1', [body.files[0]?.id]);
     expect(await purge()).toBe(1);
@@ -124,10 +125,10 @@ describe('inactive users', () => {
     it('are counted and listed with them, those who were not here for longest first', async () => {
       const counted = await admin.get('/adm/api/database/inactive-users?olderThanDays=7');
       expect(counted.body).toEqual({ toDelete: 2, olderThanDays: 7 });
-      const list = await admin.get<{ username: string; lastSeenAt: string }[]>('/adm/api/database/inactive-users/list?olderThanDays=7');
+      const list = await admin.get<InactiveUserView[]>('/adm/api/database/inactive-users/list?olderThanDays=7');
       expect(list.body.map(({ username }) => username)).toEqual(['30-days', '7-days']);
       expect(list.headers.get('x-total-count')).toBe('2');
-      const second = await admin.get<{ username: string }[]>('/adm/api/database/inactive-users/list?limit=1&page=2');
+      const second = await admin.get<InactiveUserView[]>('/adm/api/database/inactive-users/list?limit=1&page=2');
       expect(second.body.map(({ username }) => username)).toEqual(['7-days']);
       expect(second.headers.get('x-total-count')).toBe('4');
     });
@@ -246,9 +247,7 @@ describe('the database screen', () => {
     const visitor = await vitrine.visitor();
     await visitor.upload(await picture('png'));
     await vitrine.app.get(AnalyseInactiveUsers, { strict: false }).executeScheduled('2026-01-01');
-    const { body } = await admin.get<Record<string, unknown> & { health: { migrations: { pending: number }; largestTables: unknown[] } }>(
-      '/adm/api/database/stats',
-    );
+    const { body } = await admin.get<DatabaseStatsView>('/adm/api/database/stats');
     expect(body).toMatchObject({ totalUsers: 1, totalMedia: 1, totalHashtags: 0, totalExternalLinks: 0, lastBackup: null });
     expect(body.lastAnalysis).toMatchObject({ toDelete: 0 });
     expect(body.health.migrations.pending).toBe(0);

@@ -6,15 +6,12 @@ import type { Request } from 'express';
 import { PinoLogger } from 'nestjs-pino';
 import { Metrics } from '../../../src/platform/observability/metrics.js';
 import { Readiness } from '../../../src/platform/observability/readiness.port.js';
+import type { UploadView } from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';
 import { eventually } from '../../support/eventually.js';
 import { freePort } from '../../support/free-port.js';
 import { picture } from '../../support/pictures.js';
 import { Vitrine } from '../../support/vitrine.js';
-
-interface Uploaded {
-  files: { thumbnails: { url: string }[] }[];
-}
 
 const HTML = '<html><head><!-- head --><!-- /head --></head><body><!-- content --></body></html>';
 
@@ -33,7 +30,7 @@ describe('a request', () => {
     vitrine = await Vitrine.start({ METRICS_PORT: String(metricsPort) }, folder);
     stopMetrics = await vitrine.app.get(Metrics).listen();
     ann = await vitrine.visitor();
-    const { body } = await ann.upload<Uploaded>(await picture());
+    const { body } = await ann.upload<UploadView>(await picture());
     thumbnail = body.files[0]?.thumbnails[0]?.url ?? '';
     // The first request reads the file, the second one uses the cache.
     expect((await fetch(vitrine.url + thumbnail)).status).toBe(200);

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
+import type { ProfileView } from '../../support/api.js';
 import { Browser } from '../../support/browser.js';
 import { eventually } from '../../support/eventually.js';
 import { picture } from '../../support/pictures.js';
@@ -39,7 +40,7 @@ describe('with a replica of the database', () => {
   const replicasOf = async ({ url }: Server): Promise<string | null> =>
     (await fetch(`${url}/health/ready`)).headers.get('database-replicas');
   const bioSeenBy = async (browser: Browser): Promise<string | undefined> =>
-    (await browser.get<{ bio?: string }>(`/api/user/${anna.me.username}`)).body.bio;
+    (await browser.get<ProfileView>(`/api/user/${anna.me.username}`)).body.bio;
   const itemsSeenBy = async (browser: Browser): Promise<number> =>
     (await browser.get<unknown[]>(`/api/user/${anna.me.id}/media`)).body.length;
   const feedSeenBy = async (browser: Browser): Promise<number> => (await browser.get<unknown[]>(`/api/activities?limit=100`)).body.length;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { migrations } from '../../../src/platform/database/migrations/index.js';
 import { ADMIN, signedInAdmin, signIn } from '../../support/admin.js';
+import type { ErrorView, ProfileView, RestoreReportView } from '../../support/api.js';
 import { backupOf, entriesOf, uploadArchive, withManifest, zipped } from '../../support/archives.js';
 import { manifestOf } from '../../support/backups.js';
 import type { Browser } from '../../support/browser.js';
@@ -9,20 +10,11 @@ import { eventually } from '../../support/eventually.js';
 import { picture } from '../../support/pictures.js';
 import { createEmptyDatabase, Vitrine } from '../../support/vitrine.js';
 
-interface Report {
-  dryRun: boolean;
-  migrated: boolean;
-  isForeign: boolean;
-  tables: { table: string; rowsNow: number; rowsInBackup: number }[];
-  filesToAdd: number;
-  filesToRemove: number;
-}
-
-async function restored(vitrine: Vitrine, admin: Browser, zip: Buffer, acceptForeign?: boolean): Promise<Report> {
+async function restored(vitrine: Vitrine, admin: Browser, zip: Buffer, acceptForeign?: boolean): Promise<RestoreReportView> {
   const taken = await uploadArchive(vitrine, admin, zip);
   if (taken.status !== 201) throw new Error(taken.body.error);
   const confirmation = { confirm: 'RESTORE', acceptForeign };
-  const answer = await admin.post<Report & { error: string }>(`/adm/api/restore/${taken.body.id}/confirm`, confirmation);
+  const answer = await admin.post<RestoreReportView & ErrorView>(`/adm/api/restore/${taken.body.id}/confirm`, confirmation);
   if (answer.status !== 200) throw new Error(answer.body.error);
   return answer.body;
 }
@@ -99,7 +91,7 @@ describe('a restore', () => {
   it('tells beforehand what would change, and changes nothing', async () => {
     const before = contentOf(await backupOf(vitrine, admin));
     const { body } = await uploadArchive(vitrine, admin, backup);
-    const { body: report } = await admin.post<Report>(`/adm/api/restore/${body.id}/dry-run`);
+    const { body: report } = await admin.post<RestoreReportView>(`/adm/api/restore/${body.id}/dry-run`);
     expect(report).toMatchObject({ dryRun: true, filesToAdd: 0, filesToRemove: 0 });
     expect(report.tables.find(({ table }) => table === 'profiles')?.rowsInBackup).toBe(manifestOf(backup).tables.profiles?.rows);
     expect(contentOf(await backupOf(vitrine, admin))).toEqual(before);
@@ -140,14 +132,14 @@ describe('a restore', () => {
       { name: 'manifest.json', bytes: Buffer.from(JSON.stringify(manifest)) },
     ]);
     expect(await restored(home, owner, zip, true)).toMatchObject({ migrated: true, isForeign: true });
-    const { body } = await home.browser().get<{ bio: string; followers: number }>('/api/user/pioneer');
+    const { body } = await home.browser().get<ProfileView>('/api/user/pioneer');
     expect(body).toMatchObject({ bio: 'From the beginning' });
     await home.stop();
   });
 
   it('waits for the typed word', async () => {
     const { body } = await uploadArchive(vitrine, admin, backup);
-    const answer = await admin.post<{ error: string }>(`/adm/api/restore/${body.id}/confirm`, { confirm: 'restore' });
+    const answer = await admin.post<ErrorView>(`/adm/api/restore/${body.id}/confirm`, { confirm: 'restore' });
     expect(answer).toMatchObject({ status: 400, body: { error: 'Type RESTORE to confirm.' } });
   });
 
@@ -156,7 +148,7 @@ describe('a restore', () => {
     const holder = await vitrine.database.connect();
     await holder.query('select pg_advisory_lock(7032)');
     const refused = await eventually(async () => {
-      const answer = await visitor.patch<{ error: string }>('/api/profile', { bio: 'Now' });
+      const answer = await visitor.patch<ErrorView>('/api/profile', { bio: 'Now' });
       return answer.status === 200 ? undefined : answer;
     });
     expect(refused).toMatchObject({
@@ -249,7 +241,7 @@ describe('a restore', () => {
         (m.tables as Record<string, unknown>).profiles = entry;
       });
       const { body } = await uploadArchive(vitrine, admin, altered);
-      const answer = await admin.post<{ error: string }>(`/adm/api/restore/${body.id}/confirm`, {
+      const answer = await admin.post<ErrorView>(`/adm/api/restore/${body.id}/confirm`, {
         confirm: 'RESTORE',
         acceptForeign: true,
       });

@@ -7,6 +7,7 @@ import { BackUpOnSchedule } from '../../../src/modules/backup/application/back-u
 import { BackUpNightly } from '../../../src/modules/backup/infrastructure/back-up-nightly.js';
 import { Metrics } from '../../../src/platform/observability/metrics.js';
 import { signedInAdmin } from '../../support/admin.js';
+import type { BackupStatsView, CancelledView, ErrorView, StoredBackupView, VerifiedArchiveView } from '../../support/api.js';
 import { download, manifestOf } from '../../support/backups.js';
 import type { Browser } from '../../support/browser.js';
 import { eventually } from '../../support/eventually.js';
@@ -14,17 +15,6 @@ import { freePort } from '../../support/free-port.js';
 import { deleteEverything, filesOf, hashesOf, insertRandomData } from '../../support/random-data.js';
 import { S3Server } from '../../support/s3-server.js';
 import { Vitrine } from '../../support/vitrine.js';
-
-interface Stored {
-  id: number;
-  scheduled: boolean;
-  size: number;
-  sha256: string;
-  finishedAt: string;
-  verifiedAt: string | null;
-  verification: string | null;
-  alarm: string | null;
-}
 
 describe('backups in the storage', () => {
   let vitrine: Vitrine;
@@ -43,7 +33,7 @@ describe('backups in the storage', () => {
   afterAll(() => vitrine.stop());
 
   const scheduled = (tick: string): Promise<unknown> => vitrine.app.get(BackUpOnSchedule, { strict: false }).execute(tick);
-  const list = async (): Promise<Stored[]> => (await admin.get<Stored[]>('/adm/api/backup/stored')).body;
+  const list = async (): Promise<StoredBackupView[]> => (await admin.get<StoredBackupView[]>('/adm/api/backup/stored')).body;
   const fileOf = async (id: number): Promise<string> => {
     const [row] = await vitrine.rows<{ storage_key: string }>('select storage_key from backups where id = $1', [id]);
     return path.join(vitrine.dataDir, 'files', row?.storage_key.slice(0, 2) ?? '', row?.storage_key ?? '');
@@ -58,7 +48,7 @@ describe('backups in the storage', () => {
     expect(only).toMatchObject({ scheduled: true, alarm: null });
     expect(only?.verification).toMatch(/^Restore verified: \d+ rows in 18 tables and \d+ files$/);
     expect(Date.parse(only?.verifiedAt ?? '')).toBeGreaterThan(0);
-    const { body: stats } = await admin.get<{ lastBackup: string; verification: string; alarm: null }>('/adm/api/backup/stats');
+    const { body: stats } = await admin.get<BackupStatsView>('/adm/api/backup/stats');
     expect(stats).toMatchObject({ lastBackup: only?.finishedAt, verification: only?.verification, alarm: null });
     expect(await waiting()).toEqual([]);
     expect(await vitrine.rows(`select nspname from pg_namespace where nspname like 'restore%'`)).toEqual([]);
@@ -96,7 +86,7 @@ describe('backups in the storage', () => {
     await chmod(restores, 0o755);
     await scheduled('2026-02-07');
     const [stored] = await list();
-    const taken = await admin.post<{ id: string }>(`/adm/api/backup/stored/${stored?.id ?? 0}/restore`);
+    const taken = await admin.post<VerifiedArchiveView>(`/adm/api/backup/stored/${stored?.id ?? 0}/restore`);
     const modeOf = async (file: string): Promise<number> => (await stat(file)).mode & 0o777;
     expect(await modeOf(await fileOf(stored?.id ?? 0))).toBe(0o600);
     expect(await modeOf(restores)).toBe(0o700);
@@ -108,7 +98,7 @@ describe('backups in the storage', () => {
     await scheduled('2026-02-03');
     const [before, files, [stored]] = [await hashesOf(vitrine), await filesOf(vitrine), await list()];
     await vitrine.rows(`update profiles set bio = 'Spoilt'`);
-    const taken = await admin.post<{ id: string }>(`/adm/api/backup/stored/${stored?.id ?? 0}/restore`);
+    const taken = await admin.post<VerifiedArchiveView>(`/adm/api/backup/stored/${stored?.id ?? 0}/restore`);
     expect(taken.status).toBe(201);
     expect((await admin.post(`/adm/api/restore/${taken.body.id}/confirm`, { confirm: 'RESTORE' })).status).toBe(200);
     const logged = { audit_log: undefined, admins: undefined };
@@ -118,7 +108,7 @@ describe('backups in the storage', () => {
   });
 
   it('are made by hand as well, and stay until they are deleted', async () => {
-    const { status, body } = await admin.post<Stored>('/adm/api/backup/stored');
+    const { status, body } = await admin.post<StoredBackupView>('/adm/api/backup/stored');
     expect(status).toBe(201);
     expect(body).toMatchObject({ scheduled: false, alarm: null });
     const file = await fileOf(body.id);
@@ -131,8 +121,8 @@ describe('backups in the storage', () => {
 
   it('are broken off by a cancel, and nothing is kept', async () => {
     await vitrine.rows(`insert into old_usernames (username_key) select repeat(md5(n::text), 25) from generate_series(1, 60000) n`);
-    const making = admin.post<{ error: string }>('/adm/api/backup/stored');
-    const cancelled = async (): Promise<boolean> => (await admin.delete<{ cancelled: boolean }>('/adm/api/backup/running')).body.cancelled;
+    const making = admin.post<ErrorView>('/adm/api/backup/stored');
+    const cancelled = async (): Promise<boolean> => (await admin.delete<CancelledView>('/adm/api/backup/running')).body.cancelled;
     await eventually(cancelled);
     expect(await making).toMatchObject({ status: 409, body: { error: 'The backup was broken off. Nothing of it was kept.' } });
     expect(await list()).toEqual([]);
@@ -190,7 +180,7 @@ describe('backups in the storage', () => {
       verification: 'The restore drill failed.',
       alarm: expect.stringMatching(/\.$/) as string,
     });
-    expect((await admin.get<{ alarm: string }>('/adm/api/backup/stats')).body.alarm).toMatch(/\.$/);
+    expect((await admin.get<BackupStatsView>('/adm/api/backup/stats')).body.alarm).toMatch(/\.$/);
     expect(await metrics()).toContain('backup_restore_drill_failed 1');
     await stop();
   });
@@ -214,7 +204,7 @@ describe('backups in an object storage', () => {
     const s3 = await S3Server.start();
     const vitrine = await Vitrine.start(s3.variables);
     const admin = await signedInAdmin(vitrine);
-    const { body } = await admin.post<Stored>('/adm/api/backup/stored');
+    const { body } = await admin.post<StoredBackupView>('/adm/api/backup/stored');
     expect(body.verification).toMatch(/^Restore verified/);
     const { bytes } = await download(vitrine, admin, `/adm/api/backup/stored/${body.id}`, 'GET');
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(body.sha256);

@@ -4,6 +4,7 @@ import { symlink } from 'node:fs/promises';
 import * as path from 'node:path';
 import { setInterval as ticks } from 'node:timers/promises';
 import { ADMIN, signedInAdmin } from '../../support/admin.js';
+import type { AdminAccountView, OwnProfileView, UploadView } from '../../support/api.js';
 import { Browser } from '../../support/browser.js';
 import { freePort } from '../../support/free-port.js';
 import { hasNginx, Nginx } from '../../support/nginx.js';
@@ -11,10 +12,6 @@ import { picture } from '../../support/pictures.js';
 import { S3Server } from '../../support/s3-server.js';
 import { Server } from '../../support/server.js';
 import { Vitrine } from '../../support/vitrine.js';
-
-interface Uploaded {
-  files: { id: number; storageUrl: string }[];
-}
 
 const REDIS = process.env.REDIS_SERVER ?? 'redis-server';
 const hasRedis = spawnSync(REDIS, ['--version']).status === 0;
@@ -80,10 +77,10 @@ describe('two instances', () => {
 
   it('know the same people, and give out the same files', async () => {
     const [at, other] = await person();
-    const { body } = await at.upload<Uploaded>(await picture());
+    const { body } = await at.upload<UploadView>(await picture());
     const url = body.files[0]?.storageUrl ?? '';
     expect((await other.bytes(url)).bytes.equals((await at.bytes(url)).bytes)).toBe(true);
-    expect((await other.get<{ id: number }>('/api/session')).body.id).toBe(at.me.id);
+    expect((await other.get<OwnProfileView>('/api/session')).body.id).toBe(at.me.id);
     await other.post('/api/sign-out');
     expect((await at.patch('/api/profile', { bio: 'gone' })).status).toBe(401);
   });
@@ -96,7 +93,7 @@ describe('two instances', () => {
 
   it('count every follow and like once, wherever it is sent and however often', async () => {
     const [star] = await person();
-    const { body } = await star.upload<Uploaded>(await picture());
+    const { body } = await star.upload<UploadView>(await picture());
     const item = body.files[0]?.id ?? 0;
     const fans = await people(8);
     const everywhere = fans.flat();
@@ -142,7 +139,7 @@ describe('two instances', () => {
     const others = ['second-of-tests', 'third-of-tests'];
     const ids: number[] = [];
     for (const username of others)
-      ids.push((await admin.post<{ id: number }>('/adm/api/admin-accounts', { username, password: ADMIN.password })).body.id);
+      ids.push((await admin.post<AdminAccountView>('/adm/api/admin-accounts', { username, password: ADMIN.password })).body.id);
     await vitrine.rows('update admins set must_change_password = false');
     const [own] = await vitrine.rows<{ id: number }>('select id from admins where username = $1', [ADMIN.username]);
     const everybody = [...ids, own?.id ?? 0];

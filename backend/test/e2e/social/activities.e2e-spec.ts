@@ -1,16 +1,7 @@
+import type { ActivityView, UploadView } from '../../support/api.js';
 import type { Answer, Browser } from '../../support/browser.js';
 import { picture } from '../../support/pictures.js';
 import { Vitrine } from '../../support/vitrine.js';
-
-interface Activity {
-  id: number;
-  activityType: string;
-  description: string;
-  createdAt: string;
-  user: { id: number; username: string };
-  target: { id: number; username: string } | null;
-  metadata: string | null;
-}
 
 describe('the activity feed', () => {
   let vitrine: Vitrine;
@@ -25,13 +16,13 @@ describe('the activity feed', () => {
     await browser.patch('/api/profile', { bio });
     return browser;
   };
-  const feed = async (browser: Browser = vitrine.browser(), query = ''): Promise<Activity[]> =>
-    (await browser.get<Activity[]>(`/api/activities${query}`)).body;
-  const of = (activities: Activity[], who: Browser): Activity[] => activities.filter(({ user }) => user.id === who.me.id);
+  const feed = async (browser: Browser = vitrine.browser(), query = ''): Promise<ActivityView[]> =>
+    (await browser.get<ActivityView[]>(`/api/activities${query}`)).body;
+  const of = (activities: ActivityView[], who: Browser): ActivityView[] => activities.filter(({ user }) => user.id === who.me.id);
 
   it('lists what creators did, newest first', async () => {
     const [painter, fan] = [await creator('Painter'), await creator('Fan of painters')];
-    const upload = await painter.upload<{ files: { id: number }[] }>(await picture());
+    const upload = await painter.upload<UploadView>(await picture());
     await fan.post('/api/follow', { followingId: painter.me.id });
     const [follow, uploaded, bio] = of(await feed(), painter).length > 0 ? [of(await feed(), fan)[0], ...of(await feed(), painter)] : [];
     expect(follow).toMatchObject({
@@ -52,7 +43,7 @@ describe('the activity feed', () => {
     expect(await feed(vitrine.browser(), '?limit=15')).toHaveLength(15);
     const ids: number[] = [];
     for (let next: string | undefined = '/api/activities?limit=7'; next;) {
-      const page: Answer<Activity[]> = await vitrine.browser().get<Activity[]>(next);
+      const page: Answer<ActivityView[]> = await vitrine.browser().get<ActivityView[]>(next);
       ids.push(...page.body.map(({ id }) => id));
       next = /^<([^>]+)>/.exec(page.headers.get('link') ?? '')?.[1];
     }
@@ -92,10 +83,7 @@ describe('the activity feed', () => {
 
   it('omits hidden pictures, and marks deleted ones', async () => {
     const painter = await creator();
-    const [kept, hidden] = [
-      await painter.upload<{ files: { id: number }[] }>(await picture()),
-      await painter.upload<{ files: { id: number }[] }>(await picture()),
-    ];
+    const [kept, hidden] = [await painter.upload<UploadView>(await picture()), await painter.upload<UploadView>(await picture())];
     await vitrine.rows('update media set hidden_at = now() where id = $1', [hidden.body.files[0]?.id]);
     const shown = of(await feed(), painter).filter(({ activityType }) => activityType === 'media_upload');
     expect(shown.map(({ metadata }) => (JSON.parse(metadata ?? '') as { mediaId: number }).mediaId)).toEqual([kept.body.files[0]?.id]);

@@ -1,10 +1,6 @@
+import type { FollowStateView, FollowedCreatorView, FollowingSummaryView } from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';
 import { Vitrine } from '../../support/vitrine.js';
-
-interface State {
-  isFollowing: boolean;
-  followers: number;
-}
 
 describe('concurrent follows', () => {
   let vitrine: Vitrine;
@@ -22,9 +18,11 @@ describe('concurrent follows', () => {
 
   it('count one follower for 25 concurrent requests of one visitor', async () => {
     const [fan, star] = (await visitors(2)) as [Browser, Browser];
-    const answers = await Promise.all(Array.from({ length: 25 }, () => fan.post<State>('/api/follow', { followingId: star.me.id })));
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, () => fan.post<FollowStateView>('/api/follow', { followingId: star.me.id })),
+    );
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 25 }, () => 200));
-    expect((await star.get<State>(`/api/follow/status/${star.me.id}`)).body.followers).toBe(1);
+    expect((await star.get<FollowStateView>(`/api/follow/status/${star.me.id}`)).body.followers).toBe(1);
     expect(await vitrine.rows('select count(*)::int as follows from activities where profile_id = $1', [fan.me.id])).toEqual([
       { follows: 1 },
     ]);
@@ -45,7 +43,7 @@ describe('concurrent follows', () => {
       ];
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     }
-    for (const person of people) expect((await person.get<State>(`/api/follow/status/${person.me.id}`)).body.followers).toBe(1);
+    for (const person of people) expect((await person.get<FollowStateView>(`/api/follow/status/${person.me.id}`)).body.followers).toBe(1);
   });
 
   it('leave consistent counters and lists after a random mix of 50 visitors', async () => {
@@ -63,17 +61,17 @@ describe('concurrent follows', () => {
     }
     const followers = new Map(people.map(({ me }) => [me.id, 0]));
     for (const person of people) {
-      const list = await person.get<{ id: number }[]>(`/api/user/${person.me.id}/following`);
+      const list = await person.get<FollowedCreatorView[]>(`/api/user/${person.me.id}/following`);
       for (const { id } of list.body) followers.set(id, (followers.get(id) ?? 0) + 1);
-      const summary = await person.get<{ following: number }>('/api/following/summary');
+      const summary = await person.get<FollowingSummaryView>('/api/following/summary');
       expect(summary.body.following).toBe(list.body.length);
       for (const other of people.slice(0, 4)) {
-        const status = await person.get<State>(`/api/follow/status/${other.me.id}`);
+        const status = await person.get<FollowStateView>(`/api/follow/status/${other.me.id}`);
         expect(status.body.isFollowing).toBe(list.body.some(({ id }) => id === other.me.id));
       }
     }
     for (const person of people) {
-      expect((await person.get<State>(`/api/follow/status/${person.me.id}`)).body.followers).toBe(followers.get(person.me.id));
+      expect((await person.get<FollowStateView>(`/api/follow/status/${person.me.id}`)).body.followers).toBe(followers.get(person.me.id));
     }
   });
 });

@@ -1,28 +1,7 @@
+import type { CreatorView, FollowStateView, FollowedCreatorView, FollowingSummaryView } from '../../support/api.js';
 import type { Answer, Browser } from '../../support/browser.js';
 import { picture } from '../../support/pictures.js';
 import { Vitrine } from '../../support/vitrine.js';
-
-interface State {
-  followingId: number;
-  isFollowing: boolean;
-  followers: number;
-}
-
-interface Followed {
-  id: number;
-  username: string;
-  coverImage: string | null;
-  hashtagNames: string[];
-  hashtags: { name: string }[];
-  stats: { followers: number; profileViews: number; views: number };
-  isFollowing: boolean;
-}
-
-interface Summary {
-  following: number;
-  newUpdates: number;
-  newFollowers: number;
-}
 
 describe('following', () => {
   let vitrine: Vitrine;
@@ -37,9 +16,10 @@ describe('following', () => {
     await browser.patch('/api/profile', { bio });
     return browser;
   };
-  const follow = (who: Browser, whom: Browser): Promise<Answer<State>> => who.post<State>('/api/follow', { followingId: whom.me.id });
-  const listOf = async (follower: Browser, browser: Browser = follower): Promise<Followed[]> =>
-    (await browser.get<Followed[]>(`/api/user/${follower.me.id}/following`)).body;
+  const follow = (who: Browser, whom: Browser): Promise<Answer<FollowStateView>> =>
+    who.post<FollowStateView>('/api/follow', { followingId: whom.me.id });
+  const listOf = async (follower: Browser, browser: Browser = follower): Promise<FollowedCreatorView[]> =>
+    (await browser.get<FollowedCreatorView[]>(`/api/user/${follower.me.id}/following`)).body;
 
   it('returns the new state, which every list shows', async () => {
     const [fan, star] = [await creator(), await creator()];
@@ -51,7 +31,7 @@ describe('following', () => {
     expect((await listOf(fan)).map(({ id, isFollowing, stats }) => ({ id, isFollowing, followers: stats.followers }))).toEqual([
       { id: star.me.id, isFollowing: true, followers: 1 },
     ]);
-    const cards = await fan.get<{ id: number; isFollowing: boolean; stats: { followers: number } }[]>('/api/creators');
+    const cards = await fan.get<CreatorView[]>('/api/creators');
     expect(cards.body.find(({ id }) => id === star.me.id)).toMatchObject({ isFollowing: true, stats: { followers: 1 } });
   });
 
@@ -59,7 +39,7 @@ describe('following', () => {
     const [fan, star] = [await creator(), await creator()];
     for (const _ of [1, 2]) expect((await follow(fan, star)).body).toMatchObject({ isFollowing: true, followers: 1 });
     for (const _ of [1, 2]) {
-      const answer = await fan.delete<State>('/api/follow', { followingId: star.me.id });
+      const answer = await fan.delete<FollowStateView>('/api/follow', { followingId: star.me.id });
       expect(answer.status).toBe(200);
       expect(answer.body).toMatchObject({ isFollowing: false, followers: 0 });
     }
@@ -69,7 +49,10 @@ describe('following', () => {
   it('accepts the id in the query of a DELETE, for clients that drop its body', async () => {
     const [fan, star] = [await creator(), await creator()];
     await follow(fan, star);
-    expect((await fan.delete<State>(`/api/follow?followingId=${star.me.id}`)).body).toMatchObject({ isFollowing: false, followers: 0 });
+    expect((await fan.delete<FollowStateView>(`/api/follow?followingId=${star.me.id}`)).body).toMatchObject({
+      isFollowing: false,
+      followers: 0,
+    });
   });
 
   it('refuses oneself, a request without a session, and an unknown creator', async () => {
@@ -83,7 +66,7 @@ describe('following', () => {
     expect((await fan.get('/api/follow/status/2147483647')).status).toBe(404);
     await vitrine.rows('update profiles set hidden_at = now() where id = $1', [hidden.me.id]);
     expect((await follow(fan, hidden)).status).toBe(404);
-    expect((await fan.get<Summary>('/api/following/summary')).body.following).toBe(0);
+    expect((await fan.get<FollowingSummaryView>('/api/following/summary')).body.following).toBe(0);
   });
 
   it.each([
@@ -112,7 +95,7 @@ describe('following', () => {
     }
     const seen: number[] = [];
     for (let next: string | undefined = `/api/user/${fan.me.id}/following?limit=3`; next;) {
-      const page: Answer<Followed[]> = await fan.get<Followed[]>(next);
+      const page: Answer<FollowedCreatorView[]> = await fan.get<FollowedCreatorView[]>(next);
       seen.push(...page.body.map(({ id }) => id));
       next = /^<([^>]+)>/.exec(page.headers.get('link') ?? '')?.[1];
     }
@@ -140,7 +123,7 @@ describe('following', () => {
     await follow(fan, star);
     expect((await listOf(fan))[0]?.coverImage).toBeNull();
     await star.upload(await picture());
-    const shown = (await fan.get<Followed[]>(`/api/creators?search=${star.me.username}`)).body[0];
+    const shown = (await fan.get<CreatorView[]>(`/api/creators?search=${star.me.username}`)).body[0];
     expect(shown?.coverImage).toMatch(/^\/storage\//);
     expect((await listOf(fan))[0]?.coverImage).toBe(shown?.coverImage);
   });
@@ -163,14 +146,22 @@ describe('following', () => {
   it('counts updates and followers since the last visit', async () => {
     const [me, star, other] = [await creator(), await creator(), await creator()];
     await follow(me, star);
-    expect((await me.post<Summary>('/api/following/seen')).body).toMatchObject({ following: 1, newUpdates: 0, newFollowers: 0 });
+    expect((await me.post<FollowingSummaryView>('/api/following/seen')).body).toMatchObject({
+      following: 1,
+      newUpdates: 0,
+      newFollowers: 0,
+    });
     await star.patch('/api/profile', { bio: 'Something new' });
     await star.patch('/api/profile', { location: 'Somewhere else' });
     await other.patch('/api/profile', { bio: 'Nobody follows me' });
     await follow(other, me);
-    expect((await me.get<Summary>('/api/following/summary')).body).toMatchObject({ following: 1, newUpdates: 2, newFollowers: 1 });
-    expect((await me.get<Summary>('/api/following/summary')).body.newUpdates).toBe(2);
+    expect((await me.get<FollowingSummaryView>('/api/following/summary')).body).toMatchObject({
+      following: 1,
+      newUpdates: 2,
+      newFollowers: 1,
+    });
+    expect((await me.get<FollowingSummaryView>('/api/following/summary')).body.newUpdates).toBe(2);
     await me.post('/api/following/seen');
-    expect((await me.get<Summary>('/api/following/summary')).body).toMatchObject({ newUpdates: 0, newFollowers: 0 });
+    expect((await me.get<FollowingSummaryView>('/api/following/summary')).body).toMatchObject({ newUpdates: 0, newFollowers: 0 });
   });
 });

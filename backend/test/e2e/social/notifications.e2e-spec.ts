@@ -1,17 +1,7 @@
+import type { NotificationCountView, NotificationView, UploadView } from '../../support/api.js';
 import type { Answer, Browser } from '../../support/browser.js';
 import { picture } from '../../support/pictures.js';
 import { Vitrine } from '../../support/vitrine.js';
-
-interface Notification {
-  id: number;
-  kind: string;
-  text: string;
-  actors: { id: number; username: string }[];
-  actorCount: number;
-  media: { id: number } | null;
-  createdAt: string;
-  isRead: boolean;
-}
 
 describe('notifications', () => {
   let vitrine: Vitrine;
@@ -24,11 +14,11 @@ describe('notifications', () => {
   afterAll(() => vitrine.stop());
   beforeEach(async () => {
     me = await vitrine.visitor();
-    mediaId = (await me.upload<{ files: { id: number }[] }>(await picture())).body.files[0]?.id ?? 0;
+    mediaId = (await me.upload<UploadView>(await picture())).body.files[0]?.id ?? 0;
   });
 
-  const count = async (who: Browser = me): Promise<number> => (await who.get<{ count: number }>('/api/notifications/count')).body.count;
-  const list = async (who: Browser = me): Promise<Notification[]> => (await who.get<Notification[]>('/api/notifications')).body;
+  const count = async (who: Browser = me): Promise<number> => (await who.get<NotificationCountView>('/api/notifications/count')).body.count;
+  const list = async (who: Browser = me): Promise<NotificationView[]> => (await who.get<NotificationView[]>('/api/notifications')).body;
   const like = (who: Browser): Promise<Answer> => who.post(`/api/media/${mediaId}/like`);
   const unlike = (who: Browser): Promise<Answer> => who.delete(`/api/media/${mediaId}/like`);
   const follow = (who: Browser): Promise<Answer> => who.post('/api/follow', { followingId: me.me.id });
@@ -161,7 +151,7 @@ describe('notifications', () => {
     }
     const seen: (number | undefined)[] = [];
     for (let next: string | undefined = '/api/notifications?limit=2'; next;) {
-      const page: Answer<Notification[]> = await me.get<Notification[]>(next);
+      const page: Answer<NotificationView[]> = await me.get<NotificationView[]>(next);
       seen.push(...page.body.map(({ actors }) => actors[0]?.id));
       next = /^<([^>]+)>/.exec(page.headers.get('link') ?? '')?.[1];
     }

@@ -1,15 +1,8 @@
 import { CountVisit } from '../../../src/modules/visits/index.js';
+import type { StatsView, UploadView } from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';
 import { picture } from '../../support/pictures.js';
 import { Vitrine } from '../../support/vitrine.js';
-
-interface Stats {
-  overview: { profileViews: number; followers: number; totalLinkClicks: number; totalMediaViews: number };
-  changes: Record<string, number | null>;
-  linkPerformance: { id: number; clickCount: number }[];
-  mediaPerformance: { id: number; viewCount: number }[];
-  daily: { day: string; profileViews: number; newFollowers: number; linkClicks: number; mediaViews: number }[];
-}
 
 describe('statistics', () => {
   let vitrine: Vitrine;
@@ -19,7 +12,8 @@ describe('statistics', () => {
   });
   afterAll(() => vitrine.stop());
 
-  const statsOf = async (who: Browser, days = ''): Promise<Stats> => (await who.get<Stats>(`/api/user/${who.me.id}/stats${days}`)).body;
+  const statsOf = async (who: Browser, days = ''): Promise<StatsView> =>
+    (await who.get<StatsView>(`/api/user/${who.me.id}/stats${days}`)).body;
   const link = async (who: Browser): Promise<number> =>
     (
       await vitrine.rows<{ id: number }>(
@@ -43,7 +37,7 @@ describe('statistics', () => {
   it('sum up the actions of others today', async () => {
     const [me, fan, other] = [await vitrine.visitor(), await vitrine.visitor(), await vitrine.visitor()];
     const [rare, popular] = [await link(me), await link(me)];
-    const mediaId = (await me.upload<{ files: { id: number }[] }>(await picture())).body.files[0]?.id ?? 0;
+    const mediaId = (await me.upload<UploadView>(await picture())).body.files[0]?.id ?? 0;
     for (const who of [me, fan, other, vitrine.browser()]) {
       await who.get(`/api/user/${me.me.username}`);
       for (const path of [`/api/media/${mediaId}/view`, `/api/links/${popular}/click`]) expect((await who.post(path)).status).toBe(204);

@@ -3,6 +3,7 @@ import type { Caller } from '../../../src/kernel/caller.js';
 import { CountVisit } from '../../../src/modules/visits/index.js';
 import { Visits } from '../../../src/modules/visits/domain/visits.js';
 import { WRITE_EVERY_MS } from '../../../src/modules/visits/infrastructure/write-visits.js';
+import type { ProfileView, UploadView } from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';
 import { eventually } from '../../support/eventually.js';
 import { picture } from '../../support/pictures.js';
@@ -69,15 +70,14 @@ describe('views and clicks', () => {
   it('appear in the profile within a second', async () => {
     const [star, fan] = [await vitrine.visitor(), await vitrine.visitor()];
     await view(star, fan);
-    const views = async (): Promise<number> =>
-      (await star.get<{ stats: { profileViews: number } }>(`/api/user/${star.me.username}`)).body.stats.profileViews;
+    const views = async (): Promise<number> => (await star.get<ProfileView>(`/api/user/${star.me.username}`)).body.stats.profileViews;
     await eventually(async () => (await views()) === 1);
     expect(WRITE_EVERY_MS).toBeLessThan(1_000);
   });
 
   it('are counters per profile, media item, link and day', async () => {
     const star = await vitrine.visitor();
-    const mediaId = (await star.upload<{ files: { id: number }[] }>(await picture())).body.files[0]?.id ?? 0;
+    const mediaId = (await star.upload<UploadView>(await picture())).body.files[0]?.id ?? 0;
     const [link] = await vitrine.rows<{ id: number }>(
       `insert into external_links (profile_id, platform, url) values ($1, 'website', 'https://example.org') returning id`,
       [star.me.id],

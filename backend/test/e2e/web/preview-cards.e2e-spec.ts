@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { UploadView } from '../../support/api.js';
 import { picture } from '../../support/pictures.js';
 import { longestTurnDuring } from '../../support/processor-time.js';
 import { Vitrine } from '../../support/vitrine.js';
@@ -15,7 +16,7 @@ describe('preview cards', () => {
 
   it('show an avatar of more than four megapixels', async () => {
     const ann = await vitrine.visitor();
-    const { body } = await ann.upload<{ files: { storageUrl: string }[] }>(await picture('png', { width: 2_400, height: 2_400 }), {
+    const { body } = await ann.upload<UploadView>(await picture('png', { width: 2_400, height: 2_400 }), {
       purpose: 'avatar',
     });
     const saved = await ann.patch('/api/profile', { profileImage: body.files[0]?.storageUrl });
