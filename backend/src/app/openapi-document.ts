@@ -9,7 +9,7 @@ import { limits } from './limits.js';
 export function buildDocument(app: INestApplication): OpenAPIObject {
   const about = new DocumentBuilder()
     .setTitle('Vitrine')
-    .setDescription('A creator publishes one page; visitors find it. Every error has the one body `ErrorView`.')
+    .setDescription('A creator publishes one page; visitors find it. All error responses have the body `ErrorView`.')
     .setVersion('1')
     .setLicense('MIT', 'https://opensource.org/license/mit')
     .addCookieAuth(

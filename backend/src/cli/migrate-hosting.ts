@@ -42,7 +42,7 @@ export function migrateHosting(destination: Destination, { replace }: { replace:
     await migrate(to.url);
     const window = await ReadOnlyWindow.open(new DedicatedConnections(databaseUrl));
     try {
-      printLine('Everything can be read meanwhile, and nothing written.');
+      printLine('Vitrine is read-only until the move is complete.');
       await window.client.query('begin transaction isolation level repeatable read read only');
       await moveFiles(window, config, s3Settings(environment));
       await moveRows({ window, to, replace });
@@ -88,7 +88,7 @@ async function moveRows({ window: { client: from }, to: connections, replace }: 
   try {
     if (await hasRows(to)) {
       if (await isEqual(from, to)) return printLine('Rows: all were there already, with the right checksums');
-      if (!replace) throw new Error('Somebody lives in that database already. Name an empty one, or say --replace to overwrite it.');
+      if (!replace) throw new Error('That database already contains data. Name an empty one, or use --replace to overwrite it.');
     }
     const tables = await copyDatabase(from, to, ({ name, rows }) => printLine(`  ${name}: ${rows} rows`));
     const rows = tables.reduce((sum, each) => sum + each.rows, 0);

@@ -5,7 +5,7 @@ export class NotTheOwner extends DomainError {
   readonly kind = 'forbidden';
   readonly code = 'not_the_owner';
   constructor() {
-    super('This belongs to somebody else.');
+    super('This belongs to another account.');
   }
 }
 

@@ -2,7 +2,7 @@ declare const view: unique symbol;
 
 /**
  * JSON text of a `View`, which is sent without being parsed. Only `Reader`, which executes projections, and the functions of this file
- * create it; lint refuses a type assertion elsewhere.
+ * create it; lint refuses a type assertion in other files.
  */
 export type JsonOf<View> = string & { readonly [view]?: View };
 

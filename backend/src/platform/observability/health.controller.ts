@@ -9,7 +9,7 @@ import { Readiness } from './readiness.port.js';
 import { Replicas } from '../replicas/replicas.js';
 
 export class HealthView {
-  @Text({ description: 'Always `ok`; anything else is an error status.' })
+  @Text({ description: 'Always `ok`; otherwise the response has an error status.' })
   status: string;
 }
 
@@ -17,7 +17,7 @@ export class ReadinessView {
   @OneOf(['ok', 'degraded'], { description: '`degraded`: requests are served, but some are refused; `problems` says which.' })
   status: 'ok' | 'degraded';
 
-  @Texts({ description: '`disk_space_low`: less than `MIN_FREE_DISK_MB` is free, so uploads answer 507. Empty when all is well.' })
+  @Texts({ description: '`disk_space_low`: less than `MIN_FREE_DISK_MB` is free, so uploads respond 507. Empty when there is no problem.' })
   problems: string[];
 }
 
@@ -32,7 +32,7 @@ export class HealthController {
   @Get('live')
   @Unlimited(NO_DATABASE)
   @Anyone()
-  @Summary('The process runs')
+  @Summary('Returns 200 while the process runs')
   @Returns(200, HealthView)
   @Throws()
   getLiveness(): HealthView {
@@ -43,8 +43,8 @@ export class HealthController {
   @Unlimited('Supervisors poll it.')
   @Anyone()
   @Summary(
-    'The process can serve: its database is there and migrated, its storage answers',
-    'Stays 200 while the disk is nearly full, because everything but uploads is served; `status` is `degraded` then.',
+    'Returns 200 when the database is reachable and migrated, and the storage responds',
+    'Stays 200 with the `status` `degraded` while the disk is nearly full, because only uploads are refused then.',
   )
   @Returns(200, ReadinessView)
   @Throws(503)

@@ -121,6 +121,6 @@ export async function endAdminSession(request: Request, response: Response): Pro
 /** Converts a callback of the session store to a promise. */
 function promisify(work: (done: (error?: unknown) => void) => void): Promise<void> {
   return new Promise((resolve, reject) =>
-    work((error) => (error === undefined || error === null ? resolve() : reject(new Error('the session was not kept', { cause: error })))),
+    work((error) => (error === undefined || error === null ? resolve() : reject(new Error('the session was not saved', { cause: error })))),
   );
 }

@@ -103,7 +103,7 @@ describe('an avatar or banner is refused without a change when it is', () => {
     for (const field of ['profileImage', 'bannerImage']) {
       const answer = await mara.patch<ErrorView>('/api/profile', { [field]: theirs.storageUrl, bio: 'half a save' });
       expect(answer.status).toBe(400);
-      expect(answer.body.message).toBe('Please choose one of your own uploaded images');
+      expect(answer.body.message).toBe('Please choose one of your uploaded images');
     }
     expect((await page(nils)).stats.mediaUploads).toBe(1);
     expect((await mara.get<OwnProfileView>('/api/session')).body).toMatchObject({ bio: '', profileImage: null, bannerImage: null });
@@ -157,7 +157,7 @@ describe('a banner', () => {
   ])('is never %s', async (value) => {
     const answer = await mara.patch<ErrorView>('/api/profile', { bannerImage: value });
     expect(answer.status).toBe(400);
-    expect(answer.body.message).toBe('Please choose a gradient or one of your own uploaded images');
+    expect(answer.body.message).toBe('Please choose a gradient or one of your uploaded images');
     expect((await page(mara)).bannerImage).toBeNull();
   });
 

@@ -104,7 +104,7 @@ describe('moving house', () => {
 
   it('is started again after it was killed, whenever that was', async () => {
     // Before the files, between files and rows, and during the rows.
-    for (const [round, words] of ['nothing written', 'Files:', 'profiles:'].entries()) {
+    for (const [round, words] of ['is read-only', 'Files:', 'profiles:'].entries()) {
       const killed = moving(round > 0);
       expect(await outputUntil(killed, words)).toContain(words);
       killed.process.kill('SIGKILL');
@@ -131,7 +131,7 @@ describe('moving house', () => {
     const { code, errors } = await moving().ended;
     expect({ code, errors }).toMatchObject({
       code: 1,
-      errors: expect.stringContaining('Somebody lives in that database already.') as string,
+      errors: expect.stringContaining('That database already contains data.') as string,
     });
     expect(await hashes(inTarget)).toEqual(before);
     const last = moving(true);

@@ -124,7 +124,7 @@ describe('backups in the storage', () => {
     const making = admin.post<ErrorView>('/adm/api/backup/stored');
     const cancelled = async (): Promise<boolean> => (await admin.delete<CancelledView>('/adm/api/backup/running')).body.cancelled;
     await eventually(cancelled);
-    expect(await making).toMatchObject({ status: 409, body: { error: 'The backup was broken off. Nothing of it was kept.' } });
+    expect(await making).toMatchObject({ status: 409, body: { error: 'The backup was aborted. Nothing of it was kept.' } });
     expect(await list()).toEqual([]);
     expect(await waiting()).toEqual([]);
   });

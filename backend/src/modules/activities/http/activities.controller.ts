@@ -20,7 +20,7 @@ export class ActivitiesController {
   @Get()
   @Unlimited(ONE_PAGE)
   @Anyone()
-  @Summary('What creators did, newest first', 'Only creators on Discover. A `Link` header leads to the next page.')
+  @Summary('Lists activities, newest first', 'Only activities of creators on Discover. The `Link` header points to the next page.')
   @Returns(200, ActivityView, { list: true })
   @Throws(400)
   @Revalidated()

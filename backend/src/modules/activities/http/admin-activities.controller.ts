@@ -15,7 +15,7 @@ export class AdminActivitiesController {
   @Get()
   @Unlimited(FOR_ADMINISTRATORS)
   @AdminOnly()
-  @Summary('What everybody did, newest first')
+  @Summary('Lists the activities of all creators, newest first')
   @Returns(200, AdminActivityView, { list: true, counted: true })
   @Throws(400, 401, 403)
   getAdminActivities(@Query() filter: AdminActivityFilterDto): Promise<CountedList<AdminActivityView>> {

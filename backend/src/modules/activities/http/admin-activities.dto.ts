@@ -6,12 +6,12 @@ import { ACTIVITY_TYPES, type ActivityType } from '../domain/activity.js';
 export const ACTIVITIES_PAGE = 50;
 
 export class AdminActivityFilterDto extends NumberedPageDto {
-  @Whole({ description: 'How many to a page.', optional: true, min: 1, max: 200, default: ACTIVITIES_PAGE })
+  @Whole({ description: 'Entries per page.', optional: true, min: 1, max: 200, default: ACTIVITIES_PAGE })
   declare limit?: number;
 
-  @Text({ description: 'Part of a username or of a description.', optional: true, trim: true, max: 100 })
+  @Text({ description: 'Part of a username or of the description.', optional: true, trim: true, max: 100 })
   search?: string;
 
-  @OneOf(ACTIVITY_TYPES, { description: 'Only of this kind.', optional: true })
+  @OneOf(ACTIVITY_TYPES, { description: 'Only activities of this type.', optional: true })
   type?: ActivityType;
 }

@@ -3,7 +3,7 @@ import { PageDto } from '../../../platform/http/contract/page.dto.js';
 
 export class ListActivitiesDto extends PageDto {
   @OneOf(['everyone', 'followed'], {
-    description: 'Of every creator on Discover, or of those one follows; `everyone` when left out.',
+    description: 'Activities of all creators on Discover, or only of those that the viewer follows; `everyone` by default.',
     optional: true,
   })
   of?: 'everyone' | 'followed';

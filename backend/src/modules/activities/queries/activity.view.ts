@@ -2,44 +2,44 @@ import { Id, Instant, Nested, OneOf, Text, Whole } from '../../../platform/http/
 import { ACTIVITY_TYPES } from '../domain/activity.js';
 
 export class ActivityUserView {
-  @Id({ description: 'The creator’s id.' })
+  @Id({ description: 'Id of the creator.' })
   id: number;
 
-  @Text({ description: 'The name in the profile’s URL.' })
+  @Text({ description: 'Username, as in the URL of the profile.' })
   username: string;
 
-  @Text({ description: 'URL of the avatar; null: show `/avatar/{username}`.', nullable: true })
+  @Text({ description: 'URL of the avatar. Null: use `/avatar/{username}`.', nullable: true })
   profileImage: string | null;
 }
 
 export class ActivityTargetView {
-  @Id({ description: 'The creator’s id.' })
+  @Id({ description: 'Id of the creator.' })
   id: number;
 
-  @Text({ description: 'The name in the profile’s URL.' })
+  @Text({ description: 'Username, as in the URL of the profile.' })
   username: string;
 }
 
 /** An activity in the public feed. */
 export class ActivityView {
-  @Whole({ description: 'The entry’s id.', min: 1 })
+  @Whole({ description: 'Id of the entry.', min: 1 })
   id: number;
 
-  @OneOf(ACTIVITY_TYPES, { description: 'What was done.' })
+  @OneOf(ACTIVITY_TYPES, { description: 'Type of the activity.' })
   activityType: string;
 
-  @Text({ description: 'A sentence without its subject.', example: 'uploaded a new photo' })
+  @Text({ description: 'Sentence without its subject, in English.', example: 'uploaded a new photo' })
   description: string;
 
-  @Instant({ description: 'When it was done.' })
+  @Instant({ description: 'Time of the activity.' })
   createdAt: string;
 
-  @Nested(ActivityUserView, { description: 'Who did it.' })
+  @Nested(ActivityUserView, { description: 'The creator who did it.' })
   user: ActivityUserView;
 
-  @Nested(ActivityTargetView, { description: 'With `follow`: who is followed, when that creator is on Discover.', nullable: true })
+  @Nested(ActivityTargetView, { description: 'With `follow`: the followed creator, if on Discover.', nullable: true })
   target: ActivityTargetView | null;
 
-  @Text({ description: 'More about it, JSON as text.', nullable: true, example: '{"mediaId":7,"mediaDeleted":false}' })
+  @Text({ description: 'Details as JSON text.', nullable: true, example: '{"mediaId":7,"mediaDeleted":false}' })
   metadata: string | null;
 }

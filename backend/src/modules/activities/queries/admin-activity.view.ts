@@ -2,37 +2,37 @@ import { Id, Instant, Nested, OneOf, Text, Whole } from '../../../platform/http/
 import { ACTIVITY_TYPES } from '../domain/activity.js';
 
 export class AdminActivityUserView {
-  @Text({ description: 'Their username.' })
+  @Text({ description: 'Username.' })
   username: string;
 
-  @Text({ description: 'URL of the avatar; null: show `/avatar/{username}`.', nullable: true })
+  @Text({ description: 'URL of the avatar. Null: use `/avatar/{username}`.', nullable: true })
   profileImage: string | null;
 }
 
 /** An activity of any user, listed on Discover or not, as administrators see it. */
 export class AdminActivityView {
-  @Whole({ description: 'The entry’s id.', min: 1 })
+  @Whole({ description: 'Id of the entry.', min: 1 })
   id: number;
 
-  @Id({ description: 'Who did it.' })
+  @Id({ description: 'The creator who did it.' })
   userId: number;
 
-  @OneOf(ACTIVITY_TYPES, { description: 'What was done.' })
+  @OneOf(ACTIVITY_TYPES, { description: 'Type of the activity.' })
   activityType: string;
 
-  @Text({ description: 'A sentence without its subject.', example: 'uploaded a new photo' })
+  @Text({ description: 'Sentence without its subject, in English.', example: 'uploaded a new photo' })
   description: string;
 
   @Text({
-    description: 'More about it, JSON as text; of an upload `mediaId`, `filename` and `mediaDeleted`.',
+    description: 'Details as JSON text; for an upload `mediaId`, `filename` and `mediaDeleted`.',
     nullable: true,
     example: '{"mediaId":7,"filename":"0f3a….jpg","mediaDeleted":false}',
   })
   metadata: string | null;
 
-  @Instant({ description: 'When it was done.' })
+  @Instant({ description: 'Time of the activity.' })
   createdAt: string;
 
-  @Nested(AdminActivityUserView, { description: 'Who did it.' })
+  @Nested(AdminActivityUserView, { description: 'The creator who did it.' })
   user: AdminActivityUserView;
 }

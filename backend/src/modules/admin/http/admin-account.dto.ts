@@ -5,13 +5,13 @@ import { Password } from './password.field.js';
 const TOO_SHORT = `Password must be at least ${ADMIN_PASSWORD_MIN} characters`;
 
 export class AdminIdDto {
-  @Id({ description: 'The admin account’s id.' })
+  @Id({ description: 'Id of the admin account.' })
   id: number;
 }
 
 export class CreateAdminDto {
   @Text({
-    description: 'The name to sign in with.',
+    description: 'Username for signing in.',
     trim: true,
     min: ADMIN_USERNAME_MIN,
     max: ADMIN_USERNAME_MAX,
@@ -23,11 +23,11 @@ export class CreateAdminDto {
   @Password({ description: 'The password to sign in with.', min: ADMIN_PASSWORD_MIN, message: TOO_SHORT })
   password: string;
 
-  @Email({ description: 'Where to reach this admin.', optional: true, nullable: true, message: 'Invalid email' })
+  @Email({ description: 'Email address of the administrator.', optional: true, nullable: true, message: 'Invalid email' })
   email?: string | null;
 }
 
 export class ResetAdminPasswordDto {
-  @Password({ description: 'The password from now on.', min: ADMIN_PASSWORD_MIN, message: TOO_SHORT })
+  @Password({ description: 'New password.', min: ADMIN_PASSWORD_MIN, message: TOO_SHORT })
   newPassword: string;
 }

@@ -30,7 +30,7 @@ export class AdminAccountsController {
   @Get()
   @Unlimited(FOR_ADMINISTRATORS)
   @AdminOnly()
-  @Summary('The admin accounts, oldest first')
+  @Summary('Lists the admin accounts, oldest first')
   @Returns(200, AdminAccountView, { list: true })
   @Throws(401, 403)
   getAdminAccounts(): Promise<JsonOf<AdminAccountView[]>> {
@@ -41,7 +41,7 @@ export class AdminAccountsController {
   @Cheap()
   @AdminOnly()
   @RequiresStepUp()
-  @Summary('Creates an admin account', 'The new administrator must choose another password at the first sign-in.')
+  @Summary('Creates an admin account', 'The new administrator must change the password at the first sign-in.')
   @Returns(201, AdminAccountView)
   @Throws(400, 401, 403, 409)
   async createAdminAccount(@Body() account: CreateAdminDto): Promise<JsonOf<AdminAccountView> | undefined> {
@@ -52,7 +52,10 @@ export class AdminAccountsController {
   @Cheap()
   @AdminOnly()
   @RequiresStepUp()
-  @Summary('Deletes an admin account', 'Never the own one, never the last. Its sessions end at once.')
+  @Summary(
+    'Deletes an admin account',
+    'The caller’s account and the last account cannot be deleted. The sessions of the deleted account end.',
+  )
   @Returns(200, SuccessView)
   @Throws(400, 401, 403, 404, 409)
   async deleteAdminAccount(@Param() { id }: AdminIdDto, @ActingAdmin() acting: Admin): Promise<SuccessView> {
@@ -65,8 +68,8 @@ export class AdminAccountsController {
   @AdminOnly()
   @RequiresStepUp()
   @Summary(
-    'Gives an admin account a new password',
-    'Every session opened with the old one ends at once, except the caller’s own. Another administrator must change it at the next sign-in.',
+    'Sets a new password for an admin account',
+    'All sessions of the account end, except the caller’s current one. The owner of another account must change the password at the next sign-in.',
   )
   @Returns(200, SuccessView)
   @Throws(400, 401, 403, 404)

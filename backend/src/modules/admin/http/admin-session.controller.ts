@@ -35,7 +35,7 @@ export class AdminSessionController {
   @UseGuards(PasswordGuard)
   @Summary(
     'Signs an administrator in',
-    'Five failures lock the name from that network (an IPv4 address, an IPv6 /64) for 15 minutes. A browser that the administrator signed in with before has five tries of its own.',
+    'Five failures lock the username for the network (an IPv4 address or an IPv6 /64) for 15 minutes. A browser in which the administrator has signed in before has five separate tries.',
   )
   @ApiBody({ type: SignInDto })
   @Returns(200, SuccessView)
@@ -53,7 +53,7 @@ export class AdminSessionController {
   @Get('test-session')
   @Unlimited(NO_DATABASE)
   @Anyone()
-  @Summary('Whether this browser is signed in to the back-office')
+  @Summary('Returns whether this browser is signed in to the back-office')
   @Returns(200, AdminSessionView)
   @Throws()
   testAdminSession(@Req() { admin }: Request): AdminSessionView {
@@ -63,7 +63,7 @@ export class AdminSessionController {
   @Get('current')
   @Unlimited(ONE_ROW)
   @AdminOnly({ beforePasswordChange: true })
-  @Summary('The signed-in administrator')
+  @Summary('Returns the signed-in administrator')
   @Returns(200, CurrentAdminView)
   @Throws(401)
   getCurrentAdmin(@ActingAdmin() { adminId }: Admin): Promise<JsonOf<CurrentAdminView> | undefined> {
@@ -84,7 +84,7 @@ export class AdminSessionController {
   @Post('api/change-password')
   @Cheap()
   @AdminOnly({ beforePasswordChange: true })
-  @Summary('Changes the own password', 'Every other session of this administrator ends at once.')
+  @Summary('Changes the caller’s password', 'All other sessions of this administrator end.')
   @Returns(200, SuccessView)
   @Throws(400, 401, 403, 429)
   async changeAdminPassword(

@@ -4,6 +4,6 @@ export class AdminSessionView {
   @Flag({ description: 'Whether this browser is signed in to the back-office.' })
   hasAdminId: boolean;
 
-  @Text({ description: 'As whom; null when it is not.', nullable: true })
+  @Text({ description: 'Username of the administrator; null when not signed in.', nullable: true })
   username: string | null;
 }

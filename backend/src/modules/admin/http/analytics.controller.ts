@@ -14,7 +14,7 @@ export class AnalyticsController {
   @Get('overview')
   @Expensive()
   @AdminOnly()
-  @Summary('What the dashboard shows')
+  @Summary('Returns the numbers of the dashboard')
   @Returns(200, OverviewView)
   @Throws(401, 403)
   getOverview(): Promise<JsonOf<OverviewView> | undefined> {

@@ -19,7 +19,7 @@ export class AuditController {
   @Get()
   @Unlimited(FOR_ADMINISTRATORS)
   @AdminOnly()
-  @Summary('What administrators did, newest first')
+  @Summary('Lists the audit log, newest first')
   @Returns(200, AuditPageView)
   @Throws(400, 401, 403)
   getAudit(@Query() { page = 1, limit = PAGE_SIZE, ...filter }: AuditFilterDto): Promise<JsonOf<AuditPageView>> {
@@ -31,7 +31,7 @@ export class AuditController {
   @AdminOnly()
   @Audited()
   @RequiresStepUp()
-  @Summary('The same as a CSV file, all of it')
+  @Summary('Exports all matching entries of the audit log as CSV')
   @ReturnsFile('text/csv')
   @Throws(400, 401, 403)
   @Header('Content-Type', 'text/csv; charset=utf-8')

@@ -3,21 +3,21 @@ import { NumberedPageDto } from '../../../platform/http/contract/numbered-page.d
 import { InstantField } from './instant.field.js';
 
 export class AuditFilterDto extends NumberedPageDto {
-  @Text({ description: 'Only what this admin did, by name.', optional: true, min: 1, max: 100 })
+  @Text({ description: 'Only entries of the administrator with this username.', optional: true, min: 1, max: 100 })
   admin?: string;
 
-  @Text({ description: 'Only this operation.', optional: true, min: 1, max: 100 })
+  @Text({ description: 'Only entries of this operation.', optional: true, min: 1, max: 100 })
   action?: string;
 
-  @Text({ description: 'Only to this kind of thing.', optional: true, min: 1, max: 100 })
+  @Text({ description: 'Only entries about this type of object.', optional: true, min: 1, max: 100 })
   objectType?: string;
 
-  @Text({ description: 'Only to this one.', optional: true, min: 1, max: 100 })
+  @Text({ description: 'Only entries about the object with this id.', optional: true, min: 1, max: 100 })
   objectId?: string;
 
-  @InstantField('Not before this moment.')
+  @InstantField('Start of the time range, inclusive.')
   from?: string;
 
-  @InstantField('Before this moment.')
+  @InstantField('End of the time range, exclusive.')
   to?: string;
 }

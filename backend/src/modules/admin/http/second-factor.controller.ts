@@ -23,7 +23,7 @@ export class SecondFactorController {
   @Cheap()
   @AdminOnly()
   @RequiresStepUp()
-  @Summary('Prepares a second factor for the own account', 'It counts for nothing until a code made with it is confirmed.')
+  @Summary('Prepares a second factor for the caller’s account', 'It has no effect until a code is confirmed.')
   @Returns(201, SecondFactorSetupView)
   @Throws(401, 403, 409)
   async prepareSecondFactor(@ActingAdmin() { adminId, username }: Admin): Promise<SecondFactorSetupView> {
@@ -34,7 +34,7 @@ export class SecondFactorController {
   @Post('two-factor/confirm')
   @Cheap()
   @AdminOnly()
-  @Summary('Turns the prepared second factor on', 'From now on signing in asks for a code too.')
+  @Summary('Turns on the prepared second factor', 'Signing in requires a code from now on.')
   @Returns(200, RecoveryCodesView)
   @Throws(400, 401, 403, 409, 429)
   async confirmSecondFactor(@ActingAdmin() { adminId }: Admin, @Body() { code }: SecondFactorCodeDto): Promise<RecoveryCodesView> {
@@ -44,7 +44,7 @@ export class SecondFactorController {
   @Delete('two-factor')
   @Cheap()
   @AdminOnly()
-  @Summary('Turns the own second factor off')
+  @Summary('Turns off the caller’s second factor')
   @Returns(200, SuccessView)
   @Throws(400, 401, 403, 429)
   async dropSecondFactor(@ActingAdmin() { adminId }: Admin, @Body() { code }: SecondFactorCodeDto): Promise<SuccessView> {
@@ -56,7 +56,10 @@ export class SecondFactorController {
   @Cheap()
   @AdminOnly()
   @RequiresStepUp()
-  @Summary('Turns the second factor of an admin account off', 'For somebody who has lost phone and recovery codes.')
+  @Summary(
+    'Turns off the second factor of an admin account',
+    'For administrators who have lost both the authenticator app and the recovery codes.',
+  )
   @Returns(200, SuccessView)
   @Throws(400, 401, 403, 404, 409)
   async dropSecondFactorOf(@Param() { id }: AdminIdDto, @ActingAdmin() acting: Admin): Promise<SuccessView> {

@@ -2,7 +2,7 @@ import { Text, Texts } from '../../../platform/http/contract/fields.js';
 
 export class SecondFactorCodeDto {
   @Text({
-    description: 'Of the authenticator app, or a recovery code.',
+    description: 'Code of the authenticator app, or a recovery code.',
     min: 1,
     max: 50,
     message: 'Enter the code of your authenticator app',
@@ -11,14 +11,14 @@ export class SecondFactorCodeDto {
 }
 
 export class SecondFactorSetupView {
-  @Text({ description: 'For typing into an authenticator app; shown only now.' })
+  @Text({ description: 'Secret for the authenticator app. It is shown only once.' })
   secret: string;
 
-  @Text({ description: 'The same for a QR code.', example: 'otpauth://totp/…' })
+  @Text({ description: 'URL for a QR code.', example: 'otpauth://totp/…' })
   otpauthUrl: string;
 }
 
 export class RecoveryCodesView {
-  @Texts({ description: 'Each opens the door once when the phone is lost; shown only now.' })
+  @Texts({ description: 'Recovery codes. Each can be used once instead of a code of the app. They are shown only once.' })
   recoveryCodes: string[];
 }

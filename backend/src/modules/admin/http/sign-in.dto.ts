@@ -4,7 +4,7 @@ import { Password } from './password.field.js';
 
 export class SignInDto {
   @Text({
-    description: 'The admin account’s name; case does not matter.',
+    description: 'Username of the admin account, ignoring case.',
     min: 1,
     max: ADMIN_USERNAME_MAX,
     message: 'Username is required',
@@ -12,9 +12,9 @@ export class SignInDto {
   })
   username: string;
 
-  @Password({ description: 'The password, to the byte.', min: 1, message: 'Password is required' })
+  @Password({ description: 'Password.', min: 1, message: 'Password is required' })
   password: string;
 
-  @Text({ description: 'Where two-factor is on: the code of the app, or a recovery code.', optional: true, min: 1, max: 50 })
+  @Text({ description: 'With two-factor sign-in: a code of the authenticator app, or a recovery code.', optional: true, min: 1, max: 50 })
   code?: string;
 }

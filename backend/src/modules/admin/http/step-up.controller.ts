@@ -22,7 +22,7 @@ export class StepUpController {
 
   @Get()
   @Unlimited(NO_DATABASE)
-  @Summary('Whether the administrator must confirm their identity before operations with `x-step-up`')
+  @Summary('Returns whether the administrator must confirm their identity before operations with `x-step-up`')
   @Returns(200, StepUpView)
   @Throws(401, 403)
   getStepUp(@Req() request: Request): StepUpView {

@@ -3,11 +3,11 @@ import { Password } from './password.field.js';
 
 /** Exactly one of the two is required. */
 export class StepUpDto {
-  @Password({ description: 'The own password.', min: 1, message: 'Password is required', optional: true })
+  @Password({ description: 'Password of the caller.', min: 1, message: 'Password is required', optional: true })
   password?: string;
 
   @Text({
-    description: 'Where two-factor is on: a code of the authenticator app, or a recovery code.',
+    description: 'With two-factor sign-in: a code of the authenticator app, or a recovery code.',
     optional: true,
     min: 1,
     max: 50,
@@ -20,6 +20,6 @@ export class StepUpView {
   @Flag({ description: 'Whether operations with `x-step-up` answer 403 `step_up_required` in this session.' })
   required: boolean;
 
-  @Instant({ description: 'Until when they are open; null when they are closed.', nullable: true })
+  @Instant({ description: 'Time until which these operations are allowed; null when they are not.', nullable: true })
   validUntil: string | null;
 }

@@ -9,7 +9,7 @@ const LINKS_MAX = 5;
 
 const INVALID_EMAIL = 'Invalid email';
 const BIO = {
-  description: 'About the user, plain text.',
+  description: 'Bio as plain text.',
   trim: true,
   min: 1,
   max: BIO_MAX,
@@ -17,7 +17,7 @@ const BIO = {
   tooLong: `Bio must be at most ${BIO_MAX} characters`,
 };
 const NAME = {
-  description: 'The name in the profile’s URL.',
+  description: 'Username, as in the URL of the profile.',
   trim: true,
   min: USERNAME_MIN,
   max: USERNAME_MAX,
@@ -26,14 +26,14 @@ const NAME = {
 };
 
 export class UserToCreateLinkDto {
-  @WebUrl({ description: '`http` or `https`; kept as typed.', max: 2048 })
+  @WebUrl({ description: 'URL with `http` or `https`; stored as sent.', max: 2048 })
   url: string;
 
   @Text({ description: 'Key of a platform, from `/api/platforms`.', max: 30, message: 'Please choose a platform from the list' })
   platform: string;
 
   @Text({
-    description: 'What to show instead of the URL.',
+    description: 'Text shown instead of the URL.',
     optional: true,
     nullable: true,
     trim: true,
@@ -51,8 +51,7 @@ export class CreateUserDto {
   bio: string;
 
   @Email({
-    description:
-      'Pending until the reader of the mailbox confirms it: a link and a code are mailed to it, which hold for 7 days. Empty: none.',
+    description: 'Email address. It is pending until it is confirmed by the mailed link and code, which are valid for 7 days. Empty: none.',
     optional: true,
     nullable: true,
     message: INVALID_EMAIL,
@@ -60,7 +59,7 @@ export class CreateUserDto {
   email?: string | null;
 
   @Ids({
-    description: 'Ids of hashtags that there are.',
+    description: 'Ids of existing hashtags.',
     optional: true,
     max: HASHTAGS_MAX,
     message: `Maximum ${HASHTAGS_MAX} hashtags allowed`,
@@ -86,7 +85,7 @@ export class UpdateUserDto {
 
   @Email({
     description:
-      'Another one is pending until the reader of its mailbox confirms it; the verified one signs in until then. The verified one withdraws a pending one. Empty: removes both at once.',
+      'New email address. It is pending until it is confirmed; until then the verified address is used for signing in. Sending the verified address withdraws the pending one. Empty: removes both.',
     optional: true,
     nullable: true,
     message: INVALID_EMAIL,
@@ -94,7 +93,7 @@ export class UpdateUserDto {
   email?: string | null;
 
   @Text({
-    description: 'Where the user is, plain text.',
+    description: 'Location as plain text.',
     optional: true,
     trim: true,
     max: LOCATION_MAX,
@@ -106,7 +105,7 @@ export class UpdateUserDto {
   isPublicProfile?: boolean;
 
   @Text({
-    description: 'One of the user’s uploaded pictures by its `storageUrl`, which then leaves the gallery; null or empty: the drawn avatar.',
+    description: '`storageUrl` of an uploaded picture of the user, which is removed from the gallery. Null or empty: the default avatar.',
     optional: true,
     nullable: true,
     emptyIsNull: true,
@@ -117,26 +116,26 @@ export class UpdateUserDto {
   })
   profileImage?: string | null;
 
-  @Flag({ description: 'Show the profile to nobody but its owner.', optional: true })
+  @Flag({ description: 'True hides the profile from everyone except its owner.', optional: true })
   hidden?: boolean;
 }
 
 /** Without parameters all users match. */
 export class UserFilterDto {
-  @Text({ description: 'Part of a username or an address, or an id.', optional: true, trim: true, max: 100 })
+  @Text({ description: 'Part of a username or an email address, or an id.', optional: true, trim: true, max: 100 })
   search?: string;
 
-  @OneOf(USER_STATUSES, { description: 'Only with, or only without, profile activity.', optional: true })
+  @OneOf(USER_STATUSES, { description: 'Only users with or without profile activity.', optional: true })
   status?: UserStatus;
 }
 
 export class UserListDto extends UserFilterDto {
-  @Whole({ description: 'Which page, from 1 on.', optional: true, min: 1, max: 1_000_000 })
+  @Whole({ description: 'Number of the page, from 1.', optional: true, min: 1, max: 1_000_000 })
   page?: number;
 
-  @Whole({ description: 'How many to a page.', optional: true, min: 1, max: 200 })
+  @Whole({ description: 'Entries per page.', optional: true, min: 1, max: 200 })
   limit?: number;
 
-  @OneOf(USER_ORDERS, { description: 'Column and direction; `createdAt_desc` when left out.', optional: true })
+  @OneOf(USER_ORDERS, { description: 'Column and direction; `createdAt_desc` by default.', optional: true })
   sort?: UserOrder;
 }

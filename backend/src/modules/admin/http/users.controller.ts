@@ -30,7 +30,7 @@ export class UsersController {
   @Get()
   @Expensive()
   @AdminOnly()
-  @Summary('All users', 'Without parameters every one of them; with any, one page and the total in the headers.')
+  @Summary('Lists users', 'Without parameters all users. With any parameter one page, and the total in the headers.')
   @Returns(200, UserView, { list: true, counted: true })
   @Throws(400, 401, 403)
   getUsers(@Query() parameters: UserListDto): TextStream | Promise<CountedList<UserView>> {
@@ -42,7 +42,7 @@ export class UsersController {
   @AdminOnly()
   @Audited()
   @RequiresStepUp()
-  @Summary('Users as a CSV file, all that match')
+  @Summary('Exports all matching users as CSV')
   @ReturnsFile('text/csv')
   @Throws(400, 401, 403)
   @Header('Content-Type', 'text/csv; charset=utf-8')
@@ -54,7 +54,7 @@ export class UsersController {
   @Get(':id')
   @Unlimited(ONE_ROW)
   @AdminOnly()
-  @Summary('One user')
+  @Summary('Returns a user')
   @Returns(200, UserView)
   @Throws(400, 401, 403, 404)
   getUserById(@Param() { id }: CreatorIdDto): Promise<JsonOf<UserView>> {
@@ -76,7 +76,7 @@ export class UsersController {
   @Patch(':id')
   @Cheap()
   @AdminOnly()
-  @Summary('Changes a user’s profile', 'Another username does not count as one of the owner’s two changes.')
+  @Summary('Changes a user’s profile', 'A new username does not count towards the two changes of the owner.')
   @Returns(200, UserView)
   @Throws(400, 401, 403, 404, 409, 429)
   async updateUser(
@@ -93,8 +93,8 @@ export class UsersController {
   @Cheap()
   @AdminOnly()
   @Summary(
-    'Mails the pending address of a user again',
-    'The link of the mail before stops working. At most 5 mails an hour to one address.',
+    'Sends the confirmation mail to the pending address of a user again',
+    'The link of the previous mail stops working. At most 5 mails per hour and address.',
   )
   @Returns(200, SuccessView)
   @Throws(400, 401, 403, 404, 409, 429, 503)
@@ -106,7 +106,7 @@ export class UsersController {
   @Delete(':id')
   @Cheap()
   @AdminOnly()
-  @Summary('Deletes a user for ever', 'Rows and sessions at once, files by the sweeper; the username is never issued again.')
+  @Summary('Deletes a user', 'Rows and sessions are deleted at once, files within about an hour. The username is never issued again.')
   @Returns(200, SuccessView)
   @Throws(400, 401, 403, 404)
   async deleteUser(@Param() { id }: CreatorIdDto): Promise<SuccessView> {

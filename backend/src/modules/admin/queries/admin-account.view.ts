@@ -1,21 +1,21 @@
 import { Flag, Id, Instant, Text } from '../../../platform/http/contract/fields.js';
 
 export class AdminAccountView {
-  @Id({ description: 'The admin account’s id.' })
+  @Id({ description: 'Id of the admin account.' })
   id: number;
 
-  @Text({ description: 'The name to sign in with.' })
+  @Text({ description: 'Username for signing in.' })
   username: string;
 
-  @Text({ description: 'Where to reach this admin; null when not told.', nullable: true })
+  @Text({ description: 'Email address of the administrator; null when unknown.', nullable: true })
   email: string | null;
 
-  @Instant({ description: 'When the account was created.' })
+  @Instant({ description: 'Time of creation.' })
   createdAt: string;
 
-  @Instant({ description: 'The latest sign-in; null: never.', nullable: true })
+  @Instant({ description: 'Time of the last sign-in; null before the first.', nullable: true })
   lastLoginAt: string | null;
 
-  @Flag({ description: 'Whether signing in also asks for a code.' })
+  @Flag({ description: 'Whether signing in requires a code.' })
   twoFactorEnabled: boolean;
 }

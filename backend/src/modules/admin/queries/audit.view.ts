@@ -5,52 +5,52 @@ const State = (description: string): PropertyDecorator =>
   ApiProperty({ type: 'object', additionalProperties: true, nullable: true, description });
 
 export class AuditEntryView {
-  @Id({ description: 'The entry’s id.' })
+  @Id({ description: 'Id of the entry.' })
   id: number;
 
-  @Id({ description: 'Who did it; null: the operator at the server, or whoever tried to sign in.', nullable: true })
+  @Id({ description: 'Id of the administrator. Null: the operator at the server, or a failed sign-in.', nullable: true })
   adminId: number | null;
 
-  @Text({ description: 'Their name at the time; of a sign-in that failed, the name that was tried.' })
+  @Text({ description: 'Username at that time; for a failed sign-in, the username that was sent.' })
   adminUsername: string;
 
-  @Text({ description: 'What was done: the operation’s name in this document.', example: 'deleteUser' })
+  @Text({ description: 'Operation id of this document.', example: 'deleteUser' })
   action: string;
 
-  @Text({ description: 'The kind of thing it was done to.', example: 'user' })
+  @Text({ description: 'Type of the object.', example: 'user' })
   objectType: string;
 
-  @Text({ description: 'Which one; null where there is just one, or none came of it.', nullable: true })
+  @Text({ description: 'Id of the object; null when there is only one object of its type, or none was created.', nullable: true })
   objectId: string | null;
 
-  @Text({ description: 'The address the request came from; of sign-ins that failed, their network.', nullable: true })
+  @Text({ description: 'IP address of the request; for failed sign-ins, the network.', nullable: true })
   address: string | null;
 
-  @Count({ description: 'HTTP status of the outcome; null: it was begun, and nothing more is known.', nullable: true })
+  @Count({ description: 'HTTP status of the response; null when the outcome is unknown.', nullable: true })
   status: number | null;
 
-  @State('The thing as it was; null when there was none.')
+  @State('State of the object before; null when it did not exist.')
   before: object | null;
 
   @State(
-    'The thing as it is after that; null when there is none. Of sign-ins that failed, `reason` and how many `attempts` there were within 15 minutes.',
+    'State of the object afterwards; null when it does not exist. For failed sign-ins, `reason` and the number of `attempts` within 15 minutes.',
   )
   after: object | null;
 
-  @Instant({ description: 'When it was done.' })
+  @Instant({ description: 'Time of the activity.' })
   createdAt: string;
 }
 
 export class AuditPageView {
-  @ListOf(AuditEntryView, { description: 'The newest first.' })
+  @ListOf(AuditEntryView, { description: 'Entries, newest first.' })
   entries: AuditEntryView[];
 
-  @Count({ description: 'How many pages there are.' })
+  @Count({ description: 'Number of pages.' })
   totalPages: number;
 
-  @Count({ description: 'How many entries match.' })
+  @Count({ description: 'Number of matching entries.' })
   totalCount: number;
 
-  @Flag({ description: 'True when the total is an estimate.' })
+  @Flag({ description: 'Whether the total is an estimate.' })
   totalEstimated: boolean;
 }

@@ -1,24 +1,27 @@
 import { Count, Flag, Id, Instant, Text } from '../../../platform/http/contract/fields.js';
 
 export class CurrentAdminView {
-  @Id({ description: 'The admin account’s id.' })
+  @Id({ description: 'Id of the admin account.' })
   id: number;
 
-  @Text({ description: 'The name to sign in with.' })
+  @Text({ description: 'Username for signing in.' })
   username: string;
 
-  @Text({ description: 'Where to reach this admin; null when not told.', nullable: true })
+  @Text({ description: 'Email address of the administrator; null when unknown.', nullable: true })
   email: string | null;
 
-  @Instant({ description: 'The latest sign-in.', nullable: true })
+  @Instant({ description: 'Time of the last sign-in.', nullable: true })
   lastLoginAt: string | null;
 
-  @Flag({ description: 'Until it is changed, every call but this one, the change and the sign-out is refused.' })
+  @Flag({
+    description:
+      'Whether all operations except this one, the change of the password and signing out are refused until the password is changed.',
+  })
   mustChangePassword: boolean;
 
-  @Flag({ description: 'Whether signing in also asks for a code.' })
+  @Flag({ description: 'Whether signing in requires a code.' })
   twoFactorEnabled: boolean;
 
-  @Count({ description: 'Recovery codes that have not been used.' })
+  @Count({ description: 'Number of unused recovery codes.' })
   recoveryCodesLeft: number;
 }

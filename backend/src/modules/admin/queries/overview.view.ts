@@ -1,21 +1,21 @@
 import { Count, Day, Instant, ListOf, Nested, Text, Whole } from '../../../platform/http/contract/fields.js';
 
 export class RecentActivityUserView {
-  @Text({ description: 'Their username.' })
+  @Text({ description: 'Username.' })
   username: string;
 }
 
 export class RecentActivityView {
-  @Whole({ description: 'The entry’s id.', min: 1 })
+  @Whole({ description: 'Id of the entry.', min: 1 })
   id: number;
 
-  @Text({ description: 'What was done.', example: 'media_upload' })
+  @Text({ description: 'Type of the activity.', example: 'media_upload' })
   activityType: string;
 
-  @Instant({ description: 'When it was done.' })
+  @Instant({ description: 'Time of the activity.' })
   createdAt: string;
 
-  @Nested(RecentActivityUserView, { description: 'Who did it.' })
+  @Nested(RecentActivityUserView, { description: 'The creator who did it.' })
   user: RecentActivityUserView;
 }
 
@@ -23,40 +23,40 @@ export class DailyCountView {
   @Day({ description: 'The day, in UTC.' })
   day: string;
 
-  @Count({ description: 'How many on that day.' })
+  @Count({ description: 'Number on this day.' })
   count: number;
 }
 
 export class InactiveAnalysisView {
-  @Count({ description: 'How many users could be removed.' })
+  @Count({ description: 'Number of inactive users.' })
   toDelete: number;
 
-  @Instant({ description: 'When they were counted.' })
+  @Instant({ description: 'Time of the count.' })
   analysedAt: string;
 }
 
 export class OverviewView {
-  @Count({ description: 'Registered accounts.' })
+  @Count({ description: 'Number of accounts.' })
   totalUsers: number;
 
-  @Count({ description: 'Users with profile activity.' })
+  @Count({ description: 'Number of users with profile activity.' })
   activeUsers: number;
 
-  @Count({ description: 'Hashtags there are.' })
+  @Count({ description: 'Number of hashtags.' })
   totalHashtags: number;
 
   @ListOf(RecentActivityView, { description: 'The ten latest activities, newest first.' })
   recentActivities: RecentActivityView[];
 
-  @ListOf(DailyCountView, { description: 'New accounts a day, the last 30 days, today last.' })
+  @ListOf(DailyCountView, { description: 'New accounts per day of the last 30 days, today last.' })
   signUps: DailyCountView[];
 
-  @ListOf(DailyCountView, { description: 'Uploaded media a day, the last 30 days, today last.' })
+  @ListOf(DailyCountView, { description: 'Uploaded media per day of the last 30 days, today last.' })
   uploads: DailyCountView[];
 
-  @Count({ description: 'Reports that wait for a decision.' })
+  @Count({ description: 'Number of open reports.' })
   openReports: number;
 
-  @Nested(InactiveAnalysisView, { description: 'The latest count of inactive users; null when none was made.', nullable: true })
+  @Nested(InactiveAnalysisView, { description: 'Latest count of inactive users; null before the first.', nullable: true })
   inactiveAnalysis: InactiveAnalysisView | null;
 }

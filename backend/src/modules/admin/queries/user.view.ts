@@ -1,7 +1,7 @@
 import { Count, Flag, Id, Instant, ListOf, Nested, Text } from '../../../platform/http/contract/fields.js';
 
 export class UserHashtagView {
-  @Id({ description: 'The hashtag’s id.' })
+  @Id({ description: 'Id of the hashtag.' })
   id: number;
 
   @Text({ description: 'Lowercase, without the #.' })
@@ -9,78 +9,78 @@ export class UserHashtagView {
 }
 
 export class UserLinkView {
-  @Id({ description: 'The link’s id.' })
+  @Id({ description: 'Id of the link.' })
   id: number;
 
   @Text({ description: 'Key of the platform.', example: 'instagram' })
   platform: string;
 
-  @Text({ description: 'Where it leads.' })
+  @Text({ description: 'URL of the link.' })
   url: string;
 
-  @Text({ description: 'What is shown instead of the URL; null: the URL itself.', nullable: true })
+  @Text({ description: 'Text shown instead of the URL. Null: the URL.', nullable: true })
   title: string | null;
 
-  @Text({ description: 'The same as `title`, as the call for one link names it.', nullable: true })
+  @Text({ description: 'Same value as `title`.', nullable: true })
   displayName: string | null;
 
-  @Count({ description: 'Clicks by others.' })
+  @Count({ description: 'Number of clicks, without those of the owner.' })
   clickCount: number;
 }
 
 export class UserStatsView {
-  @Count({ description: 'Followers.' })
+  @Count({ description: 'Number of followers.' })
   followers: number;
 
-  @Count({ description: 'Views of the profile.' })
+  @Count({ description: 'Number of profile views.' })
   profileViews: number;
 
-  @Count({ description: 'Items in the gallery.' })
+  @Count({ description: 'Number of items in the gallery.' })
   mediaUploads: number;
 }
 
 /** A profile as administrators see it. */
 export class UserView {
-  @Id({ description: 'The user’s id.' })
+  @Id({ description: 'Id of the user.' })
   id: number;
 
-  @Text({ description: 'The name in the profile’s URL.' })
+  @Text({ description: 'Username, as in the URL of the profile.' })
   username: string;
 
-  @Text({ description: 'The address that waits to be confirmed, else the verified one; null: none.', nullable: true })
+  @Text({ description: 'Pending email address, otherwise the verified one; null for none.', nullable: true })
   email: string | null;
 
-  @Flag({ description: 'False while `email` waits to be confirmed, or where there is none.' })
+  @Flag({ description: 'False while `email` is pending, or when there is none.' })
   emailVerified: boolean;
 
-  @Text({ description: 'The address that signs in to the account; null: none yet.', nullable: true })
+  @Text({ description: 'Verified email address, which is used for signing in; null for none.', nullable: true })
   verifiedEmail: string | null;
 
-  @Text({ description: 'About the user; empty when nothing was said.' })
+  @Text({ description: 'Bio as plain text; may be empty.' })
   bio: string;
 
-  @Text({ description: 'Where the user is; empty when not told.' })
+  @Text({ description: 'Location as plain text; may be empty.' })
   location: string;
 
-  @Text({ description: 'URL of the avatar; null: show `/avatar/{username}`.', nullable: true })
+  @Text({ description: 'URL of the avatar. Null: use `/avatar/{username}`.', nullable: true })
   profileImage: string | null;
 
   @Flag({ description: "'Show on Discover Page'." })
   isPublicProfile: boolean;
 
-  @Flag({ description: 'Hidden by an administrator: shown to nobody but its owner.' })
+  @Flag({ description: 'Whether an administrator hid the profile; only its owner sees it then.' })
   hidden: boolean;
 
-  @Instant({ description: 'When the account was created.' })
+  @Instant({ description: 'Time of creation.' })
   createdAt: string;
 
-  @Instant({ description: 'The latest sign-in by e-mail; null: never.', nullable: true })
+  @Instant({ description: 'Time of the last sign-in by email; null before the first.', nullable: true })
   lastLoginAt: string | null;
 
-  @Instant({ description: 'When they were here last.' })
+  @Instant({ description: 'Time of the last visit.' })
   lastSeenAt: string;
 
-  @Flag({ description: 'Active: the opposite of what a purge removes.' })
+  @Flag({ description: 'Whether the user is active; a purge removes users who are not.' })
   hasProfileActivity: boolean;
 
   @ListOf(UserLinkView, { description: 'Links, in the user’s order.' })
@@ -89,6 +89,6 @@ export class UserView {
   @ListOf(UserHashtagView, { description: 'Hashtags, in the user’s order.' })
   hashtags: UserHashtagView[];
 
-  @Nested(UserStatsView, { description: 'How popular the user is.' })
+  @Nested(UserStatsView, { description: 'Counters of the profile.' })
   stats: UserStatsView;
 }

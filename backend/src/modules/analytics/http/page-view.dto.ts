@@ -2,7 +2,7 @@ import { Text } from '../../../platform/http/contract/fields.js';
 
 export class PageViewDto {
   @Text({
-    description: 'Where the page is on this site: its path, without a query.',
+    description: 'Path of the page, without a query.',
     min: 1,
     max: 2000,
     pattern: /^\/[^?#]*$/,
@@ -10,6 +10,6 @@ export class PageViewDto {
   })
   path: string;
 
-  @Text({ description: 'The address that led here, as the browser tells it.', max: 2000, optional: true })
+  @Text({ description: 'Referrer as reported by the browser.', max: 2000, optional: true })
   referrer?: string;
 }

@@ -17,11 +17,11 @@ export class PageViewsController {
   @Cheap()
   @Anyone()
   @Summary(
-    'Tells that a page of the app was opened',
-    'Passed on to the operator’s analytics, if there are any. Crawlers, prefetches, `DNT: 1` and `Sec-GPC: 1` are left out.',
+    'Reports that a page of the app was opened',
+    'Forwarded to the analytics service that the operator configured. Requests of crawlers, prefetches, and requests with `DNT: 1` or `Sec-GPC: 1` are ignored.',
   )
   @HttpCode(204)
-  @ApiResponse({ status: 204, description: 'Noted, or not: nobody is told which.' })
+  @ApiResponse({ status: 204, description: 'Accepted. The response is the same when the page view is ignored.' })
   @Throws(400, 403)
   reportPageView(@Body() { path, referrer = '' }: PageViewDto, @CurrentCaller() caller: Caller): void {
     this.reportPageViewUseCase.execute({ path, referrer }, caller);

@@ -12,7 +12,7 @@ export class BackupAborted extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'backup_broken_off';
   constructor(options?: ErrorOptions) {
-    super('The backup was broken off. Nothing of it was kept.', options);
+    super('The backup was aborted. Nothing of it was kept.', options);
   }
 }
 

@@ -13,7 +13,7 @@ import { BackupStatsView } from '../queries/backup-stats.view.js';
 import { sendBackup } from './send-backup.js';
 
 export class CancelledView {
-  @Flag({ description: 'Whether there was one to cancel.' })
+  @Flag({ description: 'Whether a backup was running.' })
   cancelled: boolean;
 }
 
@@ -29,7 +29,7 @@ export class BackupsController {
 
   @Get('backup/stats')
   @Unlimited(FOR_ADMINISTRATORS)
-  @Summary('Sizes, the latest backup and what its restore drill found')
+  @Summary('Returns sizes, the time of the latest backup and the result of its restore drill')
   @Returns(200, BackupStatsView)
   @Throws(401, 403)
   getBackupStats(): Promise<JsonOf<BackupStatsView> | undefined> {
@@ -40,8 +40,8 @@ export class BackupsController {
   @Expensive()
   @RequiresStepUp()
   @Summary(
-    'Everything as a ZIP that can be restored',
-    'Tables, media files and a manifest with checksums. It holds the administrators with the hashes of their passwords, but no session, token or second factor. One at a time for each administrator; a download that breaks off is no ZIP.',
+    'Downloads a full backup as a ZIP',
+    'Contains tables, media files and a manifest with checksums, including the administrators with the hashes of their passwords, but no sessions, tokens or second factors. One at a time per administrator. An aborted download is not a valid ZIP.',
   )
   @ReturnsFile('application/zip')
   @Throws(401, 403, 409)
@@ -52,7 +52,7 @@ export class BackupsController {
   @Post('backup/database')
   @Expensive()
   @RequiresStepUp()
-  @Summary('The database as one JSON document', 'Without administrators, their log, sessions and tokens.')
+  @Summary('Downloads the database as one JSON document', 'Without administrators, audit log, sessions and tokens.')
   @ReturnsFile('application/json')
   @Throws(401, 403, 409)
   async backUpDatabase(@ActingAdmin() { adminId }: Admin, @Res() response: Response): Promise<void> {
@@ -62,7 +62,7 @@ export class BackupsController {
   @Post('backup/media')
   @Expensive()
   @RequiresStepUp()
-  @Summary('All media files as a ZIP', 'With a manifest that holds the checksum of each.')
+  @Summary('Downloads all media files as a ZIP', 'Includes a manifest with the checksum of each file.')
   @ReturnsFile('application/zip')
   @Throws(401, 403, 409)
   async backUpMedia(@ActingAdmin() { adminId }: Admin, @Res() response: Response): Promise<void> {
@@ -71,7 +71,7 @@ export class BackupsController {
 
   @Delete('backup/running')
   @Cheap()
-  @Summary('Cancels one’s own running backup', 'Its download breaks off and is worth nothing.')
+  @Summary('Cancels the running backup of the caller', 'Its download is aborted and cannot be restored.')
   @Returns(200, CancelledView)
   @Throws(401, 403)
   async cancelBackup(@ActingAdmin() { adminId }: Admin): Promise<CancelledView> {

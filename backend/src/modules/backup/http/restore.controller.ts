@@ -19,8 +19,8 @@ export class RestoreController {
   @Post('restore')
   @Expensive()
   @Summary(
-    'Takes in a full backup and looks at every byte of it',
-    'The ZIP is the body itself. What is damaged, altered or dangerous is refused with a sentence, and nothing is kept of it.',
+    'Uploads a full backup and verifies it',
+    'The body is the ZIP. A damaged, altered or dangerous archive is refused with a message and deleted.',
   )
   @ApiConsumes('application/zip')
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
@@ -32,7 +32,7 @@ export class RestoreController {
 
   @Post('backup/stored/:id/restore')
   @Expensive()
-  @Summary('Takes a kept backup for a restore', 'As if it had been downloaded and uploaded.')
+  @Summary('Prepares the restore of a backup in the storage', 'The same as downloading it and uploading it to `/adm/api/restore`.')
   @Returns(201, VerifiedArchiveView)
   @Throws(400, 401, 403, 404, 422, 503, 507)
   restoreStoredBackup(@Param() { id }: BackupIdDto): Promise<VerifiedArchiveView> {
@@ -41,7 +41,7 @@ export class RestoreController {
 
   @Post('restore/:id/dry-run')
   @Expensive()
-  @Summary('What a restore would change', 'The backup is loaded beside the data that is there, and thrown away again.')
+  @Summary('Returns what a restore would change', 'Loads the backup into a temporary schema and changes nothing.')
   @Returns(200, RestoreReportView)
   @Throws(400, 401, 403, 404, 422, 503)
   rehearseRestore(@Param() { id }: RestoreIdDto): Promise<RestoreReportView> {
@@ -53,8 +53,8 @@ export class RestoreController {
   @RequiresStepUp()
   @Audited({ answer: true })
   @Summary(
-    'Replaces everything by the backup',
-    'Wholly or not at all. Meanwhile everything can be read and writing answers 503. Sessions of people and administrators who are the same in the backup stay, and so does the audit log, to which entries of the backup are added.',
+    'Replaces all data by the backup',
+    'All data or, on an error, nothing is replaced. Until it is done, reads work and writes respond 503. Sessions of creators and administrators who are unchanged in the backup are kept. The audit log is kept, and the entries of the backup are added to it.',
   )
   @Returns(200, RestoreReportView)
   @Throws(400, 401, 403, 404, 409, 422, 503, 507)
@@ -64,7 +64,7 @@ export class RestoreController {
 
   @Delete('restore/:id')
   @Cheap()
-  @Summary('Throws an uploaded backup away')
+  @Summary('Deletes an uploaded backup')
   @ReturnsNothing()
   @Throws(400, 401, 403, 404)
   async discardUploadedBackup(@Param() { id }: RestoreIdDto): Promise<void> {

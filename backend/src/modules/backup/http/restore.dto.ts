@@ -1,7 +1,7 @@
 import { Flag, Id, Text } from '../../../platform/http/contract/fields.js';
 
 export class RestoreIdDto {
-  @Text({ description: 'As answered by the upload.', max: 36 })
+  @Text({ description: '`id` of the response to the upload.', max: 36 })
   id: string;
 }
 
@@ -11,13 +11,13 @@ export class ConfirmRestoreDto {
 
   @Flag({
     description:
-      'True: restore it although `isForeign`, after a look at `administrators` of the dry run. Without it such a backup is refused with 409 and the code `foreign_backup`.',
+      'True restores a backup with `isForeign`; check `administrators` of the dry run first. Otherwise such a backup is refused with 409 and the code `foreign_backup`.',
     optional: true,
   })
   acceptForeign?: boolean;
 }
 
 export class BackupIdDto {
-  @Id({ description: 'The backup’s id.' })
+  @Id({ description: 'Id of the backup.' })
   id: number;
 }

@@ -2,22 +2,22 @@ import { Count, Flag, Instant, ListOf, Nested, Text, Texts } from '../../../plat
 import { ADMINISTRATOR_FIELDS } from '../domain/restore-report.js';
 
 const FOREIGN =
-  'Not signed by this installation: another one made it, an older version did, or it was altered. It is restored only with `acceptForeign`.';
+  'Whether the signature of this installation is missing: the backup comes from another installation or an older version, or was altered. It is restored only with `acceptForeign`.';
 
 export class VerifiedArchiveView {
-  @Text({ description: 'Names the uploaded archive in the calls that follow; it waits for a day.' })
+  @Text({ description: 'Id of the uploaded archive for the next operations. The archive is deleted after a day.' })
   id: string;
 
-  @Instant({ description: 'The moment that the backup shows.' })
+  @Instant({ description: 'Time of the backup’s snapshot.' })
   createdAt: string;
 
-  @Text({ description: 'Schema that it was made with; an older one is brought up to date.' })
+  @Text({ description: 'Schema version of the backup. An older one is migrated.' })
   schemaVersion: string;
 
-  @Count({ description: 'Rows in all tables.' })
+  @Count({ description: 'Number of rows in all tables.' })
   rows: number;
 
-  @Count({ description: 'Media files and thumbnails.' })
+  @Count({ description: 'Number of media files and thumbnails.' })
   files: number;
 
   @Count({ description: 'Files that were missing already when the backup was made.' })
@@ -31,18 +31,18 @@ export class TableChangeView {
   @Text({ description: 'Name of the table.', example: 'profiles' })
   table: string;
 
-  @Count({ description: 'Rows before the restore.' })
+  @Count({ description: 'Number of rows before the restore.' })
   rowsNow: number;
 
-  @Count({ description: 'Rows after it; of `audit_log`, those of the backup, which are added to what is there.' })
+  @Count({ description: 'Number of rows in the backup. For `audit_log` these are added to the current rows.' })
   rowsInBackup: number;
 }
 
 export class ChangedAdministratorView {
-  @Text({ description: 'As the backup writes it.' })
+  @Text({ description: 'Username as in the backup.' })
   username: string;
 
-  @Texts({ description: `What differs: ${ADMINISTRATOR_FIELDS.map((field) => `\`${field}\``).join(', ')}.` })
+  @Texts({ description: `Names of the fields that differ: ${ADMINISTRATOR_FIELDS.map((field) => `\`${field}\``).join(', ')}.` })
   fields: string[];
 }
 
@@ -50,36 +50,36 @@ export class AdministratorChangesView {
   @Texts({ description: 'Usernames that the backup adds.' })
   added: string[];
 
-  @Texts({ description: 'Usernames that the backup does not hold.' })
+  @Texts({ description: 'Usernames that the backup does not contain.' })
   removed: string[];
 
-  @ListOf(ChangedAdministratorView, { description: 'Those who are in both and differ.' })
+  @ListOf(ChangedAdministratorView, { description: 'Administrators who are in both and differ.' })
   changed: ChangedAdministratorView[];
 }
 
 export class RestoreReportView {
-  @Flag({ description: 'True: this is what would happen; nothing was written.' })
+  @Flag({ description: 'True when nothing was changed.' })
   dryRun: boolean;
 
-  @Instant({ description: 'The moment that the backup shows.' })
+  @Instant({ description: 'Time of the backup’s snapshot.' })
   createdAt: string;
 
-  @Text({ description: 'Schema that the backup was made with.' })
+  @Text({ description: 'Schema version of the backup.' })
   schemaVersion: string;
 
-  @Flag({ description: 'Whether it had to be brought to the schema of today.' })
+  @Flag({ description: 'Whether it was migrated to the current schema.' })
   migrated: boolean;
 
-  @ListOf(TableChangeView, { description: 'Every table of a backup.' })
+  @ListOf(TableChangeView, { description: 'Changes by table.' })
   tables: TableChangeView[];
 
   @Count({ description: 'Files in the backup.' })
   filesInBackup: number;
 
-  @Count({ description: 'Those that the storage does not have.' })
+  @Count({ description: 'Files of the backup that the storage does not have.' })
   filesToAdd: number;
 
-  @Count({ description: 'Files that nothing refers to afterwards; removed an hour later.' })
+  @Count({ description: 'Files that no row refers to afterwards; they are removed an hour later.' })
   filesToRemove: number;
 
   @Count({ description: 'Files that were missing already when the backup was made.' })
@@ -88,6 +88,8 @@ export class RestoreReportView {
   @Flag({ description: FOREIGN })
   isForeign: boolean;
 
-  @Nested(AdministratorChangesView, { description: 'Who can sign in to the back-office after it, compared with now, by username.' })
+  @Nested(AdministratorChangesView, {
+    description: 'Differences between the administrators of the backup and the current ones, by username.',
+  })
   administrators: AdministratorChangesView;
 }

@@ -25,7 +25,7 @@ export class StoredBackupsController {
 
   @Get()
   @Unlimited(FOR_ADMINISTRATORS)
-  @Summary('The backups in the storage, newest first', 'Of the scheduled ones seven days and four weeks are kept.')
+  @Summary('Lists the backups in the storage, newest first', 'Scheduled backups are kept for seven days and four weeks.')
   @Returns(200, StoredBackupView, { list: true })
   @Throws(401, 403)
   getStoredBackups(): Promise<JsonOf<StoredBackupView[]> | undefined> {
@@ -34,7 +34,10 @@ export class StoredBackupsController {
 
   @Post()
   @Expensive()
-  @Summary('Makes one now and tries out its restore', 'It stays until it is deleted. Answers when both are done.')
+  @Summary(
+    'Creates a backup in the storage and runs its restore drill',
+    'Responds after the drill. The backup is kept until it is deleted.',
+  )
   @Returns(201, StoredBackupView)
   @Throws(401, 403, 409, 503, 507)
   async storeBackup(@ActingAdmin() { adminId: owner }: Admin): Promise<JsonOf<StoredBackupView> | undefined> {
@@ -46,7 +49,7 @@ export class StoredBackupsController {
   @Expensive()
   @Audited()
   @RequiresStepUp()
-  @Summary('Downloads one', 'Everything as a ZIP, with the administrators and the hashes of their passwords.')
+  @Summary('Downloads a backup from the storage', 'A ZIP with all data, including the administrators and the hashes of their passwords.')
   @ReturnsFile('application/zip')
   @Throws(400, 401, 403, 404, 503)
   async downloadStoredBackup(@Param() { id }: BackupIdDto, @Res() response: Response): Promise<void> {
@@ -56,7 +59,7 @@ export class StoredBackupsController {
 
   @Delete(':id')
   @Cheap()
-  @Summary('Removes one for ever')
+  @Summary('Deletes a backup from the storage')
   @ReturnsNothing()
   @Throws(400, 401, 403, 404)
   async deleteStoredBackup(@Param() { id }: BackupIdDto): Promise<void> {

@@ -1,24 +1,24 @@
 import { Count, Instant, Text } from '../../../platform/http/contract/fields.js';
 
 export class BackupStatsView {
-  @Count({ description: 'Bytes of the database on disk; a backup of it is smaller.' })
+  @Count({ description: 'Size of the database on disk in bytes. A backup is smaller.' })
   databaseSize: number;
 
-  @Count({ description: 'Media items.' })
+  @Count({ description: 'Number of media items.' })
   totalMedia: number;
 
-  @Count({ description: 'Bytes of the media items, without their thumbnails.' })
+  @Count({ description: 'Size of the media files in bytes, without thumbnails.' })
   mediaStorageSize: number;
 
-  @Instant({ description: 'When the latest backup of any kind was complete; null before the first.', nullable: true })
+  @Instant({ description: 'Time when the latest backup of any kind was complete; null before the first.', nullable: true })
   lastBackup: string | null;
 
   @Text({
-    description: 'What the restore drill of the latest backup in the storage found, e.g. ‘Restore verified …’; null before the first.',
+    description: 'Result of the restore drill of the latest backup in the storage, e.g. ‘Restore verified …’; null before the first.',
     nullable: true,
   })
   verification: string | null;
 
-  @Text({ description: 'Why that drill failed: to be shown as an alarm. Null when all is well.', nullable: true })
+  @Text({ description: 'Reason why the drill failed; null when it succeeded.', nullable: true })
   alarm: string | null;
 }

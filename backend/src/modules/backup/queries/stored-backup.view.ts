@@ -1,30 +1,30 @@
 import { Count, Flag, Id, Instant, Text } from '../../../platform/http/contract/fields.js';
 
 export class StoredBackupView {
-  @Id({ description: 'Names it in the calls that download, restore and delete it.' })
+  @Id({ description: 'Id of the backup.' })
   id: number;
 
-  @Flag({ description: 'Made by the schedule, and removed by it when it is old; false: somebody asked for it.' })
+  @Flag({ description: 'Whether the schedule created it, and removes it when it is old. False: an administrator created it.' })
   scheduled: boolean;
 
-  @Count({ description: 'Bytes of the ZIP.' })
+  @Count({ description: 'Size of the ZIP in bytes.' })
   size: number;
 
   @Text({ description: 'SHA-256 of the ZIP, in hexadecimal digits.' })
   sha256: string;
 
-  @Instant({ description: 'When it was begun: the moment that it shows.' })
+  @Instant({ description: 'Time of the backup’s snapshot.' })
   startedAt: string;
 
-  @Instant({ description: 'When it was complete.' })
+  @Instant({ description: 'Time of completion.' })
   finishedAt: string;
 
-  @Instant({ description: 'When the restore drill succeeded; null when it did not, or not yet.', nullable: true })
+  @Instant({ description: 'Time when the restore drill succeeded; null when it failed or has not run.', nullable: true })
   verifiedAt: string | null;
 
-  @Text({ description: 'What the restore drill found, e.g. ‘Restore verified …’; null before it.', nullable: true })
+  @Text({ description: 'Result of the restore drill, e.g. ‘Restore verified …’; null before it.', nullable: true })
   verification: string | null;
 
-  @Text({ description: 'Why the drill failed: to be shown as an alarm. Null when all is well.', nullable: true })
+  @Text({ description: 'Reason why the drill failed; null when it succeeded.', nullable: true })
   alarm: string | null;
 }

@@ -14,7 +14,7 @@ export class DatabaseController {
 
   @Get('stats')
   @Unlimited(FOR_ADMINISTRATORS)
-  @Summary('What is in the database, and how it is')
+  @Summary('Returns the numbers and the health of the database')
   @Returns(200, DatabaseStatsView)
   @Throws(401, 403)
   getDatabaseStats(): Promise<JsonOf<DatabaseStatsView> | undefined> {

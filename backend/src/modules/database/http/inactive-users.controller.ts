@@ -27,7 +27,7 @@ export class InactiveUsersController {
   @Get('inactive-users')
   @Expensive()
   @Summary(
-    'How many users can be removed safely',
+    'Counts the inactive users',
     'Those with no email, no custom profile image, empty or default bio, no location, no hashtags, no links, no media, no activities, and who never used email authentication. Reporters and reported users of open reports are left out.',
   )
   @Returns(200, InactiveUsersView)
@@ -38,7 +38,7 @@ export class InactiveUsersController {
 
   @Get('inactive-users/list')
   @Expensive()
-  @Summary('Who they are, page by page', 'Those who were not here for longest first.')
+  @Summary('Lists the inactive users, in pages', 'Sorted by the last visit, longest ago first.')
   @Returns(200, InactiveUserView, { list: true, counted: true })
   @Throws(400, 401, 403)
   getInactiveUserList(
@@ -51,7 +51,7 @@ export class InactiveUsersController {
   @Expensive()
   @Audited()
   @RequiresStepUp()
-  @Summary('Who they are, as a CSV file')
+  @Summary('Exports the inactive users as CSV')
   @ReturnsFile('text/csv')
   @Throws(400, 401, 403)
   @Header('Content-Type', 'text/csv; charset=utf-8')
@@ -65,8 +65,8 @@ export class InactiveUsersController {
   @Audited({ answer: true })
   @RequiresStepUp()
   @Summary(
-    'Removes them for ever',
-    'The criteria are looked at again for each user at the moment of removal. `olderThanDays` may be in the body or in the query; of two the larger one holds.',
+    'Deletes the inactive users',
+    'The criteria are checked again for each user in the transaction that deletes it. `olderThanDays` can be in the body or in the query; the larger of the two values applies.',
   )
   @ApiBody({ type: InactiveUsersFilterDto, required: false })
   @Returns(200, PurgedUsersView)

@@ -4,7 +4,7 @@ import { OLDER_THAN_DAYS_MAX } from '../domain/purge-criteria.js';
 
 const OlderThanDays = (): PropertyDecorator =>
   Whole({
-    description: 'Only users who were not seen for so many days; 0 or left out: whenever they were here last.',
+    description: 'Only users whose last visit was at least this many days ago. 0 by default, for no limit.',
     optional: true,
     min: 0,
     max: OLDER_THAN_DAYS_MAX,

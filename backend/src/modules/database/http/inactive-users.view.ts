@@ -1,10 +1,9 @@
 import { Count } from '../../../platform/http/contract/fields.js';
 
-const OlderThanDays = (): PropertyDecorator =>
-  Count({ description: 'For how many days they were not seen; 0: whenever they were here last.' });
+const OlderThanDays = (): PropertyDecorator => Count({ description: 'Minimum number of days since the last visit; 0 for no limit.' });
 
 export class InactiveUsersView {
-  @Count({ description: 'Users who meet all nine criteria right now and are part of no open report.' })
+  @Count({ description: 'Number of users who meet all criteria and are not part of an open report.' })
   toDelete: number;
 
   @OlderThanDays()
@@ -12,7 +11,7 @@ export class InactiveUsersView {
 }
 
 export class PurgedUsersView {
-  @Count({ description: 'Users who were removed by this call.' })
+  @Count({ description: 'Number of deleted users.' })
   deleted: number;
 
   @OlderThanDays()

@@ -4,13 +4,13 @@ export class TableHealthView {
   @Text({ description: 'Name of the table.', example: 'media' })
   name: string;
 
-  @Count({ description: 'Bytes with indexes and everything else that belongs to it.' })
+  @Count({ description: 'Size in bytes, including indexes.' })
   bytes: number;
 
-  @Count({ description: 'Rows, as PostgreSQL estimates them.' })
+  @Count({ description: 'Number of rows, as estimated by PostgreSQL.' })
   rows: number;
 
-  @Count({ description: 'Rows that are gone and still take up room.' })
+  @Count({ description: 'Number of dead rows.' })
   deadRows: number;
 }
 
@@ -18,43 +18,43 @@ export class UnusedIndexView {
   @Text({ description: 'Name of the index.' })
   name: string;
 
-  @Text({ description: 'The table it belongs to.' })
+  @Text({ description: 'Name of the table.' })
   table: string;
 
-  @Count({ description: 'Bytes it takes up.' })
+  @Count({ description: 'Size in bytes.' })
   bytes: number;
 }
 
 export class ConnectionsView {
-  @Count({ description: 'Connections to this database right now.' })
+  @Count({ description: 'Number of open connections to this database.' })
   used: number;
 
-  @Count({ description: 'Of those, busy with a statement.' })
+  @Count({ description: 'Number of connections that are running a statement.' })
   active: number;
 
-  @Count({ description: 'How many the server takes.' })
+  @Count({ description: 'Maximum number of connections.' })
   max: number;
 }
 
 export class ReplicationView {
-  @Flag({ description: 'The server only follows another one.' })
+  @Flag({ description: 'Whether this server is a standby.' })
   standby: boolean;
 
-  @Count({ description: 'Servers that follow this one.' })
+  @Count({ description: 'Number of connected replicas.' })
   replicas: number;
 
-  @Decimal({ description: 'Seconds that the slowest of them is behind; null without any.', nullable: true })
+  @Decimal({ description: 'Lag of the slowest replica in seconds; null without replicas.', nullable: true })
   lagSeconds: number | null;
 }
 
 export class MigrationsView {
-  @Count({ description: 'Changes of the schema that were made.' })
+  @Count({ description: 'Number of applied migrations.' })
   applied: number;
 
-  @Count({ description: 'Changes that this version of Vitrine knows and that are still to be made; 0 is good.' })
+  @Count({ description: 'Number of migrations of this version that are not applied; 0 in normal operation.' })
   pending: number;
 
-  @Text({ description: 'Name of the latest one.' })
+  @Text({ description: 'Name of the latest migration.' })
   latest: string;
 }
 
@@ -62,28 +62,27 @@ export class DatabaseHealthView {
   @Text({ description: 'Version of the server.', example: '18.4' })
   version: string;
 
-  @Instant({ description: 'When the server was started.' })
+  @Instant({ description: 'Start time of the server.' })
   startedAt: string;
 
   @Nested(ConnectionsView, { description: 'Connections.' })
   connections: ConnectionsView;
 
-  @Decimal({ description: 'Share of reads that memory answered, 0 to 1; null before the first read.', nullable: true })
+  @Decimal({ description: 'Share of reads that the cache served, 0 to 1; null before the first read.', nullable: true })
   cacheHitRatio: number | null;
 
-  @Count({ description: 'Rows that are gone and still take up room, in all tables.' })
+  @Count({ description: 'Number of dead rows in all tables.' })
   deadRows: number;
 
   @ListOf(TableHealthView, { description: 'The ten largest tables, largest first.' })
   largestTables: TableHealthView[];
 
   @ListOf(UnusedIndexView, {
-    description:
-      'Up to ten indexes that no read has used since the statistics began, largest first. Those that keep values unique are left out.',
+    description: 'Up to ten indexes that no read has used since the statistics were reset, largest first. Unique indexes are excluded.',
   })
   unusedIndexes: UnusedIndexView[];
 
-  @Nested(ReplicationView, { description: 'Copies of this database on other servers.' })
+  @Nested(ReplicationView, { description: 'State of the replication.' })
   replication: ReplicationView;
 
   @Nested(MigrationsView, { description: 'State of the schema.' })
@@ -91,38 +90,38 @@ export class DatabaseHealthView {
 }
 
 export class ScheduledAnalysisView {
-  @Count({ description: 'Inactive users who had not been here for 7 days.' })
+  @Count({ description: 'Number of inactive users whose last visit was at least 7 days ago.' })
   toDelete: number;
 
-  @Instant({ description: 'When the nightly analysis ran.' })
+  @Instant({ description: 'Time of the nightly analysis.' })
   analysedAt: string;
 
-  @Count({ description: 'How long it took, in milliseconds.' })
+  @Count({ description: 'Duration in milliseconds.' })
   durationMs: number;
 }
 
 export class DatabaseStatsView {
-  @Count({ description: 'Registered accounts.' })
+  @Count({ description: 'Number of accounts.' })
   totalUsers: number;
 
-  @Count({ description: 'Hashtags.' })
+  @Count({ description: 'Number of hashtags.' })
   totalHashtags: number;
 
-  @Count({ description: 'Media items.' })
+  @Count({ description: 'Number of media items.' })
   totalMedia: number;
 
-  @Count({ description: 'Links that profiles show.' })
+  @Count({ description: 'Number of links on profiles.' })
   totalExternalLinks: number;
 
   @Count({ description: 'Bytes of the database on disk.' })
   databaseSize: number;
 
-  @Instant({ description: 'When the latest backup of any kind was complete; null before the first.', nullable: true })
+  @Instant({ description: 'Time when the latest backup of any kind was complete; null before the first.', nullable: true })
   lastBackup: string | null;
 
   @Nested(ScheduledAnalysisView, { description: 'Result of the latest nightly analysis; null before the first.', nullable: true })
   lastAnalysis: ScheduledAnalysisView | null;
 
-  @Nested(DatabaseHealthView, { description: 'How the database is.' })
+  @Nested(DatabaseHealthView, { description: 'Health of the database.' })
   health: DatabaseHealthView;
 }

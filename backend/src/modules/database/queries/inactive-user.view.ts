@@ -1,15 +1,15 @@
 import { Id, Instant, Text } from '../../../platform/http/contract/fields.js';
 
 export class InactiveUserView {
-  @Id({ description: 'The user’s id.' })
+  @Id({ description: 'Id of the user.' })
   id: number;
 
-  @Text({ description: 'The name in the profile’s URL.' })
+  @Text({ description: 'Username, as in the URL of the profile.' })
   username: string;
 
-  @Instant({ description: 'When the account was created.' })
+  @Instant({ description: 'Time of creation.' })
   createdAt: string;
 
-  @Instant({ description: 'When they were here last.' })
+  @Instant({ description: 'Time of the last visit.' })
   lastSeenAt: string;
 }

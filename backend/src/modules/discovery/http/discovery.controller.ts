@@ -26,7 +26,10 @@ export class DiscoveryController {
   @Get('creators')
   @Expensive({ with: ['search', 'hashtags'] })
   @Anyone()
-  @Summary('The creators on Discover', 'Most popular first; with `search`, best match first. A `Link` header leads to the next page.')
+  @Summary(
+    'Lists the creators on Discover',
+    'Most popular first; with `search`, best match first. The `Link` header points to the next page.',
+  )
   @Returns(200, CreatorView, { list: true })
   @Throws(400)
   async getCreators(@Query() filter: ListCreatorsDto, @ViewerId() viewerId: number | undefined): Promise<Page<CreatorView>> {
@@ -39,11 +42,11 @@ export class DiscoveryController {
   @Unlimited(ONE_ROW)
   @Anyone()
   @Summary(
-    'A creator’s page',
-    'Counts as a view, once a visitor and day; never for the owner, crawlers and prefetches. ' +
-      'A name that was given up answers 301 to the new one.',
+    'Returns a creator’s profile',
+    'Counts as a view, once per visitor and day, except for the owner, crawlers and prefetches. ' +
+      'A former username responds 301 to the current one.',
   )
-  @ApiParam({ name: 'username', description: 'The creator’s name; case does not matter.', schema: { type: 'string' } })
+  @ApiParam({ name: 'username', description: 'Username, ignoring case.', schema: { type: 'string' } })
   @Returns(200, ProfileView)
   @Throws(301, 404)
   async getProfile(@Param('username') username: string, @CurrentCaller() caller: Caller): Promise<JsonOf<ProfileView>> {

@@ -27,8 +27,8 @@ export class FollowingController {
   @Unlimited(ONE_PAGE)
   @Anyone()
   @Summary(
-    'The creators somebody follows, the latest first',
-    'Unlisted ones are in one’s own list only. A `Link` header leads to the next page.',
+    'Lists the creators that a creator follows, most recently followed first',
+    'Creators who are not on Discover appear only in the viewer’s own list. The `Link` header points to the next page.',
   )
   @Returns(200, FollowedCreatorView, { list: true })
   @Throws(400, 404)
@@ -44,7 +44,7 @@ export class FollowingController {
   @Get('following/summary')
   @Unlimited(OWN_ROWS)
   @SignedIn()
-  @Summary('What is new since one’s last visit to the Following page')
+  @Summary('Counts the updates since the last visit to the Following page')
   @Returns(200, FollowingSummaryView)
   @Throws(401, 404)
   @Revalidated()
@@ -55,7 +55,7 @@ export class FollowingController {
   @Post('following/seen')
   @Cheap()
   @SignedIn()
-  @Summary('Ends this visit to the Following page', 'Only what comes later counts as new. Answers the numbers as they are now.')
+  @Summary('Marks the Following page as seen', 'Only later updates count as new. Returns the resulting numbers.')
   @Returns(200, FollowingSummaryView)
   @Throws(401, 403, 404)
   async markFollowingSeen(@Me() { creatorId }: Creator): Promise<JsonOf<FollowingSummaryView>> {

@@ -10,11 +10,11 @@ const ENCODED_MAX = 1000;
 
 export class ListCreatorsDto extends PageDto {
   @FitsIntoLink()
-  @Text({ description: 'Part of a name, a hashtag, or words of the bio; accents and case do not matter.', optional: true, max: 200 })
+  @Text({ description: 'Part of a username, a hashtag, or words of the bio, ignoring accents and case.', optional: true, max: 200 })
   search?: string;
 
   @FitsIntoLink()
-  @Text({ description: 'Names of hashtags, separated by commas: any of them.', optional: true, max: 1000 })
+  @Text({ description: 'Names of hashtags, separated by commas. Creators with any of them match.', optional: true, max: 1000 })
   hashtags?: string;
 }
 

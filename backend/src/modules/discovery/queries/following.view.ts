@@ -3,39 +3,39 @@ import { ListedCreatorView } from './creator.view.js';
 import { ProfileHashtagView } from './profile.view.js';
 
 export class FollowedCreatorStatsView {
-  @Count({ description: 'Followers.' })
+  @Count({ description: 'Number of followers.' })
   followers: number;
 
-  @Count({ description: 'Profile views, one a visitor and day.' })
+  @Count({ description: 'Number of profile views, counted once per visitor and day.' })
   profileViews: number;
 
-  @Count({ description: 'The same, under the name that cards read.' })
+  @Count({ description: 'Same value as `profileViews`.' })
   views: number;
 }
 
 /** A followed creator in the list of a follower. */
 export class FollowedCreatorView extends ListedCreatorView {
-  @ListOf(ProfileHashtagView, { description: 'The same with their ids.' })
+  @ListOf(ProfileHashtagView, { description: 'Hashtags with their ids.' })
   hashtags: ProfileHashtagView[];
 
-  @Nested(FollowedCreatorStatsView, { description: 'How popular the creator is.' })
+  @Nested(FollowedCreatorStatsView, { description: 'Counters of the profile.' })
   stats: FollowedCreatorStatsView;
 
-  @Instant({ description: 'Since when the list’s owner follows this creator.' })
+  @Instant({ description: 'Time of the follow.' })
   followedAt: string;
 }
 
 /** The numbers of the Following page. */
 export class FollowingSummaryView {
-  @Count({ description: 'How many creators one follows.' })
+  @Count({ description: 'Number of creators that the viewer follows.' })
   following: number;
 
-  @Count({ description: 'What the creators one follows did since; a thousand stands for more.' })
+  @Count({ description: 'Number of activities of followed creators since then; at most 1000.' })
   newUpdates: number;
 
-  @Count({ description: 'Who follows one since; a thousand stands for more.' })
+  @Count({ description: 'Number of new followers since then; at most 1000.' })
   newFollowers: number;
 
-  @Instant({ description: 'The last visit, or when the profile was created.' })
+  @Instant({ description: 'Time of the last visit, or of the creation of the profile.' })
   since: string;
 }

@@ -3,21 +3,21 @@ import { ExternalLinkView } from '../../links/index.js';
 import { MediaView } from '../../media/index.js';
 
 export class ProfileStatsView {
-  @Count({ description: 'Followers.' })
+  @Count({ description: 'Number of followers.' })
   followers: number;
 
-  @Count({ description: 'Profile views, one a visitor and day.' })
+  @Count({ description: 'Number of profile views, counted once per visitor and day.' })
   profileViews: number;
 
-  @Count({ description: 'Items in the gallery.' })
+  @Count({ description: 'Number of items in the gallery.' })
   mediaUploads: number;
 
-  @Count({ description: 'Clicks on all links together.' })
+  @Count({ description: 'Number of clicks on all links.' })
   linkClicks: number;
 }
 
 export class ProfileHashtagView {
-  @Id({ description: 'The hashtag’s id.' })
+  @Id({ description: 'Id of the hashtag.' })
   id: number;
 
   @Text({ description: 'Lowercase, without the #.' })
@@ -26,40 +26,40 @@ export class ProfileHashtagView {
 
 /** A creator’s page. */
 export class ProfileView {
-  @Id({ description: 'The creator’s id.' })
+  @Id({ description: 'Id of the creator.' })
   id: number;
 
-  @Text({ description: 'The name in the profile’s URL.' })
+  @Text({ description: 'Username, as in the URL of the profile.' })
   username: string;
 
-  @Text({ description: 'About the creator; empty when nothing was said.' })
+  @Text({ description: 'Bio as plain text; may be empty.' })
   bio: string;
 
-  @Text({ description: 'Where the creator is; empty when not told.' })
+  @Text({ description: 'Location as plain text; may be empty.' })
   location: string;
 
   @Flag({ description: "'Show on Discover Page'." })
   isPublicProfile: boolean;
 
-  @Text({ description: 'URL of the avatar; null: show `/avatar/{username}`.', nullable: true })
+  @Text({ description: 'URL of the avatar. Null: use `/avatar/{username}`.', nullable: true })
   profileImage: string | null;
 
-  @Text({ description: 'A CSS gradient or an image URL; null: the default gradient.', nullable: true })
+  @Text({ description: 'CSS gradient or image URL. Null: the default gradient.', nullable: true })
   bannerImage: string | null;
 
-  @Instant({ description: 'When the profile was created.' })
+  @Instant({ description: 'Time of creation.' })
   createdAt: string;
 
-  @Flag({ description: 'Whether the one who asks owns it.' })
+  @Flag({ description: 'Whether the viewer owns it.' })
   isOwner: boolean;
 
-  @Flag({ description: 'Whether the one who asks follows this creator.' })
+  @Flag({ description: 'Whether the viewer follows this creator.' })
   isFollowing: boolean;
 
-  @Text({ description: 'For the owner only.', optional: true, nullable: true })
+  @Text({ description: 'Email address; only for the owner.', optional: true, nullable: true })
   email?: string | null;
 
-  @Nested(ProfileStatsView, { description: 'The four tiles.' })
+  @Nested(ProfileStatsView, { description: 'Totals of the profile.' })
   stats: ProfileStatsView;
 
   @ListOf(ProfileHashtagView, { description: 'In the creator’s order.' })
@@ -68,6 +68,6 @@ export class ProfileView {
   @ListOf(ExternalLinkView, { description: 'In the creator’s order.' })
   externalLinks: ExternalLinkView[];
 
-  @ListOf(MediaView, { description: 'The newest items; the gallery pages on with `/api/user/{id}/media`.' })
+  @ListOf(MediaView, { description: 'The newest items of the gallery; further pages are at `/api/user/{id}/media`.' })
   media: MediaView[];
 }

@@ -1,6 +1,6 @@
 import { Id } from '../../../platform/http/contract/fields.js';
 
 export class FollowedIdDto {
-  @Id({ description: 'The creator’s id.' })
+  @Id({ description: 'Id of the creator.' })
   userId: number;
 }

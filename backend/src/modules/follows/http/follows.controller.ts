@@ -25,7 +25,7 @@ export class FollowsController {
   @Get('status/:userId')
   @Unlimited(ONE_ROW)
   @Anyone()
-  @Summary('Whether one follows a creator')
+  @Summary('Returns whether the viewer follows a creator')
   @Returns(200, FollowStateView)
   @Throws(400, 404)
   getFollowStatus(@Param() { userId }: FollowedIdDto, @ViewerId() viewerId: number | undefined): Promise<JsonOf<FollowStateView>> {
@@ -35,7 +35,7 @@ export class FollowsController {
   @Post()
   @Cheap()
   @SignedIn()
-  @Summary('Follows a creator', 'Doing so twice changes nothing. Answers where one stands now.')
+  @Summary('Follows a creator', 'Idempotent. Returns the resulting state.')
   @Returns(200, FollowStateView)
   @Throws(400, 401, 403, 404)
   async follow(@Me() { creatorId }: Creator, @Body() { followingId }: FollowDto): Promise<JsonOf<FollowStateView>> {
@@ -46,9 +46,9 @@ export class FollowsController {
   @Delete()
   @Cheap()
   @SignedIn()
-  @Summary('Follows a creator no longer', 'The id may stand in the body or in the query. Doing so twice changes nothing.')
+  @Summary('Unfollows a creator', 'The id can be in the body or in the query. Idempotent.')
   @ApiBody({ type: FollowDto, required: false })
-  @ApiQuery({ name: 'followingId', required: false, description: 'Instead of the body.', schema: { type: 'integer', minimum: 1 } })
+  @ApiQuery({ name: 'followingId', required: false, description: 'Alternative to the body.', schema: { type: 'integer', minimum: 1 } })
   @Returns(200, FollowStateView)
   @Throws(400, 401, 403, 404)
   async unfollow(@Me() { creatorId }: Creator, @UnfollowTarget() { followingId }: FollowDto): Promise<JsonOf<FollowStateView>> {

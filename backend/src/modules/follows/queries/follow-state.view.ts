@@ -2,12 +2,12 @@ import { Count, Flag, Id } from '../../../platform/http/contract/fields.js';
 
 /** The relation of the viewer to a creator. */
 export class FollowStateView {
-  @Id({ description: 'The creator’s id.' })
+  @Id({ description: 'Id of the creator.' })
   followingId: number;
 
-  @Flag({ description: 'Whether the one who asks follows this creator.' })
+  @Flag({ description: 'Whether the viewer follows this creator.' })
   isFollowing: boolean;
 
-  @Count({ description: 'Followers of this creator, the one who asks included.' })
+  @Count({ description: 'Number of followers of this creator, including the viewer.' })
   followers: number;
 }

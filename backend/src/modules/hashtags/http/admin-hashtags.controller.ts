@@ -21,7 +21,7 @@ export class AdminHashtagsController {
   @Get()
   @Unlimited(FOR_ADMINISTRATORS)
   @AdminOnly()
-  @Summary('All hashtags, used or not')
+  @Summary('Lists all hashtags, used or not')
   @Returns(200, AdminHashtagPageView)
   @Throws(400, 401, 403)
   getAdminHashtags(@Query() filter: AdminHashtagFilterDto): Promise<JsonOf<AdminHashtagPageView>> {
@@ -32,7 +32,7 @@ export class AdminHashtagsController {
   @Get('stats')
   @Unlimited(FOR_ADMINISTRATORS)
   @AdminOnly()
-  @Summary('How hashtags are used')
+  @Summary('Returns statistics of hashtags')
   @Returns(200, HashtagStatsView)
   @Throws(401, 403)
   getHashtagStats(): Promise<JsonOf<HashtagStatsView> | undefined> {
@@ -42,7 +42,7 @@ export class AdminHashtagsController {
   @Get(':id/users')
   @Unlimited(FOR_ADMINISTRATORS)
   @AdminOnly()
-  @Summary('Who carries a hashtag')
+  @Summary('Lists the users with a hashtag')
   @Returns(200, HashtagUserView, { list: true, counted: true })
   @Throws(400, 401, 403, 404)
   getHashtagUsers(
@@ -65,7 +65,7 @@ export class AdminHashtagsController {
   @Put(':id')
   @Cheap()
   @AdminOnly()
-  @Summary('Renames a hashtag', 'On every profile that carries it. 409 when another has the name: merge them.')
+  @Summary('Renames a hashtag', 'Renames it on all profiles. 409 when another hashtag has the name; merge the two in this case.')
   @Returns(200, AdminHashtagView)
   @Throws(400, 401, 403, 404, 409, 503)
   async renameHashtag(@Param() { id }: HashtagIdDto, @Body() { name }: HashtagNameDto): Promise<JsonOf<AdminHashtagView> | undefined> {
@@ -76,7 +76,7 @@ export class AdminHashtagsController {
   @Post(':id/merge')
   @Cheap()
   @AdminOnly()
-  @Summary('Merges a hashtag into another', 'Whoever carries this one carries the other from now on; this one is gone.')
+  @Summary('Merges a hashtag into another', 'Profiles with this hashtag get the other one instead, and this one is deleted.')
   @Returns(200, AdminHashtagView)
   @Throws(400, 401, 403, 404, 503)
   async mergeHashtag(@Param() { id }: HashtagIdDto, @Body() { intoId }: MergeHashtagDto): Promise<JsonOf<AdminHashtagView> | undefined> {
@@ -87,7 +87,7 @@ export class AdminHashtagsController {
   @Delete(':id')
   @Cheap()
   @AdminOnly()
-  @Summary('Deletes a hashtag that nobody carries')
+  @Summary('Deletes an unused hashtag')
   @Returns(200, SuccessView)
   @Throws(400, 401, 403, 404, 409)
   async deleteHashtag(@Param() { id }: HashtagIdDto): Promise<SuccessView> {

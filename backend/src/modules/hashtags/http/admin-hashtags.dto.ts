@@ -4,35 +4,35 @@ import { USAGE_TIER_NAMES, type UsageTier } from '../domain/usage-tier.js';
 import { HASHTAG_ORDERS, type HashtagOrder } from '../queries/admin-hashtags.query.js';
 
 export class HashtagIdDto {
-  @Id({ description: 'The hashtag’s id.' })
+  @Id({ description: 'Id of the hashtag.' })
   id: number;
 }
 
 export class AdminHashtagFilterDto extends NumberedPageDto {
-  @Text({ description: 'Part of a name; case and a leading # do not matter.', optional: true, max: 100 })
+  @Text({ description: 'Part of a name, ignoring case and a leading #.', optional: true, max: 100 })
   search?: string;
 
-  @Text({ description: 'Only the one of this very name, written any way.', optional: true, max: 200 })
+  @Text({ description: 'Only the hashtag with exactly this name, in any spelling that is normalised to it.', optional: true, max: 200 })
   name?: string;
 
   @OneOf(['all', ...USAGE_TIER_NAMES], {
-    description: 'Only so much used: unused 0, low 1–5, medium 6–20, high more.',
+    description: 'Only hashtags with this usage: unused 0, low 1–5, medium 6–20, high above 20.',
     optional: true,
   })
   usageFilter?: UsageTier | 'all';
 
-  @OneOf(HASHTAG_ORDERS, { description: 'What comes first; `usage_desc` when left out.', optional: true })
+  @OneOf(HASHTAG_ORDERS, { description: 'Sort order; `usage_desc` by default.', optional: true })
   sortBy?: HashtagOrder;
 }
 
 export class HashtagUsersDto extends NumberedPageDto {
-  @Whole({ description: 'How many to a page.', optional: true, min: 1, max: 1000, default: 200 })
+  @Whole({ description: 'Entries per page.', optional: true, min: 1, max: 1000, default: 200 })
   declare limit?: number;
 }
 
 export class HashtagNameDto {
   @Text({
-    description: 'With or without a #; stored trimmed and lowercase.',
+    description: 'Name with or without a #; stored trimmed and in lower case.',
     trim: true,
     min: 1,
     max: 200,
@@ -42,6 +42,6 @@ export class HashtagNameDto {
 }
 
 export class MergeHashtagDto {
-  @Id({ description: 'The hashtag that takes over whoever carries this one.' })
+  @Id({ description: 'Id of the hashtag that replaces this one on profiles.' })
   intoId: number;
 }

@@ -18,7 +18,7 @@ export class AdminUserHashtagsController {
   @Put(':id/hashtags')
   @Cheap()
   @AdminOnly()
-  @Summary('Gives a user these hashtags, and no others')
+  @Summary('Replaces the hashtags of a user')
   @Returns(200, SuccessView)
   @Throws(400, 401, 403, 404)
   async setUserHashtags(

@@ -2,7 +2,8 @@ import { Text } from '../../../platform/http/contract/fields.js';
 
 export class AttachHashtagDto {
   @Text({
-    description: 'Trimmed and lowercased, a leading # dropped; then 1 to 50 letters, digits, `_`, `-` or `.` of any script.',
+    description:
+      'Name of 1 to 50 letters, digits, `_`, `-` or `.` of any script. It is trimmed and lowercased, and a leading # is removed.',
     max: 200,
     message: 'A hashtag is 1 to 50 letters, digits, _, - or .',
     example: '#Ceramics',

@@ -15,7 +15,7 @@ export class HashtagsController {
   @Get()
   @Expensive({ with: ['search'] })
   @Anyone()
-  @Summary('Hashtags, most popular first')
+  @Summary('Lists hashtags, most popular first')
   @Returns(200, HashtagView, { list: true })
   @Throws(400)
   getHashtags(@Query() filter: ListHashtagsDto): Promise<JsonOf<HashtagView[]>> {

@@ -1,9 +1,9 @@
 import { Text, Whole } from '../../../platform/http/contract/fields.js';
 
 export class ListHashtagsDto {
-  @Text({ description: 'Only names that contain this; case does not matter.', optional: true, max: 100 })
+  @Text({ description: 'Part of a name, ignoring case.', optional: true, max: 100 })
   search?: string;
 
-  @Whole({ description: 'At most so many.', optional: true, min: 1, max: 200, default: 100 })
+  @Whole({ description: 'Maximum number of entries.', optional: true, min: 1, max: 200, default: 100 })
   limit?: number;
 }

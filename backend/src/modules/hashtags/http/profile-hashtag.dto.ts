@@ -1,9 +1,9 @@
 import { Id } from '../../../platform/http/contract/fields.js';
 
 export class ProfileHashtagDto {
-  @Id({ description: 'The creator’s id.' })
+  @Id({ description: 'Id of the creator.' })
   id: number;
 
-  @Id({ description: 'The hashtag’s id.' })
+  @Id({ description: 'Id of the hashtag.' })
   hashtagId: number;
 }

@@ -24,7 +24,7 @@ export class ProfileHashtagsController {
   @Post()
   @Cheap()
   @SignedIn()
-  @Summary('Adds a hashtag to the own profile', 'At most 10; one that is there already is answered again.')
+  @Summary('Adds a hashtag to the viewer’s profile', 'At most 10 hashtags. Idempotent.')
   @Returns(201, HashtagView)
   @Throws(413, 422)
   async addHashtag(
@@ -38,7 +38,7 @@ export class ProfileHashtagsController {
   @Delete(':hashtagId')
   @Cheap()
   @SignedIn()
-  @Summary('Removes a hashtag from the own profile', 'One that is not there is gone already.')
+  @Summary('Removes a hashtag from the viewer’s profile', 'Idempotent.')
   @ReturnsNothing()
   async removeHashtag(@Me() me: Creator, @Param() { id, hashtagId }: ProfileHashtagDto): Promise<void> {
     await this.editHashtags.detach(me, id, hashtagId);

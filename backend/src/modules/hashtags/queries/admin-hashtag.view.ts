@@ -1,16 +1,16 @@
 import { Count, Flag, Id, Instant, ListOf, Nested, Text } from '../../../platform/http/contract/fields.js';
 
 export class AdminHashtagView {
-  @Id({ description: 'The hashtag’s id.' })
+  @Id({ description: 'Id of the hashtag.' })
   id: number;
 
   @Text({ description: 'Lowercase, without the #.', example: 'ceramics' })
   name: string;
 
-  @Count({ description: 'How many users carry it, listed or not.' })
+  @Count({ description: 'Number of users with the hashtag, including users who are not on Discover.' })
   usageCount: number;
 
-  @Instant({ description: 'When it was first used or added.' })
+  @Instant({ description: 'Time of creation.' })
   createdAt: string;
 }
 
@@ -18,13 +18,13 @@ export class AdminHashtagPageView {
   @ListOf(AdminHashtagView, { description: 'The hashtags of this page.' })
   hashtags: AdminHashtagView[];
 
-  @Count({ description: 'How many pages there are.' })
+  @Count({ description: 'Number of pages.' })
   totalPages: number;
 
-  @Count({ description: 'How many hashtags match.' })
+  @Count({ description: 'Number of matching hashtags.' })
   totalCount: number;
 
-  @Flag({ description: 'True when the total is an estimate.' })
+  @Flag({ description: 'Whether the total is an estimate.' })
   totalEstimated: boolean;
 }
 
@@ -32,31 +32,31 @@ export class PopularHashtagView {
   @Text({ description: 'Lowercase, without the #.' })
   name: string;
 
-  @Count({ description: 'How many users carry it.' })
+  @Count({ description: 'Number of users with the hashtag.' })
   usageCount: number;
 }
 
 export class HashtagStatsView {
-  @Count({ description: 'How many hashtags there are.' })
+  @Count({ description: 'Number of hashtags.' })
   totalHashtags: number;
 
-  @Nested(PopularHashtagView, { description: 'The one that most users carry; null when nobody carries any.', nullable: true })
+  @Nested(PopularHashtagView, { description: 'The most used hashtag; null when no hashtag is used.', nullable: true })
   mostPopular: PopularHashtagView | null;
 
-  @Count({ description: 'How many hashtags nobody carries.' })
+  @Count({ description: 'Number of unused hashtags.' })
   unusedCount: number;
 
-  @Count({ description: 'How often any hashtag is carried, all together.' })
+  @Count({ description: 'Number of uses of all hashtags.' })
   totalUsage: number;
 }
 
 export class HashtagUserView {
-  @Id({ description: 'The user’s id.' })
+  @Id({ description: 'Id of the user.' })
   id: number;
 
-  @Text({ description: 'The name in the profile’s URL.' })
+  @Text({ description: 'Username, as in the URL of the profile.' })
   username: string;
 
-  @Text({ description: 'Verified address, or the one waiting to be proven; null for an unsaved profile.', nullable: true })
+  @Text({ description: 'Pending email address, otherwise the verified one; null for an unsaved profile.', nullable: true })
   email: string | null;
 }

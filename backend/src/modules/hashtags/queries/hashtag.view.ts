@@ -1,12 +1,12 @@
 import { Count, Id, Text } from '../../../platform/http/contract/fields.js';
 
 export class HashtagView {
-  @Id({ description: 'The hashtag’s id.' })
+  @Id({ description: 'Id of the hashtag.' })
   id: number;
 
   @Text({ description: 'Lowercase, without the #.', example: 'ceramics' })
   name: string;
 
-  @Count({ description: 'How many creators on Discover carry it.' })
+  @Count({ description: 'Number of creators on Discover with the hashtag.' })
   usageCount: number;
 }

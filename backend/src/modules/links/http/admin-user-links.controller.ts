@@ -23,7 +23,7 @@ export class AdminUserLinksController {
   @Post(':id/links')
   @Cheap()
   @AdminOnly()
-  @Summary('Adds a link to a user’s profile', 'One that was removed comes back with its clicks.')
+  @Summary('Adds a link to a user’s profile', 'A removed link that is added again keeps its clicks.')
   @Returns(201, ExternalLinkView)
   @Throws(400, 401, 403, 404, 422)
   async addUserLink(
@@ -37,7 +37,7 @@ export class AdminUserLinksController {
   @Delete(':id/links')
   @Cheap()
   @AdminOnly()
-  @Summary('Removes every link of a user', 'Those added again come back with their clicks.')
+  @Summary('Removes all links of a user', 'A link that is added again keeps its clicks.')
   @Returns(200, SuccessView)
   @Throws(400, 401, 403, 404)
   async clearUserLinks(@ActingAdmin() admin: Admin, @Param() { id }: CreatorIdDto): Promise<SuccessView> {

@@ -20,7 +20,7 @@ export class LinkFormController {
   @Get('platforms')
   @Unlimited(NO_DATABASE)
   @Anyone()
-  @Summary('The recognised platforms', 'The same table as `x-platforms` of this document.')
+  @Summary('Lists the recognised platforms', 'The same table as `x-platforms` of this document.')
   @Returns(200, PlatformView, { list: true })
   @Throws()
   getPlatforms(): readonly PlatformView[] {
@@ -30,7 +30,7 @@ export class LinkFormController {
   @Post('validate-url')
   @Cheap()
   @SignedIn()
-  @Summary('Whether a URL is valid, and whether its host answers', 'At most 30 a minute; takes up to four seconds.')
+  @Summary('Returns whether a URL is valid and its host responds', 'At most 30 requests per minute. Takes up to four seconds.')
   @Returns(200, UrlValidationView)
   @Throws(400, 401, 403, 413, 429)
   validateUrl(@Me() me: Creator, @Body() { url }: ValidateUrlDto): Promise<UrlValidationView> {

@@ -5,12 +5,12 @@ import { isWebUrl, URL_MAX } from '../domain/web-url.js';
 const PLATFORM = { description: 'Key of a platform, from `/api/platforms`.', max: 30, example: 'instagram' };
 const PLATFORM_MESSAGE = 'Please choose a platform from the list';
 const ADDRESS = {
-  description: '`http` or `https`, with a host that is what it looks like. Kept as typed.',
+  description: 'URL with `http` or `https` and a host without look-alike characters. Stored as sent.',
   max: URL_MAX,
   accept: isWebUrl,
 };
 const NAME = {
-  description: 'What to show instead of the URL; null or empty: the URL itself.',
+  description: 'Text shown instead of the URL. Null or empty: the URL.',
   optional: true,
   nullable: true,
   trim: true,

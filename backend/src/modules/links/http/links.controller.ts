@@ -25,7 +25,7 @@ export class LinksController {
   @Post('user/:id/links')
   @Cheap()
   @SignedIn()
-  @Summary('Adds a link to the own profile', 'One that was removed comes back with its clicks.')
+  @Summary('Adds a link to the viewer’s profile', 'A removed link that is added again keeps its clicks.')
   @Returns(201, ExternalLinkView)
   @Throws(413, 422)
   async addLink(@Me() me: Creator, @Param() { id }: CreatorIdDto, @Body() link: AddLinkDto): Promise<JsonOf<ExternalLinkView> | undefined> {
@@ -35,7 +35,7 @@ export class LinksController {
   @Put('user/:id/links/order')
   @Cheap()
   @SignedIn()
-  @Summary('Puts the own links in order')
+  @Summary('Sets the order of the viewer’s links')
   @Returns(200, ExternalLinkView, { list: true })
   @Throws(413)
   async orderLinks(@Me() me: Creator, @Param() { id }: CreatorIdDto, @Body() { ids }: OrderLinksDto): Promise<JsonOf<ExternalLinkView[]>> {
@@ -46,7 +46,7 @@ export class LinksController {
   @Patch('links/:id')
   @Cheap()
   @SignedIn()
-  @Summary('Changes an own link')
+  @Summary('Changes a link of the viewer’s profile')
   @Returns(200, ExternalLinkView)
   @Throws(413)
   async updateLink(
@@ -61,7 +61,7 @@ export class LinksController {
   @Delete('links/:id')
   @Cheap()
   @SignedIn()
-  @Summary('Deletes an own link')
+  @Summary('Deletes a link of the viewer’s profile')
   @ReturnsNothing()
   async deleteLink(@Me() me: Creator, @Param() { id }: LinkIdDto): Promise<void> {
     await this.editLinks.delete(me, id);

@@ -1,6 +1,6 @@
 import { Ids } from '../../../platform/http/contract/fields.js';
 
 export class OrderLinksDto {
-  @Ids({ description: 'Links of the profile in the order wanted; those left out follow as they are.', max: 1000 })
+  @Ids({ description: 'Ids of links of the profile in the requested order. Omitted links follow in their current order.', max: 1000 })
   ids: number[];
 }

@@ -1,12 +1,12 @@
 import { Flag, Text } from '../../../platform/http/contract/fields.js';
 
 export class UrlValidationView {
-  @Flag({ description: 'Whether it may be saved as a link.' })
+  @Flag({ description: 'Whether it can be saved as a link.' })
   isValid: boolean;
 
-  @Flag({ description: 'Whether its host answers, with whatever status.' })
+  @Flag({ description: 'Whether its host responds, with any status.' })
   isReachable: boolean;
 
-  @Text({ description: 'What to tell when it is not both; null when all is well.', nullable: true })
+  @Text({ description: 'Message when it is not valid or not reachable; null otherwise.', nullable: true })
   error: string | null;
 }

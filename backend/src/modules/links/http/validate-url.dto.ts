@@ -5,6 +5,6 @@ import { URL_MAX } from '../domain/web-url.js';
 const TYPED_MAX = 2 * URL_MAX;
 
 export class ValidateUrlDto {
-  @WebUrl({ description: 'The address as typed.', max: TYPED_MAX, example: 'https://example.com' })
+  @WebUrl({ description: 'URL as typed.', max: TYPED_MAX, example: 'https://example.com' })
   url: string;
 }

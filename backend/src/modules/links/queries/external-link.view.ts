@@ -1,18 +1,18 @@
 import { Count, Id, Text } from '../../../platform/http/contract/fields.js';
 
 export class ExternalLinkView {
-  @Id({ description: 'The link’s id.' })
+  @Id({ description: 'Id of the link.' })
   id: number;
 
   @Text({ description: 'Key of the platform.', example: 'instagram' })
   platform: string;
 
-  @Text({ description: 'Where it leads.' })
+  @Text({ description: 'URL of the link.' })
   url: string;
 
-  @Text({ description: 'What to show instead of the URL.', nullable: true })
+  @Text({ description: 'Text shown instead of the URL.', nullable: true })
   displayName: string | null;
 
-  @Count({ description: 'Clicks by others.' })
+  @Count({ description: 'Number of clicks, without those of the owner.' })
   clickCount: number;
 }

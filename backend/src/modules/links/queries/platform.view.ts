@@ -1,18 +1,18 @@
 import { Text, Texts } from '../../../platform/http/contract/fields.js';
 
 export class PlatformView {
-  @Text({ description: 'What a link stores.', example: 'instagram' })
+  @Text({ description: 'Key that links store.', example: 'instagram' })
   key: string;
 
-  @Text({ description: 'What people read.', example: 'Instagram' })
+  @Text({ description: 'Name for display.', example: 'Instagram' })
   label: string;
 
-  @Text({ description: 'Name of its drawing.', example: 'instagram' })
+  @Text({ description: 'Name of the icon.', example: 'instagram' })
   icon: string;
 
-  @Text({ description: 'What a handle is put behind to make a URL; null: a whole URL is needed.', nullable: true })
+  @Text({ description: 'Prefix that turns a handle into a URL. Null: a complete URL is required.', nullable: true })
   prefix: string | null;
 
-  @Texts({ description: 'Its addresses, without `www.`; a pasted URL tells its platform by them.' })
+  @Texts({ description: 'Host names without `www.`, by which the platform of a URL is recognised.' })
   hosts: readonly string[];
 }

@@ -16,8 +16,8 @@ export class LiveController {
   @Unlimited('An open stream costs one connection, whose number is limited.')
   @Anyone()
   @Summary(
-    'News as they happen, as server-sent events',
-    '`notifications`: one’s own changed. `activities`: the feed changed, told at most every 3 seconds. Neither carries data: ask anew. Refused when there are too many connections or the news cannot come: poll then.',
+    'Streams live updates as server-sent events',
+    'Event `notifications`: the viewer’s notifications changed. Event `activities`: the feed changed; at most every 3 seconds. Events carry no data; request the resource again. Refused when there are too many connections or the event channel is down; poll in this case.',
   )
   @ReturnsFile('text/event-stream')
   @Throws()

@@ -118,7 +118,7 @@ export class NotYourImage extends DomainError {
   readonly kind = 'invalid';
   readonly code = 'not_your_image';
   constructor() {
-    super('Please choose one of your own uploaded images');
+    super('Please choose one of your uploaded images');
   }
 }
 
@@ -134,6 +134,6 @@ export class NotYourMedia extends DomainError {
   readonly kind = 'forbidden';
   readonly code = 'not_your_media';
   constructor() {
-    super('This belongs to somebody else.');
+    super('This belongs to another account.');
   }
 }

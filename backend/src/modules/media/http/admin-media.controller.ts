@@ -30,7 +30,7 @@ export class AdminMediaController {
   @Get('media')
   @Unlimited(FOR_ADMINISTRATORS)
   @AdminOnly()
-  @Summary('Everybody’s media')
+  @Summary('Lists the media of all users')
   @Returns(200, AdminMediaPageView)
   @Throws(400, 401, 403)
   getAdminMedia(@Query() filter: AdminMediaFilterDto): Promise<JsonOf<AdminMediaPageView>> {
@@ -52,7 +52,7 @@ export class AdminMediaController {
   @Delete('media/:id')
   @Cheap()
   @AdminOnly()
-  @Summary('Deletes a media item', 'Its files are gone for everybody at once.')
+  @Summary('Deletes a media item', 'Its URLs respond 404 from now on.')
   @Returns(200, SuccessView)
   @Throws(400, 401, 403, 404)
   async deleteAdminMedia(@ActingAdmin() admin: Admin, @Param() { id }: MediaIdDto): Promise<SuccessView> {
@@ -63,7 +63,7 @@ export class AdminMediaController {
   @Get('media/:id/file')
   @Unlimited(FILE_BYTES)
   @AdminOnly()
-  @Summary('The whole file of a media item, hidden or not')
+  @Summary('Returns the file of a media item, also of a hidden one')
   @ReturnsFile('image/*', 'video/*')
   @Throws(400, 401, 403, 404, 416)
   async getAdminMediaFile(@Param() { id }: MediaIdDto, @Req() request: Request, @Res() response: Response): Promise<void> {
@@ -73,7 +73,7 @@ export class AdminMediaController {
   @Get('media/:id/thumbnail')
   @Unlimited(FILE_BYTES)
   @AdminOnly()
-  @Summary('A still picture of a media item, hidden or not')
+  @Summary('Returns a thumbnail of a media item, also of a hidden one')
   @ReturnsFile('image/*')
   @Throws(400, 401, 403, 404, 416)
   async getAdminMediaThumbnail(
@@ -88,8 +88,12 @@ export class AdminMediaController {
   @Get('storage/:file')
   @Unlimited(FILE_BYTES)
   @AdminOnly()
-  @Summary('A stored file by its random name, hidden or not', 'As `/storage/{file}`, also of hidden profiles: for avatars.')
-  @ApiParam({ name: 'file', description: 'As in `profileImage`, or with `.320.webp` for its extension.', schema: { type: 'string' } })
+  @Summary('Returns a stored file by its name, also a hidden one', 'The same as `/storage/{file}`, but includes files of hidden profiles.')
+  @ApiParam({
+    name: 'file',
+    description: 'Name as in `profileImage`, or with `.320.webp` instead of its extension.',
+    schema: { type: 'string' },
+  })
   @ReturnsFile('image/*', 'video/*')
   @Throws(400, 401, 403, 404, 416)
   async getAdminStoredFile(@Param('file') file: string, @Req() request: Request, @Res() response: Response): Promise<void> {

@@ -6,21 +6,21 @@ export class AdminMediaFilterDto extends NumberedPageDto {
   @Text({ description: 'Part of a file name or of a username.', optional: true, trim: true, max: 100 })
   search?: string;
 
-  @Id({ description: 'Only this user’s.', optional: true })
+  @Id({ description: 'Only media of the user with this id.', optional: true })
   userId?: number;
 
-  @OneOf(MEDIA_FILTERS, { description: 'Only of this kind; `image` includes GIFs.', optional: true })
+  @OneOf(MEDIA_FILTERS, { description: 'Only media of this type; `image` includes GIFs.', optional: true })
   mediaType?: MediaFilter;
 
-  @OneOf(MEDIA_ORDERS, { description: 'What comes first; `newest` when left out.', optional: true })
+  @OneOf(MEDIA_ORDERS, { description: 'Sort order; `newest` by default.', optional: true })
   sortBy?: MediaOrder;
 }
 
 /** Flags that are left out stay unchanged. */
 export class ModerateMediaDto {
-  @Flag({ description: 'Show it to nobody but administrators.', optional: true })
+  @Flag({ description: 'True hides it from everyone except administrators.', optional: true })
   hidden?: boolean;
 
-  @Flag({ description: 'Blur it until clicked.', optional: true })
+  @Flag({ description: 'True blurs it until clicked.', optional: true })
   sensitive?: boolean;
 }

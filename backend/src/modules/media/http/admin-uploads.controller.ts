@@ -24,7 +24,7 @@ export class AdminUploadsController {
   @Post(':id/media')
   @Cheap()
   @AdminOnly()
-  @Summary('Uploads files for a user', 'The same rules as for their own uploads.')
+  @Summary('Uploads files for a user', 'The limits of the user’s uploads apply.')
   @ApiConsumes('multipart/form-data')
   @ApiBody(PARTS)
   @Returns(201, UploadView)

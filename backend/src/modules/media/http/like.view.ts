@@ -1,9 +1,9 @@
 import { Count, Flag } from '../../../platform/http/contract/fields.js';
 
 export class LikeView {
-  @Flag({ description: 'Whether the one who asked likes it now.' })
+  @Flag({ description: 'Whether the viewer likes it.' })
   liked: boolean;
 
-  @Count({ description: 'Likes in all.' })
+  @Count({ description: 'Number of likes.' })
   likeCount: number;
 }

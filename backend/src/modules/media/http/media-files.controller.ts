@@ -23,7 +23,7 @@ export class MediaFilesController {
   @Get('api/media/:id')
   @Unlimited(FILE_BYTES)
   @Anyone()
-  @Summary('The whole file of a media item')
+  @Summary('Returns the file of a media item')
   @ReturnsFile('image/*', 'video/*')
   async getMediaFile(@Param() { id }: MediaIdDto, @Req() request: Request, @Res() response: Response): Promise<void> {
     await this.send(await this.files.original(id), request, response);
@@ -32,7 +32,7 @@ export class MediaFilesController {
   @Get('api/media/:id/thumbnail')
   @Unlimited(FILE_BYTES)
   @Anyone()
-  @Summary('A still picture of a media item')
+  @Summary('Returns a thumbnail of a media item')
   @ReturnsFile('image/*')
   async getMediaThumbnail(
     @Param() { id }: MediaIdDto,
@@ -46,11 +46,11 @@ export class MediaFilesController {
   @Get('storage/:file')
   @Unlimited(FILE_BYTES)
   @Anyone()
-  @Summary('A stored file by its random name')
+  @Summary('Returns a stored file by its name')
   @ApiParam({
     name: 'file',
     description:
-      'As in `storageUrl` or `thumbnails`. With `.320.webp`, `.640.webp` or `.1280.webp` for its extension: its thumbnail of that width, or the picture itself where it is smaller.',
+      'Name as in `storageUrl` or `thumbnails`. With `.320.webp`, `.640.webp` or `.1280.webp` instead of its extension: the thumbnail of this width, or the picture itself if it is narrower.',
     schema: { type: 'string' },
   })
   @ReturnsFile('image/*', 'video/*')

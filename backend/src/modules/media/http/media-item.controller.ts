@@ -26,16 +26,16 @@ export class MediaItemController {
 
   @Delete()
   @Cheap()
-  @Summary('Deletes an item of one’s own', 'Its URLs answer 404 from now on; activities keep it with `mediaDeleted`.')
+  @Summary('Deletes a media item of the viewer', 'Its URLs respond 404 from now on. Activities about it stay, with `mediaDeleted`.')
   @HttpCode(204)
-  @ApiResponse({ status: 204, description: 'Gone.' })
+  @ApiResponse({ status: 204, description: 'Deleted.' })
   deleteMedia(@Me() me: Creator, @Param() { id }: MediaIdDto): Promise<void> {
     return this.editMedia.delete(me, id);
   }
 
   @Patch()
   @Cheap()
-  @Summary('Changes what the owner says about an item')
+  @Summary('Changes the description of a media item')
   @Returns(200, MediaView)
   async describeMedia(@Me() me: Creator, @Param() { id }: MediaIdDto, @Body() description: DescribeMediaDto): Promise<JsonOf<MediaView>> {
     await this.editMedia.describe(me, id, description);
@@ -44,7 +44,7 @@ export class MediaItemController {
 
   @Post('like')
   @Cheap()
-  @Summary('Likes an item', 'Counts once, however often it is sent.')
+  @Summary('Likes a media item', 'Idempotent.')
   @Returns(200, LikeView)
   likeMedia(@Me() { creatorId }: Creator, @Param() { id }: MediaIdDto): Promise<LikeView> {
     return this.likeMediaUseCase.like({ mediaId: id, likedBy: creatorId });
@@ -52,7 +52,7 @@ export class MediaItemController {
 
   @Delete('like')
   @Cheap()
-  @Summary('Takes a like back', 'Doing so twice changes nothing.')
+  @Summary('Removes a like', 'Idempotent.')
   @Returns(200, LikeView)
   unlikeMedia(@Me() { creatorId }: Creator, @Param() { id }: MediaIdDto): Promise<LikeView> {
     return this.likeMediaUseCase.unlike({ mediaId: id, likedBy: creatorId });

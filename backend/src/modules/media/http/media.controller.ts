@@ -40,7 +40,7 @@ export class MediaController {
   @Post('media/upload')
   @Cheap()
   @SignedIn()
-  @Summary('Uploads photos and videos', 'At most 10 files; what they are is decided by their bytes.')
+  @Summary('Uploads photos and videos', 'At most 10 files. The type of a file is determined by its content.')
   @ApiConsumes('multipart/form-data')
   @ApiBody(PARTS)
   @Returns(201, UploadView)
@@ -59,7 +59,7 @@ export class MediaController {
   @Get('user/:id/media')
   @Unlimited(ONE_PAGE)
   @Anyone()
-  @Summary('A creator’s gallery, newest first')
+  @Summary('Lists a creator’s gallery, newest first')
   @Returns(200, MediaView, { list: true })
   @Throws(400, 404)
   async getCreatorMedia(

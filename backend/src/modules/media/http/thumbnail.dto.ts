@@ -2,7 +2,7 @@ import { Whole } from '../../../platform/http/contract/fields.js';
 
 export class ThumbnailDto {
   @Whole({
-    description: 'Width in pixels that is wanted; the next wider one there is comes back.',
+    description: 'Requested width in pixels. Returns the narrowest thumbnail of at least this width, otherwise the widest.',
     optional: true,
     min: 1,
     max: 4000,

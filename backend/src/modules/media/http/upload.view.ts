@@ -4,13 +4,13 @@ import { MediaView } from '../queries/media.view.js';
 
 /** The items stand under two names, because the observed clients read both (PR-32). */
 export class UploadView {
-  @Text({ description: 'How it went, in a sentence.', example: '1 file(s) uploaded successfully' })
+  @Text({ description: 'Message about the result.', example: '1 file(s) uploaded successfully' })
   message: string;
 
   @ListOf(MediaView, { description: 'The new items, in the order of the parts.' })
   files: MediaView[];
 
-  @ListOf(MediaView, { description: 'The same items again.' })
+  @ListOf(MediaView, { description: 'Same items as `files`.' })
   uploadedFiles: MediaView[];
 
   static of(items: JsonOf<MediaView[]>, count: number): JsonOf<UploadView> {

@@ -3,64 +3,64 @@ import { PURPOSES } from '../domain/media.js';
 
 /** An uploaded photo or video for administrators. */
 export class AdminMediaView {
-  @Id({ description: 'The media item’s id.' })
+  @Id({ description: 'Id of the media item.' })
   id: number;
 
-  @Text({ description: 'Name under `/storage`.', example: '0f3a….jpg' })
+  @Text({ description: 'File name under `/storage`.', example: '0f3a….jpg' })
   fileName: string;
 
-  @Text({ description: 'What the file was called where it came from.' })
+  @Text({ description: 'File name of the upload.' })
   originalName: string;
 
-  @Text({ description: 'MIME type of the whole file.', example: 'image/jpeg' })
+  @Text({ description: 'MIME type of the file.', example: 'image/jpeg' })
   mimeType: string;
 
   @OneOf(['image', 'gif', 'video'], { description: 'What it is.' })
   kind: string;
 
-  @OneOf(PURPOSES, { description: 'What it is for.' })
+  @OneOf(PURPOSES, { description: 'Purpose of the file.' })
   purpose: string;
 
-  @Count({ description: 'Bytes of the whole file.' })
+  @Count({ description: 'Size of the file in bytes.' })
   fileSize: number;
 
-  @Whole({ description: 'Pixels across, upright.' })
+  @Whole({ description: 'Width in pixels, after rotation.' })
   width: number;
 
-  @Whole({ description: 'Pixels down, upright.' })
+  @Whole({ description: 'Height in pixels, after rotation.' })
   height: number;
 
-  @Id({ description: 'Whose it is.' })
+  @Id({ description: 'Id of the owner.' })
   userId: number;
 
-  @Text({ description: 'Their username.' })
+  @Text({ description: 'Username.' })
   username: string;
 
-  @Instant({ description: 'When it was uploaded.' })
+  @Instant({ description: 'Time of the upload.' })
   uploadedAt: string;
 
-  @Count({ description: 'Views by others.' })
+  @Count({ description: 'Number of views, without those of the owner.' })
   viewCount: number;
 
-  @Count({ description: 'Likes.' })
+  @Count({ description: 'Number of likes.' })
   likeCount: number;
 
-  @Flag({ description: 'Whether it is, or was, somebody’s avatar.' })
+  @Flag({ description: 'Whether it is or was an avatar.' })
   isAvatar: boolean;
 
-  @Flag({ description: 'Blurred until clicked.' })
+  @Flag({ description: 'Whether it is blurred until clicked.' })
   sensitive: boolean;
 
-  @Flag({ description: 'Shown to nobody but administrators.' })
+  @Flag({ description: 'Whether only administrators can see it.' })
   hidden: boolean;
 
-  @Text({ description: 'What it shows, in words; empty when not told.' })
+  @Text({ description: 'Alternative text of the image or video; empty when none was given.' })
   altText: string;
 
-  @Text({ description: 'The whole file; of a hidden item a path for administrators only.' })
+  @Text({ description: 'URL of the file; for a hidden item, a path for administrators only.' })
   storageUrl: string;
 
-  @Text({ description: 'A still picture of it; of a hidden item a path for administrators only.' })
+  @Text({ description: 'URL of a thumbnail; for a hidden item, a path for administrators only.' })
   thumbnailUrl: string;
 }
 
@@ -68,12 +68,12 @@ export class AdminMediaPageView {
   @ListOf(AdminMediaView, { description: 'The items of this page.' })
   media: AdminMediaView[];
 
-  @Count({ description: 'How many pages there are.' })
+  @Count({ description: 'Number of pages.' })
   totalPages: number;
 
-  @Count({ description: 'How many items match.' })
+  @Count({ description: 'Number of matching items.' })
   totalCount: number;
 
-  @Flag({ description: 'True when the total is an estimate.' })
+  @Flag({ description: 'Whether the total is an estimate.' })
   totalEstimated: boolean;
 }

@@ -4,60 +4,60 @@ export class ThumbnailView {
   @Whole({ description: 'Width in pixels.', example: 640 })
   width: number;
 
-  @Text({ description: 'WebP of that width.' })
+  @Text({ description: 'URL of the WebP.' })
   url: string;
 }
 
 /** An uploaded photo or video for the public. */
 export class MediaView {
-  @Id({ description: 'The media item’s id.' })
+  @Id({ description: 'Id of the media item.' })
   id: number;
 
-  @Text({ description: 'The whole file; it never changes under this URL.', example: '/storage/0f3a….jpg' })
+  @Text({ description: 'URL of the file, which never changes.', example: '/storage/0f3a….jpg' })
   storageUrl: string;
 
-  @Text({ description: 'A still picture of it.', example: '/api/media/7/thumbnail' })
+  @Text({ description: 'URL of a thumbnail.', example: '/api/media/7/thumbnail' })
   thumbnailUrl: string;
 
-  @ListOf(ThumbnailView, { description: 'The still picture in every width there is, for `srcset`.' })
+  @ListOf(ThumbnailView, { description: 'Thumbnails in all available widths, for `srcset`.' })
   thumbnails: ThumbnailView[];
 
-  @Text({ description: 'MIME type of the whole file.', example: 'image/jpeg' })
+  @Text({ description: 'MIME type of the file.', example: 'image/jpeg' })
   mimeType: string;
 
   @OneOf(['image', 'gif', 'video'], { description: 'What it is.' })
   kind: string;
 
-  @Count({ description: 'Bytes of the whole file.' })
+  @Count({ description: 'Size of the file in bytes.' })
   fileSize: number;
 
-  @Whole({ description: 'Pixels across, upright.' })
+  @Whole({ description: 'Width in pixels, after rotation.' })
   width: number;
 
-  @Whole({ description: 'Pixels down, upright.' })
+  @Whole({ description: 'Height in pixels, after rotation.' })
   height: number;
 
-  @Decimal({ description: 'Seconds a video takes; null for anything else.', nullable: true, example: 12.5 })
+  @Decimal({ description: 'Duration of a video in seconds; null for pictures.', nullable: true, example: 12.5 })
   duration: number | null;
 
   @Text({ description: 'ThumbHash in base64: a placeholder while the picture loads.', nullable: true })
   thumbHash: string | null;
 
-  @Text({ description: 'What it shows, in words; empty when not told.' })
+  @Text({ description: 'Alternative text of the image or video; empty when none was given.' })
   altText: string;
 
-  @Flag({ description: 'Blurred until clicked.' })
+  @Flag({ description: 'Whether it is blurred until clicked.' })
   sensitive: boolean;
 
-  @Count({ description: 'Views by others.' })
+  @Count({ description: 'Number of views, without those of the owner.' })
   viewCount: number;
 
-  @Count({ description: 'Likes.' })
+  @Count({ description: 'Number of likes.' })
   likeCount: number;
 
-  @Flag({ description: 'Whether the one who asks likes it.' })
+  @Flag({ description: 'Whether the viewer likes it.' })
   isLiked: boolean;
 
-  @Instant({ description: 'When it was uploaded.' })
+  @Instant({ description: 'Time of the upload.' })
   createdAt: string;
 }

@@ -23,7 +23,7 @@ export class AdminReportsController {
   @Get()
   @Unlimited(FOR_ADMINISTRATORS)
   @AdminOnly()
-  @Summary('What visitors reported')
+  @Summary('Lists the reports of visitors')
   @Returns(200, ReportPageView)
   @Throws(400, 401, 403)
   getReports(@Query() { status = 'open', page = 1, limit = PAGE_SIZE }: ReportFilterDto): Promise<JsonOf<ReportPageView>> {
@@ -33,7 +33,7 @@ export class AdminReportsController {
   @Post(':id/resolve')
   @Cheap()
   @AdminOnly()
-  @Summary('Decides a report', 'What is hidden or deleted answers every open report about it.')
+  @Summary('Resolves a report', 'Hiding or deleting resolves all open reports about the same media item or profile.')
   @Returns(200, SuccessView)
   @Throws(400, 401, 403, 404, 409)
   async resolveReport(

@@ -12,17 +12,17 @@ import {
 
 /** Exactly one of `profileId` and `mediaId` is set. */
 export class ReportContentDto {
-  @Id({ description: 'The profile that is reported.', optional: true })
+  @Id({ description: 'Id of the reported profile.', optional: true })
   profileId?: number;
 
-  @Id({ description: 'The media item that is reported.', optional: true })
+  @Id({ description: 'Id of the reported media item.', optional: true })
   mediaId?: number;
 
-  @OneOf(REPORT_REASONS, { description: 'Why.', message: 'Please choose a reason' })
+  @OneOf(REPORT_REASONS, { description: 'Reason of the report.', message: 'Please choose a reason' })
   reason: ReportReason;
 
   @Text({
-    description: 'More about it, plain text.',
+    description: 'Details as plain text.',
     optional: true,
     trim: true,
     max: REPORT_DETAILS_MAX,
@@ -32,18 +32,18 @@ export class ReportContentDto {
 }
 
 export class ReportFilterDto extends NumberedPageDto {
-  @OneOf([...REPORT_STATUSES, 'all'], { description: 'Only those of which this became; `open` when left out.', optional: true })
+  @OneOf([...REPORT_STATUSES, 'all'], { description: 'Only reports with this status; `open` by default.', optional: true })
   status?: ReportStatus | 'all';
 }
 
 export class ReportIdDto {
-  @Id({ description: 'The report’s id.' })
+  @Id({ description: 'Id of the report.' })
   id: number;
 }
 
 export class ResolveReportDto {
   @OneOf(RESOLUTIONS, {
-    description: '`delete` deletes the media item, or the profile when the report is about that.',
+    description: '`delete` deletes the reported media item or profile.',
     message: 'Please choose what to do',
   })
   action: Resolution;

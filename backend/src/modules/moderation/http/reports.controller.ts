@@ -22,7 +22,7 @@ export class ReportsController {
   @Post()
   @Cheap()
   @SignedIn()
-  @Summary('Reports a profile or a media item to the administrators', 'Once is enough: the same again changes nothing.')
+  @Summary('Reports a profile or a media item to the administrators', 'Idempotent: a repeated report changes nothing.')
   @Returns(201, SuccessView)
   @Throws(400, 401, 403, 404, 429)
   async reportContent(

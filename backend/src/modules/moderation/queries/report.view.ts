@@ -2,92 +2,92 @@ import { Count, Flag, Id, Instant, ListOf, Nested, OneOf, Text } from '../../../
 import { REPORT_REASONS, REPORT_STATUSES } from '../domain/report.js';
 
 export class ReportedProfileView {
-  @Id({ description: 'The user’s id.' })
+  @Id({ description: 'Id of the user.' })
   id: number;
 
-  @Text({ description: 'The name in the profile’s URL.' })
+  @Text({ description: 'Username, as in the URL of the profile.' })
   username: string;
 
-  @Text({ description: 'URL of the avatar; null: show `/avatar/{username}`.', nullable: true })
+  @Text({ description: 'URL of the avatar. Null: use `/avatar/{username}`.', nullable: true })
   profileImage: string | null;
 
-  @Flag({ description: 'Whether the profile is hidden already.' })
+  @Flag({ description: 'Whether the profile is hidden.' })
   hidden: boolean;
 }
 
 export class ReportedMediaView {
-  @Id({ description: 'The media item’s id.' })
+  @Id({ description: 'Id of the media item.' })
   id: number;
 
   @OneOf(['image', 'gif', 'video'], { description: 'What it is.' })
   kind: string;
 
-  @Text({ description: 'A still picture of it, for administrators.' })
+  @Text({ description: 'URL of a thumbnail, for administrators.' })
   thumbnailUrl: string;
 
-  @Text({ description: 'The whole file, for administrators.' })
+  @Text({ description: 'URL of the file, for administrators.' })
   storageUrl: string;
 
-  @Flag({ description: 'Whether it is hidden already.' })
+  @Flag({ description: 'Whether it is hidden.' })
   hidden: boolean;
 
-  @Flag({ description: 'Blurred until clicked.' })
+  @Flag({ description: 'Whether it is blurred until clicked.' })
   sensitive: boolean;
 }
 
 export class ReporterView {
-  @Id({ description: 'The user’s id.' })
+  @Id({ description: 'Id of the user.' })
   id: number;
 
-  @Text({ description: 'The name in the profile’s URL.' })
+  @Text({ description: 'Username, as in the URL of the profile.' })
   username: string;
 }
 
 export class ReportView {
-  @Id({ description: 'The report’s id.' })
+  @Id({ description: 'Id of the report.' })
   id: number;
 
-  @OneOf(REPORT_REASONS, { description: 'Why it was reported.' })
+  @OneOf(REPORT_REASONS, { description: 'Reason of the report.' })
   reason: string;
 
-  @Text({ description: 'What the visitor wrote; empty when nothing.' })
+  @Text({ description: 'Text of the reporter; may be empty.' })
   details: string;
 
-  @OneOf(REPORT_STATUSES, { description: 'What became of it.' })
+  @OneOf(REPORT_STATUSES, { description: 'Status of the report.' })
   status: string;
 
-  @Instant({ description: 'When it was reported.' })
+  @Instant({ description: 'Time of the report.' })
   createdAt: string;
 
-  @Instant({ description: 'When it was decided; null: not yet.', nullable: true })
+  @Instant({ description: 'Time of the resolution; null while open.', nullable: true })
   resolvedAt: string | null;
 
-  @Text({ description: 'Which administrator decided; null: not yet, or the account is gone.', nullable: true })
+  @Text({ description: 'Username of the administrator who resolved it; null while open, or when the account was deleted.', nullable: true })
   resolvedBy: string | null;
 
-  @Nested(ReporterView, { description: 'Who reported it; null when they are gone.', nullable: true })
+  @Nested(ReporterView, { description: 'Reporter; null when the account was deleted.', nullable: true })
   reporter: ReporterView | null;
 
-  @Nested(ReportedProfileView, { description: 'Whose profile it is about.' })
+  @Nested(ReportedProfileView, { description: 'Reported profile, or the owner of the reported item.' })
   profile: ReportedProfileView;
 
-  @Nested(ReportedMediaView, { description: 'The item it is about; null: the profile as a whole.', nullable: true })
+  @Nested(ReportedMediaView, { description: 'Reported media item; null when the profile is reported.', nullable: true })
   media: ReportedMediaView | null;
 
-  @Count({ description: 'How many open reports there are about the same thing.' })
+  @Count({ description: 'Number of open reports about the same media item or profile.' })
   openReports: number;
 }
 
 export class ReportPageView {
-  @ListOf(ReportView, { description: 'Open ones: the oldest first; decided ones: the newest first.' })
+  @ListOf(ReportView, { description: 'Open reports oldest first, resolved reports newest first.' })
   reports: ReportView[];
 
-  @Count({ description: 'How many pages there are.' })
+  @Count({ description: 'Number of pages.' })
   totalPages: number;
 
-  @Count({ description: 'How many reports match.' })
+  @Count({ description: 'Number of matching reports.' })
   totalCount: number;
 
-  @Flag({ description: 'True when the total is an estimate.' })
+  @Flag({ description: 'Whether the total is an estimate.' })
   totalEstimated: boolean;
 }

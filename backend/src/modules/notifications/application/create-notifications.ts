@@ -4,7 +4,7 @@ import { CreatorFollowed, CreatorUnfollowed } from '../../follows/index.js';
 import { MediaLiked, MediaUnliked } from '../../media/index.js';
 import { Notifications } from '../domain/notifications.js';
 
-/** Notifies creators of follows and likes, in the transaction of the event. Likes of one's own items create no notification. */
+/** Notifies creators of follows and likes, in the transaction of the event. Likes of one's items create no notification. */
 @Injectable()
 export class CreateNotifications {
   constructor(

@@ -8,7 +8,7 @@ const UP_TO_MAX = 32;
 export class ReadNotificationsDto {
   @IsISO8601({ strict: true }, { message })
   @Text({
-    description: 'The `createdAt` of the newest one that was seen: what came later stays unread. All of them when left out.',
+    description: '`createdAt` of the newest notification to mark; later ones stay unread. All notifications by default.',
     optional: true,
     max: UP_TO_MAX,
     pattern: /^2\d{3}-\d\d-\d\dT\d\d:\d\d:[0-5]\d(\.\d{1,6})?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/,

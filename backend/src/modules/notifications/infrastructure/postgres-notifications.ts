@@ -3,7 +3,7 @@ import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-wo
 import { Notifications, type LikeNotification } from '../domain/notifications.js';
 
 const ADD_FOLLOWER = {
-  name: 'tell-of-follower',
+  name: 'add-follower-notification',
   text: `insert into notifications (profile_id, kind, actor_id) values ($1, 'follow', $2)
     on conflict (profile_id, actor_id) where read_at is null and kind = 'follow' do nothing`,
 };

@@ -1,55 +1,55 @@
 import { Count, Flag, Id, Instant, ListOf, Nested, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
 
 export class NotificationCountView {
-  @Count({ description: 'Unread notifications; a thousand stands for more.' })
+  @Count({ description: 'Number of unread notifications; at most 1000.' })
   count: number;
 }
 
 export class NotificationActorView {
-  @Id({ description: 'The profile’s id.' })
+  @Id({ description: 'Id of the profile.' })
   id: number;
 
-  @Text({ description: 'The name in the profile’s URL.' })
+  @Text({ description: 'Username, as in the URL of the profile.' })
   username: string;
 
-  @Text({ description: 'URL of the avatar; null: show `/avatar/{username}`.', nullable: true })
+  @Text({ description: 'URL of the avatar. Null: use `/avatar/{username}`.', nullable: true })
   profileImage: string | null;
 }
 
 export class NotificationMediaView {
-  @Id({ description: 'The media item’s id.' })
+  @Id({ description: 'Id of the media item.' })
   id: number;
 
-  @Text({ description: 'A still picture of it.' })
+  @Text({ description: 'URL of a thumbnail.' })
   thumbnailUrl: string;
 
-  @Flag({ description: 'Blurred until clicked.' })
+  @Flag({ description: 'Whether it is blurred until clicked.' })
   sensitive: boolean;
 }
 
 /** A notification of the viewer. */
 export class NotificationView {
-  @Whole({ description: 'The notification’s id.', min: 1 })
+  @Whole({ description: 'Id of the notification.', min: 1 })
   id: number;
 
-  @OneOf(['follow', 'like'], { description: 'What happened.' })
+  @OneOf(['follow', 'like'], { description: 'Type of the notification.' })
   kind: string;
 
-  @Text({ description: 'The whole sentence.', example: 'amber-otter, teal-wren and 3 others liked your photo' })
+  @Text({ description: 'Complete sentence, in English.', example: 'amber-otter, teal-wren and 3 others liked your photo' })
   text: string;
 
-  @ListOf(NotificationActorView, { description: 'The latest two of those who did it.' })
+  @ListOf(NotificationActorView, { description: 'The latest two creators who did it.' })
   actors: NotificationActorView[];
 
-  @Count({ description: 'How many did it.' })
+  @Count({ description: 'Number of creators who did it.' })
   actorCount: number;
 
   @Nested(NotificationMediaView, { description: 'With `like`: the media item.', nullable: true })
   media: NotificationMediaView | null;
 
-  @Instant({ description: 'When it happened last; to the microsecond, for `upTo`.' })
+  @Instant({ description: 'Time of the latest event with microseconds, for `upTo`.' })
   createdAt: string;
 
-  @Flag({ description: 'Whether it was seen.' })
+  @Flag({ description: 'Whether it has been read.' })
   isRead: boolean;
 }

@@ -29,17 +29,17 @@ const LIST = {
     last as (select created_at, id from page order by created_at, id limit 1)
     select (select coalesce(json_agg(json_build_object(
           'id', n.id, 'kind', n.kind, 'createdAt', n.created_at, 'isRead', n.read_at is not null,
-          'actorCount', told.people, 'actors', coalesce(people.cards, '[]'),
-          'text', coalesce(people.names[1], 'Somebody') || case
-              when told.people = 2 then ' and ' || coalesce(people.names[2], '1 other')
-              when told.people > 2 then coalesce(', ' || people.names[2], '') || ' and ' || told.people - 2 || case when told.people = 3 then ' other' else ' others' end
+          'actorCount', counted.people, 'actors', coalesce(people.cards, '[]'),
+          'text', coalesce(people.names[1], 'A creator') || case
+              when counted.people = 2 then ' and ' || coalesce(people.names[2], '1 other')
+              when counted.people > 2 then coalesce(', ' || people.names[2], '') || ' and ' || counted.people - 2 || case when counted.people = 3 then ' other' else ' others' end
               else '' end
             || case n.kind when 'follow' then ' started following you'
               else ' liked your ' || case m.kind when 'image' then 'photo' when 'gif' then 'GIF' else 'video' end end,
           'media', case when m.id is not null then json_build_object('id', m.id, 'thumbnailUrl', '/api/media/' || m.id || '/thumbnail', 'sensitive', m.sensitive) end)
         order by n.created_at desc, n.id desc), '[]')::text
       from page n left join media m on m.id = n.media_id
-      cross join lateral (select case n.kind when 'follow' then 1 else n.actor_count end as people) told
+      cross join lateral (select case n.kind when 'follow' then 1 else n.actor_count end as people) counted
       cross join lateral (
         select array_agg(p.username order by who.at desc, p.id desc) as names,
           json_agg(json_build_object('id', p.id, 'username', p.username, 'profileImage', p.profile_image) order by who.at desc, p.id desc) as cards

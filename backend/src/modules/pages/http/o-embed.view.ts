@@ -1,19 +1,19 @@
 import { OneOf, Text, WebUrl, Whole } from '../../../platform/http/contract/fields.js';
 
 export class OEmbedDto {
-  @WebUrl({ description: 'Address of a creator’s page here.', max: 2048 })
+  @WebUrl({ description: 'URL of a creator’s page on this site.', max: 2048 })
   url: string;
 
-  @OneOf(['json'], { description: 'XML is not offered.', optional: true })
+  @OneOf(['json'], { description: 'Only JSON is supported.', optional: true })
   format?: 'json';
 }
 
 /** oEmbed 1.0 of type `link`, because pages must not be framed. */
 export class OEmbedView {
-  @OneOf(['1.0'], { description: 'Of oEmbed.' })
+  @OneOf(['1.0'], { description: 'Version of oEmbed.' })
   version: string;
 
-  @OneOf(['link'], { description: 'Of the resource.' })
+  @OneOf(['link'], { description: 'Type of the resource.' })
   type: string;
 
   @Text({ description: 'The creator’s name.' })

@@ -11,7 +11,7 @@ import { atomFeed, robots, sitemap, sitemapIndex } from './feeds.js';
 import { OEmbedDto, OEmbedView } from './o-embed.view.js';
 import { SitemapPartDto } from './sitemap-part.dto.js';
 
-const USERNAME = { name: 'username', description: 'The creator’s name; case does not matter.', schema: { type: 'string' as const } };
+const USERNAME = { name: 'username', description: 'Username, ignoring case.', schema: { type: 'string' as const } };
 const AN_HOUR = 'public, max-age=3600';
 
 /** Resources for search engines, feed readers and link previews (PR-24). */
@@ -28,7 +28,7 @@ export class PagesController {
   @Get('robots.txt')
   @Unlimited(NO_DATABASE)
   @Anyone()
-  @Summary('What search engines may look at')
+  @Summary('Returns the rules for search engines')
   @ReturnsFile('text/plain')
   @Throws()
   @Header('Content-Type', 'text/plain; charset=utf-8')
@@ -39,7 +39,7 @@ export class PagesController {
   @Get('sitemap.xml')
   @Unlimited(ONE_ROW)
   @Anyone()
-  @Summary('Where the parts of the sitemap are')
+  @Summary('Returns the index of the sitemap')
   @ReturnsFile('application/xml')
   @Throws()
   @Header('Content-Type', 'application/xml; charset=utf-8')
@@ -51,7 +51,7 @@ export class PagesController {
   @Get('sitemaps/:part')
   @Expensive()
   @Anyone()
-  @Summary('A part of the sitemap', 'The creators on Discover, oldest first.')
+  @Summary('Returns a part of the sitemap', 'Contains the creators on Discover, oldest first.')
   @ReturnsFile('application/xml')
   @Throws(400)
   @Header('Content-Type', 'application/xml; charset=utf-8')
@@ -63,7 +63,7 @@ export class PagesController {
   @Get(':username.atom')
   @Unlimited(ONE_PAGE)
   @Anyone()
-  @Summary('The newest media of a creator as a feed', 'Atom (RFC 4287); what is sensitive comes without its picture.')
+  @Summary('Returns the newest media of a creator as a feed', 'Atom (RFC 4287). Sensitive items have no picture.')
   @ApiParam(USERNAME)
   @ReturnsFile('application/atom+xml')
   @Throws(301, 404)
@@ -76,7 +76,7 @@ export class PagesController {
   @Get('api/oembed')
   @Unlimited(ONE_ROW)
   @Anyone()
-  @Summary('What another site shows when somebody links to a creator', 'oEmbed 1.0; `format=json` only.')
+  @Summary('Returns the oEmbed data of a creator’s page', 'oEmbed 1.0; `format=json` only.')
   @Returns(200, OEmbedView)
   @Throws(400, 404)
   async getOEmbed(@Query() { url }: OEmbedDto): Promise<OEmbedView> {
@@ -100,7 +100,7 @@ export class PagesController {
   @Get('api/user/:username/card')
   @Expensive()
   @Anyone()
-  @Summary('The picture of link previews', 'PNG, 1200 × 630. 503 with `Retry-After` while too many pictures are waiting to be drawn.')
+  @Summary('Returns the image for link previews', 'PNG, 1200 × 630 pixels. 503 with `Retry-After` while too many images are queued.')
   @ApiParam(USERNAME)
   @ReturnsFile('image/png')
   @Throws(301, 404)

@@ -1,6 +1,6 @@
 import { Whole } from '../../../platform/http/contract/fields.js';
 
 export class SitemapPartDto {
-  @Whole({ description: 'Which part, from 1.', min: 1, max: 100_000 })
+  @Whole({ description: 'Number of the part, from 1.', min: 1, max: 100_000 })
   part: number;
 }

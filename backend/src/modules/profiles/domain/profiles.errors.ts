@@ -13,7 +13,7 @@ export class ProfileMoved extends DomainError {
   readonly kind = 'moved';
   readonly code = 'profile_moved';
   constructor(override readonly location: string) {
-    super('This creator has another name now.');
+    super('This creator has a new username.');
   }
 }
 

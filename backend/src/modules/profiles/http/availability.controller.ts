@@ -22,8 +22,8 @@ export class AvailabilityController {
   @Get('email/:email/available')
   @Unlimited('The use case allows 60 checks a minute.')
   @Anyone()
-  @Summary('Whether an address could be saved into', 'Only verified addresses are in use.')
-  @ApiParam({ name: 'email', description: 'The address, URL-encoded.', schema: { type: 'string' } })
+  @Summary('Returns whether an email address is available', 'Only verified addresses are unavailable.')
+  @ApiParam({ name: 'email', description: 'The email address, URL-encoded.', schema: { type: 'string' } })
   @Returns(200, AvailabilityView)
   @Throws(400, 429)
   checkEmail(@Param('email') email: string, @ViewerId() viewerId: number | undefined, @Req() request: Request): Promise<AvailabilityView> {
@@ -33,8 +33,8 @@ export class AvailabilityController {
   @Get('username/:name/available')
   @Unlimited('The use case allows 120 checks a minute.')
   @Anyone()
-  @Summary('Whether a username could be had')
-  @ApiParam({ name: 'name', description: 'The name, URL-encoded.', schema: { type: 'string' } })
+  @Summary('Returns whether a username is available')
+  @ApiParam({ name: 'name', description: 'The username, URL-encoded.', schema: { type: 'string' } })
   @Returns(200, AvailabilityView)
   @Throws(400, 429)
   checkUsername(@Param('name') name: string, @ViewerId() viewerId: number | undefined, @Req() request: Request): Promise<AvailabilityView> {

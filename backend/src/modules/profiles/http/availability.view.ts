@@ -1,9 +1,9 @@
 import { Flag, Text } from '../../../platform/http/contract/fields.js';
 
 export class AvailabilityView {
-  @Flag({ description: 'Whether the one who asks could have it.' })
+  @Flag({ description: 'Whether the viewer can use it.' })
   available: boolean;
 
-  @Text({ description: 'Why not, in a sentence; empty when it is available.', example: 'This username is already taken' })
+  @Text({ description: 'Message that states the reason; empty when it is available.', example: 'This username is already taken' })
   reason: string;
 }

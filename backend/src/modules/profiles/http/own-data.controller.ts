@@ -25,7 +25,7 @@ export class OwnDataController {
   @Expensive()
   @SignedIn()
   @Summary(
-    'Everything of one’s own as a ZIP',
+    'Downloads all data of the viewer as a ZIP',
     'Profile, links with their clicks, gallery, follows, likes, activities and statistics as JSON, and the media files.',
   )
   @ReturnsFile('application/zip')
@@ -41,7 +41,7 @@ export class OwnDataController {
   @Delete()
   @Cheap()
   @SignedIn()
-  @Summary('Deletes the own account for ever', 'The username is never issued again; all its sessions end.')
+  @Summary('Deletes the viewer’s account', 'All its sessions end. The username is never issued again.')
   @ReturnsNothing()
   @Throws(400, 401, 403, 404)
   async deleteProfile(

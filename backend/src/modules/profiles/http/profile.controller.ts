@@ -27,7 +27,7 @@ export class ProfileController {
   @Patch()
   @Cheap()
   @SignedIn()
-  @Summary('Changes the own profile', 'Another `email` is sent a magic link; a 503 says that only that failed.')
+  @Summary('Changes the viewer’s profile', 'A new `email` gets a magic link. 503 means that only sending the mail failed.')
   @Returns(200, OwnProfileView)
   @Throws(400, 401, 403, 404, 409, 413, 422, 429, 503)
   async updateProfile(
@@ -43,7 +43,7 @@ export class ProfileController {
   @Get('username-changes')
   @Unlimited(ONE_ROW)
   @SignedIn()
-  @Summary('How many username changes are left')
+  @Summary('Returns the number of remaining username changes')
   @Returns(200, UsernameQuotaView)
   @Throws(401, 404)
   getUsernameChanges(@Me() { creatorId }: Creator): Promise<JsonOf<UsernameQuotaView>> {

@@ -6,7 +6,7 @@ import { USERNAME_MAX } from '../domain/username.js';
 /** Fields that are left out stay unchanged. */
 export class UpdateProfileDto {
   @Text({
-    description: 'Another name; two changes for ever, another case of the same is none.',
+    description: 'New username. At most two changes; a change of case does not count.',
     optional: true,
     trim: true,
     max: USERNAME_MAX,
@@ -15,7 +15,7 @@ export class UpdateProfileDto {
   username?: string;
 
   @Text({
-    description: 'About the creator, plain text.',
+    description: 'Bio as plain text.',
     optional: true,
     trim: true,
     max: BIO_MAX,
@@ -24,14 +24,15 @@ export class UpdateProfileDto {
   bio?: string;
 
   @Email({
-    description: 'Another address: a magic link is sent to it, and until that is used it is pending. Empty: withdraws a pending one.',
+    description:
+      'New email address. A magic link is sent to it, and it is pending until the link is used. Empty: withdraws a pending address.',
     optional: true,
     nullable: true,
   })
   email?: string | null;
 
   @Text({
-    description: 'Where the creator is, plain text.',
+    description: 'Location as plain text.',
     optional: true,
     trim: true,
     max: LOCATION_MAX,
@@ -39,29 +40,29 @@ export class UpdateProfileDto {
   })
   location?: string;
 
-  @Flag({ description: "'Show on Discover Page': off, the profile still opens by its URL.", optional: true })
+  @Flag({ description: "'Show on Discover Page'. When off, the profile is still available at its URL.", optional: true })
   isPublicProfile?: boolean;
 
   @Text({
-    description: 'One of the own uploaded pictures by its `storageUrl`, which then leaves the gallery; null: the drawn avatar again.',
+    description: '`storageUrl` of an uploaded picture of the viewer, which is removed from the gallery. Null: the default avatar.',
     optional: true,
     nullable: true,
     max: 200,
     pattern: IMAGE_PATTERN,
-    message: 'Please choose one of your own uploaded images',
+    message: 'Please choose one of your uploaded images',
     example: '/storage/0f3a9c.png',
   })
   profileImage?: string | null;
 
   @Text({
     description:
-      'One of the own uploaded pictures by its `storageUrl`, or a gradient of two or three colours: `linear-gradient(DIRECTION, COLOUR, COLOUR[, COLOUR])`, ' +
+      '`storageUrl` of an uploaded picture of the viewer, or a gradient of two or three colours: `linear-gradient(DIRECTION, COLOUR, COLOUR[, COLOUR])`, ' +
       'DIRECTION `to right|left|top|bottom` or `0deg`–`360deg`, COLOUR `#rgb`, `#rrggbb` or `rgb(R, G, B)` with 0–255. Null: the default gradient.',
     optional: true,
     nullable: true,
     max: 200,
     pattern: BANNER_PATTERN,
-    message: 'Please choose a gradient or one of your own uploaded images',
+    message: 'Please choose a gradient or one of your uploaded images',
     example: 'linear-gradient(to right, rgb(59, 130, 246), rgb(139, 92, 246))',
   })
   bannerImage?: string | null;

@@ -2,36 +2,36 @@ import { Flag, Id, Instant, Text } from '../../../platform/http/contract/fields.
 
 /** A profile for its owner, with the private fields (PR-13). */
 export class OwnProfileView {
-  @Id({ description: 'The profile’s id.' })
+  @Id({ description: 'Id of the profile.' })
   id: number;
 
-  @Text({ description: 'The name in the profile’s URL.', example: 'amber-otter-4821' })
+  @Text({ description: 'Username, as in the URL of the profile.', example: 'amber-otter-4821' })
   username: string;
 
-  @Text({ description: 'URL of the avatar; null: show `/avatar/{username}`.', nullable: true })
+  @Text({ description: 'URL of the avatar. Null: use `/avatar/{username}`.', nullable: true })
   profileImage: string | null;
 
-  @Text({ description: 'A CSS gradient or an image URL; null: the default gradient.', nullable: true })
+  @Text({ description: 'CSS gradient or image URL. Null: the default gradient.', nullable: true })
   bannerImage: string | null;
 
-  @Text({ description: 'About the creator; empty when nothing was said.' })
+  @Text({ description: 'Bio as plain text; may be empty.' })
   bio: string;
 
-  @Text({ description: 'Where the creator is; empty when not told.' })
+  @Text({ description: 'Location as plain text; may be empty.' })
   location: string;
 
-  @Text({ description: 'The address waiting to be proven, or else the verified one; null when none was ever given.', nullable: true })
+  @Text({ description: 'Pending email address, otherwise the verified one; null when none was entered.', nullable: true })
   email: string | null;
 
-  @Flag({ description: 'False while `email` waits for its magic link.' })
+  @Flag({ description: 'False while `email` is pending.' })
   emailVerified: boolean;
 
-  @Text({ description: 'The address one signs in with; null for an unsaved profile.', nullable: true })
+  @Text({ description: 'Verified email address, which is used for signing in; null for an unsaved profile.', nullable: true })
   verifiedEmail: string | null;
 
   @Flag({ description: "'Show on Discover Page'." })
   isPublicProfile: boolean;
 
-  @Instant({ description: 'When the profile was created.' })
+  @Instant({ description: 'Time of creation.' })
   createdAt: string;
 }

@@ -2,12 +2,12 @@ import { Count, Flag } from '../../../platform/http/contract/fields.js';
 
 /** Username changes used and left (PR-12). */
 export class UsernameQuotaView {
-  @Count({ description: 'Changes made.' })
+  @Count({ description: 'Number of changes made.' })
   changesUsed: number;
 
-  @Count({ description: 'Changes left.' })
+  @Count({ description: 'Number of remaining changes.' })
   changesRemaining: number;
 
-  @Flag({ description: 'Whether there is one left.' })
+  @Flag({ description: 'Whether another change is possible.' })
   canChange: boolean;
 }

@@ -16,7 +16,7 @@ export function addressChangedMail({ to, username, publicUrl, token }: AccountMa
   const changed = `The account ${username} on Vitrine has another mail address now. This one does not sign in to it any more.`;
   const ask = `If that was not you, take the change back within ${UNDO_DAYS} days:`;
   const effect =
-    'The account then has this address again, everybody is signed out of it on all devices, and you sign in with a new mail to this address.';
+    'The account then has this address again, all its sessions on all devices end, and you sign in with a new mail to this address.';
   const ignore = 'If you changed the address yourself, nothing happens when you ignore this mail. Never pass the link on.';
   return {
     to,
@@ -44,7 +44,7 @@ export function addressRemovedMail({ to, username, publicUrl }: AccountMail): Ma
 export function changeUndoneMail({ to, username, publicUrl }: AccountMail): Mail {
   return notice(to, 'The change of your Vitrine address was undone', [
     `The account ${username} on Vitrine has its former mail address again. This one does not sign in to it any more.`,
-    'The change was taken back from the former mailbox, and everybody was signed out of the account.',
+    'The change was undone from the former mailbox, and all sessions of the account have ended.',
     `If you did not expect that, ask the operators of ${publicUrl}.`,
   ]);
 }

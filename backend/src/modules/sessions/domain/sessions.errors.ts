@@ -4,7 +4,7 @@ export class NoSessionForCrawlers extends DomainError {
   readonly kind = 'unauthenticated';
   readonly code = 'no_session_for_crawlers';
   constructor() {
-    super('Crawlers get no account.');
+    super('Crawlers do not get an account.');
   }
 }
 

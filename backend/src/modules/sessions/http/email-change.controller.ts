@@ -18,8 +18,8 @@ export class EmailChangeController {
   @Cheap()
   @Anyone()
   @Summary(
-    'Takes the change of an address back',
-    'With the token from the mail to the former address, for 7 days after the change. The account has its former address again and all its sessions end. Errors tell by `code`: undo_link_invalid, undo_link_expired, undo_link_used; 409 `former_email_taken` when another account with content has the address, which uses nothing up.',
+    'Undoes a change of an email address',
+    'Requires the token from the mail to the former address, which is valid for 7 days. Restores the former address and ends all sessions of the account. Error codes: undo_link_invalid, undo_link_expired, undo_link_used; 409 `former_email_taken` when another account with content has the address, which does not consume the token.',
   )
   @Returns(200, UndoneEmailChangeView)
   @Throws(400, 403, 409, 429)

@@ -26,8 +26,8 @@ export class MagicLinkController {
   @Cheap()
   @Anyone()
   @Summary(
-    'Sends a link and a code by which to sign in',
-    'Answers known and unknown addresses alike. At most 20 mails an hour from one address, 5 an hour from one network to one mailbox, 20 a day to one mailbox; beyond that one in 15 minutes, or 429 `mailbox_busy` while the mailbox has one of the last 15 minutes. A browser that is signed in to the account, or has signed in by a mail lately, has 5 an hour of its own.',
+    'Sends a mail with a link and a code for signing in',
+    'The response is the same for known and unknown addresses. At most 20 mails per hour from one IP address, 5 per hour from one network to one mailbox, and 20 per day to one mailbox. Beyond these limits, one mail per 15 minutes is sent, otherwise 429 `mailbox_busy`. A browser that is signed in to the account, or has recently signed in by a mail, has a separate limit of 5 mails per hour.',
   )
   @Returns(200, MagicLinkView)
   @Throws(400, 403, 404, 429, 503)
@@ -46,7 +46,7 @@ export class MagicLinkController {
   @Anyone()
   @Summary(
     'Signs in by a link or code',
-    'With the token alone only in the browser that asked; elsewhere 403 `code_required`. With the address and the code only in the browser that asked, and not for mails beyond the limits. Errors tell by `code`: link_invalid, link_expired, link_used, link_replaced, wrong_code, too_many_tries.',
+    'In the browser that requested the mail, the token suffices; in other browsers it answers 403 `code_required` without the code. Address and code without the token work only in the requesting browser, and not for mails beyond the limits. Error codes: link_invalid, link_expired, link_used, link_replaced, wrong_code, too_many_tries.',
   )
   @Returns(200, VerifyView)
   @Throws(400, 403, 404, 409, 422, 429)

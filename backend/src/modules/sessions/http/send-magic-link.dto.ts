@@ -1,12 +1,12 @@
 import { Email, Flag } from '../../../platform/http/contract/fields.js';
 
 export class SendMagicLinkDto {
-  @Email({ description: 'Where to send it.', example: 'ann@example.com' })
+  @Email({ description: 'Address to send the mail to.', example: 'ann@example.com' })
   email: string;
 
   @Flag({
     description:
-      'True: somebody comes back to their account. Left out or false: the account of this browser is to be saved, and waits for the address.',
+      'True signs in to an existing account. False, the default, saves the account of this browser: the address becomes its pending address.',
     optional: true,
   })
   signIn?: boolean;

@@ -27,8 +27,8 @@ export class SessionController {
   @Unlimited('The use case allows 30 new accounts an hour.')
   @Anyone()
   @Summary(
-    'The current user',
-    'Without a usable cookie a new account and a session are made. 401 instead for crawlers, prefetches, HEAD, and requests of which `Sec-Fetch-Site` or `Sec-Fetch-Dest` says that another site or an element such as an image made them.',
+    'Returns the current user',
+    'Without a valid cookie, a new account and a session are created. 401 for crawlers, prefetches, HEAD, and requests that come from another site or from an element such as an image, according to `Sec-Fetch-Site` and `Sec-Fetch-Dest`.',
   )
   @Returns(200, OwnProfileView)
   @Throws(401, 429)
@@ -40,7 +40,7 @@ export class SessionController {
   @Get('user')
   @Unlimited('The use case allows 30 new accounts an hour.')
   @Anyone()
-  @Summary('The current user', 'The same as `/api/session`.')
+  @Summary('Returns the current user', 'The same as `/api/session`.')
   @Returns(200, OwnProfileView)
   @Throws(401, 429)
   getUser(@Req() request: Request): Promise<JsonOf<OwnProfileView>> {
@@ -50,7 +50,7 @@ export class SessionController {
   @Post('sign-out')
   @Cheap()
   @Anyone()
-  @Summary('Ends this session', 'An account without a verified address is lost by it: warn first.')
+  @Summary('Ends this session', 'An account without a verified address cannot be signed in to again; warn the visitor first.')
   @ReturnsNothing()
   @Throws(403)
   async signOut(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
@@ -60,7 +60,7 @@ export class SessionController {
   @Post('sign-out/everywhere')
   @Cheap()
   @SignedIn()
-  @Summary('Ends all own sessions, this one too')
+  @Summary('Ends all sessions of the viewer, including this one')
   @ReturnsNothing()
   @Throws(401, 403)
   async signOutEverywhere(
@@ -75,7 +75,7 @@ export class SessionController {
   @Get('sessions')
   @Unlimited(OWN_ROWS)
   @SignedIn()
-  @Summary('The own sessions', 'This one first, then the last used; at most 100.')
+  @Summary('Lists the viewer’s sessions', 'The current session first, then by last use. At most 100.')
   @Returns(200, SessionView, { list: true })
   @Throws(401)
   getSessions(@Me() { creatorId }: Creator, @Req() request: Request): Promise<JsonOf<SessionView[]>> {
@@ -85,7 +85,7 @@ export class SessionController {
   @Delete('sessions/:id')
   @Cheap()
   @SignedIn()
-  @Summary('Ends one of the own sessions')
+  @Summary('Ends a session of the viewer')
   @ReturnsNothing()
   @Throws(400, 401, 403, 404)
   async endSession(@Me() { creatorId }: Creator, @Param() { id }: SessionKeyDto): Promise<void> {

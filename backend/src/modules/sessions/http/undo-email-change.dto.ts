@@ -3,7 +3,7 @@ import { UndoLinkInvalid } from '../domain/email-change.errors.js';
 
 export class UndoEmailChangeDto {
   @Text({
-    description: 'From the link in the mail to the former address.',
+    description: 'Token of the link in the mail to the former address.',
     max: 43,
     pattern: /^[A-Za-z0-9_-]{43}$/,
     message: new UndoLinkInvalid().message,

@@ -5,11 +5,11 @@ import { KEEP, type Keep } from '../domain/sign-in-resolution.js';
 
 /** `{token}` in the browser that requested the mail, `{token, code}` in any other, `{email, code}` in the dialog. */
 export class VerifyMagicLinkDto {
-  @Text({ description: 'From the link.', optional: true, max: 43, pattern: /^[A-Za-z0-9_-]{43}$/, message: new LinkInvalid().message })
+  @Text({ description: 'Token of the link.', optional: true, max: 43, pattern: /^[A-Za-z0-9_-]{43}$/, message: new LinkInvalid().message })
   token?: string;
 
   @Text({
-    description: 'From the mail.',
+    description: 'Code from the mail.',
     optional: true,
     trim: true,
     max: CODE_LENGTH,
@@ -19,9 +19,9 @@ export class VerifyMagicLinkDto {
   })
   code?: string;
 
-  @Email({ description: 'Where the mail went.', optional: true })
+  @Email({ description: 'Address that the mail was sent to.', optional: true })
   email?: string;
 
-  @OneOf(KEEP, { description: 'The answer to `choose`: the account of this browser, or the other one.', optional: true })
+  @OneOf(KEEP, { description: 'Answer to `choose`: keep the account of this browser, or the other one.', optional: true })
   keep?: Keep;
 }

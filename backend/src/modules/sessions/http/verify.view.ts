@@ -3,19 +3,19 @@ import { Count, Id, Nested, OneOf, Text } from '../../../platform/http/contract/
 import { OwnProfileView, type Account } from '../../profiles/index.js';
 
 export class AccountView {
-  @Id({ description: 'The profile’s id.' })
+  @Id({ description: 'Id of the profile.' })
   id: number;
 
-  @Text({ description: 'Its name.' })
+  @Text({ description: 'Username.' })
   username: string;
 
-  @Text({ description: 'URL of the avatar; null: show `/avatar/{username}`.', nullable: true })
+  @Text({ description: 'URL of the avatar. Null: use `/avatar/{username}`.', nullable: true })
   profileImage: string | null;
 
-  @Count({ description: 'Media items in it.' })
+  @Count({ description: 'Number of media items.' })
   mediaCount: number;
 
-  @Count({ description: 'Its followers.' })
+  @Count({ description: 'Number of followers.' })
   followers: number;
 
   static of({ id, username, profileImage, mediaCount, followers }: Account): AccountView {
@@ -28,11 +28,11 @@ const OUTCOMES = ['saved', 'changed', 'signed-in', 'started', 'continued', 'choo
 export class VerifyView {
   @OneOf(OUTCOMES, {
     description:
-      '`saved`: the account of this browser has the address now. `changed`: it has another one than before. `signed-in`: into the account that has the address. `started`: a new account. `continued`: this browser was in that account already. `choose`: nothing happened yet; ask which account to keep and send the same again with `keep`.',
+      '`saved`: the account of this browser has the address now. `changed`: the account has a new address. `signed-in`: signed in to the account that has the address. `started`: a new account was created. `continued`: this browser was already signed in to the account. `choose`: nothing has changed; ask which account to keep, and repeat the request with `keep`.',
   })
   outcome: string;
 
-  @Nested(OwnProfileView, { description: 'Who one is now; left out with `choose`.', optional: true })
+  @Nested(OwnProfileView, { description: 'The signed-in user; omitted with `choose`.', optional: true })
   user?: OwnProfileView;
 
   @Nested(AccountView, { description: 'With `choose`: the account of this browser.', optional: true })
@@ -40,7 +40,7 @@ export class VerifyView {
 
   @Nested(AccountView, {
     description:
-      'With `choose`: the account that has the address; left out when it would be a new, empty one. The one that is not kept is deleted if it has the address or this browser.',
+      'With `choose`: the account that has the address; omitted when it would be a new, empty one. The account that is not kept is deleted if it has the address or the session of this browser.',
     optional: true,
   })
   other?: AccountView;

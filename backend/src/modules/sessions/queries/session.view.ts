@@ -2,18 +2,18 @@ import { Flag, Instant, Text } from '../../../platform/http/contract/fields.js';
 
 /** A session of the viewer. No IP address is stored. */
 export class SessionView {
-  @Text({ description: 'Names the session for `DELETE /api/sessions/{id}`; it opens nothing.' })
+  @Text({ description: 'Id for `DELETE /api/sessions/{id}`. It cannot be used to sign in.' })
   id: string;
 
-  @Text({ description: 'What it runs on, as far as the browser told.', example: 'Firefox on Linux' })
+  @Text({ description: 'Browser and operating system, as reported by the browser.', example: 'Firefox on Linux' })
   device: string;
 
-  @Instant({ description: 'When it began.' })
+  @Instant({ description: 'Start of the session.' })
   startedAt: string;
 
-  @Instant({ description: 'When it was used last, to the hour.' })
+  @Instant({ description: 'Time of the last use, to the hour.' })
   lastSeenAt: string;
 
-  @Flag({ description: 'Whether it is the one that asks.' })
+  @Flag({ description: 'Whether it is the session of this request.' })
   isCurrent: boolean;
 }

@@ -7,7 +7,7 @@ const RANGES = [7, 30, 90];
 
 export class StatsRangeDto {
   @ApiProperty({
-    description: 'How many days, today included; 30 when left out.',
+    description: 'Number of days including today; 30 by default.',
     required: false,
     type: 'integer',
     enum: RANGES,

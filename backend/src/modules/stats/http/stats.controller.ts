@@ -21,7 +21,7 @@ export class StatsController {
 
   @Get('stats')
   @Unlimited(OWN_ROWS)
-  @Summary('One’s own statistics', 'For their owner only.')
+  @Summary('Returns the statistics of the viewer', 'Only for the owner.')
   @Returns(200, StatsView)
   getStats(@Param() { id }: CreatorIdDto, @Query() { days = DEFAULT_DAYS }: StatsRangeDto, @Me() me: Creator): Promise<JsonOf<StatsView>> {
     return this.stats.of(id, me.creatorId, days);
@@ -29,7 +29,7 @@ export class StatsController {
 
   @Get('stats.csv')
   @Expensive()
-  @Summary('One’s own days as a CSV file', 'For their owner only.')
+  @Summary('Exports the daily statistics of the viewer as CSV', 'Only for the owner.')
   @ReturnsFile('text/csv')
   @Header('Content-Type', 'text/csv; charset=utf-8')
   @Header('Content-Disposition', 'attachment; filename="statistics.csv"')

@@ -2,16 +2,16 @@ import { Count, Day, Decimal, Id, ListOf, Nested, Text } from '../../../platform
 import { MediaView } from '../../media/index.js';
 
 export class StatsOverviewView {
-  @Count({ description: 'Profile views, one a visitor and day.' })
+  @Count({ description: 'Number of profile views, counted once per visitor and day.' })
   profileViews: number;
 
-  @Count({ description: 'Followers.' })
+  @Count({ description: 'Number of followers.' })
   followers: number;
 
-  @Count({ description: 'Clicks on all links that are shown.' })
+  @Count({ description: 'Number of clicks on all visible links.' })
   totalLinkClicks: number;
 
-  @Count({ description: 'Views of all items in the gallery.' })
+  @Count({ description: 'Number of views of all items in the gallery.' })
   totalMediaViews: number;
 }
 
@@ -34,19 +34,19 @@ export class StatsChangesView {
 }
 
 export class LinkPerformanceView {
-  @Id({ description: 'The link’s id.' })
+  @Id({ description: 'Id of the link.' })
   id: number;
 
   @Text({ description: 'Key of the platform.', example: 'instagram' })
   platform: string;
 
-  @Text({ description: 'Where it leads.' })
+  @Text({ description: 'URL of the link.' })
   url: string;
 
-  @Text({ description: 'What is shown instead of the URL.', nullable: true })
+  @Text({ description: 'Text shown instead of the URL.', nullable: true })
   displayName: string | null;
 
-  @Count({ description: 'Clicks by others.' })
+  @Count({ description: 'Number of clicks, without those of the owner.' })
   clickCount: number;
 }
 
@@ -54,33 +54,33 @@ export class DailyStatsView {
   @Day({ description: 'The day, in UTC.' })
   day: string;
 
-  @Count({ description: 'Profile views on that day.' })
+  @Count({ description: 'Number of profile views on this day.' })
   profileViews: number;
 
-  @Count({ description: 'Who began to follow on that day.' })
+  @Count({ description: 'Number of new followers on this day.' })
   newFollowers: number;
 
-  @Count({ description: 'Clicks on that day.' })
+  @Count({ description: 'Number of link clicks on this day.' })
   linkClicks: number;
 
-  @Count({ description: 'Views of media on that day.' })
+  @Count({ description: 'Number of media views on this day.' })
   mediaViews: number;
 }
 
 /** Statistics of a creator. */
 export class StatsView {
-  @Nested(StatsOverviewView, { description: 'The four tiles.' })
+  @Nested(StatsOverviewView, { description: 'Totals of the profile.' })
   overview: StatsOverviewView;
 
-  @Nested(StatsChangesView, { description: 'Their badges.' })
+  @Nested(StatsChangesView, { description: 'Changes of the totals.' })
   changes: StatsChangesView;
 
   @ListOf(LinkPerformanceView, { description: 'Most clicked first.' })
   linkPerformance: LinkPerformanceView[];
 
-  @ListOf(MediaView, { description: 'Most viewed first; the hundred foremost.' })
+  @ListOf(MediaView, { description: 'The 100 most viewed items.' })
   mediaPerformance: MediaView[];
 
-  @ListOf(DailyStatsView, { description: 'Every day of the range, the oldest first; today is not over yet.' })
+  @ListOf(DailyStatsView, { description: 'All days of the range, oldest first, including the incomplete current day.' })
   daily: DailyStatsView[];
 }

@@ -1,6 +1,6 @@
 import { Id } from '../../../platform/http/contract/fields.js';
 
 export class ClickedLinkDto {
-  @Id({ description: 'The link’s id.' })
+  @Id({ description: 'Id of the link.' })
   id: number;
 }

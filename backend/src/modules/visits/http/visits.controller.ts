@@ -9,7 +9,8 @@ import type { Caller } from '../../../kernel/caller.js';
 import { CountVisit } from '../application/count-visit.js';
 import { ClickedLinkDto } from './clicked-link.dto.js';
 
-const RULES = 'Once a visitor and day; never the owner, crawlers and prefetches. What is not there is not counted.';
+const RULES =
+  'Counts once per visitor and day. Requests of the owner, of crawlers and prefetches are not counted, and neither are ids that do not exist.';
 
 @ApiTags('Views and clicks')
 @Controller('api')
@@ -21,7 +22,7 @@ export class VisitsController {
   @Anyone()
   @Summary('Counts a view of a media item', RULES)
   @HttpCode(204)
-  @ApiResponse({ status: 204, description: 'Noted; written within a second.' })
+  @ApiResponse({ status: 204, description: 'Accepted; written within a second.' })
   @Throws(400, 403)
   viewMedia(@Param() { id }: MediaIdDto, @CurrentCaller() caller: Caller): void {
     this.countVisit.execute('media', id, caller);
@@ -32,7 +33,7 @@ export class VisitsController {
   @Anyone()
   @Summary('Counts a click on a link', RULES)
   @HttpCode(204)
-  @ApiResponse({ status: 204, description: 'Noted; written within a second.' })
+  @ApiResponse({ status: 204, description: 'Accepted; written within a second.' })
   @Throws(400, 403)
   clickLink(@Param() { id }: ClickedLinkDto, @CurrentCaller() caller: Caller): void {
     this.countVisit.execute('link', id, caller);

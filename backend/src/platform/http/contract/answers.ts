@@ -39,20 +39,20 @@ export function ReturnsFile(...contentTypes: string[]): MethodDecorator {
 }
 
 const REASONS: Record<number, string> = {
-  301: 'It has another name now; `Location` says which.',
+  301: 'The creator has a new username; `Location` has the new URL.',
   400: 'The request is not valid.',
   401: 'There is no session.',
-  403: 'It belongs to somebody else, or the request came from a foreign site.',
-  404: 'There is no such thing.',
-  409: 'It collides with what is there.',
-  413: 'It is too large.',
-  415: 'It is of a kind that is not accepted.',
-  416: 'The range lies outside the file.',
+  403: 'The resource belongs to another account, or the request came from another site.',
+  404: 'The resource does not exist.',
+  409: 'The request conflicts with the current state.',
+  413: 'The body is too large.',
+  415: 'The media type is not supported.',
+  416: 'The range is outside the file.',
   422: 'A limit is reached.',
-  429: 'Too often; `Retry-After` says when to come back.',
-  500: 'A fault of ours; the log tells more under `requestId`.',
-  503: 'Not possible right now; `Retry-After` says when to come back.',
-  507: 'There is no room left.',
+  429: 'Too many requests. `Retry-After` states when to try again.',
+  500: 'Internal error, which the server logs with `requestId`.',
+  503: 'Temporarily unavailable. `Retry-After` states when to try again.',
+  507: 'There is not enough storage space.',
 };
 
 /** Errors that any operation can answer: rate limit, internal error, overload. */

@@ -1,30 +1,30 @@
 import { ListOf, Text, Whole } from './fields.js';
 
 export class FieldProblemView {
-  @Text({ description: 'Name of the property that is wrong; dots lead into nested ones.', example: 'bio' })
+  @Text({ description: 'Name of the property; nested properties are separated by dots.', example: 'bio' })
   field: string;
 
-  @Text({ description: 'What is wrong with it, in a sentence.', example: 'Bio must be at most 500 characters' })
+  @Text({ description: 'Message that states the problem.', example: 'Bio must be at most 500 characters' })
   message: string;
 }
 
 /** The body of every error response (PR-53). */
 export class ErrorView {
-  @Whole({ description: 'The HTTP status again.', example: 404 })
+  @Whole({ description: 'HTTP status.', example: 404 })
   statusCode: number;
 
-  @Text({ description: 'Stable and machine-readable, in snake_case.', example: 'profile_not_found' })
+  @Text({ description: 'Stable, machine-readable code in snake_case.', example: 'profile_not_found' })
   code: string;
 
-  @Text({ description: 'A sentence that can be shown to people.', example: "The user you're looking for doesn't exist." })
+  @Text({ description: 'Message that can be shown to users.', example: "The user you're looking for doesn't exist." })
   message: string;
 
-  @Text({ description: 'The same sentence as `message`, for callers that read this key.' })
+  @Text({ description: 'Same text as `message`, for clients that read this key.' })
   error: string;
 
-  @ListOf(FieldProblemView, { description: 'Every field that failed validation.', optional: true })
+  @ListOf(FieldProblemView, { description: 'The fields that failed validation.', optional: true })
   errors?: FieldProblemView[];
 
-  @Text({ description: 'With a 5xx only: the id under which the log tells more.', optional: true })
+  @Text({ description: 'With a 5xx only: the request id, under which the server logs the error.', optional: true })
   requestId?: string;
 }

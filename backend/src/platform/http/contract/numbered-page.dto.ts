@@ -7,9 +7,9 @@ const LAST_PAGE = 1_000_000;
 
 /** Parameters of back-office lists, whose pages are numbered. */
 export class NumberedPageDto {
-  @Whole({ description: 'Which page, from 1 on.', optional: true, min: 1, max: LAST_PAGE, default: 1 })
+  @Whole({ description: 'Number of the page, from 1.', optional: true, min: 1, max: LAST_PAGE, default: 1 })
   page?: number;
 
-  @Whole({ description: 'How many to a page.', optional: true, min: 1, max: 200, default: PAGE_SIZE })
+  @Whole({ description: 'Entries per page.', optional: true, min: 1, max: 200, default: PAGE_SIZE })
   limit?: number;
 }

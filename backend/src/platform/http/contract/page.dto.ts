@@ -2,9 +2,9 @@ import { Text, Whole } from './fields.js';
 
 /** The optional paging parameters of every public list (PR-16). */
 export class PageDto {
-  @Whole({ description: 'At most so many.', optional: true, min: 1, max: 100 })
+  @Whole({ description: 'Maximum number of entries.', optional: true, min: 1, max: 100 })
   limit?: number;
 
-  @Text({ description: 'Where the page before ended: taken from its `Link` header.', optional: true, min: 1, max: 200 })
+  @Text({ description: 'Cursor from the `Link` header of the previous page.', optional: true, min: 1, max: 200 })
   cursor?: string;
 }

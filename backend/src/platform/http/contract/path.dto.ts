@@ -1,16 +1,16 @@
 import { Id } from './fields.js';
 
 export class CreatorIdDto {
-  @Id({ description: 'The creator’s id.' })
+  @Id({ description: 'Id of the creator.' })
   id: number;
 }
 
 export class LinkIdDto {
-  @Id({ description: 'The link’s id.' })
+  @Id({ description: 'Id of the link.' })
   id: number;
 }
 
 export class MediaIdDto {
-  @Id({ description: 'The media item’s id.' })
+  @Id({ description: 'Id of the media item.' })
   id: number;
 }

@@ -29,7 +29,7 @@ class CostNotDeclared extends DomainError {
   readonly kind = 'forbidden';
   readonly code = 'cost_not_declared';
   constructor() {
-    super('This operation has no budget.');
+    super('This operation has no rate limit.');
   }
 }
 

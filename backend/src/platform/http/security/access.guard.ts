@@ -25,7 +25,7 @@ class AccessNotDeclared extends DomainError {
   readonly kind = 'forbidden';
   readonly code = 'access_not_declared';
   constructor() {
-    super('This is not open to anybody.');
+    super('This operation is not available.');
   }
 }
 

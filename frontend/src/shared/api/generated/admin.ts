@@ -293,13 +293,13 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as adminOperations };
 export type GetAdminActivitiesApiResponse = /** status 200 The list. */ AdminActivityView[];
 export type GetAdminActivitiesApiArg = {
-  /** Which page, from 1 on. */
+  /** Number of the page, from 1. */
   page?: number;
-  /** How many to a page. */
+  /** Entries per page. */
   limit?: number;
-  /** Part of a username or of a description. */
+  /** Part of a username or of the description. */
   search?: string;
-  /** Only of this kind. */
+  /** Only activities of this type. */
   type?: 'media_upload' | 'follow' | 'profile_update' | 'bio_update' | 'external_link_added' | 'hashtag_update';
 };
 export type GetAdminAccountsApiResponse = /** status 200 The list. */ AdminAccountView[];
@@ -310,39 +310,39 @@ export type CreateAdminAccountApiArg = {
 };
 export type DeleteAdminAccountApiResponse = /** status 200 Done. */ SuccessView;
 export type DeleteAdminAccountApiArg = {
-  /** The admin account’s id. */
+  /** Id of the admin account. */
   id: number;
 };
 export type ResetAdminPasswordApiResponse = /** status 200 Done. */ SuccessView;
 export type ResetAdminPasswordApiArg = {
-  /** The admin account’s id. */
+  /** Id of the admin account. */
   id: number;
   resetAdminPasswordDto: ResetAdminPasswordDto;
 };
 export type DropSecondFactorOfApiResponse = /** status 200 Done. */ SuccessView;
 export type DropSecondFactorOfApiArg = {
-  /** The admin account’s id. */
+  /** Id of the admin account. */
   id: number;
 };
 export type GetOverviewApiResponse = /** status 200 Done. */ OverviewView;
 export type GetOverviewApiArg = void;
 export type GetAuditApiResponse = /** status 200 Done. */ AuditPageView;
 export type GetAuditApiArg = {
-  /** Which page, from 1 on. */
+  /** Number of the page, from 1. */
   page?: number;
-  /** How many to a page. */
+  /** Entries per page. */
   limit?: number;
-  /** Only what this admin did, by name. */
+  /** Only entries of the administrator with this username. */
   admin?: string;
-  /** Only this operation. */
+  /** Only entries of this operation. */
   action?: string;
-  /** Only to this kind of thing. */
+  /** Only entries about this type of object. */
   objectType?: string;
-  /** Only to this one. */
+  /** Only entries about the object with this id. */
   objectId?: string;
-  /** Not before this moment. */
+  /** Start of the time range, inclusive. */
   from?: string;
-  /** Before this moment. */
+  /** End of the time range, exclusive. */
   to?: string;
 };
 export type BackUpDatabaseApiResponse = /** status 200 The bytes. */ Blob;
@@ -357,12 +357,12 @@ export type StoreBackupApiResponse = /** status 201 Done. */ StoredBackupView;
 export type StoreBackupApiArg = void;
 export type DeleteStoredBackupApiResponse = unknown;
 export type DeleteStoredBackupApiArg = {
-  /** The backup’s id. */
+  /** Id of the backup. */
   id: number;
 };
 export type RestoreStoredBackupApiResponse = /** status 201 Done. */ VerifiedArchiveView;
 export type RestoreStoredBackupApiArg = {
-  /** The backup’s id. */
+  /** Id of the backup. */
   id: number;
 };
 export type ChangeAdminPasswordApiResponse = /** status 200 Done. */ SuccessView;
@@ -371,21 +371,21 @@ export type ChangeAdminPasswordApiArg = {
 };
 export type GetInactiveUsersApiResponse = /** status 200 Done. */ InactiveUsersView;
 export type GetInactiveUsersApiArg = {
-  /** Only users who were not seen for so many days; 0 or left out: whenever they were here last. */
+  /** Only users whose last visit was at least this many days ago. 0 by default, for no limit. */
   olderThanDays?: number;
 };
 export type GetInactiveUserListApiResponse = /** status 200 The list. */ InactiveUserView[];
 export type GetInactiveUserListApiArg = {
-  /** Which page, from 1 on. */
+  /** Number of the page, from 1. */
   page?: number;
-  /** How many to a page. */
+  /** Entries per page. */
   limit?: number;
-  /** Only users who were not seen for so many days; 0 or left out: whenever they were here last. */
+  /** Only users whose last visit was at least this many days ago. 0 by default, for no limit. */
   olderThanDays?: number;
 };
 export type PurgeInactiveUsersApiResponse = /** status 200 Done. */ PurgedUsersView;
 export type PurgeInactiveUsersApiArg = {
-  /** Only users who were not seen for so many days; 0 or left out: whenever they were here last. */
+  /** Only users whose last visit was at least this many days ago. 0 by default, for no limit. */
   olderThanDays?: number;
   inactiveUsersFilterDto: InactiveUsersFilterDto;
 };
@@ -393,17 +393,17 @@ export type GetDatabaseStatsApiResponse = /** status 200 Done. */ DatabaseStatsV
 export type GetDatabaseStatsApiArg = void;
 export type GetAdminHashtagsApiResponse = /** status 200 Done. */ AdminHashtagPageView;
 export type GetAdminHashtagsApiArg = {
-  /** Which page, from 1 on. */
+  /** Number of the page, from 1. */
   page?: number;
-  /** How many to a page. */
+  /** Entries per page. */
   limit?: number;
-  /** Part of a name; case and a leading # do not matter. */
+  /** Part of a name, ignoring case and a leading #. */
   search?: string;
-  /** Only the one of this very name, written any way. */
+  /** Only the hashtag with exactly this name, in any spelling that is normalised to it. */
   name?: string;
-  /** Only so much used: unused 0, low 1–5, medium 6–20, high more. */
+  /** Only hashtags with this usage: unused 0, low 1–5, medium 6–20, high above 20. */
   usageFilter?: 'all' | 'unused' | 'low' | 'medium' | 'high';
-  /** What comes first; `usage_desc` when left out. */
+  /** Sort order; `usage_desc` by default. */
   sortBy?: 'usage_desc' | 'usage_asc' | 'name_asc' | 'name_desc' | 'newest' | 'oldest';
 };
 export type CreateHashtagApiResponse = /** status 201 Done. */ AdminHashtagView;
@@ -414,68 +414,68 @@ export type GetHashtagStatsApiResponse = /** status 200 Done. */ HashtagStatsVie
 export type GetHashtagStatsApiArg = void;
 export type DeleteHashtagApiResponse = /** status 200 Done. */ SuccessView;
 export type DeleteHashtagApiArg = {
-  /** The hashtag’s id. */
+  /** Id of the hashtag. */
   id: number;
 };
 export type RenameHashtagApiResponse = /** status 200 Done. */ AdminHashtagView;
 export type RenameHashtagApiArg = {
-  /** The hashtag’s id. */
+  /** Id of the hashtag. */
   id: number;
   hashtagNameDto: HashtagNameDto;
 };
 export type MergeHashtagApiResponse = /** status 200 Done. */ AdminHashtagView;
 export type MergeHashtagApiArg = {
-  /** The hashtag’s id. */
+  /** Id of the hashtag. */
   id: number;
   mergeHashtagDto: MergeHashtagDto;
 };
 export type GetHashtagUsersApiResponse = /** status 200 The list. */ HashtagUserView[];
 export type GetHashtagUsersApiArg = {
-  /** The hashtag’s id. */
+  /** Id of the hashtag. */
   id: number;
-  /** Which page, from 1 on. */
+  /** Number of the page, from 1. */
   page?: number;
-  /** How many to a page. */
+  /** Entries per page. */
   limit?: number;
 };
 export type GetAdminMediaApiResponse = /** status 200 Done. */ AdminMediaPageView;
 export type GetAdminMediaApiArg = {
-  /** Which page, from 1 on. */
+  /** Number of the page, from 1. */
   page?: number;
-  /** How many to a page. */
+  /** Entries per page. */
   limit?: number;
   /** Part of a file name or of a username. */
   search?: string;
-  /** Only this user’s. */
+  /** Only media of the user with this id. */
   userId?: number;
-  /** Only of this kind; `image` includes GIFs. */
+  /** Only media of this type; `image` includes GIFs. */
   mediaType?: 'all' | 'image' | 'video' | 'avatar';
-  /** What comes first; `newest` when left out. */
+  /** Sort order; `newest` by default. */
   sortBy?: 'newest' | 'oldest' | 'largest' | 'most_viewed' | 'most_liked';
 };
 export type DeleteAdminMediaApiResponse = /** status 200 Done. */ SuccessView;
 export type DeleteAdminMediaApiArg = {
-  /** The media item’s id. */
+  /** Id of the media item. */
   id: number;
 };
 export type ModerateMediaApiResponse = /** status 200 Done. */ AdminMediaView;
 export type ModerateMediaApiArg = {
-  /** The media item’s id. */
+  /** Id of the media item. */
   id: number;
   moderateMediaDto: ModerateMediaDto;
 };
 export type GetReportsApiResponse = /** status 200 Done. */ ReportPageView;
 export type GetReportsApiArg = {
-  /** Which page, from 1 on. */
+  /** Number of the page, from 1. */
   page?: number;
-  /** How many to a page. */
+  /** Entries per page. */
   limit?: number;
-  /** Only those of which this became; `open` when left out. */
+  /** Only reports with this status; `open` by default. */
   status?: 'open' | 'dismissed' | 'media_hidden' | 'profile_hidden' | 'deleted' | 'all';
 };
 export type ResolveReportApiResponse = /** status 200 Done. */ SuccessView;
 export type ResolveReportApiArg = {
-  /** The report’s id. */
+  /** Id of the report. */
   id: number;
   resolveReportDto: ResolveReportDto;
 };
@@ -485,18 +485,18 @@ export type UploadBackupApiArg = {
 };
 export type DiscardUploadedBackupApiResponse = unknown;
 export type DiscardUploadedBackupApiArg = {
-  /** As answered by the upload. */
+  /** `id` of the response to the upload. */
   id: string;
 };
 export type ConfirmRestoreApiResponse = /** status 200 Done. */ RestoreReportView;
 export type ConfirmRestoreApiArg = {
-  /** As answered by the upload. */
+  /** `id` of the response to the upload. */
   id: string;
   confirmRestoreDto: ConfirmRestoreDto;
 };
 export type RehearseRestoreApiResponse = /** status 200 Done. */ RestoreReportView;
 export type RehearseRestoreApiArg = {
-  /** As answered by the upload. */
+  /** `id` of the response to the upload. */
   id: string;
 };
 export type GetStepUpApiResponse = /** status 200 Done. */ StepUpView;
@@ -517,15 +517,15 @@ export type ConfirmSecondFactorApiArg = {
 };
 export type GetUsersApiResponse = /** status 200 The list. */ UserView[];
 export type GetUsersApiArg = {
-  /** Part of a username or an address, or an id. */
+  /** Part of a username or an email address, or an id. */
   search?: string;
-  /** Only with, or only without, profile activity. */
+  /** Only users with or without profile activity. */
   status?: 'all' | 'active' | 'inactive';
-  /** Which page, from 1 on. */
+  /** Number of the page, from 1. */
   page?: number;
-  /** How many to a page. */
+  /** Entries per page. */
   limit?: number;
-  /** Column and direction; `createdAt_desc` when left out. */
+  /** Column and direction; `createdAt_desc` by default. */
   sort?:
     | 'id_asc'
     | 'id_desc'
@@ -546,45 +546,45 @@ export type CreateUserApiArg = {
 };
 export type DeleteUserApiResponse = /** status 200 Done. */ SuccessView;
 export type DeleteUserApiArg = {
-  /** The creator’s id. */
+  /** Id of the creator. */
   id: number;
 };
 export type GetUserByIdApiResponse = /** status 200 Done. */ UserView;
 export type GetUserByIdApiArg = {
-  /** The creator’s id. */
+  /** Id of the creator. */
   id: number;
 };
 export type UpdateUserApiResponse = /** status 200 Done. */ UserView;
 export type UpdateUserApiArg = {
-  /** The creator’s id. */
+  /** Id of the creator. */
   id: number;
   updateUserDto: UpdateUserDto;
 };
 export type MailEmailConfirmationApiResponse = /** status 200 Done. */ SuccessView;
 export type MailEmailConfirmationApiArg = {
-  /** The creator’s id. */
+  /** Id of the creator. */
   id: number;
 };
 export type SetUserHashtagsApiResponse = /** status 200 Done. */ SuccessView;
 export type SetUserHashtagsApiArg = {
-  /** The creator’s id. */
+  /** Id of the creator. */
   id: number;
   assignHashtagsDto: AssignHashtagsDto;
 };
 export type ClearUserLinksApiResponse = /** status 200 Done. */ SuccessView;
 export type ClearUserLinksApiArg = {
-  /** The creator’s id. */
+  /** Id of the creator. */
   id: number;
 };
 export type AddUserLinkApiResponse = /** status 201 Done. */ ExternalLinkView;
 export type AddUserLinkApiArg = {
-  /** The creator’s id. */
+  /** Id of the creator. */
   id: number;
   addLinkDto: AddLinkDto;
 };
 export type UploadUserMediaApiResponse = /** status 201 Done. */ UploadView;
 export type UploadUserMediaApiArg = {
-  /** The creator’s id. */
+  /** Id of the creator. */
   id: number;
   body: {
     /** What the picture shows, for people who cannot see it. */
@@ -608,559 +608,559 @@ export type SignOutAdminApiArg = void;
 export type TestAdminSessionApiResponse = /** status 200 Done. */ AdminSessionView;
 export type TestAdminSessionApiArg = void;
 export type AdminActivityUserView = {
-  /** URL of the avatar; null: show `/avatar/{username}`. */
+  /** URL of the avatar. Null: use `/avatar/{username}`. */
   profileImage: string | null;
-  /** Their username. */
+  /** Username. */
   username: string;
 };
 export type AdminActivityView = {
-  /** What was done. */
+  /** Type of the activity. */
   activityType: 'media_upload' | 'follow' | 'profile_update' | 'bio_update' | 'external_link_added' | 'hashtag_update';
-  /** When it was done. */
+  /** Time of the activity. */
   createdAt: string;
-  /** A sentence without its subject. */
+  /** Sentence without its subject, in English. */
   description: string;
-  /** The entry’s id. */
+  /** Id of the entry. */
   id: number;
-  /** More about it, JSON as text; of an upload `mediaId`, `filename` and `mediaDeleted`. */
+  /** Details as JSON text; for an upload `mediaId`, `filename` and `mediaDeleted`. */
   metadata: string | null;
-  /** Who did it. */
+  /** The creator who did it. */
   user: AdminActivityUserView;
-  /** Who did it. */
+  /** The creator who did it. */
   userId: number;
 };
 export type FieldProblemView = {
-  /** Name of the property that is wrong; dots lead into nested ones. */
+  /** Name of the property; nested properties are separated by dots. */
   field: string;
-  /** What is wrong with it, in a sentence. */
+  /** Message that states the problem. */
   message: string;
 };
 export type ErrorView = {
-  /** Stable and machine-readable, in snake_case. */
+  /** Stable, machine-readable code in snake_case. */
   code: string;
-  /** The same sentence as `message`, for callers that read this key. */
+  /** Same text as `message`, for clients that read this key. */
   error: string;
-  /** Every field that failed validation. */
+  /** The fields that failed validation. */
   errors?: FieldProblemView[];
-  /** A sentence that can be shown to people. */
+  /** Message that can be shown to users. */
   message: string;
-  /** With a 5xx only: the id under which the log tells more. */
+  /** With a 5xx only: the request id, under which the server logs the error. */
   requestId?: string;
-  /** The HTTP status again. */
+  /** HTTP status. */
   statusCode: number;
 };
 export type AdminAccountView = {
-  /** When the account was created. */
+  /** Time of creation. */
   createdAt: string;
-  /** Where to reach this admin; null when not told. */
+  /** Email address of the administrator; null when unknown. */
   email: string | null;
-  /** The admin account’s id. */
+  /** Id of the admin account. */
   id: number;
-  /** The latest sign-in; null: never. */
+  /** Time of the last sign-in; null before the first. */
   lastLoginAt: string | null;
-  /** Whether signing in also asks for a code. */
+  /** Whether signing in requires a code. */
   twoFactorEnabled: boolean;
-  /** The name to sign in with. */
+  /** Username for signing in. */
   username: string;
 };
 export type CreateAdminDto = {
-  /** Where to reach this admin. */
+  /** Email address of the administrator. */
   email?: string | null;
   /** The password to sign in with. */
   password: string;
-  /** The name to sign in with. */
+  /** Username for signing in. */
   username: string;
 };
 export type SuccessView = {
-  /** Always true; a failure is an error status. */
+  /** Always true; a failure has an error status. */
   success: boolean;
 };
 export type ResetAdminPasswordDto = {
-  /** The password from now on. */
+  /** New password. */
   newPassword: string;
 };
 export type InactiveAnalysisView = {
-  /** When they were counted. */
+  /** Time of the count. */
   analysedAt: string;
-  /** How many users could be removed. */
+  /** Number of inactive users. */
   toDelete: number;
 };
 export type RecentActivityUserView = {
-  /** Their username. */
+  /** Username. */
   username: string;
 };
 export type RecentActivityView = {
-  /** What was done. */
+  /** Type of the activity. */
   activityType: string;
-  /** When it was done. */
+  /** Time of the activity. */
   createdAt: string;
-  /** The entry’s id. */
+  /** Id of the entry. */
   id: number;
-  /** Who did it. */
+  /** The creator who did it. */
   user: RecentActivityUserView;
 };
 export type DailyCountView = {
-  /** How many on that day. */
+  /** Number on this day. */
   count: number;
   /** The day, in UTC. */
   day: string;
 };
 export type OverviewView = {
-  /** Users with profile activity. */
+  /** Number of users with profile activity. */
   activeUsers: number;
-  /** The latest count of inactive users; null when none was made. */
+  /** Latest count of inactive users; null before the first. */
   inactiveAnalysis: InactiveAnalysisView | null;
-  /** Reports that wait for a decision. */
+  /** Number of open reports. */
   openReports: number;
   /** The ten latest activities, newest first. */
   recentActivities: RecentActivityView[];
-  /** New accounts a day, the last 30 days, today last. */
+  /** New accounts per day of the last 30 days, today last. */
   signUps: DailyCountView[];
-  /** Hashtags there are. */
+  /** Number of hashtags. */
   totalHashtags: number;
-  /** Registered accounts. */
+  /** Number of accounts. */
   totalUsers: number;
-  /** Uploaded media a day, the last 30 days, today last. */
+  /** Uploaded media per day of the last 30 days, today last. */
   uploads: DailyCountView[];
 };
 export type AuditEntryView = {
-  /** What was done: the operation’s name in this document. */
+  /** Operation id of this document. */
   action: string;
-  /** The address the request came from; of sign-ins that failed, their network. */
+  /** IP address of the request; for failed sign-ins, the network. */
   address: string | null;
-  /** Who did it; null: the operator at the server, or whoever tried to sign in. */
+  /** Id of the administrator. Null: the operator at the server, or a failed sign-in. */
   adminId: number | null;
-  /** Their name at the time; of a sign-in that failed, the name that was tried. */
+  /** Username at that time; for a failed sign-in, the username that was sent. */
   adminUsername: string;
-  /** The thing as it is after that; null when there is none. Of sign-ins that failed, `reason` and how many `attempts` there were within 15 minutes. */
+  /** State of the object afterwards; null when it does not exist. For failed sign-ins, `reason` and the number of `attempts` within 15 minutes. */
   after: {
     [key: string]: any;
   } | null;
-  /** The thing as it was; null when there was none. */
+  /** State of the object before; null when it did not exist. */
   before: {
     [key: string]: any;
   } | null;
-  /** When it was done. */
+  /** Time of the activity. */
   createdAt: string;
-  /** The entry’s id. */
+  /** Id of the entry. */
   id: number;
-  /** Which one; null where there is just one, or none came of it. */
+  /** Id of the object; null when there is only one object of its type, or none was created. */
   objectId: string | null;
-  /** The kind of thing it was done to. */
+  /** Type of the object. */
   objectType: string;
-  /** HTTP status of the outcome; null: it was begun, and nothing more is known. */
+  /** HTTP status of the response; null when the outcome is unknown. */
   status: number | null;
 };
 export type AuditPageView = {
-  /** The newest first. */
+  /** Entries, newest first. */
   entries: AuditEntryView[];
-  /** How many entries match. */
+  /** Number of matching entries. */
   totalCount: number;
-  /** True when the total is an estimate. */
+  /** Whether the total is an estimate. */
   totalEstimated: boolean;
-  /** How many pages there are. */
+  /** Number of pages. */
   totalPages: number;
 };
 export type CancelledView = {
-  /** Whether there was one to cancel. */
+  /** Whether a backup was running. */
   cancelled: boolean;
 };
 export type BackupStatsView = {
-  /** Why that drill failed: to be shown as an alarm. Null when all is well. */
+  /** Reason why the drill failed; null when it succeeded. */
   alarm: string | null;
-  /** Bytes of the database on disk; a backup of it is smaller. */
+  /** Size of the database on disk in bytes. A backup is smaller. */
   databaseSize: number;
-  /** When the latest backup of any kind was complete; null before the first. */
+  /** Time when the latest backup of any kind was complete; null before the first. */
   lastBackup: string | null;
-  /** Bytes of the media items, without their thumbnails. */
+  /** Size of the media files in bytes, without thumbnails. */
   mediaStorageSize: number;
-  /** Media items. */
+  /** Number of media items. */
   totalMedia: number;
-  /** What the restore drill of the latest backup in the storage found, e.g. ‘Restore verified …’; null before the first. */
+  /** Result of the restore drill of the latest backup in the storage, e.g. ‘Restore verified …’; null before the first. */
   verification: string | null;
 };
 export type StoredBackupView = {
-  /** Why the drill failed: to be shown as an alarm. Null when all is well. */
+  /** Reason why the drill failed; null when it succeeded. */
   alarm: string | null;
-  /** When it was complete. */
+  /** Time of completion. */
   finishedAt: string;
-  /** Names it in the calls that download, restore and delete it. */
+  /** Id of the backup. */
   id: number;
-  /** Made by the schedule, and removed by it when it is old; false: somebody asked for it. */
+  /** Whether the schedule created it, and removes it when it is old. False: an administrator created it. */
   scheduled: boolean;
   /** SHA-256 of the ZIP, in hexadecimal digits. */
   sha256: string;
-  /** Bytes of the ZIP. */
+  /** Size of the ZIP in bytes. */
   size: number;
-  /** When it was begun: the moment that it shows. */
+  /** Time of the backup’s snapshot. */
   startedAt: string;
-  /** What the restore drill found, e.g. ‘Restore verified …’; null before it. */
+  /** Result of the restore drill, e.g. ‘Restore verified …’; null before it. */
   verification: string | null;
-  /** When the restore drill succeeded; null when it did not, or not yet. */
+  /** Time when the restore drill succeeded; null when it failed or has not run. */
   verifiedAt: string | null;
 };
 export type VerifiedArchiveView = {
-  /** The moment that the backup shows. */
+  /** Time of the backup’s snapshot. */
   createdAt: string;
-  /** Media files and thumbnails. */
+  /** Number of media files and thumbnails. */
   files: number;
-  /** Names the uploaded archive in the calls that follow; it waits for a day. */
+  /** Id of the uploaded archive for the next operations. The archive is deleted after a day. */
   id: string;
-  /** Not signed by this installation: another one made it, an older version did, or it was altered. It is restored only with `acceptForeign`. */
+  /** Whether the signature of this installation is missing: the backup comes from another installation or an older version, or was altered. It is restored only with `acceptForeign`. */
   isForeign: boolean;
   /** Files that were missing already when the backup was made. */
   missingFiles: number;
-  /** Rows in all tables. */
+  /** Number of rows in all tables. */
   rows: number;
-  /** Schema that it was made with; an older one is brought up to date. */
+  /** Schema version of the backup. An older one is migrated. */
   schemaVersion: string;
 };
 export type ChangePasswordDto = {
-  /** The password up to now. */
+  /** Current password. */
   currentPassword: string;
-  /** The password from now on. */
+  /** New password. */
   newPassword: string;
 };
 export type InactiveUsersView = {
-  /** For how many days they were not seen; 0: whenever they were here last. */
+  /** Minimum number of days since the last visit; 0 for no limit. */
   olderThanDays: number;
-  /** Users who meet all nine criteria right now and are part of no open report. */
+  /** Number of users who meet all criteria and are not part of an open report. */
   toDelete: number;
 };
 export type InactiveUserView = {
-  /** When the account was created. */
+  /** Time of creation. */
   createdAt: string;
-  /** The user’s id. */
+  /** Id of the user. */
   id: number;
-  /** When they were here last. */
+  /** Time of the last visit. */
   lastSeenAt: string;
-  /** The name in the profile’s URL. */
+  /** Username, as in the URL of the profile. */
   username: string;
 };
 export type PurgedUsersView = {
-  /** Users who were removed by this call. */
+  /** Number of deleted users. */
   deleted: number;
-  /** For how many days they were not seen; 0: whenever they were here last. */
+  /** Minimum number of days since the last visit; 0 for no limit. */
   olderThanDays: number;
 };
 export type InactiveUsersFilterDto = {
-  /** Only users who were not seen for so many days; 0 or left out: whenever they were here last. */
+  /** Only users whose last visit was at least this many days ago. 0 by default, for no limit. */
   olderThanDays?: number;
 };
 export type ConnectionsView = {
-  /** Of those, busy with a statement. */
+  /** Number of connections that are running a statement. */
   active: number;
-  /** How many the server takes. */
+  /** Maximum number of connections. */
   max: number;
-  /** Connections to this database right now. */
+  /** Number of open connections to this database. */
   used: number;
 };
 export type TableHealthView = {
-  /** Bytes with indexes and everything else that belongs to it. */
+  /** Size in bytes, including indexes. */
   bytes: number;
-  /** Rows that are gone and still take up room. */
+  /** Number of dead rows. */
   deadRows: number;
   /** Name of the table. */
   name: string;
-  /** Rows, as PostgreSQL estimates them. */
+  /** Number of rows, as estimated by PostgreSQL. */
   rows: number;
 };
 export type MigrationsView = {
-  /** Changes of the schema that were made. */
+  /** Number of applied migrations. */
   applied: number;
-  /** Name of the latest one. */
+  /** Name of the latest migration. */
   latest: string;
-  /** Changes that this version of Vitrine knows and that are still to be made; 0 is good. */
+  /** Number of migrations of this version that are not applied; 0 in normal operation. */
   pending: number;
 };
 export type ReplicationView = {
-  /** Seconds that the slowest of them is behind; null without any. */
+  /** Lag of the slowest replica in seconds; null without replicas. */
   lagSeconds: number | null;
-  /** Servers that follow this one. */
+  /** Number of connected replicas. */
   replicas: number;
-  /** The server only follows another one. */
+  /** Whether this server is a standby. */
   standby: boolean;
 };
 export type UnusedIndexView = {
-  /** Bytes it takes up. */
+  /** Size in bytes. */
   bytes: number;
   /** Name of the index. */
   name: string;
-  /** The table it belongs to. */
+  /** Name of the table. */
   table: string;
 };
 export type DatabaseHealthView = {
-  /** Share of reads that memory answered, 0 to 1; null before the first read. */
+  /** Share of reads that the cache served, 0 to 1; null before the first read. */
   cacheHitRatio: number | null;
   /** Connections. */
   connections: ConnectionsView;
-  /** Rows that are gone and still take up room, in all tables. */
+  /** Number of dead rows in all tables. */
   deadRows: number;
   /** The ten largest tables, largest first. */
   largestTables: TableHealthView[];
   /** State of the schema. */
   migrations: MigrationsView;
-  /** Copies of this database on other servers. */
+  /** State of the replication. */
   replication: ReplicationView;
-  /** When the server was started. */
+  /** Start time of the server. */
   startedAt: string;
-  /** Up to ten indexes that no read has used since the statistics began, largest first. Those that keep values unique are left out. */
+  /** Up to ten indexes that no read has used since the statistics were reset, largest first. Unique indexes are excluded. */
   unusedIndexes: UnusedIndexView[];
   /** Version of the server. */
   version: string;
 };
 export type ScheduledAnalysisView = {
-  /** When the nightly analysis ran. */
+  /** Time of the nightly analysis. */
   analysedAt: string;
-  /** How long it took, in milliseconds. */
+  /** Duration in milliseconds. */
   durationMs: number;
-  /** Inactive users who had not been here for 7 days. */
+  /** Number of inactive users whose last visit was at least 7 days ago. */
   toDelete: number;
 };
 export type DatabaseStatsView = {
   /** Bytes of the database on disk. */
   databaseSize: number;
-  /** How the database is. */
+  /** Health of the database. */
   health: DatabaseHealthView;
   /** Result of the latest nightly analysis; null before the first. */
   lastAnalysis: ScheduledAnalysisView | null;
-  /** When the latest backup of any kind was complete; null before the first. */
+  /** Time when the latest backup of any kind was complete; null before the first. */
   lastBackup: string | null;
-  /** Links that profiles show. */
+  /** Number of links on profiles. */
   totalExternalLinks: number;
-  /** Hashtags. */
+  /** Number of hashtags. */
   totalHashtags: number;
-  /** Media items. */
+  /** Number of media items. */
   totalMedia: number;
-  /** Registered accounts. */
+  /** Number of accounts. */
   totalUsers: number;
 };
 export type AdminHashtagView = {
-  /** When it was first used or added. */
+  /** Time of creation. */
   createdAt: string;
-  /** The hashtag’s id. */
+  /** Id of the hashtag. */
   id: number;
   /** Lowercase, without the #. */
   name: string;
-  /** How many users carry it, listed or not. */
+  /** Number of users with the hashtag, including users who are not on Discover. */
   usageCount: number;
 };
 export type AdminHashtagPageView = {
   /** The hashtags of this page. */
   hashtags: AdminHashtagView[];
-  /** How many hashtags match. */
+  /** Number of matching hashtags. */
   totalCount: number;
-  /** True when the total is an estimate. */
+  /** Whether the total is an estimate. */
   totalEstimated: boolean;
-  /** How many pages there are. */
+  /** Number of pages. */
   totalPages: number;
 };
 export type HashtagNameDto = {
-  /** With or without a #; stored trimmed and lowercase. */
+  /** Name with or without a #; stored trimmed and in lower case. */
   name: string;
 };
 export type PopularHashtagView = {
   /** Lowercase, without the #. */
   name: string;
-  /** How many users carry it. */
+  /** Number of users with the hashtag. */
   usageCount: number;
 };
 export type HashtagStatsView = {
-  /** The one that most users carry; null when nobody carries any. */
+  /** The most used hashtag; null when no hashtag is used. */
   mostPopular: PopularHashtagView | null;
-  /** How many hashtags there are. */
+  /** Number of hashtags. */
   totalHashtags: number;
-  /** How often any hashtag is carried, all together. */
+  /** Number of uses of all hashtags. */
   totalUsage: number;
-  /** How many hashtags nobody carries. */
+  /** Number of unused hashtags. */
   unusedCount: number;
 };
 export type MergeHashtagDto = {
-  /** The hashtag that takes over whoever carries this one. */
+  /** Id of the hashtag that replaces this one on profiles. */
   intoId: number;
 };
 export type HashtagUserView = {
-  /** Verified address, or the one waiting to be proven; null for an unsaved profile. */
+  /** Pending email address, otherwise the verified one; null for an unsaved profile. */
   email: string | null;
-  /** The user’s id. */
+  /** Id of the user. */
   id: number;
-  /** The name in the profile’s URL. */
+  /** Username, as in the URL of the profile. */
   username: string;
 };
 export type AdminMediaView = {
-  /** What it shows, in words; empty when not told. */
+  /** Alternative text of the image or video; empty when none was given. */
   altText: string;
-  /** Name under `/storage`. */
+  /** File name under `/storage`. */
   fileName: string;
-  /** Bytes of the whole file. */
+  /** Size of the file in bytes. */
   fileSize: number;
-  /** Pixels down, upright. */
+  /** Height in pixels, after rotation. */
   height: number;
-  /** Shown to nobody but administrators. */
+  /** Whether only administrators can see it. */
   hidden: boolean;
-  /** The media item’s id. */
+  /** Id of the media item. */
   id: number;
-  /** Whether it is, or was, somebody’s avatar. */
+  /** Whether it is or was an avatar. */
   isAvatar: boolean;
   /** What it is. */
   kind: 'image' | 'gif' | 'video';
-  /** Likes. */
+  /** Number of likes. */
   likeCount: number;
-  /** MIME type of the whole file. */
+  /** MIME type of the file. */
   mimeType: string;
-  /** What the file was called where it came from. */
+  /** File name of the upload. */
   originalName: string;
-  /** What it is for. */
+  /** Purpose of the file. */
   purpose: 'gallery' | 'avatar' | 'banner';
-  /** Blurred until clicked. */
+  /** Whether it is blurred until clicked. */
   sensitive: boolean;
-  /** The whole file; of a hidden item a path for administrators only. */
+  /** URL of the file; for a hidden item, a path for administrators only. */
   storageUrl: string;
-  /** A still picture of it; of a hidden item a path for administrators only. */
+  /** URL of a thumbnail; for a hidden item, a path for administrators only. */
   thumbnailUrl: string;
-  /** When it was uploaded. */
+  /** Time of the upload. */
   uploadedAt: string;
-  /** Whose it is. */
+  /** Id of the owner. */
   userId: number;
-  /** Their username. */
+  /** Username. */
   username: string;
-  /** Views by others. */
+  /** Number of views, without those of the owner. */
   viewCount: number;
-  /** Pixels across, upright. */
+  /** Width in pixels, after rotation. */
   width: number;
 };
 export type AdminMediaPageView = {
   /** The items of this page. */
   media: AdminMediaView[];
-  /** How many items match. */
+  /** Number of matching items. */
   totalCount: number;
-  /** True when the total is an estimate. */
+  /** Whether the total is an estimate. */
   totalEstimated: boolean;
-  /** How many pages there are. */
+  /** Number of pages. */
   totalPages: number;
 };
 export type ModerateMediaDto = {
-  /** Show it to nobody but administrators. */
+  /** True hides it from everyone except administrators. */
   hidden?: boolean;
-  /** Blur it until clicked. */
+  /** True blurs it until clicked. */
   sensitive?: boolean;
 };
 export type ReportedMediaView = {
-  /** Whether it is hidden already. */
+  /** Whether it is hidden. */
   hidden: boolean;
-  /** The media item’s id. */
+  /** Id of the media item. */
   id: number;
   /** What it is. */
   kind: 'image' | 'gif' | 'video';
-  /** Blurred until clicked. */
+  /** Whether it is blurred until clicked. */
   sensitive: boolean;
-  /** The whole file, for administrators. */
+  /** URL of the file, for administrators. */
   storageUrl: string;
-  /** A still picture of it, for administrators. */
+  /** URL of a thumbnail, for administrators. */
   thumbnailUrl: string;
 };
 export type ReportedProfileView = {
-  /** Whether the profile is hidden already. */
+  /** Whether the profile is hidden. */
   hidden: boolean;
-  /** The user’s id. */
+  /** Id of the user. */
   id: number;
-  /** URL of the avatar; null: show `/avatar/{username}`. */
+  /** URL of the avatar. Null: use `/avatar/{username}`. */
   profileImage: string | null;
-  /** The name in the profile’s URL. */
+  /** Username, as in the URL of the profile. */
   username: string;
 };
 export type ReporterView = {
-  /** The user’s id. */
+  /** Id of the user. */
   id: number;
-  /** The name in the profile’s URL. */
+  /** Username, as in the URL of the profile. */
   username: string;
 };
 export type ReportView = {
-  /** When it was reported. */
+  /** Time of the report. */
   createdAt: string;
-  /** What the visitor wrote; empty when nothing. */
+  /** Text of the reporter; may be empty. */
   details: string;
-  /** The report’s id. */
+  /** Id of the report. */
   id: number;
-  /** The item it is about; null: the profile as a whole. */
+  /** Reported media item; null when the profile is reported. */
   media: ReportedMediaView | null;
-  /** How many open reports there are about the same thing. */
+  /** Number of open reports about the same media item or profile. */
   openReports: number;
-  /** Whose profile it is about. */
+  /** Reported profile, or the owner of the reported item. */
   profile: ReportedProfileView;
-  /** Why it was reported. */
+  /** Reason of the report. */
   reason: 'spam' | 'harassment' | 'sexual' | 'violence' | 'impersonation' | 'copyright' | 'other';
-  /** Who reported it; null when they are gone. */
+  /** Reporter; null when the account was deleted. */
   reporter: ReporterView | null;
-  /** When it was decided; null: not yet. */
+  /** Time of the resolution; null while open. */
   resolvedAt: string | null;
-  /** Which administrator decided; null: not yet, or the account is gone. */
+  /** Username of the administrator who resolved it; null while open, or when the account was deleted. */
   resolvedBy: string | null;
-  /** What became of it. */
+  /** Status of the report. */
   status: 'open' | 'dismissed' | 'media_hidden' | 'profile_hidden' | 'deleted';
 };
 export type ReportPageView = {
-  /** Open ones: the oldest first; decided ones: the newest first. */
+  /** Open reports oldest first, resolved reports newest first. */
   reports: ReportView[];
-  /** How many reports match. */
+  /** Number of matching reports. */
   totalCount: number;
-  /** True when the total is an estimate. */
+  /** Whether the total is an estimate. */
   totalEstimated: boolean;
-  /** How many pages there are. */
+  /** Number of pages. */
   totalPages: number;
 };
 export type ResolveReportDto = {
-  /** `delete` deletes the media item, or the profile when the report is about that. */
+  /** `delete` deletes the reported media item or profile. */
   action: 'dismiss' | 'hide_media' | 'hide_profile' | 'delete';
 };
 export type ChangedAdministratorView = {
-  /** What differs: `username`, `email`, `password`, `mustChangePassword`, `secondFactor`. */
+  /** Names of the fields that differ: `username`, `email`, `password`, `mustChangePassword`, `secondFactor`. */
   fields: string[];
-  /** As the backup writes it. */
+  /** Username as in the backup. */
   username: string;
 };
 export type AdministratorChangesView = {
   /** Usernames that the backup adds. */
   added: string[];
-  /** Those who are in both and differ. */
+  /** Administrators who are in both and differ. */
   changed: ChangedAdministratorView[];
-  /** Usernames that the backup does not hold. */
+  /** Usernames that the backup does not contain. */
   removed: string[];
 };
 export type TableChangeView = {
-  /** Rows after it; of `audit_log`, those of the backup, which are added to what is there. */
+  /** Number of rows in the backup. For `audit_log` these are added to the current rows. */
   rowsInBackup: number;
-  /** Rows before the restore. */
+  /** Number of rows before the restore. */
   rowsNow: number;
   /** Name of the table. */
   table: string;
 };
 export type RestoreReportView = {
-  /** Who can sign in to the back-office after it, compared with now, by username. */
+  /** Differences between the administrators of the backup and the current ones, by username. */
   administrators: AdministratorChangesView;
-  /** The moment that the backup shows. */
+  /** Time of the backup’s snapshot. */
   createdAt: string;
-  /** True: this is what would happen; nothing was written. */
+  /** True when nothing was changed. */
   dryRun: boolean;
   /** Files in the backup. */
   filesInBackup: number;
-  /** Those that the storage does not have. */
+  /** Files of the backup that the storage does not have. */
   filesToAdd: number;
-  /** Files that nothing refers to afterwards; removed an hour later. */
+  /** Files that no row refers to afterwards; they are removed an hour later. */
   filesToRemove: number;
-  /** Not signed by this installation: another one made it, an older version did, or it was altered. It is restored only with `acceptForeign`. */
+  /** Whether the signature of this installation is missing: the backup comes from another installation or an older version, or was altered. It is restored only with `acceptForeign`. */
   isForeign: boolean;
-  /** Whether it had to be brought to the schema of today. */
+  /** Whether it was migrated to the current schema. */
   migrated: boolean;
   /** Files that were missing already when the backup was made. */
   missingFiles: number;
-  /** Schema that the backup was made with. */
+  /** Schema version of the backup. */
   schemaVersion: string;
-  /** Every table of a backup. */
+  /** Changes by table. */
   tables: TableChangeView[];
 };
 export type ConfirmRestoreDto = {
-  /** True: restore it although `isForeign`, after a look at `administrators` of the dry run. Without it such a backup is refused with 409 and the code `foreign_backup`. */
+  /** True restores a backup with `isForeign`; check `administrators` of the dry run first. Otherwise such a backup is refused with 409 and the code `foreign_backup`. */
   acceptForeign?: boolean;
   /** The word RESTORE, as the administrator typed it. */
   confirm: string;
@@ -1168,231 +1168,231 @@ export type ConfirmRestoreDto = {
 export type StepUpView = {
   /** Whether operations with `x-step-up` answer 403 `step_up_required` in this session. */
   required: boolean;
-  /** Until when they are open; null when they are closed. */
+  /** Time until which these operations are allowed; null when they are not. */
   validUntil: string | null;
 };
 export type StepUpDto = {
-  /** Where two-factor is on: a code of the authenticator app, or a recovery code. */
+  /** With two-factor sign-in: a code of the authenticator app, or a recovery code. */
   code?: string;
-  /** The own password. */
+  /** Password of the caller. */
   password?: string;
 };
 export type SecondFactorCodeDto = {
-  /** Of the authenticator app, or a recovery code. */
+  /** Code of the authenticator app, or a recovery code. */
   code: string;
 };
 export type SecondFactorSetupView = {
-  /** The same for a QR code. */
+  /** URL for a QR code. */
   otpauthUrl: string;
-  /** For typing into an authenticator app; shown only now. */
+  /** Secret for the authenticator app. It is shown only once. */
   secret: string;
 };
 export type RecoveryCodesView = {
-  /** Each opens the door once when the phone is lost; shown only now. */
+  /** Recovery codes. Each can be used once instead of a code of the app. They are shown only once. */
   recoveryCodes: string[];
 };
 export type UserLinkView = {
-  /** Clicks by others. */
+  /** Number of clicks, without those of the owner. */
   clickCount: number;
-  /** The same as `title`, as the call for one link names it. */
+  /** Same value as `title`. */
   displayName: string | null;
-  /** The link’s id. */
+  /** Id of the link. */
   id: number;
   /** Key of the platform. */
   platform: string;
-  /** What is shown instead of the URL; null: the URL itself. */
+  /** Text shown instead of the URL. Null: the URL. */
   title: string | null;
-  /** Where it leads. */
+  /** URL of the link. */
   url: string;
 };
 export type UserHashtagView = {
-  /** The hashtag’s id. */
+  /** Id of the hashtag. */
   id: number;
   /** Lowercase, without the #. */
   name: string;
 };
 export type UserStatsView = {
-  /** Followers. */
+  /** Number of followers. */
   followers: number;
-  /** Items in the gallery. */
+  /** Number of items in the gallery. */
   mediaUploads: number;
-  /** Views of the profile. */
+  /** Number of profile views. */
   profileViews: number;
 };
 export type UserView = {
-  /** About the user; empty when nothing was said. */
+  /** Bio as plain text; may be empty. */
   bio: string;
-  /** When the account was created. */
+  /** Time of creation. */
   createdAt: string;
-  /** The address that waits to be confirmed, else the verified one; null: none. */
+  /** Pending email address, otherwise the verified one; null for none. */
   email: string | null;
-  /** False while `email` waits to be confirmed, or where there is none. */
+  /** False while `email` is pending, or when there is none. */
   emailVerified: boolean;
   /** Links, in the user’s order. */
   externalLinks: UserLinkView[];
-  /** Active: the opposite of what a purge removes. */
+  /** Whether the user is active; a purge removes users who are not. */
   hasProfileActivity: boolean;
   /** Hashtags, in the user’s order. */
   hashtags: UserHashtagView[];
-  /** Hidden by an administrator: shown to nobody but its owner. */
+  /** Whether an administrator hid the profile; only its owner sees it then. */
   hidden: boolean;
-  /** The user’s id. */
+  /** Id of the user. */
   id: number;
   /** 'Show on Discover Page'. */
   isPublicProfile: boolean;
-  /** The latest sign-in by e-mail; null: never. */
+  /** Time of the last sign-in by email; null before the first. */
   lastLoginAt: string | null;
-  /** When they were here last. */
+  /** Time of the last visit. */
   lastSeenAt: string;
-  /** Where the user is; empty when not told. */
+  /** Location as plain text; may be empty. */
   location: string;
-  /** URL of the avatar; null: show `/avatar/{username}`. */
+  /** URL of the avatar. Null: use `/avatar/{username}`. */
   profileImage: string | null;
-  /** How popular the user is. */
+  /** Counters of the profile. */
   stats: UserStatsView;
-  /** The name in the profile’s URL. */
+  /** Username, as in the URL of the profile. */
   username: string;
-  /** The address that signs in to the account; null: none yet. */
+  /** Verified email address, which is used for signing in; null for none. */
   verifiedEmail: string | null;
 };
 export type UserToCreateLinkDto = {
   /** Key of a platform, from `/api/platforms`. */
   platform: string;
-  /** What to show instead of the URL. */
+  /** Text shown instead of the URL. */
   title?: string | null;
-  /** `http` or `https`; kept as typed. */
+  /** URL with `http` or `https`; stored as sent. */
   url: string;
 };
 export type CreateUserDto = {
-  /** About the user, plain text. */
+  /** Bio as plain text. */
   bio: string;
-  /** Pending until the reader of the mailbox confirms it: a link and a code are mailed to it, which hold for 7 days. Empty: none. */
+  /** Email address. It is pending until it is confirmed by the mailed link and code, which are valid for 7 days. Empty: none. */
   email?: string | null;
   /** Links, in order. */
   externalLinks?: UserToCreateLinkDto[];
-  /** Ids of hashtags that there are. */
+  /** Ids of existing hashtags. */
   hashtags?: number[];
-  /** The name in the profile’s URL. */
+  /** Username, as in the URL of the profile. */
   username: string;
 };
 export type UpdateUserDto = {
-  /** About the user, plain text. */
+  /** Bio as plain text. */
   bio?: string;
-  /** Another one is pending until the reader of its mailbox confirms it; the verified one signs in until then. The verified one withdraws a pending one. Empty: removes both at once. */
+  /** New email address. It is pending until it is confirmed; until then the verified address is used for signing in. Sending the verified address withdraws the pending one. Empty: removes both. */
   email?: string | null;
-  /** Show the profile to nobody but its owner. */
+  /** True hides the profile from everyone except its owner. */
   hidden?: boolean;
   /** 'Show on Discover Page'. */
   isPublicProfile?: boolean;
-  /** Where the user is, plain text. */
+  /** Location as plain text. */
   location?: string;
-  /** One of the user’s uploaded pictures by its `storageUrl`, which then leaves the gallery; null or empty: the drawn avatar. */
+  /** `storageUrl` of an uploaded picture of the user, which is removed from the gallery. Null or empty: the default avatar. */
   profileImage?: string | null;
-  /** The name in the profile’s URL. */
+  /** Username, as in the URL of the profile. */
   username?: string;
 };
 export type AssignHashtagsDto = {
-  /** Ids of hashtags that there are. */
+  /** Ids of existing hashtags. */
   hashtagIds: number[];
 };
 export type ExternalLinkView = {
-  /** Clicks by others. */
+  /** Number of clicks, without those of the owner. */
   clickCount: number;
-  /** What to show instead of the URL. */
+  /** Text shown instead of the URL. */
   displayName: string | null;
-  /** The link’s id. */
+  /** Id of the link. */
   id: number;
   /** Key of the platform. */
   platform: string;
-  /** Where it leads. */
+  /** URL of the link. */
   url: string;
 };
 export type AddLinkDto = {
-  /** What to show instead of the URL; null or empty: the URL itself. */
+  /** Text shown instead of the URL. Null or empty: the URL. */
   displayName?: string | null;
   /** Key of a platform, from `/api/platforms`. */
   platform: string;
-  /** `http` or `https`, with a host that is what it looks like. Kept as typed. */
+  /** URL with `http` or `https` and a host without look-alike characters. Stored as sent. */
   url: string;
 };
 export type ThumbnailView = {
-  /** WebP of that width. */
+  /** URL of the WebP. */
   url: string;
   /** Width in pixels. */
   width: number;
 };
 export type MediaView = {
-  /** What it shows, in words; empty when not told. */
+  /** Alternative text of the image or video; empty when none was given. */
   altText: string;
-  /** When it was uploaded. */
+  /** Time of the upload. */
   createdAt: string;
-  /** Seconds a video takes; null for anything else. */
+  /** Duration of a video in seconds; null for pictures. */
   duration: number | null;
-  /** Bytes of the whole file. */
+  /** Size of the file in bytes. */
   fileSize: number;
-  /** Pixels down, upright. */
+  /** Height in pixels, after rotation. */
   height: number;
-  /** The media item’s id. */
+  /** Id of the media item. */
   id: number;
-  /** Whether the one who asks likes it. */
+  /** Whether the viewer likes it. */
   isLiked: boolean;
   /** What it is. */
   kind: 'image' | 'gif' | 'video';
-  /** Likes. */
+  /** Number of likes. */
   likeCount: number;
-  /** MIME type of the whole file. */
+  /** MIME type of the file. */
   mimeType: string;
-  /** Blurred until clicked. */
+  /** Whether it is blurred until clicked. */
   sensitive: boolean;
-  /** The whole file; it never changes under this URL. */
+  /** URL of the file, which never changes. */
   storageUrl: string;
   /** ThumbHash in base64: a placeholder while the picture loads. */
   thumbHash: string | null;
-  /** A still picture of it. */
+  /** URL of a thumbnail. */
   thumbnailUrl: string;
-  /** The still picture in every width there is, for `srcset`. */
+  /** Thumbnails in all available widths, for `srcset`. */
   thumbnails: ThumbnailView[];
-  /** Views by others. */
+  /** Number of views, without those of the owner. */
   viewCount: number;
-  /** Pixels across, upright. */
+  /** Width in pixels, after rotation. */
   width: number;
 };
 export type UploadView = {
   /** The new items, in the order of the parts. */
   files: MediaView[];
-  /** How it went, in a sentence. */
+  /** Message about the result. */
   message: string;
-  /** The same items again. */
+  /** Same items as `files`. */
   uploadedFiles: MediaView[];
 };
 export type CurrentAdminView = {
-  /** Where to reach this admin; null when not told. */
+  /** Email address of the administrator; null when unknown. */
   email: string | null;
-  /** The admin account’s id. */
+  /** Id of the admin account. */
   id: number;
-  /** The latest sign-in. */
+  /** Time of the last sign-in. */
   lastLoginAt: string | null;
-  /** Until it is changed, every call but this one, the change and the sign-out is refused. */
+  /** Whether all operations except this one, the change of the password and signing out are refused until the password is changed. */
   mustChangePassword: boolean;
-  /** Recovery codes that have not been used. */
+  /** Number of unused recovery codes. */
   recoveryCodesLeft: number;
-  /** Whether signing in also asks for a code. */
+  /** Whether signing in requires a code. */
   twoFactorEnabled: boolean;
-  /** The name to sign in with. */
+  /** Username for signing in. */
   username: string;
 };
 export type SignInDto = {
-  /** Where two-factor is on: the code of the app, or a recovery code. */
+  /** With two-factor sign-in: a code of the authenticator app, or a recovery code. */
   code?: string;
-  /** The password, to the byte. */
+  /** Password. */
   password: string;
-  /** The admin account’s name; case does not matter. */
+  /** Username of the admin account, ignoring case. */
   username: string;
 };
 export type AdminSessionView = {
   /** Whether this browser is signed in to the back-office. */
   hasAdminId: boolean;
-  /** As whom; null when it is not. */
+  /** Username of the administrator; null when not signed in. */
   username: string | null;
 };
 export const {

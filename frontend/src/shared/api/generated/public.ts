@@ -228,11 +228,11 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as publicOperations };
 export type GetActivitiesApiResponse = /** status 200 The list. */ ActivityView[];
 export type GetActivitiesApiArg = {
-  /** At most so many. */
+  /** Maximum number of entries. */
   limit?: number;
-  /** Where the page before ended: taken from its `Link` header. */
+  /** Cursor from the `Link` header of the previous page. */
   cursor?: string;
-  /** Of every creator on Discover, or of those one follows; `everyone` when left out. */
+  /** Activities of all creators on Discover, or only of those that the viewer follows; `everyone` by default. */
   of?: 'everyone' | 'followed';
 };
 export type UndoEmailChangeApiResponse = /** status 200 Done. */ UndoneEmailChangeView;
@@ -245,23 +245,23 @@ export type VerifyMagicLinkApiArg = {
 };
 export type GetCreatorsApiResponse = /** status 200 The list. */ CreatorView[];
 export type GetCreatorsApiArg = {
-  /** At most so many. */
+  /** Maximum number of entries. */
   limit?: number;
-  /** Where the page before ended: taken from its `Link` header. */
+  /** Cursor from the `Link` header of the previous page. */
   cursor?: string;
-  /** Part of a name, a hashtag, or words of the bio; accents and case do not matter. */
+  /** Part of a username, a hashtag, or words of the bio, ignoring accents and case. */
   search?: string;
-  /** Names of hashtags, separated by commas: any of them. */
+  /** Names of hashtags, separated by commas. Creators with any of them match. */
   hashtags?: string;
 };
 export type CheckEmailApiResponse = /** status 200 Done. */ AvailabilityView;
 export type CheckEmailApiArg = {
-  /** The address, URL-encoded. */
+  /** The email address, URL-encoded. */
   email: string;
 };
 export type UnfollowApiResponse = /** status 200 Done. */ FollowStateView;
 export type UnfollowApiArg = {
-  /** Instead of the body. */
+  /** Alternative to the body. */
   followingId?: number;
   followDto: FollowDto;
 };
@@ -271,7 +271,7 @@ export type FollowApiArg = {
 };
 export type GetFollowStatusApiResponse = /** status 200 Done. */ FollowStateView;
 export type GetFollowStatusApiArg = {
-  /** The creator’s id. */
+  /** Id of the creator. */
   userId: number;
 };
 export type MarkFollowingSeenApiResponse = /** status 200 Done. */ FollowingSummaryView;
@@ -280,25 +280,25 @@ export type GetFollowingSummaryApiResponse = /** status 200 Done. */ FollowingSu
 export type GetFollowingSummaryApiArg = void;
 export type GetHashtagsApiResponse = /** status 200 The list. */ HashtagView[];
 export type GetHashtagsApiArg = {
-  /** Only names that contain this; case does not matter. */
+  /** Part of a name, ignoring case. */
   search?: string;
-  /** At most so many. */
+  /** Maximum number of entries. */
   limit?: number;
 };
 export type DeleteLinkApiResponse = unknown;
 export type DeleteLinkApiArg = {
-  /** The link’s id. */
+  /** Id of the link. */
   id: number;
 };
 export type UpdateLinkApiResponse = /** status 200 Done. */ ExternalLinkView;
 export type UpdateLinkApiArg = {
-  /** The link’s id. */
+  /** Id of the link. */
   id: number;
   updateLinkDto: UpdateLinkDto;
 };
 export type ClickLinkApiResponse = unknown;
 export type ClickLinkApiArg = {
-  /** The link’s id. */
+  /** Id of the link. */
   id: number;
 };
 export type UploadMediaApiResponse = /** status 201 Done. */ UploadView;
@@ -316,35 +316,35 @@ export type UploadMediaApiArg = {
 };
 export type DeleteMediaApiResponse = unknown;
 export type DeleteMediaApiArg = {
-  /** The media item’s id. */
+  /** Id of the media item. */
   id: number;
 };
 export type DescribeMediaApiResponse = /** status 200 Done. */ MediaView;
 export type DescribeMediaApiArg = {
-  /** The media item’s id. */
+  /** Id of the media item. */
   id: number;
   describeMediaDto: DescribeMediaDto;
 };
 export type UnlikeMediaApiResponse = /** status 200 Done. */ LikeView;
 export type UnlikeMediaApiArg = {
-  /** The media item’s id. */
+  /** Id of the media item. */
   id: number;
 };
 export type LikeMediaApiResponse = /** status 200 Done. */ LikeView;
 export type LikeMediaApiArg = {
-  /** The media item’s id. */
+  /** Id of the media item. */
   id: number;
 };
 export type ViewMediaApiResponse = unknown;
 export type ViewMediaApiArg = {
-  /** The media item’s id. */
+  /** Id of the media item. */
   id: number;
 };
 export type GetNotificationsApiResponse = /** status 200 The list. */ NotificationView[];
 export type GetNotificationsApiArg = {
-  /** At most so many. */
+  /** Maximum number of entries. */
   limit?: number;
-  /** Where the page before ended: taken from its `Link` header. */
+  /** Cursor from the `Link` header of the previous page. */
   cursor?: string;
 };
 export type GetNotificationCountApiResponse = /** status 200 Done. */ NotificationCountView;
@@ -355,9 +355,9 @@ export type ReadNotificationsApiArg = {
 };
 export type GetOEmbedApiResponse = /** status 200 Done. */ OEmbedView;
 export type GetOEmbedApiArg = {
-  /** Address of a creator’s page here. */
+  /** URL of a creator’s page on this site. */
   url: string;
-  /** XML is not offered. */
+  /** Only JSON is supported. */
   format?: 'json';
 };
 export type ReportPageViewApiResponse = unknown;
@@ -390,7 +390,7 @@ export type GetSessionsApiResponse = /** status 200 The list. */ SessionView[];
 export type GetSessionsApiArg = void;
 export type EndSessionApiResponse = unknown;
 export type EndSessionApiArg = {
-  /** As in the list of sessions. */
+  /** `id` of the list of sessions. */
   id: string;
 };
 export type SignOutApiResponse = unknown;
@@ -401,62 +401,62 @@ export type GetUserApiResponse = /** status 200 Done. */ OwnProfileView;
 export type GetUserApiArg = void;
 export type GetFollowingApiResponse = /** status 200 The list. */ FollowedCreatorView[];
 export type GetFollowingApiArg = {
-  /** The creator’s id. */
+  /** Id of the creator. */
   id: number;
-  /** At most so many. */
+  /** Maximum number of entries. */
   limit?: number;
-  /** Where the page before ended: taken from its `Link` header. */
+  /** Cursor from the `Link` header of the previous page. */
   cursor?: string;
 };
 export type AddHashtagApiResponse = /** status 201 Done. */ HashtagView;
 export type AddHashtagApiArg = {
-  /** The creator’s id. */
+  /** Id of the creator. */
   id: number;
   attachHashtagDto: AttachHashtagDto;
 };
 export type RemoveHashtagApiResponse = unknown;
 export type RemoveHashtagApiArg = {
-  /** The creator’s id. */
+  /** Id of the creator. */
   id: number;
-  /** The hashtag’s id. */
+  /** Id of the hashtag. */
   hashtagId: number;
 };
 export type AddLinkApiResponse = /** status 201 Done. */ ExternalLinkView;
 export type AddLinkApiArg = {
-  /** The creator’s id. */
+  /** Id of the creator. */
   id: number;
   addLinkDto: AddLinkDto;
 };
 export type OrderLinksApiResponse = /** status 200 The list. */ ExternalLinkView[];
 export type OrderLinksApiArg = {
-  /** The creator’s id. */
+  /** Id of the creator. */
   id: number;
   orderLinksDto: OrderLinksDto;
 };
 export type GetCreatorMediaApiResponse = /** status 200 The list. */ MediaView[];
 export type GetCreatorMediaApiArg = {
-  /** The creator’s id. */
+  /** Id of the creator. */
   id: number;
-  /** At most so many. */
+  /** Maximum number of entries. */
   limit?: number;
-  /** Where the page before ended: taken from its `Link` header. */
+  /** Cursor from the `Link` header of the previous page. */
   cursor?: string;
 };
 export type GetStatsApiResponse = /** status 200 Done. */ StatsView;
 export type GetStatsApiArg = {
-  /** The creator’s id. */
+  /** Id of the creator. */
   id: number;
-  /** How many days, today included; 30 when left out. */
+  /** Number of days including today; 30 by default. */
   days?: 7 | 30 | 90;
 };
 export type GetProfileApiResponse = /** status 200 Done. */ ProfileView;
 export type GetProfileApiArg = {
-  /** The creator’s name; case does not matter. */
+  /** Username, ignoring case. */
   username: string;
 };
 export type CheckUsernameApiResponse = /** status 200 Done. */ AvailabilityView;
 export type CheckUsernameApiArg = {
-  /** The name, URL-encoded. */
+  /** The username, URL-encoded. */
   name: string;
 };
 export type ValidateUrlApiResponse = /** status 200 Done. */ UrlValidationView;
@@ -464,307 +464,307 @@ export type ValidateUrlApiArg = {
   validateUrlDto: ValidateUrlDto;
 };
 export type ActivityTargetView = {
-  /** The creator’s id. */
+  /** Id of the creator. */
   id: number;
-  /** The name in the profile’s URL. */
+  /** Username, as in the URL of the profile. */
   username: string;
 };
 export type ActivityUserView = {
-  /** The creator’s id. */
+  /** Id of the creator. */
   id: number;
-  /** URL of the avatar; null: show `/avatar/{username}`. */
+  /** URL of the avatar. Null: use `/avatar/{username}`. */
   profileImage: string | null;
-  /** The name in the profile’s URL. */
+  /** Username, as in the URL of the profile. */
   username: string;
 };
 export type ActivityView = {
-  /** What was done. */
+  /** Type of the activity. */
   activityType: 'media_upload' | 'follow' | 'profile_update' | 'bio_update' | 'external_link_added' | 'hashtag_update';
-  /** When it was done. */
+  /** Time of the activity. */
   createdAt: string;
-  /** A sentence without its subject. */
+  /** Sentence without its subject, in English. */
   description: string;
-  /** The entry’s id. */
+  /** Id of the entry. */
   id: number;
-  /** More about it, JSON as text. */
+  /** Details as JSON text. */
   metadata: string | null;
-  /** With `follow`: who is followed, when that creator is on Discover. */
+  /** With `follow`: the followed creator, if on Discover. */
   target: ActivityTargetView | null;
-  /** Who did it. */
+  /** The creator who did it. */
   user: ActivityUserView;
 };
 export type FieldProblemView = {
-  /** Name of the property that is wrong; dots lead into nested ones. */
+  /** Name of the property; nested properties are separated by dots. */
   field: string;
-  /** What is wrong with it, in a sentence. */
+  /** Message that states the problem. */
   message: string;
 };
 export type ErrorView = {
-  /** Stable and machine-readable, in snake_case. */
+  /** Stable, machine-readable code in snake_case. */
   code: string;
-  /** The same sentence as `message`, for callers that read this key. */
+  /** Same text as `message`, for clients that read this key. */
   error: string;
-  /** Every field that failed validation. */
+  /** The fields that failed validation. */
   errors?: FieldProblemView[];
-  /** A sentence that can be shown to people. */
+  /** Message that can be shown to users. */
   message: string;
-  /** With a 5xx only: the id under which the log tells more. */
+  /** With a 5xx only: the request id, under which the server logs the error. */
   requestId?: string;
-  /** The HTTP status again. */
+  /** HTTP status. */
   statusCode: number;
 };
 export type UndoneEmailChangeView = {
-  /** The address that it has again; sign in with a new mail to it. */
+  /** Restored email address; sign in with a new mail to it. */
   email: string;
-  /** The account. */
+  /** Username of the account. */
   username: string;
 };
 export type UndoEmailChangeDto = {
-  /** From the link in the mail to the former address. */
+  /** Token of the link in the mail to the former address. */
   token: string;
 };
 export type AccountView = {
-  /** Its followers. */
+  /** Number of followers. */
   followers: number;
-  /** The profile’s id. */
+  /** Id of the profile. */
   id: number;
-  /** Media items in it. */
+  /** Number of media items. */
   mediaCount: number;
-  /** URL of the avatar; null: show `/avatar/{username}`. */
+  /** URL of the avatar. Null: use `/avatar/{username}`. */
   profileImage: string | null;
-  /** Its name. */
+  /** Username. */
   username: string;
 };
 export type OwnProfileView = {
-  /** A CSS gradient or an image URL; null: the default gradient. */
+  /** CSS gradient or image URL. Null: the default gradient. */
   bannerImage: string | null;
-  /** About the creator; empty when nothing was said. */
+  /** Bio as plain text; may be empty. */
   bio: string;
-  /** When the profile was created. */
+  /** Time of creation. */
   createdAt: string;
-  /** The address waiting to be proven, or else the verified one; null when none was ever given. */
+  /** Pending email address, otherwise the verified one; null when none was entered. */
   email: string | null;
-  /** False while `email` waits for its magic link. */
+  /** False while `email` is pending. */
   emailVerified: boolean;
-  /** The profile’s id. */
+  /** Id of the profile. */
   id: number;
   /** 'Show on Discover Page'. */
   isPublicProfile: boolean;
-  /** Where the creator is; empty when not told. */
+  /** Location as plain text; may be empty. */
   location: string;
-  /** URL of the avatar; null: show `/avatar/{username}`. */
+  /** URL of the avatar. Null: use `/avatar/{username}`. */
   profileImage: string | null;
-  /** The name in the profile’s URL. */
+  /** Username, as in the URL of the profile. */
   username: string;
-  /** The address one signs in with; null for an unsaved profile. */
+  /** Verified email address, which is used for signing in; null for an unsaved profile. */
   verifiedEmail: string | null;
 };
 export type VerifyView = {
   /** With `choose`: the account of this browser. */
   current?: AccountView;
-  /** With `choose`: the account that has the address; left out when it would be a new, empty one. The one that is not kept is deleted if it has the address or this browser. */
+  /** With `choose`: the account that has the address; omitted when it would be a new, empty one. The account that is not kept is deleted if it has the address or the session of this browser. */
   other?: AccountView;
-  /** `saved`: the account of this browser has the address now. `changed`: it has another one than before. `signed-in`: into the account that has the address. `started`: a new account. `continued`: this browser was in that account already. `choose`: nothing happened yet; ask which account to keep and send the same again with `keep`. */
+  /** `saved`: the account of this browser has the address now. `changed`: the account has a new address. `signed-in`: signed in to the account that has the address. `started`: a new account was created. `continued`: this browser was already signed in to the account. `choose`: nothing has changed; ask which account to keep, and repeat the request with `keep`. */
   outcome: 'saved' | 'changed' | 'signed-in' | 'started' | 'continued' | 'choose';
-  /** Who one is now; left out with `choose`. */
+  /** The signed-in user; omitted with `choose`. */
   user?: OwnProfileView;
 };
 export type VerifyMagicLinkDto = {
-  /** From the mail. */
+  /** Code from the mail. */
   code?: string;
-  /** Where the mail went. */
+  /** Address that the mail was sent to. */
   email?: string;
-  /** The answer to `choose`: the account of this browser, or the other one. */
+  /** Answer to `choose`: keep the account of this browser, or the other one. */
   keep?: 'current' | 'other';
-  /** From the link. */
+  /** Token of the link. */
   token?: string;
 };
 export type CreatorStatsView = {
-  /** Followers. */
+  /** Number of followers. */
   followers: number;
-  /** Profile views, one a visitor and day. */
+  /** Number of profile views, counted once per visitor and day. */
   views: number;
 };
 export type CreatorView = {
-  /** A CSS gradient or an image URL; null: the default gradient. */
+  /** CSS gradient or image URL. Null: the default gradient. */
   bannerImage: string | null;
-  /** About the creator; empty when nothing was said. */
+  /** Bio as plain text; may be empty. */
   bio: string;
-  /** URL of a thumbnail of the newest picture, never a sensitive one; null when there is none. */
+  /** URL of a thumbnail of the newest picture that is not sensitive; null when there is none. */
   coverImage: string | null;
   /** Names of the hashtags, in the creator’s order. */
   hashtagNames: string[];
-  /** The creator’s id. */
+  /** Id of the creator. */
   id: number;
-  /** Whether the one who asks follows this creator. */
+  /** Whether the viewer follows this creator. */
   isFollowing: boolean;
-  /** Where the creator is; empty when not told. */
+  /** Location as plain text; may be empty. */
   location: string;
-  /** URL of the avatar; null: show `/avatar/{username}`. */
+  /** URL of the avatar. Null: use `/avatar/{username}`. */
   profileImage: string | null;
-  /** How popular the creator is. */
+  /** Counters of the profile. */
   stats: CreatorStatsView;
-  /** The name in the profile’s URL. */
+  /** Username, as in the URL of the profile. */
   username: string;
 };
 export type AvailabilityView = {
-  /** Whether the one who asks could have it. */
+  /** Whether the viewer can use it. */
   available: boolean;
-  /** Why not, in a sentence; empty when it is available. */
+  /** Message that states the reason; empty when it is available. */
   reason: string;
 };
 export type FollowStateView = {
-  /** Followers of this creator, the one who asks included. */
+  /** Number of followers of this creator, including the viewer. */
   followers: number;
-  /** The creator’s id. */
+  /** Id of the creator. */
   followingId: number;
-  /** Whether the one who asks follows this creator. */
+  /** Whether the viewer follows this creator. */
   isFollowing: boolean;
 };
 export type FollowDto = {
-  /** Id of the creator to follow, or to follow no longer. */
+  /** Id of the creator to follow or unfollow. */
   followingId: number;
 };
 export type FollowingSummaryView = {
-  /** How many creators one follows. */
+  /** Number of creators that the viewer follows. */
   following: number;
-  /** Who follows one since; a thousand stands for more. */
+  /** Number of new followers since then; at most 1000. */
   newFollowers: number;
-  /** What the creators one follows did since; a thousand stands for more. */
+  /** Number of activities of followed creators since then; at most 1000. */
   newUpdates: number;
-  /** The last visit, or when the profile was created. */
+  /** Time of the last visit, or of the creation of the profile. */
   since: string;
 };
 export type HashtagView = {
-  /** The hashtag’s id. */
+  /** Id of the hashtag. */
   id: number;
   /** Lowercase, without the #. */
   name: string;
-  /** How many creators on Discover carry it. */
+  /** Number of creators on Discover with the hashtag. */
   usageCount: number;
 };
 export type ExternalLinkView = {
-  /** Clicks by others. */
+  /** Number of clicks, without those of the owner. */
   clickCount: number;
-  /** What to show instead of the URL. */
+  /** Text shown instead of the URL. */
   displayName: string | null;
-  /** The link’s id. */
+  /** Id of the link. */
   id: number;
   /** Key of the platform. */
   platform: string;
-  /** Where it leads. */
+  /** URL of the link. */
   url: string;
 };
 export type UpdateLinkDto = {
-  /** What to show instead of the URL; null or empty: the URL itself. */
+  /** Text shown instead of the URL. Null or empty: the URL. */
   displayName?: string | null;
   /** Key of a platform, from `/api/platforms`. */
   platform?: string;
-  /** `http` or `https`, with a host that is what it looks like. Kept as typed. */
+  /** URL with `http` or `https` and a host without look-alike characters. Stored as sent. */
   url?: string;
 };
 export type ThumbnailView = {
-  /** WebP of that width. */
+  /** URL of the WebP. */
   url: string;
   /** Width in pixels. */
   width: number;
 };
 export type MediaView = {
-  /** What it shows, in words; empty when not told. */
+  /** Alternative text of the image or video; empty when none was given. */
   altText: string;
-  /** When it was uploaded. */
+  /** Time of the upload. */
   createdAt: string;
-  /** Seconds a video takes; null for anything else. */
+  /** Duration of a video in seconds; null for pictures. */
   duration: number | null;
-  /** Bytes of the whole file. */
+  /** Size of the file in bytes. */
   fileSize: number;
-  /** Pixels down, upright. */
+  /** Height in pixels, after rotation. */
   height: number;
-  /** The media item’s id. */
+  /** Id of the media item. */
   id: number;
-  /** Whether the one who asks likes it. */
+  /** Whether the viewer likes it. */
   isLiked: boolean;
   /** What it is. */
   kind: 'image' | 'gif' | 'video';
-  /** Likes. */
+  /** Number of likes. */
   likeCount: number;
-  /** MIME type of the whole file. */
+  /** MIME type of the file. */
   mimeType: string;
-  /** Blurred until clicked. */
+  /** Whether it is blurred until clicked. */
   sensitive: boolean;
-  /** The whole file; it never changes under this URL. */
+  /** URL of the file, which never changes. */
   storageUrl: string;
   /** ThumbHash in base64: a placeholder while the picture loads. */
   thumbHash: string | null;
-  /** A still picture of it. */
+  /** URL of a thumbnail. */
   thumbnailUrl: string;
-  /** The still picture in every width there is, for `srcset`. */
+  /** Thumbnails in all available widths, for `srcset`. */
   thumbnails: ThumbnailView[];
-  /** Views by others. */
+  /** Number of views, without those of the owner. */
   viewCount: number;
-  /** Pixels across, upright. */
+  /** Width in pixels, after rotation. */
   width: number;
 };
 export type UploadView = {
   /** The new items, in the order of the parts. */
   files: MediaView[];
-  /** How it went, in a sentence. */
+  /** Message about the result. */
   message: string;
-  /** The same items again. */
+  /** Same items as `files`. */
   uploadedFiles: MediaView[];
 };
 export type DescribeMediaDto = {
-  /** What it shows, in words; empty for none. */
+  /** Alternative text of the image or video; empty for none. */
   altText?: string;
-  /** Blurred until clicked. */
+  /** Whether it is blurred until clicked. */
   sensitive?: boolean;
 };
 export type LikeView = {
-  /** Likes in all. */
+  /** Number of likes. */
   likeCount: number;
-  /** Whether the one who asked likes it now. */
+  /** Whether the viewer likes it. */
   liked: boolean;
 };
 export type NotificationActorView = {
-  /** The profile’s id. */
+  /** Id of the profile. */
   id: number;
-  /** URL of the avatar; null: show `/avatar/{username}`. */
+  /** URL of the avatar. Null: use `/avatar/{username}`. */
   profileImage: string | null;
-  /** The name in the profile’s URL. */
+  /** Username, as in the URL of the profile. */
   username: string;
 };
 export type NotificationMediaView = {
-  /** The media item’s id. */
+  /** Id of the media item. */
   id: number;
-  /** Blurred until clicked. */
+  /** Whether it is blurred until clicked. */
   sensitive: boolean;
-  /** A still picture of it. */
+  /** URL of a thumbnail. */
   thumbnailUrl: string;
 };
 export type NotificationView = {
-  /** How many did it. */
+  /** Number of creators who did it. */
   actorCount: number;
-  /** The latest two of those who did it. */
+  /** The latest two creators who did it. */
   actors: NotificationActorView[];
-  /** When it happened last; to the microsecond, for `upTo`. */
+  /** Time of the latest event with microseconds, for `upTo`. */
   createdAt: string;
-  /** The notification’s id. */
+  /** Id of the notification. */
   id: number;
-  /** Whether it was seen. */
+  /** Whether it has been read. */
   isRead: boolean;
-  /** What happened. */
+  /** Type of the notification. */
   kind: 'follow' | 'like';
   /** With `like`: the media item. */
   media: NotificationMediaView | null;
-  /** The whole sentence. */
+  /** Complete sentence, in English. */
   text: string;
 };
 export type NotificationCountView = {
-  /** Unread notifications; a thousand stands for more. */
+  /** Number of unread notifications; at most 1000. */
   count: number;
 };
 export type ReadNotificationsDto = {
-  /** The `createdAt` of the newest one that was seen: what came later stays unread. All of them when left out. */
+  /** `createdAt` of the newest notification to mark; later ones stay unread. All notifications by default. */
   upTo?: string;
 };
 export type OEmbedView = {
@@ -784,145 +784,145 @@ export type OEmbedView = {
   thumbnail_width: number;
   /** The creator’s name. */
   title: string;
-  /** Of the resource. */
+  /** Type of the resource. */
   type: 'link';
-  /** Of oEmbed. */
+  /** Version of oEmbed. */
   version: '1.0';
 };
 export type PageViewDto = {
-  /** Where the page is on this site: its path, without a query. */
+  /** Path of the page, without a query. */
   path: string;
-  /** The address that led here, as the browser tells it. */
+  /** Referrer as reported by the browser. */
   referrer?: string;
 };
 export type PlatformView = {
-  /** Its addresses, without `www.`; a pasted URL tells its platform by them. */
+  /** Host names without `www.`, by which the platform of a URL is recognised. */
   hosts: string[];
-  /** Name of its drawing. */
+  /** Name of the icon. */
   icon: string;
-  /** What a link stores. */
+  /** Key that links store. */
   key: string;
-  /** What people read. */
+  /** Name for display. */
   label: string;
-  /** What a handle is put behind to make a URL; null: a whole URL is needed. */
+  /** Prefix that turns a handle into a URL. Null: a complete URL is required. */
   prefix: string | null;
 };
 export type DeleteProfileDto = {
-  /** The own username, typed to confirm. */
+  /** Username of the viewer, as a confirmation. */
   confirm: string;
 };
 export type UpdateProfileDto = {
-  /** One of the own uploaded pictures by its `storageUrl`, or a gradient of two or three colours: `linear-gradient(DIRECTION, COLOUR, COLOUR[, COLOUR])`, DIRECTION `to right|left|top|bottom` or `0deg`–`360deg`, COLOUR `#rgb`, `#rrggbb` or `rgb(R, G, B)` with 0–255. Null: the default gradient. */
+  /** `storageUrl` of an uploaded picture of the viewer, or a gradient of two or three colours: `linear-gradient(DIRECTION, COLOUR, COLOUR[, COLOUR])`, DIRECTION `to right|left|top|bottom` or `0deg`–`360deg`, COLOUR `#rgb`, `#rrggbb` or `rgb(R, G, B)` with 0–255. Null: the default gradient. */
   bannerImage?: string | null;
-  /** About the creator, plain text. */
+  /** Bio as plain text. */
   bio?: string;
-  /** Another address: a magic link is sent to it, and until that is used it is pending. Empty: withdraws a pending one. */
+  /** New email address. A magic link is sent to it, and it is pending until the link is used. Empty: withdraws a pending address. */
   email?: string | null;
-  /** 'Show on Discover Page': off, the profile still opens by its URL. */
+  /** 'Show on Discover Page'. When off, the profile is still available at its URL. */
   isPublicProfile?: boolean;
-  /** Where the creator is, plain text. */
+  /** Location as plain text. */
   location?: string;
-  /** One of the own uploaded pictures by its `storageUrl`, which then leaves the gallery; null: the drawn avatar again. */
+  /** `storageUrl` of an uploaded picture of the viewer, which is removed from the gallery. Null: the default avatar. */
   profileImage?: string | null;
-  /** Another name; two changes for ever, another case of the same is none. */
+  /** New username. At most two changes; a change of case does not count. */
   username?: string;
 };
 export type UsernameQuotaView = {
-  /** Whether there is one left. */
+  /** Whether another change is possible. */
   canChange: boolean;
-  /** Changes left. */
+  /** Number of remaining changes. */
   changesRemaining: number;
-  /** Changes made. */
+  /** Number of changes made. */
   changesUsed: number;
 };
 export type SuccessView = {
-  /** Always true; a failure is an error status. */
+  /** Always true; a failure has an error status. */
   success: boolean;
 };
 export type ReportContentDto = {
-  /** More about it, plain text. */
+  /** Details as plain text. */
   details?: string;
-  /** The media item that is reported. */
+  /** Id of the reported media item. */
   mediaId?: number;
-  /** The profile that is reported. */
+  /** Id of the reported profile. */
   profileId?: number;
-  /** Why. */
+  /** Reason of the report. */
   reason: 'spam' | 'harassment' | 'sexual' | 'violence' | 'impersonation' | 'copyright' | 'other';
 };
 export type MagicLinkView = {
-  /** Where the link was sent. */
+  /** Address that the mail was sent to. */
   email: string;
 };
 export type SendMagicLinkDto = {
-  /** Where to send it. */
+  /** Address to send the mail to. */
   email: string;
-  /** True: somebody comes back to their account. Left out or false: the account of this browser is to be saved, and waits for the address. */
+  /** True signs in to an existing account. False, the default, saves the account of this browser: the address becomes its pending address. */
   signIn?: boolean;
 };
 export type SessionView = {
-  /** What it runs on, as far as the browser told. */
+  /** Browser and operating system, as reported by the browser. */
   device: string;
-  /** Names the session for `DELETE /api/sessions/{id}`; it opens nothing. */
+  /** Id for `DELETE /api/sessions/{id}`. It cannot be used to sign in. */
   id: string;
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this request. */
   isCurrent: boolean;
-  /** When it was used last, to the hour. */
+  /** Time of the last use, to the hour. */
   lastSeenAt: string;
-  /** When it began. */
+  /** Start of the session. */
   startedAt: string;
 };
 export type ProfileHashtagView = {
-  /** The hashtag’s id. */
+  /** Id of the hashtag. */
   id: number;
   /** Lowercase, without the #. */
   name: string;
 };
 export type FollowedCreatorStatsView = {
-  /** Followers. */
+  /** Number of followers. */
   followers: number;
-  /** Profile views, one a visitor and day. */
+  /** Number of profile views, counted once per visitor and day. */
   profileViews: number;
-  /** The same, under the name that cards read. */
+  /** Same value as `profileViews`. */
   views: number;
 };
 export type FollowedCreatorView = {
-  /** About the creator; empty when nothing was said. */
+  /** Bio as plain text; may be empty. */
   bio: string;
-  /** URL of a thumbnail of the newest picture, never a sensitive one; null when there is none. */
+  /** URL of a thumbnail of the newest picture that is not sensitive; null when there is none. */
   coverImage: string | null;
-  /** Since when the list’s owner follows this creator. */
+  /** Time of the follow. */
   followedAt: string;
   /** Names of the hashtags, in the creator’s order. */
   hashtagNames: string[];
-  /** The same with their ids. */
+  /** Hashtags with their ids. */
   hashtags: ProfileHashtagView[];
-  /** The creator’s id. */
+  /** Id of the creator. */
   id: number;
-  /** Whether the one who asks follows this creator. */
+  /** Whether the viewer follows this creator. */
   isFollowing: boolean;
-  /** Where the creator is; empty when not told. */
+  /** Location as plain text; may be empty. */
   location: string;
-  /** URL of the avatar; null: show `/avatar/{username}`. */
+  /** URL of the avatar. Null: use `/avatar/{username}`. */
   profileImage: string | null;
-  /** How popular the creator is. */
+  /** Counters of the profile. */
   stats: FollowedCreatorStatsView;
-  /** The name in the profile’s URL. */
+  /** Username, as in the URL of the profile. */
   username: string;
 };
 export type AttachHashtagDto = {
-  /** Trimmed and lowercased, a leading # dropped; then 1 to 50 letters, digits, `_`, `-` or `.` of any script. */
+  /** Name of 1 to 50 letters, digits, `_`, `-` or `.` of any script. It is trimmed and lowercased, and a leading # is removed. */
   hashtagName: string;
 };
 export type AddLinkDto = {
-  /** What to show instead of the URL; null or empty: the URL itself. */
+  /** Text shown instead of the URL. Null or empty: the URL. */
   displayName?: string | null;
   /** Key of a platform, from `/api/platforms`. */
   platform: string;
-  /** `http` or `https`, with a host that is what it looks like. Kept as typed. */
+  /** URL with `http` or `https` and a host without look-alike characters. Stored as sent. */
   url: string;
 };
 export type OrderLinksDto = {
-  /** Links of the profile in the order wanted; those left out follow as they are. */
+  /** Ids of links of the profile in the requested order. Omitted links follow in their current order. */
   ids: number[];
 };
 export type StatsChangesView = {
@@ -938,101 +938,101 @@ export type StatsChangesView = {
 export type DailyStatsView = {
   /** The day, in UTC. */
   day: string;
-  /** Clicks on that day. */
+  /** Number of link clicks on this day. */
   linkClicks: number;
-  /** Views of media on that day. */
+  /** Number of media views on this day. */
   mediaViews: number;
-  /** Who began to follow on that day. */
+  /** Number of new followers on this day. */
   newFollowers: number;
-  /** Profile views on that day. */
+  /** Number of profile views on this day. */
   profileViews: number;
 };
 export type LinkPerformanceView = {
-  /** Clicks by others. */
+  /** Number of clicks, without those of the owner. */
   clickCount: number;
-  /** What is shown instead of the URL. */
+  /** Text shown instead of the URL. */
   displayName: string | null;
-  /** The link’s id. */
+  /** Id of the link. */
   id: number;
   /** Key of the platform. */
   platform: string;
-  /** Where it leads. */
+  /** URL of the link. */
   url: string;
 };
 export type StatsOverviewView = {
-  /** Followers. */
+  /** Number of followers. */
   followers: number;
-  /** Profile views, one a visitor and day. */
+  /** Number of profile views, counted once per visitor and day. */
   profileViews: number;
-  /** Clicks on all links that are shown. */
+  /** Number of clicks on all visible links. */
   totalLinkClicks: number;
-  /** Views of all items in the gallery. */
+  /** Number of views of all items in the gallery. */
   totalMediaViews: number;
 };
 export type StatsView = {
-  /** Their badges. */
+  /** Changes of the totals. */
   changes: StatsChangesView;
-  /** Every day of the range, the oldest first; today is not over yet. */
+  /** All days of the range, oldest first, including the incomplete current day. */
   daily: DailyStatsView[];
   /** Most clicked first. */
   linkPerformance: LinkPerformanceView[];
-  /** Most viewed first; the hundred foremost. */
+  /** The 100 most viewed items. */
   mediaPerformance: MediaView[];
-  /** The four tiles. */
+  /** Totals of the profile. */
   overview: StatsOverviewView;
 };
 export type ProfileStatsView = {
-  /** Followers. */
+  /** Number of followers. */
   followers: number;
-  /** Clicks on all links together. */
+  /** Number of clicks on all links. */
   linkClicks: number;
-  /** Items in the gallery. */
+  /** Number of items in the gallery. */
   mediaUploads: number;
-  /** Profile views, one a visitor and day. */
+  /** Number of profile views, counted once per visitor and day. */
   profileViews: number;
 };
 export type ProfileView = {
-  /** A CSS gradient or an image URL; null: the default gradient. */
+  /** CSS gradient or image URL. Null: the default gradient. */
   bannerImage: string | null;
-  /** About the creator; empty when nothing was said. */
+  /** Bio as plain text; may be empty. */
   bio: string;
-  /** When the profile was created. */
+  /** Time of creation. */
   createdAt: string;
-  /** For the owner only. */
+  /** Email address; only for the owner. */
   email?: string | null;
   /** In the creator’s order. */
   externalLinks: ExternalLinkView[];
   /** In the creator’s order. */
   hashtags: ProfileHashtagView[];
-  /** The creator’s id. */
+  /** Id of the creator. */
   id: number;
-  /** Whether the one who asks follows this creator. */
+  /** Whether the viewer follows this creator. */
   isFollowing: boolean;
-  /** Whether the one who asks owns it. */
+  /** Whether the viewer owns it. */
   isOwner: boolean;
   /** 'Show on Discover Page'. */
   isPublicProfile: boolean;
-  /** Where the creator is; empty when not told. */
+  /** Location as plain text; may be empty. */
   location: string;
-  /** The newest items; the gallery pages on with `/api/user/{id}/media`. */
+  /** The newest items of the gallery; further pages are at `/api/user/{id}/media`. */
   media: MediaView[];
-  /** URL of the avatar; null: show `/avatar/{username}`. */
+  /** URL of the avatar. Null: use `/avatar/{username}`. */
   profileImage: string | null;
-  /** The four tiles. */
+  /** Totals of the profile. */
   stats: ProfileStatsView;
-  /** The name in the profile’s URL. */
+  /** Username, as in the URL of the profile. */
   username: string;
 };
 export type UrlValidationView = {
-  /** What to tell when it is not both; null when all is well. */
+  /** Message when it is not valid or not reachable; null otherwise. */
   error: string | null;
-  /** Whether its host answers, with whatever status. */
+  /** Whether its host responds, with any status. */
   isReachable: boolean;
-  /** Whether it may be saved as a link. */
+  /** Whether it can be saved as a link. */
   isValid: boolean;
 };
 export type ValidateUrlDto = {
-  /** The address as typed. */
+  /** URL as typed. */
   url: string;
 };
 export const {
