@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Check, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { useFollowMutation, useUnfollowMutation } from '../../shared/api/follow-api';
+import { useFollowMutation, useUnfollowMutation } from '../../shared/api/public-api';
 import { isProblem } from '../../shared/api/problem';
 import { fill, useTexts } from '../../shared/lib/texts/texts';
 import { useOnline } from '../../shared/lib/use-online';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Heart } from 'lucide-react';
-import { useLikeMediaMutation, useUnlikeMediaMutation } from '../../shared/api/like-api';
+import { useLikeMediaMutation, useUnlikeMediaMutation } from '../../shared/api/public-api';
 import { isProblem } from '../../shared/api/problem';
 import type { Media } from '../../shared/api/public-api';
 import { formatCompact } from '../../shared/lib/format';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { isProblem, type Problem } from '../../shared/api/problem';
-import { useReadNotificationsMutation } from '../../shared/api/read-notifications';
+import { useReadNotificationsMutation } from '../../shared/api/public-api';
 
 /** What came after the newest one that was seen stays unread. */
 export function useMarkRead(): { markRead: (upTo: string) => void; markProblem: Problem | undefined } {

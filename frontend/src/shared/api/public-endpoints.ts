@@ -1,0 +1,70 @@
+import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+import { creatorPagesTags, followingPagesTags, mediaPagesTags, notificationPagesTags, publicCachePolicy } from './cache-policy';
+import { publicOperations, type CreatorView, type FollowedCreatorView, type MediaView, type NotificationView } from './generated/public';
+import { nextCursor } from './next-page';
+
+export interface CreatorFilters {
+  search: string;
+  /** Names; a creator with any of them matches. Empty: all creators. */
+  hashtags: string[];
+}
+
+export interface Page<Item> {
+  items: Item[];
+  /** Cursor of the next page; null on the last one. */
+  next: string | null;
+}
+
+/** The generated list calls drop the headers, which contain the link to the next page. */
+function toPage<Item>(items: Item[], meta: FetchBaseQueryMeta | undefined): Page<Item> {
+  return { items, next: nextCursor(meta?.response?.headers.get('link') ?? null) };
+}
+
+const byCursor = { initialPageParam: null, getNextPageParam: ({ next }: Page<unknown>) => next };
+
+/** The generated operations with their cache policy, and the lists that continue by a cursor. `optimistic-updates.ts` completes them. */
+export const publicEndpoints = publicOperations.enhanceEndpoints({ endpoints: publicCachePolicy }).injectEndpoints({
+  endpoints: (build) => ({
+    getCreatorPages: build.infiniteQuery<Page<CreatorView>, CreatorFilters, string | null>({
+      infiniteQueryOptions: byCursor,
+      query: ({ queryArg: { search, hashtags }, pageParam }) => ({
+        url: '/api/creators',
+        params: {
+          search: search === '' ? undefined : search,
+          hashtags: hashtags.length === 0 ? undefined : hashtags.join(','),
+          cursor: pageParam ?? undefined,
+        },
+      }),
+      transformResponse: toPage<CreatorView>,
+      providesTags: creatorPagesTags,
+    }),
+    getMediaPages: build.infiniteQuery<Page<MediaView>, { creatorId: number }, string | null>({
+      infiniteQueryOptions: byCursor,
+      query: ({ queryArg: { creatorId }, pageParam }) => ({
+        url: `/api/user/${String(creatorId)}/media`,
+        params: { cursor: pageParam ?? undefined },
+      }),
+      transformResponse: toPage<MediaView>,
+      providesTags: mediaPagesTags,
+    }),
+    getFollowingPages: build.infiniteQuery<Page<FollowedCreatorView>, { creatorId: number }, string | null>({
+      infiniteQueryOptions: byCursor,
+      query: ({ queryArg: { creatorId }, pageParam }) => ({
+        url: `/api/user/${String(creatorId)}/following`,
+        params: { cursor: pageParam ?? undefined },
+      }),
+      transformResponse: toPage<FollowedCreatorView>,
+      providesTags: followingPagesTags,
+    }),
+    getNotificationPages: build.infiniteQuery<Page<NotificationView>, void, string | null>({
+      infiniteQueryOptions: byCursor,
+      query: ({ pageParam }) => ({ url: '/api/notifications', params: { cursor: pageParam ?? undefined } }),
+      transformResponse: toPage<NotificationView>,
+      providesTags: notificationPagesTags,
+    }),
+    /** With `keepalive`, because a click often closes the page, which aborts its other requests. */
+    countLinkClick: build.mutation<unknown, { id: number }>({
+      query: ({ id }) => ({ url: `/api/links/${String(id)}/click`, method: 'POST', keepalive: true }),
+    }),
+  }),
+});
