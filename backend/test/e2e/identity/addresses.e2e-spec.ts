@@ -6,7 +6,7 @@ import { Vitrine } from '../../support/vitrine.js';
 
 const SENTENCE = 'Please enter a valid email address';
 
-describe('addresses', () => {
+describe('e-mail addresses', () => {
   let mail: MailServer;
   let vitrine: Vitrine;
 
@@ -63,7 +63,7 @@ describe('addresses', () => {
     expect(await visitor.open()).toMatchObject({ email: null });
   });
 
-  it('reach exactly the mailbox that was typed', async () => {
+  it('receive mail unchanged with special characters', async () => {
     const visitor = await vitrine.visitor();
     for (const email of [
       "o'brien+vitrine@example.com",
@@ -77,7 +77,7 @@ describe('addresses', () => {
     }
   });
 
-  it('are available unless somebody proved them', async () => {
+  it('are available unless they are verified for another account', async () => {
     const visitor = await vitrine.visitor();
     expect(await check(visitor, 'free@example.com')).toEqual({ available: true, reason: '' });
     expect(await check(visitor, ' free@example.com ')).toEqual({ available: true, reason: '' });
@@ -88,7 +88,7 @@ describe('addresses', () => {
     expect((await visitor.get('/api/email/%ff/available')).status).toBe(400);
   });
 
-  it('cannot be asked after without end', async () => {
+  it('are checked 60 times per session, and then refused', async () => {
     const visitor = await vitrine.visitor();
     const statuses = await Promise.all(
       Array.from({ length: 65 }, (_, at) => visitor.get(`/api/email/a${at}%40example.com/available`).then(({ status }) => status)),
@@ -96,8 +96,8 @@ describe('addresses', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
   });
 
-  it('get at most five mails an hour from one network, and then one in a quarter of an hour', async () => {
-    for (let asked = 0; asked < 6; asked++)
+  it('get at most five mails per hour from one network, and then one in 15 minutes', async () => {
+    for (let request = 0; request < 6; request++)
       expect((await (await vitrine.visitor()).post('/api/send-magic-link', { email: 'much@example.com' })).status).toBe(200);
     const seventh = await (await vitrine.visitor()).post('/api/send-magic-link', { email: 'MUCH@example.com' });
     expect(seventh).toMatchObject({ status: 429, body: { code: 'mailbox_busy' } });
@@ -105,11 +105,11 @@ describe('addresses', () => {
     expect(mail.mails.filter(({ to }) => to[0]?.toLowerCase() === 'much@example.com')).toHaveLength(6);
   });
 
-  describe('changed in the editor', () => {
+  describe('changed in the profile', () => {
     const edit = (browser: Browser, email: string | null): Promise<{ status: number; body: OwnProfileView }> =>
       browser.patch<OwnProfileView>('/api/profile', { email });
 
-    it('are pending until proven; then the former one is told', async () => {
+    it('are pending until verified; then the former one gets a mail', async () => {
       const browser = await savedVisitor(vitrine, mail, 'former@example.com');
       expect((await edit(browser, 'latter@example.com')).body).toMatchObject({
         email: 'latter@example.com',
@@ -125,13 +125,13 @@ describe('addresses', () => {
         outcome: 'changed',
         user: { id: browser.me.id, email: 'latter@example.com', emailVerified: true },
       });
-      const told = mail.to('former@example.com');
-      expect(told.subject).toBe('Your Vitrine address was changed');
-      expect(told.raw).not.toContain('latter@example.com');
+      const notice = mail.to('former@example.com');
+      expect(notice.subject).toBe('Your Vitrine address was changed');
+      expect(notice.raw).not.toContain('latter@example.com');
       expect(await check(stranger, 'former@example.com')).toMatchObject({ available: true });
     });
 
-    it('send no mail when nothing changes, and are withdrawn by going back', async () => {
+    it('send no mail without a change, and are withdrawn by restoring the verified one', async () => {
       const browser = await savedVisitor(vitrine, mail, 'same@example.com');
       await edit(browser, 'other@example.com');
       const sent = mail.mails.length;
@@ -142,7 +142,7 @@ describe('addresses', () => {
       expect((await verify(browser, { token: mail.to('other@example.com').token })).body).toMatchObject({ outcome: 'started' });
     });
 
-    it('may be left empty by somebody without one, and never by somebody with one', async () => {
+    it('may be empty for an account without a verified one, and not for another', async () => {
       const unsaved = await vitrine.visitor();
       expect((await unsaved.patch('/api/profile', { email: '', bio: 'Potter' })).status).toBe(200);
       expect((await edit(unsaved, null)).status).toBe(200);
@@ -152,7 +152,7 @@ describe('addresses', () => {
       expect(await saved.patch('/api/profile', { email: ' ' })).toMatchObject({ status: 400, body: { message: SENTENCE } });
     });
 
-    it('that belong to somebody else are answered alike, and lead into that account', async () => {
+    it('of another account return the same response, and their link signs in to that account', async () => {
       const owner = await savedVisitor(vitrine, mail, 'owner@example.com');
       const browser = await savedVisitor(vitrine, mail, 'mover@example.com');
       expect((await edit(browser, 'owner@example.com')).body).toMatchObject({ email: 'owner@example.com', emailVerified: false });
@@ -165,7 +165,7 @@ describe('addresses', () => {
     });
   });
 
-  it('stand in no public answer', async () => {
+  it('are in no public response', async () => {
     const owner = await savedVisitor(vitrine, mail, 'private@example.com');
     await owner.patch('/api/profile', { bio: 'Weaver of Lisbon' });
     const stranger = await vitrine.visitor();
@@ -176,14 +176,14 @@ describe('addresses', () => {
   });
 });
 
-describe('limits by network', () => {
-  it('allow twenty mails an hour', async () => {
+describe('the limit of mails by network', () => {
+  it('is twenty per hour', async () => {
     const mail = await MailServer.start();
     const vitrine = await Vitrine.start({ SMTP_URL: mail.url, LIMIT_LOOPBACK: 'true' });
     const visitor = await vitrine.visitor();
     const statuses: number[] = [];
-    for (let asked = 0; asked < 22; asked++)
-      statuses.push((await visitor.post('/api/send-magic-link', { email: `a${asked}@example.com` })).status);
+    for (let request = 0; request < 22; request++)
+      statuses.push((await visitor.post('/api/send-magic-link', { email: `a${request}@example.com` })).status);
     expect(statuses).toEqual([...Array<number>(20).fill(200), 429, 429]);
     expect(mail.mails).toHaveLength(20);
     const refused = await visitor.post('/api/send-magic-link', { email: 'a22@example.com' });

@@ -37,7 +37,7 @@ describe('cookies', () => {
     }
   });
 
-  it('keep a visitor signed in who still has the plain name, and get the new one', async () => {
+  it('without the prefix keep a visitor signed in, and are replaced', async () => {
     const before = withPlainName(await vitrine.visitor(OVER_TLS), 'sid');
     const value = before.cookies.get('sid');
     const { id } = await before.open();
@@ -47,7 +47,7 @@ describe('cookies', () => {
     expect((await vitrine.rows('select from profiles where id = $1 and bio = $2', [id, 'Still here'])).length).toBe(1);
   });
 
-  it('keep an administrator signed in who still has the plain name', async () => {
+  it('without the prefix keep an administrator signed in', async () => {
     const before = withPlainName(await signedInAdmin(vitrine, OVER_TLS), 'adm.sid');
     const answer = await before.get('/adm/current');
     expect(answer.status).toBe(200);
@@ -59,7 +59,7 @@ describe('cookies', () => {
     expect((await before.get('/adm/current')).status).toBe(200);
   });
 
-  it('drop a plain name that nobody is known by', async () => {
+  it('without the prefix and with an unknown session are deleted', async () => {
     const browser = vitrine.browser(OVER_TLS);
     browser.cookies.set('sid', 's%3Aunknown.signature');
     const [visitor] = [await browser.open()];
@@ -67,7 +67,7 @@ describe('cookies', () => {
     expect((await browser.open()).id).toBe(visitor.id);
   });
 
-  it('are not overridden by one of the plain name, which a sibling site can plant', async () => {
+  it('are not overridden by a cookie without the prefix, which a sibling site can plant', async () => {
     const visitor = await vitrine.visitor(OVER_TLS);
     const thief = await vitrine.visitor(OVER_TLS);
     visitor.cookies.set('sid', thief.cookies.get('__Host-sid') ?? '');
@@ -75,7 +75,7 @@ describe('cookies', () => {
     expect(visitor.cookies.get('__Host-sid')).not.toBe(thief.cookies.get('__Host-sid'));
   });
 
-  it('go with a sign-out, and the cached pages of the session with them', async () => {
+  it('are deleted on signing out, which also clears the browser cache', async () => {
     const visitor = await vitrine.visitor(OVER_TLS);
     const signedOut = await visitor.post('/api/sign-out');
     expect([signedOut.status, signedOut.headers.get('clear-site-data')]).toEqual([204, '"cache"']);

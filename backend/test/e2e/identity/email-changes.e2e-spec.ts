@@ -68,25 +68,25 @@ describe('a changed e-mail address', () => {
     expect(await isSignedIn(thief)).toBe(true);
   });
 
-  it('is told to the former mailbox, with a link to a page that changes nothing by being opened', async () => {
+  it('is notified to the former mailbox, with a link to a page that GET does not act on', async () => {
     const { thief, former, latter, token } = await stolen();
-    const told = mail.to(former);
-    expect(told.subject).toBe('Your Vitrine address was changed');
-    expect(told.link).toBe(`${vitrine.url}/auth/undo-email-change?token=${token}`);
-    for (const part of [told.text, told.html]) {
-      expect(part).toContain(told.link);
+    const notice = mail.to(former);
+    expect(notice.subject).toBe('Your Vitrine address was changed');
+    expect(notice.link).toBe(`${vitrine.url}/auth/undo-email-change?token=${token}`);
+    for (const part of [notice.text, notice.html]) {
+      expect(part).toContain(notice.link);
       expect(part).toMatch(/within 7\s+days/);
       expect(part).not.toContain(latter);
     }
     for (const method of ['GET', 'HEAD']) {
-      expect((await fetch(told.link, { method })).status).toBe(200);
+      expect((await fetch(notice.link, { method })).status).toBe(200);
       expect((await fetch(`${vitrine.url}/api/auth/undo-email-change?token=${token}`, { method })).status).toBe(404);
     }
     expect(await emailOf(thief)).toBe(latter);
     expect((await undo(vitrine.browser(), token)).status).toBe(200);
   });
 
-  it('can be undone: the former one signs in again, and everybody is signed out', async () => {
+  it('can be undone: the former one signs in again, and all sessions end', async () => {
     const { owner, thief, former, latter, token } = await stolen();
     const { username } = owner.me;
     expect(await undo(vitrine.browser(), token)).toMatchObject({ status: 200, body: { username, email: former } });
@@ -97,7 +97,7 @@ describe('a changed e-mail address', () => {
     expect(await signIn(latter)).toMatchObject({ outcome: 'started' });
   });
 
-  it('is undone once, also when ten try at the same moment', async () => {
+  it('is undone by one of ten concurrent requests', async () => {
     const { token } = await stolen();
     const answers = await Promise.all(Array.from({ length: 10 }, () => undo(vitrine.browser(), token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -105,7 +105,7 @@ describe('a changed e-mail address', () => {
     expect((await undo(vitrine.browser(), token)).body.code).toBe('undo_link_used');
   });
 
-  it('signs the browser out that undoes it with a session of the account', async () => {
+  it('signs out the browser that undoes it', async () => {
     const { thief, former, token } = await stolen();
     const answer = await undo(thief, token);
     expect(answer.headers.get('clear-site-data')).toBe('"cache"');
@@ -128,13 +128,13 @@ describe('a changed e-mail address', () => {
   it.each([
     ['no token', undefined],
     ['a cut token', 'A'.repeat(42)],
-    ['a token that never was', 'A'.repeat(43)],
+    ['an unknown token', 'A'.repeat(43)],
     ['a list', ['A'.repeat(43)]],
   ])('is not undone by %s', async (_what, token) => {
     expect((await vitrine.browser().post('/api/auth/undo-email-change', { token })).status).toBe(400);
   });
 
-  it('is undone by its first mailbox after any number of changes, and by no later one afterwards', async () => {
+  it('is undone by its first mailbox after several changes, and then by no later one', async () => {
     const { owner, thief, former, latter, token } = await stolen();
     await change(thief, `third${accounts}@example.com`);
     const later = mail.to(latter).token;
@@ -143,7 +143,7 @@ describe('a changed e-mail address', () => {
     expect(await signIn(former)).toMatchObject({ outcome: 'signed-in', id: owner.me.id });
   });
 
-  it('is still undone by its first mailbox when a later one was quicker', async () => {
+  it('is undone by its first mailbox after a later one', async () => {
     const { owner, thief, former, latter, token } = await stolen();
     await change(thief, `third${accounts}@example.com`);
     expect((await undo(vitrine.browser(), mail.to(latter).token)).body.email).toBe(latter);
@@ -151,7 +151,7 @@ describe('a changed e-mail address', () => {
     expect(await signIn(former)).toMatchObject({ outcome: 'signed-in', id: owner.me.id });
   });
 
-  it('leaves nothing that the thief was waiting for', async () => {
+  it('withdraws pending addresses of the thief when it is undone', async () => {
     const { owner, thief, former, token } = await stolen();
     const next = `next${accounts}@example.com`;
     await thief.patch('/api/profile', { email: next });
@@ -160,8 +160,8 @@ describe('a changed e-mail address', () => {
     expect(await emailOf(owner)).toBe(former);
   });
 
-  describe('whose former address has another account meanwhile', () => {
-    it('becomes one account with it when that has no content', async () => {
+  describe('whose former address has another account', () => {
+    it('is merged with that account when it has no content', async () => {
       const { owner, former, token } = await stolen();
       const star = await vitrine.visitor();
       const other = await signIn(former);
@@ -174,7 +174,7 @@ describe('a changed e-mail address', () => {
       );
     });
 
-    it('is undone when that account is gone, and the link is good until then', async () => {
+    it('can be undone after that account is deleted', async () => {
       const { owner, thief, former, latter, token } = await stolen();
       const { browser } = await signIn(former);
       await browser.patch('/api/profile', { bio: 'Something of my own' });
@@ -201,7 +201,7 @@ describe('a changed e-mail address', () => {
       expect(await emailOf(owner)).toBe(former);
     });
 
-    it('that removes the address is final: the former mailbox may be the one that was taken over', async () => {
+    it('that removes the address cannot be undone, because the former mailbox may be compromised', async () => {
       const { owner, latter, token } = await stolen();
       const admin = await signedInAdmin(vitrine);
       expect((await admin.patch(`/adm/api/users/${owner.me.id}`, { email: '' })).status).toBe(200);
@@ -210,7 +210,7 @@ describe('a changed e-mail address', () => {
       expect(await emailOf(owner)).toBeNull();
     });
 
-    it('that removes the address leaves the account its sessions', async () => {
+    it('that removes the address keeps the sessions of the account', async () => {
       const owner = await savedVisitor(vitrine, mail, 'none-left@example.com');
       const admin = await signedInAdmin(vitrine);
       expect((await admin.patch(`/adm/api/users/${owner.me.id}`, { email: '' })).status).toBe(200);
@@ -218,7 +218,7 @@ describe('a changed e-mail address', () => {
     });
   });
 
-  it('is told again, by a new link, when the mail could not be sent', async () => {
+  it('is notified again with a new link when the mail failed', async () => {
     const former = 'unreached@example.com';
     const owner = await savedVisitor(vitrine, mail, former);
     await owner.patch('/api/profile', { email: 'reached@example.com' });
@@ -236,7 +236,7 @@ describe('a changed e-mail address', () => {
     expect((await undo(vitrine.browser(), mail.to(former).token)).body.email).toBe(former);
   });
 
-  it('is forgotten a week after it could last be undone', async () => {
+  it('is deleted a week after its link expired', async () => {
     const { owner } = await stolen();
     const kept = () => vitrine.rows('select from email_changes where profile_id = $1', [owner.me.id]);
     const sweep = vitrine.app.get(SweepEmailChanges);
@@ -248,7 +248,7 @@ describe('a changed e-mail address', () => {
     expect(await kept()).toHaveLength(0);
   });
 
-  it('stands in the own data of the account, and its token nowhere', async () => {
+  it('is in the data download of the account, and its token is not stored', async () => {
     const { owner, former, token } = await stolen();
     await undo(vitrine.browser(), token);
     const { browser } = await signIn(former);
@@ -261,7 +261,7 @@ describe('a changed e-mail address', () => {
     expect(owner.me.id).toBeGreaterThan(0);
   });
 
-  it('is in no backup, and can still be undone after a restore', async () => {
+  it('is not part of backups, and can be undone after a restore', async () => {
     const { owner, former, latter, token } = await stolen();
     const admin = await signedInAdmin(vitrine);
     const zip = await backupOf(vitrine, admin);

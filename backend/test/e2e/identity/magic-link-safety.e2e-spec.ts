@@ -4,7 +4,7 @@ import { median, savedVisitor, verify } from '../../support/identity.js';
 import { MailServer } from '../../support/mail-server.js';
 import { Vitrine } from '../../support/vitrine.js';
 
-describe('a magic link in the wrong hands', () => {
+describe('security of a magic link', () => {
   let mail: MailServer;
   let vitrine: Vitrine;
   let people = 0;
@@ -18,21 +18,21 @@ describe('a magic link in the wrong hands', () => {
     await mail.stop();
   });
 
-  async function asker(): Promise<{ browser: Browser; email: string; token: string; code: string }> {
+  async function requestLink(): Promise<{ browser: Browser; email: string; token: string; code: string }> {
     const email = `person${++people}@example.com`;
     const browser = await vitrine.visitor();
     await browser.post('/api/send-magic-link', { email });
     return { browser, email, ...mail.to(email) };
   }
 
-  it('is not used up by a scanner that follows it, presses everything and types nothing', async () => {
-    const { browser, email, token, code } = await asker();
+  it('is not consumed by a link scanner without the code', async () => {
+    const { browser, email, token, code } = await requestLink();
     const scanner = vitrine.browser();
     const page = `/auth/verify?token=${token}`;
     for (const method of ['HEAD', 'GET', 'GET', 'GET', 'GET', 'GET', 'GET']) await fetch(vitrine.url + page, { method });
     for (const method of ['GET', 'HEAD']) expect((await scanner.send(`/api/auth/verify?token=${token}`, { method })).status).toBe(404);
     await scanner.open();
-    for (let pressed = 0; pressed < 8; pressed++) {
+    for (let attempt = 0; attempt < 8; attempt++) {
       expect(await verify(scanner, { token })).toMatchObject({ status: 403, body: { code: 'code_required' } });
       expect((await verify(scanner, { token, code: '' })).status).toBe(400);
       expect((await verify(scanner, { email, code })).status).toBe(400);
@@ -41,8 +41,8 @@ describe('a magic link in the wrong hands', () => {
     expect((await verify(browser, { token })).body).toMatchObject({ outcome: 'saved', user: { email } });
   });
 
-  it('still works in the browser that asked when somebody else guessed all codes away', async () => {
-    const { browser, token, code } = await asker();
+  it('works in the requesting browser after another browser used up all code attempts', async () => {
+    const { browser, token, code } = await requestLink();
     const guesser = await vitrine.visitor();
     const wrong = code === '000000' ? '111111' : '000000';
     for (let guess = 0; guess < 5; guess++)
@@ -51,7 +51,7 @@ describe('a magic link in the wrong hands', () => {
     expect((await verify(browser, { token })).body).toMatchObject({ outcome: 'saved' });
   });
 
-  it('allows one guess from the fifth mail of a day on', async () => {
+  it('allows one code attempt from the fifth mail of a day on', async () => {
     const email = `guessed${++people}@example.com`;
     const guesser = await vitrine.visitor();
     const statuses: number[] = [];
@@ -77,14 +77,14 @@ describe('a magic link in the wrong hands', () => {
     ['a longer token', (token: string) => ({ token: `${token}A` })],
     ['a token in another case', (token: string) => ({ token: swapCase(token) })],
     ['a token with a space', (token: string) => ({ token: ` ${token}` })],
-    ['a token that never was', () => ({ token: 'A'.repeat(43) })],
+    ['an unknown token', () => ({ token: 'A'.repeat(43) })],
     ['a code without anything', () => ({ code: '123456' })],
     ['an address without a code', () => ({ email: 'ann@example.com' })],
     ['letters for a code', (token: string) => ({ token, code: 'abcdef' })],
     ['a code as a number', (token: string) => ({ token, code: 123456 })],
-    ['an answer nobody asked for', (token: string) => ({ token, keep: 'both' })],
-  ])('refuses %s and signs nobody in', async (_what, evidence) => {
-    const { browser, token } = await asker();
+    ['an invalid choice', (token: string) => ({ token, keep: 'both' })],
+  ])('refuses %s without signing in', async (_what, evidence) => {
+    const { browser, token } = await requestLink();
     const before = browser.cookies.get('sid');
     const answer = await verify(browser, evidence(token));
     expect([answer.status, answer.body]).toEqual([400, expect.objectContaining({ statusCode: 400 })]);
@@ -93,8 +93,8 @@ describe('a magic link in the wrong hands', () => {
     expect((await verify(browser, { token })).body).toMatchObject({ outcome: 'saved' });
   });
 
-  it('works once: a second use says so, wherever it comes from', async () => {
-    const { browser, token, code } = await asker();
+  it('works once: a second use returns link_used in every browser', async () => {
+    const { browser, token, code } = await requestLink();
     await verify(browser, { token });
     const stranger = await vitrine.visitor();
     expect(await verify(stranger, { token, code })).toMatchObject({
@@ -106,11 +106,11 @@ describe('a magic link in the wrong hands', () => {
     expect((await verify(browser, { token })).body).toMatchObject({ code: 'link_used' });
   });
 
-  it('lets one of ten through that use it at once', async () => {
-    const { token, code } = await asker();
+  it('works for one of several concurrent requests', async () => {
+    const { token, code } = await requestLink();
     const racers = await Promise.all(Array.from({ length: 10 }, () => vitrine.visitor()));
     const answers = await Promise.all(racers.slice(0, 5).map((racer) => verify(racer, { token, code })));
-    const { browser, ...second } = await asker();
+    const { browser, ...second } = await requestLink();
     const same = await Promise.all(Array.from({ length: 10 }, () => verify(browser, { token: second.token })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status >= 500)).toHaveLength(0);
@@ -120,8 +120,8 @@ describe('a magic link in the wrong hands', () => {
     expect(owners).toHaveLength(1);
   });
 
-  it('says when it expired, and when a newer one replaced it', async () => {
-    const old = await asker();
+  it('returns link_expired when it expired, and link_replaced after a newer one', async () => {
+    const old = await requestLink();
     await old.browser.post('/api/send-magic-link', { email: old.email });
     expect((await verify(old.browser, { token: old.token })).body).toMatchObject({ code: 'link_replaced' });
     const { token } = mail.to(old.email);
@@ -129,8 +129,8 @@ describe('a magic link in the wrong hands', () => {
     expect((await verify(old.browser, { token })).body).toMatchObject({ code: 'link_expired' });
   });
 
-  it('lives for a quarter of an hour', async () => {
-    const { email } = await asker();
+  it('is valid for 15 minutes', async () => {
+    const { email } = await requestLink();
     const [link] = await vitrine.rows<{ minutes: number }>(
       'select extract(epoch from expires_at - created_at)::int / 60 as minutes from magic_links where email = $1',
       [email],
@@ -138,8 +138,8 @@ describe('a magic link in the wrong hands', () => {
     expect(link?.minutes).toBe(15);
   });
 
-  it('keeps neither token nor code nor nonce in the database', async () => {
-    const { browser, token, code } = await asker();
+  it('is stored without token, code and nonce', async () => {
+    const { browser, token, code } = await requestLink();
     const [stored] = await vitrine.rows<{ all: string }>(`select string_agg(m::text, ' ') as all from magic_links m`);
     for (const secret of [
       token,
@@ -151,7 +151,7 @@ describe('a magic link in the wrong hands', () => {
     }
   });
 
-  it('leads to the configured address, whatever host the request claims', async () => {
+  it('contains the configured URL, independent of the Host header', async () => {
     const email = 'forged@example.com';
     const body = JSON.stringify({ email });
     const { port } = new URL(vitrine.url);
@@ -175,8 +175,8 @@ describe('a magic link in the wrong hands', () => {
     expect(mail.to(email).raw).not.toContain('evil.example');
   });
 
-  it('gives a session that was planted or seen before nothing: its identifier is new after signing in', async () => {
-    const { browser, token } = await asker();
+  it('renews the session identifier, so that a planted one is not signed in', async () => {
+    const { browser, token } = await requestLink();
     const old = browser.cookies.get('sid') ?? '';
     await verify(browser, { token });
     expect(browser.cookies.get('sid')).not.toBe(old);
@@ -186,7 +186,7 @@ describe('a magic link in the wrong hands', () => {
     expect((await thief.open()).id).not.toBe(browser.me.id);
   });
 
-  it('answers known and unknown addresses alike, in the same time', async () => {
+  it('returns the same response in the same time for known and unknown addresses', async () => {
     const known = await savedVisitor(vitrine, mail, 'known@example.com');
     expect(known.me).toMatchObject({ emailVerified: true });
     const stranger = await vitrine.visitor();

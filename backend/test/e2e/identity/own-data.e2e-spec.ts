@@ -9,7 +9,7 @@ import { picture } from '../../support/pictures.js';
 import { unzipped } from '../../support/unzipped.js';
 import { Vitrine } from '../../support/vitrine.js';
 
-describe('own data', () => {
+describe('the data of an account', () => {
   let mail: MailServer;
   let vitrine: Vitrine;
 
@@ -72,13 +72,13 @@ describe('own data', () => {
       for (const name of files.keys()) expect(name).not.toMatch(/\.\.|\\|^\//);
     });
 
-    it('is whole for somebody who has nothing yet', async () => {
+    it('is complete for a new account', async () => {
       const files = await exported(await vitrine.visitor());
       expect(json(files, 'profile.json')).toMatchObject({ bio: '', email: null });
       for (const name of ['links', 'media', 'following', 'likes', 'statistics']) expect(json(files, `${name}.json`)).toEqual([]);
     });
 
-    it('holds lists that are longer than a page, and days in their order', async () => {
+    it('contains lists longer than a page, and days in order', async () => {
       const browser = await vitrine.visitor();
       await vitrine.rows(
         `insert into daily_profile_stats (profile_id, day, profile_views) select $1, date '2020-01-01' + n, n from generate_series(0, 1233) n`,
@@ -95,46 +95,46 @@ describe('own data', () => {
       expect(json(files, 'activities.json')).toHaveLength(1001);
     });
 
-    it('leaves nothing open when the reader goes away', async () => {
+    it('closes its files when the client disconnects', async () => {
       const browser = await vitrine.visitor();
       for (let at = 0; at < 6; at++) await browser.upload(await picture('png', { width: 1200, height: 1200, seed: at }));
       const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       const open = async (): Promise<number> => (await readdir('/proc/self/fd')).length;
       const before = await open();
       for (let round = 0; round < 5; round++) {
-        const leaving = new AbortController();
-        const response = await fetch(`${vitrine.url}/api/profile/export`, { headers: { cookie }, signal: leaving.signal });
+        const abort = new AbortController();
+        const response = await fetch(`${vitrine.url}/api/profile/export`, { headers: { cookie }, signal: abort.signal });
         await response.body?.getReader().read();
-        leaving.abort();
+        abort.abort();
       }
       await eventually(async () => (await open()) < before + 5);
       expect((await browser.get('/api/session')).status).toBe(200);
     });
 
-    it('is nobody else’s, and not packed for a HEAD', async () => {
+    it('returns 401 without a session, and no body for HEAD', async () => {
       expect((await vitrine.browser().get('/api/profile/export')).status).toBe(401);
       const browser = await vitrine.visitor();
       const head = await browser.send('/api/profile/export', { method: 'HEAD' });
       expect([head.status, head.text]).toEqual([200, '']);
     });
 
-    it('is packed ten times an hour at most', async () => {
+    it('is limited to ten downloads per hour', async () => {
       const browser = await vitrine.visitor();
       const statuses: number[] = [];
-      for (let asked = 0; asked < 11; asked++) statuses.push((await browser.bytes('/api/profile/export')).status);
+      for (let download = 0; download < 11; download++) statuses.push((await browser.bytes('/api/profile/export')).status);
       expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
     });
   });
 
   describe('deleted', () => {
-    it.each([[undefined], [''], ['somebody-else'], [['x']], [null]])('is not by the word %j', async (confirm) => {
+    it.each([[undefined], [''], ['somebody-else'], [['x']], [null]])('is refused with the confirmation %j', async (confirm) => {
       const browser = await vitrine.visitor();
       const answer = await browser.delete<ErrorView>('/api/profile', { confirm });
       expect([answer.status, answer.body.message]).toEqual([400, 'Type your username to confirm']);
       expect((await browser.open()).id).toBe(browser.me.id);
     });
 
-    it('is gone with its rows, files and sessions, and its name is never issued again', async () => {
+    it('is deleted with rows, files and sessions, and its username is not available again', async () => {
       const browser = await creator('leaving@example.com');
       const photo = await browser.upload<UploadView>(await picture());
       const fan = await vitrine.visitor();
@@ -170,7 +170,7 @@ describe('own data', () => {
       expect(counted).toEqual({ following: 0 });
     });
 
-    it('once, however many ask at once, and never with a 5xx', async () => {
+    it('is deleted once by concurrent requests, without a 5xx', async () => {
       const browser = await creator('atonce@example.com');
       const edits = Array.from({ length: 5 }, (_, at) => browser.patch('/api/profile', { bio: `edit ${at}` }));
       const removals = Array.from({ length: 5 }, () => browser.delete('/api/profile', { confirm: browser.me.username }));

@@ -49,7 +49,7 @@ describe('saving an account', () => {
     expect(raw).not.toContain(browser.me.username);
   });
 
-  it('takes the code in the dialog that asked, and nowhere else without the link', async () => {
+  it('accepts the code without the link in the requesting browser only', async () => {
     const browser = await vitrine.visitor();
     await browser.post('/api/send-magic-link', { email: 'coder@example.com' });
     const { code } = mail.to('coder@example.com');
@@ -61,7 +61,7 @@ describe('saving an account', () => {
     });
   });
 
-  it('signs somebody in on another device with the link and the code', async () => {
+  it('signs in on another device with the link and the code', async () => {
     const home = await saved('traveller@example.com');
     const phone = await vitrine.visitor();
     await home.post('/api/send-magic-link', { email: 'traveller@example.com', signIn: true });
@@ -71,50 +71,50 @@ describe('saving an account', () => {
     expect(await phone.open()).toMatchObject({ id: home.me.id });
   });
 
-  it('does not make an account wait for the address that somebody merely signs in with', async () => {
+  it('sets no pending address when the request is for signing in', async () => {
     const browser = await vitrine.visitor();
     await browser.post('/api/send-magic-link', { email: 'back@example.com', signIn: true });
     expect(await browser.open()).toMatchObject({ email: null, emailVerified: false });
   });
 
-  it('lets nobody squat an address: pending ones are available, and worth nothing once the owner proved it', async () => {
+  it('reserves no pending address: it is available, and withdrawn when another account verifies it', async () => {
     const squatter = await vitrine.visitor();
     await squatter.post('/api/send-magic-link', { email: 'wanted@example.com' });
-    const asker = await vitrine.visitor();
-    expect((await asker.get('/api/email/wanted%40example.com/available')).body).toEqual({ available: true, reason: '' });
+    const requester = await vitrine.visitor();
+    expect((await requester.get('/api/email/wanted%40example.com/available')).body).toEqual({ available: true, reason: '' });
     await saved('wanted@example.com');
-    expect((await asker.get('/api/email/WANTED%40example.com/available')).body).toEqual({
+    expect((await requester.get('/api/email/WANTED%40example.com/available')).body).toEqual({
       available: false,
       reason: 'This email is already in use',
     });
     expect(await squatter.open()).toMatchObject({ email: null, emailVerified: false });
   });
 
-  it('never lets the one who redeems into the account of the one who asked', async () => {
-    const asker = await vitrine.visitor();
-    await makeContent(asker);
-    await asker.post('/api/send-magic-link', { email: 'victim@example.com' });
+  it('does not sign the browser that uses the link in to the account that requested it', async () => {
+    const requester = await vitrine.visitor();
+    await makeContent(requester);
+    await requester.post('/api/send-magic-link', { email: 'victim@example.com' });
     const { token, code } = mail.to('victim@example.com');
     const victim = await vitrine.visitor();
     const entered = await verify(victim, { token, code });
     expect(entered.body).toMatchObject({ outcome: 'saved', user: { id: victim.me.id, email: 'victim@example.com' } });
-    expect((await victim.open()).id).not.toBe(asker.me.id);
-    expect(await asker.open()).toMatchObject({ id: asker.me.id, email: null, emailVerified: false });
+    expect((await victim.open()).id).not.toBe(requester.me.id);
+    expect(await requester.open()).toMatchObject({ id: requester.me.id, email: null, emailVerified: false });
   });
 
-  it('gives somebody without a session an account of their own', async () => {
-    const asker = await vitrine.visitor();
-    await asker.post('/api/send-magic-link', { email: 'bare@example.com' });
+  it('creates an account for a browser without a session', async () => {
+    const requester = await vitrine.visitor();
+    await requester.post('/api/send-magic-link', { email: 'bare@example.com' });
     const { token, code } = mail.to('bare@example.com');
-    const bare = vitrine.browser();
-    expect((await verify(bare, { token, code })).body).toMatchObject({
+    const newBrowser = vitrine.browser();
+    expect((await verify(newBrowser, { token, code })).body).toMatchObject({
       outcome: 'started',
       user: { email: 'bare@example.com', emailVerified: true },
     });
-    expect((await bare.open()).id).not.toBe(asker.me.id);
+    expect((await newBrowser.open()).id).not.toBe(requester.me.id);
   });
 
-  it('merges follows and likes of an account without content into the one that has the address', async () => {
+  it('merges follows of an account without content into the account with the address', async () => {
     const owner = await saved('both@example.com');
     const [star, mutual] = [await vitrine.visitor(), await vitrine.visitor()];
     const newcomer = await vitrine.visitor();
@@ -139,45 +139,45 @@ describe('saving an account', () => {
   });
 
   describe('when both accounts have content', () => {
-    async function torn(email: string): Promise<{ owner: Browser; maker: Browser }> {
+    async function twoAccounts(email: string): Promise<{ owner: Browser; creator: Browser }> {
       const owner = await saved(email);
       await makeContent(owner);
-      const maker = await vitrine.visitor();
-      await makeContent(maker);
-      await maker.post('/api/send-magic-link', { email });
-      return { owner, maker };
+      const creator = await vitrine.visitor();
+      await makeContent(creator);
+      await creator.post('/api/send-magic-link', { email });
+      return { owner, creator };
     }
 
-    it('asks which to keep, and uses nothing up by asking', async () => {
-      const { owner, maker } = await torn('torn@example.com');
+    it('returns a choice without consuming the link', async () => {
+      const { owner, creator } = await twoAccounts('torn@example.com');
       const { token } = mail.to('torn@example.com');
       for (let asked = 0; asked < 2; asked++) {
-        const answer = await verify(maker, { token });
+        const answer = await verify(creator, { token });
         expect(answer.body).toMatchObject({
           outcome: 'choose',
-          current: { username: maker.me.username },
+          current: { username: creator.me.username },
           other: { username: owner.me.username },
         });
         expect(answer.body).not.toHaveProperty('user');
       }
-      expect((await maker.open()).id).toBe(maker.me.id);
-      const kept = await verify(maker, { token, keep: 'other' });
+      expect((await creator.open()).id).toBe(creator.me.id);
+      const kept = await verify(creator, { token, keep: 'other' });
       expect(kept.body).toMatchObject({ outcome: 'signed-in', user: { id: owner.me.id } });
-      expect(await vitrine.rows('select from profiles where id = $1', [maker.me.id])).toHaveLength(0);
-      const moved = await owner.get(`/api/user/${maker.me.username}`);
+      expect(await vitrine.rows('select from profiles where id = $1', [creator.me.id])).toHaveLength(0);
+      const moved = await owner.get(`/api/user/${creator.me.username}`);
       expect([moved.status, moved.headers.get('location')]).toEqual([301, `/api/user/${owner.me.username}`]);
     });
 
-    it('keeps the one of this browser when that is the answer', async () => {
-      const { owner, maker } = await torn('torn2@example.com');
-      const kept = await verify(maker, { token: mail.to('torn2@example.com').token, keep: 'current' });
-      expect(kept.body).toMatchObject({ outcome: 'saved', user: { id: maker.me.id, email: 'torn2@example.com', emailVerified: true } });
+    it('keeps the account of this browser when it is chosen', async () => {
+      const { owner, creator } = await twoAccounts('torn2@example.com');
+      const kept = await verify(creator, { token: mail.to('torn2@example.com').token, keep: 'current' });
+      expect(kept.body).toMatchObject({ outcome: 'saved', user: { id: creator.me.id, email: 'torn2@example.com', emailVerified: true } });
       expect(await vitrine.rows('select from profiles where id = $1', [owner.me.id])).toHaveLength(0);
-      expect((await owner.open()).id).not.toBe(maker.me.id);
+      expect((await owner.open()).id).not.toBe(creator.me.id);
     });
   });
 
-  it('asks on another device before an account with content is joined to an address', async () => {
+  it('returns a choice on another device whose account has content', async () => {
     const desk = await vitrine.visitor();
     await desk.post('/api/send-magic-link', { email: 'elsewhere@example.com' });
     const phone = await vitrine.visitor();
@@ -191,7 +191,7 @@ describe('saving an account', () => {
     expect((await phone.open()).id).not.toBe(made);
   });
 
-  it('continues in the browser that is in that account already, whatever became of the link', async () => {
+  it('continues in a browser that is signed in to that account, also with a used link', async () => {
     const browser = await saved('again@example.com');
     await browser.post('/api/send-magic-link', { email: 'again@example.com', signIn: true });
     const { token } = mail.to('again@example.com');

@@ -24,7 +24,7 @@ describe('sessions', () => {
   });
 
   /** Two browsers that are signed in to the same account. */
-  async function both(email: string): Promise<{ desk: Browser; phone: Browser }> {
+  async function twoBrowsers(email: string): Promise<{ desk: Browser; phone: Browser }> {
     const desk = vitrine.browser(FIREFOX);
     await desk.open();
     await desk.post('/api/send-magic-link', { email });
@@ -45,7 +45,7 @@ describe('sessions', () => {
     return copy;
   };
 
-  async function expectDead(copy: Browser, formerId: number): Promise<void> {
+  async function expectEnded(copy: Browser, formerId: number): Promise<void> {
     for (const [method, path, json] of [
       ['PATCH', '/api/profile', { bio: 'x' }],
       ['GET', '/api/sessions', undefined],
@@ -58,8 +58,8 @@ describe('sessions', () => {
     expect((await copy.open()).id).not.toBe(formerId);
   }
 
-  it('are listed for their owner without any address, this one first', async () => {
-    const { desk, phone } = await both('list@example.com');
+  it('are listed for their owner without addresses, the current one first', async () => {
+    const { desk, phone } = await twoBrowsers('list@example.com');
     const { body } = await desk.get<SessionView[]>('/api/sessions');
     expect(body.map(({ device, isCurrent }) => [device, isCurrent])).toEqual([
       ['Firefox on Linux', true],
@@ -71,8 +71,8 @@ describe('sessions', () => {
     for (const { id } of body) expect(desk.cookies.get('sid')).not.toContain(id);
   });
 
-  it('end one by one', async () => {
-    const { desk, phone } = await both('one@example.com');
+  it('can be ended one by one', async () => {
+    const { desk, phone } = await twoBrowsers('one@example.com');
     const { body } = await desk.get<SessionView[]>('/api/sessions');
     const other = body.find(({ isCurrent }) => !isCurrent)?.id ?? '';
     const stranger = await vitrine.visitor();
@@ -80,49 +80,49 @@ describe('sessions', () => {
     expect((await desk.delete('/api/sessions/1')).status).toBe(400);
     expect((await desk.delete(`/api/sessions/${other}`)).status).toBe(204);
     expect((await desk.delete(`/api/sessions/${other}`)).status).toBe(404);
-    await expectDead(phone, desk.me.id);
+    await expectEnded(phone, desk.me.id);
     expect((await desk.open()).email).toBe('one@example.com');
   });
 
-  it('end with a sign-out, which makes the cookie worthless wherever it was copied to', async () => {
+  it('end on signing out, also for a copy of the cookie', async () => {
     const browser = await savedVisitor(vitrine, mail, 'out@example.com');
     const copy = copyOf(browser);
     expect((await browser.post('/api/sign-out')).status).toBe(204);
     expect(browser.cookies.has('sid')).toBe(false);
-    await expectDead(copy, browser.me.id);
+    await expectEnded(copy, browser.me.id);
     expect((await browser.post('/api/sign-out')).status).toBe(204);
     expect((await browser.open()).id).not.toBe(browser.me.id + 0.5);
   });
 
-  it('end everywhere at once', async () => {
-    const { desk, phone } = await both('everywhere@example.com');
+  it('end in all browsers on signing out everywhere', async () => {
+    const { desk, phone } = await twoBrowsers('everywhere@example.com');
     const copy = copyOf(desk);
     expect((await desk.post('/api/sign-out/everywhere')).status).toBe(204);
     expect(desk.cookies.has('sid')).toBe(false);
-    await expectDead(copy, desk.me.id);
-    await expectDead(phone, desk.me.id);
+    await expectEnded(copy, desk.me.id);
+    await expectEnded(phone, desk.me.id);
     expect(await vitrine.rows('select from visitor_sessions where profile_id = $1', [desk.me.id])).toHaveLength(0);
   });
 
-  it('do not come back by a request that was under way when they ended', async () => {
+  it('are not restored by a concurrent request', async () => {
     for (let round = 0; round < 5; round++) {
       const browser = await vitrine.visitor();
       const copy = copyOf(browser);
       await vitrine.rows(`update visitor_sessions set last_seen_at = now() - interval '2 hours', renewed_at = now() - interval '8 days'`);
-      const busy = Array.from({ length: 8 }, () => copyOf(browser).get('/api/session'));
-      const [answer] = await Promise.all([browser.post('/api/sign-out'), ...busy]);
+      const concurrent = Array.from({ length: 8 }, () => copyOf(browser).get('/api/session'));
+      const [answer] = await Promise.all([browser.post('/api/sign-out'), ...concurrent]);
       expect(answer.status).toBe(204);
-      await expectDead(copy, browser.me.id);
+      await expectEnded(copy, browser.me.id);
     }
   });
 
-  it('are found with a slash at the end of the path, and not at another spelling of it', async () => {
+  it('are returned with a trailing slash in the path, and not with other letter cases', async () => {
     const browser = await vitrine.visitor();
     expect((await browser.get('/api/session/')).body).toEqual(browser.me);
     for (const path of ['/API/Session', '/Api/session/']) expect((await browser.get(path)).status).toBe(404);
   });
 
-  describe('being here', () => {
+  describe('the time of the last visit', () => {
     const seen = async (id: number): Promise<{ profile: boolean; session: boolean } | undefined> => {
       const [row] = await vitrine.rows<{ profile: boolean; session: boolean }>(
         `select p.last_seen_at > now() - interval '1 minute' as profile, s.last_seen_at > now() - interval '1 minute' as session
@@ -132,20 +132,20 @@ describe('sessions', () => {
       return row;
     };
 
-    it('is remembered to the hour, and written no oftener', async () => {
+    it('is written at most once an hour', async () => {
       const browser = await vitrine.visitor();
       await vitrine.rows(`update profiles set last_seen_at = now() - interval '2 hours' where id = $1`, [browser.me.id]);
       await vitrine.rows(`update visitor_sessions set last_seen_at = now() - interval '2 hours' where profile_id = $1`, [browser.me.id]);
       await browser.get('/api/creators');
       expect(await seen(browser.me.id)).toEqual({ profile: true, session: true });
-      const written = (): Promise<{ at: string }[]> =>
+      const rowVersion = (): Promise<{ at: string }[]> =>
         vitrine.rows(`select xmin::text as at from visitor_sessions where profile_id = $1`, [browser.me.id]);
-      const before = await written();
+      const before = await rowVersion();
       for (let request = 0; request < 5; request++) await browser.get('/api/session');
-      expect(await written()).toEqual(before);
+      expect(await rowVersion()).toEqual(before);
     });
 
-    it('renews a session once a week, the cookie with it', async () => {
+    it('renews session and cookie once a week', async () => {
       const browser = await vitrine.visitor();
       const again = copyOf(browser);
       await vitrine.rows(
@@ -167,7 +167,7 @@ describe('sessions', () => {
       expect((await again.get('/api/session')).headers.getSetCookie()).toEqual([]);
     });
 
-    it('counts signing in by mail', async () => {
+    it('is stored separately for signing in by mail', async () => {
       const before = await vitrine.visitor();
       expect(await vitrine.rows('select from profiles where id = $1 and last_login_at is null', [before.me.id])).toHaveLength(1);
       const saved = await savedVisitor(vitrine, mail, 'login@example.com');

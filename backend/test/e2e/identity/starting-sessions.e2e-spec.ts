@@ -18,7 +18,7 @@ describe('starting a session', () => {
     ['a fetch of another site', 'GET', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],
     ['a fetch of a sibling site', 'GET', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],
     ['a link of another site', 'GET', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }],
-    ['an image of its own page', 'GET', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }],
+    ['an image of the same page', 'GET', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }],
     ['a frame', 'GET', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' }],
     ['HEAD', 'HEAD', {}],
     ['a prefetch', 'GET', { 'sec-purpose': 'prefetch', 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' }],
@@ -51,7 +51,7 @@ describe('starting a session', () => {
     expect(await accounts()).toBe(before + 1);
   });
 
-  it('leaves the session of a visitor alone when another page requests it', async () => {
+  it('keeps the session of a visitor when another site requests it', async () => {
     const visitor = await vitrine.visitor();
     const session = visitor.cookies.get('sid');
     const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };

@@ -23,7 +23,7 @@ describe('usernames', () => {
   const available = async (browser: Browser, name: string): Promise<AvailabilityView> =>
     (await browser.get<AvailabilityView>(`/api/username/${encodeURIComponent(name)}/available`)).body;
 
-  it('change twice for ever', async () => {
+  it('can be changed twice', async () => {
     const browser = await vitrine.visitor();
     expect(await quota(browser)).toEqual({ changesUsed: 0, changesRemaining: 2, canChange: true });
     for (const left of [1, 0]) {
@@ -36,7 +36,7 @@ describe('usernames', () => {
     expect((await browser.patch<OwnProfileView>('/api/profile', { bio: 'still editable' })).body.bio).toBe('still editable');
   });
 
-  it('do not count when only the case changes, when nothing changes, or when it failed', async () => {
+  it('do not use up a change when only the case changes, without a change, or on failure', async () => {
     const browser = await vitrine.visitor();
     const other = await vitrine.visitor();
     expect((await rename(browser, browser.me.username.toUpperCase())).body.username).toBe(browser.me.username.toUpperCase());
@@ -51,7 +51,7 @@ describe('usernames', () => {
     expect(await vitrine.rows('select from old_usernames where profile_id = $1', [browser.me.id])).toHaveLength(0);
   });
 
-  it('change at most twice, however many changes come at once', async () => {
+  it('can be changed twice by concurrent requests', async () => {
     const browser = await vitrine.visitor();
     const answers = await Promise.all(Array.from({ length: 12 }, () => rename(browser, newName())));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
@@ -60,16 +60,16 @@ describe('usernames', () => {
     expect(await vitrine.rows('select from old_usernames where profile_id = $1', [browser.me.id])).toHaveLength(2);
   });
 
-  it('go to one of ten who race for the same', async () => {
-    const racers = await Promise.all(Array.from({ length: 10 }, () => vitrine.visitor()));
+  it('are given to one of ten concurrent requests', async () => {
+    const visitors = await Promise.all(Array.from({ length: 10 }, () => vitrine.visitor()));
     const wanted = newName();
-    const answers = await Promise.all(racers.map((racer, at) => rename(racer, at % 2 ? wanted : wanted.toUpperCase())));
+    const answers = await Promise.all(visitors.map((visitor, at) => rename(visitor, at % 2 ? wanted : wanted.toUpperCase())));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const { body } of answers.filter(({ status }) => status !== 200))
       expect(body).toMatchObject({ statusCode: 409, message: 'This username is already taken' });
   });
 
-  it('that were given up lead to the new one, and nobody else can have them', async () => {
+  it('that are former redirect to the new one, and are not available to others', async () => {
     const browser = await vitrine.visitor();
     const first = browser.me.username;
     const [second, third] = [newName(), newName()];
@@ -85,7 +85,7 @@ describe('usernames', () => {
     expect((await stranger.get(`/api/user/${third}`)).status).toBe(200);
   });
 
-  it('that were given up can be taken back by their owner', async () => {
+  it('that are former can be restored by their owner', async () => {
     const browser = await vitrine.visitor();
     const first = browser.me.username;
     await rename(browser, newName());
@@ -95,7 +95,7 @@ describe('usernames', () => {
     expect(await quota(browser)).toMatchObject({ canChange: false });
   });
 
-  it('cannot be snatched in the moment they are given up', async () => {
+  it('cannot be taken during a change by their owner', async () => {
     for (let round = 0; round < 8; round++) {
       const [owner, thief] = [await vitrine.visitor(), await vitrine.visitor()];
       const [given, taken] = await Promise.all([rename(owner, newName()), rename(thief, owner.me.username)]);
@@ -105,7 +105,7 @@ describe('usernames', () => {
     }
   });
 
-  it('stay given up in the database itself, whoever writes them', async () => {
+  it('that are former are rejected by the database', async () => {
     const browser = await vitrine.visitor();
     const given = browser.me.username;
     await rename(browser, newName());
@@ -149,19 +149,19 @@ describe('usernames', () => {
     expect(await available(await vitrine.visitor(), name.toUpperCase())).toMatchObject({ available: false });
   });
 
-  describe('that the site itself answers are reserved', () => {
+  describe('that are paths of the site are reserved', () => {
     const segments = (paths: string[]): string[] => [
       ...new Set(paths.map((each) => each.split('/')[1]?.split('{')[0] ?? '').filter((each) => /^[a-z0-9_.-]{3,}$/i.test(each))),
     ];
 
-    it('for every path of the published document', async () => {
+    it('for every path of the API document', async () => {
       const browser = await vitrine.visitor();
       const found = segments(Object.keys(document.paths));
       expect(found).toEqual(expect.arrayContaining(['api', 'avatar', 'storage', 'health']));
       for (const name of found) expect([name, (await available(browser, name)).reason]).toEqual([name, 'This username is reserved']);
     });
 
-    it('for every route that the server has, documented or not', async () => {
+    it('for every route of the server, documented or not', async () => {
       const browser = await vitrine.visitor();
       const { router } = vitrine.app.getHttpAdapter().getInstance();
       const paths = router.stack.flatMap(({ route }) => (route ? [route.path].flat() : []));
@@ -170,7 +170,7 @@ describe('usernames', () => {
         expect([name, (await available(browser, name)).reason]).toEqual([name, 'This username is reserved']);
     });
 
-    it('the moment a route is added, without anybody thinking of it', async () => {
+    it('for a route as soon as it is added', async () => {
       const another = await Vitrine.start();
       const express = another.app.getHttpAdapter().getInstance();
       express.get('/brand-new-page/:id', (_request, response) => void response.end());
@@ -178,7 +178,7 @@ describe('usernames', () => {
       await another.stop();
     });
 
-    it('for every page of the app', async () => {
+    it('for every page of the application', async () => {
       expect(existsSync(ROUTER)).toBe(true);
       const browser = await vitrine.visitor();
       const pages = [...readFileSync(ROUTER, 'utf8').matchAll(/path="\/([A-Za-z0-9_.-]+)/g)].map(([, name = '']) => name);
@@ -188,10 +188,10 @@ describe('usernames', () => {
     });
   });
 
-  it('can be asked after without a session, and not without end', async () => {
-    const nobody = vitrine.browser();
-    expect(await available(nobody, 'free-name')).toEqual({ available: true, reason: '' });
-    expect(nobody.cookies.size).toBe(0);
+  it('can be checked without a session, and 120 times per session', async () => {
+    const withoutSession = vitrine.browser();
+    expect(await available(withoutSession, 'free-name')).toEqual({ available: true, reason: '' });
+    expect(withoutSession.cookies.size).toBe(0);
     const collector = await vitrine.visitor();
     const statuses = await Promise.all(
       Array.from({ length: 125 }, (_, at) => collector.get(`/api/username/name-${at}/available`).then(({ status }) => status)),

@@ -27,7 +27,7 @@ describe('behind nginx', () => {
   });
   afterAll(() => vitrine.stop());
 
-  it('names the file instead of sending it, with the headers it is to have', async () => {
+  it('returns X-Accel-Redirect and the headers of the file, without a body', async () => {
     const key = item.storageUrl.replace('/storage/', '');
     for (const url of [item.storageUrl, `/api/media/${item.id}`]) {
       const { status, headers, bytes } = await visitor.bytes(url);
@@ -38,7 +38,7 @@ describe('behind nginx', () => {
     }
   });
 
-  it('names nothing that may not be seen', async () => {
+  it('returns no X-Accel-Redirect for unknown and private files', async () => {
     for (const url of ['/storage/session-secret', '/storage/..%2f..%2fvitrine.pid', '/api/media/999999']) {
       const { status, headers } = await visitor.bytes(url);
       expect([status, headers.get('x-accel-redirect')]).toEqual([404, null]);
@@ -48,11 +48,11 @@ describe('behind nginx', () => {
   it.each([
     [{ ACCEL_REDIRECT: 'stored-files' }, 'ACCEL_REDIRECT must be a path such as /stored-files/'],
     [{ ACCEL_REDIRECT: '/a/', S3_BUCKET: 'files' }, 'ACCEL_REDIRECT is for files in a folder, not in S3_BUCKET'],
-  ])('is refused when it cannot work: %j', (variables, sentence) => {
+  ])('refuses the invalid configuration %j', (variables, sentence) => {
     expect(() => readEnvironment(variables)).toThrow(sentence);
   });
 
-  (existsSync(NGINX) ? describe : describe.skip)('that is really there', () => {
+  (existsSync(NGINX) ? describe : describe.skip)('with an installed nginx', () => {
     let folder: string;
     let nginx: ChildProcess;
     let outside: Browser;
@@ -69,7 +69,7 @@ describe('behind nginx', () => {
         .join('\n');
       const whole = `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {}\nhttp { access_log off;\n${temporary}\n${example}\n}`;
       await writeFile(path.join(folder, 'nginx.conf'), whole);
-      // Under root the workers of nginx run as the account `nobody`, which must be able to enter.
+      // Under root the workers of nginx run under an unprivileged account, which must be able to enter.
       await chmod(vitrine.dataDir, 0o755);
       nginx = spawn(NGINX, ['-c', path.join(folder, 'nginx.conf')], { stdio: 'ignore' });
       outside = new Browser(`http://127.0.0.1:${port}`, {});
@@ -81,7 +81,7 @@ describe('behind nginx', () => {
       await rm(folder, { recursive: true, force: true });
     });
 
-    it('sends the file with all that PR-35 asks for', async () => {
+    it('sends the file with the headers of PR-35', async () => {
       const { status, headers, bytes } = await outside.bytes(item.storageUrl);
       const stored = await readFile(path.join(vitrine.dataDir, 'files', item.storageUrl.slice(9, 11), item.storageUrl.slice(9)));
       expect(status).toBe(200);
@@ -100,12 +100,12 @@ describe('behind nginx', () => {
       expect(again.status).toBe(304);
     });
 
-    it('does not hand out files to those who ask for its own path', async () => {
+    it('returns 404 for the internal path', async () => {
       const key = item.storageUrl.slice(9);
       expect((await outside.bytes(`/stored-files/${key.slice(0, 2)}/${key}`)).status).toBe(404);
     });
 
-    it('lets uploads through', async () => {
+    it('passes uploads on', async () => {
       await outside.open();
       expect((await outside.upload(await picture('png'))).status).toBe(201);
     });

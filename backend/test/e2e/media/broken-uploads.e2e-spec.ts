@@ -15,7 +15,7 @@ const KB = 1024;
 const STALL_SECONDS = 0.25;
 
 /** Uploads over a connection whose speed the test controls. */
-describe('an upload over a bad line', () => {
+describe('an upload over an unreliable connection', () => {
   let vitrine: Vitrine;
   let visitor: Browser;
   let body: Buffer;
@@ -54,39 +54,39 @@ describe('an upload over a bad line', () => {
   const folder = (): string => path.join(vitrine.dataDir, 'incoming');
   const incoming = (): Promise<string[]> => readdir(folder());
 
-  async function nothingIsLeft(): Promise<void> {
+  async function expectNoRemains(): Promise<void> {
     await eventually(async () => (await incoming()).length === 0);
     expect(await vitrine.rows('select id from media')).toEqual([]);
     expect(await vitrine.rows('select key from discarded_files')).toEqual([]);
     expect((await visitor.get('/api/creators')).status).toBe(200);
   }
 
-  it('that is cut half way leaves nothing, in memory, on the disk or in the gallery', async () => {
+  it('that is interrupted leaves no file and no row', async () => {
     const { line } = await begin();
     line.write(body.subarray(0, body.length / 2));
     await eventually(async () => (await incoming()).length === 1);
     line.destroy();
-    await nothingIsLeft();
+    await expectNoRemains();
   });
 
-  it('that stops is ended with a sentence, and leaves nothing', async () => {
+  it('that stalls returns 408, and leaves no file and no row', async () => {
     const { line, answer } = await begin();
     line.write(body.subarray(0, body.length / 2));
-    const said = await answer;
-    expect(said).toMatch(/^HTTP\/1\.1 408 /);
-    expect(said).toContain('The upload has come to a stop. Please try again.');
-    await nothingIsLeft();
+    const response = await answer;
+    expect(response).toMatch(/^HTTP\/1\.1 408 /);
+    expect(response).toContain('The upload has come to a stop. Please try again.');
+    await expectNoRemains();
   });
 
-  it('that trickles is one that has stopped', async () => {
+  it('that sends single bytes counts as stalled', async () => {
     const { line, answer } = await begin();
     const trickle = setInterval(() => line.writable && line.write('a'), 100);
     expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
     clearInterval(trickle);
-    await nothingIsLeft();
+    await expectNoRemains();
   });
 
-  it('that is slow but moves arrives, far beyond the time in which one that stops is ended', async () => {
+  it('that is slow but steady succeeds after the stall timeout', async () => {
     const server: Server = vitrine.app.getHttpServer();
     const taken = new Promise<void>((resolve) => server.on('request', ({ url }) => url === '/api/media/upload' && resolve()));
     const { line, answer } = await begin();
@@ -103,16 +103,16 @@ describe('an upload over a bad line', () => {
     expect(await answer).toMatch(/^HTTP\/1\.1 201 /);
     await vitrine.rows('delete from media');
     await vitrine.rows('delete from discarded_files');
-    await nothingIsLeft();
+    await expectNoRemains();
   });
 
-  it('may take hours as a whole, so that 100 MB fit through a line of half a megabit', () => {
+  it('may last as long as 100 MB need at 0.5 Mbit/s', () => {
     const { requestTimeout } = vitrine.app.getHttpServer();
     const seconds = (100 * KB * KB * 8) / 500_000;
     expect(requestTimeout).toBeGreaterThan(seconds * 1000);
   });
 
-  it('whose sender is gone before the answer is a published picture or none, and never half of one', async () => {
+  it('whose client disconnects before the response is published completely or not at all', async () => {
     const watcher = watch(folder());
     const arrived = once(watcher, 'change');
     const { line } = await begin();

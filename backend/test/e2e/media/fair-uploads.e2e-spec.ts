@@ -30,7 +30,7 @@ describe('uploads of several visitors', () => {
   const published = async (visitor: Browser): Promise<number> =>
     (await vitrine.rows('select id from media where profile_id = $1', [visitor.me.id])).length;
 
-  it('are fair: one of another visitor is published before most of a hundred of one', async () => {
+  it('are processed in turns: one upload of another visitor precedes most of 105 uploads of one visitor', async () => {
     const [many, other] = [await vitrine.visitor(), await vitrine.visitor()];
     const hundred = Array.from({ length: 105 }, () => many.upload<ErrorView>(file));
     // The first files are being processed.
@@ -47,7 +47,7 @@ describe('uploads of several visitors', () => {
     expect(await incoming()).toEqual([]);
   });
 
-  it('stop when their requests close', async () => {
+  it('are cancelled when their requests are closed', async () => {
     const visitor = await vitrine.visitor();
     const leaving = new AbortController();
     const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -33,7 +33,7 @@ describe('media items', () => {
     )[0];
 
   describe('likes', () => {
-    it('likes, likes no longer, and is the same however often it is said', async () => {
+    it('are idempotent, and so are unlikes', async () => {
       const item = await upload();
       const visitor = await vitrine.visitor();
       for (let time = 0; time < 2; time++) {
@@ -46,7 +46,7 @@ describe('media items', () => {
       }
     });
 
-    it('counts twenty likes of one visitor at the same moment as one', async () => {
+    it('count one for twenty concurrent likes of one visitor', async () => {
       const item = await upload();
       const visitor = await vitrine.visitor();
       const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.post(`/api/media/${item.id}/like`)));
@@ -54,14 +54,14 @@ describe('media items', () => {
       expect(await likesOf(item)).toEqual({ counted: 1, rows: 1 });
     });
 
-    it('counts the likes of thirty visitors at the same moment as thirty', async () => {
+    it('count thirty for concurrent likes of thirty visitors', async () => {
       const item = await upload();
       const visitors = await Promise.all(Array.from({ length: 30 }, () => vitrine.visitor()));
       await Promise.all(visitors.map((visitor) => visitor.post(`/api/media/${item.id}/like`)));
       expect(await likesOf(item)).toEqual({ counted: 30, rows: 30 });
     });
 
-    it('finds nothing to like where nothing is shown', async () => {
+    it('return 404 for hidden and unknown items', async () => {
       const item = await upload();
       await vitrine.rows('update media set hidden_at = now() where id = $1', [item.id]);
       for (const id of [item.id, 2147483647]) {
@@ -72,7 +72,7 @@ describe('media items', () => {
       expect((await vitrine.browser().post(`/api/media/${item.id}/like`)).status).toBe(401);
     });
 
-    it('answers likes that meet a deletion with a like or with "not found", and nothing else', async () => {
+    it('return 200 or 404 during a concurrent deletion', async () => {
       const visitors = await Promise.all(Array.from({ length: 8 }, () => vitrine.visitor()));
       for (let round = 0; round < 5; round++) {
         const item = await upload();
@@ -87,7 +87,7 @@ describe('media items', () => {
   });
 
   describe('deleting', () => {
-    it('is at an end under every name, out of the gallery and the counts, and its files are discarded', async () => {
+    it('removes the item from every URL, the gallery and the counters, and discards its files', async () => {
       const item = await upload();
       const before = await vitrine.rows<{ media_count: number }>('select media_count from profiles where id = $1', [owner.me.id]);
       expect((await owner.delete(`/api/media/${item.id}`)).status).toBe(204);
@@ -102,7 +102,7 @@ describe('media items', () => {
       expect(ledger.map(({ key }) => key).toSorted()).toEqual(files.toSorted());
     });
 
-    it('leaves its entry in the feed, which says that it is gone', async () => {
+    it('keeps the activity, marked with mediaDeleted', async () => {
       const item = await upload();
       await owner.delete(`/api/media/${item.id}`);
       const entries = await vitrine.rows<{ metadata: object }>(`select metadata from activities where metadata ->> 'mediaId' = $1`, [
@@ -111,7 +111,7 @@ describe('media items', () => {
       expect(entries).toEqual([{ metadata: expect.objectContaining({ mediaId: item.id, mediaDeleted: true }) as object }]);
     });
 
-    it('is the owner’s alone', async () => {
+    it('is refused for other creators and without a session', async () => {
       const item = await upload();
       const stranger = await vitrine.visitor();
       expect((await stranger.delete(`/api/media/${item.id}`)).status).toBe(403);
@@ -121,7 +121,7 @@ describe('media items', () => {
       expect((await owner.delete(`/api/media/${item.id}`)).status).toBe(404);
     });
 
-    it('discards the files of everything that goes with its creator', async () => {
+    it('discards the files of a deleted creator', async () => {
       const leaving = await vitrine.visitor();
       const item = await upload(leaving);
       await vitrine.rows('delete from profiles where id = $1', [leaving.me.id]);
@@ -131,7 +131,7 @@ describe('media items', () => {
   });
 
   describe('describing', () => {
-    it('changes what is told and leaves the rest', async () => {
+    it('changes the given fields and keeps the others', async () => {
       const item = await upload();
       const url = `/api/media/${item.id}`;
       expect((await owner.patch<MediaView>(url, { altText: '  A lighthouse  ' })).body).toMatchObject({
@@ -143,7 +143,7 @@ describe('media items', () => {
       expect((await owner.patch<MediaView>(url, { altText: '', sensitive: false })).body).toMatchObject({ altText: '', sensitive: false });
     });
 
-    it('keeps likes that come at the same moment', async () => {
+    it('keeps concurrent likes', async () => {
       const item = await upload();
       const visitors = await Promise.all(Array.from({ length: 5 }, () => vitrine.visitor()));
       const likes = visitors.map((visitor) => visitor.post(`/api/media/${item.id}/like`));
@@ -151,7 +151,7 @@ describe('media items', () => {
       expect(await likesOf(item)).toEqual({ counted: 5, rows: 5 });
     });
 
-    it('is the owner’s alone, and within bounds', async () => {
+    it('is refused for other creators, invalid values and unknown items', async () => {
       const item = await upload();
       const url = `/api/media/${item.id}`;
       expect((await (await vitrine.visitor()).patch(url, { altText: 'mine' })).status).toBe(403);

@@ -33,7 +33,7 @@ describe('a server that is killed', () => {
   const ledger = async (): Promise<string[]> =>
     (await vitrine.rows<{ key: string }>('select key from discarded_files')).map(({ key }) => key);
 
-  it('between storing and committing leaves nothing listed, and nothing that the sweep does not remove', async () => {
+  it('between storing and committing leaves no row, and only files that the sweep deletes', async () => {
     const lock = await vitrine.database.connect();
     await lock.query('begin; lock table media in share row exclusive mode');
     const upload = visitor.upload(await picture()).then(
@@ -49,9 +49,9 @@ describe('a server that is killed', () => {
     lock.release();
 
     expect(await vitrine.rows('select id from media')).toEqual([]);
-    const left = await storedFiles();
-    expect(left.length).toBeGreaterThan(0);
-    expect((await ledger()).toSorted()).toEqual(left.toSorted());
+    const remaining = await storedFiles();
+    expect(remaining.length).toBeGreaterThan(0);
+    expect((await ledger()).toSorted()).toEqual(remaining.toSorted());
     // The rows stay locked until PostgreSQL detects the lost client, and the sweep skips locked rows.
     await eventually(async () => {
       await vitrine.app.get(SweepDiscardedFiles).execute('0 seconds');
@@ -60,7 +60,7 @@ describe('a server that is killed', () => {
     expect(await storedFiles()).toEqual([]);
   });
 
-  it('right after its answer has lost nothing of the upload', async () => {
+  it('right after the response has kept the upload', async () => {
     const { status, body } = await visitor.upload<UploadView>(await picture());
     await server.kill();
     expect(status).toBe(201);

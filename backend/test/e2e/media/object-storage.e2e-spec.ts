@@ -42,7 +42,7 @@ describe('with files in an object storage', () => {
     }
   });
 
-  it('says so when the storage is away, lists nothing that cannot be opened, and goes on when it is back', async () => {
+  it('uploads return 503 while the storage fails, and succeed when it is available again', async () => {
     const visitor = await vitrine.visitor();
     const kept = (await visitor.upload<UploadView>(await picture())).body.files[0] as MediaView;
     await server.kill();

@@ -36,7 +36,7 @@ describe('pictures', () => {
     return [...data.subarray(at, at + 3)];
   }
 
-  describe('keep nothing that nobody is to know', () => {
+  describe('are stored without metadata', () => {
     it.each(['jpeg', 'png', 'webp', 'avif'] as const)('%s', async (format) => {
       const source = await sharp(await picture('png', { width: 500, height: 400 }))
         .withExif(EXIF)
@@ -66,13 +66,13 @@ describe('pictures', () => {
     });
   });
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('stand upright whatever orientation (%i) the camera noted', async (orientation) => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('are stored upright for EXIF orientation %i', async (orientation) => {
     // Red in the upper left corner of the upright picture.
     const upright = sharp({ create: { width: 600, height: 400, channels: 3, background: '#2020e0' } }).composite([
       { input: { create: { width: 300, height: 200, channels: 3, background: '#e02020' } }, left: 0, top: 0 },
     ]);
-    const lying = await lay(await upright.png().toBuffer(), orientation);
-    const item = await upload(await sharp(lying).withMetadata({ orientation }).jpeg().toBuffer());
+    const rotated = await withOrientation(await upright.png().toBuffer(), orientation);
+    const item = await upload(await sharp(rotated).withMetadata({ orientation }).jpeg().toBuffer());
     expect([item.width, item.height]).toEqual([600, 400]);
     for (const url of everyUrl(item)) {
       const stored = await bytesOf(url);
@@ -82,7 +82,7 @@ describe('pictures', () => {
     }
   });
 
-  it('turn colours of another space into sRGB', async () => {
+  it('are converted to sRGB', async () => {
     const wide = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#00ff00' } })
       .withIccProfile('p3')
       .png()
@@ -108,12 +108,12 @@ describe('pictures', () => {
   });
 
   it('keep a transparent background and a palette', async () => {
-    const clear = await upload(
+    const transparent = await upload(
       await sharp({ create: { width: 400, height: 300, channels: 4, background: '#ff000000' } })
         .png()
         .toBuffer(),
     );
-    for (const url of everyUrl(clear)) expect((await sharp(await bytesOf(url)).metadata()).hasAlpha).toBe(true);
+    for (const url of everyUrl(transparent)) expect((await sharp(await bytesOf(url)).metadata()).hasAlpha).toBe(true);
     const speckled = sharp({
       create: { width: 400, height: 300, channels: 3, background: '#fff', noise: { type: 'gaussian', mean: 120, sigma: 60 } },
     });
@@ -133,13 +133,13 @@ describe('pictures', () => {
     for (const { url } of item.thumbnails) expect((await sharp(await bytesOf(url)).metadata()).format).toBe('webp');
   });
 
-  it('of an APNG show the first frame', async () => {
+  it('of an APNG contain the first frame', async () => {
     const control = pngChunk('acTL', Buffer.from([0, 0, 0, 1, 0, 0, 0, 0]));
     const item = await upload(withPngChunk(await picture('png'), control));
     expect([item.kind, item.mimeType]).toEqual(['image', 'image/png']);
   });
 
-  it('are no other file as well', async () => {
+  it('contain no appended or embedded markup', async () => {
     const page = '<script>alert(1)</script>';
     const sources = [
       Buffer.concat([await picture('jpeg'), Buffer.from(page)]),
@@ -153,17 +153,17 @@ describe('pictures', () => {
     }
   });
 
-  describe('that would overwhelm', () => {
+  describe('that exceed a limit', () => {
     const bombs: [string, () => Buffer | Promise<Buffer>, number][] = [
       ['30,000 × 30,000 pixels', () => pngBomb(30_000, 30_000), 413],
       ['65,535 × 65,535 pixels', () => gifBomb({ width: 65_535, height: 65_535, frames: 1 }), 413],
       ['100,000 frames', () => gifBomb({ width: 1, height: 1, frames: 100_000 }), 413],
       ['a canvas of 65,535 × 65,535 pixels around a frame of one', () => canvasBomb(), 413],
       ['a colour profile of 200 MB', () => profileBomb(), 413],
-      ['a promise of more than there is', () => pngBomb(4_000, 4_000).subarray(0, 300), 415],
+      ['less data than its header declares', () => pngBomb(4_000, 4_000).subarray(0, 300), 415],
     ];
 
-    it.each(bombs)('(%s) are refused, eight at once, while others go on', async (_what, make, status) => {
+    it.each(bombs)('(%s) are refused, eight concurrently, without blocking other requests', async (_what, make, status) => {
       const bomb = await make();
       const before = process.memoryUsage().rss;
       const uploads = Promise.all(Array.from({ length: 8 }, () => visitor.upload(bomb)));
@@ -186,7 +186,7 @@ describe('pictures', () => {
     }
   });
 
-  it('of 2.4 MB that are 300 compressed texts of 8 MB are stored without them, and stall nothing', async () => {
+  it('with 300 compressed texts of 8 MB are stored without them, without blocking the event loop', async () => {
     const text = await promisify(deflate)(Buffer.alloc(8_000_000));
     const chunk = pngChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), text]));
     const bomb = withPngChunk(await picture('png'), Buffer.concat(Array<Buffer>(300).fill(chunk)));
@@ -198,9 +198,9 @@ describe('pictures', () => {
 });
 
 /** Rotates the picture as a camera with this orientation stores it: the inverse of the EXIF transformation. */
-async function lay(upright: Buffer, orientation: number): Promise<Buffer> {
+async function withOrientation(upright: Buffer, orientation: number): Promise<Buffer> {
   const image = sharp(upright);
-  const turned: Record<number, () => Promise<Buffer>> = {
+  const transformations: Record<number, () => Promise<Buffer>> = {
     1: () => image.toBuffer(),
     2: () => image.flop().toBuffer(),
     3: () => image.rotate(180).toBuffer(),
@@ -216,5 +216,5 @@ async function lay(upright: Buffer, orientation: number): Promise<Buffer> {
         .toBuffer(),
     8: () => image.rotate(90).toBuffer(),
   };
-  return (turned[orientation] ?? (() => Promise.reject(new Error('no such orientation'))))();
+  return (transformations[orientation] ?? (() => Promise.reject(new Error('no such orientation'))))();
 }

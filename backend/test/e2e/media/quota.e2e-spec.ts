@@ -3,7 +3,7 @@ import type { ErrorView, UploadView } from '../../support/api.js';
 import { picture } from '../../support/pictures.js';
 import { Vitrine } from '../../support/vitrine.js';
 
-describe('what a creator may keep', () => {
+describe('the media quota', () => {
   let vitrine: Vitrine;
 
   beforeAll(async () => {
@@ -11,7 +11,7 @@ describe('what a creator may keep', () => {
   });
   afterAll(() => vitrine.stop());
 
-  it('cannot be exceeded by uploads at the same time', async () => {
+  it('is not exceeded by concurrent uploads', async () => {
     const visitor = await vitrine.visitor();
     const answers = await Promise.all(
       Array.from({ length: 8 }, async (_, seed) => visitor.upload<UploadView>(await picture('jpeg', { width: 64, height: 64, seed }))),
@@ -20,7 +20,7 @@ describe('what a creator may keep', () => {
     expect((await visitor.get(`/api/user/${visitor.me.id}/media`)).body).toHaveLength(3);
   });
 
-  it('says what the limit is, refuses the whole request, and has room again after a deletion', async () => {
+  it('refuses the whole request with the limit in the message, and accepts it after a deletion', async () => {
     const visitor = await vitrine.visitor();
     const ids: number[] = [];
     for (const seed of [1, 2]) ids.push((await visitor.upload<UploadView>(await picture('png', { seed }))).body.files[0]?.id ?? 0);
@@ -38,7 +38,7 @@ describe('what a creator may keep', () => {
     expect(again.status).toBe(201);
   });
 
-  it('counts bytes of what is kept, for an avatar as well, and leaves nothing of the refused file', async () => {
+  it('counts the stored bytes, also of an avatar, and stores nothing of a refused file', async () => {
     const visitor = await vitrine.visitor();
     const noise = (width: number): Promise<Buffer> =>
       sharp({ create: { width, height: 500, channels: 3, background: '#fff', noise: { type: 'gaussian', mean: 128, sigma: 60 } } })

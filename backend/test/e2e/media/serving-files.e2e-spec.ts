@@ -17,7 +17,7 @@ describe('serving files', () => {
   });
   afterAll(() => vitrine.stop());
 
-  it('gives the whole file under both of its names, to keep for ever and to run nothing', async () => {
+  it('returns the whole file at both URLs, immutable and sandboxed', async () => {
     for (const url of [`/api/media/${item.id}`, item.storageUrl]) {
       const { status, headers, bytes } = await vitrine.browser().bytes(url);
       expect(status).toBe(200);
@@ -36,25 +36,25 @@ describe('serving files', () => {
     [321, 640],
     [1280, 1280],
     [4000, 1280],
-  ])('answers a thumbnail at least %i wide with the one of %i', async (size, width) => {
+  ])('returns for a minimum width of %i the thumbnail of %i pixels', async (size, width) => {
     const { bytes } = await vitrine.browser().bytes(`/api/media/${item.id}/thumbnail?size=${size}`);
     expect((await sharp(bytes).metadata()).width).toBe(width);
   });
 
-  it('gives the thumbnail of a width by name, and the picture itself where that is smaller', async () => {
+  it('returns the thumbnail by its width in the URL, at most as wide as the picture', async () => {
     const visitor = await vitrine.visitor();
     const small = (await visitor.upload<UploadView>(await picture('png', { width: 700, height: 700 }))).body.files[0] as MediaView;
     const named = (width: number): string => small.storageUrl.replace('.png', `.${width}.webp`);
-    for (const [asked, given] of [
+    for (const [requested, actual] of [
       [320, 320],
       [640, 640],
       [1280, 700],
     ] as const)
-      expect((await sharp((await visitor.bytes(named(asked))).bytes).metadata()).width).toBe(given);
+      expect((await sharp((await visitor.bytes(named(requested))).bytes).metadata()).width).toBe(actual);
     expect((await visitor.bytes(named(500))).status).toBe(404);
   });
 
-  it('answers ranges, also from the end, and refuses one that lies outside', async () => {
+  it('returns ranges, also from the end, and 416 for a range outside of the file', async () => {
     const browser = vitrine.browser();
     const whole = (await browser.bytes(item.storageUrl)).bytes;
     const middle = await browser.bytes(item.storageUrl, { range: 'bytes=100-199' });
@@ -69,7 +69,7 @@ describe('serving files', () => {
     expect((await browser.bytes(item.storageUrl, { range: 'bytes=0-9,20-29' })).bytes).toHaveLength(whole.length);
   });
 
-  it('answers 304 to a browser that has it', async () => {
+  it('returns 304 for a matching ETag', async () => {
     const browser = vitrine.browser();
     const etag = (await browser.bytes(item.storageUrl)).headers.get('etag') ?? '';
     const again = await browser.bytes(item.storageUrl, { 'if-none-match': etag, 'cache-control': 'max-age=0' });
@@ -77,7 +77,7 @@ describe('serving files', () => {
     expect(again.bytes).toHaveLength(0);
   });
 
-  it('gives a thumbnail that is asked for often as it gave it first: whole, in part, only its head, or not again', async () => {
+  it('returns a cached thumbnail like the first response: whole, range, 416, 304 and HEAD', async () => {
     const browser = vitrine.browser();
     const url = item.thumbnails[0]?.url ?? '';
     const first = await browser.bytes(url);
@@ -94,14 +94,19 @@ describe('serving files', () => {
     expect(head.headers.get('content-length')).toBe(String(first.bytes.length));
   });
 
-  it('answers 404 once the item is deleted or hidden, under every name', async () => {
+  it('returns 404 at every URL of a hidden item', async () => {
     const visitor = await vitrine.visitor();
     const uploaded = await visitor.upload<UploadView>(await picture());
-    const gone = uploaded.body.files[0] as MediaView;
+    const hidden = uploaded.body.files[0] as MediaView;
     // Requested before, so that the cache contains it.
-    for (const url of [gone.storageUrl, gone.thumbnails[0]?.url ?? '']) expect((await visitor.bytes(url)).status).toBe(200);
-    await vitrine.rows('update media set hidden_at = now() where id = $1', [gone.id]);
-    for (const url of [`/api/media/${gone.id}`, `/api/media/${gone.id}/thumbnail`, gone.storageUrl, gone.thumbnails[0]?.url ?? '']) {
+    for (const url of [hidden.storageUrl, hidden.thumbnails[0]?.url ?? '']) expect((await visitor.bytes(url)).status).toBe(200);
+    await vitrine.rows('update media set hidden_at = now() where id = $1', [hidden.id]);
+    for (const url of [
+      `/api/media/${hidden.id}`,
+      `/api/media/${hidden.id}/thumbnail`,
+      hidden.storageUrl,
+      hidden.thumbnails[0]?.url ?? '',
+    ]) {
       const { status, headers } = await visitor.bytes(url);
       expect({ url, status }).toEqual({ url, status: 404 });
       expect(headers.get('cache-control')).toBe('no-store');
@@ -110,13 +115,13 @@ describe('serving files', () => {
   });
 
   it.each(['..%2f..%2fvitrine.pid', '%252e%252e%2fsession-secret', 'session-secret', 'a', `${'0'.repeat(32)}.jpg`])(
-    'finds nothing under /storage/%s',
+    'returns 404 for /storage/%s',
     async (name) => {
       expect((await vitrine.browser().bytes(`/storage/${name}`)).status).toBe(404);
     },
   );
 
-  it('draws the same avatar for the same name, and runs nothing in it', async () => {
+  it('generates the same avatar for the same name, without scripts', async () => {
     const first = await vitrine.browser().bytes('/avatar/amber-otter-4821');
     expect(first.headers.get('content-type')).toContain('image/svg+xml');
     expect(first.headers.get('content-security-policy')).toContain('sandbox');

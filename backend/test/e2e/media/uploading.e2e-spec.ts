@@ -34,7 +34,7 @@ describe('uploading', () => {
     ['webp', 'image/webp', 'image'],
     ['avif', 'image/avif', 'image'],
     ['gif', 'image/gif', 'gif'],
-  ] as const)('takes %s, whatever its name says', async (format, mimeType, kind) => {
+  ] as const)('accepts %s by content, independent of the file name', async (format, mimeType, kind) => {
     const visitor = await vitrine.visitor();
     const answer = await visitor.upload<UploadView>(
       await picture(format, { width: 900, height: 500 }),
@@ -47,7 +47,7 @@ describe('uploading', () => {
     expect(answer.body.files[0]?.thumbnails.map(({ width }) => width)).toEqual([320, 640]);
   });
 
-  it('takes parts named `files`, several at once, and keeps their order', async () => {
+  it('accepts several parts named `files` in their order', async () => {
     const visitor = await vitrine.visitor();
     const form = new FormData();
     for (const width of [300, 400, 500]) form.append('files', new Blob([new Uint8Array(await picture('png', { width }))]), `${width}.png`);
@@ -58,7 +58,7 @@ describe('uploading', () => {
     expect(gallery.body.map((item) => item.width).toSorted()).toEqual([300, 400, 500]);
   });
 
-  it('lets no place and no camera through, and puts the picture upright', async () => {
+  it('removes location and camera, and stores the picture upright', async () => {
     const visitor = await vitrine.visitor();
     const source = await pictureWithLocation();
     expect((await sharp(source).metadata()).exif).toBeDefined();
@@ -73,7 +73,7 @@ describe('uploading', () => {
     }
   });
 
-  it('keeps an animation moving, with a still thumbnail', async () => {
+  it('keeps the frames of an animation, with a still thumbnail', async () => {
     const visitor = await vitrine.visitor();
     const answer = await visitor.upload<UploadView>(await animation(), {}, 'moves.gif');
     const [item] = answer.body.files;
@@ -87,7 +87,7 @@ describe('uploading', () => {
     ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj\n')],
     ['a ZIP', Buffer.from('504b0304140000000000', 'hex')],
     ['plain text', Buffer.from('hello')],
-  ])('refuses %s under a picture’s name, and stores nothing', async (_name, bytes) => {
+  ])('refuses %s with the name of a picture, and stores nothing', async (_name, bytes) => {
     const visitor = await vitrine.visitor();
     const before = await counts();
     const answer = await visitor.upload<ErrorView>(bytes, {}, 'photo.jpg');
@@ -96,7 +96,7 @@ describe('uploading', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('refuses a picture that ends too early, and stores nothing', async () => {
+  it('refuses a truncated picture, and stores nothing', async () => {
     const visitor = await vitrine.visitor();
     const before = await counts();
     const whole = await picture('jpeg', { width: 1200, height: 900 });
@@ -106,7 +106,7 @@ describe('uploading', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('refuses all of a request when one of its files is bad', async () => {
+  it('refuses the whole request when one of its files is invalid', async () => {
     const visitor = await vitrine.visitor();
     const before = await counts();
     const form = new FormData();
@@ -116,7 +116,7 @@ describe('uploading', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('refuses an image of more than 10 MB with the sentence of the specification', async () => {
+  it('refuses an image of more than 10 MB', async () => {
     const visitor = await vitrine.visitor();
     const large = Buffer.concat([await picture('png'), Buffer.alloc(10 * 1024 * 1024)]);
     const answer = await visitor.upload<ErrorView>(large, {}, 'large.png');
@@ -124,7 +124,7 @@ describe('uploading', () => {
     expect(answer.body.message).toBe('File size too large. Maximum 10MB allowed.');
   });
 
-  it('refuses a picture with more pixels than anybody can look at', async () => {
+  it('refuses a picture with too many pixels', async () => {
     const visitor = await vitrine.visitor();
     const huge = await sharp({ create: { width: 8000, height: 7000, channels: 3, background: '#fff' } })
       .png()
@@ -134,7 +134,7 @@ describe('uploading', () => {
     expect(answer.body.code).toBe('too_many_pixels');
   });
 
-  it('says so when nothing was sent', async () => {
+  it('returns 400 without files', async () => {
     const visitor = await vitrine.visitor();
     for (const sent of [
       { method: 'POST', form: new FormData() },
@@ -157,7 +157,7 @@ describe('uploading', () => {
     expect((await visitor.send('/api/media/upload', { method: 'POST', form: wrong })).status).toBe(400);
   });
 
-  it('shows a hostile file name to nobody and stores under a name of its own', async () => {
+  it('stores under a generated name instead of the file name', async () => {
     const visitor = await vitrine.visitor();
     const answer = await visitor.upload<UploadView>(await picture(), {}, '../../etc/<script>".jpg');
     expect(answer.status).toBe(201);
@@ -165,7 +165,7 @@ describe('uploading', () => {
     expect((await storedFiles()).every((name) => /^[0-9a-f]{32}(\.\d+)?\.[a-z]+$/.test(name))).toBe(true);
   });
 
-  it('leaves no row in the ledger and no temporary file behind', async () => {
+  it('leaves no discarded and no temporary files', async () => {
     const visitor = await vitrine.visitor();
     await visitor.upload(await picture());
     await visitor.upload(Buffer.from('bad'));

@@ -47,7 +47,7 @@ describe('videos', () => {
     ['mov', 'avc', 'video/quicktime'],
     ['webm', 'vp8', 'video/webm'],
     ['webm', 'vp9', 'video/webm'],
-  ] as const)('takes %s with %s, and shows a frame of it', async (format, codec, mimeType) => {
+  ] as const)('accept %s with %s, and have a frame as thumbnail', async (format, codec, mimeType) => {
     const item = await upload(await video({ format, codec, width: 640, height: 360, seconds: 2 }));
     expect(item).toMatchObject({ kind: 'video', mimeType, width: 640, height: 360 });
     expect(Math.round(item.duration ?? 0)).toBe(2);
@@ -59,13 +59,13 @@ describe('videos', () => {
     expect(entry?.description).toBe('uploaded a new video');
   });
 
-  it('shows a frame the way up it is played', async () => {
+  it('have a thumbnail with the rotation of the video', async () => {
     const item = await upload(await video({ width: 320, height: 180, rotation: 90 }));
     expect([item.width, item.height]).toEqual([180, 320]);
     expect([await colourAt(item, 80, 50), await colourAt(item, 20, 50)]).toEqual(['red', 'blue']);
   });
 
-  it('is served in ranges, so that a player can seek', async () => {
+  it('are served in ranges', async () => {
     const item = await upload(await video());
     const whole = await bytesOf(item.storageUrl);
     expect(whole).toHaveLength(item.fileSize);
@@ -75,7 +75,7 @@ describe('videos', () => {
     expect(bytes.equals(whole.subarray(10, 30))).toBe(true);
   });
 
-  it.each(['mp4', 'mov', 'webm'] as const)('lets no place and no title of a %s through', async (format) => {
+  it.each(['mp4', 'mov', 'webm'] as const)('are stored without location and title of a %s', async (format) => {
     const place = '+41.1500-008.6200/';
     const titled = await video({ format, codec: format === 'webm' ? 'vp9' : 'avc', tags: { title: 'At my house', comment: 'Camera 7' } });
     const source = format === 'webm' ? titled : withLocation(titled, place);
@@ -87,19 +87,19 @@ describe('videos', () => {
     }
   });
 
-  it('takes more than 10 and refuses more than 20 MB, and does not keep what pads it', async () => {
+  it('are accepted above 10 MB, refused above 20 MB, and stored without padding', async () => {
     const small = await video();
     const item = await upload(padded(small, 12 * MB));
     expect(item.fileSize).toBeLessThan(MB);
     expect(await refused(padded(small, 20 * MB))).toMatchObject({ status: 413, message: 'File size too large. Maximum 20MB allowed.' });
   });
 
-  it('refuses a video of more than ten minutes', async () => {
+  it('are refused above ten minutes', async () => {
     const long = await video({ width: 64, height: 64, seconds: 610, framesPerSecond: 0.1 });
     expect(await refused(long)).toMatchObject({ status: 413, code: 'video_too_long' });
   });
 
-  it('refuses a video of less than 1 MB whose overlapping samples are 100 MB, and stores nothing', async () => {
+  it('are refused when overlapping samples expand 1 MB to 100 MB, and nothing is stored', async () => {
     const before = await stored();
     const small = await video({ width: 640, height: 360, seconds: 2 });
     const data = small.readUInt32BE(small.indexOf('mdat') - 4) - 8;
@@ -109,7 +109,7 @@ describe('videos', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('draws a poster for a video whose frames nobody can decode', async () => {
+  it('have a generated poster when their frames cannot be decoded', async () => {
     const whole = await video({ width: 640, height: 360 });
     const frames = whole.indexOf('mdat') + 4;
     const item = await upload(
@@ -123,7 +123,7 @@ describe('videos', () => {
     expect([format, width]).toEqual(['webp', 640]);
   });
 
-  it('refuses what only begins like a video, and stores nothing', async () => {
+  it('are refused when only the beginning is valid, and nothing is stored', async () => {
     const before = await stored();
     const mp4 = await video();
     for (const bytes of [

@@ -13,14 +13,14 @@ const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).dig
 describe('backups', () => {
   let vitrine: Vitrine;
   let admin: Browser;
-  let maker: Browser;
+  let creator: Browser;
 
   beforeAll(async () => {
     vitrine = await Vitrine.start();
     admin = await signedInAdmin(vitrine);
-    maker = await vitrine.visitor();
-    await maker.patch('/api/profile', { bio: 'Lines\nand "quotes" \\ and ✨' });
-    for (let seed = 1; seed <= 3; seed++) await maker.upload(await picture('jpeg', { seed }));
+    creator = await vitrine.visitor();
+    await creator.patch('/api/profile', { bio: 'Lines\nand "quotes" \\ and ✨' });
+    for (let seed = 1; seed <= 3; seed++) await creator.upload(await picture('jpeg', { seed }));
   });
   afterAll(() => vitrine.stop());
 
@@ -33,7 +33,7 @@ describe('backups', () => {
     ).length;
   const unlocked = (): Promise<boolean> => eventually(async () => (await backupLocks()) === 0);
 
-  it('hold every table and file, each with its checksum, under a name with the date', async () => {
+  it('contain every table and file with its checksum, and have a file name with the date', async () => {
     const { status, headers, bytes } = await download(vitrine, admin, '/adm/api/database/backup');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('application/zip');
@@ -56,7 +56,7 @@ describe('backups', () => {
     expect(Date.parse((await lastBackup()) ?? '')).toBeGreaterThan(0);
   });
 
-  it('hold no session, token or password in clear, and hashes of administrators in the full one only', async () => {
+  it('contain no sessions, tokens and plain passwords, and password hashes in the full one only', async () => {
     const full = unzipped((await download(vitrine, admin, '/adm/api/database/backup')).bytes);
     const json = (await download(vitrine, admin, '/adm/api/backup/database')).bytes.toString();
     const everything = [...full]
@@ -73,7 +73,7 @@ describe('backups', () => {
     expect(json).not.toContain('password_hash');
   });
 
-  it('of the database are one JSON document', async () => {
+  it('of the database are a JSON document', async () => {
     const { headers, bytes } = await download(vitrine, admin, '/adm/api/backup/database');
     expect(headers.get('content-disposition')).toMatch(/\.json"$/);
     const { tables } = JSON.parse(bytes.toString()) as { tables: Record<string, { bio?: string }[]> };
@@ -83,16 +83,16 @@ describe('backups', () => {
     expect(tables.likes).toEqual([]);
   });
 
-  it('of media are the files as they are stored', async () => {
+  it('of media contain the stored files', async () => {
     const { bytes } = await download(vitrine, admin, '/adm/api/backup/media');
     const entries = unzipped(bytes);
     const [row] = await vitrine.rows<{ storage_key: string }>('select storage_key from media limit 1');
-    const served = await maker.bytes(`/storage/${row?.storage_key ?? ''}`);
+    const served = await creator.bytes(`/storage/${row?.storage_key ?? ''}`);
     expect(entries.get(`media/${row?.storage_key ?? ''}`)).toEqual(served.bytes);
     expect([...entries.keys()].filter((name) => name.startsWith('database/'))).toEqual([]);
   });
 
-  it('have a file for every media row while twenty others upload and delete', async () => {
+  it('contain a file for every media row during concurrent uploads and deletions', async () => {
     const writers = await Promise.all(Array.from({ length: 20 }, () => vitrine.visitor()));
     let writing = true;
     const work = writers.map(async (writer, seed) => {
@@ -112,46 +112,46 @@ describe('backups', () => {
     await Promise.all(work);
   });
 
-  describe('that break off', () => {
+  describe('that are interrupted', () => {
     beforeAll(async () => {
       // More data than the socket buffers can hold.
       await vitrine.rows(`insert into old_usernames (username_key) select repeat(md5(n::text), 25) from generate_series(1, 40000) n`);
     });
 
-    it('because whoever asked has gone, leave no lock and count for nothing', async () => {
+    it('by a disconnect leave no lock, and do not count as last backup', async () => {
       const before = await lastBackup();
-      const gone = new AbortController();
-      const response = await fetchAs(vitrine, admin, '/adm/api/backup/database', { signal: gone.signal });
+      const abort = new AbortController();
+      const response = await fetchAs(vitrine, admin, '/adm/api/backup/database', { signal: abort.signal });
       await response.body?.getReader().read();
       expect(await backupLocks()).toBe(1);
-      gone.abort();
+      abort.abort();
       await unlocked();
       expect(await lastBackup()).toBe(before);
     });
 
-    it.each(['/adm/api/backup/database', '/adm/api/database/backup'])('by a cancel are no download that looks whole: %s', async (path) => {
+    it.each(['/adm/api/backup/database', '/adm/api/database/backup'])('by cancelling end the download with an error: %s', async (path) => {
       const before = await lastBackup();
       const response = await fetchAs(vitrine, admin, path);
       const reader = response.body?.getReader();
       await reader?.read();
       expect((await admin.delete<CancelledView>('/adm/api/backup/running')).body).toEqual({ cancelled: true });
-      const rest = async (): Promise<void> => {
+      const readToEnd = async (): Promise<void> => {
         while (!(await reader?.read())?.done);
       };
-      await expect(rest()).rejects.toThrow();
+      await expect(readToEnd()).rejects.toThrow();
       await unlocked();
       expect(await lastBackup()).toBe(before);
       expect((await admin.delete<CancelledView>('/adm/api/backup/running')).body).toEqual({ cancelled: false });
     });
 
-    it('are one at a time for one administrator', async () => {
-      const gone = new AbortController();
-      const first = await fetchAs(vitrine, admin, '/adm/api/backup/database', { signal: gone.signal });
+    it('are refused while one of the same administrator is running', async () => {
+      const abort = new AbortController();
+      const first = await fetchAs(vitrine, admin, '/adm/api/backup/database', { signal: abort.signal });
       await first.body?.getReader().read();
       const second = await admin.post<ErrorView>('/adm/api/backup/database');
       expect(second.status).toBe(409);
       expect(second.body.error).toBe('Your last backup is still running. Wait for it, or cancel it.');
-      gone.abort();
+      abort.abort();
       await unlocked();
     });
   });

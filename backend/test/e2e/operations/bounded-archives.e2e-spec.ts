@@ -8,7 +8,7 @@ import { zipped, type Entry } from '../../support/archives.js';
 
 const READER = path.resolve(import.meta.dirname, '../../support/archive-reader.mjs');
 /** The option that the server is started with. */
-const NURSERY = '--max-semi-space-size=8';
+const SEMI_SPACE_OPTION = '--max-semi-space-size=8';
 const MB = 1024 * 1024;
 /** Heap limit of the reader. The manifest as objects would take more than a gigabyte. */
 const HEAP_MB = 50;
@@ -41,15 +41,15 @@ describe('reading an archive', () => {
   async function reading(entries: Entry[]): Promise<Reading & { size: number }> {
     const file = path.join(folder, 'archive.zip');
     await writeFile(file, zipped(entries));
-    const { stdout } = await promisify(execFile)(process.execPath, [`--max-old-space-size=${HEAP_MB}`, NURSERY, READER, file]);
+    const { stdout } = await promisify(execFile)(process.execPath, [`--max-old-space-size=${HEAP_MB}`, SEMI_SPACE_OPTION, READER, file]);
     return { ...(JSON.parse(stdout) as Reading), size: (await stat(file)).size };
   }
 
   it.each([
-    ['100,000 files that it does not hold', 'The archive lacks media/aa0.png.', () => [manifest(keys(100_000, fileItem), '')]],
-    ['far more bytes than its files explain', 'The manifest of this backup is too large.', () => [manifest(keys(400_000, fileItem), '')]],
+    ['100,000 missing files', 'The archive lacks media/aa0.png.', () => [manifest(keys(100_000, fileItem), '')]],
+    ['more bytes than its files explain', 'The manifest of this backup is too large.', () => [manifest(keys(400_000, fileItem), '')]],
     [
-      '1.5 million missing files',
+      '1.5 million files as missing',
       '0 files, 1500000 missing',
       () => [
         manifest(
@@ -59,19 +59,19 @@ describe('reading an archive', () => {
       ],
     ],
     [
-      'one name that does not end',
+      'an unterminated name',
       'The manifest of this backup is damaged.',
       () => [{ name: 'manifest.json', bytes: Buffer.concat([Buffer.from('{"a":"'), Buffer.from(randomBytes(10 * MB).toString('hex'))]) }],
     ],
     [
-      '5,000 files that it holds',
+      '5,000 contained files',
       '5000 files, 0 missing',
       () => [
         ...Array.from({ length: 5_000 }, (_, n) => ({ name: `media/${key(n)}`, bytes: Buffer.alloc(0), method: 0 })),
         manifest(keys(5_000, fileItem), ''),
       ],
     ],
-  ])('whose manifest names %s neither stalls nor takes more than 50 MB', async (_name, outcome, entries) => {
+  ])('whose manifest has %s blocks less than 250 ms and uses less than 50 MB', async (_name, outcome, entries) => {
     const read = await reading(entries());
     expect(read.outcome).toBe(outcome);
     expect(read.stallMs).toBeLessThan(250);

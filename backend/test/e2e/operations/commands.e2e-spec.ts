@@ -12,7 +12,7 @@ import { Vitrine } from '../../support/vitrine.js';
 const BACKEND = path.resolve(import.meta.dirname, '../../..');
 
 /** Runs the commands in real processes, as an operator does. */
-describe('at the command line', () => {
+describe('the commands for backups', () => {
   let vitrine: Vitrine;
   let folder: string;
   let env: NodeJS.ProcessEnv;
@@ -34,22 +34,22 @@ describe('at the command line', () => {
 
   const lastBackup = async (): Promise<unknown> => (await vitrine.rows('select max(finished_at) as at from backups'))[0];
 
-  it('a backup moves to an installation that never ran, with a database of its own, and a second one there is equal', async () => {
+  it('restore a backup to a new installation, where a second backup is equal', async () => {
     const [first, second] = [path.join(folder, 'first.zip'), path.join(folder, 'second.zip')];
     // A file that a killed run of an older version left with other permissions.
     await writeFile(`${first}.partial`, 'half a backup', { mode: 0o644 });
     expect(await runBackup(first, env).ended).toMatchObject({ code: 0, errors: '' });
     expect((await stat(first)).mode & 0o777).toBe(0o600);
-    const elsewhere = { DATA_DIR: path.join(folder, 'data') };
-    const told = await runRestore(first, elsewhere).ended;
-    expect(told).toMatchObject({ code: 0, errors: '' });
-    expect(told.out).toContain('Restored: the backup of');
-    expect(await runBackup(second, elsewhere).ended).toMatchObject({ code: 0, errors: '' });
+    const newInstallation = { DATA_DIR: path.join(folder, 'data') };
+    const result = await runRestore(first, newInstallation).ended;
+    expect(result).toMatchObject({ code: 0, errors: '' });
+    expect(result.out).toContain('Restored: the backup of');
+    expect(await runBackup(second, newInstallation).ended).toMatchObject({ code: 0, errors: '' });
     expect(await contentIn(second)).toEqual(await contentIn(first));
     expect((await readdir(folder)).filter((name) => name.endsWith('.partial'))).toEqual([]);
   }, 60_000);
 
-  it('a backup brings everything back, and the administrator in', async () => {
+  it('restore all rows and files, and the sign-in of the administrator', async () => {
     const file = path.join(folder, 'back.zip');
     await runBackup(file, env).ended;
     const [rows, files] = [await hashesOf(vitrine), await filesOf(vitrine)];
@@ -60,7 +60,7 @@ describe('at the command line', () => {
     expect((await (await signIn(vitrine, ADMIN)).get('/adm/current')).status).toBe(200);
   }, 60_000);
 
-  it('a dry run tells what would change, and changes nothing', async () => {
+  it('print the changes of a dry run without applying them', async () => {
     const file = path.join(folder, 'dry.zip');
     await runBackup(file, env).ended;
     await vitrine.rows(`update profiles set bio = 'Since then'`);
@@ -75,7 +75,7 @@ describe('at the command line', () => {
   it.each([
     ['damaged.zip', 'This is not a whole ZIP file.'],
     ['missing.zip', 'There is no file'],
-  ])('what cannot be restored is refused with a sentence: %s', async (name, sentence) => {
+  ])('refuse a file that cannot be restored, with the reason: %s', async (name, sentence) => {
     await writeFile(path.join(folder, 'damaged.zip'), 'PK not really');
     const before = await hashesOf(vitrine);
     const { code, errors } = await runRestore(path.join(folder, name), env).ended;
@@ -85,7 +85,7 @@ describe('at the command line', () => {
     expect(await hashesOf(vitrine)).toEqual(before);
   });
 
-  it('a backup that is killed leaves no file of its name, no lock, and counts for nothing', async () => {
+  it('leave no file, no lock and no record of a backup that is killed', async () => {
     await vitrine.rows(`insert into old_usernames (username_key) select repeat(md5(n::text), 25) from generate_series(1, 40000) n`);
     const before = await lastBackup();
     const target = path.join(folder, 'killed.zip');
@@ -101,7 +101,7 @@ describe('at the command line', () => {
     expect(await runBackup(target, env).ended).toMatchObject({ code: 0, errors: '' });
   });
 
-  it.each(['backup', 'restore'])('%s without a file says how it goes', async (name) => {
+  it.each(['backup', 'restore'])('print their usage without a file: %s', async (name) => {
     const failed = promisify(execFile)(process.execPath, [path.join(BACKEND, 'scripts', `${name}.mjs`)]);
     await expect(failed).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining(`npm run ${name} -- `) as string });
   });

@@ -38,7 +38,7 @@ describe('the bundled PostgreSQL', () => {
 
   afterAll(() => fs.rm(folder, { recursive: true, force: true }));
 
-  it('keeps what was written over a stop and a start', async () => {
+  it('keeps its data over a restart', async () => {
     await query((await start()).url, 'create table kept as select 42 as answer');
     await running?.stop();
     const again = await start();
@@ -46,13 +46,13 @@ describe('the bundled PostgreSQL', () => {
     expect(again.adopted).toBe(false);
   });
 
-  it('listens on the loopback only, on a port that no outgoing connection is given', async () => {
+  it('listens on the loopback only, on a port below the ephemeral range', async () => {
     const { url, port } = await start();
     expect(port).toBeLessThan(32_768);
     expect(await query(url, "select current_setting('listen_addresses') as addresses")).toEqual([{ addresses: '127.0.0.1' }]);
   });
 
-  it('writes every commit to the disk before it confirms it', async () => {
+  it('writes every commit to the disk before confirming it', async () => {
     const { url } = await start();
     const settings = await query(
       url,
@@ -61,20 +61,20 @@ describe('the bundled PostgreSQL', () => {
     expect(settings).toEqual(['fsync', 'full_page_writes', 'synchronous_commit'].map((name) => ({ name, setting: 'on' })));
   });
 
-  it('refuses a second owner and leaves the first one alone', async () => {
+  it('refuses a second application while the first one continues', async () => {
     const { url } = await start();
     await expect(startEmbeddedPostgres({ home, database: 'vitrine' })).rejects.toThrow('Another process is already running');
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('is found by a helper while it runs, and only then', async () => {
+  it('is found while it is running', async () => {
     const { url } = await start();
     expect((await findEmbeddedPostgres({ home, database: 'vitrine' }))?.url).toBe(url);
     await running?.stop();
     expect(await findEmbeddedPostgres({ home, database: 'vitrine' })).toBeUndefined();
   });
 
-  it('is used again after its application was killed', async () => {
+  it('is adopted after its application was killed', async () => {
     const { application, pid } = await startInAnotherProcess();
     application.kill('SIGKILL');
     await once(application, 'exit');
@@ -91,18 +91,18 @@ describe('the bundled PostgreSQL', () => {
     expect(await query((await start()).url, 'select one from written')).toEqual([{ one: 1 }]);
   });
 
-  it('does not take a process for its server because it has the same number', async () => {
+  it('does not adopt another process with the same id', async () => {
     await fs.writeFile(path.join(data(), 'postmaster.pid'), `${process.ppid}\n${data()}\n1700000000\n20000\n\n127.0.0.1\n\nready\n`);
     expect((await start()).adopted).toBe(false);
   });
 
-  it('is started again on the same port when it was killed, with everything that was committed', async () => {
-    const said: string[] = [];
-    running = await startEmbeddedPostgres({ home, database: 'vitrine', log: (line) => said.push(line) });
+  it('is restarted on the same port with all committed data after it was killed', async () => {
+    const logLines: string[] = [];
+    running = await startEmbeddedPostgres({ home, database: 'vitrine', log: (line) => logLines.push(line) });
     const { pid, url } = running;
     await query(url, 'create table committed as select 7 as number');
     process.kill(pid, 'SIGKILL');
-    await eventually(() => said.includes('PostgreSQL runs again'));
+    await eventually(() => logLines.includes('PostgreSQL runs again'));
     expect(await query(url, 'select number from committed')).toEqual([{ number: 7 }]);
     // The ownership lock is still held, so a second application is refused.
     await eventually(async () => (await query(url, "select from pg_locks where locktype = 'advisory' and objid = 7000")).length > 0);
@@ -111,16 +111,16 @@ describe('the bundled PostgreSQL', () => {
     expect(await findEmbeddedPostgres({ home, database: 'vitrine' })).toBeUndefined();
   });
 
-  it('is not started again when it ends because the application stops', async () => {
-    const said: string[] = [];
-    running = await startEmbeddedPostgres({ home, database: 'vitrine', log: (line) => said.push(line) });
+  it('is not restarted when the application is stopping', async () => {
+    const logLines: string[] = [];
+    running = await startEmbeddedPostgres({ home, database: 'vitrine', log: (line) => logLines.push(line) });
     process.kill(running.pid, 'SIGKILL');
     await running.stop();
     expect(await findEmbeddedPostgres({ home, database: 'vitrine' })).toBeUndefined();
-    expect(said).not.toContain('PostgreSQL runs again');
+    expect(logLines).not.toContain('PostgreSQL runs again');
   });
 
-  it('is given up when another process takes it over', async () => {
+  it('is released when another process takes its lock', async () => {
     const lost = new Promise<Error>((onLost) => {
       void startEmbeddedPostgres({ home, database: 'vitrine', onLost }).then((started) => (running = started));
     });
@@ -134,19 +134,19 @@ describe('the bundled PostgreSQL', () => {
     await other.end();
   });
 
-  it('removes what a killed initialisation has left', async () => {
+  it('deletes the directory of a killed initialisation', async () => {
     const leftover = path.join(home, `18.init-${DEAD_PID}`);
     await fs.mkdir(leftover);
     await start();
     await expect(fs.access(leftover)).rejects.toThrow('ENOENT');
   });
 
-  it('leaves nothing of a throw-away cluster', async () => {
-    const throwAway = path.join(folder, 'throw-away');
-    const { pid, stop } = await startEmbeddedPostgres({ home: throwAway, database: 'vitrine', ephemeral: true });
+  it('deletes an ephemeral cluster', async () => {
+    const ephemeral = path.join(folder, 'throw-away');
+    const { pid, stop } = await startEmbeddedPostgres({ home: ephemeral, database: 'vitrine', ephemeral: true });
     await stop();
-    expect(isServerOf(pid, path.join(throwAway, '18', 'data'))).toBe(false);
-    await expect(fs.access(throwAway)).rejects.toThrow('ENOENT');
+    expect(isServerOf(pid, path.join(ephemeral, '18', 'data'))).toBe(false);
+    await expect(fs.access(ephemeral)).rejects.toThrow('ENOENT');
   });
 
   /** Runs the application in another process, so that the test survives when it is killed. */

@@ -10,14 +10,14 @@ import { hashesOf, insertRandomData } from '../../support/random-data.js';
 import { Vitrine } from '../../support/vitrine.js';
 
 const HASH = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$RdescudvJCsgt3ub+b3dWRWJTmaaJObGRdescudvJCs';
-const OTHERS_SECRET = 'the secret of another installation';
+const OTHER_SECRET = 'the secret of another installation';
 
 /** Renames the administrator in the rows of a backup. */
-const mallory = (rows: Record<string, unknown>[]): unknown[] => [
+const withMallory = (rows: Record<string, unknown>[]): unknown[] => [
   ...rows,
   { ...rows[0], id: 666, username: 'mallory', password_hash: HASH, email: null },
 ];
-const first =
+const changeFirst =
   (change: Record<string, unknown>) =>
   ([row, ...others]: Record<string, unknown>[]): unknown[] => [{ ...row, ...change }, ...others];
 
@@ -50,7 +50,7 @@ describe('a backup that this installation did not sign', () => {
 
   const state = async (): Promise<unknown> => ({ ...(await hashesOf(vitrine)), audit_log: undefined });
 
-  it('is told apart from one that it signed', async () => {
+  it('is reported as foreign', async () => {
     expect((await rehearsed(backup)).body).toMatchObject({ isForeign: false, administrators: { added: [], removed: [], changed: [] } });
     const unsigned = zipped(entriesOf(backup).filter(({ name }) => name !== 'manifest.sig'));
     expect((await rehearsed(unsigned)).body).toMatchObject({ isForeign: true });
@@ -59,16 +59,16 @@ describe('a backup that this installation did not sign', () => {
     expect((await uploadArchive(vitrine, admin, altered)).body).toMatchObject({ isForeign: true });
   });
 
-  it('is refused until the administrators that it changes are accepted', async () => {
+  it('is refused until the changes of administrators are accepted', async () => {
     const before = await state();
-    const zip = withForgedRows(backup, 'admins', mallory);
+    const zip = withForgedRows(backup, 'admins', withMallory);
     expect((await rehearsed(zip)).body.administrators).toEqual({ added: ['mallory'], removed: [], changed: [] });
     expect(await confirmed(zip)).toMatchObject({ status: 409, body: { code: 'foreign_backup' } });
     expect(await confirmed(zip, { acceptForeign: false })).toMatchObject({ status: 409 });
     expect(await state()).toEqual(before);
   });
 
-  it('lists administrators who are removed or changed', async () => {
+  it('lists removed and changed administrators', async () => {
     const zip = withForgedRows(backup, 'admins', ([row]) => [{ ...row, username: ADMIN.username.toUpperCase(), password_hash: HASH }]);
     await vitrine.rows(`insert into admins (username, password_hash) values ('second', $1)`, [HASH]);
     expect((await rehearsed(zip)).body.administrators).toEqual({
@@ -81,8 +81,8 @@ describe('a backup that this installation did not sign', () => {
 
   it.each([
     ['none', 'The backup holds no administrator who can sign in.', (): unknown[] => []],
-    ['none with a password', 'The backup holds no administrator who can sign in.', first({ password_hash: '' })],
-  ])('is refused when it holds administrators of whom there is %s', async (_name, error, change) => {
+    ['none with a password', 'The backup holds no administrator who can sign in.', changeFirst({ password_hash: '' })],
+  ])('is refused when its administrators are %s', async (_name, error, change) => {
     const before = await state();
     const zip = withForgedRows(backup, 'admins', change);
     expect(await rehearsed(zip)).toMatchObject({ status: 422, body: { error } });
@@ -102,22 +102,22 @@ describe('a backup that this installation did not sign', () => {
     ['a link that runs a script', 'external_links', added({ ...link, url: 'javascript:alert(1)' }), 'url'],
     ['a link to a disguised host', 'external_links', added({ ...link, url: 'https://paypal.com@evil.example/' }), 'url'],
     ['an unknown platform', 'external_links', added({ ...link, platform: 'evil' }), 'platform'],
-    ['media that are pages', 'media', first({ mime_type: 'text/html' }), 'mime_type'],
-    ['media that run scripts', 'media', first({ mime_type: 'image/svg+xml' }), 'mime_type'],
-    ['media of another kind than their type', 'media', first({ kind: 'gif', mime_type: 'video/mp4' }), 'mime_type'],
-    ['free CSS in a banner', 'profiles', first({ banner_image: 'red;background:url(//evil.example/x)' }), 'banner_image'],
-    ['an avatar of another host', 'profiles', first({ profile_image: 'https://evil.example/x.png' }), 'profile_image'],
-    ['an address with a line break', 'profiles', first({ email: 'a@b.co\r\nBcc: c@d.co' }), 'email'],
-    ['an address that waits', 'profiles', first({ pending_email: 'nobody' }), 'pending_email'],
-    ['a hashtag that is none', 'hashtags', first({ name: '<b>' }), 'name'],
-    ['an activity with a script', 'activities', first({ metadata: { url: 'javascript:alert(1)' } }), 'metadata'],
+    ['media that are pages', 'media', changeFirst({ mime_type: 'text/html' }), 'mime_type'],
+    ['media that run scripts', 'media', changeFirst({ mime_type: 'image/svg+xml' }), 'mime_type'],
+    ['media of another kind than their type', 'media', changeFirst({ kind: 'gif', mime_type: 'video/mp4' }), 'mime_type'],
+    ['free CSS in a banner', 'profiles', changeFirst({ banner_image: 'red;background:url(//evil.example/x)' }), 'banner_image'],
+    ['an avatar of another host', 'profiles', changeFirst({ profile_image: 'https://evil.example/x.png' }), 'profile_image'],
+    ['an address with a line break', 'profiles', changeFirst({ email: 'a@b.co\r\nBcc: c@d.co' }), 'email'],
+    ['an invalid pending address', 'profiles', changeFirst({ pending_email: 'nobody' }), 'pending_email'],
+    ['an invalid hashtag', 'hashtags', changeFirst({ name: '<b>' }), 'name'],
+    ['an activity with a script', 'activities', changeFirst({ metadata: { url: 'javascript:alert(1)' } }), 'metadata'],
     [
       'a short name of an administrator',
       'admins',
       (rows: Record<string, unknown>[]) => [...rows, { ...rows[0], id: 9, username: ' x ', password_hash: 'x' }],
       'password_hash',
     ],
-    ['an address of an administrator', 'admins', first({ email: 'not an address' }), 'email'],
+    ['an address of an administrator', 'admins', changeFirst({ email: 'not an address' }), 'email'],
     [
       'a password check without bounds',
       'admins',
@@ -138,19 +138,24 @@ describe('a backup that this installation did not sign', () => {
 
   it.each([
     [
-      'an id behind which no other fits',
+      'the largest id',
       'hashtags',
       added({ id: 2_147_483_647, name: 'last', usage_count: 0, listed_count: 0 }),
       'A row of hashtags holds a number or a moment',
     ],
-    ['a moment outside of time', 'profiles', first({ created_at: 'infinity' }), 'A row of profiles holds a number or a moment'],
+    ['an infinite timestamp', 'profiles', changeFirst({ created_at: 'infinity' }), 'A row of profiles holds a number or a moment'],
     [
-      'a moment that is to come',
+      'a timestamp in the future',
       'profiles',
-      first({ last_seen_at: '2999-01-01T00:00:00Z' }),
+      changeFirst({ last_seen_at: '2999-01-01T00:00:00Z' }),
       'A row of profiles holds a number or a moment',
     ],
-    ['the picture of somebody else', 'profiles', first({ profile_image: '/storage/aa00.png' }), 'A profile of the backup shows a picture'],
+    [
+      'a picture of another profile',
+      'profiles',
+      changeFirst({ profile_image: '/storage/aa00.png' }),
+      'A profile of the backup shows a picture',
+    ],
   ])('is refused with %s', async (_name, table, change, sentence) => {
     const { status, body } = await rehearsed(withForgedRows(backup, table, change));
     expect({ status, error: body.error }).toEqual({ status: 422, error: expect.stringContaining(sentence) as string });
@@ -164,7 +169,7 @@ describe('a backup that this installation did not sign', () => {
     expect({ status, error: body.error }).toEqual({ status: 422, error: 'A file of the backup has another type than its media item.' });
   });
 
-  it('does not decide how many followers somebody has', async () => {
+  it('does not set counters of followers', async () => {
     const zip = withForgedRows(backup, 'profiles', (rows) =>
       rows.map((row) => ({ ...row, followers: 1_000_000, cover_file: '../api/session' })),
     );
@@ -175,7 +180,7 @@ describe('a backup that this installation did not sign', () => {
     for (const { followers, n } of await vitrine.rows<{ followers: number; n: number }>(counted)) expect(followers).toBe(n);
   });
 
-  it('leaves administrators the networks that they have signed in from', async () => {
+  it('keeps the known networks of administrators', async () => {
     const networks = (): Promise<object[]> =>
       vitrine.rows('select admin_id, network, first_seen_at::text, last_seen_at::text from admin_networks order by admin_id, network');
     await vitrine.rows(`insert into admin_networks (admin_id, network) select id, '203.0.113.5' from admins`);
@@ -186,7 +191,7 @@ describe('a backup that this installation did not sign', () => {
     admin = await signIn(vitrine, ADMIN);
   });
 
-  it('adds to the audit log and takes nothing from it', async () => {
+  it('adds entries to the audit log, and removes none', async () => {
     const entries = (): Promise<object[]> =>
       vitrine.rows('select id, action, admin_username, created_at, status from audit_log order by id');
     const before = await entries();
@@ -207,13 +212,13 @@ describe('a backup that this installation did not sign', () => {
     expect(await vitrine.rows(`select from audit_log where action = 'forged'`)).toHaveLength(1);
   });
 
-  it('moves to a machine that never ran, with one more confirmation', async () => {
-    const fresh = await Vitrine.start({ SESSION_SECRET: OTHERS_SECRET });
+  it('is restored to a new installation with --accept-foreign', async () => {
+    const fresh = await Vitrine.start({ SESSION_SECRET: OTHER_SECRET });
     const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-foreign-'));
     const file = path.join(folder, 'backup.zip');
     await writeFile(file, backup);
     try {
-      const env = { DATABASE_URL: fresh.databaseUrl, DATA_DIR: fresh.dataDir, SESSION_SECRET: OTHERS_SECRET };
+      const env = { DATABASE_URL: fresh.databaseUrl, DATA_DIR: fresh.dataDir, SESSION_SECRET: OTHER_SECRET };
       const refused = await runRestore(file, env).ended;
       expect(refused).toMatchObject({ code: 1, errors: expect.stringContaining('--accept-foreign') as string });
       expect(refused.out).toContain(`administrator added: "${ADMIN.username}"`);

@@ -59,7 +59,7 @@ onSmallDisk('a full disk', () => {
   }
   const bio = (text: string): Promise<{ status: number }> => visitor.patch('/api/profile', { bio: text });
 
-  it('refuses uploads below the floor, and serves everything else', async () => {
+  it('refuses uploads below the minimum of free space, and serves other requests', async () => {
     leaveFree(20 * MB);
     const refused = await visitor.upload<ErrorView>(await picture());
     expect([refused.status, refused.body.code]).toEqual([507, 'storage_full']);
@@ -70,7 +70,7 @@ onSmallDisk('a full disk', () => {
     expect((await visitor.upload(await picture())).status).toBe(201);
   });
 
-  it('that stops the database stops nothing for good: both go on when there is room again', async () => {
+  it('that stops the database is recovered from when space is free again', async () => {
     const before = (await postgres())?.pid ?? NaN;
     expect((await bio('Acknowledged before.')).status).toBe(200);
     leaveFree(0);
@@ -90,7 +90,7 @@ onSmallDisk('a full disk', () => {
     expect(server.hasEnded).toBe(false);
   });
 
-  it('and a database that was killed is started again under the running application', async () => {
+  it('does not prevent a restart of a killed database under the running application', async () => {
     process.kill((await postgres())?.pid ?? NaN, 'SIGKILL');
     await eventually(async () => (await readiness()).status === 503);
     await eventually(async () => (await readiness()).status === 200);

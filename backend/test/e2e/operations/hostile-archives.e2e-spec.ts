@@ -38,52 +38,64 @@ describe('a hostile archive', () => {
   });
   const withEntry = (name: string, change: Partial<Entry>): Buffer =>
     zipped(entriesOf(backup).map((entry) => (entry.name === name ? { ...entry, ...change } : entry)));
-  const and = (more: Entry): Buffer => zipped([...entriesOf(backup), more]);
-  const some = Buffer.from('x');
+  const withMore = (more: Entry): Buffer => zipped([...entriesOf(backup), more]);
+  const ONE_BYTE = Buffer.from('x');
 
   const cases: [string, string, () => Buffer][] = [
     ['nothing', 'This is not a whole ZIP file.', () => Buffer.alloc(0)],
-    ['an end without a beginning', 'This is not a backup of Vitrine: it has no manifest.', () => zipped([])],
-    ['what comes encrypted', 'The archive is encrypted.', () => withEntry('manifest.json', { flags: 1 })],
+    ['an empty archive', 'This is not a backup of Vitrine: it has no manifest.', () => zipped([])],
+    ['encryption', 'The archive is encrypted.', () => withEntry('manifest.json', { flags: 1 })],
     ['another compression', 'The archive is packed in a way that is not supported.', () => withEntry('manifest.json', { method: 12 })],
-    ['two names of one file', 'The archive calls one file by two names.', () => withEntry('manifest.json', { localName: 'manifest.jsom' })],
     [
-      'files on the same bytes',
-      'Files in the archive overlap, or are listed in another order.',
-      () => and({ name: 'media/aatwice.jpg', bytes: some, at: 0 }),
+      'two names for one file',
+      'The archive calls one file by two names.',
+      () => withEntry('manifest.json', { localName: 'manifest.jsom' }),
     ],
-    ['a manifest that was touched', 'The manifest of this backup is damaged.', () => withEntry('manifest.json', { checksum: crc32(some) })],
+    [
+      'overlapping files',
+      'Files in the archive overlap, or are listed in another order.',
+      () => withMore({ name: 'media/aatwice.jpg', bytes: ONE_BYTE, at: 0 }),
+    ],
+    [
+      'a manifest with a wrong checksum',
+      'The manifest of this backup is damaged.',
+      () => withEntry('manifest.json', { checksum: crc32(ONE_BYTE) }),
+    ],
     [
       'a device',
       'The archive holds a link or another thing that is no file.',
-      () => and({ name: 'media/aadev.jpg', bytes: some, mode: 0o060644 }),
+      () => withMore({ name: 'media/aadev.jpg', bytes: ONE_BYTE, mode: 0o060644 }),
     ],
-    ['a folder', 'The archive holds a file that does not belong into a backup.', () => and({ name: 'media/', bytes: Buffer.alloc(0) })],
-    ['a way out with backslashes', 'This ZIP file is damaged.', () => and({ name: 'media\\..\\..\\evil', bytes: some })],
-    ['a drive', 'This ZIP file is damaged.', () => and({ name: 'C:evil', bytes: some })],
     [
-      'a name with a zero',
+      'a folder',
       'The archive holds a file that does not belong into a backup.',
-      () => and({ name: 'media/aa\0.jpg', bytes: some }),
+      () => withMore({ name: 'media/', bytes: Buffer.alloc(0) }),
     ],
-    ['another program’s manifest', 'This is not a backup of Vitrine.', () => withManifest(backup, (m) => (m.format = 'other'))],
+    ['a parent directory with backslashes', 'This ZIP file is damaged.', () => withMore({ name: 'media\\..\\..\\evil', bytes: ONE_BYTE })],
+    ['a drive letter', 'This ZIP file is damaged.', () => withMore({ name: 'C:evil', bytes: ONE_BYTE })],
     [
-      'a table of ours that no backup has',
+      'a name with NUL',
+      'The archive holds a file that does not belong into a backup.',
+      () => withMore({ name: 'media/aa\0.jpg', bytes: ONE_BYTE }),
+    ],
+    ['a manifest of another program', 'This is not a backup of Vitrine.', () => withManifest(backup, (m) => (m.format = 'other'))],
+    [
+      'a table that is not part of backups',
       'The backup holds a table that Vitrine does not know: visitor_sessions.',
-      () => withTable(backup, 'visitor_sessions', some),
+      () => withTable(backup, 'visitor_sessions', ONE_BYTE),
     ],
     [
-      'a size that is not there',
+      'a wrong size',
       'The size of database/profiles.ndjson is not the one in the manifest.',
       () => withManifest(backup, (m) => (tableIn(m, 'profiles').bytes = 7)),
     ],
     [
-      'a number of rows that is not there',
+      'a wrong number of rows',
       'The number of rows of profiles is not the one in the manifest.',
       () => withManifest(backup, (m) => (tableIn(m, 'profiles').rows = 1e6)),
     ],
     [
-      'a table less than named',
+      'a missing table',
       'The archive lacks database/profiles.ndjson.',
       () => zipped(entriesOf(backup).filter(({ name }) => name !== 'database/profiles.ndjson')),
     ],
@@ -92,28 +104,28 @@ describe('a hostile archive', () => {
   const tableIn = (manifest: Record<string, unknown>, name: string): { rows: number; bytes: number; sha256: string } =>
     (manifest.tables as Record<string, { rows: number; bytes: number; sha256: string }>)[name]!;
 
-  it.each(cases)('is refused before anything is written, with a sentence: %s', async (_name, sentence, archive) => {
+  it.each(cases)('is refused without a change, with the reason: %s', async (_name, sentence, archive) => {
     const before = await state();
     const { status, body } = await uploadArchive(vitrine, admin, archive());
     expect({ status, error: body.error }).toEqual({ status: 422, error: sentence });
     expect(await state()).toEqual(before);
   });
 
-  it('is refused at the command line as well', async () => {
+  it('is refused by the command', async () => {
     const before = await state();
     for (const [name, sentence, archive] of cases.slice(0, 3)) {
       const file = path.join(folder, `${name}.zip`);
       await writeFile(file, archive());
-      const told = await runRestore(file, { DATABASE_URL: vitrine.databaseUrl, DATA_DIR: vitrine.dataDir }).ended;
-      expect(told).toMatchObject({ code: 1, errors: `\n${sentence}\n` });
+      const result = await runRestore(file, { DATABASE_URL: vitrine.databaseUrl, DATA_DIR: vitrine.dataDir }).ended;
+      expect(result).toMatchObject({ code: 1, errors: `\n${sentence}\n` });
     }
     expect(await state()).toEqual(before);
   }, 60_000);
 
   it.each([
-    ['a key that leads elsewhere', { storage_key: '../../etc/passwd' }],
-    ['a file that the backup has not', { storage_key: 'aanothere.png' }],
-  ])('whose rows name %s changes nothing', async (_name, change) => {
+    ['a key outside of the storage', { storage_key: '../../etc/passwd' }],
+    ['a file that is not in the backup', { storage_key: 'aanothere.png' }],
+  ])('whose rows name %s is refused without a change', async (_name, change) => {
     const [media] = entriesOf(backup).filter(({ name }) => name === 'database/media.ndjson');
     const [first = '{}', ...others] = (media?.bytes.toString() ?? '').split('\n');
     const rows = [JSON.stringify({ ...(JSON.parse(first) as object), ...change }), ...others].join('\n');
@@ -130,7 +142,7 @@ describe('a hostile archive', () => {
     await admin.delete(`/adm/api/restore/${body.id}`);
   });
 
-  it('by chance, a backup damaged anywhere, is refused or has lost nothing', async () => {
+  it('that is a backup with random damage is refused or complete', async () => {
     const chance = new SeededRandom(77);
     const before = await state();
     for (let n = 0; n < 150; n++) {

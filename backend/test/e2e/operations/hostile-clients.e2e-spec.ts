@@ -4,13 +4,13 @@ import { connect, type Socket } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { Vitrine } from '../../support/vitrine.js';
 
-const SLOW_ONES = 300;
+const SLOW_CONNECTIONS = 300;
 /** Takes quadratic time with a regular expression that trims. */
 const SPACES = `a${' '.repeat(99_000)}b`;
 /** Takes quadratic time with Unicode normalisation, which sorts combining marks. */
 const MARKS = `a${'\u0301\u0323'.repeat(24_000)}@b.co`;
 
-describe('clients that mean no good', () => {
+describe('hostile clients', () => {
   let vitrine: Vitrine;
   const sockets: Socket[] = [];
 
@@ -22,7 +22,7 @@ describe('clients that mean no good', () => {
   });
   afterAll(() => vitrine.stop());
 
-  async function opened(): Promise<Socket> {
+  async function connectToServer(): Promise<Socket> {
     const socket = connect(vitrine.config.port, '127.0.0.1');
     sockets.push(socket);
     socket.on('error', () => undefined);
@@ -31,7 +31,7 @@ describe('clients that mean no good', () => {
   }
 
   async function raw(text: string): Promise<string> {
-    const socket = await opened();
+    const socket = await connectToServer();
     const parts: Buffer[] = [];
     socket.on('data', (part: Buffer) => parts.push(part));
     // The server answers everything that it has received and then closes the connection.
@@ -40,49 +40,49 @@ describe('clients that mean no good', () => {
     return Buffer.concat(parts).toString('latin1');
   }
 
-  async function othersAreServed(): Promise<void> {
+  async function expectOthersServed(): Promise<void> {
     expect((await vitrine.browser().get('/api/creators')).status).toBe(200);
   }
 
-  it('do not keep others waiting with hundreds of requests that never come to an end', async () => {
-    const slow = await Promise.all(Array.from({ length: SLOW_ONES }, opened));
+  it('do not delay others with hundreds of unfinished requests', async () => {
+    const slow = await Promise.all(Array.from({ length: SLOW_CONNECTIONS }, connectToServer));
     for (const socket of slow) socket.write('POST /api/session HTTP/1.1\r\nHost: x\r\nX-Slow: ');
-    await othersAreServed();
+    await expectOthersServed();
   });
 
-  it('do not keep others waiting with bodies that hardly move, answers that they do not read, or sockets that say nothing', async () => {
+  it('do not delay others with stalled bodies, unread responses and idle connections', async () => {
     const visitor = await vitrine.visitor();
     const cookie = [...visitor.cookies].map((each) => each.join('=')).join('; ');
-    const slow = await Promise.all(Array.from({ length: 100 }, opened));
+    const slow = await Promise.all(Array.from({ length: 100 }, connectToServer));
     for (const socket of slow)
       socket.write(
         `POST /api/follow HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n{`,
       );
-    const uploading = await Promise.all(Array.from({ length: 20 }, opened));
+    const uploading = await Promise.all(Array.from({ length: 20 }, connectToServer));
     for (const socket of uploading)
       socket.write(
         `POST /api/media/upload HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nContent-Type: multipart/form-data; boundary=q\r\nContent-Length: 900000\r\n\r\n--q\r\nContent-Disposition: form-data; name="media"; filename="a.jpg"\r\n\r\n`,
       );
-    await othersAreServed();
-    const deaf = await Promise.all(Array.from({ length: 50 }, opened));
-    for (const socket of deaf) socket.pause().write('GET /docs/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20));
-    await othersAreServed();
-    await Promise.all(Array.from({ length: 800 }, opened));
-    await othersAreServed();
+    await expectOthersServed();
+    const nonReading = await Promise.all(Array.from({ length: 50 }, connectToServer));
+    for (const socket of nonReading) socket.pause().write('GET /docs/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20));
+    await expectOthersServed();
+    await Promise.all(Array.from({ length: 800 }, connectToServer));
+    await expectOthersServed();
   });
 
   it.each<[string, string, number]>([
     ['nothing but a byte order mark', '\ufeff', 400],
-    ['a number without end', `[${'9'.repeat(50_000)}]`, 400],
-    ['half a pair of surrogates', '{"bio":"\\ud800"}', 400],
-    ['a key twice', '{"bio":"a","bio":"b"}', 200],
+    ['a number of 50,000 digits', `[${'9'.repeat(50_000)}]`, 400],
+    ['a lone surrogate', '{"bio":"\\ud800"}', 400],
+    ['a duplicate key', '{"bio":"a","bio":"b"}', 200],
     ['a prototype', '{"__proto__":{"admin":true},"constructor":{"prototype":{"x":1}}}', 200],
-    ['a zero byte', '{"bio":"a\\u0000b"}', 400],
+    ['NUL', '{"bio":"a\\u0000b"}', 400],
     ['a comment', '{"bio":"a"/*b*/}', 400],
-    ['no end', '{"bio":"a', 400],
+    ['an unterminated text', '{"bio":"a', 400],
     ['a list', '[1,2,3]', 400],
     ['a bare word', 'null', 400],
-  ])('send %s and are answered, never failed', async (_what, body, expected) => {
+  ])('get an expected status for JSON with %s', async (_what, body, expected) => {
     const visitor = await vitrine.visitor();
     const headers = { 'Content-Type': 'application/json', Cookie: [...visitor.cookies].map((each) => each.join('=')).join('; ') };
     const { status } = await fetch(`${vitrine.url}/api/profile`, { method: 'PATCH', headers, body });
@@ -90,7 +90,7 @@ describe('clients that mean no good', () => {
     expect(Object.prototype).not.toHaveProperty('x');
   });
 
-  it('are cut off when their headers do not come, as is a connection too many', () => {
+  it('are disconnected by timeouts and by the limit of connections', () => {
     const { headersTimeout, maxConnections, timeout }: Server = vitrine.app.getHttpServer();
     expect({ headersTimeout, maxConnections, timeout }).toEqual({ headersTimeout: 15_000, maxConnections: 4_000, timeout: 300_000 });
   });
@@ -102,12 +102,12 @@ describe('clients that mean no good', () => {
     ['a disguised coding', 'Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n'],
     ['a folded header', 'X-A: b\r\n c: d\r\nTransfer-Encoding: xchunked\r\n\r\n'],
     ['a length that is no number', 'Content-Length: +4\r\n\r\nabcd'],
-  ])('cannot smuggle a request behind %s', async (_what, rest) => {
+  ])('cannot smuggle a request with %s', async (_what, rest) => {
     const answer = await raw(`POST /api/session HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${rest}`);
     expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400']);
   });
 
-  it('are refused headers without end', async () => {
+  it('get 431 for too long headers', async () => {
     expect(await raw(`GET /api/creators HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431/);
   });
 
@@ -115,20 +115,20 @@ describe('clients that mean no good', () => {
     ['lists', `${'['.repeat(45_000)}${']'.repeat(45_000)}`],
     ['objects', `${'{"a":'.repeat(15_000)}1${'}'.repeat(15_000)}`],
     ['a field', `{"bio":${'['.repeat(45_000)}${']'.repeat(45_000)}}`],
-    ['more than fits', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
-  ])('are refused JSON that is nested without end: %s', async (_what, body) => {
+    ['more than the maximum size', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+  ])('get 4xx for deeply nested JSON: %s', async (_what, body) => {
     const visitor = await vitrine.visitor();
     const headers = { 'Content-Type': 'application/json', Cookie: [...visitor.cookies].map((each) => each.join('=')).join('; ') };
     const { status } = await fetch(`${vitrine.url}/api/profile`, { method: 'PATCH', headers, body });
     expect([400, 413]).toContain(status);
-    await othersAreServed();
+    await expectOthersServed();
   });
 
   it.each<[string, (bytes: Buffer) => Buffer]>([
     ['gzip', gzipSync],
     ['deflate', deflateSync],
     ['br', brotliCompressSync],
-  ])('are refused a JSON body in %s', async (encoding, compress) => {
+  ])('get 415 for a JSON body in %s', async (encoding, compress) => {
     const body = new Uint8Array(compress(Buffer.from('{"email":"ann@example.com"}')));
     const headers = { 'Content-Type': 'application/json', 'Content-Encoding': encoding };
     const answer = await fetch(`${vitrine.url}/api/send-magic-link`, { method: 'POST', headers, body });
@@ -140,7 +140,7 @@ describe('clients that mean no good', () => {
     ['utf-16', 'utf16le'],
     ['utf-16le', 'utf16le'],
     ['utf-32', 'utf32le'],
-  ])('are refused JSON in %s, however deep', async (charset, encoding) => {
+  ])('get 415 for nested JSON in %s', async (charset, encoding) => {
     const text = `{"bio":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
     const body =
       encoding === 'utf32le' ? Buffer.from(Uint32Array.from(text, (letter) => letter.charCodeAt(0)).buffer) : Buffer.from(text, encoding);
@@ -161,7 +161,7 @@ describe('clients that mean no good', () => {
     ['PATCH', '/api/profile', { email: SPACES }],
     ['PATCH', '/api/profile', { email: MARKS }],
     ['POST', '/api/user/{id}/links', { url: SPACES, platform: 'website' }],
-  ])('do not occupy the processor with a long text: %s %s', async (method, path, json) => {
+  ])('do not occupy the processor for more than 500 ms with a long text: %s %s', async (method, path, json) => {
     const visitor = await vitrine.visitor();
     const before = process.threadCpuUsage();
     const { status } = await visitor.send(path.replace('{id}', String(visitor.me.id)), { method, json });
@@ -170,7 +170,7 @@ describe('clients that mean no good', () => {
     expect((user + system) / 1000).toBeLessThan(500);
   });
 
-  it('are told by no header that a foreign site may read, and no browser runs what is not ours', async () => {
+  it('get no CORS headers, but a content security policy and other security headers', async () => {
     const answer = await fetch(`${vitrine.url}/api/creators`, { headers: { Origin: 'https://evil.example' } });
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
     const policy = answer.headers.get('content-security-policy') ?? '';
@@ -185,16 +185,17 @@ describe('clients that mean no good', () => {
 });
 
 describe('a request', () => {
-  it('has a name in its answer, whatever becomes of it, which only a trusted proxy chooses', async () => {
-    const named = { 'X-Request-Id': 'given-by-the-proxy' };
+  it('has a request id in the response, which only a trusted proxy sets', async () => {
+    const withRequestId = { 'X-Request-Id': 'given-by-the-proxy' };
     const vitrine = await Vitrine.start();
     const behindProxy = await Vitrine.start({ TRUST_PROXY: '1' });
-    const nameOf = async (at: Vitrine, path: string, headers = {}) => (await fetch(at.url + path, { headers })).headers.get('x-request-id');
+    const requestIdOf = async (at: Vitrine, path: string, headers = {}) =>
+      (await fetch(at.url + path, { headers })).headers.get('x-request-id');
     try {
       for (const path of ['/api/creators', '/api/user/nobody-at-all', '/storage/nothing.jpg', '/health/live'])
-        expect(await nameOf(vitrine, path, named)).toMatch(/^[0-9a-f-]{36}$/);
-      expect(await nameOf(behindProxy, '/api/creators', named)).toBe('given-by-the-proxy');
-      expect(await nameOf(behindProxy, '/api/creators', { 'X-Request-Id': 'a"b\\c{}' })).toMatch(/^[0-9a-f-]{36}$/);
+        expect(await requestIdOf(vitrine, path, withRequestId)).toMatch(/^[0-9a-f-]{36}$/);
+      expect(await requestIdOf(behindProxy, '/api/creators', withRequestId)).toBe('given-by-the-proxy');
+      expect(await requestIdOf(behindProxy, '/api/creators', { 'X-Request-Id': 'a"b\\c{}' })).toMatch(/^[0-9a-f-]{36}$/);
     } finally {
       await vitrine.stop();
       await behindProxy.stop();
@@ -203,7 +204,7 @@ describe('a request', () => {
 });
 
 describe('limits of one session and one address', () => {
-  it('end a flood of writes with the time to come back, and leave others alone', async () => {
+  it('refuse further writes with Retry-After, without affecting others', async () => {
     const vitrine = await Vitrine.start({ LIMIT_LOOPBACK: 'true', TRUST_PROXY: '1', RATE_LIMIT_SCALE: '0.05' });
     try {
       const flooding = await vitrine.visitor({ 'X-Forwarded-For': '203.0.113.7' });
@@ -226,16 +227,16 @@ describe('limits of one session and one address', () => {
     }
   });
 
-  it('leave most database connections to others while one address sends expensive requests', async () => {
+  it('keep most database connections free while one address sends expensive requests', async () => {
     const vitrine = await Vitrine.start({ LIMIT_LOOPBACK: 'true', TRUST_PROXY: '1' });
     const blocker = await vitrine.database.connect();
     try {
       await blocker.query('begin; lock table profile_hashtags in access exclusive mode');
       const statuses: number[] = [];
       const headers = { 'X-Forwarded-For': '203.0.113.7' };
-      let asked: Promise<number>[] = [];
+      let requests: Promise<number>[] = [];
       await new Promise<void>((resolve) => {
-        asked = Array.from({ length: 12 }, async (_, n) => {
+        requests = Array.from({ length: 12 }, async (_, n) => {
           const { status } = await fetch(`${vitrine.url}/api/creators?hashtags=a,b${n}`, { headers });
           if (statuses.push(status) === 4) resolve();
           return status;
@@ -244,7 +245,7 @@ describe('limits of one session and one address', () => {
       expect(statuses).toEqual([429, 429, 429, 429]);
       expect((await vitrine.browser({ 'X-Forwarded-For': '203.0.113.8' }).get('/api/creators')).status).toBe(200);
       await blocker.query('rollback');
-      expect((await Promise.all(asked)).filter((status) => status === 200)).toHaveLength(8);
+      expect((await Promise.all(requests)).filter((status) => status === 200)).toHaveLength(8);
       expect((await fetch(`${vitrine.url}/api/creators?hashtags=a,b`, { headers })).status).toBe(200);
     } finally {
       blocker.release();
@@ -253,14 +254,14 @@ describe('limits of one session and one address', () => {
   });
 });
 
-describe('a database that has gone', () => {
-  it('is answered as 503 with the time to come back, and the server is back by itself', async () => {
+describe('a database that does not respond', () => {
+  it('results in 503 with Retry-After, and the server recovers', async () => {
     const vitrine = await Vitrine.start({ DATABASE_POOL: '2' });
     const blocker = await vitrine.database.connect();
     try {
       await blocker.query('begin; lock table profiles in access exclusive mode');
-      const asked = await Promise.all(Array.from({ length: 80 }, () => fetch(`${vitrine.url}/api/creators`)));
-      for (const answer of asked)
+      const requests = await Promise.all(Array.from({ length: 80 }, () => fetch(`${vitrine.url}/api/creators`)));
+      for (const answer of requests)
         expect({ status: answer.status, after: answer.headers.get('retry-after') }).toEqual({ status: 503, after: '2' });
       await blocker.query('rollback');
       expect((await vitrine.browser().get('/api/creators')).status).toBe(200);

@@ -13,7 +13,7 @@ import { Vitrine } from '../../support/vitrine.js';
 const CRITERIA: Record<string, string> = {
   'an email': `update profiles set email = 'somebody' || id || '@example.com' where id = $1`,
   'a custom profile image': `update profiles set profile_image = '/storage/own.jpg' where id = $1`,
-  'a bio of their own': `update profiles set bio = 'Potter' where id = $1`,
+  'a bio': `update profiles set bio = 'Potter' where id = $1`,
   'a location': `update profiles set location = 'Porto' where id = $1`,
   'a hashtag': `with tag as (insert into hashtags (name) values ('purge') returning id)
     insert into profile_hashtags (profile_id, hashtag_id) select $1, id from tag`,
@@ -44,7 +44,7 @@ describe('inactive users', () => {
   const toDelete = async (): Promise<number> => (await admin.get<InactiveUsersView>('/adm/api/database/inactive-users')).body.toDelete;
   const purge = async (): Promise<number> => (await admin.post<PurgedUsersView>('/adm/api/database/purge-inactive')).body.deleted;
 
-  it('are those who meet all nine criteria: who fails only one stays', async () => {
+  it('are users who meet all nine criteria: one unmet criterion excludes them', async () => {
     let number = 0;
     for (const sql of Object.values(CRITERIA)) await vitrine.rows(sql, [await add(`stays-${++number}`)]);
     await add('goes');
@@ -55,14 +55,14 @@ describe('inactive users', () => {
     expect(await purge()).toBe(0);
   });
 
-  it('are the ones without the Active badge', async () => {
+  it('are the users without the Active badge', async () => {
     await add('idle');
     await vitrine.rows(`update profiles set location = 'Porto' where id = $1`, [await add('busy')]);
     const { body } = await admin.get<UserView[]>('/adm/api/users');
     expect(body.filter((user) => !user.hasProfileActivity)).toHaveLength(await toDelete());
   });
 
-  it('are removed once, however many administrators purge at once', async () => {
+  it('are deleted once by concurrent purges', async () => {
     await many(3_000);
     const deleted = await Promise.all([purge(), purge(), purge()]);
     const left = await purge();
@@ -70,19 +70,19 @@ describe('inactive users', () => {
     expect(await usernames()).toEqual([]);
   });
 
-  it('survive with their bio when they write one while the purge runs', async () => {
+  it('are kept when they write a bio during the purge', async () => {
     await many(2_000);
     const visitor = await vitrine.visitor();
-    const writing = await vitrine.database.connect();
-    await writing.query('begin');
-    await writing.query(`update profiles set bio = 'Just in time' where id = $1`, [visitor.me.id]);
+    const writeClient = await vitrine.database.connect();
+    await writeClient.query('begin');
+    await writeClient.query(`update profiles set bio = 'Just in time' where id = $1`, [visitor.me.id]);
     expect(await purge()).toBe(2_000);
-    await writing.query('commit');
-    writing.release();
+    await writeClient.query('commit');
+    writeClient.release();
     expect(await vitrine.rows('select bio from profiles')).toEqual([{ bio: 'Just in time' }]);
   });
 
-  it('are not those whose bio was saved over HTTP while two purges ran', async () => {
+  it('do not include users whose bio was saved over HTTP during two purges', async () => {
     await many(3_000);
     const visitors = await Promise.all(Array.from({ length: 25 }, () => vitrine.visitor()));
     const purges = [purge(), purge()];
@@ -96,7 +96,7 @@ describe('inactive users', () => {
     expect(kept.length).toBeGreaterThan(0);
   });
 
-  it('take their hidden files along', async () => {
+  it('are deleted with their hidden files', async () => {
     const visitor = await vitrine.visitor();
     const { body } = await visitor.upload<UploadView>(await picture('png'));
     await vitrine.rows('delete from activities where profile_id = $1', [visitor.me.id]);
@@ -105,14 +105,14 @@ describe('inactive users', () => {
     expect(await vitrine.rows('select key from discarded_files')).not.toHaveLength(0);
   });
 
-  it('leave a line in the audit log, with their number', async () => {
+  it('are recorded in the audit log with their number', async () => {
     await many(2);
     await purge();
     const [entry] = await vitrine.rows(`select action, status, after from audit_log order by id desc limit 1`);
     expect(entry).toEqual({ action: 'purgeInactiveUsers', status: 200, after: { deleted: 2, olderThanDays: 0 } });
   });
 
-  describe('who were not seen for a number of days', () => {
+  describe('who did not visit for a number of days', () => {
     const seen = (name: string, days: number): Promise<unknown> =>
       vitrine.rows(`insert into profiles (username, last_seen_at) values ($1, now() - make_interval(days => $2, hours => 1))`, [
         name,
@@ -122,7 +122,7 @@ describe('inactive users', () => {
       for (const days of [0, 6, 7, 30]) await seen(`${days}-days`, days);
     });
 
-    it('are counted and listed with them, those who were not here for longest first', async () => {
+    it('are counted and listed, the longest absent first', async () => {
       const counted = await admin.get('/adm/api/database/inactive-users?olderThanDays=7');
       expect(counted.body).toEqual({ toDelete: 2, olderThanDays: 7 });
       const list = await admin.get<InactiveUserView[]>('/adm/api/database/inactive-users/list?olderThanDays=7');
@@ -133,7 +133,7 @@ describe('inactive users', () => {
       expect(second.headers.get('x-total-count')).toBe('4');
     });
 
-    it('come as a file, which the audit log records', async () => {
+    it('are exported as CSV, which the audit log records', async () => {
       const { bytes, headers } = await admin.bytes('/adm/api/database/inactive-users/export?olderThanDays=7');
       expect(headers.get('content-disposition')).toBe('attachment; filename="inactive-users.csv"');
       const lines = bytes.toString().split('\r\n');
@@ -153,7 +153,7 @@ describe('inactive users', () => {
       expect(await usernames()).toEqual(['0-days', '6-days']);
     });
 
-    it('are all of them without a number, or with 0', async () => {
+    it('are all inactive users without a number, or with 0', async () => {
       expect(await toDelete()).toBe(4);
       expect((await admin.post('/adm/api/database/purge-inactive', { olderThanDays: 0 })).body).toEqual({ deleted: 4, olderThanDays: 0 });
     });
@@ -170,7 +170,7 @@ describe('inactive users', () => {
     };
     const statuses = (): Promise<unknown[]> => vitrine.rows('select status from reports');
 
-    it('stay, who reported as who is reported, until it is decided', async () => {
+    it('are kept, as reporter and as reported, until it is resolved', async () => {
       await report(await add('reporter'), await add('reported'));
       await add('idle');
       expect(await toDelete()).toBe(1);
@@ -182,15 +182,15 @@ describe('inactive users', () => {
       expect(await purge()).toBe(2);
     });
 
-    it('stay when it is filed while the purge runs', async () => {
+    it('are kept when it is created during the purge', async () => {
       const [reporter, reported] = [await add('reporter'), await add('reported')];
       await many(2_000);
-      const filing = await vitrine.database.connect();
-      await filing.query('begin');
-      await filing.query(`insert into reports (reporter_id, profile_id, reason) values ($1, $2, 'spam')`, [reporter, reported]);
+      const reportClient = await vitrine.database.connect();
+      await reportClient.query('begin');
+      await reportClient.query(`insert into reports (reporter_id, profile_id, reason) values ($1, $2, 'spam')`, [reporter, reported]);
       expect(await purge()).toBe(2_000);
-      await filing.query('commit');
-      filing.release();
+      await reportClient.query('commit');
+      reportClient.release();
       expect(await usernames()).toEqual(['reporter', 'reported']);
     });
   });
@@ -205,7 +205,7 @@ describe('the nightly analysis', () => {
   });
   afterAll(() => vitrine.stop());
 
-  it('runs once a tick, however many call, leaves out who was here in the last week, and deletes nobody', async () => {
+  it('runs once a tick for concurrent calls, excludes visitors of the last week, and deletes no users', async () => {
     const analyse = vitrine.app.get(AnalyseInactiveUsers, { strict: false });
     for (let tick = 1; tick <= 30; tick++) {
       const runs = await Promise.all([1, 2, 3].map(() => analyse.executeScheduled(`tick-${tick}`)));
@@ -217,13 +217,13 @@ describe('the nightly analysis', () => {
     expect(await vitrine.rows('select id from profiles')).toHaveLength(2);
   });
 
-  it('is done by the next one when whoever did it was killed', async () => {
-    const doomed = new Client({ connectionString: vitrine.databaseUrl });
-    doomed.on('error', () => undefined);
-    await doomed.connect();
-    const { rows } = await doomed.query<{ pid: number }>('select pg_backend_pid() as pid');
-    await doomed.query('begin');
-    await doomed.query('select pg_advisory_xact_lock(7030)');
+  it('is run by the next instance when the running one was killed', async () => {
+    const killedClient = new Client({ connectionString: vitrine.databaseUrl });
+    killedClient.on('error', () => undefined);
+    await killedClient.connect();
+    const { rows } = await killedClient.query<{ pid: number }>('select pg_backend_pid() as pid');
+    await killedClient.query('begin');
+    await killedClient.query('select pg_advisory_xact_lock(7030)');
     const waiting = vitrine.app.get(AnalyseInactiveUsers, { strict: false }).executeScheduled('after a kill');
     await vitrine.rows('select pg_terminate_backend($1)', [rows[0]?.pid]);
     expect(await waiting).toBe(true);
@@ -231,7 +231,7 @@ describe('the nightly analysis', () => {
 });
 
 describe('three instances', () => {
-  it('run the analysis exactly once a tick while some of them are killed', async () => {
+  it('run the analysis exactly once a tick while instances are killed', async () => {
     const vitrine = await Vitrine.start();
     const script = path.resolve(import.meta.dirname, '../../../bench/ticks.mjs');
     const { stdout } = await promisify(execFile)(process.execPath, [script, '--ticks', '60', '--database-url', vitrine.databaseUrl]);
@@ -241,7 +241,7 @@ describe('three instances', () => {
 });
 
 describe('the database screen', () => {
-  it('tells the numbers and how the database really is', async () => {
+  it('shows the numbers and the health of the database', async () => {
     const vitrine = await Vitrine.start();
     const admin = await signedInAdmin(vitrine);
     const visitor = await vitrine.visitor();

@@ -65,7 +65,7 @@ describe('a request', () => {
     expect(ids.filter((id) => id === headers.get('x-request-id'))).toHaveLength(1);
   });
 
-  it('for a thumbnail in memory closes its connection while the server stops', async () => {
+  it('for a thumbnail in memory closes its connection while the server is stopping', async () => {
     const isStopping = jest.spyOn(vitrine.app.get(Readiness), 'isStopping', 'get').mockReturnValue(true);
     expect((await fetch(vitrine.url + thumbnail)).headers.get('connection')).toBe('close');
     expect(isStopping).toHaveBeenCalled();

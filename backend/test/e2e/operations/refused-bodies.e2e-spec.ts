@@ -16,7 +16,7 @@ describe('the body of a refused request', () => {
   afterAll(() => vitrine.stop());
 
   /** `bytesDiscarded` counts what the server reads after its response. The buffers of the kernel hold more. */
-  async function opened(): Promise<{ socket: Socket; received: () => string; bytesDiscarded: () => number }> {
+  async function connectToServer(): Promise<{ socket: Socket; received: () => string; bytesDiscarded: () => number }> {
     const server = vitrine.app.getHttpServer();
     const accepted = once(server, 'connection') as Promise<[Socket]>;
     let bytesBefore = 0;
@@ -56,7 +56,7 @@ describe('the body of a refused request', () => {
     ['JSON of more than 100 kB', '/api/send-magic-link', 'application/json', 413],
     ['a body for an unknown path', '/api/nothing', 'text/plain', 404],
   ])('closes the connection when it never ends: %s', async (_what, path, type, status) => {
-    const { socket, received, bytesDiscarded } = await opened();
+    const { socket, received, bytesDiscarded } = await connectToServer();
     socket.write(head(path, type));
     await sendChunks(socket, DISCARDED_MAX_BYTES * 4);
     expect(received()).toContain(`HTTP/1.1 ${status} `);
@@ -68,7 +68,7 @@ describe('the body of a refused request', () => {
   it('closes the connection when it never ends: a file of an unsupported type', async () => {
     const visitor = await vitrine.visitor();
     const cookie = [...visitor.cookies].map((each) => each.join('=')).join('; ');
-    const { socket, received, bytesDiscarded } = await opened();
+    const { socket, received, bytesDiscarded } = await connectToServer();
     socket.write(head('/api/media/upload', `multipart/form-data; boundary=q\r\nCookie: ${cookie}`));
     const part = '--q\r\nContent-Disposition: form-data; name="media"; filename="a.jpg"\r\n\r\n';
     socket.write(`${part.length.toString(16)}\r\n${part}\r\n`);
@@ -78,8 +78,8 @@ describe('the body of a refused request', () => {
     expect(bytesDiscarded()).toBeLessThan(DISCARDED_MAX_BYTES + MB);
   });
 
-  it('is read to its end where it is short, and the connection serves the next request', async () => {
-    const { socket, received } = await opened();
+  it('is read to its end when it is short, and the connection serves the next request', async () => {
+    const { socket, received } = await connectToServer();
     socket.write(head('/api/media/upload', 'multipart/form-data; boundary=q'));
     await sendChunks(socket, 4 * MB);
     socket.end('0\r\n\r\nGET /health/live HTTP/1.1\r\nHost: x\r\n\r\n');

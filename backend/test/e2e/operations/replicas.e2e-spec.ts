@@ -18,7 +18,7 @@ describe('with a replica of the database', () => {
   beforeAll(async () => {
     postgres = await ReplicatedPostgres.start();
     dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-replicas-'));
-    server = await serverThatWaits('600');
+    server = await startServer('600');
     await eventually(async () => (await replicasOf(server)) === '1 of 1');
     stranger = new Browser(server.url, {});
     anna = new Browser(server.url, {});
@@ -32,7 +32,7 @@ describe('with a replica of the database', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  const serverThatWaits = (seconds: string): Promise<Server> =>
+  const startServer = (seconds: string): Promise<Server> =>
     Server.start(
       { dataDir, databaseUrl: postgres.primary.url },
       { DATABASE_REPLICA_URLS: postgres.replica.url, DATABASE_REPLICA_LAG_SECONDS: seconds, LOG_LEVEL: 'silent' },
@@ -45,7 +45,7 @@ describe('with a replica of the database', () => {
     (await browser.get<unknown[]>(`/api/user/${anna.me.id}/media`)).body.length;
   const feedSeenBy = async (browser: Browser): Promise<number> => (await browser.get<unknown[]>(`/api/activities?limit=100`)).body.length;
 
-  it('shows people at once what they did themselves, and others as soon as the replica knows', async () => {
+  it('returns writes to their author immediately, and to others from the replica', async () => {
     const [items, entries] = [await itemsSeenBy(stranger), await feedSeenBy(stranger)];
     await postgres.pauseReplay();
     expect((await anna.patch('/api/profile', { bio: 'after' })).status).toBe(200);
@@ -58,7 +58,7 @@ describe('with a replica of the database', () => {
     await eventually(async () => (await bioSeenBy(stranger)) === 'after' && (await itemsSeenBy(stranger)) === items + 1);
   });
 
-  it('knows a new visitor whom the replica has not heard of', async () => {
+  it('returns a new visitor before the replica has the row', async () => {
     await postgres.pauseReplay();
     const visitor = new Browser(server.url, {});
     const { username } = await visitor.open();
@@ -67,30 +67,30 @@ describe('with a replica of the database', () => {
     await postgres.resumeReplay();
   });
 
-  it('believes nobody who claims to have written what never was', async () => {
-    const liar = new Browser(server.url, { cookie: 'written=99999999999999999999' });
-    expect((await liar.get(`/api/user/${anna.me.username}`)).status).toBe(200);
-    const nonsense = new Browser(server.url, { cookie: 'written=-1; written=now' });
-    expect((await nonsense.get(`/api/user/${anna.me.username}`)).status).toBe(200);
+  it('ignores invalid positions in the cookie', async () => {
+    const forged = new Browser(server.url, { cookie: 'written=99999999999999999999' });
+    expect((await forged.get(`/api/user/${anna.me.username}`)).status).toBe(200);
+    const malformed = new Browser(server.url, { cookie: 'written=-1; written=now' });
+    expect((await malformed.get(`/api/user/${anna.me.username}`)).status).toBe(200);
   });
 
-  it('leaves a replica out that is too far behind', async () => {
-    const impatient = await serverThatWaits('1');
+  it('excludes a replica that lags too far behind', async () => {
+    const strict = await startServer('1');
     try {
-      await eventually(async () => (await replicasOf(impatient)) === '1 of 1');
+      await eventually(async () => (await replicasOf(strict)) === '1 of 1');
       await postgres.pauseReplay();
       await anna.patch('/api/profile', { bio: 'much later' });
-      const passerBy = new Browser(impatient.url, {});
-      await eventually(async () => (await bioSeenBy(passerBy)) === 'much later');
-      await eventually(async () => (await replicasOf(impatient)) === '0 of 1');
+      const reader = new Browser(strict.url, {});
+      await eventually(async () => (await bioSeenBy(reader)) === 'much later');
+      await eventually(async () => (await replicasOf(strict)) === '0 of 1');
       await postgres.resumeReplay();
-      await eventually(async () => (await replicasOf(impatient)) === '1 of 1');
+      await eventually(async () => (await replicasOf(strict)) === '1 of 1');
     } finally {
-      await impatient.kill();
+      await strict.kill();
     }
   });
 
-  it('answers without the replica when it is gone, and with it when it is back', async () => {
+  it('reads from the primary while the replica is down, and from the replica afterwards', async () => {
     await postgres.replica.stop('SIGQUIT');
     for (let n = 0; n < 20; n++) expect((await stranger.get('/api/creators')).status).toBe(200);
     await eventually(async () => (await replicasOf(server)) === '0 of 1');
@@ -103,7 +103,7 @@ describe('with a replica of the database', () => {
     await eventually(async () => (await bioSeenBy(stranger)) === 'with the replica again');
   });
 
-  it('still shows what is public while the primary is away', async () => {
+  it('returns public data while the primary is down', async () => {
     await postgres.primary.stop('SIGQUIT');
     expect(await bioSeenBy(stranger)).toBe('with the replica again');
     expect((await anna.patch('/api/profile', { bio: 'lost?' })).status).toBe(503);

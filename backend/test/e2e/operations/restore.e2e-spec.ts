@@ -55,24 +55,24 @@ describe('a restore', () => {
   });
   afterAll(() => vitrine.stop());
 
-  it.each([2, 3, 4])('brings everything back on an empty installation, and a second backup is equal (data set %i)', async (seed) => {
-    const [home, elsewhere] = [await Vitrine.start(), await Vitrine.start()];
-    const owner = await signedInAdmin(home);
-    await populate(home, seed);
-    const first = await backupOf(home, owner);
-    const stranger = await signedInAdmin(elsewhere);
-    const report = await restored(elsewhere, stranger, first);
+  it.each([2, 3, 4])('restores all data to an empty installation, where a second backup is equal (data set %i)', async (seed) => {
+    const [source, target] = [await Vitrine.start(), await Vitrine.start()];
+    const owner = await signedInAdmin(source);
+    await populate(source, seed);
+    const first = await backupOf(source, owner);
+    const stranger = await signedInAdmin(target);
+    const report = await restored(target, stranger, first);
     expect(report).toMatchObject({ dryRun: false, migrated: false, filesToAdd: Object.keys(manifestOf(first).files).length });
-    const again = await signIn(elsewhere, ADMIN);
-    expect(contentOf(await backupOf(elsewhere, again))).toEqual(contentOf(first));
-    const [media] = await elsewhere.rows<{ storage_key: string }>('select storage_key from media limit 1');
-    const served = await elsewhere.browser().bytes(`/storage/${media?.storage_key ?? ''}`);
+    const again = await signIn(target, ADMIN);
+    expect(contentOf(await backupOf(target, again))).toEqual(contentOf(first));
+    const [media] = await target.rows<{ storage_key: string }>('select storage_key from media limit 1');
+    const served = await target.browser().bytes(`/storage/${media?.storage_key ?? ''}`);
     expect(createHash('sha256').update(served.bytes).digest('hex')).toBe(manifestOf(first).files[media?.storage_key ?? '']?.sha256);
-    expect((await (await elsewhere.visitor()).upload(await picture('png', { seed: 99 }))).status).toBe(201);
-    await Promise.all([home.stop(), elsewhere.stop()]);
+    expect((await (await target.visitor()).upload(await picture('png', { seed: 99 }))).status).toBe(201);
+    await Promise.all([source.stop(), target.stop()]);
   });
 
-  it('takes back what happened since, and leaves those signed in who were there already', async () => {
+  it('reverts later changes, and keeps sessions of restored accounts', async () => {
     const [known] = await vitrine.rows<{ id: number; bio: string }>('select id, bio from profiles order by id limit 1');
     const newcomer = await vitrine.visitor();
     await newcomer.upload(await picture('png', { seed: 50 }));
@@ -88,7 +88,7 @@ describe('a restore', () => {
     expect(swept).toEqual([]);
   });
 
-  it('tells beforehand what would change, and changes nothing', async () => {
+  it('reports the changes of a dry run without applying them', async () => {
     const before = contentOf(await backupOf(vitrine, admin));
     const { body } = await uploadArchive(vitrine, admin, backup);
     const { body: report } = await admin.post<RestoreReportView>(`/adm/api/restore/${body.id}/dry-run`);
@@ -100,10 +100,10 @@ describe('a restore', () => {
     expect((await admin.post(`/adm/api/restore/${body.id}/dry-run`)).status).toBe(404);
   });
 
-  it('brings a backup of the very first version to the schema of today', async () => {
-    const [home, old] = [await Vitrine.start(), await createEmptyDatabase()];
+  it('migrates a backup of the first version to the current schema', async () => {
+    const [source, old] = [await Vitrine.start(), await createEmptyDatabase()];
     const first = await firstVersion(old.url);
-    const owner = await signedInAdmin(home);
+    const owner = await signedInAdmin(source);
     const row = await first.query<{ line: string }[]>(
       `insert into profiles (username, bio, location) values ('pioneer', 'From the beginning', 'Porto') returning row_to_json(profiles)::text as line`,
     );
@@ -131,22 +131,22 @@ describe('a restore', () => {
       ...tables.map(([name, bytes]) => ({ name: `database/${name}.ndjson`, bytes })),
       { name: 'manifest.json', bytes: Buffer.from(JSON.stringify(manifest)) },
     ]);
-    expect(await restored(home, owner, zip, true)).toMatchObject({ migrated: true, isForeign: true });
-    const { body } = await home.browser().get<ProfileView>('/api/user/pioneer');
+    expect(await restored(source, owner, zip, true)).toMatchObject({ migrated: true, isForeign: true });
+    const { body } = await source.browser().get<ProfileView>('/api/user/pioneer');
     expect(body).toMatchObject({ bio: 'From the beginning' });
-    await home.stop();
+    await source.stop();
   });
 
-  it('waits for the typed word', async () => {
+  it('requires the typed confirmation', async () => {
     const { body } = await uploadArchive(vitrine, admin, backup);
     const answer = await admin.post<ErrorView>(`/adm/api/restore/${body.id}/confirm`, { confirm: 'restore' });
     expect(answer).toMatchObject({ status: 400, body: { error: 'Type RESTORE to confirm.' } });
   });
 
-  it('lets everybody read meanwhile, and tells who wants to write to come back', async () => {
+  it('allows reads, and refuses writes with Retry-After meanwhile', async () => {
     const visitor = await vitrine.visitor();
-    const holder = await vitrine.database.connect();
-    await holder.query('select pg_advisory_lock(7032)');
+    const lockClient = await vitrine.database.connect();
+    await lockClient.query('select pg_advisory_lock(7032)');
     const refused = await eventually(async () => {
       const answer = await visitor.patch<ErrorView>('/api/profile', { bio: 'Now' });
       return answer.status === 200 ? undefined : answer;
@@ -157,26 +157,26 @@ describe('a restore', () => {
     });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await visitor.get('/api/creators')).status).toBe(200);
-    holder.release(true);
+    lockClient.release(true);
     await eventually(async () => (await visitor.patch('/api/profile', { bio: 'Later' })).status === 200);
   });
 
-  describe('refuses before anything is written', () => {
+  describe('refuses without a change', () => {
     const cases: [string, string, () => Buffer][] = [
-      ['what is no ZIP', 'This is not a whole ZIP file.', () => Buffer.from('PK\u0003\u0004 not really')],
-      ['a ZIP that broke off', 'This is not a whole ZIP file.', () => backup.subarray(0, backup.length - 1000)],
+      ['a file that is no ZIP', 'This is not a whole ZIP file.', () => Buffer.from('PK\u0003\u0004 not really')],
+      ['a truncated ZIP', 'This is not a whole ZIP file.', () => backup.subarray(0, backup.length - 1000)],
       [
         'another ZIP',
         'The archive holds a file that does not belong into a backup.',
         () => zipped([{ name: 'readme.txt', bytes: Buffer.from('hi') }]),
       ],
       [
-        'one without a manifest',
+        'an archive without a manifest',
         'This is not a backup of Vitrine: it has no manifest.',
         () => zipped(entriesOf(backup).filter(({ name }) => name !== 'manifest.json')),
       ],
       [
-        'a newer layout',
+        'a newer format version',
         'This backup was made by a newer version of Vitrine. Update Vitrine first.',
         () => withManifest(backup, (m) => (m.formatVersion = 3)),
       ],
@@ -193,12 +193,12 @@ describe('a restore', () => {
         () => withManifest(backup, (m) => ((m.tables as Record<string, { sha256: string }>).hashtags!.sha256 = 'f'.repeat(64))),
       ],
       [
-        'two files of one name',
+        'two files with one name',
         'The archive holds two files of one name.',
         () => zipped([...entriesOf(backup), { name: 'manifest.json', bytes: Buffer.from('{}') }]),
       ],
       [
-        'a way out of the folder',
+        'a name with a parent directory',
         'This ZIP file is damaged.',
         () => zipped([...entriesOf(backup), { name: 'media/../../evil', bytes: Buffer.from('x') }]),
       ],
@@ -213,12 +213,12 @@ describe('a restore', () => {
         () => zipped([...entriesOf(backup), { name: 'media/aalink.jpg', bytes: Buffer.from('/etc'), mode: 0o120777 }]),
       ],
       [
-        'more than the manifest names',
+        'a file that is not in the manifest',
         'The archive holds files that its manifest does not name.',
         () => zipped([...entriesOf(backup), { name: 'media/aamore.jpg', bytes: Buffer.from('x') }]),
       ],
       [
-        'a bomb',
+        'a decompression bomb',
         'The archive claims to be far larger than it can be.',
         () => zipped([...entriesOf(backup), { name: 'media/aabomb.jpg', bytes: Buffer.alloc(8_000_000) }]),
       ],
@@ -232,7 +232,7 @@ describe('a restore', () => {
       expect(await vitrine.rows(`select nspname from pg_namespace where nspname like 'restore%'`)).toEqual([]);
     });
 
-    it('rows that do not fit together', async () => {
+    it('inconsistent rows', async () => {
       const entries = entriesOf(backup);
       const profiles = entries.find(({ name }) => name === 'database/profiles.ndjson');
       if (profiles) profiles.bytes = Buffer.alloc(0);

@@ -35,7 +35,7 @@ describe('a round trip', () => {
   }
 
   it.each(Array.from({ length: ROUNDS }, (_, n) => FIRST_SEED + n))(
-    'through an empty database and storage loses nothing, and the administrator can sign in (random data %i)',
+    'through an empty database and storage keeps all data, and the administrator can sign in (random data %i)',
     async (seed) => {
       await deleteEverything(vitrine);
       await insertRandomData(vitrine, seed);
@@ -51,7 +51,7 @@ describe('a round trip', () => {
     },
   );
 
-  it('has each row as PostgreSQL itself writes it as JSON, so that backups of every version are alike', async () => {
+  it('has each row as row_to_json of PostgreSQL returns it, so that backups of all versions are alike', async () => {
     await deleteEverything(vitrine);
     await insertRandomData(vitrine, FIRST_SEED);
     const entries = [...unzipped(await readFile(await backup('rows.zip')))].filter(([name]) => name.startsWith('database/'));

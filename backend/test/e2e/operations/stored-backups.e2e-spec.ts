@@ -38,9 +38,9 @@ describe('backups in the storage', () => {
     const [row] = await vitrine.rows<{ storage_key: string }>('select storage_key from backups where id = $1', [id]);
     return path.join(vitrine.dataDir, 'files', row?.storage_key.slice(0, 2) ?? '', row?.storage_key ?? '');
   };
-  const waiting = (): Promise<string[]> => readdir(path.join(vitrine.dataDir, 'restores')).catch(() => []);
+  const incomingArchives = (): Promise<string[]> => readdir(path.join(vitrine.dataDir, 'restores')).catch(() => []);
 
-  it('are made once a tick however many instances want to, and tried out', async () => {
+  it('are made and verified once a tick for concurrent instances', async () => {
     const runs = await Promise.all([1, 2, 3].map(() => scheduled('2026-02-01')));
     expect(runs.filter(Boolean)).toHaveLength(1);
     const [only, ...others] = await list();
@@ -50,11 +50,11 @@ describe('backups in the storage', () => {
     expect(Date.parse(only?.verifiedAt ?? '')).toBeGreaterThan(0);
     const { body: stats } = await admin.get<BackupStatsView>('/adm/api/backup/stats');
     expect(stats).toMatchObject({ lastBackup: only?.finishedAt, verification: only?.verification, alarm: null });
-    expect(await waiting()).toEqual([]);
+    expect(await incomingArchives()).toEqual([]);
     expect(await vitrine.rows(`select nspname from pg_namespace where nspname like 'restore%'`)).toEqual([]);
   });
 
-  it('are not made by the clock where the operator backs up by other means', async () => {
+  it('are not made on schedule when NIGHTLY_JOBS excludes them', async () => {
     await vitrine.app.get(BackUpNightly).whenDue();
     expect(await list()).toEqual([]);
     const usual = await Vitrine.start({ NIGHTLY_JOBS: '' });
@@ -63,7 +63,7 @@ describe('backups in the storage', () => {
     await usual.stop();
   });
 
-  it('are downloaded as they were stored, by administrators only', async () => {
+  it('are downloaded unchanged, by administrators only', async () => {
     await scheduled('2026-02-02');
     const [stored] = await list();
     const { status, headers, bytes } = await download(vitrine, admin, `/adm/api/backup/stored/${stored?.id ?? 0}`, 'GET');
@@ -80,7 +80,7 @@ describe('backups in the storage', () => {
     expect((await admin.get(`/storage/${name}`)).status).toBe(404);
   });
 
-  it('are readable by the service account only, like an archive that waits for its restore', async () => {
+  it('are readable by the service account only, like archives to restore', async () => {
     const restores = path.join(vitrine.dataDir, 'restores');
     await mkdir(restores, { recursive: true });
     await chmod(restores, 0o755);
@@ -94,7 +94,7 @@ describe('backups in the storage', () => {
     await admin.delete(`/adm/api/restore/${taken.body.id}`);
   });
 
-  it('bring everything back', async () => {
+  it('restore all data', async () => {
     await scheduled('2026-02-03');
     const [before, files, [stored]] = [await hashesOf(vitrine), await filesOf(vitrine), await list()];
     await vitrine.rows(`update profiles set bio = 'Spoilt'`);
@@ -107,7 +107,7 @@ describe('backups in the storage', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('are made by hand as well, and stay until they are deleted', async () => {
+  it('are made on request, and kept until they are deleted', async () => {
     const { status, body } = await admin.post<StoredBackupView>('/adm/api/backup/stored');
     expect(status).toBe(201);
     expect(body).toMatchObject({ scheduled: false, alarm: null });
@@ -119,22 +119,22 @@ describe('backups in the storage', () => {
       expect((await call).status).toBe(404);
   });
 
-  it('are broken off by a cancel, and nothing is kept', async () => {
+  it('are not kept when they are cancelled', async () => {
     await vitrine.rows(`insert into old_usernames (username_key) select repeat(md5(n::text), 25) from generate_series(1, 60000) n`);
     const making = admin.post<ErrorView>('/adm/api/backup/stored');
     const cancelled = async (): Promise<boolean> => (await admin.delete<CancelledView>('/adm/api/backup/running')).body.cancelled;
     await eventually(cancelled);
     expect(await making).toMatchObject({ status: 409, body: { error: 'The backup was aborted. Nothing of it was kept.' } });
     expect(await list()).toEqual([]);
-    expect(await waiting()).toEqual([]);
+    expect(await incomingArchives()).toEqual([]);
   });
 
-  it('are made by the next one when whoever made one was killed, and tried out when that is all that is left', async () => {
-    const doomed = new Client({ connectionString: vitrine.databaseUrl });
-    doomed.on('error', () => undefined);
-    await doomed.connect();
-    await doomed.query('select pg_advisory_lock(7033)');
-    const { rows } = await doomed.query<{ pid: number }>('select pg_backend_pid() as pid');
+  it('are made by the next instance when the running one was killed, and verified later', async () => {
+    const killedClient = new Client({ connectionString: vitrine.databaseUrl });
+    killedClient.on('error', () => undefined);
+    await killedClient.connect();
+    await killedClient.query('select pg_advisory_lock(7033)');
+    const { rows } = await killedClient.query<{ pid: number }>('select pg_backend_pid() as pid');
     const next = scheduled('2026-02-04');
     await vitrine.rows('select pg_terminate_backend($1)', [rows[0]?.pid]);
     expect(await next).toMatchObject({ sentence: expect.stringContaining('Restore verified') as string });
@@ -143,7 +143,7 @@ describe('backups in the storage', () => {
     expect((await list()).map(({ verification }) => verification?.slice(0, 16))).toEqual(['Restore verified']);
   });
 
-  it('give room after seven days and four weeks', async () => {
+  it('are deleted after seven days and four weeks', async () => {
     await vitrine.rows(
       `insert into backups (kind, scheduled, storage_key, size_bytes, sha256, started_at, finished_at, tick, verification)
         select 'full', true, 'old' || n || '.zip', 1, 'x', now() - make_interval(days => n), now() - make_interval(days => n), 'old ' || n, 'Restore verified'
@@ -158,7 +158,7 @@ describe('backups in the storage', () => {
     expect(await vitrine.rows(`select key from discarded_files where key like 'old%'`)).toHaveLength(61 - ages.length);
   });
 
-  it('raise an alarm in screen, metrics and log when one cannot be restored', async () => {
+  it('raise an alarm in screen, metrics and log when the verification fails', async () => {
     const stop = await vitrine.app.get(Metrics).listen();
     const metrics = async (): Promise<string> => (await fetch(`http://127.0.0.1:${metricsPort}`)).text();
     expect(await metrics()).toContain('backup_age_seconds -1');
@@ -185,14 +185,14 @@ describe('backups in the storage', () => {
     await stop();
   });
 
-  it('leave nothing behind when the storage takes none, and are made an hour later', async () => {
+  it('leave no files when the storage fails, and are made on the next attempt', async () => {
     const root = path.join(vitrine.dataDir, 'files');
     await rm(root, { recursive: true });
     await writeFile(root, 'no folder');
     await vitrine.rows('delete from media');
     await expect(scheduled('2026-02-06')).rejects.toThrow();
     expect(await list()).toEqual([]);
-    expect(await waiting()).toEqual([]);
+    expect(await incomingArchives()).toEqual([]);
     await rm(root);
     await mkdir(root);
     expect(await scheduled('2026-02-06')).toMatchObject({ sentence: expect.stringContaining('Restore verified') as string });
@@ -200,7 +200,7 @@ describe('backups in the storage', () => {
 });
 
 describe('backups in an object storage', () => {
-  it('are kept, tried out and downloaded there', async () => {
+  it('are stored, verified and downloaded', async () => {
     const s3 = await S3Server.start();
     const vitrine = await Vitrine.start(s3.variables);
     const admin = await signedInAdmin(vitrine);

@@ -14,7 +14,7 @@ const fromTlsProxy = (visitor: string, sentByVisitor = ''): Record<string, strin
 (hasNginx ? describe : describe.skip)('nginx of docker-compose.yml behind a TLS proxy (skipped where nginx is not installed)', () => {
   let vitrine: Vitrine;
   let trusting: Nginx;
-  let trustingNobody: Nginx;
+  let withoutTrust: Nginx;
 
   beforeAll(async () => {
     vitrine = await Vitrine.start({
@@ -26,10 +26,10 @@ const fromTlsProxy = (visitor: string, sentByVisitor = ''): Record<string, strin
     });
     const ports: [number, number] = [vitrine.config.port, vitrine.config.port];
     trusting = await Nginx.start(ports, '10.0.0.0/8, 127.0.0.1');
-    trustingNobody = await Nginx.start(ports);
+    withoutTrust = await Nginx.start(ports);
   });
   afterAll(async () => {
-    await Promise.all([trusting.stop(), trustingNobody.stop()]);
+    await Promise.all([trusting.stop(), withoutTrust.stop()]);
     await vitrine.stop();
   });
 
@@ -41,22 +41,22 @@ const fromTlsProxy = (visitor: string, sentByVisitor = ''): Record<string, strin
     expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/sid=.*; Secure/)]);
   });
 
-  it('limits each visitor by their own address, behind several trusted proxies too', async () => {
+  it('limits each visitor by address, also behind several trusted proxies', async () => {
     for (let opened = 0; opened < 3; opened++) expect((await open(trusting, fromTlsProxy('198.51.100.2'))).status).toBe(200);
     expect((await open(trusting, fromTlsProxy('198.51.100.2'))).status).toBe(429);
     expect((await open(trusting, fromTlsProxy('198.51.100.2, 10.1.2.3'))).status).toBe(429);
     expect((await open(trusting, fromTlsProxy('198.51.100.3'))).status).toBe(200);
   });
 
-  it('ignores an address that the visitor puts in front of what the proxy adds', async () => {
+  it('ignores an address that the visitor prepends', async () => {
     for (let opened = 0; opened < 3; opened++)
       expect((await open(trusting, fromTlsProxy('198.51.100.4', `203.0.113.${opened}`))).status).toBe(200);
     expect((await open(trusting, fromTlsProxy('198.51.100.4', '203.0.113.9'))).status).toBe(429);
   });
 
-  it('believes neither scheme nor address of a client that is not in TRUSTED_PROXIES', async () => {
+  it('ignores scheme and address from a client outside of TRUSTED_PROXIES', async () => {
     const answers = [];
-    for (let opened = 0; opened < 4; opened++) answers.push(await open(trustingNobody, fromTlsProxy(`198.51.100.${10 + opened}`)));
+    for (let opened = 0; opened < 4; opened++) answers.push(await open(withoutTrust, fromTlsProxy(`198.51.100.${10 + opened}`)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
     expect(answers.flatMap(({ headers }) => headers.getSetCookie())).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe('TRUSTED_PROXIES', () => {
 
   const written = (name: string): Promise<string> => readFile(path.join(folder, name), 'utf8');
 
-  it('becomes the networks that nginx trusts', async () => {
+  it('is written to the configuration of nginx', async () => {
     await writeTrustedProxies(folder, '10.0.0.0/8, 192.0.2.7 2001:db8::/32');
     expect(await written('real-ip.conf')).toBe(
       'set_real_ip_from 10.0.0.0/8;\nset_real_ip_from 192.0.2.7;\nset_real_ip_from 2001:db8::/32;\n',
@@ -87,7 +87,7 @@ describe('TRUSTED_PROXIES', () => {
     ['every IPv6 address', '10.0.0.1,::/0', /::\/0 is every address/],
     ['a name', 'proxy.example', /proxy\.example is neither an address nor a network/],
     ['a directive', '10.0.0.1;include', /is neither an address nor a network/],
-  ])('is refused when it holds %s', async (_what, value, sentence) => {
+  ])('is refused when it contains %s', async (_what, value, sentence) => {
     await expect(writeTrustedProxies(folder, value)).rejects.toThrow(sentence);
   });
 });

@@ -18,7 +18,7 @@ describe('traces', () => {
 
   const requestNamed = (name: string) => collector.spans.find((span) => span.kind === SERVER && span.name === name);
 
-  it('tell of each request its route, its status and its statements, and nothing about anybody', async () => {
+  it('contain route, status and statements of each request, and no personal data', async () => {
     const vitrine = await Vitrine.start({ OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/`, OTEL_SERVICE_NAME: 'vitrine-of-a-test' });
     const secrets: string[] = [];
     try {
@@ -66,7 +66,7 @@ describe('traces', () => {
     for (const secret of secrets) expect([secret, everything.includes(secret)]).toEqual([secret, false]);
   });
 
-  it('go on with the caller’s where a proxy is trusted, and follow what was decided there', async () => {
+  it('continue the trace of the caller and its sampling decision with a trusted proxy', async () => {
     const vitrine = await Vitrine.start({
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
       OTEL_TRACES_SAMPLER_ARG: '0',
@@ -84,7 +84,7 @@ describe('traces', () => {
     ]);
   });
 
-  it('are nobody else’s to continue where no proxy is trusted', async () => {
+  it('ignore the trace of the caller without a trusted proxy', async () => {
     const vitrine = await Vitrine.start({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
     try {
       await vitrine.browser({ traceparent }).get('/health/live');
@@ -97,8 +97,8 @@ describe('traces', () => {
 
   it.each([
     ['never answers', () => (collector.isHanging = true)],
-    ['is gone', () => collector.stop()],
-  ])('hold up neither a request nor the stop when the collector %s', async (_trouble, trouble) => {
+    ['is down', () => collector.stop()],
+  ])('delay neither requests nor the shutdown when the collector %s', async (_trouble, trouble) => {
     const { url } = collector;
     await trouble();
     const vitrine = await Vitrine.start({ OTEL_EXPORTER_OTLP_ENDPOINT: url });
@@ -108,18 +108,18 @@ describe('traces', () => {
     await vitrine.stop();
   });
 
-  it('are sent nowhere by default', async () => {
-    const asked: string[] = [];
-    const anybody = createServer((request, response) => {
-      asked.push(request.url ?? '');
+  it('are not sent by default', async () => {
+    const requested: string[] = [];
+    const server = createServer((request, response) => {
+      requested.push(request.url ?? '');
       response.end();
     });
     // The default port of a collector in the OTLP standard.
-    anybody.on('error', () => undefined).listen(4318, '127.0.0.1');
+    server.on('error', () => undefined).listen(4318, '127.0.0.1');
     const vitrine = await Vitrine.start();
     await vitrine.visitor();
     await vitrine.stop();
-    anybody.close();
-    expect({ asked, collected: collector.requests }).toEqual({ asked: [], collected: [] });
+    server.close();
+    expect({ requested, collected: collector.requests }).toEqual({ requested: [], collected: [] });
   });
 });

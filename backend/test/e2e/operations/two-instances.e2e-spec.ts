@@ -69,13 +69,13 @@ describe('two instances', () => {
     return counted;
   };
 
-  async function addsUp(): Promise<void> {
+  async function expectCountersConsistent(): Promise<void> {
     const before = await vitrine.rows(DERIVED);
     await vitrine.rows('select recompute_derived_columns()');
     expect(await vitrine.rows(DERIVED)).toEqual(before);
   }
 
-  it('know the same people, and give out the same files', async () => {
+  it('share sessions and files', async () => {
     const [at, other] = await person();
     const { body } = await at.upload<UploadView>(await picture());
     const url = body.files[0]?.storageUrl ?? '';
@@ -85,33 +85,33 @@ describe('two instances', () => {
     expect((await at.patch('/api/profile', { bio: 'gone' })).status).toBe(401);
   });
 
-  it('start while the others receive files, whose folders come and go', async () => {
+  it('start while others receive files in temporary folders', async () => {
     // A dangling link stands for a folder that is removed after it was listed.
     await symlink('nowhere', path.join(vitrine.dataDir, 'incoming', 'gone-by-then'));
     await (await vitrine.startSecondInstance()).stop();
   });
 
-  it('count every follow and like once, wherever it is sent and however often', async () => {
+  it('count every follow and like once when both receive it', async () => {
     const [star] = await person();
     const { body } = await star.upload<UploadView>(await picture());
     const item = body.files[0]?.id ?? 0;
     const fans = await people(8);
-    const everywhere = fans.flat();
-    await Promise.all(everywhere.map((each) => each.post('/api/follow', { followingId: star.me.id })));
-    await Promise.all(everywhere.map((each) => each.post(`/api/media/${item}/like`)));
+    const atBoth = fans.flat();
+    await Promise.all(atBoth.map((each) => each.post('/api/follow', { followingId: star.me.id })));
+    await Promise.all(atBoth.map((each) => each.post(`/api/media/${item}/like`)));
     const count = () =>
       vitrine.rows('select followers, (select like_count from media where id = $2) as likes from profiles where id = $1', [
         star.me.id,
         item,
       ]);
     expect(await count()).toEqual([{ followers: 8, likes: 8 }]);
-    await Promise.all(everywhere.map((each) => each.delete('/api/follow', { followingId: star.me.id })));
-    await Promise.all(everywhere.map((each) => each.delete(`/api/media/${item}/like`)));
+    await Promise.all(atBoth.map((each) => each.delete('/api/follow', { followingId: star.me.id })));
+    await Promise.all(atBoth.map((each) => each.delete(`/api/media/${item}/like`)));
     expect(await count()).toEqual([{ followers: 0, likes: 0 }]);
-    await addsUp();
+    await expectCountersConsistent();
   });
 
-  it('give a name to one person only, and changes of it twice only', async () => {
+  it('give a username to one visitor, and allow two changes', async () => {
     const wanted = await people(6);
     const taken = await Promise.all(
       wanted.map(([at, other], n) => (n % 2 ? at : other).patch('/api/profile', { username: 'only-one-of-us' })),
@@ -125,7 +125,7 @@ describe('two instances', () => {
     expect(await vitrine.rows('select username_changes as n from profiles where id = $1', [at.me.id])).toEqual([{ n: 2 }]);
   });
 
-  it('let nobody keep more than is allowed, however the uploads are spread', async () => {
+  it('apply the media quota to concurrent uploads at both', async () => {
     const [at, other] = await person();
     const file = await picture();
     const uploads = await Promise.all([at, other, at, other, at, other].map((each) => each.upload(file)));
@@ -142,7 +142,7 @@ describe('two instances', () => {
       ids.push((await admin.post<AdminAccountView>('/adm/api/admin-accounts', { username, password: ADMIN.password })).body.id);
     await vitrine.rows('update admins set must_change_password = false');
     const [own] = await vitrine.rows<{ id: number }>('select id from admins where username = $1', [ADMIN.username]);
-    const everybody = [...ids, own?.id ?? 0];
+    const allIds = [...ids, own?.id ?? 0];
     const signedIn = await Promise.all(
       [...others, ADMIN.username].map(async (username, n) => {
         const browser = new Browser(n % 2 ? first.url : second.url, {});
@@ -151,11 +151,11 @@ describe('two instances', () => {
       }),
     );
     // All administrators delete the next one concurrently.
-    await Promise.all(signedIn.map((each, n) => each.delete(`/adm/api/admin-accounts/${everybody[(n + 1) % everybody.length]}`)));
+    await Promise.all(signedIn.map((each, n) => each.delete(`/adm/api/admin-accounts/${allIds[(n + 1) % allIds.length]}`)));
     expect((await vitrine.rows('select id from admins')).length).toBeGreaterThan(0);
   });
 
-  it('purge nobody who has just done something', async () => {
+  it('do not purge users who write concurrently', async () => {
     await vitrine.rows(`delete from admins`);
     await signedInAdmin(vitrine);
     const idle = await people(8);
@@ -177,11 +177,11 @@ describe('two instances', () => {
         .sort(),
     ).toEqual(kept.sort());
     for (const { status } of written) expect([200, 401, 404]).toContain(status);
-    await addsUp();
+    await expectCountersConsistent();
   });
 
   (hasNginx ? describe : describe.skip)('behind nginx (skipped where it is not installed)', () => {
-    it('are replaced one after the other without anybody noticing', async () => {
+    it('are replaced one after the other without failed requests', async () => {
       const nginx = await Nginx.start([first.port, second.port]);
       try {
         const visitors = await Promise.all(

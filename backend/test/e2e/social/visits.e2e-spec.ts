@@ -137,7 +137,7 @@ describe('views and clicks', () => {
     expect(await vitrine.rows(`select from visits where subject = 'profile' and subject_id = $1`, [star.me.id])).toHaveLength(1);
   });
 
-  it('are counters when a row lock times out', async () => {
+  it('are kept when a row lock times out', async () => {
     const [star, fan] = [await vitrine.visitor(), await vitrine.visitor()];
     const lockClient = await vitrine.database.connect();
     await lockClient.query('begin');

@@ -32,7 +32,7 @@ onSmallDisk('when the disk fails', () => {
 
   const mount = (...options: string[]): void => void execFileSync('mount', [...options, path.join(dataDir, 'files')]);
 
-  it('says that it is full or cannot be written, goes on reading, and leaves nothing behind', async () => {
+  it('uploads return 507 or 503 and leave no files, and reads succeed', async () => {
     const visitor = await vitrine.visitor();
     const kept = (await visitor.upload<UploadView>(await picture())).body.files[0]?.storageUrl ?? '';
     const large = await sharp({
@@ -77,7 +77,7 @@ onSmallDisk('when the temporary disk is nearly full', () => {
   });
 
   /** Whether all space is free again. A removed file uses space until the server has closed it. */
-  async function allRoomIsFree(): Promise<boolean> {
+  async function isAllSpaceFree(): Promise<boolean> {
     const { bfree, bsize } = await statfs(path.join(dataDir, 'incoming'));
     return bfree * bsize === SIZE;
   }
@@ -85,7 +85,7 @@ onSmallDisk('when the temporary disk is nearly full', () => {
   /** Uploads a file when the disk has room for the file but not for its variants. */
   async function uploadInto(file: Buffer): Promise<{ status: number; code: string }> {
     // The files of the previous upload are removed after its response.
-    await eventually(allRoomIsFree);
+    await eventually(isAllSpaceFree);
     const filler = path.join(dataDir, 'incoming', 'filler');
     const page = 4096;
     await writeFile(filler, Buffer.alloc(SIZE - Math.ceil(file.length / page) * page));
@@ -94,7 +94,7 @@ onSmallDisk('when the temporary disk is nearly full', () => {
     return { status, code: body.code };
   }
 
-  it.each(['png', 'jpeg', 'webp', 'avif'] as const)('a valid %s is refused for lack of room, and not as damaged', async (format) => {
+  it.each(['png', 'jpeg', 'webp', 'avif'] as const)('a valid %s is refused with 507, not as damaged', async (format) => {
     const file = await sharp({
       create: { width: 600, height: 500, channels: 3, background: '#fff', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
     })
@@ -103,7 +103,7 @@ onSmallDisk('when the temporary disk is nearly full', () => {
     expect(await uploadInto(file)).toEqual({ status: 507, code: 'storage_full' });
   });
 
-  it('a valid video is refused for lack of room, and not as damaged', async () => {
+  it('a valid video is refused with 507, not as damaged', async () => {
     expect(await uploadInto(await video())).toEqual({ status: 507, code: 'storage_full' });
   });
 });

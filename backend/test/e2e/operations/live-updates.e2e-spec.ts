@@ -3,32 +3,32 @@ import { eventually } from '../../support/eventually.js';
 import { Vitrine } from '../../support/vitrine.js';
 
 /** Receives events as the EventSource of a browser does. */
-class Ear {
-  readonly heard: string[] = [];
+class EventClient {
+  readonly topics: string[] = [];
   ended = false;
-  private readonly given = new AbortController();
+  private readonly abort = new AbortController();
 
-  static async open(browser: Browser): Promise<Ear> {
-    const ear = new Ear();
+  static async open(browser: Browser): Promise<EventClient> {
+    const client = new EventClient();
     const cookie = [...browser.cookies].map((each) => each.join('=')).join('; ');
-    const response = await fetch(`${browser.baseUrl}/api/live`, { headers: { cookie }, signal: ear.given.signal });
-    ear.status = response.status;
-    ear.headers = response.headers;
-    void ear.listen(response);
-    return ear;
+    const response = await fetch(`${browser.baseUrl}/api/live`, { headers: { cookie }, signal: client.abort.signal });
+    client.status = response.status;
+    client.headers = response.headers;
+    void client.listen(response);
+    return client;
   }
 
   status: number;
   headers: Headers;
 
   close(): void {
-    this.given.abort();
+    this.abort.abort();
   }
 
   private async listen(response: Response): Promise<void> {
     try {
       for await (const part of response.body ?? [])
-        this.heard.push(
+        this.topics.push(
           ...[
             ...Buffer.from(part)
               .toString()
@@ -42,10 +42,10 @@ class Ear {
   }
 }
 
-describe('news as they happen', () => {
+describe('live updates', () => {
   let vitrine: Vitrine;
   let twin: Awaited<ReturnType<Vitrine['startSecondInstance']>>;
-  const ears: Ear[] = [];
+  const clients: EventClient[] = [];
 
   beforeAll(async () => {
     vitrine = await Vitrine.start({ MAX_CONNECTIONS: '60' });
@@ -53,94 +53,94 @@ describe('news as they happen', () => {
     await eventually(async () => (await fetch(`${twin.url}/api/live`, { method: 'HEAD' })).ok);
   });
   afterEach(() => {
-    for (const ear of ears.splice(0)) ear.close();
+    for (const client of clients.splice(0)) client.close();
   });
   afterAll(async () => {
     await twin.stop();
     await vitrine.stop();
   });
 
-  async function listening(browser: Browser): Promise<Ear> {
-    const ear = await Ear.open(browser);
-    ears.push(ear);
-    return ear;
+  async function subscribe(browser: Browser): Promise<EventClient> {
+    const client = await EventClient.open(browser);
+    clients.push(client);
+    return client;
   }
 
-  function throughTheOther(browser: Browser): Browser {
+  function atOtherInstance(browser: Browser): Browser {
     const same = new Browser(twin.url, {});
     for (const [name, value] of browser.cookies) same.cookies.set(name, value);
     return same;
   }
 
-  it('reach the one they concern at once, whichever instance either is at, and nobody else', async () => {
+  it('reach the recipient on every instance, and no other visitor', async () => {
     const [me, fan, other] = [await vitrine.visitor(), await vitrine.visitor(), await vitrine.visitor()];
-    const [mine, elsewhere, others] = [await listening(me), await listening(throughTheOther(me)), await listening(other)];
+    const [mine, mineAtOtherInstance, others] = [await subscribe(me), await subscribe(atOtherInstance(me)), await subscribe(other)];
     expect([mine.status, mine.headers.get('content-type'), mine.headers.get('x-accel-buffering')]).toEqual([
       200,
       'text/event-stream; charset=utf-8',
       'no',
     ]);
     await fan.post('/api/follow', { followingId: me.me.id });
-    await eventually(() => mine.heard.includes('notifications') && elsewhere.heard.includes('notifications'));
-    expect(others.heard).not.toContain('notifications');
+    await eventually(() => mine.topics.includes('notifications') && mineAtOtherInstance.topics.includes('notifications'));
+    expect(others.topics).not.toContain('notifications');
     expect((await me.get('/api/notifications/count')).body).toEqual({ count: 1 });
   });
 
-  it('tell the other tab that the notifications were read', async () => {
+  it('report read notifications to another tab', async () => {
     const me = await vitrine.visitor();
-    const tab = await listening(throughTheOther(me));
+    const tab = await subscribe(atOtherInstance(me));
     await me.post('/api/notifications/read', {});
-    await eventually(() => tab.heard.includes('notifications'));
+    await eventually(() => tab.topics.includes('notifications'));
   });
 
-  it('tell everybody of a new activity, however many there are, once in a while', async () => {
-    const stranger = await listening(vitrine.browser());
+  it('report several new activities as one event to every visitor', async () => {
+    const stranger = await subscribe(vitrine.browser());
     const me = await vitrine.visitor();
     for (let n = 0; n < 5; n++) await me.patch('/api/profile', { bio: `something new ${n}` });
-    await eventually(() => stranger.heard.includes('activities'));
-    expect(stranger.heard).toEqual(['activities']);
+    await eventually(() => stranger.topics.includes('activities'));
+    expect(stranger.topics).toEqual(['activities']);
   });
 
-  it('are not told of what did not come to pass', async () => {
+  it('report no rejected action', async () => {
     const me = await vitrine.visitor();
-    const mine = await listening(me);
+    const mine = await subscribe(me);
     await me.post('/api/follow', { followingId: me.me.id });
     // This event would arrive after an event of the rejected follow.
     await me.patch('/api/profile', { bio: 'something that came to pass' });
-    await eventually(() => mine.heard.includes('activities'));
-    expect(mine.heard).toEqual(['activities']);
+    await eventually(() => mine.topics.includes('activities'));
+    expect(mine.topics).toEqual(['activities']);
   });
 
-  it('have a bounded number of listeners, for one creator and in all', async () => {
+  it('have a maximum of connections, for one creator and in total', async () => {
     const me = await vitrine.visitor();
     const statuses: number[] = [];
-    for (let n = 0; n < 11; n++) statuses.push((await listening(me)).status);
+    for (let n = 0; n < 11; n++) statuses.push((await subscribe(me)).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
-    const strangers = await Promise.all(Array.from({ length: 25 }, () => listening(vitrine.browser())));
+    const strangers = await Promise.all(Array.from({ length: 25 }, () => subscribe(vitrine.browser())));
     expect(strangers.map(({ status }) => status).filter((status) => status === 503).length).toBeGreaterThan(3);
     expect((await vitrine.browser().get('/api/creators')).status).toBe(200);
-    for (const ear of ears.splice(0)) ear.close();
-    await eventually(async () => (await listening(me)).status === 200);
+    for (const client of clients.splice(0)) client.close();
+    await eventually(async () => (await subscribe(me)).status === 200);
   });
 
-  it('end when they cannot come any more, so that browsers poll, and come back by themselves', async () => {
+  it('end when the database connection is lost, and are available again afterwards', async () => {
     const me = await vitrine.visitor();
-    const mine = await listening(me);
+    const mine = await subscribe(me);
     await vitrine.rows(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'vitrine live' and datname = current_database()",
     );
     await eventually(() => mine.ended);
-    await eventually(async () => (await listening(me)).status === 200);
-    const again = ears.at(-1);
+    await eventually(async () => (await subscribe(me)).status === 200);
+    const again = clients.at(-1);
     await (await vitrine.visitor()).post('/api/follow', { followingId: me.me.id });
-    await eventually(() => again?.heard.includes('notifications') ?? false);
+    await eventually(() => again?.topics.includes('notifications') ?? false);
   });
 
-  it('do not keep an instance from stopping', async () => {
+  it('do not prevent an instance from stopping', async () => {
     const third = await vitrine.startSecondInstance();
     await eventually(async () => (await fetch(`${third.url}/api/live`, { method: 'HEAD' })).ok);
-    const ear = await listening(new Browser(third.url, {}));
+    const client = await subscribe(new Browser(third.url, {}));
     await third.stop();
-    await eventually(() => ear.ended);
+    await eventually(() => client.ended);
   });
 });

@@ -12,19 +12,19 @@ import { S3Server } from '../../support/s3-server.js';
 import { Server } from '../../support/server.js';
 import { createEmptyDatabase, Vitrine } from '../../support/vitrine.js';
 
-const EVERYTHING = ['visitor_sessions', 'admin_sessions', 'backups', 'discarded_files', 'daily_salts'];
+const FURTHER_TABLES = ['visitor_sessions', 'admin_sessions', 'backups', 'discarded_files', 'daily_salts'];
 
-describe('moving house', () => {
+describe('moving an installation', () => {
   let vitrine: Vitrine;
   let s3: S3Server;
   let target: { url: string; drop: () => Promise<void> };
-  let there: Pool;
+  let targetPool: Pool;
   let visitor: Browser;
 
   beforeEach(async () => {
     [vitrine, s3, target] = await Promise.all([Vitrine.start(), S3Server.start(), createEmptyDatabase()]);
-    there = new Pool({ connectionString: target.url, max: 1 });
-    there.on('error', () => undefined);
+    targetPool = new Pool({ connectionString: target.url, max: 1 });
+    targetPool.on('error', () => undefined);
     // The pid file of a running server.
     await writeFile(path.join(vitrine.dataDir, 'vitrine.pid'), JSON.stringify({ pid: process.pid }));
     await deleteEverything(vitrine);
@@ -34,12 +34,14 @@ describe('moving house', () => {
     await visitor.upload(await picture('png'));
   });
   afterEach(async () => {
-    await there.end();
+    await targetPool.end();
     await Promise.all([vitrine.stop(), s3.stop()]);
     await target.drop();
   });
 
-  const inTarget = { rows: async <Row extends object>(sql: string, values?: unknown[]) => (await there.query(sql, values)).rows as Row[] };
+  const inTarget = {
+    rows: async <Row extends object>(sql: string, values?: unknown[]) => (await targetPool.query(sql, values)).rows as Row[],
+  };
   const moving = (replace = false): Command => {
     const file = path.join(vitrine.dataDir, 'new.env');
     const settings = Object.entries({ DATABASE_URL: target.url, ...s3.variables }).map(([name, value]) => `${name}="${value}"\n`);
@@ -50,17 +52,17 @@ describe('moving house', () => {
     });
   };
   const hashes = async (from: Pick<Vitrine, 'rows'>): Promise<unknown> => {
-    const more = EVERYTHING.map(async (table) => [table, await from.rows(`select * from ${table} t order by 1`)]);
+    const more = FURTHER_TABLES.map(async (table) => [table, await from.rows(`select * from ${table} t order by 1`)]);
     return { ...(await hashesOf(from)), ...(Object.fromEntries(await Promise.all(more)) as object) };
   };
 
-  /** Resolves with the output of the command when it contains the words, or when the command has ended. */
-  function outputUntil(command: Command, words: string): Promise<string> {
+  /** Resolves with the output of the command when it contains the text, or when the command has ended. */
+  function outputUntil(command: Command, text: string): Promise<string> {
     let output = '';
     return new Promise((resolve) => {
       command.process.stdout?.on('data', (chunk: Buffer) => {
         output += chunk.toString();
-        if (output.includes(words)) resolve(output);
+        if (output.includes(text)) resolve(output);
       });
       void command.ended.then(() => resolve(output));
     });
@@ -69,11 +71,11 @@ describe('moving house', () => {
   /** The pid file names the process of this test, so the command waits for it after it has copied everything. */
   const copied = (command: Command): Promise<string> => outputUntil(command, 'Waiting for that');
 
-  it('brings every row and file to another database and a bucket, where everybody goes on as they were', async () => {
+  it('copies every row and file to another database and a bucket, where sessions stay valid', async () => {
     const command = moving();
-    const said = await copied(command);
-    expect(said).toMatch(/Files: \d+ copied, 0 were there already, all with the right checksum/);
-    expect(said).toMatch(/Rows: \d+ in \d+ tables, read back with the right checksums/);
+    const output = await copied(command);
+    expect(output).toMatch(/Files: \d+ copied, 0 were targetPool already, all with the right checksum/);
+    expect(output).toMatch(/Rows: \d+ in \d+ tables, read back with the right checksums/);
     expect(await hashes(inTarget)).toEqual(await hashes(vitrine));
     command.process.kill('SIGTERM');
     await command.ended;
@@ -89,7 +91,7 @@ describe('moving house', () => {
     await server.kill();
   }, 120_000);
 
-  it('lets everybody read and nobody write meanwhile, until Vitrine is stopped', async () => {
+  it('allows reads and refuses writes until Vitrine is stopped', async () => {
     const command = moving();
     await copied(command);
     expect(await visitor.patch('/api/profile', { bio: 'Lost' })).toMatchObject({
@@ -102,11 +104,11 @@ describe('moving house', () => {
     await eventually(async () => (await visitor.patch('/api/profile', { bio: 'Written again' })).status === 200);
   }, 120_000);
 
-  it('is started again after it was killed, whenever that was', async () => {
+  it('succeeds on a repetition after it was killed at any stage', async () => {
     // Before the files, between files and rows, and during the rows.
-    for (const [round, words] of ['is read-only', 'Files:', 'profiles:'].entries()) {
+    for (const [round, text] of ['is read-only', 'Files:', 'profiles:'].entries()) {
       const killed = moving(round > 0);
-      expect(await outputUntil(killed, words)).toContain(words);
+      expect(await outputUntil(killed, text)).toContain(text);
       killed.process.kill('SIGKILL');
       await killed.ended;
     }
@@ -116,17 +118,17 @@ describe('moving house', () => {
     last.process.kill('SIGTERM');
     await last.ended;
     const again = moving();
-    expect(await copied(again)).toMatch(/Files: 0 copied, \d+ were there already[^]*Rows: all were there already/);
+    expect(await copied(again)).toMatch(/Files: 0 copied, \d+ were targetPool already[^]*Rows: all were targetPool already/);
     again.process.kill('SIGTERM');
     await again.ended;
   }, 120_000);
 
-  it('does not overwrite somebody who lives there already, unless told to', async () => {
+  it('does not overwrite an existing installation without --replace', async () => {
     const first = moving();
     await copied(first);
     first.process.kill('SIGTERM');
     await first.ended;
-    await there.query(`update profiles set bio = 'At home here'`);
+    await targetPool.query(`update profiles set bio = 'At home here'`);
     const before = await hashes(inTarget);
     const { code, errors } = await moving().ended;
     expect({ code, errors }).toMatchObject({

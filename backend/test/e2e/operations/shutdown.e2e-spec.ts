@@ -6,7 +6,7 @@ import { Server } from '../../support/server.js';
 import { Vitrine } from '../../support/vitrine.js';
 
 /** Uses a server process, because the tests check how it exits. */
-describe('a server that is told to stop', () => {
+describe('a server that receives SIGTERM', () => {
   let vitrine: Vitrine;
   let server: Server;
   let url: string;
@@ -49,7 +49,7 @@ describe('a server that is told to stop', () => {
     return { answer, release };
   }
 
-  it('finishes what runs, takes nothing new, and ends well', async () => {
+  it('finishes running requests, refuses new ones, and exits with 0', async () => {
     await serve();
     const write = await heldWrite();
     server.signal('SIGTERM');
@@ -65,7 +65,7 @@ describe('a server that is told to stop', () => {
     expect(await vitrine.rows('select bio from profiles where id = $1', [visitor.me.id])).toEqual([{ bio: 'written while it stopped' }]);
   });
 
-  it('says first that it is not ready, and closes connections, while it still answers', async () => {
+  it('reports that it is not ready, and closes connections, while it still serves requests', async () => {
     await serve({ STOP_DELAY_SECONDS: '3' });
     expect((await fetch(`${url}/health/ready`)).status).toBe(200);
     server.signal('SIGTERM');
@@ -75,11 +75,11 @@ describe('a server that is told to stop', () => {
     expect(await server.ended).toEqual([0, null]);
   });
 
-  it('still answers on a connection that was kept open, once, when it takes no new ones any more', async () => {
+  it('serves one request on a kept connection after it refuses new connections', async () => {
     await serve({ STOP_DELAY_SECONDS: '3' });
     const kept = new Agent({ keepAlive: true, maxSockets: 1 });
     try {
-      expect((await through(kept, `${url}/health/live`)).status).toBe(200);
+      expect((await getThrough(kept, `${url}/health/live`)).status).toBe(200);
       server.signal('SIGTERM');
       await eventually(() =>
         fetch(`${url}/health/live`).then(
@@ -87,14 +87,14 @@ describe('a server that is told to stop', () => {
           () => true,
         ),
       );
-      expect(await through(kept, `${url}/api/creators`)).toEqual({ status: 200, connection: 'close', isReused: true });
+      expect(await getThrough(kept, `${url}/api/creators`)).toEqual({ status: 200, connection: 'close', isReused: true });
       expect(await server.ended).toEqual([0, null]);
     } finally {
       kept.destroy();
     }
   });
 
-  it('writes what it had only counted', async () => {
+  it('writes counted visits', async () => {
     await serve();
     const creator = await vitrine.visitor();
     expect((await visitor.get(`/api/user/${creator.me.username}`)).status).toBe(200);
@@ -103,7 +103,7 @@ describe('a server that is told to stop', () => {
     expect(await vitrine.rows('select profile_views as views from profiles where id = $1', [creator.me.id])).toEqual([{ views: 1 }]);
   });
 
-  it('ends at once when it is told again', async () => {
+  it('exits immediately on a second signal', async () => {
     await serve();
     const write = await heldWrite();
     server.signal('SIGTERM');
@@ -117,7 +117,7 @@ describe('a server that is told to stop', () => {
     await write.release();
   });
 
-  it('tells Prometheus what it does, on a port of its own, by routes and never by names', async () => {
+  it('serves metrics by route on a separate port, without usernames', async () => {
     const metrics = await freePort();
     await serve({ METRICS_PORT: String(metrics) });
     expect((await visitor.get(`/api/user/${visitor.me.username}`)).status).toBe(200);
@@ -130,7 +130,7 @@ describe('a server that is told to stop', () => {
   });
 });
 
-function through(agent: Agent, url: string): Promise<{ status?: number; connection?: string; isReused: boolean }> {
+function getThrough(agent: Agent, url: string): Promise<{ status?: number; connection?: string; isReused: boolean }> {
   return new Promise((resolve, reject) => {
     const request = get(url, { agent }, (answer) => {
       answer

@@ -25,10 +25,10 @@ async function slowServer(speak: (socket: Socket) => void): Promise<{ url: strin
   return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, sockets, server };
 }
 
-const emptied = (sockets: Set<Socket>): Promise<boolean> => eventually(() => sockets.size === 0);
+const allClosed = (sockets: Set<Socket>): Promise<boolean> => eventually(() => sockets.size === 0);
 
-describe('a mail server in trouble', () => {
-  async function failing(url: string): Promise<void> {
+describe('a mail server that fails', () => {
+  async function expectSendingToFail(url: string): Promise<void> {
     const vitrine = await Vitrine.start({ SMTP_URL: url }, undefined, { tuning: { mailTimeoutMs: TIMEOUT_MS } });
     try {
       const visitor = await vitrine.visitor();
@@ -46,44 +46,44 @@ describe('a mail server in trouble', () => {
     }
   }
 
-  it('is waited for less than five seconds', () => {
+  it('has a timeout of less than five seconds', () => {
     expect(TUNING.mailTimeoutMs).toBeLessThan(5_000);
   });
 
-  it('that is down is told to the person', async () => {
+  it('that is down results in 503', async () => {
     const gone = await MailServer.start();
     const { url } = gone;
     await gone.stop();
-    await failing(url);
+    await expectSendingToFail(url);
   });
 
-  it('that never greets does not hold the person up', async () => {
+  it('that never sends a greeting results in 503 within the timeout', async () => {
     const silent = await slowServer(() => undefined);
-    await failing(silent.url);
-    await emptied(silent.sockets);
+    await expectSendingToFail(silent.url);
+    await allClosed(silent.sockets);
     silent.server.close();
   });
 
-  it('that drips one line after the other does not hold the person up', async () => {
+  it('that responds slowly line by line results in 503 within the timeout', async () => {
     const dripping = await slowServer((socket) => {
       const lines = ['220 slow', '250-slow', '250 8BITMIME', '250 ok', '250 ok', '354 go', '250 taken'];
       const timer = setInterval(() => socket.write(`${lines.shift() ?? '250 ok'}\r\n`), TIMEOUT_MS / 4);
       socket.on('close', () => clearInterval(timer));
     });
-    await failing(dripping.url);
-    await emptied(dripping.sockets);
+    await expectSendingToFail(dripping.url);
+    await allClosed(dripping.sockets);
     dripping.server.close();
   });
 
-  it('that refuses the recipient is told to the person', async () => {
+  it('that refuses the recipient results in 503', async () => {
     const refusing = await MailServer.start({
       onRcptTo: (_address, _session, done) => done(Object.assign(new Error('no such mailbox'), { responseCode: 550 })),
     });
-    await failing(refusing.url);
+    await expectSendingToFail(refusing.url);
     await refusing.stop();
   });
 
-  it('that takes the mail and then fails leaves a token nobody can use', async () => {
+  it('that fails after reading the mail leaves an invalid token', async () => {
     let raw = '';
     const server = await MailServer.start({
       onData: (stream, _session, done) => {
@@ -101,7 +101,7 @@ describe('a mail server in trouble', () => {
     await server.stop();
   });
 
-  it('that thinks long about a mail it has read leaves a token nobody can use until it is done', async () => {
+  it('that delays its response leaves the token invalid until it accepts the mail', async () => {
     let raw = '';
     let accept: (() => void) | undefined;
     const server = await MailServer.start({
@@ -124,13 +124,13 @@ describe('a mail server in trouble', () => {
     await server.stop();
   });
 
-  it('does not make a mail that never left one of the five an hour, nor replace the link before it', async () => {
-    let isWell = true;
-    const mail = await MailServer.start({ onMailFrom: (_address, _session, done) => done(isWell ? null : new Error('not now')) });
+  it('does not count failed mails against the limit, and keeps the former link valid', async () => {
+    let isAvailable = true;
+    const mail = await MailServer.start({ onMailFrom: (_address, _session, done) => done(isAvailable ? null : new Error('not now')) });
     const vitrine = await Vitrine.start({ SMTP_URL: mail.url });
     const visitor = await vitrine.visitor();
     await visitor.post('/api/send-magic-link', { email: 'ann@example.com' });
-    isWell = false;
+    isAvailable = false;
     for (let tried = 0; tried < 8; tried++)
       expect((await visitor.post('/api/send-magic-link', { email: 'ann@example.com' })).status).toBe(503);
     expect((await verify(visitor, { token: mail.to('ann@example.com').token })).body).toMatchObject({ outcome: 'saved' });
@@ -140,7 +140,7 @@ describe('a mail server in trouble', () => {
 });
 
 describe('without a mail server', () => {
-  it('writes the mail into a folder, readable by its owner alone', async () => {
+  it('writes the mail into a folder, readable by its owner only', async () => {
     const vitrine = await Vitrine.start();
     const visitor = await vitrine.visitor();
     expect((await visitor.post('/api/send-magic-link', { email: 'ann@example.com' })).status).toBe(200);

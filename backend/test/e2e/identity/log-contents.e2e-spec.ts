@@ -5,7 +5,7 @@ import { Server } from '../../support/server.js';
 import { Vitrine } from '../../support/vitrine.js';
 
 describe('the log', () => {
-  it('holds neither addresses nor tokens nor cookies, whatever goes wrong', async () => {
+  it('contains no addresses, tokens and cookies, also for failures', async () => {
     const vitrine = await Vitrine.start();
     const mail = await MailServer.start({
       onRcptTo: ({ address }, _session, done) => done(address.startsWith('bad') ? new Error(`no ${address}`) : null),

@@ -15,7 +15,7 @@ import { Vitrine } from '../../support/vitrine.js';
 
 const FILES = `select storage_key as key from media
   union select split_part(storage_key, '.', 1) || '.' || px || '.webp' from media, unnest(thumbnail_widths) as t(px)`;
-const LEFT_BEHIND = `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name like 'vitrine %' and application_name <> 'vitrine live'`;
+const REMAINING_CONNECTIONS = `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name like 'vitrine %' and application_name <> 'vitrine live'`;
 
 const ACTIVE = `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`;
 const BLOCKED = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'delete from public.profiles%'`;
@@ -23,7 +23,7 @@ const BLOCKED = `select pid from pg_stat_activity where datname = current_databa
 const DEADLINE_MS = 60_000;
 
 /** Kills processes with SIGKILL in every state that a test can detect. */
-describe('whatever is killed', () => {
+describe('a process that is killed', () => {
   let vitrine: Vitrine;
   let folder: string;
 
@@ -36,7 +36,7 @@ describe('whatever is killed', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const unobserved = (): Promise<boolean> => eventually(async () => (await vitrine.rows(LEFT_BEHIND)).length === 0);
+  const allDisconnected = (): Promise<boolean> => eventually(async () => (await vitrine.rows(REMAINING_CONNECTIONS)).length === 0);
   const locked = async (lock: number): Promise<boolean> =>
     (
       await vitrine.rows(
@@ -53,13 +53,13 @@ describe('whatever is killed', () => {
   }
 
   /** Hashes of all tables except the audit log, because a restore adds an entry to it. */
-  const rowsButLog = async (): Promise<unknown> => ({ ...(await hashesOf(vitrine)), audit_log: undefined });
+  const rowsWithoutLog = async (): Promise<unknown> => ({ ...(await hashesOf(vitrine)), audit_log: undefined });
 
-  async function filled(seed: number): Promise<{ file: string; rows: unknown }> {
+  async function withRandomData(seed: number): Promise<{ file: string; rows: unknown }> {
     await deleteEverything(vitrine);
     await insertRandomData(vitrine, seed);
     await signedInAdmin(vitrine);
-    return { file: await backup(`${seed}.zip`), rows: await rowsButLog() };
+    return { file: await backup(`${seed}.zip`), rows: await rowsWithoutLog() };
   }
 
   async function expectNothingDangling(): Promise<void> {
@@ -70,8 +70,8 @@ describe('whatever is killed', () => {
     expect(present.filter((key) => !wanted.includes(key) && !ledger.has(key))).toEqual([]);
   }
 
-  it('in the middle of a restore leaves everything as it was, or everything as in the backup', async () => {
-    const sides = [await filled(21), await filled(22)];
+  it('during a restore leaves all data unchanged, or all data of the backup', async () => {
+    const sides = [await withRandomData(21), await withRandomData(22)];
     let now = 1;
     const ended: number[] = [];
     const exists = async (sql: string): Promise<boolean> => (await vitrine.rows(sql)).length > 0;
@@ -94,8 +94,8 @@ describe('whatever is killed', () => {
       await command.ended;
       await holder.query('rollback');
       holder.release();
-      await unobserved();
-      const rows = await rowsButLog();
+      await allDisconnected();
+      const rows = await rowsWithoutLog();
       now = sides.findIndex((side) => JSON.stringify(side.rows) === JSON.stringify(rows));
       expect({ name, now }).not.toEqual({ name, now: -1 });
       ended.push(now);
@@ -108,7 +108,7 @@ describe('whatever is killed', () => {
     expect(ended).toEqual([1, 1, 1, 0]);
   }, 240_000);
 
-  it('in the middle of a purge leaves each user wholly there or wholly gone', async () => {
+  it('during a purge leaves each user complete or deleted', async () => {
     const COUNT = 6_000;
     await signedInAdmin(vitrine);
     await vitrine.rows(
@@ -140,7 +140,7 @@ describe('whatever is killed', () => {
     expect((await again.post('/adm/api/database/purge-inactive')).body).toEqual({ deleted: survivors, olderThanDays: 0 });
   }, 180_000);
 
-  it('in the middle of a download leaves half a file that is no ZIP, no lock, and counts for nothing', async () => {
+  it('during a download leaves no valid ZIP, no lock and no record', async () => {
     await signedInAdmin(vitrine);
     await vitrine.rows(`insert into old_usernames (username_key) select repeat(md5(n::text), 25) from generate_series(1, 40000) n`);
     const server = await Server.start(vitrine);
@@ -150,10 +150,10 @@ describe('whatever is killed', () => {
     const reader = response.body?.getReader();
     const parts = [Buffer.from((await reader?.read())?.value ?? [])];
     await server.kill();
-    const rest = async (): Promise<void> => {
+    const readToEnd = async (): Promise<void> => {
       for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) parts.push(Buffer.from(part.value ?? []));
     };
-    await expect(rest()).rejects.toThrow();
+    await expect(readToEnd()).rejects.toThrow();
     expect(Buffer.concat(parts).includes('PK\u0005\u0006')).toBe(false);
     await eventually(async () => !(await locked(7031)));
     expect(await vitrine.rows('select from backups')).toEqual([]);

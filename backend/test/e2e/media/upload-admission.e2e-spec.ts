@@ -16,7 +16,7 @@ const MB = 1024 * 1024;
 const BOUNDARY = 'between-parts';
 const PART = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="media"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`;
 
-describe('an upload is admitted', () => {
+describe('admission of an upload', () => {
   let vitrine: Vitrine;
   let noise: Buffer;
 
@@ -59,20 +59,20 @@ describe('an upload is admitted', () => {
     return head.toString();
   }
 
-  it('not when its announced length is more than the creator may keep, before its body is sent', async () => {
+  it('refuses a Content-Length above the remaining quota before the body is sent', async () => {
     const visitor = await vitrine.visitor();
     const answer = await answerOn(await begin(visitor, `Content-Length: ${3.5 * MB}`, Buffer.alloc(0)));
     expect(answer).toMatch(/^HTTP\/1\.1 422 /);
     expect(answer).toContain('media_space_used');
   });
 
-  it('not when its announced length is more than ten videos have', async () => {
+  it('refuses a Content-Length above the size of ten videos', async () => {
     const visitor = await vitrine.visitor();
     const answer = await answerOn(await begin(visitor, `Content-Length: ${250 * MB}`, Buffer.alloc(0)));
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  it('no further than the creator may keep when it does not say how long it is', async () => {
+  it('refuses a chunked body when it exceeds the remaining quota', async () => {
     const visitor = await vitrine.visitor();
     expect((await visitor.upload(noise)).status).toBe(201);
     const body = Buffer.concat([Buffer.from(PART), noise.subarray(0, 1.5 * MB)]);
@@ -83,7 +83,7 @@ describe('an upload is admitted', () => {
     expect(answer).toContain('media_space_used');
   });
 
-  it('no more when unfinished uploads fill the temporary disk, and again when one of them has ended', async () => {
+  it('refuses uploads while unfinished ones fill the temporary space, and accepts them afterwards', async () => {
     const [slow, slower, other] = [await vitrine.visitor(), await vitrine.visitor(), await vitrine.visitor()];
     const body = Buffer.concat([Buffer.from(PART), noise.subarray(0, 1.9 * MB)]);
     const lines = [await begin(slow, `Content-Length: ${2 * MB}`, body), await begin(slower, `Content-Length: ${2 * MB}`, body)];
@@ -96,7 +96,7 @@ describe('an upload is admitted', () => {
     expect((await other.upload(noise)).status).toBe(201);
   });
 
-  it('not while less than the floor of free space is left, which readiness reports until there is room again', async () => {
+  it('refuses uploads below the minimum of free disk space, which readiness reports', async () => {
     const visitor = await vitrine.visitor();
     const ready = (): Promise<{ status: number; body: unknown }> => visitor.get('/health/ready');
     const free = jest.spyOn(vitrine.app.get(DiskSpace), 'freeBytes').mockResolvedValue(400 * MB);
@@ -111,7 +111,7 @@ describe('an upload is admitted', () => {
     expect(await incoming()).toEqual([]);
   });
 
-  it('and what killed processes left of theirs is swept every ten minutes', () => {
+  it('schedules the deletion of files of killed processes', () => {
     expect(vitrine.app.get(SchedulerRegistry).getIntervals()).toContain('sweep-incoming');
   });
 });
