@@ -10,19 +10,6 @@ const lockProfiles = (waiting: '' | 'nowait'): string => `select count(*) from (
   where p.id in (select profile_id from profile_hashtags where hashtag_id = $1) order by p.id for no key update ${waiting}) held`;
 const LOCK_HASHTAGS = 'select id, name from hashtags where id = any($1::int[]) order by id for update';
 
-// One statement for all profiles: triggers that count row by row would take minutes for a popular hashtag.
-const MOVE = `with moved as (
-    update profile_hashtags ph set hashtag_id = $2 where hashtag_id = $1
-      and not exists (select from profile_hashtags other where other.profile_id = ph.profile_id and other.hashtag_id = $2)
-    returning profile_id, discoverable
-  ), renamed as (
-    update profiles p set hashtag_names = array_replace(p.hashtag_names, $3, $4) from moved where p.id = moved.profile_id
-  )
-  update hashtags h set usage_count = h.usage_count + n.uses * step, listed_count = h.listed_count + n.listed * step
-  from (select count(*)::int as uses, (count(*) filter (where discoverable))::int as listed from moved) n,
-    (values ($1::int, -1), ($2::int, 1)) as side (id, step)
-  where h.id = side.id`;
-
 /** Uses plain SQL: a hashtag is only an id and a name, so an entity mapping is not needed. */
 @Injectable()
 export class PostgresHashtags extends Hashtags {
@@ -49,9 +36,8 @@ export class PostgresHashtags extends Hashtags {
 
   async merge(id: number, intoId: number): Promise<void> {
     const locked = await this.lock(id, intoId);
-    const [from, into] = [id, intoId].map((each) => locked.find((hashtag) => hashtag.id === each));
-    if (!from || !into) throw new HashtagNotFound();
-    await this.work.manager.query(MOVE, [id, intoId, from.name, into.name]);
+    if (![id, intoId].every((each) => locked.some((hashtag) => hashtag.id === each))) throw new HashtagNotFound();
+    await this.work.manager.query('select move_hashtag($1, $2)', [id, intoId]);
     // The remaining rows are of profiles that had both hashtags. Triggers update their names and the counts.
     await this.work.manager.query('delete from profile_hashtags where hashtag_id = $1', [id]);
     await this.work.manager.query('delete from hashtags where id = $1', [id]);

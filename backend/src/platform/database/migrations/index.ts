@@ -16,6 +16,7 @@ import { SignInMailTries1763700000072 } from './0072-sign-in-mail-tries.js';
 import { AdminNetworks1763700000073 } from './0073-admin-networks.js';
 import { EmailChanges1763700000074 } from './0074-email-changes.js';
 import { EmailInvitations1763700000075 } from './0075-email-invitations.js';
+import { MoveHashtag1763700000076 } from './0076-move-hashtag.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   AdminNetworks1763700000073,
   EmailChanges1763700000074,
   EmailInvitations1763700000075,
+  MoveHashtag1763700000076,
 ];
