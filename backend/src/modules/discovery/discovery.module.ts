@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { FollowsModule } from '../follows/follows.module.js';
+import { ProfilesModule } from '../profiles/profiles.module.js';
 import { VisitsModule } from '../visits/visits.module.js';
 import { DiscoveryController } from './http/discovery.controller.js';
 import { FollowingController } from './http/following.controller.js';
@@ -9,7 +9,7 @@ import { FollowingQuery } from './queries/following.query.js';
 import { ProfileQuery } from './queries/profile.query.js';
 
 @Module({
-  imports: [FollowsModule, VisitsModule],
+  imports: [ProfilesModule, VisitsModule],
   controllers: [DiscoveryController, FollowingController],
   providers: [CreatorsQuery, FollowingQuery, ProfileQuery, RefreshPopularity],
 })

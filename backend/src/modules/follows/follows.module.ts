@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { ProfilesModule } from '../profiles/profiles.module.js';
 import { FollowCreator } from './application/follow-creator.js';
-import { MarkFollowingSeen } from './application/mark-following-seen.js';
+import { MergeFollows } from './application/merge-follows.js';
 import { UnfollowCreator } from './application/unfollow-creator.js';
 import { Follows } from './domain/follows.js';
 import { FollowsController } from './http/follows.controller.js';
@@ -9,15 +10,8 @@ import { FollowStateQuery } from './queries/follow-state.query.js';
 import { OwnFollows } from './queries/own-follows.js';
 
 @Module({
+  imports: [ProfilesModule],
   controllers: [FollowsController],
-  providers: [
-    FollowCreator,
-    UnfollowCreator,
-    MarkFollowingSeen,
-    FollowStateQuery,
-    OwnFollows,
-    { provide: Follows, useClass: PostgresFollows },
-  ],
-  exports: [MarkFollowingSeen],
+  providers: [FollowCreator, UnfollowCreator, MergeFollows, FollowStateQuery, OwnFollows, { provide: Follows, useClass: PostgresFollows }],
 })
 export class FollowsModule {}

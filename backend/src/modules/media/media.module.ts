@@ -5,6 +5,7 @@ import { AdmitUpload } from './application/admit-upload.js';
 import { AdoptPictures } from './application/adopt-pictures.js';
 import { EditMedia } from './application/edit-media.js';
 import { LikeMedia } from './application/like-media.js';
+import { MergeLikes } from './application/merge-likes.js';
 import { MediaInspector } from './application/media-inspector.js';
 import { MediaQuota } from './application/media-quota.js';
 import { ProcessingQueue } from './application/processing-queue.js';
@@ -45,6 +46,7 @@ import { OwnMedia } from './queries/own-media.js';
     UploadMedia,
     EditMedia,
     LikeMedia,
+    MergeLikes,
     AdminMediaQuery,
     AdoptPictures,
     PrepareFiles,

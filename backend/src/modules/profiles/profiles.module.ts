@@ -7,7 +7,9 @@ import { CreateProfile } from './application/create-profile.js';
 import { ExportProfile } from './application/export-profile.js';
 import { FindAccount } from './application/find-account.js';
 import { LockProfile } from './application/lock-profile.js';
+import { MarkFollowingSeen } from './application/mark-following-seen.js';
 import { MergeProfiles } from './application/merge-profiles.js';
+import { MoveFollowingCount } from './application/move-following-count.js';
 import { ProfileArchive } from './application/profile-archive.js';
 import { RecordVisit } from './application/record-visit.js';
 import { RemoveProfile } from './application/remove-profile.js';
@@ -36,7 +38,9 @@ const exportedProviders = [
   CreateProfile,
   FindAccount,
   LockProfile,
+  MarkFollowingSeen,
   MergeProfiles,
+  MoveFollowingCount,
   OwnProfileQuery,
   RecordVisit,
   RemoveProfile,

@@ -7,6 +7,7 @@ import { EnterAccount } from './application/enter-account.js';
 import { InviteByEmail } from './application/invite-by-email.js';
 import { MailBudget } from './application/mail-budget.js';
 import { MailMagicLink } from './application/mail-magic-link.js';
+import { MergeMagicLinks } from './application/merge-magic-links.js';
 import { MailUndoLink } from './application/mail-undo-link.js';
 import { TrackVisit } from './application/track-visit.js';
 import { ProtectChangedEmail } from './application/protect-changed-email.js';
@@ -49,6 +50,7 @@ import { OwnSessionData } from './queries/own-session-data.js';
     ProveMagicLink,
     RedeemMagicLink,
     EnterAccount,
+    MergeMagicLinks,
     ProtectChangedEmail,
     MailUndoLink,
     ReturnEmail,

@@ -4,20 +4,29 @@ import type { DomainEvent } from '../../kernel/domain-event.js';
 type EventClass<E extends DomainEvent> = new (...args: never[]) => E;
 type Handler<E extends DomainEvent> = (event: E) => Promise<void>;
 
+interface Registered {
+  order: number;
+  handle: Handler<DomainEvent>;
+}
+
 /**
  * Delivers domain events to the handlers of other modules. `publish` awaits every handler in the caller's transaction: a failing
  * handler rolls the action back, so the data stays consistent.
  */
 @Injectable()
 export class EventBus {
-  private readonly handlers = new Map<unknown, Handler<DomainEvent>[]>();
+  private readonly handlers = new Map<unknown, Registered[]>();
 
-  on<E extends DomainEvent>(eventClass: EventClass<E>, handler: Handler<E>): void {
-    const known = this.handlers.get(eventClass) ?? [];
-    this.handlers.set(eventClass, [...known, (event) => handler(event as E)]);
+  /** Handlers run one after the other by ascending `order`. It is needed where another order of row locks could deadlock. */
+  on<E extends DomainEvent>(eventClass: EventClass<E>, handler: Handler<E>, order = 0): void {
+    const registered = [...(this.handlers.get(eventClass) ?? []), { order, handle: (event: DomainEvent) => handler(event as E) }];
+    this.handlers.set(
+      eventClass,
+      registered.toSorted((one, other) => one.order - other.order),
+    );
   }
 
   async publish(event: DomainEvent): Promise<void> {
-    for (const handler of this.handlers.get(event.constructor) ?? []) await handler(event);
+    for (const { handle } of this.handlers.get(event.constructor) ?? []) await handle(event);
   }
 }

@@ -138,6 +138,27 @@ describe('saving an account', () => {
     expect(await vitrine.rows('select from profiles where id = $1', [newcomer.me.id])).toHaveLength(0);
   });
 
+  it('names the account that stays in likes and notifications after a merge', async () => {
+    const [owner, star, newcomer] = [await saved('liker@example.com'), await vitrine.visitor(), await vitrine.visitor()];
+    const [item] = await vitrine.rows<{ id: number }>(
+      `insert into media (profile_id, kind, storage_key, mime_type, file_size, width, height)
+        values ($1, 'image', 'liked.jpg', 'image/jpeg', 1, 1, 1) returning id`,
+      [star.me.id],
+    );
+    await newcomer.post(`/api/media/${item?.id}/like`);
+    await newcomer.post('/api/follow', { followingId: star.me.id });
+    await newcomer.post('/api/send-magic-link', { email: 'liker@example.com' });
+    await verify(newcomer, { token: mail.to('liker@example.com').token });
+    expect(await vitrine.rows('select profile_id as id from likes where media_id = $1', [item?.id])).toEqual([{ id: owner.me.id }]);
+    expect(await vitrine.rows('select like_count as n from media where id = $1', [item?.id])).toEqual([{ n: 1 }]);
+    const { body: told } = await star.get<{ kind: string; actors: { id: number }[]; actorCount: number }[]>('/api/notifications');
+    const named = told.map(({ kind, actors, actorCount }) => ({ kind, ids: actors.map(({ id }) => id), actorCount }));
+    expect(named).toEqual([
+      { kind: 'follow', ids: [owner.me.id], actorCount: expect.any(Number) as number },
+      { kind: 'like', ids: [owner.me.id], actorCount: 1 },
+    ]);
+  });
+
   describe('when both accounts have content', () => {
     async function twoAccounts(email: string): Promise<{ owner: Browser; creator: Browser }> {
       const owner = await saved(email);

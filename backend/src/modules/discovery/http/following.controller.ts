@@ -8,7 +8,7 @@ import { Cheap, ONE_PAGE, OWN_ROWS, Unlimited } from '../../../platform/http/con
 import { PageDto } from '../../../platform/http/contract/page.dto.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
 import { Revalidated } from '../../../platform/http/delivery/revalidated.js';
-import { MarkFollowingSeen } from '../../follows/index.js';
+import { MarkFollowingSeen } from '../../profiles/index.js';
 import { FollowingQuery } from '../queries/following.query.js';
 import { FollowedCreatorView, FollowingSummaryView } from '../queries/following.view.js';
 

@@ -6,6 +6,9 @@ export abstract class Follows {
   /** Returns whether the relation existed. */
   abstract remove(followerId: number, followedId: number): Promise<boolean>;
 
-  /** From now on only later entries count as new for this follower (PR-20). */
-  abstract markSeen(followerId: number): Promise<void>;
+  /**
+   * Moves the follows of one account to another. Follows of the other account itself, and of creators that it follows already, stay.
+   * Returns the number of moved follows.
+   */
+  abstract move(fromId: number, intoId: number): Promise<number>;
 }

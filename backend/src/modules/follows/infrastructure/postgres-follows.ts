@@ -13,7 +13,12 @@ const ADD = {
     on conflict do nothing returning 1`,
 };
 const REMOVE = { name: 'unfollow', text: 'delete from follows where follower_id = $1 and followed_id = $2 returning 1' };
-const MARK_SEEN = 'update profiles set following_seen_at = now() where id = $1';
+// An update and not an insert, because a moved follow is no new follow.
+const MOVE = {
+  name: 'move-follows',
+  text: `update follows f set follower_id = $2 where follower_id = $1 and followed_id <> $2
+    and not exists (select from follows own where own.follower_id = $2 and own.followed_id = f.followed_id) returning 1`,
+};
 
 /** Uses plain SQL, because a follow has no state to map to an object. */
 @Injectable()
@@ -35,7 +40,7 @@ export class PostgresFollows extends Follows {
     return (await this.work.rows(REMOVE, [followerId, followedId])).length > 0;
   }
 
-  async markSeen(followerId: number): Promise<void> {
-    await this.work.manager.query(MARK_SEEN, [followerId]);
+  async move(fromId: number, intoId: number): Promise<number> {
+    return (await this.work.rows(MOVE, [fromId, intoId])).length;
   }
 }

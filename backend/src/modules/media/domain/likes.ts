@@ -12,9 +12,12 @@ export interface LikeCount {
   likeCount: number;
 }
 
-/** Likes of items; the primary key allows one per item and profile. Both methods throw `MediaNotFound` for an item that is not visible. */
+/** Likes of items; the primary key allows one per item and profile. `add` and `remove` throw `MediaNotFound` for an item that is not visible. */
 export abstract class Likes {
   abstract add(like: Like): Promise<LikeCount>;
 
   abstract remove(like: Like): Promise<LikeCount>;
+
+  /** Adds the likes of one account to another, except for items of the other account. */
+  abstract copy(fromId: number, intoId: number): Promise<void>;
 }

@@ -17,6 +17,10 @@ const REMOVE = `with item as (${ITEM}),
     unliked as (delete from likes using item where media_id = item.id and likes.profile_id = $2 returning media_id)
   select profile_id, exists(select from unliked) as changed from item`;
 
+const COPY = `insert into likes (media_id, profile_id, liked_at)
+  select l.media_id, $2, l.liked_at from likes l join media m on m.id = l.media_id
+  where l.profile_id = $1 and m.profile_id <> $2 on conflict do nothing`;
+
 @Injectable()
 export class PostgresLikes extends Likes {
   constructor(private readonly work: TypeormUnitOfWork) {
@@ -29,6 +33,10 @@ export class PostgresLikes extends Likes {
 
   remove(like: Like): Promise<LikeCount> {
     return this.change(REMOVE, like);
+  }
+
+  async copy(fromId: number, intoId: number): Promise<void> {
+    await this.work.manager.query(COPY, [fromId, intoId]);
   }
 
   private async change(statement: string, { mediaId, likedBy }: Like): Promise<LikeCount> {

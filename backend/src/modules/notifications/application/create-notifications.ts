@@ -2,9 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { EventBus } from '../../../platform/events/event-bus.js';
 import { CreatorFollowed, CreatorUnfollowed } from '../../follows/index.js';
 import { MediaLiked, MediaUnliked } from '../../media/index.js';
+import { MERGE_ORDER, ProfilesMerged } from '../../profiles/index.js';
 import { Notifications } from '../domain/notifications.js';
 
-/** Notifies creators of follows and likes, in the transaction of the event. Likes of one's items create no notification. */
+/**
+ * Notifies creators of follows and likes, in the transaction of the event. Likes of one's items create no notification. After a merge (PR-8)
+ * the notifications name the account that stays.
+ */
 @Injectable()
 export class CreateNotifications {
   constructor(
@@ -15,6 +19,7 @@ export class CreateNotifications {
     events.on(CreatorUnfollowed, ({ followedId, followerId }) => this.notifications.withdrawFollower(followedId, followerId));
     events.on(MediaLiked, (event) => this.mediaLiked(event));
     events.on(MediaUnliked, (event) => this.notifications.withdrawLike(event));
+    events.on(ProfilesMerged, ({ from, into }) => this.notifications.replaceActor(from, into), MERGE_ORDER.notifications);
   }
 
   private async mediaLiked(event: MediaLiked): Promise<void> {

@@ -18,6 +18,9 @@ export abstract class Notifications {
   /** Removes the actor from the notification unless it was read. */
   abstract withdrawLike(like: LikeNotification): Promise<void>;
 
+  /** Replaces one account by another in the notifications of other creators. */
+  abstract replaceActor(fromId: number, intoId: number): Promise<void>;
+
   /** Marks all notifications, or those created until `upTo` (ISO 8601), so that later ones stay unread. */
   abstract markRead(creatorId: number, upTo: string | undefined): Promise<void>;
 }

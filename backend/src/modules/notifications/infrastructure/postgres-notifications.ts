@@ -25,6 +25,14 @@ const WITHDRAW_LIKE = `
   delete from notification_actors a using notifications n
   where n.id = a.notification_id and n.profile_id = $1 and n.media_id = $2 and n.read_at is null and a.actor_id = $3`;
 
+const REPLACE_ACTOR = [
+  `update notifications n set actor_id = $2 where actor_id = $1 and profile_id <> $2
+    and not exists (select from notifications other where other.profile_id = n.profile_id and other.actor_id = $2 and other.kind = n.kind and other.read_at is null)`,
+  `insert into notification_actors (notification_id, actor_id, added_at)
+    select a.notification_id, $2, a.added_at from notification_actors a join notifications n on n.id = a.notification_id
+    where a.actor_id = $1 and n.profile_id <> $2 on conflict do nothing`,
+];
+
 const MARK_READ = `update notifications set read_at = now()
   where profile_id = $1 and read_at is null and ($2::timestamptz is null or created_at <= $2::timestamptz)`;
 
@@ -48,6 +56,10 @@ export class PostgresNotifications extends Notifications {
 
   async withdrawLike({ creatorId, mediaId, likedBy }: LikeNotification): Promise<void> {
     await this.work.manager.query(WITHDRAW_LIKE, [creatorId, mediaId, likedBy]);
+  }
+
+  async replaceActor(fromId: number, intoId: number): Promise<void> {
+    for (const statement of REPLACE_ACTOR) await this.work.manager.query(statement, [fromId, intoId]);
   }
 
   async markRead(creatorId: number, upTo: string | undefined): Promise<void> {

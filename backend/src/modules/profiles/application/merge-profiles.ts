@@ -1,20 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
-import { Accounts } from '../domain/accounts.js';
+import { EventBus } from '../../../platform/events/event-bus.js';
+import { ProfilesMerged } from '../domain/profiles.events.js';
 import { RemoveProfile } from './remove-profile.js';
 
-/** Merges two accounts of one person (PR-8): moves follows and likes, and deletes the other account with its content. */
+/** Merges two accounts of one person (PR-8): other modules move follows and likes, then the other account is deleted with its content. */
 @Injectable()
 export class MergeProfiles {
   constructor(
-    private readonly accounts: Accounts,
     private readonly removeProfile: RemoveProfile,
     private readonly unitOfWork: UnitOfWork,
+    private readonly events: EventBus,
   ) {}
 
   async execute({ from, into }: { from: number; into: number }): Promise<void> {
     await this.unitOfWork.run(async () => {
-      await this.accounts.handOver(from, into);
+      await this.events.publish(new ProfilesMerged(from, into));
       await this.removeProfile.execute(from, { heir: into });
     });
   }

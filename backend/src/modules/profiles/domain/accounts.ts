@@ -21,8 +21,11 @@ export abstract class Accounts {
   /** The creator with this present or former username; `creatorId` is null for a deleted creator. */
   abstract holderOf(username: string): Promise<{ creatorId: number | null } | undefined>;
 
-  /** Moves follows and likes to the other account. */
-  abstract handOver(fromId: number, toId: number): Promise<void>;
+  /** Moves a number of followed creators from one account's counter to the other's. */
+  abstract moveFollowing(move: { from: number; into: number; count: number }): Promise<void>;
+
+  /** From now on only later entries of the Following page count as new (PR-20). */
+  abstract sawFollowing(id: number): Promise<void>;
 
   /** Removes the verified address from the pending addresses of all other accounts. */
   abstract clearPendingEmails(email: string, ownerId: number): Promise<void>;

@@ -32,6 +32,19 @@ export class EmailChanged extends DomainEvent {
   }
 }
 
+/** The order in which the handlers of `ProfilesMerged` lock rows. It is the order of other transactions, so that they cannot deadlock. */
+export const MERGE_ORDER = { follows: 1, likes: 2, notifications: 3, magicLinks: 4 };
+
+/** Two accounts of one person become one. The account `from` is deleted with its content after all handlers have run. */
+export class ProfilesMerged extends DomainEvent {
+  constructor(
+    readonly from: number,
+    readonly into: number,
+  ) {
+    super();
+  }
+}
+
 /** An administrator removed the verified address. */
 export class EmailRemoved extends DomainEvent {
   constructor(

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
-import { Follows } from '../domain/follows.js';
+import { Accounts } from '../domain/accounts.js';
 
 /** Records a visit to the Following page: existing entries do not count as new any more (PR-20). */
 @Injectable()
 export class MarkFollowingSeen {
   constructor(
-    private readonly follows: Follows,
+    private readonly accounts: Accounts,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
   async execute(creatorId: number): Promise<void> {
-    await this.unitOfWork.run(() => this.follows.markSeen(creatorId));
+    await this.unitOfWork.run(() => this.accounts.sawFollowing(creatorId));
   }
 }
