@@ -1,6 +1,6 @@
 /**
  * Who may import whom. R1-R11 are the rules of the architecture; `npm run check` fails on the first exception.
- * (R7 is ESLint's: it is about expressions, not imports. R8, who writes which table, is the reviewer's.)
+ * (R7 is ESLint's: it is about expressions, not imports. R8, which module writes which table, is in .ci/tables.mjs.)
  */
 const SRC = '^backend/src/';
 const SPEC = '\\.spec\\.tsx?$';

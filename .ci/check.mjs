@@ -11,6 +11,7 @@ import { containers } from './containers.mjs';
 import { decisions } from './decisions.mjs';
 import { observed } from './observed.mjs';
 import { rules } from './rules.mjs';
+import { tables } from './tables.mjs';
 import { unlessUnchanged } from './unchanged.mjs';
 
 const GENERATED = ['openapi/openapi.json', 'frontend/src/shared/api/generated/**/*', 'backend/test/support/api.ts'];
@@ -51,6 +52,7 @@ const CHECKS = [
   observed,
   rules,
   decisions,
+  tables,
   () => unlessUnchanged('Schema', SCHEMA, compareSchema),
 ];
 
