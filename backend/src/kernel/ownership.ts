@@ -1,13 +1,7 @@
 import type { Actor } from './actor.js';
-import { DomainError } from './domain-error.js';
+import { domainError } from './domain-error.js';
 
-export class NotTheOwner extends DomainError {
-  readonly kind = 'forbidden';
-  readonly code = 'not_the_owner';
-  constructor() {
-    super('This belongs to another account.');
-  }
-}
+export class NotTheOwner extends domainError('not_the_owner', 'forbidden', 'This belongs to another account.') {}
 
 /** Throws `NotTheOwner` unless the creator is the owner. */
 export function assertOwner(creatorId: number, ownerId: number): void {

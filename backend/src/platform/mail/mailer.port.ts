@@ -1,4 +1,4 @@
-import { DomainError } from '../../kernel/domain-error.js';
+import { domainError } from '../../kernel/domain-error.js';
 
 export interface Mail {
   to: string;
@@ -7,14 +7,9 @@ export interface Mail {
   html: string;
 }
 
-export class MailNotSent extends DomainError {
-  readonly kind = 'unavailable';
-  readonly code = 'mail_not_sent';
-  override readonly retryAfter = 30;
-  constructor(options?: ErrorOptions) {
-    super('The mail could not be sent. Please try again.', options);
-  }
-}
+export class MailNotSent extends domainError('mail_not_sent', 'unavailable', 'The mail could not be sent. Please try again.', {
+  retryAfter: 30,
+}) {}
 
 export abstract class Mailer {
   /** Base URL of links in mails, without a trailing slash. It is configured, because the `Host` header of a request can be forged. */

@@ -1,4 +1,4 @@
-import { DomainError } from '../../kernel/domain-error.js';
+import { domainError } from '../../kernel/domain-error.js';
 
 /** `restore`: a backup is being restored. `move`: all data is being copied to another database. */
 export type MaintenanceReason = 'restore' | 'move';
@@ -8,14 +8,9 @@ const SENTENCES: Record<MaintenanceReason, string> = {
   move: 'We are moving to another server. Looking around works; please save again in a few minutes.',
 };
 
-export class UnderMaintenance extends DomainError {
-  readonly kind = 'unavailable';
-  readonly code = 'under_maintenance';
-  override readonly retryAfter = 30;
-  constructor(reason: MaintenanceReason) {
-    super(SENTENCES[reason]);
-  }
-}
+export class UnderMaintenance extends domainError('under_maintenance', 'unavailable', (reason: MaintenanceReason) => SENTENCES[reason], {
+  retryAfter: 30,
+}) {}
 
 /** Reports whether the application is read-only because of a restore or a move (PR-50). */
 export abstract class Maintenance {

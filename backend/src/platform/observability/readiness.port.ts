@@ -1,23 +1,11 @@
-import { DomainError } from '../../kernel/domain-error.js';
+import { domainError } from '../../kernel/domain-error.js';
 
-export class NotReady extends DomainError {
-  readonly kind = 'unavailable';
-  readonly code = 'not_ready';
-  override readonly retryAfter = 5;
-  constructor(options?: ErrorOptions) {
-    super('The service is not ready yet.', options);
-  }
-}
+export class NotReady extends domainError('not_ready', 'unavailable', 'The service is not ready yet.', { retryAfter: 5 }) {}
 
 /** The database is unavailable or overloaded. */
-export class Overloaded extends DomainError {
-  readonly kind = 'unavailable';
-  readonly code = 'overloaded';
-  override readonly retryAfter = 2;
-  constructor(options?: ErrorOptions) {
-    super('The service is very busy. Please try again in a moment.', options);
-  }
-}
+export class Overloaded extends domainError('overloaded', 'unavailable', 'The service is very busy. Please try again in a moment.', {
+  retryAfter: 2,
+}) {}
 
 export abstract class Readiness {
   /** Throws `NotReady` when the instance cannot serve requests. */

@@ -1,22 +1,17 @@
 import { codeOf } from '../../kernel/error-code.js';
-import { DomainError } from '../../kernel/domain-error.js';
+import { domainError } from '../../kernel/domain-error.js';
 
-export class StorageFull extends DomainError {
-  readonly kind = 'storage-full';
-  readonly code = 'storage_full';
-  constructor() {
-    super('There is no room left to store this file. Please try again later.');
-  }
-}
-
-export class StorageUnavailable extends DomainError {
-  readonly kind = 'unavailable';
-  readonly code = 'storage_unavailable';
-  override readonly retryAfter = 30;
-  constructor(options?: ErrorOptions) {
-    super('Files cannot be stored right now. Please try again later.', options);
-  }
-}
+export class StorageFull extends domainError(
+  'storage_full',
+  'storage-full',
+  'There is no room left to store this file. Please try again later.',
+) {}
+export class StorageUnavailable extends domainError(
+  'storage_unavailable',
+  'unavailable',
+  'Files cannot be stored right now. Please try again later.',
+  { retryAfter: 30 },
+) {}
 
 /** Converts file-system errors of a failed write to domain errors, and returns other errors unchanged. */
 export function asStorageError(error: unknown): unknown {

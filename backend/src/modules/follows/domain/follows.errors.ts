@@ -1,9 +1,3 @@
-import { DomainError } from '../../../kernel/domain-error.js';
+import { domainError } from '../../../kernel/domain-error.js';
 
-export class CannotFollowOneself extends DomainError {
-  readonly kind = 'invalid';
-  readonly code = 'cannot_follow_oneself';
-  constructor() {
-    super('You cannot follow yourself');
-  }
-}
+export class CannotFollowOneself extends domainError('cannot_follow_oneself', 'invalid', 'You cannot follow yourself') {}

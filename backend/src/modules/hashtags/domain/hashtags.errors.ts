@@ -1,17 +1,4 @@
-import { DomainError } from '../../../kernel/domain-error.js';
+import { domainError } from '../../../kernel/domain-error.js';
 
-export class InvalidHashtag extends DomainError {
-  readonly kind = 'invalid';
-  readonly code = 'invalid_hashtag';
-  constructor() {
-    super('A hashtag is 1 to 50 letters, digits, _, - or .');
-  }
-}
-
-export class TooManyHashtags extends DomainError {
-  readonly kind = 'limit';
-  readonly code = 'too_many_hashtags';
-  constructor(limit: number) {
-    super(`Maximum ${limit} hashtags allowed`);
-  }
-}
+export class InvalidHashtag extends domainError('invalid_hashtag', 'invalid', 'A hashtag is 1 to 50 letters, digits, _, - or .') {}
+export class TooManyHashtags extends domainError('too_many_hashtags', 'limit', (limit: number) => `Maximum ${limit} hashtags allowed`) {}

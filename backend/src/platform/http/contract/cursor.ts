@@ -1,12 +1,6 @@
-import { DomainError } from '../../../kernel/domain-error.js';
+import { domainError } from '../../../kernel/domain-error.js';
 
-export class InvalidCursor extends DomainError {
-  readonly kind = 'invalid';
-  readonly code = 'invalid_cursor';
-  constructor() {
-    super('The cursor is not valid');
-  }
-}
+export class InvalidCursor extends domainError('invalid_cursor', 'invalid', 'The cursor is not valid') {}
 
 /** Encodes the sort keys of the last row of a page as opaque text. All keys are integers. */
 export function encodeCursor(keys: (number | string)[]): string {

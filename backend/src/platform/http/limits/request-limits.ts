@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { RateLimits, TooOften, type RateLimit } from './rate-limits.port.js';
 import { Config } from '../../config/config.js';
 import { COST, type Cost } from '../contract/cost.js';
-import { DomainError } from '../../../kernel/domain-error.js';
+import { domainError } from '../../../kernel/domain-error.js';
 import { RequestOrigins } from './request-origins.js';
 
 /** Rate limits of cheap operations (PR-67; section "Limits" of the README). */
@@ -25,13 +25,7 @@ interface Budget {
   byAddress: RateLimit;
 }
 
-class CostNotDeclared extends DomainError {
-  readonly kind = 'forbidden';
-  readonly code = 'cost_not_declared';
-  constructor() {
-    super('This operation has no rate limit.');
-  }
-}
+class CostNotDeclared extends domainError('cost_not_declared', 'forbidden', 'This operation has no rate limit.') {}
 
 /**
  * Charges each request to the budgets of its session and its address. Some use cases have stricter limits. Loopback

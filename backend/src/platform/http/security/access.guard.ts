@@ -2,32 +2,13 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { ACCESS, BEFORE_PASSWORD_CHANGE, type Access } from '../contract/access.js';
-import { DomainError } from '../../../kernel/domain-error.js';
+import { domainError } from '../../../kernel/domain-error.js';
 
-export class NotSignedIn extends DomainError {
-  readonly kind = 'unauthenticated';
-  readonly code = 'not_signed_in';
-  constructor() {
-    super('You are not signed in.');
-  }
-}
+export class NotSignedIn extends domainError('not_signed_in', 'unauthenticated', 'You are not signed in.') {}
 
 /** An administrator with a generated password may only change it (PR-40). */
-class PasswordChangeRequired extends DomainError {
-  readonly kind = 'forbidden';
-  readonly code = 'password_change_required';
-  constructor() {
-    super('Choose a new password first.');
-  }
-}
-
-class AccessNotDeclared extends DomainError {
-  readonly kind = 'forbidden';
-  readonly code = 'access_not_declared';
-  constructor() {
-    super('This operation is not available.');
-  }
-}
+class PasswordChangeRequired extends domainError('password_change_required', 'forbidden', 'Choose a new password first.') {}
+class AccessNotDeclared extends domainError('access_not_declared', 'forbidden', 'This operation is not available.') {}
 
 /** Checks the access that each handler declares. A handler without a declaration is denied. */
 @Injectable()

@@ -1,15 +1,9 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import { Config } from '../../config/config.js';
-import { DomainError } from '../../../kernel/domain-error.js';
+import { domainError } from '../../../kernel/domain-error.js';
 
-class ForeignOrigin extends DomainError {
-  readonly kind = 'forbidden';
-  readonly code = 'foreign_origin';
-  constructor() {
-    super('This request came from another site.');
-  }
-}
+class ForeignOrigin extends domainError('foreign_origin', 'forbidden', 'This request came from another site.') {}
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -3,16 +3,10 @@ import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { STEP_UP } from '../contract/access.js';
 import { Clock } from '../../../kernel/clock.js';
-import { DomainError } from '../../../kernel/domain-error.js';
+import { domainError } from '../../../kernel/domain-error.js';
 import { stepUpEnd } from '../../sessions/admin-session.js';
 
-class StepUpRequired extends DomainError {
-  readonly kind = 'forbidden';
-  readonly code = 'step_up_required';
-  constructor() {
-    super('Please confirm your identity first.');
-  }
-}
+class StepUpRequired extends domainError('step_up_required', 'forbidden', 'Please confirm your identity first.') {}
 
 /** Requires a recent proof of identity (PR-57). Runs after `AccessGuard`, so the caller is a signed-in administrator. */
 @Injectable()
