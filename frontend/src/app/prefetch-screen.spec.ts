@@ -27,7 +27,7 @@ it('does not fetch the list again after a write, because no screen shows it', as
   const store = createStore();
   await prefetchScreen(store, '/');
   store.dispatch(publicApi.util.invalidateTags(['Creators', 'Hashtags']));
-  await prefetchScreen(store, '/deeper/path');
+  await server.settled();
   expect(server.count('GET /api/creators')).toBe(1);
   expect(server.count('GET /api/hashtags')).toBe(1);
 });
