@@ -9,7 +9,7 @@ describe('access', () => {
   });
   afterAll(() => vitrine.stop());
 
-  it('refuses a write that a browser sends for another site, and lets the own one through', async () => {
+  it('refuses writes of other sites, and accepts writes of the same site', async () => {
     const visitor = await vitrine.visitor();
     const foreign: Record<string, string>[] = [
       { origin: 'https://elsewhere.example' },
@@ -29,7 +29,7 @@ describe('access', () => {
     expect(own.body.bio).toBe('mine');
   });
 
-  it('accepts the public address and, of browsers without Sec-Fetch-Site, the address they called', async () => {
+  it('accepts the origin of PUBLIC_URL and, without Sec-Fetch-Site, the origin of the request URL', async () => {
     const proxied = await Vitrine.start({ PUBLIC_URL: 'http://vitrine.example' });
     const visitor = await proxied.visitor();
     const accepted: Record<string, string>[] = [
@@ -43,7 +43,7 @@ describe('access', () => {
     await proxied.stop();
   });
 
-  it('serves an API client that is no browser', async () => {
+  it('accepts writes of an API client that is no browser', async () => {
     const visitor = await vitrine.visitor({ 'user-agent': 'curl/8.5.0' });
     expect((await visitor.patch('/api/profile', { bio: 'by curl' })).status).toBe(200);
   });

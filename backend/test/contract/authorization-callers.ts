@@ -16,12 +16,12 @@ import type { Target } from './authorization-table.js';
 /** Callers in the order of the tests. Owners come after the callers without access, because owners delete their content. */
 export const CALLERS = [
   'a caller without a session',
-  'a visitor who saved no account',
+  'a visitor without a saved account',
   'another creator',
-  'a creator whom an administrator hid',
+  'a hidden creator',
   'the owner',
   'an administrator',
-  'an administrator with a second factor that waits to be confirmed',
+  'an administrator with an unconfirmed second factor',
   'an administrator who signed in more than 10 minutes ago',
   'an administrator with a generated password',
   'an administrator who gave the password without the second factor',
@@ -35,10 +35,10 @@ export interface Caller {
   /** Kind of session. */
   session: 'none' | 'visitor' | 'admin';
   mustChangePassword?: boolean;
-  hasOldProof?: boolean;
+  needsStepUp?: boolean;
 }
 
-export interface World {
+export interface AuthorizationSetup {
   callers: Record<CallerName, Caller>;
   /** Content of the owner, and of a creator whose profile is hidden. */
   targets: { owned: Target; hidden: Target };
@@ -62,7 +62,7 @@ export const MISSING: Target = {
   origin: 'http://127.0.0.1',
 };
 
-export async function createWorld(vitrine: Vitrine): Promise<World> {
+export async function createAuthorizationSetup(vitrine: Vitrine): Promise<AuthorizationSetup> {
   const creator = await savedCreator(vitrine);
   const owner = await savedCreator(vitrine);
   const hidden = await savedCreator(vitrine);
@@ -70,20 +70,20 @@ export async function createWorld(vitrine: Vitrine): Promise<World> {
   const further = await furtherAdministrators(vitrine, admin);
   const archives = await archivesOf(admin);
   const targets = {
-    owned: { ...(await thingsOf(vitrine, owner)), ...archives, adminId: further.spareId },
-    hidden: { ...(await thingsOf(vitrine, hidden)), ...archives, adminId: further.spareId },
+    owned: { ...(await contentOf(vitrine, owner)), ...archives, adminId: further.spareId },
+    hidden: { ...(await contentOf(vitrine, hidden)), ...archives, adminId: further.spareId },
   };
   await vitrine.rows('update profiles set hidden_at = now() where id = $1', [hidden.me.id]);
   const callers: NamedCallers = {
     'a caller without a session': { browser: vitrine.browser(), session: 'none' },
-    'a visitor who saved no account': { browser: await vitrine.visitor(), session: 'visitor' },
+    'a visitor without a saved account': { browser: await vitrine.visitor(), session: 'visitor' },
     'another creator': { browser: creator, session: 'visitor' },
-    'a creator whom an administrator hid': { browser: hidden, session: 'visitor' },
+    'a hidden creator': { browser: hidden, session: 'visitor' },
     'the owner': { browser: owner, session: 'visitor' },
     'an administrator': { browser: admin, session: 'admin' },
     ...further.callers,
   };
-  return { callers: callers as World['callers'], targets };
+  return { callers: callers as AuthorizationSetup['callers'], targets };
 }
 
 async function savedCreator(vitrine: Vitrine): Promise<Browser> {
@@ -94,7 +94,7 @@ async function savedCreator(vitrine: Vitrine): Promise<Browser> {
   return browser;
 }
 
-async function thingsOf(vitrine: Vitrine, owner: Browser): Promise<Omit<Target, 'adminId' | 'backupId' | 'restoreId'>> {
+async function contentOf(vitrine: Vitrine, owner: Browser): Promise<Omit<Target, 'adminId' | 'backupId' | 'restoreId'>> {
   const { id, username } = owner.me;
   const created = async (path: string, json: object): Promise<number> =>
     (await owner.post<HashtagView | ExternalLinkView>(path, json)).body.id;
@@ -137,14 +137,14 @@ type NamedCallers = Partial<Record<CallerName, Caller>>;
 async function furtherAdministrators(vitrine: Vitrine, admin: Browser): Promise<{ callers: NamedCallers; spareId: number }> {
   const create = async (username: string): Promise<number> =>
     (await admin.post<AdminAccountView>('/adm/api/admin-accounts', { username, password: ADMIN.password })).body.id;
-  const enter = (username: string): Promise<Browser> => signIn(vitrine, { username, password: ADMIN.password });
+  const signInAs = (username: string): Promise<Browser> => signIn(vitrine, { username, password: ADMIN.password });
   const [spareId, replacedId] = [await create('spare'), await create('replaced')];
   for (const username of ['generated', 'waiting', 'old-proof', 'factor']) await create(username);
   await vitrine.rows(`update admins set must_change_password = username = 'generated'`);
-  const [waiting, replaced] = [await enter('waiting'), await enter('replaced')];
+  const [waiting, replaced] = [await signInAs('waiting'), await signInAs('replaced')];
   await waiting.post('/adm/api/two-factor');
   await admin.put(`/adm/api/admin-accounts/${replacedId}/password`, { newPassword: `${ADMIN.password}, replaced` });
-  const oldProof = await enter('old-proof');
+  const oldProof = await signInAs('old-proof');
   await vitrine.rows(
     `update admin_sessions set sess = (sess::jsonb || '{"authenticatedAt": 0}')::json
       where (sess ->> 'adminId')::int = (select id from admins where username = 'old-proof')`,
@@ -157,9 +157,9 @@ async function furtherAdministrators(vitrine: Vitrine, admin: Browser): Promise<
   return {
     spareId,
     callers: {
-      'an administrator with a second factor that waits to be confirmed': { browser: waiting, session: 'admin' },
-      'an administrator who signed in more than 10 minutes ago': { browser: oldProof, session: 'admin', hasOldProof: true },
-      'an administrator with a generated password': { browser: await enter('generated'), session: 'admin', mustChangePassword: true },
+      'an administrator with an unconfirmed second factor': { browser: waiting, session: 'admin' },
+      'an administrator who signed in more than 10 minutes ago': { browser: oldProof, session: 'admin', needsStepUp: true },
+      'an administrator with a generated password': { browser: await signInAs('generated'), session: 'admin', mustChangePassword: true },
       'an administrator who gave the password without the second factor': { browser: withoutCode, session: 'none' },
       'an administrator whose password was replaced': { browser: replaced, session: 'none' },
     },

@@ -7,7 +7,14 @@ import { assertMatchesContract } from '../support/contract.js';
 import { handlersOf, type Handler } from '../support/handlers.js';
 import { hashesOf } from '../support/random-data.js';
 import { Vitrine } from '../support/vitrine.js';
-import { CALLERS, createWorld, MISSING, type Caller, type CallerName, type World } from './authorization-callers.js';
+import {
+  CALLERS,
+  createAuthorizationSetup,
+  MISSING,
+  type Caller,
+  type CallerName,
+  type AuthorizationSetup,
+} from './authorization-callers.js';
 import { ROWS, type Row, type Target } from './authorization-table.js';
 
 interface Call {
@@ -19,7 +26,7 @@ interface Call {
   isRefused: boolean;
 }
 
-const OWNERS = { owned: 'the owner', hidden: 'a creator whom an administrator hid' } as const;
+const OWNERS = { owned: 'the owner', hidden: 'a hidden creator' } as const;
 /** Path parameters that do not identify content of a creator. */
 const FIXED: Record<string, string> = { email: 'free@example.com', name: 'free-name', part: '1' };
 
@@ -29,13 +36,13 @@ const answered = (sent: ClientRequest): Promise<IncomingMessage> =>
 describe('authorization', () => {
   const agent = new Agent({ keepAlive: true });
   let vitrine: Vitrine;
-  let world: World;
+  let setup: AuthorizationSetup;
   let handlers: Handler[];
 
   beforeAll(async () => {
     vitrine = await Vitrine.start({ RATE_LIMIT_SCALE: '0' });
     handlers = handlersOf(vitrine.app);
-    world = await createWorld(vitrine);
+    setup = await createAuthorizationSetup(vitrine);
   });
   afterAll(async () => {
     agent.destroy();
@@ -48,14 +55,24 @@ describe('authorization', () => {
     if (access === 'signed-in') return caller.session === 'visitor' ? undefined : '401 not_signed_in';
     if (caller.session !== 'admin') return '401 not_signed_in';
     if (caller.mustChangePassword && !isBeforePasswordChange) return '403 password_change_required';
-    return caller.hasOldProof && requiresStepUp ? '403 step_up_required' : undefined;
+    return caller.needsStepUp && requiresStepUp ? '403 step_up_required' : undefined;
   }
 
-  function callOf({ handler, row, name, kind }: { handler: Handler; row: Row; name: CallerName; kind: keyof World['targets'] }): Call {
-    const refused = refusal(handler, world.callers[name]);
-    if (refused !== undefined) return { handler, row, target: world.targets[kind], expected: refused, isRefused: true };
+  function callOf({
+    handler,
+    row,
+    name,
+    kind,
+  }: {
+    handler: Handler;
+    row: Row;
+    name: CallerName;
+    kind: keyof AuthorizationSetup['targets'];
+  }): Call {
+    const refused = refusal(handler, setup.callers[name]);
+    if (refused !== undefined) return { handler, row, target: setup.targets[kind], expected: refused, isRefused: true };
     const isAdministration = handler.access === 'admin';
-    const target = isAdministration && !handler.reads ? MISSING : world.targets[kind];
+    const target = isAdministration && !handler.reads ? MISSING : setup.targets[kind];
     const isOwner = isAdministration || name === OWNERS[kind];
     const id = (isOwner ? row.deletedId : undefined) ?? row.id;
     const whenHidden = isOwner ? row.ownerWhenHidden : row.whenHidden;
@@ -115,8 +132,8 @@ describe('authorization', () => {
     return hashesOf(vitrine);
   }
 
-  it.each(CALLERS)('of %s is as each handler declares, and a refused call changes nothing', async (name) => {
-    const caller = world.callers[name];
+  it.each(CALLERS)('of %s is as each handler declares, without a change by refused calls', async (name) => {
+    const caller = setup.callers[name];
     const calls = callsOf(name);
     const before = await stateOf();
     const refused = await differencesOf(

@@ -10,18 +10,18 @@ const operations = Object.entries(document.paths).flatMap(([path, item]) =>
 
 const schemas = Object.entries(document.components.schemas);
 
-describe('the published document', () => {
-  it('knows operations at all', () => {
+describe('the API document', () => {
+  it('contains operations', () => {
     expect(operations.length).toBeGreaterThan(10);
   });
 
-  it.each(operations)('%s says what it does, where it belongs and who may call it', (_name, operation) => {
+  it.each(operations)('%s has a summary, a tag and an access level', (_name, operation) => {
     expect(operation.summary).toMatch(/^[A-Z].{5,}/);
     expect(operation.tags).toHaveLength(1);
     expect(['anyone', 'signed-in', 'admin']).toContain(operation['x-access']);
   });
 
-  it.each(operations)('%s names its errors, all with the one body', (_name, operation) => {
+  it.each(operations)('%s declares its errors with the same body', (_name, operation) => {
     const errors = Object.entries(operation.responses).filter(([status]) => Number(status) >= 400);
     expect(errors.map(([status]) => status)).toContain('500');
     for (const [, response] of errors) {
@@ -30,16 +30,16 @@ describe('the published document', () => {
     if (operation['x-access'] !== 'anyone') expect(Object.keys(operation.responses)).toContain('401');
   });
 
-  it.each(operations)('%s describes its success and every parameter', (_name, operation) => {
+  it.each(operations)('%s declares a success response and describes every parameter', (_name, operation) => {
     expect(Object.keys(operation.responses).some((status) => /^[23]/.test(status))).toBe(true);
     for (const parameter of operation.parameters ?? []) expect(parameter.description ?? '').toMatch(/.{5,}/);
   });
 
-  it.each(operations)('%s bounds every text and list that it accepts', (_name, operation) => {
+  it.each(operations)('%s limits every text and list that it accepts', (_name, operation) => {
     expect(unboundedInput(operation)).toEqual([]);
   });
 
-  it('calls every operation by a name of its own', () => {
+  it('has a unique id for every operation', () => {
     const names = operations.map(([, operation]) => operation.operationId);
     expect(new Set(names).size).toBe(names.length);
     for (const name of names) expect(name).toMatch(/^[a-z][A-Za-z]+$/);
@@ -49,7 +49,7 @@ describe('the published document', () => {
     expect(undescribed(schema)).toEqual([]);
   });
 
-  it('has its keys in order, so that a change reads as what it is', () => {
+  it('has sorted paths, so that differences are readable', () => {
     const paths = Object.keys(document.paths);
     expect(paths).toEqual([...paths].sort());
   });

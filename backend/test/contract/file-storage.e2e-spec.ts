@@ -75,7 +75,7 @@ describe.each([
     ['one byte', 1],
     ['a picture', 300_000],
     ['a video of several parts', 12 * 1024 * 1024 + 7],
-  ])('come back as they were: %s', async (_what, size) => {
+  ])('are read unchanged: %s', async (_what, size) => {
     const bytes = randomBytes(size);
     const key = await stored(bytes);
     expect(await storage.sizeOf(key)).toBe(size);
@@ -83,7 +83,7 @@ describe.each([
     expect((await read(key))?.equals(bytes)).toBe(true);
   });
 
-  it('can be read in part, and tell how large the whole is', async () => {
+  it('are read by range, with the size of the whole file', async () => {
     const bytes = randomBytes(100_000);
     const key = await stored(bytes);
     for (const range of [
@@ -99,7 +99,7 @@ describe.each([
     }
   });
 
-  it('that are not there are not found, and removing them is no error', async () => {
+  it('that do not exist are undefined, and can be removed without an error', async () => {
     const key = newKey();
     expect(await storage.sizeOf(key)).toBeUndefined();
     expect(await storage.open(key)).toBeUndefined();
@@ -107,26 +107,26 @@ describe.each([
     await expect(storage.remove(key)).resolves.toBeUndefined();
   });
 
-  it('are gone once removed', async () => {
+  it('are undefined after they were removed', async () => {
     const key = await stored(randomBytes(1_000));
     await storage.remove(key);
     expect(await storage.sizeOf(key)).toBeUndefined();
     expect(await storage.open(key)).toBeUndefined();
   });
 
-  it.each(['..', '../secret', 'a', 'aa/../bb', 'AB.jpg', 'aa\u0000', ''])('are never looked for under the name %j', async (name) => {
+  it.each(['..', '../secret', 'a', 'aa/../bb', 'AB.jpg', 'aa\u0000', ''])('are refused with the name %j', async (name) => {
     expect(await storage.sizeOf(name)).toBeUndefined();
     await expect(storage.put(name, sources, 'image/jpeg')).rejects.toThrow('not a storage key');
     await expect(storage.remove(name)).rejects.toThrow('not a storage key');
   });
 
-  it('do not appear when their source cannot be read', async () => {
+  it('are not stored when their source cannot be read', async () => {
     const key = newKey();
     await expect(storage.put(key, path.join(sources, 'nothing'), 'image/jpeg')).rejects.toThrow();
     expect(await storage.sizeOf(key)).toBeUndefined();
   });
 
-  it('can be stored and read by many at once', async () => {
+  it('are stored and read concurrently', async () => {
     const all = await Promise.all(
       Array.from({ length: 20 }, async (_, n) => {
         const bytes = Buffer.alloc(50_000, n);
@@ -139,7 +139,7 @@ describe.each([
 });
 
 describe('a bucket', () => {
-  it('that does not exist is told at the start', async () => {
+  it('that does not exist is reported at the start', async () => {
     const server = await S3Server.start();
     const variables = { ...server.variables, S3_BUCKET: 'another', SESSION_SECRET: 'only-for-the-tests' };
     const { s3 } = resolveConfig(readEnvironment(variables));
@@ -148,7 +148,7 @@ describe('a bucket', () => {
     await server.stop();
   });
 
-  it('whose server is away is said to be unavailable, for reading as for writing', async () => {
+  it('whose server is down results in StorageUnavailable for reads and writes', async () => {
     const storage = new S3Storage({
       bucket: 'away',
       region: 'us-east-1',
@@ -166,7 +166,7 @@ describe('a bucket', () => {
     [{ S3_BUCKET: 'files', S3_ENDPOINT: 'minio' }, 'S3_ENDPOINT must be an http or https address'],
     [{ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'a' }, 'S3_SECRET_ACCESS_KEY is needed with S3_ACCESS_KEY_ID'],
     [{ S3_BUCKET: 'files', S3_SECRET_ACCESS_KEY: 'a' }, 'S3_ACCESS_KEY_ID is needed with S3_SECRET_ACCESS_KEY'],
-  ])('is refused when it is half configured: %j', (variables, sentence) => {
+  ])('is refused with an incomplete configuration: %j', (variables, sentence) => {
     expect(() => readEnvironment(variables)).toThrow(sentence);
   });
 });

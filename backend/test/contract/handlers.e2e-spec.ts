@@ -15,7 +15,7 @@ describe('each handler', () => {
     expect(handlers.length).toBeGreaterThan(110);
   });
 
-  it('declares who may call it', () => {
+  it('declares its access level', () => {
     expect(handlers.filter(({ access }) => access === undefined)).toEqual([]);
   });
 

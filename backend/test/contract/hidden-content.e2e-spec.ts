@@ -26,9 +26,9 @@ type Expectation =
   | { answers: 'without the creator'; at: (hidden: Hidden) => string[] }
   | { answers: 'no content'; reason: string };
 
-const gone = (at: (hidden: Hidden) => string[], owner?: number): Expectation => ({ answers: 404, at, owner });
+const notFound = (at: (hidden: Hidden) => string[], owner?: number): Expectation => ({ answers: 404, at, owner });
 const without = (at: (hidden: Hidden) => string[]): Expectation => ({ answers: 'without the creator', at });
-const nothing = (reason: string): Expectation => ({ answers: 'no content', reason });
+const noContent = (reason: string): Expectation => ({ answers: 'no content', reason });
 
 const OWN = 'answers about the caller only';
 const SITE = 'answers about the installation only';
@@ -41,44 +41,47 @@ const ROUTES: Record<string, Expectation> = {
     '/api/creators?hashtags=hiddentag',
     '/api/creators?search=secret',
   ]),
-  '/api/email/{email}/available': nothing('answers whether an address is free'),
-  '/api/follow/status/{userId}': gone(({ id }) => [`/api/follow/status/${id}`], 200),
-  '/api/following/summary': nothing(OWN),
-  '/api/hashtags': nothing('hashtags belong to nobody; checked below: the count'),
-  '/api/live': nothing('sends the names of topics'),
-  '/api/media/{id}': gone(({ mediaId }) => [`/api/media/${mediaId}`], 200),
-  '/api/media/{id}/thumbnail': gone(({ mediaId }) => [`/api/media/${mediaId}/thumbnail`, `/api/media/${mediaId}/thumbnail?size=640`], 200),
+  '/api/email/{email}/available': noContent('answers whether an address is free'),
+  '/api/follow/status/{userId}': notFound(({ id }) => [`/api/follow/status/${id}`], 200),
+  '/api/following/summary': noContent(OWN),
+  '/api/hashtags': noContent('hashtags have no owner; checked below: the count'),
+  '/api/live': noContent('sends the names of topics'),
+  '/api/media/{id}': notFound(({ mediaId }) => [`/api/media/${mediaId}`], 200),
+  '/api/media/{id}/thumbnail': notFound(
+    ({ mediaId }) => [`/api/media/${mediaId}/thumbnail`, `/api/media/${mediaId}/thumbnail?size=640`],
+    200,
+  ),
   '/api/notifications': without(() => ['/api/notifications']),
-  '/api/notifications/count': nothing(OWN),
-  '/api/oembed': gone(({ username }) => [`/api/oembed?url=${encodeURIComponent(`PUBLIC_URL/${username}`)}`]),
-  '/api/platforms': nothing(SITE),
-  '/api/profile/export': nothing('checked below: it is an archive'),
-  '/api/profile/username-changes': nothing(OWN),
-  '/api/session': nothing(OWN),
-  '/api/sessions': nothing(OWN),
-  '/api/user': nothing(OWN),
-  '/api/user/{id}/following': gone(({ id }) => [`/api/user/${id}/following`], 200),
-  '/api/user/{id}/media': gone(({ id }) => [`/api/user/${id}/media`], 200),
-  '/api/user/{id}/stats': nothing(OWN),
-  '/api/user/{id}/stats.csv': nothing(OWN),
-  '/api/user/{username}': gone(({ username }) => [`/api/user/${username}`], 200),
-  '/api/user/{username}/card': gone(({ username }) => [`/api/user/${username}/card`]),
-  '/api/username/{name}/available': nothing('answers whether a name is free'),
-  '/avatar/{username}': nothing('draws any name, whether it exists or not'),
-  '/health/live': nothing(SITE),
-  '/health/ready': nothing(SITE),
-  '/robots.txt': nothing(SITE),
+  '/api/notifications/count': noContent(OWN),
+  '/api/oembed': notFound(({ username }) => [`/api/oembed?url=${encodeURIComponent(`PUBLIC_URL/${username}`)}`]),
+  '/api/platforms': noContent(SITE),
+  '/api/profile/export': noContent('checked below: it is an archive'),
+  '/api/profile/username-changes': noContent(OWN),
+  '/api/session': noContent(OWN),
+  '/api/sessions': noContent(OWN),
+  '/api/user': noContent(OWN),
+  '/api/user/{id}/following': notFound(({ id }) => [`/api/user/${id}/following`], 200),
+  '/api/user/{id}/media': notFound(({ id }) => [`/api/user/${id}/media`], 200),
+  '/api/user/{id}/stats': noContent(OWN),
+  '/api/user/{id}/stats.csv': noContent(OWN),
+  '/api/user/{username}': notFound(({ username }) => [`/api/user/${username}`], 200),
+  '/api/user/{username}/card': notFound(({ username }) => [`/api/user/${username}/card`]),
+  '/api/username/{name}/available': noContent('answers whether a name is free'),
+  '/avatar/{username}': noContent('draws any name, whether it exists or not'),
+  '/health/live': noContent(SITE),
+  '/health/ready': noContent(SITE),
+  '/robots.txt': noContent(SITE),
   '/sitemap.xml': without(() => ['/sitemap.xml']),
   '/sitemaps/{part}': without(() => ['/sitemaps/1']),
-  '/storage/{file}': gone(({ file, thumbnail }) => [`/storage/${file}`, `/storage/${thumbnail}`], 200),
-  '/{username}.atom': gone(({ username }) => [`/${username}.atom`]),
+  '/storage/{file}': notFound(({ file, thumbnail }) => [`/storage/${file}`, `/storage/${thumbnail}`], 200),
+  '/{username}.atom': notFound(({ username }) => [`/${username}.atom`]),
 };
 
 /** Pages, which are not in the document. */
 const PAGES: Record<string, Expectation> = {
   '/': without(() => ['/']),
-  '/{username}': gone(({ username }) => [`/${username}`]),
-  '/docs': nothing(SITE),
+  '/{username}': notFound(({ username }) => [`/${username}`]),
+  '/docs': noContent(SITE),
 };
 
 const documented = Object.entries(document.paths)
@@ -86,7 +89,7 @@ const documented = Object.entries(document.paths)
   .map(([route]) => route);
 const HTML = '<!doctype html><html><head><!--head--></head><body><div id="root"><!--content--></div></body></html>';
 
-describe('a creator whom an administrator hid', () => {
+describe('a hidden creator', () => {
   let vitrine: Vitrine;
   let frontend: string;
   let admin: Browser;
@@ -100,7 +103,7 @@ describe('a creator whom an administrator hid', () => {
     vitrine = await Vitrine.start({}, frontend);
     [admin, owner, other] = [await signedInAdmin(vitrine), await vitrine.visitor(), await vitrine.visitor()];
     hidden = await publish(owner);
-    await meet();
+    await connectCreators();
     // Fills the caches, which must not serve the content after it has been hidden.
     for (const url of addressesOf({ ...ROUTES, ...PAGES })) await other.bytes(url);
     await hide(true);
@@ -127,7 +130,7 @@ describe('a creator whom an administrator hid', () => {
   }
 
   /** Both creators follow each other and like each other's picture, so that lists and notifications contain both. */
-  async function meet(): Promise<void> {
+  async function connectCreators(): Promise<void> {
     const { body } = await other.upload<UploadView>(await picture('png', { seed: 2 }));
     await owner.post('/api/follow', { followingId: other.me.id });
     await other.post('/api/follow', { followingId: hidden.id });
@@ -135,10 +138,10 @@ describe('a creator whom an administrator hid', () => {
     await other.post(`/api/media/${hidden.mediaId}/like`);
   }
 
-  const rooted = (url: string): string =>
+  const withPublicUrl = (url: string): string =>
     url.replace('PUBLIC_URL', encodeURIComponent(vitrine.url)).replace(encodeURIComponent('PUBLIC_URL'), encodeURIComponent(vitrine.url));
   const addressesOf = (routes: Record<string, Expectation>): string[] =>
-    Object.values(routes).flatMap((route) => ('at' in route ? route.at(hidden).map(rooted) : []));
+    Object.values(routes).flatMap((route) => ('at' in route ? route.at(hidden).map(withPublicUrl) : []));
   const traces = (): string[] => [
     hidden.username,
     hidden.file.split('.')[0] ?? '',
@@ -147,14 +150,14 @@ describe('a creator whom an administrator hid', () => {
     'hidden.example',
   ];
 
-  it('has a row here for each route that reads', () => {
+  it('has an expectation for each GET route', () => {
     expect(Object.keys(ROUTES).sort()).toEqual(documented.sort());
   });
 
-  it('is 404, or left out, on every route, for a stranger and for another creator', async () => {
+  it('is 404 or omitted on every route, with and without a session', async () => {
     for (const [route, expectation] of Object.entries({ ...ROUTES, ...PAGES })) {
       if (!('at' in expectation)) continue;
-      for (const url of expectation.at(hidden).map(rooted)) {
+      for (const url of expectation.at(hidden).map(withPublicUrl)) {
         for (const viewer of [vitrine.browser(), other]) {
           const { status, bytes } = await viewer.bytes(url, { accept: route in PAGES ? 'text/html' : '*/*' });
           if (expectation.answers === 404) expect({ url, status }).toEqual({ url, status: 404 });
@@ -166,7 +169,7 @@ describe('a creator whom an administrator hid', () => {
     }
   });
 
-  it('sees everything of it, and nothing between may keep it', async () => {
+  it('receives the own content with no-store', async () => {
     for (const expectation of Object.values(ROUTES)) {
       if (!('owner' in expectation) || expectation.owner === undefined) continue;
       for (const url of expectation.at(hidden)) {
@@ -206,19 +209,19 @@ describe('a creator whom an administrator hid', () => {
     expect(await vitrine.rows('select subject from visits')).toEqual([]);
   });
 
-  it('is shown to administrators by addresses of the back-office', async () => {
+  it('is shown to administrators by URLs of the back-office', async () => {
     const { body } = await admin.get<AdminMediaPageView>('/adm/api/media?limit=50');
     const item = body.media.find(({ id }) => id === hidden.mediaId);
     for (const url of [item?.storageUrl ?? '', item?.thumbnailUrl ?? '']) expect((await admin.bytes(url)).status).toBe(200);
   });
 
-  it('comes back when the decision is taken back', async () => {
+  it('is visible again when the decision is reverted', async () => {
     await hide(false);
     for (const url of [`/storage/${hidden.file}`, `/api/user/${hidden.username}`, `/api/user/${hidden.id}/media`])
       expect({ url, status: (await other.bytes(url)).status }).toEqual({ url, status: 200 });
   });
 
-  it('with a media item that is hidden, answers 404 for that item, with and without a session', async () => {
+  it('has 404 for a hidden media item, with and without a session', async () => {
     await admin.patch(`/adm/api/media/${hidden.mediaId}`, { hidden: true });
     const urls = [
       `/api/media/${hidden.mediaId}`,
@@ -232,7 +235,7 @@ describe('a creator whom an administrator hid', () => {
     expect((await other.bytes(`/api/user/${hidden.id}/media`)).bytes.toString()).toBe('[]');
   });
 
-  it('is not handed to nginx where nginx sends the files', async () => {
+  it('has no X-Accel-Redirect where nginx sends the files', async () => {
     const behind = await Vitrine.start({ ACCEL_REDIRECT: '/stored-files/' });
     const creator = await behind.visitor();
     const published = await publish(creator);

@@ -146,7 +146,7 @@ describe.each([
   ['the public app', publicCalls],
   ['the back-office', adminCalls],
 ])('a client written from the document of %s', (_name, calls) => {
-  it.each(Object.entries(calls))('may call %s', (name, { query = [], sends = [], answers = [] }) => {
+  it.each(Object.entries(calls))('can call %s', (name, { query = [], sends = [], answers = [] }) => {
     const operation = operationOf(name);
     expect(query.filter((parameter) => !takes(operation, parameter))).toEqual([]);
     const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema ?? {};

@@ -24,7 +24,7 @@ describe('the mapped aggregates and the migrated database', () => {
   afterAll(() => vitrine.stop());
 
   it.each(schemas.map((schema) => [schema.options.name, schema] as const))(
-    '%s maps only columns that exist and may be written',
+    '%s maps only columns that exist and are writable',
     (_name, schema) => {
       for (const [property, column] of Object.entries(schema.options.columns)) {
         const name = column?.name ?? property;
@@ -35,7 +35,7 @@ describe('the mapped aggregates and the migrated database', () => {
     },
   );
 
-  it('indexes every foreign key, so that no delete walks a whole table', async () => {
+  it('have an index for every foreign key, so that a delete scans no whole table', async () => {
     const missing = await vitrine.rows<{ constraint: string }>(`
       select c.conrelid::regclass || '.' || a.attname as constraint
       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
@@ -45,7 +45,7 @@ describe('the mapped aggregates and the migrated database', () => {
     expect(missing).toEqual([]);
   });
 
-  it('is brought up to date however long that takes: the limits are meant for requests', async () => {
+  it('have no statement and lock timeouts during migrations', async () => {
     const limitsOf = async (unlimited: boolean): Promise<unknown> => {
       const dataSource = await createDataSource({ url: vitrine.databaseUrl, poolSize: 1, unlimited }).initialize();
       const [limits] = await dataSource.query<unknown[]>(
@@ -58,7 +58,7 @@ describe('the mapped aggregates and the migrated database', () => {
     expect(await limitsOf(false)).toEqual({ statement: '30s', lock: '10s' });
   });
 
-  it('can be taken back to nothing and built again', async () => {
+  it('can be reverted completely and migrated again', async () => {
     const dataSource = await new DataSource({
       type: 'postgres',
       url: vitrine.databaseUrl,

@@ -14,7 +14,7 @@ describe('the full list of users', () => {
   });
   afterAll(() => server.stop());
 
-  it('is streamed in constant memory, at the speed of its reader, while others are served', async () => {
+  it('is streamed in constant memory, at the speed of its reader, without delaying others', async () => {
     const admin = await server.admin();
     const cookie = [...admin.cookies].map((pair) => pair.join('=')).join('; ');
     const open = (): Promise<IncomingMessage> =>

@@ -33,7 +33,7 @@ export const hostileWebps = (valid: Buffer, animated: Buffer): HostileFile[] => 
   file('a thousand frames of 16 megapixels', () => webp(canvas(4_000, 4_000, ANIMATED), ANIM, repeated(frame(4_000, 4_000), 1_000))),
   file('a frame without a picture', () => webp(canvas(9, 9, ANIMATED), ANIM, frame(9, 9))),
   file('a frame shorter than its head', () => webp(canvas(9, 9, ANIMATED), ANIM, riff('ANMF', Buffer.alloc(5)))),
-  file('frames in frames', () => {
+  file('nested frames', () => {
     let nested = frame(9, 9, lossless(9, 9));
     for (let depth = 0; depth < 300; depth++) nested = frame(9, 9, nested);
     return webp(canvas(9, 9, ANIMATED), ANIM, nested);
@@ -42,13 +42,13 @@ export const hostileWebps = (valid: Buffer, animated: Buffer): HostileFile[] => 
   file('60,000 empty parts of a frame', () => webp(canvas(9, 9, ANIMATED), ANIM, frame(9, 9, repeated(riff('VP8 '), 60_000)))),
   file('a chunk of 4 GB', () => webp(canvas(9, 9, ANIMATED), Buffer.from('ANMF'), u32le(0xffffffff), Buffer.alloc(30))),
   file('a part of 4 GB', () => webp(canvas(9, 9, ANIMATED), ANIM, frame(9, 9, Buffer.from('VP8L'), u32le(0xffffffff), Buffer.alloc(30)))),
-  file('a file of 4 GB, it says', () => Buffer.concat([Buffer.from('RIFF'), u32le(0xffffffff), animated.subarray(8)])),
-  file('a file of no bytes, it says', () => Buffer.concat([Buffer.from('RIFF'), u32le(0), valid.subarray(8)])),
+  file('a declared size of 4 GB', () => Buffer.concat([Buffer.from('RIFF'), u32le(0xffffffff), animated.subarray(8)])),
+  file('a declared size of 0', () => Buffer.concat([Buffer.from('RIFF'), u32le(0), valid.subarray(8)])),
   file('no picture', () => webp(canvas(9, 9))),
   file('no chunk', () => webp()),
   file('transparency without a picture', () => webp(canvas(9, 9, 0x10), riff('ALPH', Buffer.alloc(40)))),
   file('5 MB of EXIF', () => webp(canvas(9, 9, 0x08), lossless(9, 9), riff('EXIF', Buffer.alloc(5_000_000)))),
-  file('a directory of EXIF that names itself 5,000 times', () =>
+  file('an EXIF directory with 5,000 references to itself', () =>
     webp(canvas(9, 9, 0x08), lossless(9, 9), riff('EXIF', Buffer.from('MM\0*', 'latin1'), pointers(5_000))),
   ),
   ...truncated('a WebP', valid, [8, 12, 16, 20, 26, 30, valid.length - 1]),
@@ -89,8 +89,8 @@ export const hostileJpegs = (valid: Buffer, progressive: Buffer): HostileFile[] 
   file('a thousand scans', () => withScans(progressive, 1_000)),
   file('ten thousand scans', () => withScans(progressive, 10_000)),
   file('2,000 scans of 7,000 × 7,000', () => withScans(withSize(progressive, 7_000, 7_000), 2_000)),
-  file('a directory of EXIF that follows itself', () => withSegment(valid, exif(u32be(8), u16be(0), u32be(8)))),
-  file('directories of EXIF in a circle', () =>
+  file('an EXIF directory that follows itself', () => withSegment(valid, exif(u32be(8), u16be(0), u32be(8)))),
+  file('a cycle of EXIF directories', () =>
     withSegment(valid, exif(u32be(8), u16be(1), pointer(SUB_DIRECTORY, 26), u32be(0), u16be(1), pointer(SUB_DIRECTORY, 8), u32be(8))),
   ),
   file('65,535 entries of EXIF', () => withSegment(valid, exif(u32be(8), u16be(65_535), repeated(pointer(SUB_DIRECTORY, 8), 5_000)))),
@@ -100,14 +100,14 @@ export const hostileJpegs = (valid: Buffer, progressive: Buffer): HostileFile[] 
   file('150 segments of EXIF', () => withSegment(valid, repeated(exif(Buffer.alloc(60_000)), 150))),
   file('100,000 empty comments', () => withSegment(valid, repeated(segment(0xfe, Buffer.alloc(0)), 100_000))),
   file('a million fill bytes', () => withSegment(valid, Buffer.alloc(1_000_000, 0xff))),
-  file('a colour profile of 255 parts, one of which is there', () =>
+  file('a colour profile with one of 255 parts', () =>
     withSegment(valid, segment(0xe2, Buffer.concat([Buffer.from('ICC_PROFILE\0\x01\xff', 'latin1'), Buffer.alloc(60_000)]))),
   ),
-  file('tables that are not defined', () => withSegment(valid, segment(0xc4, Buffer.alloc(300, 0xff)))),
+  file('undefined tables', () => withSegment(valid, segment(0xc4, Buffer.alloc(300, 0xff)))),
   file('a restart after each block', () => withSegment(valid, segment(0xdd, u16be(1)))),
-  file('starts in starts', () => repeated(Buffer.from([0xff, 0xd8]), 100_000)),
+  file('repeated start markers', () => repeated(Buffer.from([0xff, 0xd8]), 100_000)),
   file('no end', () => valid.subarray(0, -2)),
-  file('a program behind the end', () => Buffer.concat([valid, Buffer.from('<?php system($_GET[0]); ?>')])),
+  file('a script after the end', () => Buffer.concat([valid, Buffer.from('<?php system($_GET[0]); ?>')])),
   ...truncated('a JPEG', valid, [2, 3, 4, 20, 100, 160, 300, 610, valid.length - 20]),
   ...damaged('a JPEG', valid, 16),
   ...damaged('a progressive JPEG', progressive, 8),

@@ -21,7 +21,7 @@ const idat = (body: Buffer): Buffer => pngChunk('IDAT', body);
 const png = (...chunks: Buffer[]): Buffer => Buffer.concat([SIGNATURE, ...chunks, END]);
 const lines = (bytes: number): Buffer => deflateSync(Buffer.alloc(bytes));
 /** A chunk with a wrong length. */
-const lying = (type: string, length: number, body: Buffer): Buffer =>
+const withWrongLength = (type: string, length: number, body: Buffer): Buffer =>
   Buffer.concat([u32be(length), Buffer.from(type, 'latin1'), body, u32be(0)]);
 const text = (type: 'zTXt' | 'iTXt', megabytes: number): Buffer => {
   const packed = deflateSync(Buffer.alloc(megabytes * 1024 * 1024));
@@ -51,22 +51,22 @@ export const hostilePngs = (valid: Buffer): HostileFile[] => [
   file('300 international texts of 8 MB', () => withPngChunk(valid, repeated(text('iTXt', 8), 300))),
   file('a colour profile of 100 MB', () => withPngChunk(valid, profile(100))),
   file('100 colour profiles of 3 MB', () => withPngChunk(valid, repeated(profile(3), 100))),
-  file('a colour profile without an end of its name', () => withPngChunk(valid, pngChunk('iCCP', Buffer.alloc(9_000, 'a')))),
+  file('a colour profile with an unterminated name', () => withPngChunk(valid, pngChunk('iCCP', Buffer.alloc(9_000, 'a')))),
   file('EXIF that repeats itself', () => withPngChunk(valid, pngChunk('eXIf', exifLoop))),
   file('49,000 empty chunks', () => withPngChunk(valid, repeated(pngChunk('tEXt', Buffer.alloc(0)), 49_000))),
   file('100,000 empty chunks', () => withPngChunk(valid, repeated(pngChunk('tEXt', Buffer.alloc(0)), 100_000))),
   file('40,000 empty lines', () => withPngChunk(valid, repeated(idat(Buffer.alloc(0)), 40_000))),
   ...[0xffffffff, 0x7fffffff, 0x80000000, 10_000_000].map((length) =>
-    file(`a chunk that is ${length} bytes long, it says`, () => withPngChunk(valid, lying('tEXt', length, Buffer.alloc(10)))),
+    file(`a chunk that is ${length} bytes long, it says`, () => withPngChunk(valid, withWrongLength('tEXt', length, Buffer.alloc(10)))),
   ),
-  file('lines that are 4 GB long, they say', () => png(ihdr({ width: 9, height: 9 }), lying('IDAT', 0xffffffff, lines(300)))),
+  file('lines with a declared length of 4 GB', () => png(ihdr({ width: 9, height: 9 }), withWrongLength('IDAT', 0xffffffff, lines(300)))),
   file('two heads', () => withPngChunk(valid, ihdr({ width: 50_000, height: 50_000 }))),
   file('no head', () => png(idat(lines(300)))),
   file('lines before the head', () => png(idat(lines(300)), ihdr({ width: 9, height: 9 }))),
   file('no lines', () => png(ihdr({ width: 9, height: 9 }))),
   file('no end', () => Buffer.concat([SIGNATURE, ihdr({ width: 9, height: 9 }), idat(lines(9 * 28))])),
-  file('lines that are no deflate stream', () => png(ihdr({ width: 9, height: 9 }), idat(Buffer.alloc(5_000, 7)))),
-  file('filters that are none', () => png(ihdr({ width: 9, height: 9 }), idat(deflateSync(Buffer.alloc(9 * 28, 200))))),
+  file('lines with an invalid deflate stream', () => png(ihdr({ width: 9, height: 9 }), idat(Buffer.alloc(5_000, 7)))),
+  file('invalid filters', () => png(ihdr({ width: 9, height: 9 }), idat(deflateSync(Buffer.alloc(9 * 28, 200))))),
   file('a palette of 300 colours', () =>
     png(ihdr({ width: 9, height: 9, colour: 3 }), pngChunk('PLTE', Buffer.alloc(900)), idat(lines(90))),
   ),

@@ -6,13 +6,14 @@ const box = (type: string, ...body: Buffer[]): Buffer => {
   return Buffer.concat([u32be(whole.length + 8), Buffer.from(type, 'latin1'), whole]);
 };
 /** A box with a wrong size. */
-const lying = (type: string, size: number, ...body: Buffer[]): Buffer => Buffer.concat([u32be(size), Buffer.from(type, 'latin1'), ...body]);
+const withWrongSize = (type: string, size: number, ...body: Buffer[]): Buffer =>
+  Buffer.concat([u32be(size), Buffer.from(type, 'latin1'), ...body]);
 const FTYP = box('ftyp', Buffer.from('isom\0\0\x02\0isomiso2avc1mp41', 'latin1'));
 const AVIF = box('ftyp', Buffer.from('avif\0\0\0\0avifmif1miaf', 'latin1'));
 const U64_MAX = Buffer.alloc(8, 0xff);
 
 function nested(type: string, depth: number): Buffer {
-  const sizes = Array.from({ length: depth }, (_, n) => lying(type, (depth - n) * 8));
+  const sizes = Array.from({ length: depth }, (_, n) => withWrongSize(type, (depth - n) * 8));
   return Buffer.concat(sizes);
 }
 
@@ -33,9 +34,9 @@ export const hostileMp4s = (valid: Buffer): HostileFile[] => [
   file('a sample that lasts 4 billion units', () => withField(valid, 'stts', 16, 0xffffffff)),
   file('a piece beyond the end', () => withField(valid, 'stco', 12, 0xfffffff0)),
   file('an index of 4 GB', () => withField(valid, 'moov', -4, 0xffffffff)),
-  file('an index that is longer than any file', () => Buffer.concat([FTYP, lying('moov', 1, U64_MAX, Buffer.alloc(100))])),
-  file('boxes of no size', () => Buffer.concat([FTYP, repeated(lying('free', 0), 10_000)])),
-  file('20,000 boxes in boxes', () => Buffer.concat([FTYP, nested('moov', 20_000)])),
+  file('an index with the largest declared size', () => Buffer.concat([FTYP, withWrongSize('moov', 1, U64_MAX, Buffer.alloc(100))])),
+  file('boxes of no size', () => Buffer.concat([FTYP, repeated(withWrongSize('free', 0), 10_000)])),
+  file('20,000 nested boxes', () => Buffer.concat([FTYP, nested('moov', 20_000)])),
   file('200,000 empty boxes', () => Buffer.concat([FTYP, repeated(box('free'), 200_000)])),
   file('200,000 tracks', () => Buffer.concat([FTYP, box('moov', repeated(box('trak'), 200_000))])),
   file('no index', () => FTYP),
@@ -49,10 +50,10 @@ const CLUSTER = Buffer.from('1f43b675', 'hex');
 const TRACKS = Buffer.from('1654ae6b', 'hex');
 
 export const HOSTILE_WEBMS: HostileFile[] = [
-  file('a WebM of nothing but its head', () => EBML),
-  file('a segment without an end', () => Buffer.concat([EBML, SEGMENT, UNKNOWN_SIZE, Buffer.alloc(1_000)])),
-  file('100,000 segments in segments', () => Buffer.concat([EBML, repeated(Buffer.concat([SEGMENT, UNKNOWN_SIZE]), 100_000)])),
-  file('100,000 clusters without an end', () =>
+  file('a WebM with a header only', () => EBML),
+  file('an unterminated segment', () => Buffer.concat([EBML, SEGMENT, UNKNOWN_SIZE, Buffer.alloc(1_000)])),
+  file('100,000 nested segments', () => Buffer.concat([EBML, repeated(Buffer.concat([SEGMENT, UNKNOWN_SIZE]), 100_000)])),
+  file('100,000 unterminated clusters', () =>
     Buffer.concat([EBML, SEGMENT, UNKNOWN_SIZE, repeated(Buffer.concat([CLUSTER, UNKNOWN_SIZE]), 100_000)]),
   ),
   file('tracks of 2 to the power of 56 bytes', () =>
@@ -62,11 +63,11 @@ export const HOSTILE_WEBMS: HostileFile[] = [
 
 /** `valid` is a small AVIF. */
 export const hostileAvifs = (valid: Buffer): HostileFile[] => [
-  file('an AVIF of nothing but its head', () => AVIF),
+  file('an AVIF with a header only', () => AVIF),
   file('an AVIF of 65,535 × 65,535', () => withField(withField(valid, 'ispe', 8, 65_535), 'ispe', 12, 65_535)),
   file('an AVIF of 4 billion × 4 billion', () => withField(withField(valid, 'ispe', 8, 0xffffffff), 'ispe', 12, 0xffffffff)),
   file('an index of an AVIF of 4 GB', () => withField(valid, 'meta', -4, 0xffffffff)),
-  file('20,000 boxes in boxes of an AVIF', () => Buffer.concat([AVIF, nested('meta', 20_000)])),
+  file('20,000 nested boxes of an AVIF', () => Buffer.concat([AVIF, nested('meta', 20_000)])),
   file('100,000 boxes of an AVIF', () => Buffer.concat([AVIF, box('meta', u32be(0), repeated(box('iprp'), 100_000))])),
   ...truncated('an AVIF', valid, [12, 20, 40, 100, 200, valid.length - 5]),
   ...damaged('an AVIF', valid, 16),

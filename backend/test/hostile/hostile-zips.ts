@@ -11,7 +11,7 @@ const overlapping = (backup: Buffer, entries: number): Buffer =>
     ...entriesOf(backup),
     ...Array.from({ length: entries }, (_, n) => ({ name: `media/aa${n}.png`, bytes: EMPTY, method: 0, at: 0 })),
   ]);
-const and = (backup: Buffer, ...more: Entry[]): Buffer => zipped([...entriesOf(backup), ...more]);
+const withMore = (backup: Buffer, ...more: Entry[]): Buffer => zipped([...entriesOf(backup), ...more]);
 const bomb = (name: string, megabytes: number): Entry => ({ name, bytes: Buffer.alloc(megabytes * 1024 * 1024, ' ') });
 const replaced = (backup: Buffer, entry: Entry): Buffer =>
   zipped(entriesOf(backup).map((each) => (each.name === entry.name ? entry : each)));
@@ -26,29 +26,29 @@ function withEnd(zip: Buffer, change: (tail: Buffer) => void): Buffer {
 /** `backup` is a valid archive of this installation. */
 export const hostileZips = (backup: Buffer): HostileFile[] => [
   file('nothing', () => EMPTY),
-  file('an end alone', () => end(0, 0, 0)),
-  file('65,535 entries that are not there', () => end(65_535, 0, 0)),
-  file('a directory beyond the end', () => withEnd(backup, (tail) => tail.writeUInt32LE(0xffffffff, 16))),
+  file('an end record only', () => end(0, 0, 0)),
+  file('65,535 missing entries', () => end(65_535, 0, 0)),
+  file('a directory after the end', () => withEnd(backup, (tail) => tail.writeUInt32LE(0xffffffff, 16))),
   file('a directory of 4 GB', () => withEnd(backup, (tail) => tail.writeUInt32LE(0xffffffff, 12))),
-  file('more entries than there are', () => withEnd(backup, (tail) => tail.writeUInt16LE(65_535, 10))),
-  file('a comment of ends', () => Buffer.concat([backup, repeated(end(1, 46, 0), 2_900)])),
-  file('1 MB of ends', () => repeated(end(0, 0, 0), 48_000)),
+  file('a wrong number of entries', () => withEnd(backup, (tail) => tail.writeUInt16LE(65_535, 10))),
+  file('a comment of end records', () => Buffer.concat([backup, repeated(end(1, 46, 0), 2_900)])),
+  file('1 MB of end records', () => repeated(end(0, 0, 0), 48_000)),
   file('5 MB that are no ZIP', () => randomBytes(5_000_000)),
-  file('another ZIP in front', () => Buffer.concat([backup, backup])),
-  file('a ZIP in a ZIP', () => and(backup, { name: 'media/aainner.png', bytes: backup })),
+  file('two concatenated ZIPs', () => Buffer.concat([backup, backup])),
+  file('a ZIP in a ZIP', () => withMore(backup, { name: 'media/aainner.png', bytes: backup })),
   file('5,000 names', () =>
-    and(backup, ...Array.from({ length: 5_000 }, (_, n) => ({ name: `media/aa${n}.png`, bytes: EMPTY, method: 0 }))),
+    withMore(backup, ...Array.from({ length: 5_000 }, (_, n) => ({ name: `media/aa${n}.png`, bytes: EMPTY, method: 0 }))),
   ),
-  file('1,000 entries on the same bytes', () => overlapping(backup, 1_000)),
-  file('a name of 60,000 characters', () => and(backup, { name: `media/${'a'.repeat(60_000)}`, bytes: EMPTY })),
-  file('a name that leads out', () => and(backup, { name: 'media/../../../../tmp/evil', bytes: EMPTY })),
-  file('a name from the root', () => and(backup, { name: '/etc/passwd', bytes: EMPTY })),
-  file('a link', () => and(backup, { name: 'media/aalink.png', bytes: Buffer.from('/etc/passwd'), mode: 0o120777 })),
+  file('1,000 overlapping entries', () => overlapping(backup, 1_000)),
+  file('a name of 60,000 characters', () => withMore(backup, { name: `media/${'a'.repeat(60_000)}`, bytes: EMPTY })),
+  file('a name with parent directories', () => withMore(backup, { name: 'media/../../../../tmp/evil', bytes: EMPTY })),
+  file('an absolute name', () => withMore(backup, { name: '/etc/passwd', bytes: EMPTY })),
+  file('a link', () => withMore(backup, { name: 'media/aalink.png', bytes: Buffer.from('/etc/passwd'), mode: 0o120777 })),
   file('a manifest of 20 MB', () => replaced(backup, bomb('manifest.json', 20))),
   file('a table of 20 MB in one line', () => replaced(backup, bomb('database/profiles.ndjson', 20))),
-  file('a file of 20 MB', () => and(backup, bomb('media/aabomb.png', 20))),
-  file('a manifest of lists in lists', () => replaced(backup, { name: 'manifest.json', bytes: Buffer.from('['.repeat(2_000_000)) })),
-  file('a manifest of objects in objects', () => replaced(backup, { name: 'manifest.json', bytes: Buffer.from('{"a":'.repeat(500_000)) })),
+  file('a file of 20 MB', () => withMore(backup, bomb('media/aabomb.png', 20))),
+  file('a manifest of nested lists', () => replaced(backup, { name: 'manifest.json', bytes: Buffer.from('['.repeat(2_000_000)) })),
+  file('a manifest of nested objects', () => replaced(backup, { name: 'manifest.json', bytes: Buffer.from('{"a":'.repeat(500_000)) })),
   file('a manifest with a number of 1 MB', () =>
     replaced(backup, { name: 'manifest.json', bytes: Buffer.from(`{"a":${'9'.repeat(1_000_000)}}`) }),
   ),
@@ -57,14 +57,14 @@ export const hostileZips = (backup: Buffer): HostileFile[] => [
       manifest.tables = Object.fromEntries(Array.from({ length: 100_000 }, (_, n) => [`t${n}`, { rows: 0, bytes: 0, sha256: '' }]));
     }),
   ),
-  file('a manifest of sizes beyond all', () =>
+  file('a manifest of sizes beyond the range', () =>
     withManifest(backup, (manifest) => (manifest.tables = { profiles: { rows: 1e300, bytes: 1e300 } })),
   ),
   file('a manifest that is a prototype', () =>
     replaced(backup, { name: 'manifest.json', bytes: Buffer.from('{"__proto__":{"polluted":1},"tables":{"__proto__":{}}}') }),
   ),
-  file('an encrypted entry', () => and(backup, { name: 'media/aasecret.png', bytes: EMPTY, flags: 1 })),
-  file('a compression that is none', () => and(backup, { name: 'media/aapacked.png', bytes: EMPTY, method: 99 })),
+  file('an encrypted entry', () => withMore(backup, { name: 'media/aasecret.png', bytes: EMPTY, flags: 1 })),
+  file('an unknown compression', () => withMore(backup, { name: 'media/aapacked.png', bytes: EMPTY, method: 99 })),
   ...truncated('a backup', backup, [4, 30, 100, Math.floor(backup.length / 2), backup.length - 100, backup.length - 22, backup.length - 1]),
   ...damaged('a backup', backup, 10),
 ];

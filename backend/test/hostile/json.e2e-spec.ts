@@ -78,30 +78,30 @@ describe('hostile JSON', () => {
     return body.id;
   }
 
-  it('is sent in more than 500 cases', () => {
+  it('has more than 500 cases', () => {
     expect(JSON_OPERATIONS.flatMap(casesFor).length).toBeGreaterThan(500);
   });
 
-  it.each(JSON_OPERATIONS)('in any field is answered below 500 without a stall: $method $path', async (operation) => {
+  it.each(JSON_OPERATIONS)('in any field gets a status below 500 without a stall: $method $path', async (operation) => {
     expect(await attack(operation, casesFor(operation))).toEqual([]);
     expect((await server.report('stalls')).stalls).toEqual([]);
   });
 
-  const anywhere = JSON_OPERATIONS.filter(({ path }) => ['/adm/login', '/api/profile', '/api/auth/verify'].includes(path));
+  const bodyOperations = JSON_OPERATIONS.filter(({ path }) => ['/adm/login', '/api/profile', '/api/auth/verify'].includes(path));
 
-  it.each(anywhere)('as a whole body is answered below 500 without a stall: $method $path', async (operation) => {
+  it.each(bodyOperations)('as a whole body gets a status below 500 without a stall: $method $path', async (operation) => {
     expect(await attack(operation, BODIES)).toEqual([]);
     expect((await server.report('stalls')).stalls).toEqual([]);
   });
 
-  it('ends no session, and delays no other visitor by a second', async () => {
+  it('ends no session, and delays other visitors less than a second', async () => {
     expect((await admin.get('/adm/current')).status).toBe(200);
     const { worstMs, served, failed } = await probe.stop();
     expect({ failed, isServed: served > 10 }).toEqual({ failed: 0, isServed: true });
     expect(worstMs).toBeLessThan(1_000);
   });
 
-  it('leaves no memory occupied', async () => {
+  it('does not leak memory', async () => {
     expect((await server.report('memory')).bytes).toBeLessThan(memoryBefore * 1.1);
   });
 });

@@ -33,7 +33,7 @@ describe('a large database', () => {
     return result;
   };
 
-  it.each(['/adm/api/database/backup', '/adm/api/backup/database'])('is backed up by %s while others are served', async (path) => {
+  it.each(['/adm/api/database/backup', '/adm/api/backup/database'])('is backed up by %s without delaying others', async (path) => {
     const bytes = await whileVisited(async () => (await fetchAs(server, admin, path)).bytes());
     expect(bytes.length).toBeGreaterThan(100_000);
   });

@@ -57,17 +57,17 @@ describe('hostile files', () => {
     await server.stop();
   });
 
-  async function expectHeld(target: Target, bodies: Iterable<HostileBody>): Promise<void> {
+  async function expectHandled(target: Target, bodies: Iterable<HostileBody>): Promise<void> {
     expect(await sender.violations(target, bodies)).toEqual([]);
     expect((await server.report('stalls')).stalls).toEqual([]);
   }
 
-  async function expectUploadsHeld(files: HostileFile[]): Promise<void> {
+  async function expectUploadsHandled(files: HostileFile[]): Promise<void> {
     const target = { method: 'POST', path: '/api/media/upload', as: await server.visitor() };
-    await expectHeld(target, uploadsOf(files));
+    await expectHandled(target, uploadsOf(files));
   }
 
-  const ofKinds: [string, () => Promise<HostileFile[]>][] = [
+  const filesByFormat: [string, () => Promise<HostileFile[]>][] = [
     ['PNG', async () => hostilePngs(await picture('png', SIZE))],
     ['GIF', async () => hostileGifs(await animation())],
     [
@@ -93,41 +93,41 @@ describe('hostile files', () => {
     ['AVIF', async () => hostileAvifs(await picture('avif', SIZE))],
     ['MP4', async () => hostileMp4s(await video({ width: 64, height: 48 }))],
     ['WebM', () => Promise.resolve(HOSTILE_WEBMS)],
-    ['two kinds at once, or none', async () => hostileMixtures(await picture('png', SIZE), await animation())],
+    ['two formats at once, or none', async () => hostileMixtures(await picture('png', SIZE), await animation())],
   ];
 
-  it.each(ofKinds)('are answered below 500 without a stall: %s', async (_kind, files) => expectUploadsHeld(await files()));
+  it.each(filesByFormat)('get a status below 500 without a stall: %s', async (_kind, files) => expectUploadsHandled(await files()));
 
-  it('are answered below 500 without a stall: multipart bodies', async () => {
+  it('get a status below 500 without a stall: multipart bodies', async () => {
     const target = { method: 'POST', path: '/api/media/upload', as: await server.visitor() };
-    await expectHeld(target, hostileMultiparts(await picture('png', SIZE)));
+    await expectHandled(target, hostileMultiparts(await picture('png', SIZE)));
   });
 
-  it('are answered below 500 without a stall: uploads by an administrator', async () => {
+  it('get a status below 500 without a stall: uploads by an administrator', async () => {
     const { me } = await server.visitor();
     const target = { method: 'POST', path: `/adm/api/users/${me.id}/media`, as: admin };
-    await expectHeld(target, hostileMultiparts(await picture('png', SIZE)).slice(0, 10));
+    await expectHandled(target, hostileMultiparts(await picture('png', SIZE)).slice(0, 10));
   });
 
-  it('are answered below 500 without a stall: backups to restore', async () => {
+  it('get a status below 500 without a stall: backups to restore', async () => {
     const target = { method: 'POST', path: '/adm/api/restore', as: admin };
-    await expectHeld(target, archivesOf(hostileZips(backup)));
+    await expectHandled(target, archivesOf(hostileZips(backup)));
   });
 
-  it('delay no other visitor by a second', async () => {
+  it('delay other visitors less than a second', async () => {
     const { worstMs, served, failed } = await probe.stop();
     expect({ failed, isServed: served > 10 }).toEqual({ failed: 0, isServed: true });
     expect(worstMs).toBeLessThan(1_000);
   });
 
-  it('are more than 350, all of which are looked at, in less than 15 s of processor time', async () => {
+  it('are more than 350, none skipped by limits, in less than 15 s of processor time', async () => {
     expect(sender.sent).toBeGreaterThan(350);
     expect([429, 503, 507].filter((status) => sender.statuses.has(status))).toEqual([]);
     const { processorMs } = await server.report('processor');
     expect(processorMs - processorBefore).toBeLessThan(15_000);
   });
 
-  it('leave no memory occupied, and no file on the temporary disk', async () => {
+  it('do not leak memory or temporary files', async () => {
     expect((await server.report('memory')).bytes).toBeLessThan(memoryBefore * 1.1);
     expect(await readdir(path.join(server.dataDir, 'incoming'))).toEqual([]);
   });

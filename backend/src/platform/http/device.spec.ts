@@ -22,7 +22,7 @@ describe('deviceOf', () => {
     ['curl/8.5.0', 'curl'],
     ['', 'Unknown device'],
     ['<script>alert(1)</script>', 'Unknown device'],
-  ])('calls %j %s', (userAgent, device) => {
+  ])('returns for %j: %s', (userAgent, device) => {
     expect(deviceOf(userAgent)).toBe(device);
   });
 });

@@ -11,7 +11,7 @@ describe('the passwords of administrators', () => {
     expect(await passwords.hash('Correct horse, battery')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('match only their own hash, and no hash when there is none', async () => {
+  it('match only their hash, and never an undefined hash', async () => {
     const passwords = new Argon2Passwords(resolveConfig(readEnvironment(PRODUCTION)));
     const hash = await passwords.hash('Correct horse, battery');
     expect(await passwords.matches('Correct horse, battery', hash)).toBe(true);

@@ -30,7 +30,7 @@ describe('retention', () => {
     ]);
   });
 
-  it('keeps a backup that was made by hand, and the only scheduled one', () => {
+  it('keeps a backup that was made on request, and the only scheduled one', () => {
     expect(expired([backup(1, '2020-01-01'), backup(2, '2019-01-01', false)])).toEqual([]);
   });
 

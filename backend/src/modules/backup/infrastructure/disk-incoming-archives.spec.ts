@@ -46,13 +46,13 @@ describe('DiskIncomingArchives', () => {
     expect(await readdir(path.join(dataDir, 'restores'))).toEqual([`${id}.zip`]);
   });
 
-  it('keeps every one of twenty archives that arrive at the same time', async () => {
+  it('keeps each of twenty concurrent archives', async () => {
     const archives = archivesOn(new ShrinkingDisk(Infinity));
     const ids = await Promise.all(Array.from({ length: 20 }, () => archives.receive(archive(1))));
     expect((await readdir(path.join(dataDir, 'restores'))).toSorted()).toEqual(ids.map((id) => `${id}.zip`).toSorted());
   });
 
-  it('refuses an archive that would leave less free than the floor, and leaves nothing of it', async () => {
+  it('refuses an archive that exceeds the free space, and deletes its file', async () => {
     await expect(archivesOn(new ShrinkingDisk(32 * MB)).receive(archive(60))).rejects.toThrow(StorageFull);
     expect(await readdir(path.join(dataDir, 'restores'))).toEqual([]);
   });

@@ -53,7 +53,7 @@ describe('ManifestScanner', () => {
     expect(() => scanned(text, 4096)).toThrow(BadArchive);
   });
 
-  it('needs time in proportion to the length, whatever the brackets', () => {
+  it('needs linear time for any number of brackets', () => {
     const brackets = `{"files":{},"missingFiles":[],"x":${' '.repeat(60_000)}${'{}'.repeat(1_900)}}`;
     const started = performance.now();
     for (let n = 0; n < 20; n++) scanned(brackets, 65_536);

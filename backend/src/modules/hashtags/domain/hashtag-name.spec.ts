@@ -14,7 +14,7 @@ describe('hashtagName', () => {
     ['हिन्दी', 'हिन्दी'],
     ['ΟΔΟΣ', 'οδος'],
     ['v1.2_b-c', 'v1.2_b-c'],
-  ])('makes %j of %j', (typed, name) => {
+  ])('normalises %j to %j', (typed, name) => {
     expect(hashtagName(typed)).toBe(name);
   });
 

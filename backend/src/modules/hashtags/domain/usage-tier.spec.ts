@@ -7,7 +7,7 @@ const tiersOf = (uses: number): string[] =>
   });
 
 describe('the tiers of usage', () => {
-  it('hold every number of uses exactly once', () => {
+  it('contain every number of uses exactly once', () => {
     for (let uses = 0; uses <= 2_000; uses++) expect({ uses, tiers: tiersOf(uses).length }).toEqual({ uses, tiers: 1 });
     for (let power = 11; power < 53; power++) expect(tiersOf(2 ** power)).toEqual(['high']);
   });
@@ -23,7 +23,7 @@ describe('the tiers of usage', () => {
     expect(tiersOf(uses)).toEqual([tier]);
   });
 
-  it('rise', () => {
+  it('are in ascending order', () => {
     const froms = USAGE_TIER_NAMES.map((tier) => boundsOf(tier).from);
     expect(froms).toEqual([...froms].sort((a, b) => a - b));
   });

@@ -47,7 +47,7 @@ async function listening(server: net.Server | Server, endpoint: string): Promise
 }
 const site = (listener: RequestListener, endpoint = `${PUBLIC}:80`): Promise<void> => listening(createServer(listener), endpoint);
 const ok: RequestListener = (_request, response) => response.end('hello');
-const leadsTo =
+const redirectTo =
   (location: string): RequestListener =>
   (_request, response) =>
     response.writeHead(302, { location }).end();
@@ -135,7 +135,7 @@ describe('a host on the internet', () => {
     expect(await twoAddresses.isReachable('http://site.example/')).toBe(true);
   });
 
-  it('may be an address, of either kind', async () => {
+  it('is reachable by an IPv4 or IPv6 address', async () => {
     await site(ok);
     await site(ok, `${PUBLIC_V6}:80`);
     expect(await prober().isReachable(`http://${PUBLIC}/`)).toBe(true);
@@ -151,7 +151,7 @@ describe('a redirect', () => {
   });
 
   it('is followed to another host', async () => {
-    await site(leadsTo('http://other.example/'));
+    await site(redirectTo('http://other.example/'));
     expect(await prober().isReachable('http://site.example/')).toBe(false);
     await site(ok, `${ANOTHER}:80`);
     expect(await prober().isReachable('http://site.example/')).toBe(true);
@@ -176,13 +176,13 @@ describe('a redirect', () => {
     'http://user:secret@other.example/',
   ])('to %s is not followed', async (location) => {
     names['inner.example'] = ['192.168.0.1'];
-    await site(leadsTo(location));
+    await site(redirectTo(location));
     expect(await prober().isReachable('http://site.example/')).toBe(false);
     expect(connected).toEqual([`${PUBLIC}:80`]);
   });
 
   it.each(['mailto:x@example.com', 'intent://open', 'http://', '\\\\'])('to %s ends with a host that answered', async (location) => {
-    await site(leadsTo(location));
+    await site(redirectTo(location));
     await expect(prober().isReachable('http://site.example/')).resolves.toBe(true);
     expect(connected[0]).toBe(`${PUBLIC}:80`);
   });
@@ -242,7 +242,7 @@ describe('no connection is made', () => {
     expect(connected).toEqual([]);
   });
 
-  it('to the inner one of two addresses', async () => {
+  it('to the private one of two addresses', async () => {
     names['both.example'] = ['10.0.0.7', PUBLIC];
     await site(ok);
     expect(await prober().isReachable('http://both.example/')).toBe(true);

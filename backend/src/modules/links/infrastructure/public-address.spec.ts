@@ -10,7 +10,7 @@ describe('isPublicAddress', () => {
     '100.128.0.1',
     '2606:4700:4700::1111',
     '2a00:1450:4001:830::200e',
-  ])('%s is', (address) => {
+  ])('returns true for %s', (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });
 
@@ -67,7 +67,7 @@ describe('isPublicAddress', () => {
     '2130706433',
     'localhost',
     '',
-  ])('%s is not', (address) => {
+  ])('returns false for %s', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 });

@@ -36,7 +36,7 @@ describe('ProcessingQueue', () => {
     for (const each of unfinished.splice(0)) each.abort();
   });
 
-  it('runs two jobs of a creator at once, and the third when one of them has ended', async () => {
+  it('runs two jobs of a creator concurrently, and the third when one of them has ended', async () => {
     const queue = new ProcessingQueue();
     const jobs = [job(queue, 1), job(queue, 1), job(queue, 1)];
     await settled();
@@ -85,7 +85,7 @@ describe('ProcessingQueue', () => {
   });
 
   describe('with several creators', () => {
-    it('begins the small job of another creator at once, however much one creator has running and waiting', async () => {
+    it('starts the small job of another creator immediately, independent of running and waiting jobs', async () => {
       const queue = new ProcessingQueue();
       const many = Array.from({ length: 20 }, () => job(queue, 160, 1));
       const other = job(queue, 40, 2);
@@ -94,7 +94,7 @@ describe('ProcessingQueue', () => {
       expect(other.hasBegun()).toBe(true);
     });
 
-    it('begins a small job also while the large job of another creator waits for memory', async () => {
+    it('starts a small job while the large job of another creator waits for memory', async () => {
       const queue = new ProcessingQueue();
       const [running, large, small] = [job(queue, 200, 1), job(queue, 300, 2), job(queue, 40, 3)];
       await settled();
@@ -104,7 +104,7 @@ describe('ProcessingQueue', () => {
       expect(large.hasBegun()).toBe(true);
     });
 
-    it('takes turns between the creators that wait', async () => {
+    it('alternates between waiting creators', async () => {
       const queue = new ProcessingQueue();
       const order: number[] = [];
       const { signal } = new AbortController();
@@ -137,7 +137,7 @@ describe('ProcessingQueue', () => {
     });
   });
 
-  it('drops a waiting job when its request closes, and begins none for a request that is closed already', async () => {
+  it('removes a waiting job when its request closes, and starts none for a closed request', async () => {
     const queue = new ProcessingQueue();
     const [first, second, dropped, next] = [job(queue, 1), job(queue, 1), job(queue, 1), job(queue, 1)];
     await settled();

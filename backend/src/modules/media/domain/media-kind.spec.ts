@@ -1,7 +1,7 @@
 import { assertFits, IMAGE_MAX_BYTES, kindOf, VIDEO_MAX_BYTES } from './media-kind.js';
 import { FileTooLarge, UnsupportedFileType } from './media.errors.js';
 
-describe('what is accepted', () => {
+describe('kindOf', () => {
   it.each([
     ['image/jpeg', 'image'],
     ['image/png', 'image'],
@@ -11,7 +11,7 @@ describe('what is accepted', () => {
     ['video/mp4', 'video'],
     ['video/webm', 'video'],
     ['video/quicktime', 'video'],
-  ])('takes %s as %s', (mimeType, kind) => {
+  ])('accepts %s as %s', (mimeType, kind) => {
     expect(kindOf(mimeType)).toBe(kind);
   });
 

@@ -71,7 +71,7 @@ describe('cleanGif', () => {
     await expect(cleanGif(gif)).rejects.toThrow(reason);
   });
 
-  it('lets the event loop continue within a frame of a million sub-blocks', async () => {
+  it('yields to the event loop within a frame of a million sub-blocks', async () => {
     const start = Buffer.concat([head(1, 1), frame().subarray(0, 11)]);
     const gif = Buffer.concat([start, Buffer.alloc(2_000_000, Buffer.from([1, 0xff])), Buffer.from([0, 0x3b])]);
     let turns = 0;
