@@ -6,6 +6,7 @@ import * as path from 'node:path';
 import { Pool } from 'pg';
 import { Browser } from './browser.js';
 import { freePort } from './free-port.js';
+import { Given } from './given/given.js';
 import { countStart } from './test-counters.js';
 import { createMigratedDatabase } from './vitrine.js';
 
@@ -31,6 +32,7 @@ interface Reports {
  * that computations of the test do not count as stalls.
  */
 export class GuardedServer {
+  readonly given: Given;
   private lastId = 0;
 
   private constructor(
@@ -39,7 +41,9 @@ export class GuardedServer {
     readonly database: Pool,
     readonly dataDir: string,
     private readonly drop: () => Promise<void>,
-  ) {}
+  ) {
+    this.given = new Given(database);
+  }
 
   static async start(variables: NodeJS.ProcessEnv = {}): Promise<GuardedServer> {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-e2e-'));

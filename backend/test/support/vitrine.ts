@@ -11,6 +11,7 @@ import { readEnvironment } from '../../src/platform/config/environment.js';
 import { TUNING, type Tuning } from '../../src/platform/config/tuning.js';
 import { Browser } from './browser.js';
 import { freePort } from './free-port.js';
+import { Given } from './given/given.js';
 import { countStart } from './test-counters.js';
 
 /** Settings of a test besides environment variables. */
@@ -23,13 +24,18 @@ const CHEAP: Tuning = { ...TUNING, passwordHash: { memoryCost: 8, timeCost: 1 } 
 
 /** The real application with a separate database and directory, on a free loopback port. */
 export class Vitrine {
+  /** Writes states that the API cannot reach. */
+  readonly given: Given;
+
   private constructor(
     private running: NestExpressApplication,
     readonly url: string,
     readonly database: Pool,
     readonly databaseUrl: string,
     readonly dataDir: string,
-  ) {}
+  ) {
+    this.given = new Given(database);
+  }
 
   /** `frontend` is a directory with an `index.html`. By default the built app is used if it exists. */
   static async start(variables: NodeJS.ProcessEnv = {}, frontend?: string, overrides: Overrides = {}): Promise<Vitrine> {

@@ -14,7 +14,7 @@ describe('admin accounts', () => {
     browser = await signedInAdmin(vitrine);
   });
   afterAll(() => vitrine.stop());
-  beforeEach(() => vitrine.rows('delete from rate_limits'));
+  beforeEach(() => vitrine.given.noRateLimits());
 
   const create = (username: string, more: object = {}): Promise<{ status: number; body: AdminAccountView }> =>
     browser.post<AdminAccountView>('/adm/api/admin-accounts', { username, password: 'their password', ...more });
@@ -114,18 +114,21 @@ describe('admin accounts', () => {
 
   it('keep one of two that delete each other concurrently, in each of 200 rounds', async () => {
     const [row] = await vitrine.rows<{ password_hash: string }>('select password_hash from admins limit 1');
-    const create = `insert into admins (id, username, password_hash) values (9001, 'one', $1), (9002, 'two', $1)`;
-    await vitrine.rows('delete from admins');
-    await vitrine.rows(create, [row?.password_hash]);
+    const passwordHash = row?.password_hash;
+    const accounts = [
+      { id: 9001, username: 'one', passwordHash },
+      { id: 9002, username: 'two', passwordHash },
+    ];
+    await vitrine.given.deletedAdmins();
+    await vitrine.given.admins(accounts);
     const [one, two] = await Promise.all(['one', 'two'].map((username) => signIn(vitrine, { ...ADMIN, username })));
     // Restores the accounts and their sessions after each round, because signing in again would cost two hashes per round.
     const sessions = await vitrine.rows<{ sid: string; sess: object; expire: Date }>('select sid, sess, expire from admin_sessions');
     const outcomes: Record<string, number> = {};
     for (let round = 0; round < 200; round++) {
-      await vitrine.rows('delete from admins');
-      await vitrine.rows(create, [row?.password_hash]);
-      for (const { sid, sess, expire } of sessions)
-        await vitrine.rows('insert into admin_sessions (sid, sess, expire) values ($1, $2, $3)', [sid, sess, expire]);
+      await vitrine.given.deletedAdmins();
+      await vitrine.given.admins(accounts);
+      await vitrine.given.adminSessions(sessions);
       const answers = await Promise.all([one?.delete('/adm/api/admin-accounts/9002'), two?.delete('/adm/api/admin-accounts/9001')]);
       const [left] = await vitrine.rows<{ count: number }>('select count(*)::int from admins');
       const outcome = `${answers

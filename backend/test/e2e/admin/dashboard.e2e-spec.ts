@@ -1,4 +1,5 @@
 import { signedInAdmin } from '../../support/admin.js';
+import { ago } from '../../support/ago.js';
 import type { AdminActivityView, OverviewView } from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';
 import { picture } from '../../support/pictures.js';
@@ -39,8 +40,8 @@ describe('the dashboard', () => {
     await active.upload(await picture('png'));
     for (let n = 0; n < 11; n++) await active.patch('/api/profile', { bio: `Words ${n}` });
     await admin.post('/adm/api/hashtags', { name: 'ceramics' });
-    await vitrine.rows(`update profiles set created_at = now() - interval '3 days' where id = $1`, [inactive.me.id]);
-    await vitrine.rows(`insert into profiles (username, created_at) values ('long-ago', now() - interval '40 days')`);
+    await vitrine.given.profile(inactive.me.id, { createdAt: ago({ days: 3 }) });
+    await vitrine.given.creator({ username: 'long-ago', createdAt: ago({ days: 40 }) });
     const figures = await overview();
     expect(figures).toMatchObject({ totalUsers: 3, activeUsers: 1, totalHashtags: 1 });
     expect(figures.recentActivities).toHaveLength(10);
@@ -66,10 +67,8 @@ describe('activities in the back-office', () => {
     await creator.upload(await picture('jpeg'));
     await creator.patch('/api/profile', { bio: 'Words' });
     await unlisted.patch('/api/profile', { bio: 'Unlisted', isPublicProfile: false });
-    await vitrine.rows(
-      `insert into activities (profile_id, activity_type, description, created_at) select $1, 'profile_update', 'updated their profile', now() - n * interval '1 hour' from generate_series(1, 120) n`,
-      [creator.me.id],
-    );
+    const update = { profileId: creator.me.id, activityType: 'profile_update', description: 'updated their profile' };
+    await vitrine.given.activities(Array.from({ length: 120 }, (_, n) => ({ ...update, createdAt: ago({ hours: n + 1 }) })));
   });
   afterAll(() => vitrine.stop());
 

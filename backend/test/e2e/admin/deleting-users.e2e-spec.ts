@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import * as path from 'node:path';
 import { SweepDiscardedFiles } from '../../../src/platform/storage/sweep-discarded-files.js';
 import { signedInAdmin } from '../../support/admin.js';
+import { ago } from '../../support/ago.js';
 import type { OwnProfileView, UploadView } from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';
 import { picture } from '../../support/pictures.js';
@@ -68,7 +69,7 @@ describe('deleting a user', () => {
 
     // The ledger contains the files of the deleted users only.
     expect((await vitrine.browser().bytes(body.files[0]?.storageUrl ?? '')).status).toBe(404);
-    await vitrine.rows(`update discarded_files set since = now() - interval '2 hours'`);
+    await vitrine.given.discardedFilesSince(ago({ hours: 2 }));
     await vitrine.app.get(SweepDiscardedFiles).execute();
     const known = await vitrine.rows<{ key: string }>(
       `select storage_key as key from media union select split_part(storage_key, '.', 1) || '.' || w || '.webp' from media, unnest(thumbnail_widths) w`,

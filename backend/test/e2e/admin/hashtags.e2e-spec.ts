@@ -1,4 +1,5 @@
 import { signedInAdmin } from '../../support/admin.js';
+import { ago } from '../../support/ago.js';
 import type { AdminHashtagPageView, AdminHashtagView, AuditPageView, ErrorView, HashtagUserView } from '../../support/api.js';
 import type { Answer, Browser } from '../../support/browser.js';
 import { Vitrine } from '../../support/vitrine.js';
@@ -19,17 +20,10 @@ describe('hashtags in the back-office', () => {
   const add = (name: string): Promise<Answer<AdminHashtagView>> => admin.post<AdminHashtagView>(HASHTAGS, { name });
   /** Creates creators so that each hashtag has the given number of uses. */
   const createUses = async (uses: Record<string, number>): Promise<void> => {
-    await vitrine.rows(`insert into profiles (username, bio) select 'carrier-' || n, 'Words' from generate_series(1, $1::int) n`, [
-      Math.max(...Object.values(uses)),
-    ]);
-    for (const [name, times] of Object.entries(uses)) {
-      await vitrine.rows('insert into hashtags (name) values ($1)', [name]);
-      await vitrine.rows(
-        `insert into profile_hashtags (profile_id, hashtag_id, added_at)
-        select p.id, h.id, now() + h.id * interval '1 second' from hashtags h, profiles p where h.name = $1 and p.id <= $2`,
-        [name, times],
-      );
-    }
+    const length = Math.max(...Object.values(uses));
+    const carriers = await vitrine.given.creators(Array.from({ length }, (_, n) => ({ username: `carrier-${n + 1}`, bio: 'Words' })));
+    for (const [index, [name, times]] of Object.entries(uses).entries())
+      await vitrine.given.hashtag(name, carriers.slice(0, times), ago({ seconds: -index }));
   };
   const idOf = async (name: string): Promise<number> =>
     (await vitrine.rows<{ id: number }>('select id from hashtags where name = $1', [name]))[0]?.id ?? 0;

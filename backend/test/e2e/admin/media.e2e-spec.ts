@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import { signedInAdmin } from '../../support/admin.js';
+import { ago } from '../../support/ago.js';
 import type { AdminActivityView, AdminMediaPageView, AdminMediaView, MediaView, UploadView } from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';
+import type { MediaRow } from '../../support/given/rows.js';
 import { picture } from '../../support/pictures.js';
 import { Vitrine } from '../../support/vitrine.js';
 
@@ -18,13 +21,29 @@ describe('media in the back-office', () => {
 
   describe('in the list', () => {
     beforeAll(async () => {
-      await vitrine.rows(`insert into profiles (id, username) values (9001, 'lister-one'), (9002, 'lister-two')`);
-      await vitrine.rows(`insert into media (profile_id, kind, purpose, storage_key, original_name, mime_type, file_size, width, height, view_count, like_count, created_at)
-        select 9001 + n % 2, (array['image', 'gif', 'video'])[1 + n % 3], case when n % 10 = 0 then 'avatar' else 'gallery' end, md5(n::text) || '.jpg',
-          case when n % 4 = 0 then 'Holiday_' || n || '.JPG' else 'scan-' || n || '.jpg' end, case when n % 3 = 2 then 'video/mp4' else 'image/jpeg' end,
-          1000 + n * 7919 % 5000, 10, 10, n * 31 % 100, n * 17 % 50, now() - n * interval '1 minute' from generate_series(1, 60) n`);
+      await vitrine.given.creators([
+        { id: 9001, username: 'lister-one' },
+        { id: 9002, username: 'lister-two' },
+      ]);
+      const item = (n: number): MediaRow => ({
+        profileId: 9001 + (n % 2),
+        kind: ['image', 'gif', 'video'][n % 3],
+        purpose: n % 10 === 0 ? 'avatar' : 'gallery',
+        storageKey: `${createHash('md5').update(String(n)).digest('hex')}.jpg`,
+        originalName: n % 4 === 0 ? `Holiday_${n}.JPG` : `scan-${n}.jpg`,
+        mimeType: n % 3 === 2 ? 'video/mp4' : 'image/jpeg',
+        fileSize: 1000 + ((n * 7919) % 5000),
+        width: 10,
+        height: 10,
+        viewCount: (n * 31) % 100,
+        likeCount: (n * 17) % 50,
+        createdAt: ago({ minutes: n }),
+      });
+      await vitrine.given.media(Array.from({ length: 60 }, (_, n) => item(n + 1)));
     });
-    afterAll(() => vitrine.rows('delete from profiles where id in (9001, 9002)'));
+    afterAll(async () => {
+      for (const id of [9001, 9002]) await vitrine.given.deletedCreator(id);
+    });
 
     it('has the fields of the screen', async () => {
       const { media, ...rest } = await page('?limit=1');

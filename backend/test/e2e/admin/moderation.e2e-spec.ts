@@ -16,8 +16,8 @@ describe('moderation', () => {
   });
   afterAll(() => vitrine.stop());
   beforeEach(async () => {
-    await vitrine.rows('delete from reports');
-    await vitrine.rows('delete from rate_limits');
+    await vitrine.given.noReports();
+    await vitrine.given.noRateLimits();
     offender = await vitrine.visitor();
     await offender.patch('/api/profile', { bio: 'Rude words' });
     mediaId = (await offender.upload<UploadView>(await picture('png'))).body.files[0]?.id ?? 0;

@@ -1,5 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { signedInAdmin, signIn } from '../../support/admin.js';
+import { ago } from '../../support/ago.js';
 import { MailServer } from '../../support/mail-server.js';
 import { Vitrine } from '../../support/vitrine.js';
 
@@ -56,7 +57,7 @@ describe('a sign-in of an administrator from a new network', () => {
   it('is notified again after 30 days', async () => {
     const { vitrine, signInFrom } = await start(mails.url, 'mara@example.org');
     await signInFrom('203.0.113.5');
-    await vitrine.rows(`update admin_networks set last_seen_at = now() - interval '31 days'`);
+    await vitrine.given.adminNetworksSeenAt(ago({ days: 31 }));
     await signInFrom('203.0.113.5');
     await vitrine.stop();
     expect(mails.mails).toHaveLength(2);

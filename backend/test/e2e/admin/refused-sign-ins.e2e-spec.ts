@@ -1,4 +1,5 @@
 import { ADMIN, signedInAdmin } from '../../support/admin.js';
+import { ago } from '../../support/ago.js';
 import type { AuditEntryView, AuditPageView, CurrentAdminView } from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';
 import { Vitrine } from '../../support/vitrine.js';
@@ -15,8 +16,8 @@ describe('a sign-in that fails', () => {
   });
   afterAll(() => vitrine.stop());
   beforeEach(async () => {
-    await vitrine.rows('delete from rate_limits');
-    await vitrine.rows('delete from audit_log where status = 401');
+    await vitrine.given.noRateLimits();
+    await vitrine.given.noRefusedSignIns();
   });
 
   const fail = (username: string, address: string, more: object = {}): Promise<unknown> =>
@@ -47,11 +48,11 @@ describe('a sign-in that fails', () => {
   });
 
   it('has a separate entry for a right password with a wrong code', async () => {
-    await vitrine.rows(`update admins set totp_secret = 'JBSWY3DPEHPK3PXP', totp_confirmed_at = now()`);
+    await vitrine.given.secondFactor('JBSWY3DPEHPK3PXP');
     await fail(ADMIN.username, '192.0.2.9');
     await fail(ADMIN.username, '192.0.2.9', { password: ADMIN.password, code: '000000' });
     await fail(ADMIN.username, '192.0.2.9', { password: ADMIN.password });
-    await vitrine.rows('update admins set totp_secret = null, totp_confirmed_at = null');
+    await vitrine.given.noSecondFactor();
     expect((await refused()).map(({ after }) => after)).toEqual([
       { reason: 'wrong_second_factor', attempts: 1 },
       { reason: 'wrong_credentials', attempts: 1 },
@@ -60,7 +61,7 @@ describe('a sign-in that fails', () => {
 
   it('starts a new entry after 15 minutes', async () => {
     await fail(ADMIN.username, '192.0.2.8');
-    await vitrine.rows(`update audit_log set created_at = created_at - interval '16 minutes' where status = 401`);
+    await vitrine.given.refusedSignInsAt(ago({ minutes: 16 }));
     await fail(ADMIN.username, '192.0.2.8');
     expect((await refused()).map(({ after }) => after?.attempts)).toEqual([1, 1]);
   });

@@ -16,7 +16,7 @@ describe('two-factor sign-in', () => {
 
   /** Returns the current code. A code is valid once, so the record of the last used code is moved back first. */
   const freshCode = async (): Promise<string> => {
-    await vitrine.rows('update admins set totp_last_step = 0');
+    await vitrine.given.admin({ totpLastStep: 0 });
     return new TOTP({ secret }).generate();
   };
   const attempt = (code?: string): Promise<{ status: number; body: ErrorView }> =>
@@ -27,7 +27,7 @@ describe('two-factor sign-in', () => {
     browser = await signedInAdmin(vitrine);
   });
   afterAll(() => vitrine.stop());
-  beforeEach(() => vitrine.rows('delete from rate_limits'));
+  beforeEach(() => vitrine.given.noRateLimits());
 
   it('is not required until it is confirmed', async () => {
     const setup = await browser.post<SecondFactorSetupView>('/adm/api/two-factor');
@@ -102,7 +102,7 @@ describe('two-factor sign-in', () => {
     const { body: me } = await browser.get<CurrentAdminView>('/adm/current');
     expect((await browser.delete(`/adm/api/admin-accounts/${me.id}/two-factor`)).status).toBe(409);
     await browser.post('/adm/api/admin-accounts', { username: 'helper', password: 'helping hand' });
-    await vitrine.rows('update admins set must_change_password = false');
+    await vitrine.given.admin({ mustChangePassword: false });
     const helper = await signIn(vitrine, { username: 'helper', password: 'helping hand' });
     expect((await helper.delete(`/adm/api/admin-accounts/${me.id}/two-factor`)).status).toBe(200);
     expect((await attempt()).status).toBe(200);
@@ -113,7 +113,7 @@ describe('the reset command of the operator', () => {
   it('restores access for a locked-out administrator while Vitrine runs', async () => {
     const vitrine = await Vitrine.start();
     const before = await signedInAdmin(vitrine);
-    await vitrine.rows(`update admins set totp_secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', totp_confirmed_at = now()`);
+    await vitrine.given.secondFactor('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
     const script = `import('./dist/cli/admin-reset.js').then(({ resetAdmin }) => resetAdmin('${ADMIN.username}')).then(() => process.exit())`;
     const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
       cwd: path.resolve(import.meta.dirname, '../../..'),

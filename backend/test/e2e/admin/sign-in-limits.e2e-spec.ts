@@ -17,8 +17,8 @@ describe('guessing the password of an administrator', () => {
   });
   afterAll(() => vitrine.stop());
   beforeEach(async () => {
-    await vitrine.rows('delete from rate_limits');
-    await vitrine.rows('delete from admin_networks');
+    await vitrine.given.noRateLimits();
+    await vitrine.given.noAdminNetworks();
   });
 
   const guess = (n: number, username: string, headers: Record<string, string> = {}): Promise<Answer> =>
@@ -53,8 +53,8 @@ describe('guessing the password of an administrator from several networks', () =
   });
   afterAll(() => vitrine.stop());
   beforeEach(async () => {
-    await vitrine.rows('delete from rate_limits');
-    await vitrine.rows('delete from admin_networks');
+    await vitrine.given.noRateLimits();
+    await vitrine.given.noAdminNetworks();
     known = await signedInAdmin(vitrine, from('198.51.100.7'));
   });
 
@@ -94,7 +94,7 @@ describe('guessing the password of an administrator from several networks', () =
 
   it('is refused after 500 attempts for one username from unknown networks, but not in a known browser or network', async () => {
     await guess(0, '203.0.113.1');
-    await vitrine.rows(`update rate_limits set points = 500 where key like 'admin-sign-in-name-most:%'`);
+    await vitrine.given.rateLimitPoints('admin-sign-in-name-most:', 500);
     expect((await guess(1, '203.0.113.2')).status).toBe(429);
     expect(await signInFrom('203.0.113.3')).toBe(429);
     expect(await signInFrom('198.51.100.7')).toBe(200);

@@ -17,7 +17,7 @@ describe('signing in to the back-office', () => {
     await vitrine.app.get(CreateFirstAdmin).execute(ADMIN.username, ADMIN.password);
   });
   afterAll(() => vitrine.stop());
-  beforeEach(() => vitrine.rows('delete from rate_limits'));
+  beforeEach(() => vitrine.given.noRateLimits());
 
   it('signs the administrator in, returns the account, and signs out', async () => {
     const browser = vitrine.browser();
@@ -61,7 +61,7 @@ describe('signing in to the back-office', () => {
 
   it('returns the same error in the same time for an unknown name and a wrong password', async () => {
     const attempt = async (username: string): Promise<{ text: string; ms: number }> => {
-      await vitrine.rows('delete from rate_limits');
+      await vitrine.given.noRateLimits();
       const began = performance.now();
       const { text, status } = await vitrine.browser().post('/adm/login', { username, password: 'not this one' });
       expect(status).toBe(401);
@@ -103,7 +103,7 @@ describe('signing in to the back-office', () => {
     const browser = await signIn(vitrine, ADMIN);
     let currentPassword = ADMIN.password;
     for (const newPassword of passwords) {
-      await vitrine.rows('delete from rate_limits');
+      await vitrine.given.noRateLimits();
       expect((await browser.post('/adm/api/change-password', { currentPassword, newPassword: newPassword })).status).toBe(200);
       currentPassword = newPassword;
       expect((await vitrine.browser().post('/adm/login', { ...ADMIN, password: currentPassword })).status).toBe(200);
@@ -113,14 +113,14 @@ describe('signing in to the back-office', () => {
         `${currentPassword}\0`,
         currentPassword.normalize('NFD') + (currentPassword.normalize('NFD') === currentPassword ? 'x' : ''),
       ]) {
-        await vitrine.rows('delete from rate_limits');
+        await vitrine.given.noRateLimits();
         expect({ near, status: (await vitrine.browser().post('/adm/login', { ...ADMIN, password: near })).status }).toEqual({
           near,
           status: 401,
         });
       }
     }
-    await vitrine.rows('delete from rate_limits');
+    await vitrine.given.noRateLimits();
     expect((await browser.post('/adm/api/change-password', { currentPassword, newPassword: ADMIN.password })).status).toBe(200);
   });
 
@@ -162,9 +162,10 @@ describe('signing in to the back-office', () => {
 
     it('end with the account', async () => {
       const browser = await signIn(vitrine, ADMIN);
-      await vitrine.rows(`insert into admins (username, password_hash) select 'short-lived', password_hash from admins limit 1`);
+      const [row] = await vitrine.rows<{ password_hash: string }>('select password_hash from admins limit 1');
+      await vitrine.given.admins([{ username: 'short-lived', passwordHash: row?.password_hash }]);
       const other = await signIn(vitrine, { ...ADMIN, username: 'short-lived' });
-      await vitrine.rows(`delete from admins where username = 'short-lived'`);
+      await vitrine.given.deletedAdmins('short-lived');
       expect([await isSignedIn(browser), await isSignedIn(other)]).toEqual([true, false]);
     });
 

@@ -27,8 +27,8 @@ describe('step-up authentication', () => {
   });
   afterAll(() => vitrine.stop());
   beforeEach(async () => {
-    await vitrine.rows('delete from rate_limits');
-    await vitrine.rows('update admins set totp_secret = null, totp_confirmed_at = null');
+    await vitrine.given.noRateLimits();
+    await vitrine.given.noSecondFactor();
     browser = await signedInAdmin(vitrine);
   });
 
@@ -82,7 +82,7 @@ describe('step-up authentication', () => {
   it('is passed by a code of the second factor, each code once', async () => {
     const { body } = await browser.post<SecondFactorSetupView>('/adm/api/two-factor');
     const code = new TOTP({ secret: body.secret }).generate();
-    await vitrine.rows('update admins set totp_confirmed_at = now()');
+    await vitrine.given.admin({ totpConfirmedAt: new Date() });
     await expireStepUps(vitrine);
     expect((await stepUp({ code })).status).toBe(200);
     expect(await exportUsers()).toBe(200);

@@ -1,4 +1,5 @@
 import { signedInAdmin } from '../../support/admin.js';
+import { ago } from '../../support/ago.js';
 import type { AuditPageView, ErrorView, UserView, VerifyView } from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';
 import { savedVisitor, verify } from '../../support/identity.js';
@@ -118,7 +119,7 @@ describe('an e-mail address that an administrator enters', () => {
 
     it('returns a message with the next step when the link has expired', async () => {
       const { id, token, code } = await invited();
-      await vitrine.rows('update magic_links set expires_at = now() where profile_id = $1', [id]);
+      await vitrine.given.magicLink({ profileId: id }, { expiresAt: ago({ seconds: 1 }) });
       const { body } = await verify(vitrine.browser(), { token, code });
       expect(body).toMatchObject({ code: 'link_expired', message: 'This link has expired. Ask an administrator to send it again.' });
     });

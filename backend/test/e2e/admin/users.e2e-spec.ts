@@ -1,6 +1,8 @@
 import { signedInAdmin } from '../../support/admin.js';
+import { ago } from '../../support/ago.js';
 import type { AdminHashtagView, ErrorView, ProfileView, UploadView, UserView } from '../../support/api.js';
 import type { Answer, Browser } from '../../support/browser.js';
+import type { ProfileRow } from '../../support/given/rows.js';
 import { picture } from '../../support/pictures.js';
 import { Vitrine } from '../../support/vitrine.js';
 
@@ -54,7 +56,7 @@ describe('users in the back-office', () => {
         profileImage,
         hasProfileActivity: true,
       });
-      await vitrine.rows(`update profiles set email = pending_email, pending_email = null, email_verified_at = now() where id = $1`, [id]);
+      await vitrine.given.profile(id, { email: 'mara@example.org', pendingEmail: null, emailVerifiedAt: new Date() });
       expect(createdUser.hashtags.map(({ name }) => name)).toEqual(['ceramics', 'porto']);
       expect(createdUser.externalLinks).toHaveLength(1);
       // The avatar is not in the gallery any more, and the profile is public.
@@ -133,7 +135,7 @@ describe('users in the back-office', () => {
 
     it('without confirming a pending address when the form that shows it is saved', async () => {
       const visitor = await vitrine.visitor();
-      await vitrine.rows(`update profiles set pending_email = 'waiting@example.org' where id = $1`, [visitor.me.id]);
+      await vitrine.given.profile(visitor.me.id, { pendingEmail: 'waiting@example.org' });
       const shown = await user(visitor.me.id);
       expect(shown).toMatchObject({ email: 'waiting@example.org', emailVerified: false });
       const saved = await admin.patch<UserView>(`${USERS}/${visitor.me.id}`, { email: shown.email, bio: 'Saved' });
@@ -167,7 +169,7 @@ describe('users in the back-office', () => {
 
     it('in their links, which keep their clicks when the same URL is added again', async () => {
       const { body } = await create('linked', { externalLinks: [{ platform: 'github', url: 'https://github.com/linked', title: 'Code' }] });
-      await vitrine.rows('update external_links set click_count = 7 where profile_id = $1', [body.id]);
+      await vitrine.given.linkClicks(body.externalLinks[0]?.id ?? 0, 7);
       await admin.delete(`${USERS}/${body.id}/links`);
       expect((await user(body.id)).externalLinks).toEqual([]);
       await admin.post(`${USERS}/${body.id}/links`, { platform: 'github', url: 'https://github.com/linked', displayName: 'My code' });
@@ -260,10 +262,15 @@ describe('the list of users', () => {
   beforeAll(async () => {
     vitrine = await Vitrine.start();
     admin = await signedInAdmin(vitrine);
-    await vitrine.rows(`insert into profiles (username, bio, location, created_at, last_login_at, email)
-      select 'user-' || n, case when n % 3 = 0 then '' else 'Words of ' || n end, (array['Oslo', 'Porto', ''])[1 + n % 3],
-        now() - n * interval '1 hour', case when n % 5 = 0 then now() - n * interval '1 minute' end, case when n % 7 = 0 then 'mail' || n || '@example.org' end
-      from generate_series(1, 1234) n`);
+    const row = (n: number): ProfileRow => ({
+      username: `user-${n}`,
+      bio: n % 3 === 0 ? '' : `Words of ${n}`,
+      location: ['Oslo', 'Porto', ''][n % 3],
+      createdAt: ago({ hours: n }),
+      lastLoginAt: n % 5 === 0 ? ago({ minutes: n }) : null,
+      email: n % 7 === 0 ? `mail${n}@example.org` : null,
+    });
+    await vitrine.given.creators(Array.from({ length: 1234 }, (_, n) => row(n + 1)));
   });
   afterAll(() => vitrine.stop());
 
@@ -346,9 +353,9 @@ describe('the list of users', () => {
   });
 
   it('is exported as CSV with formulas escaped and quoted columns', async () => {
-    await vitrine.rows(
-      `update profiles set bio = '=HYPERLINK("http://x","y")', location = E'a "quoted", place;\nwith a break' where username = 'user-7'`,
-    );
+    const { users } = await page('search=user-7');
+    const id = users.find(({ username }) => username === 'user-7')?.id ?? 0;
+    await vitrine.given.profile(id, { bio: '=HYPERLINK("http://x","y")', location: 'a "quoted", place;\nwith a break' });
     const { bytes, headers } = await admin.bytes(`${USERS}/export?search=user-7`);
     expect(headers.get('content-disposition')).toBe('attachment; filename="users.csv"');
     const lines = bytes.toString().split('\r\n');

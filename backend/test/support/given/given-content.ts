@@ -1,0 +1,171 @@
+import type {
+  ActivityRow,
+  DailyProfileRow,
+  FollowRow,
+  HashtagRow,
+  LinkRow,
+  MediaRow,
+  ProfileHashtagRow,
+  ProfileRow,
+  ReportRow,
+} from './rows.js';
+import { type Database, Table } from './table.js';
+
+/** A creator to insert, with so many links and media items. */
+export interface Creator extends ProfileRow {
+  links?: number;
+  media?: number;
+}
+
+let inserted = 0;
+
+/** Writes the creators of a test and their content. */
+export class GivenContent {
+  private readonly profileTable: Table<ProfileRow>;
+  private readonly hashtagTable: Table<HashtagRow>;
+  private readonly profileHashtagTable: Table<ProfileHashtagRow>;
+  private readonly linkTable: Table<LinkRow>;
+  private readonly mediaTable: Table<MediaRow>;
+  private readonly followTable: Table<FollowRow>;
+  private readonly activityTable: Table<ActivityRow>;
+  private readonly reportTable: Table<ReportRow>;
+  private readonly dailyProfileTable: Table<DailyProfileRow>;
+
+  constructor(protected readonly database: Database) {
+    this.profileTable = new Table(database, 'profiles');
+    this.hashtagTable = new Table(database, 'hashtags');
+    this.profileHashtagTable = new Table(database, 'profile_hashtags');
+    this.linkTable = new Table(database, 'external_links');
+    this.mediaTable = new Table(database, 'media');
+    this.followTable = new Table(database, 'follows');
+    this.activityTable = new Table(database, 'activities');
+    this.reportTable = new Table(database, 'reports');
+    this.dailyProfileTable = new Table(database, 'daily_profile_stats');
+  }
+
+  /** Inserts a creator who never visited. Returns the id. */
+  async creator({ links = 0, media = 0, ...profile }: Creator = {}): Promise<number> {
+    const [id = 0] = await this.creators([{ username: `creator-${++inserted}`, ...profile }]);
+    if (links > 0) await this.links(Array.from({ length: links }, () => ({ profileId: id })));
+    if (media > 0) await this.media(Array.from({ length: media }, () => ({ profileId: id })));
+    return id;
+  }
+
+  /** Inserts creators with one statement. Every row must have the keys of the first one. Returns the ids. */
+  creators(rows: ProfileRow[]): Promise<number[]> {
+    return this.profileTable.insertWithIds(rows);
+  }
+
+  /** Changes the profile of a creator. */
+  profile(id: number, changes: ProfileRow): Promise<void> {
+    return this.profileTable.update({ id }, changes);
+  }
+
+  /** Changes the profiles of all creators. */
+  profiles(changes: ProfileRow): Promise<void> {
+    return this.profileTable.update({}, changes);
+  }
+
+  /** Hides a creator as an administrator does, but without an audit entry. */
+  hiddenCreator(id: number): Promise<void> {
+    return this.profile(id, { hiddenAt: new Date() });
+  }
+
+  /** Deletes a creator with all content. */
+  deletedCreator(id: number): Promise<void> {
+    return this.profileTable.delete({ id });
+  }
+
+  /** Deletes all creators. */
+  noCreators(): Promise<void> {
+    return this.profileTable.delete({});
+  }
+
+  /** Creates a hashtag that creators carry. */
+  async hashtag(name: string, profileIds: number[] = [], addedAt = new Date()): Promise<void> {
+    const [hashtagId = 0] = await this.hashtagTable.insertWithIds([{ name }]);
+    if (profileIds.length > 0) await this.profileHashtagTable.insert(profileIds.map((profileId) => ({ profileId, hashtagId, addedAt })));
+  }
+
+  /** Inserts a link of a creator without an activity. Returns the id. */
+  async link(profileId: number, link: LinkRow = {}): Promise<number> {
+    const [id = 0] = await this.links([{ profileId, ...link }]);
+    return id;
+  }
+
+  links(rows: LinkRow[]): Promise<number[]> {
+    return this.linkTable.insertWithIds(rows.map((row) => ({ platform: 'website', url: `https://example.org/${++inserted}`, ...row })));
+  }
+
+  /** Sets how often a link was clicked. */
+  linkClicks(id: number, clickCount: number): Promise<void> {
+    return this.linkTable.update({ id }, { clickCount });
+  }
+
+  /** Counts one click more than before. */
+  async anotherLinkClick(id: number): Promise<void> {
+    await this.database.query('update external_links set click_count = click_count + 1 where id = $1', [id]);
+  }
+
+  /** Inserts media items without files. */
+  media(rows: MediaRow[]): Promise<number[]> {
+    const image = { kind: 'image', mimeType: 'image/png', fileSize: 1, width: 1, height: 1 };
+    return this.mediaTable.insertWithIds(rows.map((row) => ({ ...image, storageKey: `given-${++inserted}.png`, ...row })));
+  }
+
+  /** Changes the media items that equal `where` in its columns. */
+  changedMedia(where: MediaRow, changes: MediaRow): Promise<void> {
+    return this.mediaTable.update(where, changes);
+  }
+
+  /** Hides a media item as an administrator does, but without an audit entry. */
+  hiddenMedia(id = 0): Promise<void> {
+    return this.changedMedia({ id }, { hiddenAt: new Date() });
+  }
+
+  /** Deletes the rows of media items; their files stay. */
+  deletedMedia(where: MediaRow = {}): Promise<void> {
+    return this.mediaTable.delete(where);
+  }
+
+  /** Inserts follows without activities and notifications. */
+  follows(pairs: [followerId: number, followedId: number][]): Promise<void> {
+    return this.followTable.insert(pairs.map(([followerId, followedId]) => ({ followerId, followedId })));
+  }
+
+  activities(rows: ActivityRow[]): Promise<void> {
+    return this.activityTable.insert(rows);
+  }
+
+  /** Moves the activities of a creator to another time. */
+  activitiesAt(createdAt: Date, profileId: number): Promise<void> {
+    return this.activityTable.update({ profileId }, { createdAt });
+  }
+
+  noActivities(profileId: number): Promise<void> {
+    return this.activityTable.delete({ profileId });
+  }
+
+  /** Inserts an open report. Returns the id. */
+  async report(report: ReportRow): Promise<number> {
+    const [id = 0] = await this.reportTable.insertWithIds([{ reason: 'spam', ...report }]);
+    return id;
+  }
+
+  /** Resolves all reports without an audit entry. */
+  dismissedReports(): Promise<void> {
+    return this.reportTable.update({}, { status: 'dismissed', resolvedAt: new Date() });
+  }
+
+  noReports(): Promise<void> {
+    return this.reportTable.delete({});
+  }
+
+  dailyProfileStats(rows: DailyProfileRow[]): Promise<void> {
+    return this.dailyProfileTable.insert(rows);
+  }
+
+  dailyLinkStats(linkId: number, day: string, clicks: number): Promise<void> {
+    return new Table(this.database, 'daily_link_stats').insert([{ linkId, day, clicks }]);
+  }
+}

@@ -1,0 +1,171 @@
+import { ago } from '../ago.js';
+import { GivenContent } from './given-content.js';
+import type { AdminRow, AdminSessionRow, BackupRow, EmailChangeRow, MagicLinkRow, VisitorSessionRow } from './rows.js';
+import { type Database, Table } from './table.js';
+
+/**
+ * Writes states that the API cannot reach, or only slowly: expired, old, hidden and numerous rows. No other file of the
+ * end-to-end tests writes to the tables, except tests of the database itself.
+ */
+export class Given extends GivenContent {
+  private readonly visitorSessionTable: Table<VisitorSessionRow>;
+  private readonly emailChangeTable: Table<EmailChangeRow>;
+  private readonly magicLinkTable: Table<MagicLinkRow>;
+  private readonly adminTable: Table<AdminRow>;
+  private readonly adminSessionTable: Table<AdminSessionRow>;
+
+  constructor(database: Database) {
+    super(database);
+    this.visitorSessionTable = new Table(database, 'visitor_sessions');
+    this.emailChangeTable = new Table(database, 'email_changes');
+    this.magicLinkTable = new Table(database, 'magic_links');
+    this.adminTable = new Table(database, 'admins');
+    this.adminSessionTable = new Table(database, 'admin_sessions');
+  }
+
+  /** Changes the sessions of a visitor, or of all visitors. */
+  visitorSessions(changes: VisitorSessionRow, profileId?: number): Promise<void> {
+    return this.visitorSessionTable.update(profileId === undefined ? {} : { profileId }, changes);
+  }
+
+  /** Copies the session of a creator, as on another device. Returns the id that the API shows. */
+  async anotherSession(profileId: number): Promise<string> {
+    const { rows } = await this.database.query(
+      `insert into visitor_sessions (sid, sess, expire) select sid || 'b', sess, expire from visitor_sessions where profile_id = $1
+        returning encode(sha256(sid::bytea), 'hex') as id`,
+      [profileId],
+    );
+    return (rows as { id: string }[])[0]?.id ?? '';
+  }
+
+  magicLink(where: MagicLinkRow, changes: MagicLinkRow): Promise<void> {
+    return this.magicLinkTable.update(where, changes);
+  }
+
+  emailChange(where: EmailChangeRow, changes: EmailChangeRow): Promise<void> {
+    return this.emailChangeTable.update(where, changes);
+  }
+
+  /** Inserts administrators. */
+  admins(rows: AdminRow[]): Promise<void> {
+    return this.adminTable.insert(rows);
+  }
+
+  /** Changes one administrator, or all. */
+  admin(changes: AdminRow, username?: string): Promise<void> {
+    return this.adminTable.update(username === undefined ? {} : { username }, changes);
+  }
+
+  /** Confirms a second factor of one administrator, or of all. */
+  secondFactor(totpSecret: string, username?: string): Promise<void> {
+    return this.admin({ totpSecret, totpConfirmedAt: new Date() }, username);
+  }
+
+  /** Removes the second factor of all administrators. */
+  noSecondFactor(): Promise<void> {
+    return this.admin({ totpSecret: null, totpConfirmedAt: null });
+  }
+
+  /** Deletes one administrator, or all. */
+  deletedAdmins(username?: string): Promise<void> {
+    return this.adminTable.delete(username === undefined ? {} : { username });
+  }
+
+  adminSessions(rows: AdminSessionRow[]): Promise<void> {
+    return this.adminSessionTable.insert(rows);
+  }
+
+  /** Ends the step-up of one administrator, or of all, as if the sign-in was more than 10 minutes ago. */
+  async expiredStepUps(username?: string): Promise<void> {
+    await this.database.query(
+      `update admin_sessions set sess = (sess::jsonb || '{"authenticatedAt": 0}')::json
+        where $1::text is null or (sess ->> 'adminId')::int = (select id from admins where username = $1)`,
+      [username ?? null],
+    );
+  }
+
+  /** Moves the last sign-in from the known networks of all administrators to another time. */
+  adminNetworksSeenAt(lastSeenAt: Date): Promise<void> {
+    return new Table<{ lastSeenAt: Date }>(this.database, 'admin_networks').update({}, { lastSeenAt });
+  }
+
+  noAdminNetworks(): Promise<void> {
+    return new Table(this.database, 'admin_networks').delete({});
+  }
+
+  /** Forgets all attempts that count towards a limit. */
+  noRateLimits(): Promise<void> {
+    return new Table(this.database, 'rate_limits').delete({});
+  }
+
+  /** Sets the attempts that were counted under keys with a prefix. */
+  async rateLimitPoints(prefix: string, points: number): Promise<void> {
+    await this.database.query('update rate_limits set points = $2 where starts_with(key, $1)', [prefix, points]);
+  }
+
+  /** Lets the limits whose keys have a prefix expire earlier. */
+  async earlierRateLimits(prefix: string, milliseconds: number): Promise<void> {
+    await this.database.query('update rate_limits set expire = expire - $2 where starts_with(key, $1)', [prefix, milliseconds]);
+  }
+
+  /** Deletes the audit entries of refused sign-ins. */
+  noRefusedSignIns(): Promise<void> {
+    return new Table<{ status: number }>(this.database, 'audit_log').delete({ status: 401 });
+  }
+
+  /** Moves the audit entries of refused sign-ins to another time. */
+  refusedSignInsAt(createdAt: Date): Promise<void> {
+    return new Table<{ status?: number; createdAt?: Date }>(this.database, 'audit_log').update({ status: 401 }, { createdAt });
+  }
+
+  /** Moves the day of the counted visits to a profile one day back. */
+  async visitsOfYesterday(profileId: number): Promise<void> {
+    await this.database.query(`update visits set day = day - 1 where subject = 'profile' and subject_id = $1`, [profileId]);
+  }
+
+  /** Inserts a visit and the salt of its day. */
+  async oldVisit(day: string): Promise<void> {
+    await new Table(this.database, 'daily_salts').insert([{ day, salt: '\\x01' }]);
+    await new Table(this.database, 'visits').insert([{ day, subject: 'profile', subjectId: 1, visitor: '\\x02' }]);
+  }
+
+  noVisits(): Promise<void> {
+    return new Table(this.database, 'visits').delete({});
+  }
+
+  /** Moves the time at which files were given up. */
+  discardedFilesSince(since: Date): Promise<void> {
+    return new Table<{ since: Date }>(this.database, 'discarded_files').update({}, { since });
+  }
+
+  noDiscardedFiles(): Promise<void> {
+    return new Table(this.database, 'discarded_files').delete({});
+  }
+
+  /** Lets all administrators have signed in from a network. */
+  async adminNetworks(network: string): Promise<void> {
+    await this.database.query('insert into admin_networks (admin_id, network) select id, $1 from admins', [network]);
+  }
+
+  /** Inserts former usernames of 800 characters, which make a backup large. */
+  async manyOldUsernames(count: number): Promise<void> {
+    await this.database.query(`insert into old_usernames (username_key) select repeat(md5(n::text), 25) from generate_series(1, $1) n`, [
+      count,
+    ]);
+  }
+
+  /** Removes the result of the check of all stored backups. */
+  unverifiedBackups(): Promise<void> {
+    return new Table<BackupRow>(this.database, 'backups').update({}, { verification: null, verifiedAt: null });
+  }
+
+  /** Inserts one stored backup for each of the last days, without files. */
+  scheduledBackups(days: number): Promise<void> {
+    const backup = { kind: 'full', scheduled: true, sizeBytes: 1, sha256: 'x', verification: 'Restore verified' };
+    const rows = Array.from({ length: days }, (_, n) => {
+      const at = ago({ days: n + 1 });
+      return { ...backup, storageKey: `old${n + 1}.zip`, startedAt: at, finishedAt: at, tick: `old ${n + 1}` };
+    });
+    return new Table(this.database, 'backups').insert(rows);
+  }
+}
