@@ -21,3 +21,5 @@ export function jsonObject<View>(scalars: Scalars<View>, documents: Documents<Vi
   ].filter(([, text]) => text !== undefined);
   return `{${parts.map(([key, text]) => `${JSON.stringify(key)}:${text}`).join(',')}}` as JsonOf<View>;
 }
+
+export const parseJson = <View>(json: JsonOf<View>): View => JSON.parse(json) as View;

@@ -71,8 +71,8 @@ describe('projection', () => {
   });
 
   it('renders a list of the items that apply', () => {
-    expect(jsonItems([{ when: 'true', item: LINK }]).sql).toBe(
-      `('[' || concat_ws(', ', case when true then ${LINK_SQL}::text end) || ']')::json`,
+    expect(jsonItems<{ width: number; url: string }>([{ when: 'm.small', item: { width: 320, url: 'm.url' } }]).sql).toBe(
+      `('[' || concat_ws(', ', case when m.small then '{' || '"width" : 320' || ', ' || '"url" : "' || m.url || '"' || '}' end) || ']')::json`,
     );
   });
 

@@ -88,37 +88,53 @@ export class RecordSql<out View> {
 }
 
 /** JSON of a `View` from the columns of one row. */
-export class Projection<out View> extends JsonSql<View> {
-  constructor(private readonly columns: [string, Sql][]) {
-    if (columns.length > MAX_KEYS) throw new Error(`A projection has at most ${MAX_KEYS} keys, not ${columns.length}.`);
-    super(`json_build_object(${columns.map(([key, sql]) => `${quoted(key)}, ${sql}`).join(', ')})`);
+export class Projection<View> extends JsonSql<View> {
+  constructor(readonly columns: Columns<View>) {
+    const pairs = pairsOf(columns);
+    if (pairs.length > MAX_KEYS) throw new Error(`A projection has at most ${MAX_KEYS} keys, not ${pairs.length}.`);
+    super(`json_build_object(${pairs.map(([key, sql]) => `${quoted(key)}, ${sql}`).join(', ')})`);
   }
 
   /** The same as a record, which PostgreSQL converts to JSON in half the time of `json_build_object`. */
   get record(): RecordSql<View> {
-    const columns = this.columns.map(([key, sql]) => `${sql} as "${key}"`).join(', ');
-    return new RecordSql(new JsonSql(`(select item from (select ${columns}) item)`));
+    const columns = pairsOf(this.columns).map(([key, sql]) => `${sql} as "${key}"`);
+    return new RecordSql(new JsonSql(`(select item from (select ${columns.join(', ')}) item)`));
   }
 }
 
 /** `projection<LinkView>({ id: 'l.id', … })`. A missing or an unknown key of the view does not compile. */
-export function projection<View>(columns: Columns<View>): Projection<View> {
-  return new Projection(Object.entries(columns as Unspecified).map(([key, column]) => [key, sqlOf(column as Sql | JsonSql<unknown>)]));
-}
+export const projection = <View>(columns: Columns<View>): Projection<View> => new Projection<View>(columns);
 
 /** A column of the type `json` or `jsonb`. */
 export const jsonColumn = <View>(column: Sql): JsonSql<View> => new JsonSql(column);
 
-/** The items whose condition is true, in this order. */
-export function jsonItems<View>(items: { when: Sql; item: JsonSql<View> }[]): JsonSql<View[]> {
-  const texts = items.map(({ when, item }) => `case when ${when} then ${item.sql}::text end`);
+/** An object of numbers that are known when the statement is written, and of SQL texts that need no JSON escaping. */
+type PlainItem<View> = { [Key in keyof View]: View[Key] extends number ? number : Sql };
+
+/**
+ * The items whose condition is true, in this order. PostgreSQL joins them as text, which takes half the time of `json_build_object`
+ * for each item.
+ */
+export function jsonItems<View>(items: { when: Sql; item: PlainItem<View> }[]): JsonSql<View[]> {
+  const texts = items.map(({ when, item }) => `case when ${when} then ${plainText(item)} end`);
   return new JsonSql(`('[' || concat_ws(', ', ${texts.join(', ')}) || ']')::json`);
+}
+
+function plainText(item: object): Sql {
+  const members = Object.entries(item as Record<string, number | Sql>).map(([key, value]) =>
+    typeof value === 'number' ? `'"${key}" : ${value}'` : `'"${key}" : "' || ${value} || '"'`,
+  );
+  return `'{' || ${members.join(" || ', ' || ")} || '}'`;
 }
 
 /** An object with a key for each row. */
 export const jsonByKey = (key: Sql, value: Sql, order: Sql): JsonSql<Record<string, unknown>> =>
   new JsonSql(`coalesce(json_object_agg(${key}, ${value} order by ${order}), '{}')`);
 
-const sqlOf = (column: Sql | JsonSql<unknown>): Sql => (column instanceof JsonSql ? column.sql : column);
+const pairsOf = (columns: object): [string, Sql][] =>
+  Object.entries(columns as Record<string, Sql | JsonSql<unknown>>).map(([key, column]) => [
+    key,
+    typeof column === 'string' ? column : column.sql,
+  ]);
 
 const quoted = (text: string): Sql => `'${text.replaceAll("'", "''")}'`;

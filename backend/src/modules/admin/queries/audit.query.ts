@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import type { Cell } from '../../../platform/http/contract/csv.js';
-import { pagesOf } from '../../../platform/http/contract/total.js';
+import { numberedPage } from '../../../platform/http/contract/total.js';
 import { Conditions } from '../../../platform/database/conditions.js';
+import { jsonObject } from '../../../platform/database/json.js';
+import { jsonColumn, projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { Totals } from '../../../platform/database/totals.js';
-import type { AuditPageView } from './audit.view.js';
+import type { AuditEntryView, AuditPageView } from './audit.view.js';
 
 export interface AuditFilter {
   admin?: string;
@@ -23,9 +25,19 @@ interface Line {
 
 const BATCH = 1000;
 
-const ENTRY = `json_build_object('id', l.id, 'adminId', l.admin_id, 'adminUsername', l.admin_username, 'action', l.action,
-  'objectType', l.object_type, 'objectId', l.object_id, 'address', l.address, 'status', l.status, 'before', l.before, 'after', l.after,
-  'createdAt', l.created_at)`;
+const ENTRY = projection<AuditEntryView>({
+  id: 'l.id',
+  adminId: 'l.admin_id',
+  adminUsername: 'l.admin_username',
+  action: 'l.action',
+  objectType: 'l.object_type',
+  objectId: 'l.object_id',
+  address: 'l.address',
+  status: 'l.status',
+  before: jsonColumn('l.before'),
+  after: jsonColumn('l.after'),
+  createdAt: 'l.created_at',
+});
 
 export const AUDIT_COLUMNS = ['Time', 'Admin', 'Action', 'Object', 'Object ID', 'Address', 'Status', 'Before', 'After'];
 const CELLS = `json_build_array(to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS'), l.admin_username, l.action, l.object_type,
@@ -43,10 +55,11 @@ export class AuditQuery {
     const conditions = conditionsOf(filter);
     const total = await this.totals.of(`select from audit_log l ${conditions.where}`, conditions.values);
     const [size, offset] = [conditions.placeholder(limit), conditions.placeholder((page - 1) * limit)];
-    const text = `select coalesce(json_agg(${ENTRY} order by l.id desc), '[]')::text as j from (
-      select * from audit_log l ${conditions.where} order by l.id desc limit ${size} offset ${offset}) l`;
-    const entries = (await this.reader.json({ text }, conditions.values)) ?? '[]';
-    return `{"entries":${entries},"totalPages":${pagesOf(total, limit)},"totalCount":${total.count},"totalEstimated":${total.estimated}}`;
+    const statement = ENTRY.list('l.id desc').statement({
+      from: `(select * from audit_log l ${conditions.where} order by l.id desc limit ${size} offset ${offset}) l`,
+    });
+    const entries = await this.reader.list(statement, conditions.values);
+    return jsonObject<AuditPageView>(numberedPage(total, limit), { entries });
   }
 
   /** Yields the lines of the CSV file. */

@@ -1,13 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { CountedList, type JsonOf } from '../../../platform/http/contract/answers.js';
-import { pagesOf } from '../../../platform/http/contract/total.js';
+import { numberedPage } from '../../../platform/http/contract/total.js';
 import { Conditions, containing } from '../../../platform/database/conditions.js';
+import { jsonObject } from '../../../platform/database/json.js';
+import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { Totals } from '../../../platform/database/totals.js';
 import { HashtagNotFound } from '../domain/admin-hashtags.errors.js';
 import { normalisedHashtag } from '../domain/hashtag-name.js';
 import { boundsOf, type UsageTier } from '../domain/usage-tier.js';
-import type { AdminHashtagPageView, AdminHashtagView, HashtagStatsView, HashtagUserView } from './admin-hashtag.view.js';
+import type {
+  AdminHashtagPageView,
+  AdminHashtagView,
+  HashtagStatsView,
+  HashtagUserView,
+  PopularHashtagView,
+} from './admin-hashtag.view.js';
 
 /** Sort orders of the back-office list, as observed (PR-56). */
 const ORDERS = {
@@ -28,23 +36,26 @@ export interface AdminHashtagFilter {
   sortBy: HashtagOrder;
 }
 
-const HASHTAG = `json_build_object('id', h.id, 'name', h.name, 'usageCount', h.usage_count, 'createdAt', h.created_at)`;
+const HASHTAG = projection<AdminHashtagView>({ id: 'h.id', name: 'h.name', usageCount: 'h.usage_count', createdAt: 'h.created_at' });
 
-const ONE = { name: 'admin-hashtag', text: `select ${HASHTAG}::text as j from hashtags h where id = $1` };
+const ONE = HASHTAG.statement({ name: 'admin-hashtag', from: 'hashtags h where id = $1' });
 
-const STATS = {
-  name: 'hashtag-stats',
-  text: `select json_build_object('totalHashtags', count(*), 'unusedCount', count(*) filter (where usage_count = 0), 'totalUsage', coalesce(sum(usage_count), 0),
-      'mostPopular', (select json_build_object('name', name, 'usageCount', usage_count) from hashtags where usage_count > 0
-        order by usage_count desc, id limit 1))::text as j
-    from hashtags`,
-};
+const STATS = projection<HashtagStatsView>({
+  totalHashtags: 'count(*)',
+  unusedCount: 'count(*) filter (where usage_count = 0)',
+  totalUsage: 'coalesce(sum(usage_count), 0)',
+  mostPopular: projection<PopularHashtagView>({ name: 'name', usageCount: 'usage_count' }).optionalFrom(
+    'hashtags where usage_count > 0 order by usage_count desc, id limit 1',
+  ),
+}).statement({ name: 'hashtag-stats', from: 'hashtags' });
 
-const USERS = {
-  name: 'hashtag-users',
-  text: `select coalesce(json_agg(json_build_object('id', p.id, 'username', p.username, 'email', coalesce(p.email, p.pending_email)) order by p.id), '[]')::text as j
-    from (select profile_id from profile_hashtags where hashtag_id = $1 order by profile_id limit $2 offset $3) ph join profiles p on p.id = ph.profile_id`,
-};
+const USERS = projection<HashtagUserView>({ id: 'p.id', username: 'p.username', email: 'coalesce(p.email, p.pending_email)' })
+  .list('p.id')
+  .statement({
+    name: 'hashtag-users',
+    from: `(select profile_id from profile_hashtags where hashtag_id = $1 order by profile_id limit $2 offset $3) ph
+      join profiles p on p.id = ph.profile_id`,
+  });
 
 @Injectable()
 export class AdminHashtagsQuery {
@@ -77,10 +88,11 @@ export class AdminHashtagsQuery {
     const total = await this.totals.of(`select from hashtags ${conditions.where}`, conditions.values);
     const [size, offset] = [conditions.placeholder(limit), conditions.placeholder((page - 1) * limit)];
     const order = ORDERS[sortBy];
-    const text = `select coalesce(json_agg(${HASHTAG} order by ${order}), '[]')::text as j from (
-      select * from hashtags ${conditions.where} order by ${order} limit ${size} offset ${offset}) h`;
-    const hashtags = (await this.reader.json({ text }, conditions.values)) ?? '[]';
-    return `{"hashtags":${hashtags},"totalPages":${pagesOf(total, limit)},"totalCount":${total.count},"totalEstimated":${total.estimated}}`;
+    const statement = HASHTAG.list(order).statement({
+      from: `(select * from hashtags ${conditions.where} order by ${order} limit ${size} offset ${offset}) h`,
+    });
+    const hashtags = await this.reader.list(statement, conditions.values);
+    return jsonObject<AdminHashtagPageView>(numberedPage(total, limit), { hashtags });
   }
 
   /** The users with a hashtag. The total is the stored usage count. */
@@ -90,7 +102,7 @@ export class AdminHashtagsQuery {
       [id],
     );
     if (!hashtag) throw new HashtagNotFound();
-    const users: JsonOf<HashtagUserView[]> = (await this.reader.json(USERS, [id, limit, (page - 1) * limit])) ?? '[]';
+    const users = await this.reader.list(USERS, [id, limit, (page - 1) * limit]);
     return new CountedList<HashtagUserView>(users, { count: hashtag.usage_count, estimated: false });
   }
 }

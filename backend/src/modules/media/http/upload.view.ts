@@ -1,3 +1,4 @@
+import { jsonObject } from '../../../platform/database/json.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { ListOf, Text } from '../../../platform/http/contract/fields.js';
 import { MediaView } from '../queries/media.view.js';
@@ -14,6 +15,6 @@ export class UploadView {
   uploadedFiles: MediaView[];
 
   static of(items: JsonOf<MediaView[]>, count: number): JsonOf<UploadView> {
-    return `{"message":"${count} file(s) uploaded successfully","files":${items},"uploadedFiles":${items}}`;
+    return jsonObject<UploadView>({ message: `${count} file(s) uploaded successfully` }, { files: items, uploadedFiles: items });
   }
 }

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
-import { pagesOf } from '../../../platform/http/contract/total.js';
+import { numberedPage } from '../../../platform/http/contract/total.js';
 import { Conditions, startingWith } from '../../../platform/database/conditions.js';
+import { jsonObject } from '../../../platform/database/json.js';
+import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { Totals } from '../../../platform/database/totals.js';
 import { visibleMedia } from '../../../platform/database/visible-content.js';
@@ -35,17 +37,32 @@ const KINDS: Record<Exclude<MediaFilter, 'all'>, string> = {
   avatar: `m.purpose = 'avatar'`,
 };
 
-const ITEM = `json_build_object('id', m.id, 'fileName', m.storage_key, 'originalName', m.original_name, 'mimeType', m.mime_type, 'kind', m.kind,
-  'purpose', m.purpose, 'fileSize', m.file_size, 'width', m.width, 'height', m.height, 'userId', m.profile_id, 'username', p.username,
-  'uploadedAt', m.created_at, 'viewCount', m.view_count, 'likeCount', m.like_count, 'isAvatar', m.purpose = 'avatar',
-  'sensitive', m.sensitive, 'hidden', m.hidden_at is not null, 'altText', m.alt_text,
-  'storageUrl', case when ${visibleMedia('null')} then '/storage/' || m.storage_key else '/adm/api/media/' || m.id || '/file' end,
-  'thumbnailUrl', case when ${visibleMedia('null')} then '/api' else '/adm/api' end || '/media/' || m.id || '/thumbnail')`;
+const isPublic = visibleMedia('null');
 
-const ONE = {
-  name: 'admin-media-item',
-  text: `select ${ITEM}::text as j from media m join profiles p on p.id = m.profile_id where m.id = $1`,
-};
+const ITEM = projection<AdminMediaView>({
+  id: 'm.id',
+  fileName: 'm.storage_key',
+  originalName: 'm.original_name',
+  mimeType: 'm.mime_type',
+  kind: 'm.kind',
+  purpose: 'm.purpose',
+  fileSize: 'm.file_size',
+  width: 'm.width',
+  height: 'm.height',
+  userId: 'm.profile_id',
+  username: 'p.username',
+  uploadedAt: 'm.created_at',
+  viewCount: 'm.view_count',
+  likeCount: 'm.like_count',
+  isAvatar: "m.purpose = 'avatar'",
+  sensitive: 'm.sensitive',
+  hidden: 'm.hidden_at is not null',
+  altText: 'm.alt_text',
+  storageUrl: `case when ${isPublic} then '/storage/' || m.storage_key else '/adm/api/media/' || m.id || '/file' end`,
+  thumbnailUrl: `case when ${isPublic} then '/api' else '/adm/api' end || '/media/' || m.id || '/thumbnail'`,
+});
+
+const ONE = ITEM.statement({ name: 'admin-media-item', from: 'media m join profiles p on p.id = m.profile_id where m.id = $1' });
 
 /** Media of all creators, including hidden items. */
 @Injectable()
@@ -66,12 +83,13 @@ export class AdminMediaQuery {
     const total = await this.totals[isFrequent ? 'estimate' : 'of'](`select ${matching}`, conditions.values);
     const [size, offset] = [conditions.placeholder(limit), conditions.placeholder((page - 1) * limit)];
     // Selects the ids of the page by the index first, and then reads the rows of these ids only.
-    const text = `with page as materialized (select m.id, row_number() over () as place from (
-        select m.id ${matching} order by ${ORDERS[filter.sortBy]} limit ${size} offset ${offset}) m)
-      select coalesce(json_agg(${ITEM} order by page.place), '[]')::text as j
-      from page join media m on m.id = page.id join profiles p on p.id = m.profile_id`;
-    const media = (await this.reader.json({ text }, conditions.values)) ?? '[]';
-    return `{"media":${media},"totalPages":${pagesOf(total, limit)},"totalCount":${total.count},"totalEstimated":${total.estimated}}`;
+    const statement = ITEM.list('page.place').statement({
+      with: `page as materialized (select m.id, row_number() over () as place from (
+        select m.id ${matching} order by ${ORDERS[filter.sortBy]} limit ${size} offset ${offset}) m)`,
+      from: 'page join media m on m.id = page.id join profiles p on p.id = m.profile_id',
+    });
+    const media = await this.reader.list(statement, conditions.values);
+    return jsonObject<AdminMediaPageView>(numberedPage(total, limit), { media });
   }
 
   private async conditionsFor({ search, userId, mediaType }: AdminMediaFilter): Promise<{ conditions: Conditions; isFrequent: boolean }> {

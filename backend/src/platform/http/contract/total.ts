@@ -5,4 +5,15 @@ export interface Total {
   estimated: boolean;
 }
 
-export const pagesOf = ({ count }: Total, limit: number): number => Math.ceil(count / limit);
+/** The totals of a view that is one page of a list. */
+export interface NumberedPage {
+  totalPages: number;
+  totalCount: number;
+  totalEstimated: boolean;
+}
+
+export const numberedPage = (total: Total, limit: number): NumberedPage => ({
+  totalPages: Math.ceil(total.count / limit),
+  totalCount: total.count,
+  totalEstimated: total.estimated,
+});
