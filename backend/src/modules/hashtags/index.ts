@@ -1,3 +1,4 @@
 export { EditHashtags } from './application/edit-hashtags.js';
 export { HashtagsChanged } from './domain/hashtags.events.js';
 export { hashtagName, HASHTAGS_MAX } from './domain/hashtag-name.js';
+export { hashtagsOf } from './queries/profile-hashtags.projection.js';

@@ -1,7 +1,7 @@
 export { EditLinks } from './application/edit-links.js';
 export { LinkAdded } from './domain/links.events.js';
 export { ExternalLinkView } from './queries/external-link.view.js';
-export { LINK } from './queries/link.projection.js';
+export { LINK, shownLinks } from './queries/link.projection.js';
 export { LINK_NAME_MAX } from './domain/external-link.js';
 export { platformKey } from './domain/platforms.js';
 export { isWebUrl } from './domain/web-url.js';

@@ -3,9 +3,10 @@ import { Page } from '../../../platform/http/contract/answers.js';
 import { decodeCursorWithin, encodeCursor } from '../../../platform/http/contract/cursor.js';
 import { RequestCoalescer } from '../../../platform/database/request-coalescer.js';
 import { PublicReader } from '../../../platform/database/public-reader.js';
-import type { Statement } from '../../../platform/database/reader.js';
+import { EMPTY_LIST } from '../../../platform/database/json.js';
+import type { JsonRow, JsonStatement } from '../../../platform/database/statement.js';
 import type { CreatorView } from './creator.view.js';
-import { BY_HASHTAGS, byHashtag, mostPopular, SEARCH } from './creators.sql.js';
+import { BY_HASHTAGS, byHashtag, mostPopular, SEARCH, type CreatorPage } from './creators.sql.js';
 
 export interface CreatorFilter {
   search: string;
@@ -13,14 +14,6 @@ export interface CreatorFilter {
   limit: number;
   cursor?: string;
   viewerId?: number;
-}
-
-interface Row extends Record<string, unknown> {
-  j: string;
-  n: number;
-  rank: number | null;
-  popularity: string | null;
-  id: number | null;
 }
 
 /** Cursor of the first page: rank, popularity and id above those of every row. */
@@ -32,7 +25,7 @@ const TAGS_MAX = 10;
 /** The creators on Discover, most popular or best match first (PR-16), in keyset pages without a total. */
 @Injectable()
 export class CreatorsQuery {
-  private readonly coalescer = new RequestCoalescer<Row[]>();
+  private readonly coalescer = new RequestCoalescer<JsonRow<CreatorView[], CreatorPage>[]>();
 
   constructor(private readonly reader: PublicReader) {}
 
@@ -45,9 +38,9 @@ export class CreatorsQuery {
       viewerId,
       after,
     });
-    const [row] = await this.reader.shared(this.coalescer, statement, values);
+    const [row] = await this.reader.sharedJsonRows(this.coalescer, statement, values);
     return new Page<CreatorView>(
-      row?.j ?? '[]',
+      row?.j ?? EMPTY_LIST,
       row?.n === limit ? encodeCursor([row.rank ?? 0, row.popularity ?? 0, row.id ?? 0]) : undefined,
     );
   }
@@ -59,7 +52,7 @@ interface CreatorCriteria extends Pick<CreatorFilter, 'limit' | 'viewerId'> {
   after: string[];
 }
 
-function statementFor({ term, tags, limit, viewerId, after }: CreatorCriteria): [Statement, unknown[]] {
+function statementFor({ term, tags, limit, viewerId, after }: CreatorCriteria): [JsonStatement<CreatorView[], CreatorPage>, unknown[]] {
   const viewer = viewerId === undefined ? [] : [viewerId];
   if (term !== '') return [SEARCH, [limit, viewerId ?? null, ...after, term, term.replace(/[\\%_]/g, '\\$&'), tags, ...halvesOf(term)]];
   if (tags.length > 1) return [BY_HASHTAGS, [limit, viewerId ?? null, ...after, tags]];

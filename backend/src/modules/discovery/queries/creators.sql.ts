@@ -1,41 +1,52 @@
-import type { Statement } from '../../../platform/database/reader.js';
+import type { Sql } from '../../../platform/database/projection.js';
+import type { JsonStatement } from '../../../platform/database/statement.js';
+import { creatorCard, followedBy } from './creator.projection.js';
+import type { CreatorView } from './creator.view.js';
+
+/** The number of creators on the page, and the rank, popularity and id of the last one, null without one. */
+export interface CreatorPage {
+  n: number;
+  rank: number | null;
+  popularity: string | null;
+  id: number | null;
+}
 
 /**
  * `$1` limit, `$2` viewer or null, `$3 $4 $5` rank, popularity and id of the cursor. Parameters from `$6` on belong to the filter. `page`
  * must select the columns rank, popularity and id, sorted and limited.
  */
-const cards = (page: string): string => `
-  with page as materialized (${page}),
-  last as (select rank, popularity, id from page order by rank, popularity, id limit 1)
-  select (select coalesce(json_agg(card order by rank desc, popularity desc, id desc), '[]')::text from (
-      select page.rank, page.popularity, page.id, (select card from (select c.id, c.username, c.profile_image as "profileImage",
-          c.banner_image as "bannerImage", '/storage/' || c.cover_file as "coverImage", c.bio, c.location, c.hashtag_names as "hashtagNames",
-          json_build_object('views', c.profile_views, 'followers', c.followers) as stats,
-          $2::int is not null and exists(select from follows f where f.follower_id = $2::int and f.followed_id = c.id) as "isFollowing") card) as card
-      from page join profiles c on c.id = page.id) shown) as j,
-    (select count(*)::int from page) as n, last.rank, last.popularity, last.id
-  from (select 1) one left join last on true`;
+function cards(name: string, page: Sql): JsonStatement<CreatorView[], CreatorPage> {
+  const card = creatorCard(`$2::int is not null and ${followedBy('$2::int')}`).as('card');
+  return card.column
+    .list('rank desc, popularity desc, id desc')
+    .from(`(select page.rank, page.popularity, page.id, ${card.definition} from page join profiles c on c.id = page.id) shown`)
+    .statement<CreatorPage>({
+      name,
+      with: `page as materialized (${page}),
+  last as (select rank, popularity, id from page order by rank, popularity, id limit 1)`,
+      columns: { n: '(select count(*)::int from page)', rank: 'last.rank', popularity: 'last.popularity', id: 'last.id' },
+      from: '(select 1) one left join last on true',
+    });
+}
 
 /** 'Load More' appears after a page of 20 (PR-55). */
 export const USUAL_PAGE = 20;
 
 /**
- * A page from one index scan. `$1 $2 $3` rank, popularity and id of the cursor; `source` selects popularity and the profile `c`. Converting
- * a record to JSON takes half the time of json_build_object. The limit is part of the text, and the statement without a viewer does not
- * read follows, so that PostgreSQL reuses the generic plan. Only the usual page size has a named statement, so that callers cannot fill the
- * connections with plans.
+ * A page from one index scan. `$1 $2 $3` rank, popularity and id of the cursor; `source` selects popularity and the profile `c`. The
+ * limit is part of the text, and the statement without a viewer does not read follows, so that PostgreSQL reuses the generic plan. Only
+ * the usual page size has a named statement, so that callers cannot fill the connections with plans.
  */
 const indexScanPage =
-  (name: string, source: (limit: number) => string) =>
-  (limit: number, viewer?: string): Statement => ({
-    name: limit === USUAL_PAGE ? `${name}${viewer === undefined ? '' : '-followed'}` : '',
-    text: `select coalesce(json_agg(card), '[]')::text as j, count(*)::int as n, 1 as rank, min(popularity) as popularity, (array_agg(id))[${limit}] as id
-      from (select (select card from (select c.id, c.username, c.profile_image as "profileImage", c.banner_image as "bannerImage",
-            '/storage/' || c.cover_file as "coverImage", c.bio, c.location, c.hashtag_names as "hashtagNames",
-            json_build_object('views', c.profile_views, 'followers', c.followers) as stats,
-            ${viewer === undefined ? 'false' : `exists(select from follows f where f.follower_id = ${viewer}::int and f.followed_id = c.id)`} as "isFollowing") card) as card,
-          popularity, id from ${source(limit)}) page where $1::int >= 0`,
-  });
+  (name: string, source: (limit: number) => Sql) =>
+  (limit: number, viewer?: string): JsonStatement<CreatorView[], CreatorPage> => {
+    const card = creatorCard(viewer === undefined ? 'false' : followedBy(`${viewer}::int`)).as('card');
+    return card.column.list().statement<CreatorPage>({
+      name: limit === USUAL_PAGE ? `${name}${viewer === undefined ? '' : '-followed'}` : '',
+      columns: { n: 'count(*)::int', rank: '1', popularity: 'min(popularity)', id: `(array_agg(id))[${limit}]` },
+      from: `(select ${card.definition}, popularity, id from ${source(limit)}) page where $1::int >= 0`,
+    });
+  };
 
 export const mostPopular = indexScanPage(
   'creators-popular',
@@ -52,17 +63,17 @@ export const byHashtag = indexScanPage(
 );
 
 // creators with any of several hashtags, more matching hashtags first
-export const BY_HASHTAGS: Statement = {
-  name: 'creators-by-hashtags',
-  text: cards(`select matches.rank, matches.popularity, matches.id from (
+export const BY_HASHTAGS = cards(
+  'creators-by-hashtags',
+  `select matches.rank, matches.popularity, matches.id from (
       select count(*)::int as rank, ph.popularity, ph.profile_id as id
       from (select id from hashtags where name = any($6::text[])) tag
       cross join lateral (select popularity, profile_id from profile_hashtags where hashtag_id = tag.id and discoverable
         order by popularity desc, profile_id desc limit 10000) ph
       group by ph.popularity, ph.profile_id) matches
     where (matches.rank, matches.popularity, matches.id) < ($3::int, $4::bigint, $5::int)
-    order by 1 desc, 2 desc, 3 desc limit $1`),
-};
+    order by 1 desc, 2 desc, 3 desc limit $1`,
+);
 
 /** Maximum number of rows from the index of names, bios or halves, so that the cost of every term is limited. */
 const CANDIDATES = 5000;
@@ -137,9 +148,9 @@ const MISTYPED = byPopularity(
  * Each row has exactly one rank, so `union all` needs no de-duplication. PostgreSQL runs its parts in order and stops when the page is
  * full, so a page of names reads no hashtags, bios or typing errors.
  */
-export const SEARCH: Statement = {
-  name: 'creators-search',
-  text: cards(`with walked as materialized (
+export const SEARCH = cards(
+  'creators-search',
+  `with walked as materialized (
       select id, username, popularity from (select id, username, popularity from profiles where discoverable
         and (popularity, id) < (case when $3::int in (4, 5) then $4::bigint else 9223372036854775807 end, case when $3::int in (4, 5) then $5::int else 2147483647 end)
         order by popularity desc, id desc limit ${WALKED}) top
@@ -152,5 +163,5 @@ export const SEARCH: Statement = {
       union all ${ofHashtags(2, `${prefixRange(FOLDED, 'fold($6)')} and ${FOLDED} <> fold($6)`, `not ${HASHTAG_EQUALS}`)}
       union all ${OF_BIO}
       union all ${MISTYPED}) matches
-    limit $1`),
-};
+    limit $1`,
+);

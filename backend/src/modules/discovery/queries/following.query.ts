@@ -1,55 +1,56 @@
 import { Injectable } from '@nestjs/common';
 import { Page, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { decodeCursorWithin, encodeCursor } from '../../../platform/http/contract/cursor.js';
+import { projection } from '../../../platform/database/projection.js';
 import { PublicReader } from '../../../platform/database/public-reader.js';
 import { visibleProfile } from '../../../platform/database/visible-content.js';
+import { hashtagsOf } from '../../hashtags/index.js';
 import { ProfileNotFound } from '../../profiles/index.js';
-import type { FollowedCreatorView, FollowingSummaryView } from './following.view.js';
-
-interface Row extends Record<string, unknown> {
-  j: string;
-  moment: string | null;
-  id: number | null;
-}
+import { followedBy, listedCreator } from './creator.projection.js';
+import type { FollowedCreatorStatsView, FollowedCreatorView, FollowingSummaryView } from './following.view.js';
 
 /** Cursor of the first page: microseconds since 1970 and an id, both greater than those of every follow. */
 const START = ['9000000000000000', '2147483647'];
 /** Maximum count, because counting all new entries has no limit. */
 const COUNT_MAX = 1000;
 
+const FOLLOWED = projection<FollowedCreatorView>({
+  ...listedCreator(followedBy('$2::int')),
+  followedAt: 'page.followed_at',
+  hashtags: hashtagsOf('c.id'),
+  stats: projection<FollowedCreatorStatsView>({ followers: 'c.followers', profileViews: 'c.profile_views', views: 'c.profile_views' }),
+});
+
 // an unlisted creator is only in the follower's own list, because no public page links to that profile (PR-14)
-const FOLLOWING = {
-  name: 'following',
-  text: `with page as materialized (
+const FOLLOWING = FOLLOWED.list('page.followed_at desc, page.id desc')
+  .from('page join profiles c on c.id = page.id')
+  .statement<{ moment: string | null; id: number | null }>({
+    name: 'following',
+    with: `page as materialized (
       select f.followed_at, f.followed_id as id from follows f join profiles p on p.id = f.followed_id
       where f.follower_id = $1::int and ${visibleProfile('$2::int')} and (p.is_public or f.follower_id = $2::int)
         and (f.followed_at, f.followed_id) < (to_timestamp(0) + $4::bigint * interval '1 microsecond', $5::bigint)
       order by f.followed_at desc, f.followed_id desc limit $3),
-    last as (select followed_at, id from page order by followed_at, id limit 1)
-    select (select coalesce(json_agg(json_build_object(
-          'id', c.id, 'username', c.username, 'profileImage', c.profile_image, 'coverImage', '/storage/' || c.cover_file,
-          'bio', c.bio, 'location', c.location,
-          'hashtagNames', c.hashtag_names, 'followedAt', page.followed_at,
-          'hashtags', (select coalesce(json_agg(json_build_object('id', h.id, 'name', h.name) order by ph.added_at, h.id), '[]')
-            from profile_hashtags ph join hashtags h on h.id = ph.hashtag_id where ph.profile_id = c.id),
-          'stats', json_build_object('followers', c.followers, 'profileViews', c.profile_views, 'views', c.profile_views),
-          'isFollowing', exists(select from follows mine where mine.follower_id = $2::int and mine.followed_id = c.id))
-        order by page.followed_at desc, page.id desc), '[]')::text
-      from page join profiles c on c.id = page.id) as j,
-      case when (select count(*) from page) = $3 then (extract(epoch from last.followed_at) * 1000000)::bigint end as moment, last.id
-    from profiles owner left join last on true where owner.id = $1::int and ${visibleProfile('$2::int', 'owner')}`,
-};
+    last as (select followed_at, id from page order by followed_at, id limit 1)`,
+    columns: {
+      moment: 'case when (select count(*) from page) = $3 then (extract(epoch from last.followed_at) * 1000000)::bigint end',
+      id: 'last.id',
+    },
+    from: `profiles owner left join last on true where owner.id = $1::int and ${visibleProfile('$2::int', 'owner')}`,
+  });
 
-const SUMMARY = {
+const SUMMARY = projection<FollowingSummaryView>({
+  following: 'me.following',
+  since: 'me.since',
+  newUpdates: `(select count(*) from (
+    select from follows f join activities a on a.profile_id = f.followed_id
+    where f.follower_id = $1::int and a.created_at > me.since and a.listed limit ${COUNT_MAX}) news)`,
+  newFollowers: `(select count(*) from (
+    select from follows f where f.followed_id = $1::int and f.followed_at > me.since limit ${COUNT_MAX}) news)`,
+}).statement({
   name: 'following-summary',
-  text: `select json_build_object('following', me.following, 'since', me.since,
-      'newUpdates', (select count(*) from (
-        select from follows f join activities a on a.profile_id = f.followed_id
-        where f.follower_id = $1::int and a.created_at > me.since and a.listed limit ${COUNT_MAX}) news),
-      'newFollowers', (select count(*) from (
-        select from follows f where f.followed_id = $1::int and f.followed_at > me.since limit ${COUNT_MAX}) news))::text as j
-    from (select following, coalesce(following_seen_at, created_at) as since from profiles where id = $1::int) me`,
-};
+  from: '(select following, coalesce(following_seen_at, created_at) as since from profiles where id = $1::int) me',
+});
 
 /** The creators that one creator follows (PR-55), and the counts since the last visit (PR-20). */
 @Injectable()
@@ -59,7 +60,7 @@ export class FollowingQuery {
   /** Returns one page, the latest follow first. */
   async of(creatorId: number, viewerId: number | undefined, limit: number, cursor: string | undefined): Promise<Page<FollowedCreatorView>> {
     const after = cursor === undefined ? START : decodeCursorWithin(cursor, START);
-    const [row] = await this.reader.rows<Row>(FOLLOWING, [creatorId, viewerId ?? null, limit, ...after]);
+    const [row] = await this.reader.jsonRows(FOLLOWING, [creatorId, viewerId ?? null, limit, ...after]);
     if (!row) throw new ProfileNotFound();
     return new Page<FollowedCreatorView>(row.j, row.moment === null || row.id === null ? undefined : encodeCursor([row.moment, row.id]));
   }

@@ -5,26 +5,28 @@ import { PublicReader } from '../../../platform/database/public-reader.js';
 import { visibleProfile } from '../../../platform/database/visible-content.js';
 import { ProfileNotFound } from '../../profiles/index.js';
 import { MediaNotFound } from '../domain/media.errors.js';
-import { mediaJson } from './media-json.js';
+import { mediaItem } from './media.projection.js';
 import type { MediaView } from './media.view.js';
 
-const GALLERY = {
+const ITEM = mediaItem('$2::int');
+
+const items = ITEM.list('m.created_at desc, m.id desc').as('items', 'page');
+const GALLERY = items.column.statement<{ last: number | null }>({
   name: 'creator-media',
-  text: `select page.* from profiles p cross join lateral (
-      select coalesce(json_agg(${mediaJson('$2::int')} order by m.created_at desc, m.id desc), '[]')::text as j,
-        case when count(*) = $4 then min(m.id) end as last
+  columns: { last: 'page.last' },
+  from: `profiles p cross join lateral (
+      select ${items.definition}, case when count(*) = $4 then min(m.id) end as last
       from (select * from media m where m.profile_id = p.id and m.purpose = 'gallery' and m.hidden_at is null and m.id < $3
         order by m.created_at desc, m.id desc limit $4) m) page
     where p.id = $1 and ${visibleProfile('$2::int')}`,
-};
+});
 
-const CHOSEN = {
+const CHOSEN = ITEM.list('array_position($1::int[], m.id)').statement({
   name: 'chosen-media',
-  text: `select coalesce(json_agg(${mediaJson('$2::int')} order by array_position($1::int[], m.id)), '[]')::text as j
-    from media m where m.id = any($1::int[])`,
-};
+  from: 'media m where m.id = any($1::int[])',
+});
 
-const ONE = { name: 'one-media', text: `select ${mediaJson('$2::int')}::text as j from media m where m.id = $1` };
+const ONE = ITEM.statement({ name: 'one-media', from: 'media m where m.id = $1' });
 
 const FIRST = '2147483647';
 
@@ -35,14 +37,14 @@ export class CreatorMediaQuery {
   /** The gallery, newest first. Throws `ProfileNotFound` when the profile is not visible to the viewer. */
   async gallery(creatorId: number, viewerId: number | undefined, limit: number, cursor?: string): Promise<Page<MediaView>> {
     const [before] = cursor === undefined ? [FIRST] : decodeCursorWithin(cursor, [FIRST]);
-    const [row] = await this.reader.rows<{ j: string; last: number | null }>(GALLERY, [creatorId, viewerId ?? null, before, limit]);
+    const [row] = await this.reader.jsonRows(GALLERY, [creatorId, viewerId ?? null, before, limit]);
     if (!row) throw new ProfileNotFound();
     return new Page<MediaView>(row.j, row.last === null ? undefined : encodeCursor([row.last]));
   }
 
   /** The items with these ids, in the same order. */
-  async chosen(ids: number[], viewerId: number): Promise<JsonOf<MediaView[]>> {
-    return (await this.reader.json(CHOSEN, [ids, viewerId])) ?? '[]';
+  chosen(ids: number[], viewerId: number): Promise<JsonOf<MediaView[]>> {
+    return this.reader.list(CHOSEN, [ids, viewerId]);
   }
 
   async one(id: number, viewerId: number): Promise<JsonOf<MediaView>> {

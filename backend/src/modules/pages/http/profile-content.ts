@@ -1,5 +1,5 @@
 import { escapeMarkup } from '../../../kernel/escape-markup.js';
-import type { PageFacts, ShownItem } from '../queries/page-facts.query.js';
+import type { PageFacts, ShownItem } from '../queries/page-facts.js';
 import { pageFrame } from './page-frame.js';
 import { avatar, banner, bannerStyle, unorderedList, NO_LOCATION, iconPlaceholder } from './page-parts.js';
 

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ProfileMoved, ProfileNotFound } from '../../profiles/index.js';
 import { nameInPath } from './name-in-path.js';
-import { PageFactsQuery, type PageFacts } from './page-facts.query.js';
+import type { PageFacts } from './page-facts.js';
+import { PageFactsQuery } from './page-facts.query.js';
 
 /** Finds the data of a creator's page by username or URL. A former username redirects to the present one (PR-12). */
 @Injectable()

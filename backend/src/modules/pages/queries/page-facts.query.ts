@@ -1,36 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { parseJson } from '../../../platform/database/json.js';
 import { PublicReader } from '../../../platform/database/public-reader.js';
+import type { PageFacts } from './page-facts.js';
 import { LISTED_CREATORS, MOVED, PAGE_FACTS, SITEMAP_PAGE, SITEMAP_PAGES } from './page-facts.sql.js';
-
-export interface ShownItem {
-  id: number;
-  altText: string;
-  thumbnailUrl: string;
-  thumbnails: { width: number; url: string }[];
-  width: number;
-  height: number;
-  createdAt: string;
-  sensitive: boolean;
-}
-
-/** The data of a creator for link previews, crawlers, feed readers and browsers without scripts. */
-export interface PageFacts {
-  username: string;
-  bio: string;
-  location: string;
-  profileImage: string | null;
-  bannerImage: string | null;
-  createdAt: string;
-  /** False when the profile is not listed on Discover; search engines must not index it then. */
-  discoverable: boolean;
-  profileViews: number;
-  followers: number;
-  linkClicks: number;
-  mediaCount: number;
-  hashtags: string[];
-  links: { id: number; url: string; title: string }[];
-  media: ShownItem[];
-}
 
 export interface ListedCreator {
   username: string;
@@ -48,7 +20,7 @@ export class PageFactsQuery {
 
   async of(username: string): Promise<PageFacts | undefined> {
     const json = await this.reader.json(PAGE_FACTS, [username]);
-    return json === undefined ? undefined : (JSON.parse(json) as PageFacts);
+    return json === undefined ? undefined : parseJson(json);
   }
 
   /** The present username of the creator who had this former username (PR-12). */

@@ -1,5 +1,8 @@
+import { projection } from '../../../platform/database/projection.js';
 import { PUBLIC_PROFILE } from '../../../platform/database/visible-content.js';
-import { THUMBNAILS_JSON } from '../../media/index.js';
+import { shownLinks } from '../../links/index.js';
+import { THUMBNAILS } from '../../media/index.js';
+import type { PageFacts, ShownItem, ShownLink } from './page-facts.js';
 
 const MEDIA_SHOWN = 24;
 /** Size of the app's first page. */
@@ -7,21 +10,34 @@ const CREATORS_SHOWN = 20;
 /** Range of ids of one part; below the limit of 50,000 URLs, although all ids of a range may be listed. */
 const IDS_PER_SITEMAP = 20_000;
 
-export const PAGE_FACTS = {
-  name: 'page-facts',
-  text: `select json_build_object(
-      'username', p.username, 'bio', p.bio, 'location', p.location, 'profileImage', p.profile_image,
-      'bannerImage', p.banner_image, 'createdAt', p.created_at,
-      'discoverable', p.discoverable, 'profileViews', p.profile_views, 'followers', p.followers, 'linkClicks', p.link_clicks, 'mediaCount', p.media_count, 'hashtags', p.hashtag_names,
-      'links', (select coalesce(json_agg(json_build_object('id', l.id, 'url', l.url, 'title', coalesce(l.display_name, '')) order by l.position, l.id), '[]')
-        from external_links l where l.profile_id = p.id and l.removed_at is null),
-      'media', (select coalesce(json_agg(json_build_object('id', m.id, 'altText', m.alt_text, 'width', m.width, 'height', m.height,
-          'thumbnailUrl', '/api/media/' || m.id || '/thumbnail?size=640', 'thumbnails', ${THUMBNAILS_JSON}, 'createdAt', m.created_at, 'sensitive', m.sensitive)
-          order by m.created_at desc, m.id desc), '[]')
-        from (select * from media where profile_id = p.id and purpose = 'gallery' and hidden_at is null
-          order by created_at desc, id desc limit ${MEDIA_SHOWN}) m))::text as j
-    from profiles p where lower(p.username) = lower($1) and ${PUBLIC_PROFILE}`,
-};
+export const PAGE_FACTS = projection<PageFacts>({
+  username: 'p.username',
+  bio: 'p.bio',
+  location: 'p.location',
+  profileImage: 'p.profile_image',
+  bannerImage: 'p.banner_image',
+  createdAt: 'p.created_at',
+  discoverable: 'p.discoverable',
+  profileViews: 'p.profile_views',
+  followers: 'p.followers',
+  linkClicks: 'p.link_clicks',
+  mediaCount: 'p.media_count',
+  hashtags: 'p.hashtag_names',
+  links: projection<ShownLink>({ id: 'l.id', url: 'l.url', title: "coalesce(l.display_name, '')" })
+    .list('l.position, l.id')
+    .from(shownLinks('p.id')),
+  media: projection<ShownItem>({
+    id: 'm.id',
+    altText: 'm.alt_text',
+    width: 'm.width',
+    height: 'm.height',
+    thumbnailUrl: "'/api/media/' || m.id || '/thumbnail?size=640'",
+    thumbnails: THUMBNAILS,
+    createdAt: 'm.created_at',
+    sensitive: 'm.sensitive',
+  }).list('m.created_at desc, m.id desc').from(`(select * from media where profile_id = p.id and purpose = 'gallery' and hidden_at is null
+      order by created_at desc, id desc limit ${MEDIA_SHOWN}) m`),
+}).statement({ name: 'page-facts', from: `profiles p where lower(p.username) = lower($1) and ${PUBLIC_PROFILE}` });
 
 export const MOVED = {
   name: 'page-moved',

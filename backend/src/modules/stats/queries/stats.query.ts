@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { csvLine } from '../../../platform/http/contract/csv.js';
 import { assertOwner } from '../../../kernel/ownership.js';
+import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { mediaJson } from '../../media/index.js';
+import { LINK, shownLinks } from '../../links/index.js';
+import { mediaItem } from '../../media/index.js';
 import { ProfileNotFound } from '../../profiles/index.js';
-import type { StatsView } from './stats.view.js';
+import type { DailyStatsView, StatsChangesView, StatsOverviewView, StatsView } from './stats.view.js';
 
 const MEDIA_SHOWN = 100;
 /** Days of each of the two periods that a badge compares (PR-20). */
@@ -17,26 +19,38 @@ const DAILY = `generate_series(${TODAY} - ($2::int - 1), ${TODAY}, interval '1 d
 const change = (column: string): string => `round(100.0 * (sum(${column}) filter (where recent) - sum(${column}) filter (where not recent))
   / nullif(sum(${column}) filter (where not recent), 0), 1)`;
 
-const STATS = {
-  name: 'stats',
-  text: `select json_build_object(
-      'overview', json_build_object('profileViews', p.profile_views, 'followers', p.followers, 'totalLinkClicks', p.link_clicks,
-        'totalMediaViews', (select coalesce(sum(view_count), 0) from media where profile_id = p.id and purpose = 'gallery' and hidden_at is null)),
-      'changes', (select json_build_object('profileViews', ${change('profile_views')}, 'followers', ${change('new_followers')},
-          'totalLinkClicks', ${change('link_clicks')}, 'totalMediaViews', ${change('media_views')})
-        from (select *, day > ${TODAY} - ${BADGE_DAYS} as recent from daily_profile_stats
-          where profile_id = p.id and day > ${TODAY} - ${2 * BADGE_DAYS} and day <= ${TODAY}) days),
-      'linkPerformance', (select coalesce(json_agg(json_build_object('id', l.id, 'platform', l.platform, 'url', l.url,
-          'displayName', l.display_name, 'clickCount', l.click_count) order by l.click_count desc, l.position, l.id), '[]')
-        from external_links l where l.profile_id = p.id and l.removed_at is null),
-      'mediaPerformance', (select coalesce(json_agg(${mediaJson('p.id')} order by m.view_count desc, m.id desc), '[]')
-        from (select * from media where profile_id = p.id and purpose = 'gallery' and hidden_at is null
-          order by view_count desc, id desc limit ${MEDIA_SHOWN}) m),
-      'daily', (select json_agg(json_build_object('day', t.day::date, 'profileViews', coalesce(d.profile_views, 0),
-          'newFollowers', coalesce(d.new_followers, 0), 'linkClicks', coalesce(d.link_clicks, 0), 'mediaViews', coalesce(d.media_views, 0)) order by t.day)
-        from ${DAILY}))::text as j
-    from profiles p where p.id = $1::int`,
-};
+const OVERVIEW = projection<StatsOverviewView>({
+  profileViews: 'p.profile_views',
+  followers: 'p.followers',
+  totalLinkClicks: 'p.link_clicks',
+  totalMediaViews: "(select coalesce(sum(view_count), 0) from media where profile_id = p.id and purpose = 'gallery' and hidden_at is null)",
+});
+
+const CHANGES = projection<StatsChangesView>({
+  profileViews: change('profile_views'),
+  followers: change('new_followers'),
+  totalLinkClicks: change('link_clicks'),
+  totalMediaViews: change('media_views'),
+});
+
+const DAY = projection<DailyStatsView>({
+  day: 't.day::date',
+  profileViews: 'coalesce(d.profile_views, 0)',
+  newFollowers: 'coalesce(d.new_followers, 0)',
+  linkClicks: 'coalesce(d.link_clicks, 0)',
+  mediaViews: 'coalesce(d.media_views, 0)',
+});
+
+const STATS = projection<StatsView>({
+  overview: OVERVIEW,
+  changes: CHANGES.from(`(select *, day > ${TODAY} - ${BADGE_DAYS} as recent from daily_profile_stats
+    where profile_id = p.id and day > ${TODAY} - ${2 * BADGE_DAYS} and day <= ${TODAY}) days`),
+  linkPerformance: LINK.list('l.click_count desc, l.position, l.id').from(shownLinks('p.id')),
+  mediaPerformance: mediaItem('p.id').list('m.view_count desc, m.id desc')
+    .from(`(select * from media where profile_id = p.id and purpose = 'gallery' and hidden_at is null
+      order by view_count desc, id desc limit ${MEDIA_SHOWN}) m`),
+  daily: DAY.list('t.day').from(DAILY),
+}).statement({ name: 'stats', from: 'profiles p where p.id = $1::int' });
 
 const ROWS = {
   name: 'stats-rows',

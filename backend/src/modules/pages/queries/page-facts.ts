@@ -1,0 +1,36 @@
+export interface ShownLink {
+  id: number;
+  url: string;
+  /** Empty when the creator gave none. */
+  title: string;
+}
+
+export interface ShownItem {
+  id: number;
+  altText: string;
+  thumbnailUrl: string;
+  thumbnails: { width: number; url: string }[];
+  width: number;
+  height: number;
+  createdAt: string;
+  sensitive: boolean;
+}
+
+/** The data of a creator for link previews, crawlers, feed readers and browsers without scripts. */
+export interface PageFacts {
+  username: string;
+  bio: string;
+  location: string;
+  profileImage: string | null;
+  bannerImage: string | null;
+  createdAt: string;
+  /** False when the profile is not listed on Discover; search engines must not index it then. */
+  discoverable: boolean;
+  profileViews: number;
+  followers: number;
+  linkClicks: number;
+  mediaCount: number;
+  hashtags: string[];
+  links: ShownLink[];
+  media: ShownItem[];
+}
