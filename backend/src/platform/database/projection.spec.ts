@@ -1,4 +1,4 @@
-import { jsonByKey, jsonColumn, jsonItems, projection, type Unspecified } from './projection.js';
+import { jsonByKey, jsonCells, jsonColumn, jsonItems, projection, type Unspecified } from './projection.js';
 
 interface Link {
   id: number;
@@ -78,6 +78,12 @@ describe('projection', () => {
 
   it('renders an object with a key for each row', () => {
     expect(jsonByKey('d.day', 'd.clicks', 'd.day').sql).toBe("coalesce(json_object_agg(d.day, d.clicks order by d.day), '{}')");
+  });
+
+  it('renders cells below their headings', () => {
+    const { columns, json } = jsonCells<string | number>({ ID: 'p.id', Name: 'p.username' });
+    expect(columns).toEqual(['ID', 'Name']);
+    expect(json.sql).toBe('json_build_array(p.id, p.username)');
   });
 
   it('selects JSON in a subquery and refers to it outside', () => {

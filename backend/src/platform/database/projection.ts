@@ -131,6 +131,12 @@ function plainText(item: object): Sql {
 export const jsonByKey = (key: Sql, value: Sql, order: Sql): JsonSql<Record<string, unknown>> =>
   new JsonSql(`coalesce(json_object_agg(${key}, ${value} order by ${order}), '{}')`);
 
+/** A row of a table without keys, such as a line of a CSV file; `columns` are its headings. */
+export const jsonCells = <Cell>(cells: Record<string, Sql>): { columns: string[]; json: JsonSql<Cell[]> } => ({
+  columns: Object.keys(cells),
+  json: new JsonSql(`json_build_array(${Object.values(cells).join(', ')})`),
+});
+
 const pairsOf = (columns: object): [string, Sql][] =>
   Object.entries(columns as Record<string, Sql | JsonSql<unknown>>).map(([key, column]) => [
     key,

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Page } from '../../../platform/http/contract/answers.js';
 import { decodeCursorWithin, encodeCursor } from '../../../platform/http/contract/cursor.js';
+import { EMPTY_LIST } from '../../../platform/database/json.js';
+import { projection, type Sql } from '../../../platform/database/projection.js';
 import { PublicReader } from '../../../platform/database/public-reader.js';
-import type { Statement } from '../../../platform/database/reader.js';
-import type { ActivityView } from './activity.view.js';
+import type { JsonStatement } from '../../../platform/database/statement.js';
+import type { ActivityTargetView, ActivityUserView, ActivityView } from './activity.view.js';
 
-interface Row extends Record<string, unknown> {
-  j: string;
+interface Last {
   moment: string | null;
   id: string | null;
 }
@@ -20,34 +21,46 @@ const BEFORE = `(a.created_at, a.id) < (to_timestamp(0) + $2::bigint * interval 
 // PR-32: an upload that became an avatar is not shown; PR-36: an upload that was deleted is shown
 const SHOWN = `a.listed and (a.media_id is null or exists(select from media m where m.id = a.media_id and m.purpose = 'gallery' and m.hidden_at is null))`;
 
+const ACTIVITY = projection<ActivityView>({
+  id: 'a.id',
+  activityType: 'a.activity_type',
+  createdAt: 'a.created_at',
+  description: "case when t.id is null then a.description else 'started following ' || t.username end",
+  user: projection<ActivityUserView>({ id: 'p.id', username: 'p.username', profileImage: 'p.profile_image' }),
+  target: projection<ActivityTargetView>({ id: 't.id', username: 't.username' }).when('t.id is not null'),
+  metadata: "(case when a.activity_type <> 'follow' or t.id is not null then a.metadata end)::text",
+});
+
 /** `page` must select whole rows of activities, newest first and limited by `$1`. */
-const feed = (page: string): string => `
-  with page as materialized (${page}),
-  last as (select created_at, id from page order by created_at, id limit 1)
-  select (select coalesce(json_agg(json_build_object(
-        'id', a.id, 'activityType', a.activity_type, 'createdAt', a.created_at,
-        'description', case when t.id is null then a.description else 'started following ' || t.username end,
-        'user', json_build_object('id', p.id, 'username', p.username, 'profileImage', p.profile_image),
-        'target', case when t.id is not null then json_build_object('id', t.id, 'username', t.username) end,
-        'metadata', (case when a.activity_type <> 'follow' or t.id is not null then a.metadata end)::text)
-      order by a.created_at desc, a.id desc), '[]')::text
-    from page a join profiles p on p.id = a.profile_id
-    left join profiles t on t.discoverable and t.id = case when jsonb_typeof(a.metadata -> 'followingId') = 'number' then (a.metadata -> 'followingId')::int end) as j,
-    case when (select count(*) from page) = $1 then (extract(epoch from last.created_at) * 1000000)::bigint end as moment, last.id
-  from (select 1) one left join last on true`;
+const feed = (name: string, page: Sql): JsonStatement<ActivityView[], Last> =>
+  ACTIVITY.list('a.created_at desc, a.id desc')
+    .from(
+      `page a join profiles p on p.id = a.profile_id
+    left join profiles t on t.discoverable and t.id = case when jsonb_typeof(a.metadata -> 'followingId') = 'number' then (a.metadata -> 'followingId')::int end`,
+    )
+    .statement<Last>({
+      name,
+      with: `page as materialized (${page}),
+  last as (select created_at, id from page order by created_at, id limit 1)`,
+      columns: {
+        moment: 'case when (select count(*) from page) = $1 then (extract(epoch from last.created_at) * 1000000)::bigint end',
+        id: 'last.id',
+      },
+      from: '(select 1) one left join last on true',
+    });
 
-const EVERYONE: Statement = {
-  name: 'activities',
-  text: feed(`select a.* from activities a where ${SHOWN} and ${BEFORE} order by a.created_at desc, a.id desc limit $1`),
-};
+const EVERYONE = feed(
+  'activities',
+  `select a.* from activities a where ${SHOWN} and ${BEFORE} order by a.created_at desc, a.id desc limit $1`,
+);
 
-const FOLLOWED: Statement = {
-  name: 'activities-of-followed',
-  text: feed(`select a.* from (select followed_id from follows where follower_id = $4::int order by followed_at desc, followed_id desc limit ${FOLLOWS_READ_MAX}) f
+const FOLLOWED = feed(
+  'activities-of-followed',
+  `select a.* from (select followed_id from follows where follower_id = $4::int order by followed_at desc, followed_id desc limit ${FOLLOWS_READ_MAX}) f
     cross join lateral (select * from activities a where a.profile_id = f.followed_id and ${SHOWN} and ${BEFORE}
       order by a.created_at desc, a.id desc limit $1) a
-    order by a.created_at desc, a.id desc limit $1`),
-};
+    order by a.created_at desc, a.id desc limit $1`,
+);
 
 /** Activities of creators on Discover, newest first (PR-14 and PR-37). */
 @Injectable()
@@ -63,10 +76,15 @@ export class ActivityFeedQuery {
     return this.page(FOLLOWED, limit, cursor, viewerId ?? null);
   }
 
-  private async page(statement: Statement, limit: number, cursor: string | undefined, ...more: unknown[]): Promise<Page<ActivityView>> {
+  private async page(
+    statement: JsonStatement<ActivityView[], Last>,
+    limit: number,
+    cursor: string | undefined,
+    ...more: unknown[]
+  ): Promise<Page<ActivityView>> {
     const after = cursor === undefined ? START : decodeCursorWithin(cursor, START);
-    const [row] = await this.reader.rows<Row>(statement, [limit, ...after, ...more]);
-    const { j = '[]', moment = null, id = null } = row ?? {};
+    const [row] = await this.reader.jsonRows(statement, [limit, ...after, ...more]);
+    const { j = EMPTY_LIST, moment = null, id = null } = row ?? {};
     return new Page<ActivityView>(j, moment === null || id === null ? undefined : encodeCursor([moment, id]));
   }
 }

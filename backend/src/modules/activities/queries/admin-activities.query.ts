@@ -1,18 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { CountedList, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { CountedList } from '../../../platform/http/contract/answers.js';
 import { Conditions } from '../../../platform/database/conditions.js';
+import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { Totals } from '../../../platform/database/totals.js';
 import { ownedByMatch, UsernameSearch } from '../../profiles/index.js';
-import type { AdminActivityView } from './admin-activity.view.js';
+import type { AdminActivityUserView, AdminActivityView } from './admin-activity.view.js';
 
 export interface AdminActivityFilter {
   search: string;
   type?: string;
 }
 
-const ENTRY = `json_build_object('id', a.id, 'userId', a.profile_id, 'activityType', a.activity_type, 'description', a.description,
-  'metadata', a.metadata::text, 'createdAt', a.created_at, 'user', json_build_object('username', p.username, 'profileImage', p.profile_image))`;
+const ACTIVITY = projection<AdminActivityView>({
+  id: 'a.id',
+  userId: 'a.profile_id',
+  activityType: 'a.activity_type',
+  description: 'a.description',
+  metadata: 'a.metadata::text',
+  createdAt: 'a.created_at',
+  user: projection<AdminActivityUserView>({ username: 'p.username', profileImage: 'p.profile_image' }),
+});
 
 // there are few distinct descriptions: the recursion reads one index entry for each, instead of every activity
 const DESCRIPTIONS = `with recursive said as (
@@ -37,12 +45,12 @@ export class AdminActivitiesQuery {
     const matching = `from activities a ${isFrequent ? 'join profiles p on p.id = a.profile_id' : ''} ${conditions.where}`;
     const total = await this.totals[isFrequent ? 'estimate' : 'of'](`select ${matching}`, conditions.values);
     const [size, offset] = [conditions.placeholder(limit), conditions.placeholder((page - 1) * limit)];
-    const text = `with page as materialized (select a.id, row_number() over () as place from (
-        select a.id ${matching} order by a.created_at desc, a.id desc limit ${size} offset ${offset}) a)
-      select coalesce(json_agg(${ENTRY} order by page.place), '[]')::text as j
-      from page join activities a on a.id = page.id join profiles p on p.id = a.profile_id`;
-    const json: JsonOf<AdminActivityView[]> = (await this.reader.json({ text }, conditions.values)) ?? '[]';
-    return new CountedList<AdminActivityView>(json, total);
+    const statement = ACTIVITY.list('page.place').statement({
+      with: `page as materialized (select a.id, row_number() over () as place from (
+        select a.id ${matching} order by a.created_at desc, a.id desc limit ${size} offset ${offset}) a)`,
+      from: 'page join activities a on a.id = page.id join profiles p on p.id = a.profile_id',
+    });
+    return new CountedList<AdminActivityView>(await this.reader.list(statement, conditions.values), total);
   }
 
   /** Adds a search in usernames and descriptions. Returns true when too many users match to list their ids. */

@@ -7,7 +7,7 @@ import { Audited } from '../../../platform/http/contract/audited.js';
 import { csvFile } from '../../../platform/http/contract/csv.js';
 import { PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
 import { TextStream } from '../../../platform/http/contract/text-stream.js';
-import { AUDIT_COLUMNS, AuditQuery } from '../queries/audit.query.js';
+import { AUDIT_LINE, AuditQuery } from '../queries/audit.query.js';
 import { AuditPageView } from '../queries/audit.view.js';
 import { AuditFilterDto } from './audit.dto.js';
 
@@ -37,6 +37,6 @@ export class AuditController {
   @Header('Content-Type', 'text/csv; charset=utf-8')
   @Header('Content-Disposition', 'attachment; filename="audit.csv"')
   exportAudit(@Query() filter: AuditFilterDto): TextStream {
-    return new TextStream(csvFile(AUDIT_COLUMNS, this.audit.lines(filter)));
+    return new TextStream(csvFile(AUDIT_LINE.columns, this.audit.lines(filter)));
   }
 }

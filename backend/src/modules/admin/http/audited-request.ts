@@ -37,10 +37,10 @@ export function audited(request: Request, action: string): AuditedRequest {
   return { ...actor, ...object, action, address: request.ip, filter: isWrite(request) ? undefined : filterOf(request) };
 }
 
-/** Returns the id in the answer of an operation that created an object. */
+/** Returns the id in the answer of an operation that created an object: JSON text of the object, or the object. */
 export function idIn(answer: unknown): string | undefined {
-  const [, id] = /^\{"id" ?: ?(\d+)/.exec(typeof answer === 'string' ? answer : '') ?? [];
-  return id;
+  const object: unknown = typeof answer === 'string' && answer.startsWith('{') ? JSON.parse(answer) : answer;
+  return object instanceof Object && 'id' in object && typeof object.id === 'number' ? String(object.id) : undefined;
 }
 
 function actorOf({ admin, signedIn }: Request): { adminId?: number; adminUsername: string } {

@@ -12,7 +12,7 @@ import { SuccessView } from '../../../platform/http/contract/success.view.js';
 import { TextStream } from '../../../platform/http/contract/text-stream.js';
 import { AdministerProfile, RemoveProfile } from '../../profiles/index.js';
 import { CreateUser } from '../application/create-user.js';
-import { USER_COLUMNS } from '../queries/user-json.js';
+import { USER_LINE } from '../queries/user.projection.js';
 import { UserView } from '../queries/user.view.js';
 import { UsersQuery } from '../queries/users.query.js';
 import { CreateUserDto, UpdateUserDto, UserFilterDto, UserListDto } from './user.dto.js';
@@ -48,7 +48,7 @@ export class UsersController {
   @Header('Content-Type', 'text/csv; charset=utf-8')
   @Header('Content-Disposition', 'attachment; filename="users.csv"')
   exportUsers(@Query() { search = '', status = 'all' }: UserFilterDto): TextStream {
-    return new TextStream(csvFile(USER_COLUMNS, this.users.lines({ search, status })));
+    return new TextStream(csvFile(USER_LINE.columns, this.users.lines({ search, status })));
   }
 
   @Get(':id')

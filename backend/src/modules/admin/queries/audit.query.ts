@@ -3,9 +3,10 @@ import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import type { Cell } from '../../../platform/http/contract/csv.js';
 import { numberedPage } from '../../../platform/http/contract/total.js';
 import { Conditions } from '../../../platform/database/conditions.js';
-import { jsonObject } from '../../../platform/database/json.js';
-import { jsonColumn, projection } from '../../../platform/database/projection.js';
+import { jsonObject, parseJson } from '../../../platform/database/json.js';
+import { jsonCells, jsonColumn, projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
+import type { JsonRow } from '../../../platform/database/statement.js';
 import { Totals } from '../../../platform/database/totals.js';
 import type { AuditEntryView, AuditPageView } from './audit.view.js';
 
@@ -16,11 +17,6 @@ export interface AuditFilter {
   objectId?: string;
   from?: string;
   to?: string;
-}
-
-interface Line {
-  id: string;
-  cells: Cell[];
 }
 
 const BATCH = 1000;
@@ -39,9 +35,18 @@ const ENTRY = projection<AuditEntryView>({
   createdAt: 'l.created_at',
 });
 
-export const AUDIT_COLUMNS = ['Time', 'Admin', 'Action', 'Object', 'Object ID', 'Address', 'Status', 'Before', 'After'];
-const CELLS = `json_build_array(to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS'), l.admin_username, l.action, l.object_type,
-  l.object_id, l.address, l.status, l.before::text, l.after::text)`;
+/** A line of the CSV file. */
+export const AUDIT_LINE = jsonCells<Cell>({
+  Time: "to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS')",
+  Admin: 'l.admin_username',
+  Action: 'l.action',
+  Object: 'l.object_type',
+  'Object ID': 'l.object_id',
+  Address: 'l.address',
+  Status: 'l.status',
+  Before: 'l.before::text',
+  After: 'l.after::text',
+});
 
 /** The audit log, newest entry first (PR-51). */
 @Injectable()
@@ -67,9 +72,12 @@ export class AuditQuery {
     let last: string | undefined;
     do {
       const conditions = conditionsOf(filter).add('l.id < $', last);
-      const text = `select l.id, ${CELLS} as cells from audit_log l ${conditions.where} order by l.id desc limit ${BATCH}`;
-      const lines: Line[] = await this.reader.rows<Line & Record<string, unknown>>({ text }, conditions.values);
-      for (const { cells } of lines) yield cells;
+      const statement = AUDIT_LINE.json.statement<{ id: string }>({
+        columns: { id: 'l.id' },
+        from: `audit_log l ${conditions.where} order by l.id desc limit ${BATCH}`,
+      });
+      const lines: JsonRow<Cell[], { id: string }>[] = await this.reader.jsonRows(statement, conditions.values);
+      yield* lines.map(({ j }) => parseJson(j));
       last = lines.length === BATCH ? lines.at(-1)?.id : undefined;
     } while (last !== undefined);
   }

@@ -4,10 +4,13 @@ import type { Cell } from '../../../platform/http/contract/csv.js';
 import { PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
 import { jsonArray, TextStream } from '../../../platform/http/contract/text-stream.js';
 import { Conditions, containing, startingWith } from '../../../platform/database/conditions.js';
+import { parseJson } from '../../../platform/database/json.js';
+import type { JsonSql } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
+import type { JsonRow } from '../../../platform/database/statement.js';
 import { Totals } from '../../../platform/database/totals.js';
 import { PROFILE_SEARCH, ProfileNotFound } from '../../profiles/index.js';
-import { USER_CELLS, USER_JSON } from './user-json.js';
+import { USER, USER_LINE } from './user.projection.js';
 import type { UserView } from './user.view.js';
 
 const ORDERS = {
@@ -46,12 +49,7 @@ const BATCH = 500;
 /** A trigram index cannot find shorter terms. */
 const TRIGRAM = 3;
 
-const ONE = { name: 'admin-user', text: `select ${USER_JSON}::text as j from profiles p where p.id = $1` };
-
-interface Row extends Record<string, unknown> {
-  id: number;
-  row: Cell[] | string;
-}
+const ONE = USER.statement({ name: 'admin-user', from: 'profiles p where p.id = $1' });
 
 /** Users as administrators see them: page by page, or all of them in batches. */
 @Injectable()
@@ -80,30 +78,33 @@ export class UsersQuery {
     const total = await this.totals.of(`select ${matching}`, conditions.values);
     const [size, offset] = [conditions.placeholder(limit), conditions.placeholder((page - 1) * limit)];
     // the index alone gives the ids of the page; whole rows are read only for those
-    const text = `with page as materialized (select p.id, row_number() over () as place from (
-        select p.id ${matching} order by ${ORDERS[sort]} limit ${size} offset ${offset}) p)
-      select coalesce(json_agg(${USER_JSON} order by page.place), '[]')::text as j from page join profiles p on p.id = page.id`;
-    const users: JsonOf<UserView[]> = (await this.reader.json({ text }, conditions.values)) ?? '[]';
-    return new CountedList<UserView>(users, total);
+    const statement = USER.list('page.place').statement({
+      with: `page as materialized (select p.id, row_number() over () as place from (
+        select p.id ${matching} order by ${ORDERS[sort]} limit ${size} offset ${offset}) p)`,
+      from: 'page join profiles p on p.id = page.id',
+    });
+    return new CountedList<UserView>(await this.reader.list(statement, conditions.values), total);
   }
 
   /** Yields all users, oldest first, as JSON arrays of one batch each. */
   private async *allUsers(): AsyncIterable<string> {
-    for await (const rows of this.batches(new Conditions(), `${USER_JSON}::text`))
-      yield `[${rows.map(({ row }) => row as string).join(',')}]`;
+    for await (const users of this.batches(new Conditions(), USER)) yield `[${users.join(',')}]`;
   }
 
   /** Yields the lines of the CSV file. */
   async *lines(filter: UserFilter): AsyncIterable<Cell[]> {
-    for await (const rows of this.batches(conditionsOf(filter), USER_CELLS)) for (const { row } of rows) yield row as Cell[];
+    for await (const lines of this.batches(conditionsOf(filter), USER_LINE.json)) yield* lines.map(parseJson);
   }
 
-  private async *batches(filter: Conditions, row: string): AsyncIterable<Row[]> {
+  private async *batches<Item>(filter: Conditions, item: JsonSql<Item>): AsyncIterable<JsonOf<Item>[]> {
     for (let last: number | undefined = 0; last !== undefined;) {
       const conditions = filter.copy().add('p.id > $', last);
-      const text = `select p.id, ${row} as row from profiles p ${conditions.where} order by p.id limit ${BATCH}`;
-      const rows: Row[] = await this.reader.rows<Row>({ text }, conditions.values);
-      yield rows;
+      const statement = item.statement<{ id: number }>({
+        columns: { id: 'p.id' },
+        from: `profiles p ${conditions.where} order by p.id limit ${BATCH}`,
+      });
+      const rows: JsonRow<Item, { id: number }>[] = await this.reader.jsonRows(statement, conditions.values);
+      yield rows.map(({ j }) => j);
       last = rows.length === BATCH ? rows.at(-1)?.id : undefined;
     }
   }

@@ -1,17 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
+import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { BackupStatsView } from './backup-stats.view.js';
 
-const STATS = {
+const STATS = projection<BackupStatsView>({
+  databaseSize: 'pg_database_size(current_database())',
+  totalMedia: 'm.items',
+  mediaStorageSize: 'm.bytes',
+  lastBackup: '(select max(finished_at) from backups where error is null)',
+  verification: 'd.verification',
+  alarm: 'd.error',
+}).statement({
   name: 'backup-stats',
-  text: `select json_build_object('databaseSize', pg_database_size(current_database()),
-      'totalMedia', m.items, 'mediaStorageSize', m.bytes,
-      'lastBackup', (select max(finished_at) from backups where error is null),
-      'verification', d.verification, 'alarm', d.error)::text as j
-    from (select count(*) as items, coalesce(sum(file_size), 0) as bytes from media) m
+  from: `(select count(*) as items, coalesce(sum(file_size), 0) as bytes from media) m
     left join lateral (select verification, error from backups where verification is not null order by id desc limit 1) d on true`,
-};
+});
 
 const HEALTH = {
   name: 'backup-health',

@@ -1,27 +1,36 @@
 import { Injectable } from '@nestjs/common';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
+import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { StoredBackupView } from './stored-backup.view.js';
 
 const LISTED = 200;
 
-const VIEW = `json_build_object('id', id, 'scheduled', scheduled, 'size', size_bytes, 'sha256', sha256, 'startedAt', started_at,
-  'finishedAt', finished_at, 'verifiedAt', verified_at, 'verification', verification, 'alarm', error)`;
+const BACKUP = projection<StoredBackupView>({
+  id: 'id',
+  scheduled: 'scheduled',
+  size: 'size_bytes',
+  sha256: 'sha256',
+  startedAt: 'started_at',
+  finishedAt: 'finished_at',
+  verifiedAt: 'verified_at',
+  verification: 'verification',
+  alarm: 'error',
+});
 
-const ALL = {
+const ALL = BACKUP.list('finished_at desc, id desc').statement({
   name: 'stored-backups',
-  text: `select coalesce(json_agg(${VIEW} order by finished_at desc, id desc), '[]')::text as j
-    from (select * from backups where storage_key is not null order by finished_at desc, id desc limit ${LISTED}) b`,
-};
-const ONE = { name: 'stored-backup', text: `select ${VIEW}::text as j from backups where id = $1` };
+  from: `(select * from backups where storage_key is not null order by finished_at desc, id desc limit ${LISTED}) b`,
+});
+const ONE = BACKUP.statement({ name: 'stored-backup', from: 'backups where id = $1' });
 
 /** The list of the Backup screen. */
 @Injectable()
 export class StoredBackupsQuery {
   constructor(private readonly reader: Reader) {}
 
-  all(): Promise<JsonOf<StoredBackupView[]> | undefined> {
-    return this.reader.json(ALL);
+  all(): Promise<JsonOf<StoredBackupView[]>> {
+    return this.reader.list(ALL);
   }
 
   one(id: number): Promise<JsonOf<StoredBackupView> | undefined> {

@@ -10,7 +10,7 @@ import { TextStream } from '../../../platform/http/contract/text-stream.js';
 import { AnalyseInactiveUsers } from '../application/analyse-inactive-users.js';
 import { PurgeInactiveUsers } from '../application/purge-inactive-users.js';
 import { InactiveUserView } from '../queries/inactive-user.view.js';
-import { INACTIVE_USER_COLUMNS, InactiveUsersQuery } from '../queries/inactive-users.query.js';
+import { INACTIVE_USER_LINE, InactiveUsersQuery } from '../queries/inactive-users.query.js';
 import { InactiveUserListDto, InactiveUsersFilterDto } from './inactive-users.dto.js';
 import { InactiveUsersView, PurgedUsersView } from './inactive-users.view.js';
 
@@ -57,7 +57,7 @@ export class InactiveUsersController {
   @Header('Content-Type', 'text/csv; charset=utf-8')
   @Header('Content-Disposition', 'attachment; filename="inactive-users.csv"')
   exportInactiveUsers(@Query() { olderThanDays = 0 }: InactiveUsersFilterDto): TextStream {
-    return new TextStream(csvFile(INACTIVE_USER_COLUMNS, this.inactiveUsers.lines(olderThanDays)));
+    return new TextStream(csvFile(INACTIVE_USER_LINE.columns, this.inactiveUsers.lines(olderThanDays)));
   }
 
   @Post('purge-inactive')

@@ -1,54 +1,70 @@
 import { Injectable } from '@nestjs/common';
 import { Page, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { decodeCursorWithin, encodeCursor } from '../../../platform/http/contract/cursor.js';
+import { EMPTY_LIST, jsonObject } from '../../../platform/database/json.js';
+import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { visibleProfile } from '../../../platform/database/visible-content.js';
-import type { NotificationCountView, NotificationView } from './notification.view.js';
-
-interface Row extends Record<string, unknown> {
-  j: string;
-  moment: string | null;
-  id: string | null;
-}
+import type { NotificationActorView, NotificationCountView, NotificationMediaView, NotificationView } from './notification.view.js';
 
 /** Cursor of the first page, later than every notification: microseconds and id. */
 const FIRST_CURSOR = ['9000000000000000', '9223372036854775807'];
 
-const COUNT = {
+const COUNT = projection<NotificationCountView>({ count: 'count(*)' }).statement({
   name: 'notification-count',
-  text: `select json_build_object('count', count(*))::text as j
-    from (select from notifications where profile_id = $1::int and read_at is null limit 1000) unread`,
-};
+  from: '(select from notifications where profile_id = $1::int and read_at is null limit 1000) unread',
+});
 
-const LIST = {
-  name: 'notifications',
-  text: `with page as materialized (
+/** Without a session. */
+const NONE = jsonObject<NotificationCountView>({ count: 0 }, {});
+
+const actors = projection<NotificationActorView>({ id: 'p.id', username: 'p.username', profileImage: 'p.profile_image' })
+  .list('who.at desc, p.id desc')
+  .as('cards', 'people');
+
+const NOTIFICATION = projection<NotificationView>({
+  id: 'n.id',
+  kind: 'n.kind',
+  createdAt: 'n.created_at',
+  isRead: 'n.read_at is not null',
+  actorCount: 'counted.people',
+  actors: actors.column,
+  text: `coalesce(people.names[1], 'A creator') || case
+      when counted.people = 2 then ' and ' || coalesce(people.names[2], '1 other')
+      when counted.people > 2 then coalesce(', ' || people.names[2], '') || ' and ' || counted.people - 2 || case when counted.people = 3 then ' other' else ' others' end
+      else '' end
+    || case n.kind when 'follow' then ' started following you'
+      else ' liked your ' || case m.kind when 'image' then 'photo' when 'gif' then 'GIF' else 'video' end end`,
+  media: projection<NotificationMediaView>({
+    id: 'm.id',
+    thumbnailUrl: "'/api/media/' || m.id || '/thumbnail'",
+    sensitive: 'm.sensitive',
+  }).when('m.id is not null'),
+});
+
+const LIST = NOTIFICATION.list('n.created_at desc, n.id desc')
+  .from(
+    `page n left join media m on m.id = n.media_id
+      cross join lateral (select case n.kind when 'follow' then 1 else n.actor_count end as people) counted
+      cross join lateral (
+        select array_agg(p.username order by who.at desc, p.id desc) as names, ${actors.definition}
+        from (select n.actor_id as id, n.created_at as at where n.kind = 'follow'
+          union all (select actor_id, added_at from notification_actors where notification_id = n.id order by added_at desc, actor_id desc limit 2)) who
+        join profiles p on p.id = who.id and ${visibleProfile('$1::int')}) people`,
+  )
+  .statement<{ moment: string | null; id: string | null }>({
+    name: 'notifications',
+    with: `page as materialized (
       select * from notifications where profile_id = $1::int
         and (created_at, id) < (to_timestamp(0) + $3::bigint * interval '1 microsecond', $4::bigint)
       order by created_at desc, id desc limit $2),
-    last as (select created_at, id from page order by created_at, id limit 1)
-    select (select coalesce(json_agg(json_build_object(
-          'id', n.id, 'kind', n.kind, 'createdAt', n.created_at, 'isRead', n.read_at is not null,
-          'actorCount', counted.people, 'actors', coalesce(people.cards, '[]'),
-          'text', coalesce(people.names[1], 'A creator') || case
-              when counted.people = 2 then ' and ' || coalesce(people.names[2], '1 other')
-              when counted.people > 2 then coalesce(', ' || people.names[2], '') || ' and ' || counted.people - 2 || case when counted.people = 3 then ' other' else ' others' end
-              else '' end
-            || case n.kind when 'follow' then ' started following you'
-              else ' liked your ' || case m.kind when 'image' then 'photo' when 'gif' then 'GIF' else 'video' end end,
-          'media', case when m.id is not null then json_build_object('id', m.id, 'thumbnailUrl', '/api/media/' || m.id || '/thumbnail', 'sensitive', m.sensitive) end)
-        order by n.created_at desc, n.id desc), '[]')::text
-      from page n left join media m on m.id = n.media_id
-      cross join lateral (select case n.kind when 'follow' then 1 else n.actor_count end as people) counted
-      cross join lateral (
-        select array_agg(p.username order by who.at desc, p.id desc) as names,
-          json_agg(json_build_object('id', p.id, 'username', p.username, 'profileImage', p.profile_image) order by who.at desc, p.id desc) as cards
-        from (select n.actor_id as id, n.created_at as at where n.kind = 'follow'
-          union all (select actor_id, added_at from notification_actors where notification_id = n.id order by added_at desc, actor_id desc limit 2)) who
-        join profiles p on p.id = who.id and ${visibleProfile('$1::int')}) people) as j,
-      case when (select count(*) from page) = $2 then (extract(epoch from last.created_at) * 1000000)::bigint end as moment, last.id
-    from (select 1) one left join last on true`,
-};
+    last as (select created_at, id from page order by created_at, id limit 1)`,
+    columns: {
+      moment: 'case when (select count(*) from page) = $2 then (extract(epoch from last.created_at) * 1000000)::bigint end',
+      id: 'last.id',
+    },
+    from: '(select 1) one left join last on true',
+  });
 
 @Injectable()
 export class NotificationsQuery {
@@ -56,14 +72,14 @@ export class NotificationsQuery {
 
   /** Number of unread notifications; 0 without a session. */
   async unread(creatorId: number | undefined): Promise<JsonOf<NotificationCountView>> {
-    return (await this.reader.json(COUNT, [creatorId ?? null])) ?? '{"count":0}';
+    return (await this.reader.json(COUNT, [creatorId ?? null])) ?? NONE;
   }
 
   /** A page of notifications, newest first. */
   async of(creatorId: number, limit: number, cursor: string | undefined): Promise<Page<NotificationView>> {
     const after = cursor === undefined ? FIRST_CURSOR : decodeCursorWithin(cursor, FIRST_CURSOR);
-    const [row] = await this.reader.rows<Row>(LIST, [creatorId, limit, ...after]);
-    const { j = '[]', moment = null, id = null } = row ?? {};
+    const [row] = await this.reader.jsonRows(LIST, [creatorId, limit, ...after]);
+    const { j = EMPTY_LIST, moment = null, id = null } = row ?? {};
     return new Page<NotificationView>(j, moment === null || id === null ? undefined : encodeCursor([moment, id]));
   }
 }

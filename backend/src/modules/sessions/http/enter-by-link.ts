@@ -17,7 +17,7 @@ export class EnterByLink {
     private readonly requestOrigins: RequestOrigins,
   ) {}
 
-  async execute({ keep, ...shown }: VerifyMagicLinkDto, request: Request): Promise<JsonOf<VerifyView>> {
+  async execute({ keep, ...shown }: VerifyMagicLinkDto, request: Request): Promise<JsonOf<VerifyView> | VerifyView> {
     const evidence = { ...shown, nonce: this.requestOrigins.nonceOf(request) };
     const redeemed = await this.redeemMagicLink.execute({ evidence, keep, currentId: request.session.profileId });
     if (redeemed.outcome === 'choose') return VerifyView.toChoose(redeemed.current, redeemed.other);

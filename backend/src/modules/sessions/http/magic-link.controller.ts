@@ -50,7 +50,7 @@ export class MagicLinkController {
   )
   @Returns(200, VerifyView)
   @Throws(400, 403, 404, 409, 422, 429)
-  verifyMagicLink(@Body() evidence: VerifyMagicLinkDto, @Req() request: Request): Promise<JsonOf<VerifyView>> {
+  verifyMagicLink(@Body() evidence: VerifyMagicLinkDto, @Req() request: Request): Promise<JsonOf<VerifyView> | VerifyView> {
     return this.enterByLink.execute(evidence, request);
   }
 }

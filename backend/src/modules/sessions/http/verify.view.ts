@@ -1,3 +1,4 @@
+import { jsonObject } from '../../../platform/database/json.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { Count, Id, Nested, OneOf, Text } from '../../../platform/http/contract/fields.js';
 import { OwnProfileView, type Account } from '../../profiles/index.js';
@@ -46,10 +47,10 @@ export class VerifyView {
   other?: AccountView;
 
   static entered(outcome: string, user: JsonOf<OwnProfileView>): JsonOf<VerifyView> {
-    return `{"outcome":${JSON.stringify(outcome)},"user":${user}}`;
+    return jsonObject<VerifyView>({ outcome }, { user });
   }
 
-  static toChoose(current: Account | undefined, other: Account | undefined): JsonOf<VerifyView> {
-    return JSON.stringify({ outcome: 'choose', current: current && AccountView.of(current), other: other && AccountView.of(other) });
+  static toChoose(current: Account | undefined, other: Account | undefined): VerifyView {
+    return { outcome: 'choose', current: current && AccountView.of(current), other: other && AccountView.of(other) };
   }
 }

@@ -1,23 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
+import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { SessionView } from './session.view.js';
 
 /** Maximum listed sessions; 'sign out everywhere' also ends sessions that are not listed. */
 const MAX_LISTED = 100;
 
-const OWN_SESSIONS = {
-  name: 'own-sessions',
-  text: `select coalesce(json_agg(json_build_object('id', encode(sha256(s.sid::bytea), 'hex'), 'device', coalesce(s.sess ->> 'device', 'Unknown device'),
-      'startedAt', s.started_at, 'lastSeenAt', s.last_seen_at, 'isCurrent', s.sid = $2) order by s.sid = $2 desc, s.last_seen_at desc, s.started_at desc), '[]')::text as j
-    from (select * from visitor_sessions where profile_id = $1 and expire > now() order by sid = $2 desc, last_seen_at desc, started_at desc limit ${MAX_LISTED}) s`,
-};
+const OWN_SESSIONS = projection<SessionView>({
+  id: "encode(sha256(s.sid::bytea), 'hex')",
+  device: "coalesce(s.sess ->> 'device', 'Unknown device')",
+  startedAt: 's.started_at',
+  lastSeenAt: 's.last_seen_at',
+  isCurrent: 's.sid = $2',
+})
+  .list('s.sid = $2 desc, s.last_seen_at desc, s.started_at desc')
+  .statement({
+    name: 'own-sessions',
+    from: `(select * from visitor_sessions where profile_id = $1 and expire > now()
+      order by sid = $2 desc, last_seen_at desc, started_at desc limit ${MAX_LISTED}) s`,
+  });
 
 @Injectable()
 export class OwnSessionsQuery {
   constructor(private readonly reader: Reader) {}
 
-  async of(creatorId: number, sid: string): Promise<JsonOf<SessionView[]>> {
-    return (await this.reader.json(OWN_SESSIONS, [creatorId, sid])) ?? '[]';
+  of(creatorId: number, sid: string): Promise<JsonOf<SessionView[]>> {
+    return this.reader.list(OWN_SESSIONS, [creatorId, sid]);
   }
 }
