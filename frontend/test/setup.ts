@@ -1,18 +1,18 @@
 import '@testing-library/jest-dom/jest-globals';
 import { configure } from '@testing-library/react';
 
-// A machine that builds at the same time needs longer than the usual second.
+// The default of one second is too short on a machine under load.
 configure({ asyncUtilTimeout: 5000 });
 
 class NavigationTiming {}
 
-class QuietResizeObserver {
+class NoopResizeObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
 
-/** jsdom has none; antd forms defer their notices with one. */
+/** jsdom has no MessageChannel; forms of antd defer their notices with one. */
 class TimerMessageChannel {
   readonly port1: { onmessage: (() => void) | null } = { onmessage: null };
   readonly port2 = {
@@ -22,7 +22,7 @@ class TimerMessageChannel {
   };
 }
 
-/** jsdom has no media queries. The screen is wide; less motion is asked for, because jsdom ends no transition. */
+/** jsdom has no media queries. The screen is wide; reduced motion matches, because transitions do not end in jsdom. */
 const matchMedia = (media: string) => ({
   media,
   matches: /min-width|prefers-reduced-motion/.test(media),
@@ -50,7 +50,7 @@ Object.assign(globalThis, {
   getComputedStyle: (element: Element) => getComputedStyle(element),
   MessageChannel: TimerMessageChannel,
   PerformanceNavigationTiming: NavigationTiming,
-  ResizeObserver: QuietResizeObserver,
+  ResizeObserver: NoopResizeObserver,
   matchMedia,
   scrollTo: () => undefined,
 });

@@ -10,7 +10,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('the dashboard says that it loads, then greets the administrator, with or without recent activities', async () => {
+it('the dashboard shows a loading state, then greets the administrator, with and without recent activities', async () => {
   const current = held(() => ({ body: keeper }));
   const server = adminServer({ 'GET /adm/current': current.handle });
   openApp('/adm/dashboard');
@@ -27,7 +27,7 @@ it('the dashboard says that it loads, then greets the administrator, with or wit
   expect(screen.queryByText('No recent activities')).not.toBeInTheDocument();
 });
 
-it('the settings show the account, and say that the password could not be changed when the server gives no reason', async () => {
+it('the settings show the account, and a message when changing the password fails without a reason', async () => {
   adminServer({ 'POST /adm/api/change-password': () => ({ status: 500, text: '' }) });
   openApp('/adm/settings');
   await shows('Password must be at least 6 characters long', 'Username', 'Email', 'Last Login');
@@ -68,7 +68,7 @@ const databaseStats = {
   },
 };
 
-it('the database page says that an analysis or a purge failed', async () => {
+it('the database page shows that an analysis or a purge failed', async () => {
   const server = adminServer({
     'GET /adm/api/database/stats': () => ({ body: databaseStats }),
     'GET /adm/api/database/inactive-users': failing,
@@ -89,7 +89,7 @@ it('the database page says that an analysis or a purge failed', async () => {
 
 const backupStats = { databaseSize: 1, totalMedia: 2, mediaStorageSize: 3, lastBackup: null, verification: null, alarm: null };
 
-it('the backup page says why a backup failed in the words of the server, or else which one failed, one notice at a time', async () => {
+it('the backup page shows the reason of the server for a failed backup, or else which one failed, one notice at a time', async () => {
   const server = adminServer({ 'GET /adm/api/backup/stats': () => ({ body: backupStats }), 'POST /adm/api/backup/media': failing });
   openApp('/adm/backup');
   await shows('Database Size', 'Total Media', 'Media Storage', 'Last Backup');

@@ -5,7 +5,7 @@ import { createGuardedHistory } from './guarded-history';
 
 const question = { title: 'Leave?', hint: 'It is not finished.', confirm: 'Leave', stay: 'Stay' };
 
-/** The browser goes back a while after it was told to. */
+/** The browser goes back asynchronously. */
 const at = (path: string) =>
   waitFor(() => {
     expect(window.location.pathname).toBe(path);
@@ -28,7 +28,7 @@ describe('leaving a page', () => {
     forget();
   });
 
-  it('asks nothing while nothing is unfinished', () => {
+  it('needs no confirmation without unsaved changes', () => {
     renderHook(() => {
       useLeaveGuard(false, question);
     });
@@ -37,7 +37,7 @@ describe('leaving a page', () => {
     expect(window.location.pathname).toBe('/profile');
   });
 
-  it('asks before a link leaves unfinished work, and goes only when told to', () => {
+  it('needs a confirmation for a link with unsaved changes', () => {
     const { unmount } = renderHook(() => {
       useLeaveGuard(true, question);
     });
@@ -49,7 +49,7 @@ describe('leaving a page', () => {
     unmount();
   });
 
-  it('asks before Back does', async () => {
+  it('needs a confirmation for Back', async () => {
     const { unmount } = renderHook(() => {
       useLeaveGuard(true, question);
     });
@@ -64,7 +64,7 @@ describe('leaving a page', () => {
     unmount();
   });
 
-  it('asks nothing about another view of the same page', () => {
+  it('needs no confirmation for another view of the same page', () => {
     const { unmount } = renderHook(() => {
       useLeaveGuard(true, question);
     });
@@ -74,7 +74,7 @@ describe('leaving a page', () => {
     unmount();
   });
 
-  it('asks the browser to ask when the tab is closed', () => {
+  it('prevents closing the tab without a confirmation of the browser', () => {
     const { unmount } = renderHook(() => {
       useLeaveGuard(true, question);
     });

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('a new account', () => {
-  it('reads Loading... until the session is known, and then what there is to fill in', async () => {
+  it('shows Loading... until the session is known, and then the empty profile', async () => {
     const session = held(() => ({ body: user }));
     publicServer({ 'GET /api/session': session.handle });
     openApp('/profile');
@@ -21,7 +21,7 @@ describe('a new account', () => {
     await shows('localhost/amber-otter');
   });
 
-  it('has a public page with a welcome, the year it was made, four numbers and the default banner', async () => {
+  it('has a public page with a welcome, the year of joining, four numbers and the default banner', async () => {
     publicServer();
     openApp('/amber-otter');
     await shows('Welcome to my profile!', 'Member since 2026');
@@ -36,7 +36,7 @@ describe('a new account', () => {
     expect(screen.queryByText('Connect With Me')).not.toBeInTheDocument();
   });
 
-  it('shows links only where there are some, by at most 30 characters of their name', async () => {
+  it('shows the card of links only with links, by at most 30 characters of their name', async () => {
     const link = { id: 3, platform: 'website', url: 'https://hills.example/', clickCount: 0 };
     const externalLinks = [{ ...link, displayName: 'Hills, seen from far too far away' }];
     publicServer({ 'GET /api/user/amber-otter': () => ({ body: { ...ownProfile, externalLinks } }) });
@@ -44,7 +44,7 @@ describe('a new account', () => {
     await shows('Connect With Me', 'Hills, seen from far too far a…');
   });
 
-  it('has no statistics, and reads what they are once there is something to count', async () => {
+  it('has a text instead of statistics, and the statistics once there are numbers', async () => {
     const server = publicServer({ 'GET /api/user/1/stats': () => ({ body: noStats }) });
     openApp('/stats');
     await shows('Your Statistics', 'Track your performance and engagement metrics');
@@ -55,7 +55,7 @@ describe('a new account', () => {
     await shows('Link Performance', 'No external links added yet', 'Media Performance', 'No media uploaded yet');
   });
 
-  it('is led from the menu to its own page', async () => {
+  it('has an upload page, and a menu with a link to the profile', async () => {
     publicServer();
     openApp('/upload');
     await shows('Share your photos, videos, and GIFs with your audience');
@@ -70,20 +70,20 @@ describe('a new account', () => {
 });
 
 describe('an address', () => {
-  it('with nothing behind it says so', async () => {
+  it('that is unknown shows the not-found page', async () => {
     publicServer();
     openApp('/no/such/page');
     await shows('Page not found');
   });
 
-  it('with a name that is free says so', async () => {
+  it('with an unknown username shows that the user does not exist', async () => {
     publicServer();
     openApp('/free-name');
     await shows('Profile not found', "The user you're looking for doesn't exist.");
   });
 });
 
-it('says that the activities could not be fetched', async () => {
+it('shows that the activities could not be fetched', async () => {
   publicServer({ 'GET /api/activities': failing });
   openApp('/');
   await shows('Failed to fetch activities');

@@ -24,7 +24,7 @@ export const overview = {
   openReports: 0,
 };
 
-/** An active user as the list of users has it. */
+/** An active user in the list of users. */
 export const listedUser = {
   id: 7,
   username: 'hillwalker',
@@ -41,7 +41,7 @@ export const listedUser = {
   externalLinks: [],
 };
 
-/** The calls of the back-office frame and of its first page, with an administrator who is signed in. */
+/** Handlers for the requests of the back-office layout and the dashboard, with a signed-in administrator. */
 export function adminServer(handlers: Record<string, Handler> = {}) {
   return fakeServer({
     'GET /adm/current': () => ({ body: keeper }),

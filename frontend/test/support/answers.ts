@@ -3,7 +3,7 @@ import { fakeServer, type Handler } from './fake-server';
 
 const CREATED_AT = '2026-03-05T12:00:00.000Z';
 
-/** The visitor: without an e-mail address, as after the first page. */
+/** A new visitor without an e-mail address. */
 export const user: SessionUser = {
   id: 1,
   username: 'amber-otter',
@@ -18,7 +18,7 @@ export const user: SessionUser = {
   createdAt: CREATED_AT,
 };
 
-/** The same as the page of a creator. */
+/** The profile of `user`. */
 export const ownProfile: Profile = {
   id: user.id,
   username: user.username,
@@ -64,7 +64,7 @@ export const noStats: Stats = {
   mediaPerformance: [],
 };
 
-/** What every page of the public application asks for, and what the visitor's own pages do. */
+/** Handlers for the requests of the public application with an empty account. */
 export function publicServer(handlers: Record<string, Handler> = {}) {
   return fakeServer({
     'GET /api/session': () => ({ body: user }),

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from '@jest/globals';
-// Loaded with the test file, because it takes longer on a busy machine than a query waits.
+// Loaded with the test file, because loading can take longer than the timeout of a query.
 import '../../src/admin/admin-app';
 
 const notices = () => [...document.querySelectorAll('.ant-notification-notice')].map(({ textContent }) => textContent);
 
-/** Waits for a notice with this title and text, which has to be the only one then. */
+/** Waits until a notice with this title and text is the only one. */
 export async function showsNotice(title: string, text = ''): Promise<void> {
   await waitFor(() => {
     expect(notices().filter((notice) => notice.includes(title) && notice.includes(text))).toHaveLength(1);

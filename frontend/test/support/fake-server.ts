@@ -9,15 +9,15 @@ export interface Answer {
   headers?: Record<string, string>;
 }
 
-/** Throws where the network would fail. */
+/** Throws to simulate a network failure. */
 export type Handler = (request: { url: URL; body: unknown }) => Answer | Promise<Answer>;
 
-/** An answer is read in one turn of the event loop and rendered in the next. */
+/** A response is read in one turn of the event loop and rendered in the next. */
 const IDLE_TURNS = 3;
 
 const NOT_FOUND: Handler = () => ({ status: 404 });
 
-/** Stands where the network is: `'GET /api/session'` → an answer. A call without a handler is answered with 404. */
+/** Replaces the network. Keys are like `'GET /api/session'`; a call without a handler gets 404. */
 export function fakeServer(handlers: Record<string, Handler>) {
   const calls: string[] = [];
   let pending = 0;
@@ -50,10 +50,10 @@ export function fakeServer(handlers: Record<string, Handler>) {
   return { handlers, calls, settled, count: (name: string) => calls.filter((call) => call === name).length };
 }
 
-/** What the server says when a call fails, and no more than that. */
+/** A 500 with a message only. */
 export const failing: Handler = () => ({ status: 500, body: { message: 'The shelf fell down.' } });
 
-/** Answers when it is released, so that what is shown meanwhile can be looked at. */
+/** Responds after `release`, so that a test can check the loading state. */
 export function held(handler: Handler) {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -71,7 +71,7 @@ export function held(handler: Handler) {
 
 const textOf = ({ body, text }: Answer): string => text ?? (body === undefined ? '' : JSON.stringify(body));
 
-/** As much of XMLHttpRequest as an upload uses. */
+/** The part of XMLHttpRequest that an upload uses. */
 function transferOver(ask: (method: string, url: URL, body: unknown) => Promise<Answer>) {
   return class extends EventTarget {
     readonly upload = new EventTarget();
@@ -88,7 +88,7 @@ function transferOver(ask: (method: string, url: URL, body: unknown) => Promise<
     }
 
     setRequestHeader(): void {
-      // no handler looks at the headers of an upload
+      // No handler reads the headers of an upload.
     }
 
     abort(): void {

@@ -3,7 +3,7 @@ import { Providers } from '../../src/app/providers';
 import { AppRoutes } from '../../src/app/router';
 import { createStore } from '../../src/app/store';
 
-/** The whole application at an address, as after loading the page: what another page had fetched is gone. */
+/** Renders the whole application at a URL with an empty store, as after loading the page. */
 export function openApp(address: string): void {
   cleanup();
   window.history.replaceState(null, '', address);

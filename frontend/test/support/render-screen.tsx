@@ -12,7 +12,7 @@ function Address() {
   return <p data-testid="address">{pathname + search}</p>;
 }
 
-/** A part of the application where it belongs: in a store, with toasts, and at an address, which can be read as `address`. */
+/** Renders a part of the application with a store, toasts and a router. The element `address` contains the URL. */
 export function renderAt(address: string, children: ReactNode) {
   return render(
     <Provider store={testStore()}>

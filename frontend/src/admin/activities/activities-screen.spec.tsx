@@ -20,7 +20,7 @@ const activities = [
   user: { username: 'hillwalker', profileImage: null },
 }));
 
-/** As where no address of the file can be loaded; each failure makes the element try the next address. */
+/** Simulates that no URL of the file loads. Each failure makes the element try the next URL. */
 function failToLoad(find: () => Element | null): void {
   const tried = new Set<string | null>();
   for (let element = find(); element !== null; element = find()) {
@@ -35,7 +35,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('holds ten places while activities are loaded, then shows them, and says what cannot be shown', async () => {
+it('shows ten placeholders while loading, then the activities, with a text for missing previews', async () => {
   const waiting = held(() => ({ body: activities, headers: { 'X-Total-Count': '7' } }));
   adminServer({ 'GET /adm/api/activities': waiting.handle });
   openApp('/adm/activities');

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { summaryOf } from './activity-types';
 
 describe('the cards above the activities', () => {
-  it('count what is on the screen: uploads, updates of any kind, and each user once', () => {
+  it('count the listed uploads, updates of any kind, and each user once', () => {
     expect(
       summaryOf([
         { activityType: 'media_upload', userId: 1 },

@@ -4,7 +4,7 @@ import { filesOf, mediaMetadataOf, previewKindOf, thumbnailsOf } from './media-m
 const of = (filename: string, mediaId: number | null = null) => ({ mediaId, filename, mediaDeleted: false });
 
 describe('the metadata of an upload', () => {
-  it('name the item, the file and whether it is deleted', () => {
+  it('contain the item, the file and whether it is deleted', () => {
     expect(mediaMetadataOf('{"mediaId":7,"filename":"a.png","mediaDeleted":true}')).toEqual({
       mediaId: 7,
       filename: 'a.png',
@@ -13,20 +13,20 @@ describe('the metadata of an upload', () => {
     expect(mediaMetadataOf('{"filename":"a.png"}')).toEqual(of('a.png'));
   });
 
-  it('may be anything else, and then show nothing', () => {
+  it('are null when they are invalid', () => {
     for (const metadata of [null, '', 'text', '3', '"a.png"', 'null', '[]', '{}', '{"filename":3,"mediaId":"7"}']) {
       expect(mediaMetadataOf(metadata)).toBeNull();
     }
   });
 
-  it('tell images and videos apart by the name, in any case', () => {
+  it('distinguish images and videos by the file name, in any case', () => {
     expect(['a.jpg', 'a.JPEG', 'a.png', 'a.gif', 'a.webp'].map((name) => previewKindOf(of(name)))).toEqual(Array(5).fill('image'));
     expect(['a.mp4', 'a.WEBM', 'a.mov'].map((name) => previewKindOf(of(name, 1)))).toEqual(Array(3).fill('video'));
     expect(previewKindOf(of('notes.txt'))).toBeNull();
     expect(previewKindOf(of('picture.avif', 1))).toBe('image');
   });
 
-  it('lead to the item, or else to the file, and never out of the storage', () => {
+  it('link to the item, or else to the file, and never outside of the storage', () => {
     expect(thumbnailsOf(of('a.png', 7))[0]).toBe('/api/media/7/thumbnail');
     expect(filesOf(of('a.png', 7))[0]).toBe('/api/media/7');
     expect(thumbnailsOf(of('../x y.png'))).toEqual(['/storage/..%2Fx%20y.png']);

@@ -22,7 +22,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('says that admin accounts are loaded, and that there are none', async () => {
+it('shows texts for loading and for an empty list', async () => {
   const accounts = held(() => ({ body: [] }));
   adminServer({ 'GET /adm/api/admin-accounts': accounts.handle });
   openApp('/adm/admin-accounts');
@@ -31,7 +31,7 @@ it('says that admin accounts are loaded, and that there are none', async () => {
   await shows('No admin accounts found');
 });
 
-it('says when an account was created and used, and why it could not be created, changed or deleted', async () => {
+it('shows when an account was created and used, and why it could not be created, changed or deleted', async () => {
   const server = adminServer({ 'GET /adm/api/admin-accounts': () => ({ body: [account] }) });
   openApp('/adm/admin-accounts');
   const card = (await screen.findByText('second.admin')).closest('li') as HTMLElement;

@@ -5,24 +5,24 @@ import { auditExportUrl, auditFilterOf } from './audit-filter';
 const of = (query: string) => auditFilterOf(new URLSearchParams(query));
 
 describe('the filter of the audit log', () => {
-  it('asks for nothing that is empty, and for no page', () => {
+  it('omits empty fields and the page', () => {
     expect(of('admin=&action=createUser&page=3')).toEqual({ action: 'createUser' });
   });
 
-  it('holds both days whole, and no day that is none', () => {
+  it('includes both days completely, and omits invalid days', () => {
     const { from = '', to = '' } = of('from=2026-03-05&to=2026-03-05');
     expect(Date.parse(to) - Date.parse(from)).toBe(24 * 3600 * 1000);
     expect(of('from=yesterday')).toEqual({});
   });
 
-  it('is the same for the file', () => {
+  it('is the same for the export', () => {
     expect(auditExportUrl({})).toBe('/adm/api/audit/export');
     expect(auditExportUrl({ admin: 'a&b' })).toBe('/adm/api/audit/export?admin=a%26b');
   });
 });
 
 describe('an operation', () => {
-  it('is told in words', () => {
+  it('is described in words', () => {
     expect(actionText('resetAdminPassword')).toBe('Reset admin password');
   });
 });

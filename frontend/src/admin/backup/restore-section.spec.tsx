@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 describe('RestoreSection', () => {
-  it('asks to accept the changes of admin accounts of a backup that was not signed here', async () => {
+  it('requires to accept the changes of admin accounts for a foreign backup', async () => {
     await show(true);
     const changes = screen.getByRole('list', { name: 'Changes of admin accounts' });
     expect([...changes.children].map(({ textContent }) => textContent)).toEqual([
@@ -68,7 +68,7 @@ describe('RestoreSection', () => {
     expect(confirmations).toEqual([{ confirm: 'RESTORE', acceptForeign: true }]);
   });
 
-  it('asks for nothing but the word when this installation signed the backup', async () => {
+  it('requires only the confirmation for a backup of this installation', async () => {
     await show(false);
     expect(screen.queryByRole('checkbox')).toBeNull();
     fireEvent.click(button());

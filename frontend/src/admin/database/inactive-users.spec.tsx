@@ -42,7 +42,7 @@ afterEach(() => {
 const analyse = () => fireEvent.click(screen.getByRole('button', { name: 'Analyze Inactive Users' }));
 
 describe('the purge of inactive users', () => {
-  it('leaves out who was here in the last 7 days, and lists page by page who would go', async () => {
+  it('excludes visitors of the last 7 days, and lists the users to delete in pages', async () => {
     analyse();
     expect(await screen.findByRole('link', { name: 'quiet-otter' })).toBeVisible();
     expect(screen.getAllByText('Mar 5, 2026')).toHaveLength(2);
@@ -51,7 +51,7 @@ describe('the purge of inactive users', () => {
     expect(asked).toEqual(['?olderThanDays=7', 'list?olderThanDays=7&page=1&limit=10', 'list?olderThanDays=7&page=2&limit=10']);
   });
 
-  it('offers the list as a file before it removes anybody, and then removes those and no others', async () => {
+  it('offers the list as a file before the purge, and deletes exactly those users', async () => {
     analyse();
     fireEvent.click(await screen.findByRole('button', { name: 'Purge 12 Inactive Users' }));
     const dialog = within(await screen.findByRole('dialog'));

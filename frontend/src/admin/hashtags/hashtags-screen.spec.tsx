@@ -41,7 +41,7 @@ it('offers usages, orders and page sizes', async () => {
   await offers('Page size', ['10 / page', '20 / page', '50 / page', '100 / page']);
 });
 
-it('says that a hashtag could not be added, or its users not fetched', async () => {
+it('shows why a hashtag could not be added, or its users not fetched', async () => {
   server({ 'POST /adm/api/hashtags': failing, 'GET /adm/api/hashtags/5/users': failing });
   await open();
   press('Add Hashtag');
@@ -58,7 +58,7 @@ it('says that a hashtag could not be added, or its users not fetched', async () 
   await noDialog();
 });
 
-it('is busy while a hashtag is renamed, and says that it could not be deleted', async () => {
+it('shows a loading state during a rename, and that a hashtag could not be deleted', async () => {
   const renaming = held(({ body }) => {
     listed = { ...hashtag, ...(body as { name: string }) };
     return { body: listed };

@@ -25,7 +25,7 @@ function show() {
 }
 
 describe('the field for a new password', () => {
-  it('has its own sentence for what is shorter than 6 characters', async () => {
+  it('has a separate message below 6 characters', async () => {
     const { submit, enter, save } = show();
     enter('Password', 'x9$Kq');
     save();
@@ -33,7 +33,7 @@ describe('the field for a new password', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('refuses what is easy to guess, with the sentence of the server', async () => {
+  it('refuses a weak password with the message of the server', async () => {
     const { submit, enter, save } = show();
     enter('Password', 'password1234');
     expect(await screen.findByText('Strength: Weak')).toBeVisible();
@@ -42,7 +42,7 @@ describe('the field for a new password', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('refuses the name that is typed beside it', async () => {
+  it('refuses the username of the form', async () => {
     const { submit, enter, save } = show();
     enter('Username', 'maximiliane.k');
     enter('Password', 'maximiliane.k');
@@ -51,7 +51,7 @@ describe('the field for a new password', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('takes a strong one', async () => {
+  it('accepts a strong one', async () => {
     const { submit, enter, save } = show();
     enter('Password', 'Violet umbrella 7');
     expect(await screen.findByText('Strength: Strong')).toBeVisible();

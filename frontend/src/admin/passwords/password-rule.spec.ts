@@ -14,10 +14,10 @@ it.each(['Violet umbrella 7', 'eine sichere Passphrase', 'xK9$mQ2pLw7'])('accept
   expect(await accepts(password)).toBe(true);
 });
 
-it('refuses the own name', async () => {
+it('refuses the username', async () => {
   expect(await accepts('maximiliane.k', 'maximiliane.k')).toBe(false);
 });
 
-it('says what to choose instead', () => {
+it('has a message with the requirements', () => {
   expect(TOO_WEAK).toBe('Password is too easy to guess. Use at least 12 characters that are not a common password, a name or a pattern.');
 });

@@ -19,14 +19,14 @@ const about = (changes: Partial<Report>): Report => ({
 const media = { id: 7, kind: 'image' as const, hidden: false, sensitive: false, storageUrl: '/a', thumbnailUrl: '/b' };
 
 describe('a report', () => {
-  it('offers what can still be done about its object', () => {
+  it('offers the actions that are still possible', () => {
     expect(actionsFor(about({}))).toEqual(['dismiss', 'hide_profile', 'delete']);
     expect(actionsFor(about({ media }))).toEqual(['dismiss', 'hide_media', 'hide_profile', 'delete']);
     expect(actionsFor(about({ media: { ...media, hidden: true } }))).toEqual(['dismiss', 'hide_profile', 'delete']);
     expect(actionsFor(about({ status: 'dismissed' }))).toEqual([]);
   });
 
-  it('names what is deleted: the item, or the profile with all that is in it', () => {
+  it('describes what is deleted: the item, or the profile with its content', () => {
     expect(decisions.delete.consequence(about({ media }))).toContain('image 7 of mara');
     expect(decisions.delete.consequence(about({}))).toContain('the profile mara with all its media');
   });

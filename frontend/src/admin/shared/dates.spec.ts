@@ -7,13 +7,13 @@ describe('dates of the back-office', () => {
     expect(badgeDay('2026-03-05T12:00:00Z')).toBe('Mar 5, 2026');
   });
 
-  it('say how long ago it was', () => {
+  it('show the elapsed time', () => {
     const now = Date.parse('2026-03-05T12:00:00Z');
     expect(relativeTime('2026-03-05T11:59:40Z', now)).toBe('less than a minute ago');
     expect(relativeTime('2026-03-05T11:59:00Z', now)).toBe('1 minute ago');
     expect(relativeTime('2026-03-05T09:00:00Z', now)).toBe('3 hours ago');
     expect(relativeTime('2026-01-01T12:00:00Z', now)).toBe('2 months ago');
-    // a clock that is ahead
+    // The clock of the browser is behind the server.
     expect(relativeTime('2026-03-05T12:05:00Z', now)).toBe('less than a minute ago');
   });
 });

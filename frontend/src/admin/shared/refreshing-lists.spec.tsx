@@ -9,7 +9,7 @@ const server = () =>
     'GET /adm/api/activities': emptyList,
   });
 
-// The screens are loaded before time is faked, because that takes real time.
+// The screens are loaded before the fake timers start, because loading takes real time.
 beforeAll(async () => {
   for (const path of ['media', 'activities']) {
     const { count } = server();

@@ -37,7 +37,7 @@ function List() {
 const typeInto = (text: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-it('keeps a filter that is chosen before the search has begun', async () => {
+it('keeps a filter that is chosen before the search starts', async () => {
   render(<List />, { wrapper: MemoryRouter });
   typeInto('ann');
   press('Follows');
@@ -46,7 +46,7 @@ it('keeps a filter that is chosen before the search has begun', async () => {
   });
 });
 
-it('leaves the list on its page when what was typed is taken back', async () => {
+it('keeps the page of the list when the input is reverted', async () => {
   jest.useFakeTimers();
   render(
     <MemoryRouter initialEntries={['/?search=ann&page=3']}>
@@ -60,7 +60,7 @@ it('leaves the list on its page when what was typed is taken back', async () => 
   jest.useRealTimers();
 });
 
-it('is emptied from elsewhere, and may be typed into again', async () => {
+it('is cleared by a button outside of the field, and accepts input again', async () => {
   render(<List />, { wrapper: MemoryRouter });
   typeInto('ann');
   await waitFor(() => {

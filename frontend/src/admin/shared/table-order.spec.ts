@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { orderOf, sortOf } from './table-order';
 
-it('says an order in the words of the table, and back', () => {
+it('converts an order to the format of the table, and back', () => {
   expect(orderOf('createdAt_desc', 'createdAt')).toBe('descend');
   expect(orderOf('createdAt_asc', 'createdAt')).toBe('ascend');
   expect(orderOf('createdAt_asc', 'id')).toBeNull();

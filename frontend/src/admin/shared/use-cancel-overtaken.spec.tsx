@@ -23,7 +23,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('takes back what was overtaken before it was answered, and nothing else', () => {
+it('aborts a pending request that a newer one replaces, and no other', () => {
   const { rerender, cancelled } = ask();
   jest.runAllTimers();
   expect(cancelled).not.toHaveBeenCalled();
@@ -32,7 +32,7 @@ it('takes back what was overtaken before it was answered, and nothing else', () 
   expect(cancelled.mock.calls).toEqual([['first']]);
 });
 
-it('leaves alone what was answered, and what is still waited for', () => {
+it('does not abort completed and current requests', () => {
   const { rerender, cancelled } = ask();
   jest.runAllTimers();
   rerender({ question: 'first', answered: true });

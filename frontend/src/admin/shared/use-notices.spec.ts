@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { noticeSettings } from './use-notices';
 
-it('one notice at a time, for five seconds', () => {
+it('shows one notice at a time, for five seconds', () => {
   expect(noticeSettings).toMatchObject({ maxCount: 1, duration: 5 });
 });

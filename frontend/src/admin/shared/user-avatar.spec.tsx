@@ -8,7 +8,7 @@ const sourceOf = (image: string | null): string | null =>
     ?.getAttribute('src') ?? null;
 
 describe('the avatar of a user in the back-office', () => {
-  it('is fetched by the address that answers hidden profiles too', () => {
+  it('is fetched by the URL that serves hidden profiles too', () => {
     expect(sourceOf('/storage/aa00.png')).toBe('/adm/api/storage/aa00.320.webp');
   });
 
@@ -16,7 +16,7 @@ describe('the avatar of a user in the back-office', () => {
     expect(sourceOf('blob:http://localhost/1')).toBe('blob:http://localhost/1');
   });
 
-  it('is the initial where there is no picture', () => {
+  it('is the initial without a picture', () => {
     expect(sourceOf(null)).toBeNull();
   });
 });

@@ -15,7 +15,7 @@ async function fillIn(): Promise<void> {
   type(screen.getByLabelText('Password'), 'whatever it was');
 }
 
-it('says why a sign-in did not succeed', async () => {
+it('shows why a sign-in failed', async () => {
   const waiting = held(() => ({ status: 500, text: 'proxy' }));
   const server = fakeServer({ 'POST /adm/login': waiting.handle });
   openApp('/adm/login');

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { problemOf, unreachableProblem } from '../../shared/api/problem';
 import { failureText } from './use-sign-in';
 
-it('tells why a sign-in failed in the words of the server, or else in what is known', () => {
+it('returns the reason of the server for a failed sign-in, or else a general message', () => {
   expect(failureText(problemOf(401, '', '{"code":"wrong","message":"Invalid username or password"}'))).toBe('Invalid username or password');
   expect(failureText(problemOf(502, 'Bad Gateway', '<html>'))).toBe('Login failed (502)');
   expect(failureText(unreachableProblem('refused'))).toBe('Network error');

@@ -49,7 +49,7 @@ const enter = (field: HTMLElement, value: string) => fireEvent.change(field, { t
 const dialogs = () => screen.queryAllByRole('dialog', { name: 'Confirm Your Identity' });
 
 describe('a call that needs a confirmed identity', () => {
-  it('is repeated once the password is given, and two of them share one dialog', async () => {
+  it('is repeated after the password is confirmed, and two of them share one dialog', async () => {
     const { count } = server();
     show();
     const calls = [purge(), remove()];
@@ -72,7 +72,7 @@ describe('a call that needs a confirmed identity', () => {
     expect(count('POST /adm/api/database/purge-inactive')).toBe(1);
   });
 
-  it('waits while the password is wrong, with the reason in the dialog', async () => {
+  it('shows the reason in the dialog while the password is wrong', async () => {
     server();
     show();
     const call = purge();
@@ -84,7 +84,7 @@ describe('a call that needs a confirmed identity', () => {
     expect((await act(() => call)).data).toEqual({ deleted: 3 });
   });
 
-  it('takes a code where two-factor is on', async () => {
+  it('accepts a code with two-factor sign-in', async () => {
     server();
     show(true);
     const call = purge();
@@ -97,7 +97,7 @@ describe('a call that needs a confirmed identity', () => {
 });
 
 describe('a file that needs a confirmed identity', () => {
-  it('is asked for again once the identity is confirmed', async () => {
+  it('is requested again after the identity is confirmed', async () => {
     URL.createObjectURL = () => 'blob:of-the-file';
     URL.revokeObjectURL = () => undefined;
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();

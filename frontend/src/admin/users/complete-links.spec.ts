@@ -7,17 +7,17 @@ describe('links of a user who is created', () => {
     expect(completeUrl('instagram', ' hills ')).toBe('https://instagram.com/hills');
   });
 
-  it('leave an address as it was typed', () => {
+  it('keep a URL as typed', () => {
     expect(completeUrl('instagram', 'http://instagram.com/hills')).toBe('http://instagram.com/hills');
     expect(completeUrl('website', 'https://hills.example')).toBe('https://hills.example');
   });
 
-  it('are dropped when they lack platform or URL, and named after the platform when they lack a title', () => {
+  it('are omitted without platform or URL, and have the platform as default title', () => {
     const drafts = [{ platform: 'website', url: 'https://a.example' }, { platform: 'tiktok' }, { url: 'https://b.example' }];
     expect(completeLinks(drafts)).toEqual([{ platform: 'website', url: 'https://a.example', title: 'website' }]);
   });
 
-  it('are addresses of the web', () => {
+  it('are http or https URLs', () => {
     expect(isWebAddress('https://a.example')).toBe(true);
     expect(isWebAddress('javascript:alert(1)')).toBe(false);
     expect(isWebAddress('nonsense')).toBe(false);
@@ -28,12 +28,12 @@ describe('links of a user who is edited', () => {
   const link = { id: 1, clickCount: 3, platform: 'instagram', url: 'https://instagram.com/hills', title: 'Hills', displayName: 'Hills' };
   const untitled = { ...link, url: 'https://hills.example/', platform: 'website', title: null, displayName: null };
 
-  it('are the same until something is changed', () => {
+  it('are equal without a change', () => {
     expect(areOtherLinks(draftsOf([link, untitled]), draftsOf([link, untitled]))).toBe(false);
     expect(areOtherLinks([{ platform: 'instagram', url: '@hills', title: 'Hills' }], draftsOf([link]))).toBe(false);
   });
 
-  it('are others when one is added, taken away, moved or renamed', () => {
+  it('are different when one is added, removed, moved or renamed', () => {
     const drafts = draftsOf([link, untitled]);
     for (const changed of [
       [...drafts, ...drafts],
@@ -44,7 +44,7 @@ describe('links of a user who is edited', () => {
       expect(areOtherLinks(changed, drafts)).toBe(true);
   });
 
-  it('keep their address as a title where they have no other', () => {
+  it('have their URL as default title', () => {
     expect(draftsOf([untitled])).toEqual([{ platform: 'website', url: 'https://hills.example/', title: 'hills.example' }]);
   });
 });

@@ -49,7 +49,7 @@ const note = (noted: User, handlers: Record<string, Handler> = {}) => {
 const cell = (shown: User) => renderAt('/adm/users', <UserCell user={shown} narrow={false} wide />);
 
 describe('an e-mail address in the list of users', () => {
-  it('is marked while it is not confirmed', () => {
+  it('is marked until it is confirmed', () => {
     cell(user);
     expect(screen.getByText('new@example.org')).toBeVisible();
     expect(screen.getByText('Not confirmed yet')).toBeVisible();
@@ -92,7 +92,7 @@ describe('an unconfirmed e-mail address', () => {
     expect(await screen.findByText('The mail server does not answer.', ANNOUNCED)).toBeVisible();
   });
 
-  it('has nothing to mail once it is confirmed', () => {
+  it('has no button to mail it again once it is confirmed', () => {
     note({ ...user, emailVerified: true, verifiedEmail: user.email });
     expect(screen.queryByRole('button', { name: 'Send the mail again' })).toBeNull();
   });

@@ -13,7 +13,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('says that there are no users, or none that match the search', async () => {
+it('shows texts for no users, and for no matches of the search', async () => {
   adminServer({ 'GET /adm/api/users': emptyList });
   openApp('/adm/users');
   await shows('No users found.');
@@ -21,7 +21,7 @@ it('says that there are no users, or none that match the search', async () => {
   await shows('No users found matching your search.');
 });
 
-it('has eight columns, and tells active users from inactive ones', async () => {
+it('has eight columns, and distinguishes active and inactive users', async () => {
   const passerBy = { ...listedUser, id: 8, username: 'passer.by', hasProfileActivity: false };
   adminServer({ 'GET /adm/api/users': () => ({ body: [listedUser, passerBy], headers: { 'X-Total-Count': '2' } }) });
   openApp('/adm/users');
@@ -31,7 +31,7 @@ it('has eight columns, and tells active users from inactive ones', async () => {
   expect(columns).toEqual(['', 'User', 'Username', 'Location', 'Joined', 'Last Login', 'Status', 'Actions']);
 });
 
-it('says that a user could not be created', async () => {
+it('shows why a user could not be created', async () => {
   const waiting = held(() => ({ status: 500, text: '' }));
   adminServer({ 'GET /adm/api/users': users, 'POST /adm/api/users': waiting.handle });
   openApp('/adm/users');
@@ -47,7 +47,7 @@ it('says that a user could not be created', async () => {
   await showsNotice('Creation failed', 'Failed to create user');
 });
 
-it('says that a user could not be loaded, updated or deleted', async () => {
+it('shows why a user could not be loaded, updated or deleted', async () => {
   const server = adminServer({
     'GET /adm/api/users': users,
     'GET /adm/api/users/7': failing,

@@ -19,8 +19,8 @@ const entries = () =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]);
 
-describe('the way around', () => {
-  it('is five entries in the side bar, the one of this very page highlighted', async () => {
+describe('the navigation', () => {
+  it('has five entries in the side bar, with the current page highlighted', async () => {
     renderAt('/stats', <SideBar />);
     expect(entries()).toEqual([
       ['Discover', '/', null],
@@ -35,7 +35,7 @@ describe('the way around', () => {
     expect(card.querySelector('img')).toHaveAttribute('src', '/avatar/ann');
   });
 
-  it('is the same on a phone, in shorter words, and no entry is highlighted below its page', () => {
+  it('has shorter words on a phone, and no highlighted entry below its page', () => {
     renderAt('/stats/more', <BottomBar />);
     expect(entries()).toEqual([
       ['Discover', '/', null],
@@ -46,7 +46,7 @@ describe('the way around', () => {
     ]);
   });
 
-  it('begins at the logo of the phone’s header', () => {
+  it('starts with the logo in the header of a phone', () => {
     renderAt('/stats', <MobileHeader />);
     expect(screen.getByRole('link', { name: /to Discover/ })).toHaveAttribute('href', '/');
   });

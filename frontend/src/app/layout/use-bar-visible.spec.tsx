@@ -14,11 +14,11 @@ describe('the mobile bar', () => {
     Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
   });
 
-  it('is there at first', () => {
+  it('is visible at first', () => {
     expect(renderHook(useBarVisible).result.current).toBe(true);
   });
 
-  it('stays for the first 100 pixels and hides below them', () => {
+  it('is visible for the first 100 pixels and hidden below them', () => {
     const { result } = renderHook(useBarVisible);
     scrollTo(100);
     expect(result.current).toBe(true);
@@ -26,14 +26,14 @@ describe('the mobile bar', () => {
     expect(result.current).toBe(false);
   });
 
-  it('comes back on scrolling up', () => {
+  it('is visible again on scrolling up', () => {
     const { result } = renderHook(useBarVisible);
     scrollTo(900);
     scrollTo(890);
     expect(result.current).toBe(true);
   });
 
-  it('is always there within 10 pixels of the top', () => {
+  it('is always visible within 10 pixels of the top', () => {
     const { result } = renderHook(useBarVisible);
     scrollTo(500);
     expect(result.current).toBe(false);
@@ -42,7 +42,7 @@ describe('the mobile bar', () => {
     expect(result.current).toBe(true);
   });
 
-  it('is not fooled by the bounce past the top', () => {
+  it('ignores overscrolling at the top', () => {
     const { result } = renderHook(useBarVisible);
     scrollTo(-40);
     scrollTo(0);

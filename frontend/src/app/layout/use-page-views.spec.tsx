@@ -37,16 +37,16 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-it('tells each page that is opened, without what was searched for', async () => {
+it('reports each opened page without its query', async () => {
   document.head.innerHTML = '<meta name="page-views" content="counted" />';
   expect(await visit()).toEqual(['/', '/amber-otter']);
 });
 
-it('tells nothing where nobody counts', async () => {
+it('reports nothing when page views are not counted', async () => {
   expect(await visit()).toEqual([]);
 });
 
-it('tells nothing of whoever asks not to be tracked', async () => {
+it('reports nothing when the visitor opted out of tracking', async () => {
   document.head.innerHTML = '<meta name="page-views" content="counted" />';
   Object.defineProperty(navigator, 'doNotTrack', { value: '1', configurable: true });
   expect(await visit()).toEqual([]);

@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('the Follow button', () => {
-  it('shows the follow at once, and then as many followers as the server counts', async () => {
+  it('shows the follow immediately, and then the number of followers of the server', async () => {
     visit(1, () => ({ body: { followingId: 7, isFollowing: true, followers: 12 } }));
     await userEvent.click(await screen.findByRole('button', { name: 'Follow ann' }));
     expect(await screen.findByRole('button', { name: 'Following ann' })).toBeInTheDocument();
@@ -44,7 +44,7 @@ describe('the Follow button', () => {
     });
   });
 
-  it('takes back what the server refuses, and says so', async () => {
+  it('reverts a refused follow with a message', async () => {
     visit(1, () => ({ status: 503, body: { code: 'unavailable', message: 'Back in a minute.' } }));
     await userEvent.click(await screen.findByRole('button', { name: 'Follow ann' }));
     const button = await screen.findByRole('button', { name: 'Follow ann' });
@@ -52,7 +52,7 @@ describe('the Follow button', () => {
     expect(button).toHaveAttribute('title', 'Failed to follow ann. Back in a minute.');
   });
 
-  it('is not there for oneself', async () => {
+  it('is absent for oneself', async () => {
     const server = visit(7, () => ({ body: {} }));
     await act(server.settled);
     expect(followers()).toBe('3');

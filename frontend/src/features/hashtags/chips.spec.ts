@@ -3,32 +3,32 @@ import { matchesOf, mayCreate, normalName, pickOnEnter, shownChips } from './chi
 
 const existing = ['art', 'artist', 'travel'];
 
-describe('hashtags being chosen', () => {
-  it('are compared trimmed, in lowercase and without the #', () => {
+describe('the selection of hashtags', () => {
+  it('compares names trimmed, in lowercase and without the #', () => {
     expect(normalName('  #Street Food ')).toBe('street food');
     expect(matchesOf(existing, [], ' #ART')).toEqual(['art', 'artist']);
   });
 
-  it('are not offered twice', () => {
+  it('does not offer chosen hashtags again', () => {
     expect(matchesOf(existing, ['art'], 'art')).toEqual(['artist']);
     expect(matchesOf(existing, ['art'], '')).toEqual(['artist', 'travel']);
   });
 
-  it('are created only without a hashtag of that name, there or chosen', () => {
+  it('creates a hashtag only when none has that name', () => {
     expect(mayCreate(existing, [], 'Art')).toBe(false);
     expect(mayCreate(existing, ['mine'], 'MINE')).toBe(false);
     expect(mayCreate(existing, [], 'arti')).toBe(true);
     expect(mayCreate(existing, [], ' # ')).toBe(false);
   });
 
-  it('are picked by Enter: the first match, or a new one without a match', () => {
+  it('chooses the first match by Enter, or a new one without a match', () => {
     expect(pickOnEnter(existing, [], 'arti')).toEqual({ kind: 'match', name: 'artist' });
     expect(pickOnEnter(existing, [], 'Ceramics')).toEqual({ kind: 'new', name: 'ceramics' });
     expect(pickOnEnter(existing, ['travel'], 'travel')).toBeNull();
     expect(pickOnEnter(existing, [], ' ')).toBeNull();
   });
 
-  it('are shown as they will be once everything has arrived', () => {
+  it('shows the hashtags with pending changes applied', () => {
     expect(shownChips(['a', 'b'], ['c', 'b'], ['a'])).toEqual(['b', 'c']);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { inOrder, isComplete, moved, withPrefix } from './link-url';
 
-describe('the address of a link', () => {
+describe('the URL of a link', () => {
   it.each([
     ['', 'https://', 'https://'],
     ['https:/', 'https://', 'https://'],
@@ -27,7 +27,7 @@ describe('the order of links', () => {
     expect(inOrder([{ id: 1 }, { id: 2 }, { id: 3 }], [3, 1]).map(({ id }) => id)).toEqual([3, 1, 2]);
   });
 
-  it('changes by moving one to a place', () => {
+  it('changes by moving one to another position', () => {
     expect(moved([1, 2, 3], 3, 0)).toEqual([3, 1, 2]);
     expect(moved([1, 2, 3], 1, 2)).toEqual([2, 3, 1]);
   });

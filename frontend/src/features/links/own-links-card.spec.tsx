@@ -34,8 +34,8 @@ describe('a new link', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Website' }));
   };
 
-  it('is refused without a platform or a whole address', async () => {
-    // the button is disabled then, and Enter in a field submits without it
+  it('is refused without a platform or a complete URL', async () => {
+    // The button is disabled, and Enter in a field submits the form without it.
     fireEvent.submit(await openForm());
     await shows('Missing information', 'Please fill in both platform and URL fields');
     await choosePlatform();
@@ -44,7 +44,7 @@ describe('a new link', () => {
     await shows('Invalid URL', 'Please enter a complete URL');
   });
 
-  it('is checked when its field is left, and cannot be saved while the check says no', async () => {
+  it('is checked on leaving its field, and cannot be saved while it is invalid', async () => {
     await openForm();
     await choosePlatform();
     const url = screen.getByLabelText('URL');
@@ -66,7 +66,7 @@ describe('a new link', () => {
     await shows('Please enter a valid URL format');
   });
 
-  it('stays in the form when it cannot be added, and is added by another try', async () => {
+  it('stays in the form when it cannot be added, and is added by the next attempt', async () => {
     server.handlers['POST /api/user/1/links'] = failing;
     await openForm();
     await choosePlatform();
@@ -92,7 +92,7 @@ describe('a link', () => {
     await shows('Failed to delete link', /The shelf fell down\./);
   });
 
-  it('keeps what was typed when it cannot be changed, and is changed by another try', async () => {
+  it('keeps the input when it cannot be changed, and is changed by the next attempt', async () => {
     server.handlers['PATCH /api/links/3'] = failing;
     await press(/^Edit /);
     fireEvent.change(await screen.findByLabelText(/^Display name/), { target: { value: 'Hills' } });

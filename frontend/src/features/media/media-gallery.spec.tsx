@@ -11,7 +11,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('keeps an item that cannot be deleted, and says so', async () => {
+it('keeps an item that cannot be deleted, with a message', async () => {
   publicServer({ 'GET /api/user/1/media': () => ({ body: [photo] }), 'DELETE /api/media/7': failing });
   renderAt('/profile', <MediaGallery isOwner creatorId={1} username="amber-otter" newest={[photo]} total={1} emptyHint="" />);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Hills' }));

@@ -15,7 +15,7 @@ const at = (id: number, ...moment: [number, number, number, number, number]): No
   createdAt: new Date(...moment).toISOString(),
 });
 
-it('groups notifications by calendar day, in the order they came', () => {
+it('groups notifications by calendar day, in their order', () => {
   const list = [
     at(5, 2026, 10, 21, 0, 10),
     at(4, 2026, 10, 20, 23, 50),
@@ -32,10 +32,10 @@ it('groups notifications by calendar day, in the order they came', () => {
   ]);
 });
 
-it('calls what is ahead of a slow clock today', () => {
+it('groups future notifications under today', () => {
   expect(groupByAge([at(1, 2026, 10, 22, 9, 0)], now).map(({ age }) => age)).toEqual(['today']);
 });
 
-it('shows no more digits than the badge has room for', () => {
+it('limits the digits of the badge', () => {
   expect([1, 99, 100, 1000].map(badgeText)).toEqual(['1', '99', '99+', '99+']);
 });

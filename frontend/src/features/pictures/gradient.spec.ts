@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { canGiveUp, gradientOf, gradientText } from './gradient';
 
 describe('the gradient of a banner', () => {
-  it('is written as the server takes it, and read again', () => {
+  it('is formatted as the server accepts it, and parsed again', () => {
     const text = 'linear-gradient(180deg, #112233, #445566, #778899)';
     expect(gradientText(gradientOf(text))).toBe(text);
   });
 
-  it('begins with the usual one when the banner is a picture, nothing, or written otherwise', () => {
+  it('is the default when the banner is a picture, missing, or in another format', () => {
     const usual = 'linear-gradient(90deg, #3b82f6, #8b5cf6)';
     for (const banner of [null, '/storage/a.jpg', 'linear-gradient(45deg, red, blue)'])
       expect(gradientText(gradientOf(banner))).toBe(usual);

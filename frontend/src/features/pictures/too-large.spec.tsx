@@ -13,7 +13,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Says of itself that it is larger than it is. */
+/** A file with a faked size. */
 const tooLarge = () => Object.defineProperty(new File(['x'], 'large.png', { type: 'image/png' }), 'size', { value: 10 * 1024 * 1024 + 1 });
 const choose = async (label: string, file: File) => userEvent.upload(await screen.findByLabelText(label, { selector: 'input' }), file);
 

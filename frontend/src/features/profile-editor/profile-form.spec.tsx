@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('editing a profile', () => {
-  it('has nothing to save until something changes', async () => {
+  it('has a disabled save button until a field changes', async () => {
     fakeServer({});
     renderAt('/profile', <ProfileForm profile={profile} email={unsaved} onDone={() => undefined} />);
     const save = screen.getByRole('button', { name: 'Save Changes' });
@@ -39,7 +39,7 @@ describe('editing a profile', () => {
     expect(save).toBeEnabled();
   });
 
-  it('has five fields, and is left without a trace by Cancel', async () => {
+  it('has five fields, and discards changes by Cancel', async () => {
     const done = jest.fn();
     const server = fakeServer({});
     renderAt('/profile', <ProfileForm profile={profile} email={unsaved} onDone={done} />);
@@ -52,7 +52,7 @@ describe('editing a profile', () => {
     expect(server.calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
   });
 
-  it('saves what was written, without the spaces around it', async () => {
+  it('saves trimmed values', async () => {
     const saved = jest.fn();
     const done = jest.fn();
     fakeServer({
@@ -72,7 +72,7 @@ describe('editing a profile', () => {
     expect(saved).toHaveBeenCalledWith({ bio: 'Hello world', location: '', isPublicProfile: false });
   });
 
-  it('keeps the words and names the field when the server refuses them', async () => {
+  it('keeps the input and marks the field when the server refuses it', async () => {
     const done = jest.fn();
     const errors = [{ field: 'location', message: 'Location must not contain links' }];
     fakeServer({ 'PATCH /api/profile': () => ({ status: 400, body: { message: 'Location must not contain links', errors } }) });
@@ -83,13 +83,13 @@ describe('editing a profile', () => {
       expect(screen.getByLabelText('Location')).toBeInvalid();
     });
     expect(screen.getByLabelText('Location')).toHaveAccessibleDescription('Location must not contain links');
-    // the form and a toast, which stays for five seconds
+    // The form and a toast show the message. The toast stays for five seconds.
     for (const alert of screen.getAllByRole('alert')) expect(alert).toHaveTextContent('Failed to update profile');
     expect(screen.getByLabelText('Location')).toHaveValue('Lisbon https://spam.example');
     expect(done).not.toHaveBeenCalled();
   });
 
-  it('cannot save more than fits', async () => {
+  it('cannot save texts above the maximum length', async () => {
     fakeServer({});
     renderAt('/profile', <ProfileForm profile={{ ...profile, bio: 'x'.repeat(499) }} email={unsaved} onDone={() => undefined} />);
     await userEvent.type(screen.getByLabelText('Bio'), 'yz');

@@ -30,7 +30,7 @@ const expectShown = (...texts: string[]) => {
 };
 
 describe('a username', () => {
-  it('is asked about when typing has stopped for half a second, and never when it is the present one', async () => {
+  it('is checked 500 ms after the last input, unless it is the current one', async () => {
     open();
     type(TYPED);
     await pass(499);
@@ -59,7 +59,7 @@ describe('a username', () => {
     expect(server.count('PATCH /api/profile')).toBe(0);
   });
 
-  it('may be free where the check fails', async () => {
+  it('shows an error when the check fails', async () => {
     server.handlers[AVAILABILITY] = failing;
     open();
     type(TYPED);
@@ -67,7 +67,7 @@ describe('a username', () => {
     expectShown('Error checking availability');
   });
 
-  it('is refused by the server after two changes, in words of its own', async () => {
+  it('is refused by the server after two changes, with its message', async () => {
     const message = "You've used all 2 username changes allowed";
     server.handlers['PATCH /api/profile'] = () => ({ status: 409, body: { code: 'username_changes_exhausted', message } });
     open();
@@ -78,7 +78,7 @@ describe('a username', () => {
     expectShown('Cannot change username', message);
   });
 
-  it('is closed once both changes are used', async () => {
+  it('is disabled after two changes', async () => {
     server.handlers['GET /api/profile/username-changes'] = () => ({ body: { changesUsed: 2, changesRemaining: 0, canChange: false } });
     open();
     await pass(100);

@@ -36,7 +36,7 @@ const send = async (dialog: HTMLElement) => {
   fireEvent.click(sendButton(dialog) as HTMLElement);
 };
 
-it('asks for an address that can be one, and can be put off', async () => {
+it('requires a valid address, and can be postponed', async () => {
   const dialog = await openDialog();
   expect(within(dialog).getByText('Maybe Later')).toBeInTheDocument();
   expect(sendButton(dialog)).toBeDisabled();
@@ -48,13 +48,13 @@ it('asks for an address that can be one, and can be put off', async () => {
   await shows('Invalid email');
 });
 
-it('says that the address could not be checked', async () => {
+it('shows that the address could not be checked', async () => {
   server.handlers[AVAILABILITY] = failing;
   type(await openDialog(), ADDRESS);
   await shows('Unable to verify email availability');
 });
 
-it('keeps the address when the mail could not be sent, and says where it went when it was', async () => {
+it('keeps the address when the mail fails, and shows the recipient after it was sent', async () => {
   const sending = held(failing);
   server.handlers['POST /api/send-magic-link'] = sending.handle;
   const dialog = await openDialog();
@@ -78,7 +78,7 @@ it('keeps the address when the mail could not be sent, and says where it went wh
   expect(await screen.findByRole('dialog', { name: 'Save Your Account' })).toBeInTheDocument();
 });
 
-it('signs in with any address that has an at sign, in shorter sentences', async () => {
+it('signs in with any address that contains an at sign, with shorter texts', async () => {
   server.handlers['POST /api/send-magic-link'] = () => ({ status: 500, text: '' });
   fireEvent.click(within(await openDialog()).getByText('Sign in'));
   const dialog = await screen.findByRole('dialog', { name: 'Sign in' });

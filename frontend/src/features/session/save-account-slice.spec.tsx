@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('the prompt to save an account', () => {
-  it.each(['Like', 'Save'])('is hidden until somebody without an email does something worth keeping: %s', async (action) => {
+  it.each(['Like', 'Save'])('is hidden until a visitor without an e-mail address acts: %s', async (action) => {
     const server = visit(null);
     await act(server.settled);
     expect(bubble()).not.toBeInTheDocument();
@@ -48,7 +48,7 @@ describe('the prompt to save an account', () => {
     expect(await screen.findByRole('button', { name: /Enter your email to save your account/ })).toBeInTheDocument();
   });
 
-  it('does not bother somebody who has given an email', async () => {
+  it('stays hidden for a visitor with an e-mail address', async () => {
     const server = visit('ann@example.com');
     await act(server.settled);
     await userEvent.click(screen.getByText('Like'));
@@ -56,7 +56,7 @@ describe('the prompt to save an account', () => {
     expect(bubble()).not.toBeInTheDocument();
   });
 
-  it('hides when it is pressed, opens the dialog, and stays hidden when that is closed', async () => {
+  it('is hidden by a click, which opens the dialog, and stays hidden after that is closed', async () => {
     const server = visit(null);
     await act(server.settled);
     await userEvent.click(screen.getByText('Like'));

@@ -7,7 +7,7 @@ interface Answer {
   reason: string;
 }
 
-describe('checking what is typed', () => {
+describe('the availability check', () => {
   const check = jest.fn<(value: string) => Promise<Answer | null>>();
   const show = (value: string | null) => renderHook(({ typed }) => useAvailability(typed, check), { initialProps: { typed: value } });
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -21,14 +21,14 @@ describe('checking what is typed', () => {
     jest.useRealTimers();
   });
 
-  it('asks nothing while there is nothing to check', async () => {
+  it('sends no request for an empty value', async () => {
     const { result } = show(null);
     await pass(1000);
     expect(result.current).toEqual({ state: 'idle' });
     expect(check).not.toHaveBeenCalled();
   });
 
-  it('asks once, 500 ms after typing stopped', async () => {
+  it('sends one request, 500 ms after the last input', async () => {
     const { result, rerender } = show('a');
     await pass(499);
     rerender({ typed: 'an' });
@@ -40,7 +40,7 @@ describe('checking what is typed', () => {
     expect(result.current).toEqual({ state: 'available' });
   });
 
-  it('says why something cannot be had, and when it could not find out', async () => {
+  it('returns why a value is unavailable, and when the check failed', async () => {
     check.mockResolvedValueOnce({ available: false, reason: 'This username is already taken' }).mockResolvedValueOnce(null);
     const { result, rerender } = show('ann');
     await pass(500);
@@ -50,7 +50,7 @@ describe('checking what is typed', () => {
     expect(result.current).toEqual({ state: 'failed' });
   });
 
-  it('drops an answer that has been overtaken', async () => {
+  it('ignores the response to an outdated value', async () => {
     let answer: (late: Answer) => void = () => undefined;
     check.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
     const { result, rerender } = show('ann');

@@ -14,12 +14,12 @@ describe('the badge of a tile', () => {
     expect(changeText(change)).toBe(text);
   });
 
-  it('is not there without a baseline', () => {
+  it('is absent without a baseline', () => {
     expect(changeText(null)).toBeNull();
   });
 });
 
-describe('the chart in words', () => {
+describe('the text of the chart', () => {
   const day = (n: number, profileViews: number) => ({
     day: `2026-11-0${String(n)}`,
     profileViews,
@@ -28,20 +28,20 @@ describe('the chart in words', () => {
     mediaViews: 0,
   });
 
-  it('tells the total, and the first of the best days', () => {
+  it('contains the total, and the first of the best days', () => {
     expect(summaryOf([day(1, 2), day(2, 7), day(3, 7)], 'profileViews')).toEqual({ total: 16, most: 7, day: '2026-11-02' });
   });
 
-  it('has nothing to tell of days on which nothing happened', () => {
+  it('is empty when all days are 0', () => {
     expect(summaryOf([day(1, 2), day(2, 7)], 'linkClicks')).toBeNull();
     expect(summaryOf([], 'linkClicks')).toBeNull();
   });
 
-  it('names days as they are counted, in UTC', () => {
+  it('formats days in UTC', () => {
     expect(longDay('2026-11-01')).toBe('Nov 1, 2026');
   });
 });
 
-it('takes the range from the address, and thirty days when it says nothing sensible', () => {
+it('reads the range from the URL, with 30 days as default', () => {
   expect(['7', '90', null, '8', '07', ''].map(rangeOf)).toEqual([7, 90, 30, 30, 30, 30]);
 });

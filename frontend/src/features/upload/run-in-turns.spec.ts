@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { runInTurns } from './run-in-turns';
 
-it('has three on their way at once, and begins the next as soon as one ends', async () => {
+it('runs three tasks concurrently, and starts the next when one ends', async () => {
   const finish = new Map<number, () => void>();
   const all = runInTurns([1, 2, 3, 4, 5], 3, (item) => new Promise((resolve) => finish.set(item, resolve)));
   expect([...finish.keys()]).toEqual([1, 2, 3]);
@@ -14,6 +14,6 @@ it('has three on their way at once, and begins the next as soon as one ends', as
   await all;
 });
 
-it('has nothing to do with an empty list', async () => {
+it('resolves for an empty list', async () => {
   await expect(runInTurns([], 3, () => Promise.reject(new Error('called')))).resolves.toBeUndefined();
 });

@@ -10,20 +10,20 @@ function file(name: string, type: string, size = 1000): File {
   return made;
 }
 
-describe('what may be uploaded', () => {
-  it('takes images, GIFs and MP4 videos', () => {
+describe('the checks of an upload', () => {
+  it('accepts images, GIFs and MP4 videos', () => {
     expect(kindOf(file('a.jpg', 'image/jpeg'))).toBe('image');
     expect(kindOf(file('a.webp', 'image/webp'))).toBe('image');
     expect(kindOf(file('a.gif', 'image/gif'))).toBe('gif');
     expect(kindOf(file('a.mp4', 'video/mp4'))).toBe('video');
   });
 
-  it('knows a file by its ending where the system names no type', () => {
+  it('uses the file extension without a MIME type', () => {
     expect(kindOf(file('sky.AVIF', ''))).toBe('image');
     expect(rejectionOf(file('sky.AVIF', ''))).toBeNull();
   });
 
-  it('refuses anything else by name', () => {
+  it('refuses other types with the file name', () => {
     expect(rejectionOf(file('notes.txt', 'text/plain'))).toEqual({
       title: 'Invalid file type',
       description: 'notes.txt is not a supported format',
@@ -32,7 +32,7 @@ describe('what may be uploaded', () => {
     expect(rejectionOf(file('clip.webm', 'video/webm'))?.title).toBe('Invalid file type');
   });
 
-  it('takes images and GIFs up to 10 MB and not a byte more', () => {
+  it('accepts images and GIFs of at most 10 MB', () => {
     expect(limits.imageMaxBytes).toBe(10 * 1024 * 1024);
     expect(rejectionOf(file('a.png', 'image/png', limits.imageMaxBytes))).toBeNull();
     expect(rejectionOf(file('a.gif', 'image/gif', limits.imageMaxBytes + 1))).toEqual({
@@ -41,22 +41,22 @@ describe('what may be uploaded', () => {
     });
   });
 
-  it('takes videos up to 20 MB', () => {
+  it('accepts videos of at most 20 MB', () => {
     expect(limits.videoMaxBytes).toBe(20 * 1024 * 1024);
     expect(rejectionOf(file('a.mp4', 'video/mp4', limits.videoMaxBytes))).toBeNull();
     expect(rejectionOf(file('a.mp4', 'video/mp4', limits.videoMaxBytes + 1))?.title).toBe('File too large');
   });
 });
 
-describe('what the uploader of the gallery takes', () => {
+describe('the checks of the gallery uploader', () => {
   const gallery = galleryRules();
 
-  it('takes WebM and QuickTime videos as well', () => {
+  it('accepts WebM and QuickTime videos', () => {
     expect(gallery.kindOf(file('a.webm', 'video/webm'))).toBe('video');
     expect(gallery.kindOf(file('a.mov', ''))).toBe('video');
   });
 
-  it('refuses in its own words', () => {
+  it('refuses with separate messages', () => {
     expect(gallery.rejectionOf(file('notes.txt', 'text/plain'))).toEqual({
       title: 'File validation error',
       description: 'notes.txt: Unsupported file type. Please upload images (JPEG, PNG, GIF, WebP) or videos (MP4, WebM, MOV).',

@@ -20,7 +20,7 @@ const bothOnTheirWay: QueueChange[] = [
 ];
 
 describe('the upload queue', () => {
-  it('keeps a failed file in its place, with its reason and its alt text', () => {
+  it('keeps the position, the reason and the alt text of a failed file', () => {
     const queue = after(
       { type: 'added', files: [small, large] },
       { type: 'described', id: 1, altText: 'a boat' },
@@ -36,17 +36,17 @@ describe('the upload queue', () => {
     expect(queue.filter(isUnsent).map((entry) => entry.id)).toEqual([1]);
   });
 
-  it('forgets the old reason when a file is sent again', () => {
+  it('removes the reason when a file is sent again', () => {
     const queue = after(...bothOnTheirWay, { type: 'failed', id: 1, reason: 'Too dark' }, { type: 'queued', ids: [1] });
     expect(queue[0]).toMatchObject({ state: 'sending', reason: null });
   });
 
-  it('lets what was sent leave the list, and only that', () => {
+  it('removes only sent files from the list', () => {
     const queue = after(...bothOnTheirWay, { type: 'finished', id: 2 }, { type: 'sent' });
     expect(queue.map((entry) => entry.id)).toEqual([1]);
   });
 
-  it('makes room for new files by dropping those that are done', () => {
+  it('removes completed files when new ones are added', () => {
     const queue = after({ type: 'added', files: [small] }, { type: 'finished', id: 1 }, { type: 'added', files: [large] });
     expect(queue.map((entry) => entry.id)).toEqual([2]);
   });
@@ -57,7 +57,7 @@ describe('the progress of an upload', () => {
     expect(percentSent(after(...bothOnTheirWay, { type: 'progressed', id: 2, sent: 0.5 }))).toBe(37);
   });
 
-  it('is complete when the server has answered, not when the last byte has left', () => {
+  it('is complete after the response, not after the last sent byte', () => {
     const allLeft = after(...bothOnTheirWay, { type: 'progressed', id: 1, sent: 1 }, { type: 'progressed', id: 2, sent: 1 });
     expect(percentSent(allLeft)).toBe(99);
     expect(percentSent(after(...bothOnTheirWay, { type: 'finished', id: 1 }, { type: 'finished', id: 2 }))).toBe(100);

@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('Discover', () => {
-  it('says what it is for, holds six places for creators, and asks for the latest fifteen activities', async () => {
+  it('shows its heading, six skeletons, and the latest fifteen activities', async () => {
     const { container } = renderAt('/', <DiscoverScreen />);
     expect(screen.getByRole('heading', { name: 'Discover Creators' })).toBeInTheDocument();
     expect(screen.getByText('Find and connect with amazing creators in our community')).toBeInTheDocument();
@@ -57,7 +57,7 @@ describe('Discover', () => {
     expect(await screen.findByRole('heading', { name: 'Recent Activity' })).toBeInTheDocument();
   });
 
-  it('offers the eight most popular hashtags, and no ninth', async () => {
+  it('offers the eight most popular hashtags', async () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
     server.handlers['GET /api/hashtags'] = () => ({ body: names.map((name, id) => ({ id, name, usageCount: 9 - id })) });
     renderAt('/', <DiscoverScreen />);
@@ -66,7 +66,7 @@ describe('Discover', () => {
     expect(chips.map((chip) => chip.textContent)).toEqual(names.slice(0, 8).map((name) => `#${name}`));
   });
 
-  it('shows each creator as one link, with what is missing filled in and three hashtags', async () => {
+  it('shows each creator as one link, with default texts and three hashtags', async () => {
     renderAt('/', <DiscoverScreen />);
     const link = await screen.findByRole('link', { name: 'creator-1' });
     expect(link).toHaveAttribute('href', '/creator-1');
@@ -81,10 +81,10 @@ describe('Discover', () => {
     expect(screen.getAllByRole('article')[0]?.querySelector('img[src="/avatar/creator-1"]')).not.toBeNull();
   });
 
-  it('asks once for what is typed, when typing stops, and keeps it in the address', async () => {
+  it('sends one search request after the last input, and keeps it in the URL', async () => {
     renderAt('/?page=2', <DiscoverScreen />);
     await screen.findByRole('link', { name: 'creator-1' });
-    // all in one go: on a busy machine typing would stop in between
+    // Without pauses, because slow typing would send several requests.
     for (const value of [' no', ' nobo', ' nobody ']) fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
     expect(await screen.findByText('Try adjusting your search or filters')).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('No creators found');
@@ -92,7 +92,7 @@ describe('Discover', () => {
     expect(server.count('GET /api/creators')).toBeLessThanOrEqual(3);
   });
 
-  it('filters by any of the pressed hashtags, and can be cleared', async () => {
+  it('filters by any of the chosen hashtags, and can be cleared', async () => {
     renderAt('/?search=nobody', <DiscoverScreen />);
     const chip = await screen.findByRole('button', { name: '#sea' });
     expect(chip).toHaveAttribute('aria-pressed', 'false');
@@ -106,7 +106,7 @@ describe('Discover', () => {
     expect(await screen.findByRole('link', { name: 'creator-1' })).toBeInTheDocument();
   });
 
-  it('loads the next page on request, says how many came, and moves on to the first of them', async () => {
+  it('loads the next page on request, announces the number of creators, and focuses the first one', async () => {
     renderAt('/', <DiscoverScreen />);
     await userEvent.click(await screen.findByRole('button', { name: 'Load More Creators' }));
     await waitFor(() => {
@@ -117,12 +117,12 @@ describe('Discover', () => {
     expect(screen.queryByRole('button', { name: 'Load More Creators' })).not.toBeInTheDocument();
   });
 
-  it('comes back with as many pages as the address says', async () => {
+  it('loads as many pages as the URL contains', async () => {
     renderAt('/?page=2', <DiscoverScreen />);
     expect(await screen.findByRole('link', { name: 'creator-22' })).toBeInTheDocument();
   });
 
-  it('says what failed and tries again', async () => {
+  it('shows the error and retries', async () => {
     const works = server.handlers['GET /api/creators'];
     server.handlers['GET /api/creators'] = () => ({ status: 503, body: { code: 'unavailable', message: 'Back in a minute.' } });
     renderAt('/', <DiscoverScreen />);

@@ -37,15 +37,15 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('the page that takes the change of an email back', () => {
-  it('changes nothing by being opened or left', async () => {
+describe('the page to undo the change of an e-mail address', () => {
+  it('sends no request when it is opened or left', async () => {
     const { server } = open(undone);
     expect(await screen.findByRole('heading', { name: 'Take the change of your email back?' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Leave it as it is' })).toHaveAttribute('href', '/');
     expect(server.count(UNDO)).toBe(0);
   });
 
-  it('takes it back with the token of the link, and signs in by a new mail', async () => {
+  it('undoes the change with the token of the link, and signs in by a new mail', async () => {
     const { sent } = open(undone);
     await press('Take the change back');
     expect(await screen.findByRole('heading', { name: 'You sign in with ann@example.com again' })).toBeInTheDocument();
@@ -62,27 +62,27 @@ describe('the page that takes the change of an email back', () => {
     ['undo_link_invalid', 'This link does not work'],
     ['undo_link_expired', 'This link has expired'],
     ['undo_link_used', 'This change is taken back already'],
-  ])('says why the link is over: %s', async (code, title) => {
+  ])('shows why the link is not valid: %s', async (code, title) => {
     open(refused(code));
     await press('Take the change back');
     expect(await screen.findByRole('alert')).toHaveTextContent(title);
     expect(screen.queryByRole('button', { name: 'Take the change back' })).not.toBeInTheDocument();
   });
 
-  it('takes a token of another shape for a link that does not work', async () => {
+  it('treats a malformed token as an invalid link', async () => {
     open(() => ({ status: 400, body: { code: 'validation_failed', message: 'No.', errors: [{ field: 'token', message: 'No.' }] } }));
     await press('Take the change back');
     expect(await screen.findByRole('alert')).toHaveTextContent('This link does not work');
   });
 
-  it('offers to sign in to the account that has the address meanwhile', async () => {
+  it('offers to sign in to the account that has the address', async () => {
     open(refused('former_email_taken', 409));
     await press('Take the change back');
     expect(await screen.findByRole('alert')).toHaveTextContent('Another account has this email now');
     expect(screen.getByLabelText('Where should the new mail go?')).toHaveValue('');
   });
 
-  it('can be tried again when the server failed', async () => {
+  it('can be retried when the server failed', async () => {
     const { server } = open(undone);
     server.handlers[UNDO] = failing;
     await press('Take the change back');

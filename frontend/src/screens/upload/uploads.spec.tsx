@@ -24,7 +24,7 @@ afterEach(() => {
 const choose = (...files: File[]) => userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, files);
 
 describe('the page of uploads', () => {
-  it('keeps the place of a failed file, says why, and sends it again', async () => {
+  it('keeps the position of a failed file, shows the reason, and sends it again', async () => {
     renderAt('/upload', <UploadScreen />);
     await choose(file('good.jpg'), file('unlucky.jpg'), file('other.jpg'));
     expect(row('unlucky.jpg').getByText('Image')).toBeInTheDocument();
@@ -51,7 +51,7 @@ describe('the page of uploads', () => {
     expect(server.count(UPLOAD)).toBe(4);
   });
 
-  it('has a sentence of its own where the server gives no reason', async () => {
+  it('has a default message when the server gives no reason', async () => {
     server.handlers[UPLOAD] = () => ({ status: 500, text: '' });
     renderAt('/upload', <UploadScreen />);
     await choose(file('hills.jpg'));
@@ -67,7 +67,7 @@ describe('the page of uploads', () => {
 });
 
 describe('the uploader of the gallery', () => {
-  it('stays open with what failed, and has nothing to send then', async () => {
+  it('stays open with failed files, and refuses to send no files', async () => {
     const closed = jest.fn();
     renderAt('/profile', <UploadDialog onClose={closed} />);
     await choose(file('hills.jpg'));

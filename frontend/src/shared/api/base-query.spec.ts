@@ -16,21 +16,21 @@ async function failureOf(call: PromiseLike<{ error?: unknown }>) {
 }
 
 describe('a call', () => {
-  it('brings cookies along', async () => {
+  it('sends cookies', async () => {
     fakeServer({ 'GET /api/session': () => ({ body: { id: 1 } }) });
     await testStore().dispatch(publicApi.endpoints.getSession.initiate());
     const request = jest.mocked(fetch).mock.calls[0]?.[0] as Request;
     expect(request.credentials).toBe('include');
   });
 
-  it('asks for JSON only: a page of the back-office may have the same address', async () => {
+  it('accepts JSON only, because a page of the back-office can have the same URL', async () => {
     fakeServer({ 'GET /api/session': () => ({ body: { id: 1 } }) });
     await testStore().dispatch(publicApi.endpoints.getSession.initiate());
     const request = jest.mocked(fetch).mock.calls[0]?.[0] as Request;
     expect(request.headers.get('accept')).toBe('application/json');
   });
 
-  it('that is refused ends in the problem the server describes', async () => {
+  it('that is refused results in the problem of the server', async () => {
     const refused = { statusCode: 404, code: 'profile_not_found', message: "The user you're looking for doesn't exist." };
     fakeServer({ 'GET /api/user/nobody': () => ({ status: 404, body: refused }) });
     const problem = await failureOf(testStore().dispatch(publicApi.endpoints.getProfile.initiate({ username: 'nobody' })));
@@ -38,20 +38,20 @@ describe('a call', () => {
     expect(problem.thrown).toBe(`404: ${JSON.stringify(refused)}`);
   });
 
-  it('that never arrives says so', async () => {
+  it('that fails in the network results in a problem', async () => {
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     const problem = await failureOf(testStore().dispatch(publicApi.endpoints.getSession.initiate()));
     expect(problem).toMatchObject({ status: 0, code: 'unreachable' });
     expect(problem.message).toContain('could not be reached');
   });
 
-  it('that is answered with something else than JSON is a problem too', async () => {
+  it('whose response is not JSON results in a problem', async () => {
     jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('<!doctype html>', { status: 200 }));
     expect(await failureOf(testStore().dispatch(publicApi.endpoints.getSession.initiate()))).toMatchObject({ code: 'unexpected' });
   });
 });
 
-/** As much of XMLHttpRequest as an upload uses; jsdom's would go to the network. */
+/** The part of XMLHttpRequest that an upload uses, because that of jsdom uses the network. */
 class FakeRequest extends EventTarget {
   static last: FakeRequest;
   upload = new EventTarget();
@@ -93,7 +93,7 @@ describe('a call with a file', () => {
     return testStore().dispatch(publicApi.endpoints.uploadMedia.initiate({ body: { media: [photo], purpose: 'gallery' } }));
   }
 
-  it('is a form, with cookies, and tells how much of the file has left', async () => {
+  it('is a form with cookies, and reports its progress', async () => {
     const heard: number[] = [];
     onTransfer(photo, ({ sent, total }) => heard.push(sent / total));
     const call = upload();
@@ -109,14 +109,14 @@ describe('a call with a file', () => {
     expect(request.sent?.get('purpose')).toBe('gallery');
   });
 
-  it('that is refused ends in the reason', async () => {
+  it('that is refused results in the reason', async () => {
     const call = upload();
     await Promise.resolve();
     FakeRequest.last.answer(413, { statusCode: 413, code: 'file_too_large', message: 'File size too large. Maximum 10MB allowed.' });
     expect(await failureOf(call)).toMatchObject({ status: 413, message: 'File size too large. Maximum 10MB allowed.' });
   });
 
-  it('can be given up', async () => {
+  it('can be aborted', async () => {
     const call = upload();
     await Promise.resolve();
     const request = FakeRequest.last;

@@ -13,7 +13,7 @@ afterEach(() => {
 /** Longer than any timer that could make another call. */
 const waitAMinute = () => jest.advanceTimersByTimeAsync(60_000);
 
-/** Everything a visitor may have open while they save: the session, their profile, another's, and Discover. */
+/** The queries of a visitor who saves: the session, the own profile, another profile, and Discover. */
 async function openEverything(updated: { status?: number; body: unknown }) {
   const server = fakeServer({
     'GET /api/session': () => ({ body: { id: 1, username: 'me' } }),
@@ -36,7 +36,7 @@ async function openEverything(updated: { status?: number; body: unknown }) {
 }
 
 describe('after a profile was updated', () => {
-  it('the session, that profile and Discover are asked for again, and nothing else', async () => {
+  it('session, that profile and Discover are fetched again, and no other query', async () => {
     const { server, dispatch } = await openEverything({ body: { id: 1, username: 'me', bio: 'new' } });
     await dispatch(publicApi.endpoints.updateProfile.initiate({ updateProfileDto: { bio: 'new' } }));
     await waitFor(() => {
@@ -48,7 +48,7 @@ describe('after a profile was updated', () => {
     expect(server.count('GET /api/hashtags')).toBe(1);
   });
 
-  it('nothing is asked for again when the server refused it', async () => {
+  it('no query is fetched again when the server refused the update', async () => {
     jest.useFakeTimers();
     const { server, dispatch } = await openEverything({ status: 400, body: { message: 'no' } });
     await dispatch(publicApi.endpoints.updateProfile.initiate({ updateProfileDto: { bio: 'new' } }));
@@ -57,13 +57,13 @@ describe('after a profile was updated', () => {
   });
 });
 
-describe('who one is', () => {
+describe('the session query', () => {
   const answers = {
     'GET /api/session': () => ({ body: { id: 1, username: 'me' } }),
     'POST /api/send-magic-link': () => ({ body: { email: 'me@example.com' } }),
   };
 
-  it('is asked for again when a sign-in link was sent', async () => {
+  it('is fetched again when a sign-in link was sent', async () => {
     const server = fakeServer(answers);
     const { dispatch } = testStore();
     await dispatch(publicApi.endpoints.getSession.initiate());
@@ -73,7 +73,7 @@ describe('who one is', () => {
     });
   });
 
-  it('is asked for once: neither a return to the page nor to the network nor another reader asks again', async () => {
+  it('is fetched once, also on focus, on reconnect and for further subscribers', async () => {
     jest.useFakeTimers();
     const server = fakeServer(answers);
     const { dispatch } = testStore();
@@ -84,7 +84,7 @@ describe('who one is', () => {
     expect(server.count('GET /api/session')).toBe(1);
   });
 
-  it('is not asked for again by itself when the answer was a failure', async () => {
+  it('is not fetched again automatically after a failure', async () => {
     jest.useFakeTimers();
     const server = fakeServer({ 'GET /api/session': () => ({ status: 503, body: { message: 'no' } }) });
     await testStore().dispatch(publicApi.endpoints.getSession.initiate());
@@ -92,7 +92,7 @@ describe('who one is', () => {
     expect(server.count('GET /api/session')).toBe(1);
   });
 
-  it('may change its name twice, which is kept for five minutes', () => {
+  it('keeps the number of username changes for five minutes', () => {
     expect(publicCachePolicy.getUsernameChanges.keepUnusedDataFor).toBe(300);
   });
 });

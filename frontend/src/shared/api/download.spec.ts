@@ -19,8 +19,8 @@ function answering(pull: (controller: ReadableStreamDefaultController<Uint8Array
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-describe('a file that is made while it is sent', () => {
-  it('is received whole, told as it grows, and named by the server', async () => {
+describe('a streamed download', () => {
+  it('is received completely, with its progress and the name from the server', async () => {
     answering(
       (controller, turn) => {
         if (turn < 3) controller.enqueue(bytes('abc'));
@@ -34,7 +34,7 @@ describe('a file that is made while it is sent', () => {
     expect({ size: content.size, fileName, heard }).toEqual({ size: 9, fileName: 'vitrine.zip', heard: [3, 6, 9] });
   });
 
-  it('is none when the connection breaks off in the middle', async () => {
+  it('is rejected when the connection is interrupted', async () => {
     answering((controller, turn) => {
       if (turn === 0) controller.enqueue(bytes('abc'));
       else controller.error(new TypeError('network error'));
@@ -43,14 +43,14 @@ describe('a file that is made while it is sent', () => {
     await expect(received).rejects.toBeInstanceOf(ProblemError);
   });
 
-  it('is refused in the words of the server', async () => {
+  it('is rejected with the message of the server', async () => {
     const refused = { statusCode: 409, code: 'backup_running', message: 'One at a time.' };
     jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify(refused), { status: 409 }));
     const received = downloadWithProgress('/x', 'backup', { signal: new AbortController().signal, onProgress: () => undefined });
     await expect(received).rejects.toMatchObject({ problem: { message: 'One at a time.' } });
   });
 
-  it('keeps its name out of other folders, and has one in any case', () => {
+  it('has a name without folders, and a default one', () => {
     expect(fileNameIn('attachment; filename="../../etc/passwd"', 'backup')).toBe('passwd');
     expect(fileNameIn('attachment; filename=a.json', 'backup')).toBe('a.json');
     expect(fileNameIn(null, 'backup')).toBe('backup');

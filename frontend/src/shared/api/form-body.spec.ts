@@ -12,12 +12,12 @@ describe('a body with files', () => {
     expect(made?.blobs).toEqual([photo, other]);
   });
 
-  it('leaves out what was not given', () => {
+  it('omits undefined fields', () => {
     expect([...(formBody({ media: photo, altText: undefined })?.form.keys() ?? [])]).toEqual(['media']);
   });
 });
 
-it('leaves any other body to be sent as JSON', () => {
+it('returns any other body unchanged, to be sent as JSON', () => {
   expect(formBody({ bio: 'Hello', tags: ['a'] })).toBeNull();
   expect(formBody(undefined)).toBeNull();
   expect(formBody('text')).toBeNull();

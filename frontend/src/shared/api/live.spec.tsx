@@ -49,7 +49,7 @@ function latest(): Source {
   return source;
 }
 
-describe('news that come by themselves', () => {
+describe('server-sent events', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     Object.assign(globalThis, { EventSource: Source });
@@ -60,7 +60,7 @@ describe('news that come by themselves', () => {
     jest.useRealTimers();
   });
 
-  it('take the place of asking while they can come, and only then', () => {
+  it('replace polling while they are connected', () => {
     const { result } = watch();
     expect([Source.all.length, result.current]).toEqual([0, 10_000]);
     act(() => jest.advanceTimersByTime(CONNECT_DELAY_MS));
@@ -75,7 +75,7 @@ describe('news that come by themselves', () => {
     expect(result.current).toBe(10_000);
   });
 
-  it('have what they speak of asked for anew', () => {
+  it('invalidate the queries of their topic', () => {
     watch();
     act(() => jest.advanceTimersByTime(CONNECT_DELAY_MS));
     act(() => {
@@ -86,7 +86,7 @@ describe('news that come by themselves', () => {
     expect(invalidated).toEqual([['Notifications'], ['Activities']]);
   });
 
-  it('have everything asked for anew that may have been missed', () => {
+  it('invalidate all topics after a reconnect', () => {
     watch();
     act(() => jest.advanceTimersByTime(CONNECT_DELAY_MS));
     act(() => {
@@ -97,7 +97,7 @@ describe('news that come by themselves', () => {
     expect(invalidated).toEqual([['Notifications'], ['Activities']]);
   });
 
-  it('are given up when they are refused, and tried again a minute later', () => {
+  it('are closed when they are refused, and retried after a minute', () => {
     watch();
     act(() => jest.advanceTimersByTime(CONNECT_DELAY_MS));
     act(() => {
@@ -110,7 +110,7 @@ describe('news that come by themselves', () => {
     expect(Source.all.length).toBe(2);
   });
 
-  it('hold no connection for a tab that nobody sees', () => {
+  it('keep no connection in a hidden tab', () => {
     const { rerender, result } = watch();
     act(() => jest.advanceTimersByTime(CONNECT_DELAY_MS));
     act(() => {

@@ -10,7 +10,7 @@ it('finds the next page among other links', () => {
   expect(nextCursor('</x?cursor=first>; rel="first", </x?cursor=second>; rel="next"')).toBe('second');
 });
 
-it('knows the last page by the missing link', () => {
+it('returns null for the last page', () => {
   expect(nextCursor(null)).toBeNull();
   expect(nextCursor('</x?cursor=first>; rel="prev"')).toBeNull();
 });

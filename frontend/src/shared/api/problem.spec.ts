@@ -10,7 +10,7 @@ const body = {
 };
 
 describe('a failed call', () => {
-  it("keeps the server's sentence, its code and the wrong fields", () => {
+  it('keeps message, code and invalid fields of the server', () => {
     expect(problemOf(400, 'Bad Request', JSON.stringify(body))).toMatchObject({
       status: 400,
       code: 'validation_failed',
@@ -19,13 +19,13 @@ describe('a failed call', () => {
     });
   });
 
-  it('says something sensible when a proxy answers with a page', () => {
+  it('has a general message when a proxy returns a page', () => {
     const problem = problemOf(502, 'Bad Gateway', '<html>Bad Gateway</html>');
     expect(problem).toMatchObject({ status: 502, code: 'unexpected', fields: [] });
     expect(problem.message).not.toContain('<');
   });
 
-  it('is told in the words of the server, and in those of its place when the server has none', () => {
+  it('has the message of the server, or else the given default', () => {
     const of = (text: string) => errorMessage(problemOf(500, '', text), 'Failed to create user');
     expect(of('{"code":"full","message":"The shelf is full."}')).toBe('The shelf is full.');
     expect(of('{"error":"The shelf is full."}')).toBe('The shelf is full.');

@@ -9,10 +9,10 @@ it.each([
   ['2026-11-21T11:59:00Z', '1 min. ago'],
   ['2026-11-21T09:00:01Z', '2 hr. ago'],
   ['2026-11-19T12:00:00Z', '2 days ago'],
-])('tells how long ago %s was: %s', (instant, text) => {
+])('formats the time since %s as %s', (instant, text) => {
   expect(formatAgo(instant, now, 'now')).toBe(text);
 });
 
-it('names the day of what is more than a week ago', () => {
+it('formats the day after more than a week', () => {
   expect(formatAgo('2026-11-10T12:00:00Z', now, 'now')).toBe('Nov 10, 2026');
 });

@@ -1,27 +1,27 @@
 import { expect, it } from '@jest/globals';
 import { formatCompact, formatDuration, formatLimit, formatMegabytes, formatWhole, truncate, yearOf } from './format';
 
-it('shortens large counts and leaves small ones alone', () => {
+it('shortens large counts and keeps small ones', () => {
   expect([0, 999, 1234, 48_210, 3_000_000].map(formatCompact)).toEqual(['0', '999', '1.2K', '48.2K', '3M']);
   expect(formatWhole(48_210)).toBe('48,210');
 });
 
-it('writes sizes in MB to 2 decimals', () => {
+it('formats sizes in MB with 2 decimals', () => {
   expect(formatMegabytes(2_453_667)).toBe('2.34');
   expect(formatMegabytes(512)).toBe('0.00');
   expect(formatLimit(10 * 1024 * 1024)).toBe('10');
 });
 
-it('tells the year of an instant', () => {
+it('formats the year of a timestamp', () => {
   expect(yearOf('2024-06-15T12:00:00.000Z')).toBe('2024');
 });
 
-it('cuts a text at 30 characters, and no emoji in two', () => {
+it('cuts a text at 30 characters without splitting emoji', () => {
   expect(truncate('a'.repeat(30), 30)).toBe('a'.repeat(30));
   expect(truncate('a'.repeat(31), 30)).toBe(`${'a'.repeat(30)}…`);
   expect(truncate('🎈🎈🎈', 2)).toBe('🎈🎈…');
 });
 
-it('tells how long a video takes', () => {
+it('formats the duration of a video', () => {
   expect([0.4, 7, 61.2, 750].map(formatDuration)).toEqual(['0:00', '0:07', '1:01', '12:30']);
 });

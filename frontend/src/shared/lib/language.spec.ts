@@ -13,14 +13,14 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-it('is the first language of the browser that there is', async () => {
+it('is the first supported language of the browser', async () => {
   expect(await languageOf(['de-AT', 'en'])).toBe('de');
   expect(await languageOf(['fr', 'de', 'en'])).toBe('de');
   expect(await languageOf(['en-US', 'de'])).toBe('en');
   expect(await languageOf(['fr'])).toBe('en');
 });
 
-it('is what somebody chose, as long as there is such a one', async () => {
+it('is the chosen language when it is supported', async () => {
   expect(await languageOf(['en-US'], { chosen: 'de' })).toBe('de');
   expect(await languageOf(['de'], { chosen: 'tlh' })).toBe('de');
 });

@@ -16,8 +16,8 @@ afterEach(() => {
   tab('visible');
 });
 
-describe('what is asked for again and again', () => {
-  it('is not asked for while nobody can see the tab', () => {
+describe('a polled query', () => {
+  it('is not fetched in a hidden tab', () => {
     const { result } = renderHook(() => usePollingInterval(10_000));
     expect(result.current).toBe(10_000);
     tab('hidden');
@@ -26,7 +26,7 @@ describe('what is asked for again and again', () => {
     expect(result.current).toBe(10_000);
   });
 
-  it('is asked for at once by whoever comes back, and not on arrival', () => {
+  it('is fetched when the tab becomes visible, and not on mounting', () => {
     const refetch = jest.fn();
     const { rerender } = renderHook(() => {
       useTabReturn(refetch);

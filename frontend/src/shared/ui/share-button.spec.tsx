@@ -9,7 +9,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('says that the link could not be copied', async () => {
+it('shows that the link could not be copied', async () => {
   const person = userEvent.setup();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   renderAt('/amber-otter', <ShareButton url="http://localhost/amber-otter" title="amber-otter" label="Share" />);

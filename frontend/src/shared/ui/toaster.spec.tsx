@@ -22,7 +22,7 @@ const pass = (ms: number) => {
 };
 
 describe('a toast', () => {
-  it('has a title and a description, and is an alert when something went wrong', () => {
+  it('has a title and a description, and is an alert for an error', () => {
     render(<Toaster />);
     shown({ title: 'Media deleted', description: 'Your media has been deleted successfully.' });
     expect(screen.getByText('Media deleted').closest('[role=status]')).toHaveTextContent('Your media has been deleted successfully.');
@@ -31,14 +31,14 @@ describe('a toast', () => {
     expect(screen.queryByText('Media deleted')).not.toBeInTheDocument();
   });
 
-  it('is swept away to the right, by more than 50 pixels', () => {
+  it('is dismissed by swiping more than 50 pixels to the right', () => {
     render(<Toaster />);
     shown({ title: 'Link copied' });
     expect(screen.getByText('Link copied').closest('[role=status]')).toHaveAttribute('data-swipe-direction', 'right');
     expect(toastSettings.swipeThreshold).toBe(50);
   });
 
-  it('goes by itself after five seconds', () => {
+  it('disappears after five seconds', () => {
     render(<Toaster />);
     shown({ title: 'Link copied' });
     pass(4999);

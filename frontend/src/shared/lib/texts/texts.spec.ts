@@ -6,16 +6,16 @@ import { socialEn } from './en.social';
 import { catalogue as german } from './german';
 import { count, fill } from './texts';
 
-it('fills the places of a text, and leaves unknown ones visible', () => {
+it('replaces the placeholders of a text, and keeps unknown ones', () => {
   expect(fill('{file} exceeds the size limit of {limit}', { file: 'a.png' })).toBe('a.png exceeds the size limit of {limit}');
   expect(fill('{n} of {n}', { n: 3 })).toBe('3 of 3');
 });
 
-it('does not read what it fills in as a place', () => {
+it('does not replace placeholders in inserted values', () => {
   expect(fill('{a}', { a: '{b}', b: 'no' })).toBe('{b}');
 });
 
-it('chooses the form that fits the number', () => {
+it('chooses the plural form of the number', () => {
   const items = { one: '{n} item', other: '{n} items' };
   expect([0, 1, 2, 1234].map((n) => count(items, n))).toEqual(['0 items', '1 item', '2 items', '1,234 items']);
 });
@@ -26,7 +26,7 @@ function textsOf(value: unknown, path = ''): [string, string][] {
   return Object.entries(value as object).flatMap(([key, inner]) => textsOf(inner, `${path}.${key}`));
 }
 
-it('has the same places in every language, and no text that was forgotten', () => {
+it('has the same texts and placeholders in every language', () => {
   const english = new Map(textsOf({ common: en, editor: editorEn, identity: identityEn, social: socialEn }));
   const placesOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
   const translated = textsOf(german);
