@@ -1,45 +1,39 @@
-/** Sends short messages to all instances including this one. Messages can be lost, so receivers must also poll. */
+/**
+ * Sends short messages to all instances including this one. Messages can be lost, so receivers must also poll. An
+ * implementation reports received messages and the state of its connection.
+ */
 export abstract class Fanout {
+  private readonly messageListeners: ((message: string) => void)[] = [];
+  private readonly downListeners: (() => void)[] = [];
+  private isConnected = false;
+
   /** Never throws. A message that cannot be sent is lost. */
   abstract publish(message: string): Promise<void>;
 
-  abstract onMessage(listener: (message: string) => void): void;
-
-  /** Calls the listener when the connection is lost. `isUp` is true again after the reconnect. */
-  abstract onDown(listener: () => void): void;
-
-  abstract get isUp(): boolean;
-}
-
-/** Listeners and connection state, shared by both implementations. */
-export class Listeners {
-  private readonly forMessages: ((message: string) => void)[] = [];
-  private readonly forDown: (() => void)[] = [];
-  private isConnected = false;
-
   onMessage(listener: (message: string) => void): void {
-    this.forMessages.push(listener);
+    this.messageListeners.push(listener);
   }
 
+  /** Calls the listener when the connection is lost. `isUp` is true again after the reconnect. */
   onDown(listener: () => void): void {
-    this.forDown.push(listener);
+    this.downListeners.push(listener);
   }
 
   get isUp(): boolean {
     return this.isConnected;
   }
 
-  up(): void {
+  protected reportUp(): void {
     this.isConnected = true;
   }
 
-  down(): void {
+  protected reportDown(): void {
     if (!this.isConnected) return;
     this.isConnected = false;
-    for (const listener of this.forDown) listener();
+    for (const listener of this.downListeners) listener();
   }
 
-  deliver(message: string): void {
-    for (const listener of this.forMessages) listener(message);
+  protected deliver(message: string): void {
+    for (const listener of this.messageListeners) listener(message);
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Pool, type Client } from 'pg';
-import { Fanout, Listeners } from './fanout.port.js';
+import { Fanout } from './fanout.port.js';
 import { DedicatedConnections } from '../database/dedicated-connections.js';
 
 const DEFAULT_CHANNEL = 'vitrine';
@@ -14,7 +14,6 @@ const LONGEST_PAUSE_MS = 5_000;
  */
 export class PostgresFanout extends Fanout implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('fan-out');
-  private readonly listeners = new Listeners();
   private readonly shutdown = new AbortController();
   private connection?: Client;
   private listening: Promise<void> = Promise.resolve();
@@ -45,18 +44,6 @@ export class PostgresFanout extends Fanout implements OnApplicationBootstrap, On
     }
   }
 
-  onMessage(listener: (message: string) => void): void {
-    this.listeners.onMessage(listener);
-  }
-
-  onDown(listener: () => void): void {
-    this.listeners.onDown(listener);
-  }
-
-  get isUp(): boolean {
-    return this.listeners.isUp;
-  }
-
   /** Listens until shutdown, and reconnects after every lost connection. */
   private async listen(): Promise<void> {
     for (let tries = 0; !this.shutdown.signal.aborted; tries++) {
@@ -65,7 +52,7 @@ export class PostgresFanout extends Fanout implements OnApplicationBootstrap, On
       } catch (error) {
         this.log.warn(error, 'cannot listen to the other instances');
       }
-      this.listeners.down();
+      this.reportDown();
       // Shutdown aborts the pause.
       await pause(Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS), undefined, { signal: this.shutdown.signal }).catch(
         () => undefined,
@@ -78,10 +65,10 @@ export class PostgresFanout extends Fanout implements OnApplicationBootstrap, On
     this.connection = connection;
     if (this.shutdown.signal.aborted) return connection.end();
     const lost = new Promise<void>((resolve) => connection.once('end', () => resolve()));
-    connection.on('notification', ({ payload = '' }) => this.listeners.deliver(payload));
+    connection.on('notification', ({ payload = '' }) => this.deliver(payload));
     await connection.query(`listen ${this.channel}`);
     connected();
-    this.listeners.up();
+    this.reportUp();
     await lost;
   }
 }

@@ -1,13 +1,12 @@
 import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { RedisClientType } from 'redis';
-import { Fanout, Listeners } from './fanout.port.js';
+import { Fanout } from './fanout.port.js';
 
 const CHANNEL = 'vitrine:live';
 
 /** Uses Redis publish/subscribe. Subscribing needs a separate connection; the client resubscribes after a reconnect. */
 export class RedisFanout extends Fanout implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('fan-out');
-  private readonly listeners = new Listeners();
   private readonly subscriber: RedisClientType;
 
   constructor(private readonly client: RedisClientType) {
@@ -15,15 +14,15 @@ export class RedisFanout extends Fanout implements OnApplicationBootstrap, OnApp
     this.subscriber = client.duplicate({ disableOfflineQueue: false });
     this.subscriber.on('error', (error: Error) => {
       this.log.warn(`cannot listen to the other instances: ${error.message}`);
-      this.listeners.down();
+      this.reportDown();
     });
-    this.subscriber.on('ready', () => this.listeners.up());
+    this.subscriber.on('ready', () => this.reportUp());
   }
 
   onApplicationBootstrap(): void {
     this.subscriber
       .connect()
-      .then(() => this.subscriber.subscribe(CHANNEL, (message) => this.listeners.deliver(message)))
+      .then(() => this.subscriber.subscribe(CHANNEL, (message) => this.deliver(message)))
       .catch((error: unknown) => this.log.warn(error, 'cannot listen to the other instances'));
   }
 
@@ -37,17 +36,5 @@ export class RedisFanout extends Fanout implements OnApplicationBootstrap, OnApp
     } catch (error) {
       this.log.warn(error, 'a message to the other instances was lost');
     }
-  }
-
-  onMessage(listener: (message: string) => void): void {
-    this.listeners.onMessage(listener);
-  }
-
-  onDown(listener: () => void): void {
-    this.listeners.onDown(listener);
-  }
-
-  get isUp(): boolean {
-    return this.listeners.isUp;
   }
 }
