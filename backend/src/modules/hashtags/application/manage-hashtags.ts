@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
+import { retryOn } from '../../../kernel/retry.js';
 import { HashtagBusy, MergeWithItself } from '../domain/admin-hashtags.errors.js';
 import { hashtagName } from '../domain/hashtag-name.js';
 import { Hashtags } from '../domain/hashtags.js';
@@ -23,12 +24,12 @@ export class ManageHashtags {
 
   rename(id: number, typed: string): Promise<void> {
     const name = hashtagName(typed);
-    return this.retryUntilAvailable(() => this.hashtags.rename(id, name));
+    return this.retry(() => this.hashtags.rename(id, name));
   }
 
   async merge(id: number, intoId: number): Promise<void> {
     if (id === intoId) throw new MergeWithItself();
-    await this.retryUntilAvailable(() => this.hashtags.merge(id, intoId));
+    await this.retry(() => this.hashtags.merge(id, intoId));
   }
 
   delete(id: number): Promise<void> {
@@ -36,13 +37,7 @@ export class ManageHashtags {
   }
 
   /** Runs each attempt in a new transaction. */
-  private async retryUntilAvailable(work: () => Promise<void>): Promise<void> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await this.unitOfWork.run(work);
-      } catch (error) {
-        if (!(error instanceof HashtagBusy) || attempt === MAX_ATTEMPTS) throw error;
-      }
-    }
+  private retry(work: () => Promise<void>): Promise<void> {
+    return retryOn(HashtagBusy, MAX_ATTEMPTS, () => this.unitOfWork.run(work));
   }
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
+import { retryOn } from '../../../kernel/retry.js';
 import { Profile } from '../domain/profile.js';
 import { Profiles } from '../domain/profiles.js';
 import { UsernameTaken } from '../domain/profiles.errors.js';
@@ -17,14 +18,10 @@ export class CreateProfile {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  async execute(): Promise<number> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await this.unitOfWork.run(() => this.profiles.add(Profile.create(readableUsername(random))));
-      } catch (error) {
-        // There are about ten million names, so repeated collisions indicate another fault.
-        if (!(error instanceof UsernameTaken) || attempt === MAX_ATTEMPTS) throw error;
-      }
-    }
+  /** Returns the new id. There are about ten million names, so repeated collisions indicate another fault. */
+  execute(): Promise<number> {
+    return retryOn(UsernameTaken, MAX_ATTEMPTS, () =>
+      this.unitOfWork.run(() => this.profiles.add(Profile.create(readableUsername(random)))),
+    );
   }
 }
