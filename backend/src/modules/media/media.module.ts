@@ -10,8 +10,6 @@ import { MediaInspector } from './application/media-inspector.js';
 import { MediaQuota } from './application/media-quota.js';
 import { ProcessingQueue } from './application/processing-queue.js';
 import { ReceiveFile } from './application/receive-file.js';
-import { PrepareFiles } from './application/prepare-files.js';
-import { PublishMedia } from './application/publish-media.js';
 import { RenditionMaker } from './application/rendition-maker.js';
 import { TemporarySpace } from './application/temporary-space.js';
 import { UploadMedia } from './application/upload-media.js';
@@ -49,8 +47,6 @@ import { OwnMedia } from './queries/own-media.js';
     MergeLikes,
     AdminMediaQuery,
     AdoptPictures,
-    PrepareFiles,
-    PublishMedia,
     MediaQuota,
     ProcessingQueue,
     ReceiveFile,

@@ -6,12 +6,12 @@ import { CheckUsername } from './application/check-username.js';
 import { CreateProfile } from './application/create-profile.js';
 import { ExportProfile } from './application/export-profile.js';
 import { FindAccount } from './application/find-account.js';
-import { LockProfile } from './application/lock-profile.js';
+import { ProfileLock } from './application/profile-lock.js';
 import { MarkFollowingSeen } from './application/mark-following-seen.js';
 import { MergeProfiles } from './application/merge-profiles.js';
 import { MoveFollowingCount } from './application/move-following-count.js';
 import { ProfileArchive } from './application/profile-archive.js';
-import { RecordVisit } from './application/record-visit.js';
+import { LastVisits } from './application/last-visits.js';
 import { RemoveProfile } from './application/remove-profile.js';
 import { RestoreEmail } from './application/restore-email.js';
 import { ServedPaths } from './application/served-paths.js';
@@ -25,6 +25,8 @@ import { OwnDataController } from './http/own-data.controller.js';
 import { ProfileController } from './http/profile.controller.js';
 import { ExpressServedPaths } from './infrastructure/express-served-paths.js';
 import { OwnRecords } from './infrastructure/own-records.js';
+import { PostgresLastVisits } from './infrastructure/postgres-last-visits.js';
+import { PostgresProfileLock } from './infrastructure/postgres-profile-lock.js';
 import { PostgresAccounts } from './infrastructure/postgres-accounts.js';
 import { TypeormProfiles } from './infrastructure/typeorm-profiles.js';
 import { ZipProfileArchive } from './infrastructure/zip-profile-archive.js';
@@ -37,12 +39,10 @@ const exportedProviders = [
   SetPendingEmail,
   CreateProfile,
   FindAccount,
-  LockProfile,
   MarkFollowingSeen,
   MergeProfiles,
   MoveFollowingCount,
   OwnProfileQuery,
-  RecordVisit,
   RemoveProfile,
   RestoreEmail,
   UsernameSearch,
@@ -62,9 +62,11 @@ const exportedProviders = [
     UsernameQuotaQuery,
     { provide: Profiles, useClass: TypeormProfiles },
     { provide: Accounts, useClass: PostgresAccounts },
+    { provide: LastVisits, useClass: PostgresLastVisits },
+    { provide: ProfileLock, useClass: PostgresProfileLock },
     { provide: ProfileArchive, useClass: ZipProfileArchive },
     { provide: ServedPaths, useClass: ExpressServedPaths },
   ],
-  exports: exportedProviders,
+  exports: [...exportedProviders, LastVisits, ProfileLock],
 })
 export class ProfilesModule {}

@@ -3,7 +3,7 @@ import { EventBus } from '../../../platform/events/event-bus.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import type { Actor } from '../../../kernel/actor.js';
 import { assertMayEdit } from '../../../kernel/ownership.js';
-import { LockProfile } from '../../profiles/index.js';
+import { ProfileLock } from '../../profiles/index.js';
 import { HashtagNotFound } from '../domain/admin-hashtags.errors.js';
 import { HASHTAGS_MAX, hashtagName } from '../domain/hashtag-name.js';
 import { TooManyHashtags } from '../domain/hashtags.errors.js';
@@ -17,7 +17,7 @@ import { ProfileHashtags, type Hashtag } from '../domain/profile-hashtags.js';
 @Injectable()
 export class EditHashtags {
   constructor(
-    private readonly lockProfile: LockProfile,
+    private readonly profileLock: ProfileLock,
     private readonly profileHashtags: ProfileHashtags,
     private readonly unitOfWork: UnitOfWork,
     private readonly events: EventBus,
@@ -68,7 +68,7 @@ export class EditHashtags {
   /** Locks the profile, so that concurrent requests cannot exceed the limit, and passes the hashtags that it has. */
   private edit<Result>(creatorId: number, change: (carried: Hashtag[]) => Promise<Result>): Promise<Result> {
     return this.unitOfWork.run(async () => {
-      await this.lockProfile.execute(creatorId);
+      await this.profileLock.acquire(creatorId);
       return change(await this.profileHashtags.of(creatorId));
     });
   }

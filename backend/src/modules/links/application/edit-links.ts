@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import type { Actor } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
 import { assertMayEdit } from '../../../kernel/ownership.js';
-import { LockProfile } from '../../profiles/index.js';
+import { ProfileLock } from '../../profiles/index.js';
 import { ExternalLink, type LinkDetails } from '../domain/external-link.js';
 import { ExternalLinks } from '../domain/external-links.js';
 import { NotYourOrder, TooManyLinks } from '../domain/links.errors.js';
@@ -15,7 +15,7 @@ import { LinkLimit } from './link-limit.js';
 @Injectable()
 export class EditLinks {
   constructor(
-    private readonly lockProfile: LockProfile,
+    private readonly profileLock: ProfileLock,
     private readonly links: ExternalLinks,
     private readonly limit: LinkLimit,
     private readonly unitOfWork: UnitOfWork,
@@ -28,7 +28,7 @@ export class EditLinks {
     assertMayEdit(actor, creatorId);
     const link = ExternalLink.create(creatorId, details);
     return this.unitOfWork.run(async () => {
-      await this.lockProfile.execute(creatorId);
+      await this.profileLock.acquire(creatorId);
       const { count, lastPosition } = await this.links.summarise(creatorId);
       if (count >= this.limit.links) throw new TooManyLinks(this.limit.links);
       const twin = await this.links.findRemovedDuplicate(link);
@@ -58,7 +58,7 @@ export class EditLinks {
   async clear(actor: Actor, creatorId: number): Promise<void> {
     assertMayEdit(actor, creatorId);
     await this.unitOfWork.run(async () => {
-      await this.lockProfile.execute(creatorId);
+      await this.profileLock.acquire(creatorId);
       await this.links.removeAll(creatorId, this.clock.now());
     });
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LockProfile } from '../../profiles/index.js';
+import { ProfileLock } from '../../profiles/index.js';
 import { MediaItems } from '../domain/media-items.js';
 import { MediaLimits, type MediaAmount } from '../domain/media-limits.js';
 
@@ -7,7 +7,7 @@ import { MediaLimits, type MediaAmount } from '../domain/media-limits.js';
 @Injectable()
 export class MediaQuota {
   constructor(
-    private readonly lockProfile: LockProfile,
+    private readonly profileLock: ProfileLock,
     private readonly mediaItems: MediaItems,
     private readonly limits: MediaLimits,
   ) {}
@@ -25,7 +25,7 @@ export class MediaQuota {
 
   /** Locks the profile and checks, in the transaction that inserts the rows, so that concurrent uploads cannot exceed the limit. */
   async claim(creatorId: number, amount: MediaAmount): Promise<void> {
-    await this.lockProfile.execute(creatorId);
+    await this.profileLock.acquire(creatorId);
     await this.assertRoomFor(creatorId, amount);
   }
 

@@ -2,14 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DiskSpace } from '../../../platform/storage/disk-space.port.js';
 import { StoredFiles, type FileToStore } from '../../../platform/storage/stored-files.js';
+import { EventBus } from '../../../platform/events/event-bus.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import type { Actor } from '../../../kernel/actor.js';
 import { assertMayEdit } from '../../../kernel/ownership.js';
 import { Media, thumbnailKey, type MediaPurpose } from '../domain/media.js';
-import { UploadAborted } from '../domain/media.errors.js';
+import { MediaItems } from '../domain/media-items.js';
+import { NoFiles, UploadAborted } from '../domain/media.errors.js';
+import { MediaUploaded } from '../domain/media.events.js';
 import type { IncomingFile } from './incoming-file.js';
-import { PrepareFiles, type PreparedFile } from './prepare-files.js';
-import { PublishMedia } from './publish-media.js';
+import { MediaQuota } from './media-quota.js';
+import { RenditionMaker, type Renditions } from './rendition-maker.js';
+
+interface PreparedFile extends IncomingFile {
+  renditions: Renditions;
+}
 
 export interface Upload {
   creatorId: number;
@@ -30,29 +37,54 @@ export interface Upload {
 @Injectable()
 export class UploadMedia {
   constructor(
-    private readonly prepareFiles: PrepareFiles,
+    private readonly quota: MediaQuota,
+    private readonly renditionMaker: RenditionMaker,
     private readonly storedFiles: StoredFiles,
-    private readonly unitOfWork: UnitOfWork,
-    private readonly publishMedia: PublishMedia,
+    private readonly mediaItems: MediaItems,
     private readonly disk: DiskSpace,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly events: EventBus,
   ) {}
 
   /** Returns the ids of the new items in the order of the files. */
   async execute(actor: Actor, upload: Upload): Promise<number[]> {
-    const { creatorId, signal } = upload;
-    assertMayEdit(actor, creatorId);
-    const prepared = await this.prepareFiles.execute(upload.files, upload);
-    if (signal.aborted) throw new UploadAborted();
+    assertMayEdit(actor, upload.creatorId);
+    const prepared = await this.prepare(upload);
+    if (upload.signal.aborted) throw new UploadAborted();
     const items = prepared.map((file) => ({ file, media: newMedia(upload, file) }));
     // Other uploads may have filled the disk during the processing.
     await this.disk.assertRoomFor(prepared.reduce((sum, { renditions }) => sum + renditions.original.bytes, 0));
     await this.storedFiles.store(items.flatMap(({ file, media }) => filesOf(file, media)));
-    return this.unitOfWork.run(() =>
-      this.publishMedia.execute(
-        creatorId,
-        items.map(({ media }) => media),
-      ),
+    return this.publish(
+      upload.creatorId,
+      items.map(({ media }) => media),
     );
+  }
+
+  /** Creates the renditions of the files. Does not store them. */
+  private async prepare(upload: Upload): Promise<PreparedFile[]> {
+    if (upload.files.length === 0) throw new NoFiles();
+    await this.quota.assertRoomForFiles(upload.creatorId, upload.files.length);
+    const prepared: PreparedFile[] = [];
+    for (const file of upload.files) prepared.push({ ...file, renditions: await this.renditionMaker.make(file, upload) });
+    return prepared;
+  }
+
+  /** Inserts the items of stored files. Returns their ids in the same order. */
+  private publish(creatorId: number, items: Media[]): Promise<number[]> {
+    return this.unitOfWork.run(async () => {
+      await this.quota.claim(creatorId, { files: items.length, bytes: items.reduce((sum, { fileSize }) => sum + fileSize, 0) });
+      await this.storedFiles.keep(items.flatMap((media) => media.files));
+      const ids: number[] = [];
+      for (const media of items) ids.push(await this.add(media));
+      return ids;
+    });
+  }
+
+  private async add(media: Media): Promise<number> {
+    const id = await this.mediaItems.add(media);
+    if (media.purpose === 'gallery') await this.events.publish(new MediaUploaded(media.creatorId, id, media.kind, media.storageKey));
+    return id;
   }
 }
 

@@ -29,7 +29,4 @@ export abstract class Accounts {
 
   /** Removes the verified address from the pending addresses of all other accounts. */
   abstract clearPendingEmails(email: string, ownerId: number): Promise<void>;
-
-  /** Updates the time of the last visit at most once an hour. */
-  abstract recordVisit(id: number, now: Date): Promise<void>;
 }

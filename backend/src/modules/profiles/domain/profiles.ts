@@ -16,7 +16,4 @@ export abstract class Profiles {
 
   /** Deletes the profile with all its data. Its username redirects to `heir`, if given, and is never issued again. */
   abstract remove(profile: Profile, heir?: number): Promise<void>;
-
-  /** Locks the profile against edits and other locks until the transaction ends. Throws `ProfileNotFound`. */
-  abstract lock(id: number): Promise<void>;
 }

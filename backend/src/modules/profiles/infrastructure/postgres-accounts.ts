@@ -48,13 +48,6 @@ export class PostgresAccounts extends Accounts {
     await this.rows('update profiles set pending_email = null where lower(pending_email) = lower($1) and id <> $2', [email, ownerId]);
   }
 
-  async recordVisit(id: number, now: Date): Promise<void> {
-    await this.rows(`update profiles set last_seen_at = $2 where id = $1 and last_seen_at < $2::timestamptz - interval '1 hour'`, [
-      id,
-      now,
-    ]);
-  }
-
   private rows<Row extends object>(statement: string, values: unknown[]): Promise<Row[]> {
     return this.work.manager.query<Row[]>(statement, values);
   }

@@ -8,8 +8,6 @@ import { ProfileSchema } from './profile.schema.js';
 
 const RETIRE = `insert into old_usernames (username_key, profile_id) values (lower($1), $2)
   on conflict (username_key) do update set profile_id = excluded.profile_id`;
-// Weaker than the lock of `getForUpdate`: rows that refer to the profile can still be inserted and deleted.
-const LOCK = 'select from profiles where id = $1 for no key update';
 
 @Injectable()
 export class TypeormProfiles extends Profiles {
@@ -51,10 +49,5 @@ export class TypeormProfiles extends Profiles {
       await this.work.manager.query('update old_usernames set profile_id = $2 where profile_id = $1', [profile.id, heir]);
     await this.work.manager.query('delete from profiles where id = $1', [profile.id]);
     await this.work.manager.query(RETIRE, [profile.username, heir ?? null]);
-  }
-
-  async lock(id: number): Promise<void> {
-    const held = await this.work.manager.query<object[]>(LOCK, [id]);
-    if (held.length === 0) throw new ProfileNotFound();
   }
 }

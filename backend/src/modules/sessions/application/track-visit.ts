@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
-import { RecordVisit } from '../../profiles/index.js';
+import { LastVisits } from '../../profiles/index.js';
 import { VisitorSessions } from '../domain/visitor-sessions.js';
 
 export interface Visit {
@@ -15,14 +15,15 @@ export interface Visit {
 export class TrackVisit {
   constructor(
     private readonly sessions: VisitorSessions,
-    private readonly recordVisit: RecordVisit,
+    private readonly lastVisits: LastVisits,
     private readonly clock: Clock,
   ) {}
 
   /** Returns whether the session was renewed; its cookie must be renewed as well then. */
   async execute({ sid, creatorId, leaseMs }: Visit): Promise<boolean> {
-    const use = await this.sessions.recordUse(sid, { at: this.clock.now(), leaseMs });
-    if (use !== 'unchanged') await this.recordVisit.execute(creatorId);
+    const at = this.clock.now();
+    const use = await this.sessions.recordUse(sid, { at, leaseMs });
+    if (use !== 'unchanged') await this.lastVisits.record(creatorId, at);
     return use === 'renewed';
   }
 }
