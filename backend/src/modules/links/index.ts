@@ -4,4 +4,4 @@ export { ExternalLinkView } from './queries/external-link.view.js';
 export { LINK, shownLinks } from './queries/link.projection.js';
 export { LINK_NAME_MAX } from './domain/external-link.js';
 export { platformKey } from './domain/platforms.js';
-export { isWebUrl } from './domain/web-url.js';
+export { isWebUrl, URL_MAX } from './domain/web-url.js';

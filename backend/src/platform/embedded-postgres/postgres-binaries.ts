@@ -3,7 +3,8 @@ import * as fs from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import * as path from 'node:path';
 import { canReach, ensureRootDirectory, type Account } from '../database/postgres-identity.js';
-import { hasCode, sweepLeftovers } from './postgres-processes.js';
+import { hasCode } from '../../kernel/error-code.js';
+import { sweepLeftovers } from './postgres-processes.js';
 
 /** Returns the directory with `bin`, `lib` and `share` of the bundled PostgreSQL. Copies it if the account cannot reach it. */
 export async function locateBinaries(

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import * as path from 'node:path';
 import { canReach, ensureRootDirectory, makeTraversable, type Account } from '../database/postgres-identity.js';
-import { hasCode, runProgram, sweepLeftovers } from './postgres-processes.js';
+import { hasCode } from '../../kernel/error-code.js';
+import { runProgram, sweepLeftovers } from './postgres-processes.js';
 
 export const SUPERUSER = 'vitrine';
 

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
+import { hasCode } from '../../kernel/error-code.js';
 
 /** Environment of PostgreSQL's programs. It contains no secrets, and no PGPORT or PGDATA that would change their behaviour. */
 export const PROGRAM_ENVIRONMENT = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
@@ -61,9 +62,4 @@ export async function sweepLeftovers(directory: string, prefix: string): Promise
     if (!Number.isInteger(owner) || owner === process.pid || isAlive(owner)) continue;
     await fs.rm(`${directory}/${name}`, { recursive: true, force: true });
   }
-}
-
-/** Checks properties instead of `instanceof Error`, because errors of Node come from another realm than Jest's tests. */
-export function hasCode(error: unknown, ...codes: string[]): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' && codes.includes(error.code);
 }

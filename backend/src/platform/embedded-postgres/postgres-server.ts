@@ -7,7 +7,8 @@ import * as path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClusterPaths } from './postgres-cluster.js';
 import type { Account } from '../database/postgres-identity.js';
-import { hasCode, isServerOf, PROGRAM_ENVIRONMENT } from './postgres-processes.js';
+import { hasCode } from '../../kernel/error-code.js';
+import { isServerOf, PROGRAM_ENVIRONMENT } from './postgres-processes.js';
 
 /** Below the ephemeral port range, so that no outgoing connection can occupy the port. */
 const PORTS = { from: 20_000, to: 32_768 };

@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import { isRead } from '../../../platform/http/writes.js';
 import type { AuditedAction } from '../application/audit-trail.js';
 
 export interface AuditedRequest extends Omit<AuditedAction, 'before'> {
@@ -11,8 +12,6 @@ export interface AuditedRequest extends Omit<AuditedAction, 'before'> {
 /** Maximum number of recorded query parameters; no list has more filters. */
 const FILTERS_MAX = 10;
 
-const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
-
 /** Object types by the noun in the path. */
 const TYPES = new Map([
   ['users', 'user'],
@@ -24,7 +23,7 @@ const TYPES = new Map([
 const OWN = new Set(['login', 'logout', 'change-password', 'two-factor', 'step-up']);
 
 export function isWrite(request: Request): boolean {
-  return request.path.startsWith('/adm/') && !READS.has(request.method);
+  return request.path.startsWith('/adm/') && !isRead(request);
 }
 
 /** Reads the actor, the object and the filters from the request. */

@@ -1,6 +1,7 @@
 import { Email, Flag, Ids, ListOf, OneOf, Text, WebUrl, Whole } from '../../../platform/http/contract/fields.js';
+import { LAST_PAGE, PAGE_SIZE_MAX } from '../../../platform/http/contract/numbered-page.dto.js';
 import { HASHTAGS_MAX } from '../../hashtags/index.js';
-import { LINK_NAME_MAX } from '../../links/index.js';
+import { LINK_NAME_MAX, URL_MAX } from '../../links/index.js';
 import { BIO_MAX, IMAGE_PATTERN, LOCATION_MAX, USERNAME_MAX, USERNAME_MIN } from '../../profiles/index.js';
 import { USER_ORDERS, USER_STATUSES, type UserOrder, type UserStatus } from '../queries/users.query.js';
 
@@ -26,7 +27,7 @@ const NAME = {
 };
 
 export class UserToCreateLinkDto {
-  @WebUrl({ description: 'URL with `http` or `https`; stored as sent.', max: 2048 })
+  @WebUrl({ description: 'URL with `http` or `https`; stored as sent.', max: URL_MAX })
   url: string;
 
   @Text({ description: 'Key of a platform, from `/api/platforms`.', max: 30, message: 'Please choose a platform from the list' })
@@ -130,10 +131,10 @@ export class UserFilterDto {
 }
 
 export class UserListDto extends UserFilterDto {
-  @Whole({ description: 'Number of the page, from 1.', optional: true, min: 1, max: 1_000_000 })
+  @Whole({ description: 'Number of the page, from 1.', optional: true, min: 1, max: LAST_PAGE })
   page?: number;
 
-  @Whole({ description: 'Entries per page.', optional: true, min: 1, max: 200 })
+  @Whole({ description: 'Entries per page.', optional: true, min: 1, max: PAGE_SIZE_MAX })
   limit?: number;
 
   @OneOf(USER_ORDERS, { description: 'Column and direction; `createdAt_desc` by default.', optional: true })

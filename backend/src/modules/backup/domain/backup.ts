@@ -1,8 +1,17 @@
 /** Only `full` can be restored; `database` and `media` are for people and other programs. */
 export type BackupKind = 'full' | 'database' | 'media';
 
-/** Owners that are not administrators; no administrator has these ids. Each owner runs one backup at a time. */
-export const OWNERS = { operator: 2_147_483_646, schedule: 2_147_483_645 } as const;
+/**
+ * Owners of the backup lock that are not administrators; no administrator has these ids. Each owner runs one backup at a time,
+ * and the sweeper of discarded files pauses while one holds the lock.
+ */
+export const OWNERS = {
+  move: 2_147_483_643,
+  storedBackup: 2_147_483_644,
+  schedule: 2_147_483_645,
+  operator: 2_147_483_646,
+  restore: 2_147_483_647,
+} as const;
 
 /** Version of the archive layout; version 2 is signed. A newer version is refused, an older one is read. */
 export const FORMAT = 'vitrine-backup';

@@ -2,9 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LOCKS } from '../../../platform/database/advisory-lock.js';
 import { DedicatedConnections } from '../../../platform/database/dedicated-connections.js';
 import { BackupLock } from '../application/backup-lock.js';
-
-/** Second key of the lock; no owner of a backup has this id. The sweeper pauses while any lock with the key of backups is held. */
-const LOCK_OWNER = 2_147_483_644;
+import { OWNERS } from '../domain/backup.js';
 
 /** The locks belong to the connection, so they end with the process. */
 @Injectable()
@@ -25,7 +23,7 @@ export class PostgresBackupLock extends BackupLock {
     const client = await this.connections.open('keeping a backup');
     try {
       for (const lock of locks) await client.query('select pg_advisory_lock($1)', [lock]);
-      await client.query('select pg_advisory_lock_shared($1, $2)', [LOCKS.backup, LOCK_OWNER]);
+      await client.query('select pg_advisory_lock_shared($1, $2)', [LOCKS.backup, OWNERS.storedBackup]);
       return await work();
     } finally {
       await client.end();

@@ -17,11 +17,10 @@ import { replaceEverything } from './replace-everything.js';
 import { RestoreFiles, type MissingFiles } from './restore-files.js';
 import { createRestoreReport } from './create-restore-report.js';
 import { ScratchSchema } from './scratch-schema.js';
+import { OWNERS } from '../domain/backup.js';
 
 /** Time until every instance has detected the lock and refuses writes. */
 const WRITE_STOP_DELAY_MS = 1_200;
-/** Second key of the lock that pauses the sweeper; no administrator has this id. */
-const LOCK_OWNER = 2_147_483_647;
 /** Maximum number of administrators that are read. Installations have far fewer. */
 const ADMINISTRATORS_READ_MAX = 10_000;
 
@@ -128,6 +127,6 @@ async function assertAdminCanSignIn(client: Client): Promise<void> {
 async function startMaintenance(client: Client): Promise<void> {
   const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [LOCKS.restore]);
   if (!rows[0]?.held) throw new RestoreRunning();
-  await client.query('select pg_advisory_lock_shared($1, $2)', [LOCKS.backup, LOCK_OWNER]);
+  await client.query('select pg_advisory_lock_shared($1, $2)', [LOCKS.backup, OWNERS.restore]);
   await pause(WRITE_STOP_DELAY_MS);
 }

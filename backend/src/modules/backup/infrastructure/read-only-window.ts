@@ -3,12 +3,11 @@ import type { Client } from 'pg';
 import { LOCKS } from '../../../platform/database/advisory-lock.js';
 import type { DedicatedConnections } from '../../../platform/database/dedicated-connections.js';
 import { RestoreRunning } from '../domain/backup.errors.js';
+import { OWNERS } from '../domain/backup.js';
 
 /** Time until every instance refuses writes and running writes are complete. */
 const WRITE_STOP_DELAY_MS = 1_500;
 const POLL_INTERVAL_MS = 500;
-/** Second key of the lock that pauses the sweeper; no owner of a backup has this id. */
-const LOCK_OWNER = 2_147_483_643;
 
 const OTHERS = `select count(*)::int as n from pg_stat_activity
   where datname = current_database() and backend_type = 'client backend' and application_name not like 'vitrine moving%'`;
@@ -21,7 +20,7 @@ export class ReadOnlyWindow {
     const client = await connections.open('moving');
     const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [LOCKS.restore]);
     if (!rows[0]?.held) throw new RestoreRunning();
-    await client.query('select pg_advisory_lock($1), pg_advisory_lock_shared($2, $3)', [LOCKS.moving, LOCKS.backup, LOCK_OWNER]);
+    await client.query('select pg_advisory_lock($1), pg_advisory_lock_shared($2, $3)', [LOCKS.moving, LOCKS.backup, OWNERS.move]);
     await pause(WRITE_STOP_DELAY_MS);
     return new ReadOnlyWindow(client);
   }

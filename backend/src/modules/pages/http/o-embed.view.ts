@@ -1,7 +1,8 @@
 import { OneOf, Text, WebUrl, Whole } from '../../../platform/http/contract/fields.js';
+import { URL_MAX } from '../../links/index.js';
 
 export class OEmbedDto {
-  @WebUrl({ description: 'URL of a creator’s page on this site.', max: 2048 })
+  @WebUrl({ description: 'URL of a creator’s page on this site.', max: URL_MAX })
   url: string;
 
   @OneOf(['json'], { description: 'Only JSON is supported.', optional: true })

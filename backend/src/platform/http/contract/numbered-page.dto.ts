@@ -2,14 +2,15 @@ import { Whole } from './fields.js';
 
 /** Items per page of back-office lists (PR-56). */
 export const PAGE_SIZE = 20;
+export const PAGE_SIZE_MAX = 200;
 /** Keeps the offset within an `integer`; users search such a long list instead of paging through it. */
-const LAST_PAGE = 1_000_000;
+export const LAST_PAGE = 1_000_000;
 
 /** Parameters of back-office lists, whose pages are numbered. */
 export class NumberedPageDto {
   @Whole({ description: 'Number of the page, from 1.', optional: true, min: 1, max: LAST_PAGE, default: 1 })
   page?: number;
 
-  @Whole({ description: 'Entries per page.', optional: true, min: 1, max: 200, default: PAGE_SIZE })
+  @Whole({ description: 'Entries per page.', optional: true, min: 1, max: PAGE_SIZE_MAX, default: PAGE_SIZE })
   limit?: number;
 }

@@ -2,10 +2,9 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import type { Request } from 'express';
 import { Config } from '../../config/config.js';
 import { domainError } from '../../../kernel/domain-error.js';
+import { isRead } from '../writes.js';
 
 class ForeignOrigin extends domainError('foreign_origin', 'forbidden', 'This request came from another site.') {}
-
-const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Rejects writes that a browser sends for another site (PR-3). Clients that are not browsers send neither header and pass. */
 @Injectable()
@@ -14,7 +13,7 @@ export class OriginGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<Request>();
-    if (READS.has(request.method) || this.isSameSite(request)) return true;
+    if (isRead(request) || this.isSameSite(request)) return true;
     throw new ForeignOrigin();
   }
 
