@@ -1,5 +1,5 @@
+import { domainToUnicode } from 'node:url';
 import { PLATFORMS } from './platforms.js';
-import { unicodeLabel } from './punycode.js';
 
 /** Scripts in everyday use (UAX 31, table 5). Labels in other scripts are refused, because they are more likely spoofed than genuine. */
 const SCRIPTS = (
@@ -30,9 +30,9 @@ const BASE_LETTERS: Record<string, string> = { ı: 'i', ł: 'l', ø: 'o', đ: 'd
  * visits: when they differ by more than case, the URL shows one host and leads to another.
  */
 export function isUnambiguousHost(typed: string, parsed: string): boolean {
-  const decoded = parsed.split('.').map(unicodeLabel);
-  if (decoded.includes(undefined)) return false;
-  const shown = decoded.join('.');
+  const shown = domainToUnicode(parsed);
+  // Labels that cannot be decoded stay encoded. URL parsers accept them.
+  if (shown.split('.').some((label) => label.startsWith('xn--'))) return false;
   const asTyped = typed.toLowerCase().normalize('NFC');
   if (asTyped !== parsed && asTyped !== shown) return false;
   if (isAscii(shown)) return true;
@@ -69,6 +69,4 @@ function resemblesPlatform(labels: string[]): boolean {
   return PLATFORM_HOSTS.has(bare.replace(/^www\./, ''));
 }
 
-// The ASCII range includes the control characters.
-// eslint-disable-next-line no-control-regex
-const isAscii = (text: string): boolean => /^[\u0000-\u007f]*$/.test(text);
+const isAscii = (text: string): boolean => /^\p{ASCII}*$/u.test(text);

@@ -1,6 +1,5 @@
 import { InvalidUrl } from './links.errors.js';
 import { PLATFORMS } from './platforms.js';
-import { unicodeLabel } from './punycode.js';
 import { URL_MAX, webUrl } from './web-url.js';
 
 describe('webUrl', () => {
@@ -26,6 +25,12 @@ describe('webUrl', () => {
     'https://[2001:0DB8:0:0::1]:443/',
     ...PLATFORMS.flatMap(({ prefix }) => (prefix === null ? [] : [`${prefix}maker`])),
   ])('keeps %s as typed', (url) => {
+    expect(webUrl(url)).toBe(url);
+  });
+
+  it.each(['münchen', '陶芸', '한국', 'हिन्दी', 'faß', 'παράδειγμα', 'a-ü-b', 'üü', '𠀀字'])('keeps %s in its encoded form', (name) => {
+    const url = new URL(`https://${name}.example/`).href;
+    expect(url).toMatch(/^https:\/\/xn--/);
     expect(webUrl(url)).toBe(url);
   });
 
@@ -88,6 +93,10 @@ describe('webUrl', () => {
     ['a top level of look-alikes', 'https://www.lookout.сом/'],
     ['an encoded name that stands for nothing', 'https://xn--0.com/'],
     ['an encoded name that ends too early', 'https://xn--99999999.com/'],
+    ['an encoded name with a number that is too large', `https://xn--${'z'.repeat(57)}9.com/`],
+    ['an encoded name of ASCII letters', 'https://xn--a-.com/'],
+    ['an encoded name that begins with an accent', 'https://xn--ksaaaea.com/'],
+    ['an encoded name that is encoded twice', 'https://xn--xn---epa.com/'],
     ['a letter out of use', 'https://looĸout.net/'],
     ['phonetic letters', 'https://ɡoogle.com/'],
     ['a famous name with an accent', 'https://ínstagram.com/'],
@@ -97,19 +106,5 @@ describe('webUrl', () => {
     ['markup', 'https://example.com/<script>'],
   ])('refuses %s', (_name, url) => {
     expect(() => webUrl(url)).toThrow(InvalidUrl);
-  });
-});
-
-describe('unicodeLabel', () => {
-  it.each(['münchen', 'аррӏе', '陶芸', '한국', 'हिन्दी', 'faß', 'παράδειγμα', 'a-ü-b', 'üü', '𠀀字', 'ascii'])('decodes %s', (word) => {
-    const encoded = new URL(`https://${word}.example/`).hostname.replace('.example', '');
-    expect(unicodeLabel(encoded)).toBe(word);
-  });
-
-  it('refuses numbers that are cut off or too large', () => {
-    expect(unicodeLabel('xn--0')).toBeUndefined();
-    expect(unicodeLabel('xn--99999999')).toBeUndefined();
-    expect(unicodeLabel('xn--a-')).toBe('a');
-    expect(unicodeLabel(`xn--${'z'.repeat(57)}9`)).toBeUndefined();
   });
 });
