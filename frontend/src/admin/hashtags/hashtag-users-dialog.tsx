@@ -1,5 +1,5 @@
 import { Empty, Modal, Pagination, Skeleton } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useGetHashtagUsersQuery, type AdminHashtag } from '../../shared/api/admin-api';
 import { isProblem } from '../../shared/api/problem';
 import { ErrorState } from '../shared/error-state';
@@ -15,10 +15,12 @@ export function HashtagUsersDialog({ hashtag, modalProps }: { hashtag: AdminHash
   const { data, error, refetch } = useGetHashtagUsersQuery({ id: hashtag.id, page, limit: SIZE });
   const { failed } = useNotices();
   const reason = isProblem(error) ? error.message : null;
+  const showFailure = useEffectEvent((message: string) => {
+    failed('Failed to fetch hashtag users', message);
+  });
+  // One notice for each failure, not for each render.
   useEffect(() => {
-    if (reason !== null) failed('Failed to fetch hashtag users', reason);
-    // Told once for each failure, and not again because something was drawn anew.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (reason !== null) showFailure(reason);
   }, [reason]);
 
   return (

@@ -1,5 +1,5 @@
 import { Form, Input, Modal, Switch } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLazyGetUserByIdQuery, type User } from '../../shared/api/admin-api';
 import { limits } from '../../shared/api/limits';
 import { Skeleton } from '../../shared/ui/skeleton';
@@ -128,25 +128,25 @@ interface EditUserDialogProps {
   modalProps: ModalProps;
 }
 
-/** The user as they are now, which may be later than the list. */
+/** Loads the user once, because the list may be older and fields that are being edited are not replaced. */
 function useFreshUser(id: number, onMissing: () => void): User | undefined {
   const notices = useNotices();
   const [load, { currentData }] = useLazyGetUserByIdQuery();
+  const closeAsMissing = useEffectEvent(() => {
+    notices.failed('Error', 'Failed to load user data for editing');
+    onMissing();
+  });
   useEffect(() => {
     let wanted = true;
     const loading = load({ id });
     void loading.then(({ isError }) => {
-      if (!isError || !wanted) return;
-      notices.failed('Error', 'Failed to load user data for editing');
-      onMissing();
+      if (isError && wanted) closeAsMissing();
     });
     return () => {
       wanted = false;
       loading.abort();
     };
-    // Asked once: what is being edited is not replaced under the hands.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [id]);
+  }, [id, load]);
   return currentData;
 }
 

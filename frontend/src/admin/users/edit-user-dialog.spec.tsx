@@ -1,0 +1,68 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { App } from 'antd';
+import { useState } from 'react';
+import { listedUser } from '../../../test/support/admin-answers';
+import { failing, fakeServer, held } from '../../../test/support/fake-server';
+import { renderAt } from '../../../test/support/render-screen';
+import type { User } from '../../shared/api/admin-api';
+import { EditUserDialog } from './edit-user-dialog';
+
+const user: User = {
+  ...listedUser,
+  emailVerified: false,
+  verifiedEmail: null,
+  lastSeenAt: listedUser.createdAt,
+  stats: { followers: 0, profileViews: 0, mediaUploads: 0 },
+};
+const LOAD = 'GET /adm/api/users/7';
+
+function RenderedAgain({ onCancel }: { onCancel: (times: number) => void }) {
+  const [times, setTimes] = useState(1);
+  const modalProps = {
+    open: true,
+    onCancel: () => {
+      onCancel(times);
+    },
+    afterClose: () => undefined,
+  };
+  return (
+    <App>
+      <button
+        onClick={() => {
+          setTimes(times + 1);
+        }}
+      >
+        Rendered {times} times
+      </button>
+      <EditUserDialog user={user} modalProps={modalProps} />
+    </App>
+  );
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+it('loads the user once when it is rendered again', async () => {
+  const server = fakeServer({ [LOAD]: () => ({ body: user }) });
+  renderAt('/adm/users', <RenderedAgain onCancel={() => undefined} />);
+  fireEvent.change(await screen.findByLabelText('Bio'), { target: { value: 'Edited.' } });
+  fireEvent.click(screen.getByText('Rendered 1 times'));
+  await screen.findByText('Rendered 2 times');
+  expect(server.count(LOAD)).toBe(1);
+  expect(screen.getByLabelText('Bio')).toHaveValue('Edited.');
+});
+
+it('closes through the latest handler when the user cannot be loaded', async () => {
+  const loading = held(failing);
+  fakeServer({ [LOAD]: loading.handle });
+  const onCancel = jest.fn<(times: number) => void>();
+  renderAt('/adm/users', <RenderedAgain onCancel={onCancel} />);
+  fireEvent.click(screen.getByText('Rendered 1 times'));
+  await screen.findByText('Rendered 2 times');
+  loading.release();
+  await waitFor(() => {
+    expect(onCancel.mock.calls).toEqual([[2]]);
+  });
+});
