@@ -10,7 +10,7 @@ const DESCRIPTIONS = {
 const ACTIONS = ['updateUser', 'deleteUser', 'deleteAdminMedia', 'createHashtag', 'resolveReport'];
 
 /** Generates activities, videos, avatars, reports and audit entries, once per database. Triggers are off, as in `data.mjs`. */
-export async function adminRows(client, creators, say) {
+export async function adminRows(client, creators, printLine) {
   const { rows } = await client.query('select count(*)::int as n from (select from audit_log limit 1000) a');
   if (rows[0].n === 1000) return;
   const list = (values) => `(array['${values.join("','")}'])`;
@@ -19,7 +19,7 @@ export async function adminRows(client, creators, say) {
   const step = async (name, sql) => {
     const started = performance.now();
     await client.query(sql);
-    say(`  ${name}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    printLine(`  ${name}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
   };
   await client.query('set session_replication_role = replica; set statement_timeout = 0');
   await step(

@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import { adminRows } from './admin-data.mjs';
 import { processorTime } from './processor-time.mjs';
 import { SHIPPED } from './shipped.mjs';
-import { say, Stage } from './stage.mjs';
+import { printLine, BenchmarkSetup } from './setup.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -49,7 +49,7 @@ const LISTS = {
     users('page=1'),
     ...SORTED.map((sort) => users(`sort=${sort}`)),
     ...['active', 'inactive'].flatMap((status) => [users(`status=${status}`), users(`status=${status}&sort=username_asc`)]),
-    ...['otter', 'lynx-1', 'ra', 'zebra-99', 'nobody-has-this-name', '4711', 'example.org'].map((term) => users(`search=${term}`)),
+    ...['otter', 'lynx-1', 'ra', 'zebra-99', 'name-without-match', '4711', 'example.org'].map((term) => users(`search=${term}`)),
     users('search=otter&status=active&sort=lastLoginAt_desc'),
     users('page=500'),
     users('page=5000'),
@@ -59,7 +59,7 @@ const LISTS = {
     ...['newest', 'oldest', 'largest', 'most_viewed', 'most_liked'].flatMap((sortBy) =>
       ['all', 'image', 'video', 'avatar'].map((mediaType) => media(`sortBy=${sortBy}&mediaType=${mediaType}`)),
     ),
-    ...['otter', 'photo', 'lynx-1', 'ra', 'nobody-has-this-name'].map((term) => media(`search=${term}`)),
+    ...['otter', 'photo', 'lynx-1', 'ra', 'name-without-match'].map((term) => media(`search=${term}`)),
     media('search=otter&mediaType=video&sortBy=largest'),
     media('userId=4711'),
     '/adm/api/media?limit=100&page=1',
@@ -77,7 +77,7 @@ const LISTS = {
     activities('page=1'),
     '/adm/api/activities?limit=200',
     ...['media_upload', 'follow', 'bio_update'].map((type) => activities(`type=${type}`)),
-    ...['otter', 'lynx-1', 'uploaded', 'nobody-has-this-name'].map((term) => activities(`search=${term}`)),
+    ...['otter', 'lynx-1', 'uploaded', 'name-without-match'].map((term) => activities(`search=${term}`)),
     activities('search=otter&type=follow'),
     activities('page=2000'),
   ],
@@ -85,7 +85,7 @@ const LISTS = {
   audit: [
     audit('page=1'),
     audit('admin=admin'),
-    audit('admin=nobody'),
+    audit('admin=name-without-match'),
     audit('action=deleteUser'),
     audit('objectType=user'),
     audit('objectType=user&objectId=4711'),
@@ -97,13 +97,13 @@ const LISTS = {
   database: ['/adm/api/database/stats'],
 };
 
-const stage = await Stage.open(Number(options.creators), { withLimit: false });
+const setup = await BenchmarkSetup.open(Number(options.creators), { withLimit: false });
 try {
-  await stage.withClient(async (client) => {
-    await adminRows(client, Number(options.creators), say);
+  await setup.withClient(async (client) => {
+    await adminRows(client, Number(options.creators), printLine);
     await client.query('delete from admins');
   });
-  await stage.serve('ours', SHIPPED, PORT, '/health/ready');
+  await setup.serve('ours', SHIPPED, PORT, '/health/ready');
   const cookie = await signedIn();
   const results = [];
   for (const [screen, paths] of Object.entries(LISTS))
@@ -111,16 +111,16 @@ try {
       for (const path_ of paths) results.push({ screen, path: path_, ...(await measured(path_, cookie)) });
   const text = report(results);
   if (options.out) await writeFile(path.resolve(options.out), text);
-  say(text);
+  printLine(text);
 } finally {
-  await stage.close();
+  await setup.close();
 }
 
 /** Signs in as the administrator that the server creates at its start; administrators of earlier runs are deleted before. */
 async function signedIn() {
   const headers = { 'content-type': 'application/json' };
   const isThere = async (client) => (await client.query('select from admins')).rowCount > 0;
-  while (!(await stage.withClient(isThere))) await new Promise((resolve) => setTimeout(resolve, 200));
+  while (!(await setup.withClient(isThere))) await new Promise((resolve) => setTimeout(resolve, 200));
   const body = JSON.stringify({ username: 'admin', password: 'only-for-the-bench' });
   const answer = await fetch(`${base}/adm/login`, { method: 'POST', headers, body });
   if (!answer.ok) throw new Error(`no admin: ${answer.status} ${await answer.text()}`);
@@ -130,7 +130,7 @@ async function signedIn() {
 async function measured(path_, cookie) {
   for (let n = 0; n < 3; n++) await timed(path_, cookie);
   const [waits, least] = [[], []];
-  const spent = () => processorTime(stage.postgres.pid, { children: true });
+  const spent = () => processorTime(setup.postgres.pid, { children: true });
   const before = spent();
   const until = performance.now() + Number(options.seconds) * 1000;
   while (waits.length < Number(options.samples) && (waits.length < MIN_SAMPLES || performance.now() < until)) {
@@ -139,7 +139,9 @@ async function measured(path_, cookie) {
   }
   const found = { samples: waits.length, p50: at(waits, 0.5), p99: at(waits, 0.99), leastP50: at(least, 0.5), leastP99: at(least, 0.99) };
   const cpu = (spent() - before) / waits.length;
-  say(`  ${path_}: ${ms(found.p50)} / ${ms(found.p99)} ms (least ${ms(found.leastP50)} / ${ms(found.leastP99)}), database ${ms(cpu)} ms`);
+  printLine(
+    `  ${path_}: ${ms(found.p50)} / ${ms(found.p99)} ms (least ${ms(found.leastP50)} / ${ms(found.leastP99)}), database ${ms(cpu)} ms`,
+  );
   return { ...found, cpu };
 }
 

@@ -11,7 +11,7 @@ const [kind] = process.argv.slice(2);
 let bytes = 0;
 const counted = () => new Writable({ write: (chunk, _encoding, done) => ((bytes += chunk.length), done()) });
 
-const measure = kind === 'copy' ? await copying() : await backingUp();
+const measure = kind === 'copy' ? await copyTables() : await backUp();
 const idleMb = process.memoryUsage.rss() / 1024 / 1024;
 const started = performance.now();
 const spent = process.cpuUsage();
@@ -23,7 +23,7 @@ process.stdout.write(JSON.stringify({ seconds, serverMs, bytes, idleMb, peakMb: 
 process.exit();
 
 /** Lower bound: copies the same tables with `COPY TO` and discards the data. */
-async function copying() {
+async function copyTables() {
   const { BACKUP_TABLES } = await import('../dist/modules/backup/infrastructure/backup-tables.js');
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
@@ -33,7 +33,7 @@ async function copying() {
   };
 }
 
-async function backingUp() {
+async function backUp() {
   const { NestFactory } = await import('@nestjs/core');
   const { AppModule } = await import('../dist/app/app.module.js');
   const { BackUp, OWNERS } = await import('../dist/modules/backup/index.js');

@@ -10,7 +10,7 @@ import { mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { processorTime } from './processor-time.mjs';
-import { median, say, Stage } from './stage.mjs';
+import { median, printLine, BenchmarkSetup } from './setup.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -23,41 +23,41 @@ const dataDir = path.resolve(import.meta.dirname, '../../.data/bench/backup');
 const FILE_BYTES = 50 * 1024 * 1024;
 const GB = 1024 ** 3;
 
-const stage = await Stage.open(Number(options.creators));
+const setup = await BenchmarkSetup.open(Number(options.creators));
 try {
   await mkdir(dataDir, { recursive: true });
   const found = { copy: [], database: [] };
   for (let round = 0; round < Number(options.rounds); round++)
     for (const kind of round % 2 === 0 ? ['copy', 'database'] : ['database', 'copy']) found[kind].push(await measured(kind));
-  tell('COPY TO', found.copy);
-  tell('database backup', found.database);
+  printRounds('COPY TO', found.copy);
+  printRounds('database backup', found.database);
   // Compares rounds that ran one after the other, because other load on the machine slows both.
   const share = (of) => (100 * median(found.copy.map((copy, round) => of(copy, found.database[round])))).toFixed(0);
   const byTime = share((copy, backup) => copy.seconds / backup.seconds);
   const byBytes = share((copy, backup) => backup.bytes / backup.seconds / (copy.bytes / copy.seconds));
-  say(`  of COPY TO: ${byTime} % by time for the same rows, ${byBytes} % by bytes a second (goal: 50 %)`);
+  printLine(`  of COPY TO: ${byTime} % by time for the same rows, ${byBytes} % by bytes a second (goal: 50 %)`);
   const files = await withMedia(() => measured('full'));
-  say(
+  printLine(
     `full backup with ${options['media-gb']} GB of media: ${files.seconds.toFixed(1)} s, ${(files.bytes / 1e6 / files.seconds).toFixed(0)} MB/s, ${files.peakMb.toFixed(0)} MB of memory at most (goal: 250 MB), ${files.idleMb.toFixed(0)} MB before it began`,
   );
 } finally {
-  await stage.close();
+  await setup.close();
 }
 
 async function measured(kind) {
-  const env = { ...process.env, DATABASE_URL: stage.postgres.url, DATA_DIR: dataDir, MALLOC_ARENA_MAX: '2' };
-  const before = processorTime(stage.postgres.pid, { children: true });
+  const env = { ...process.env, DATABASE_URL: setup.postgres.url, DATA_DIR: dataDir, MALLOC_ARENA_MAX: '2' };
+  const before = processorTime(setup.postgres.pid, { children: true });
   // The same option as `npm run backup`: a small young generation halves the memory for streamed buffers.
   const args = ['--max-semi-space-size=4', path.join(import.meta.dirname, 'backup-process.mjs'), kind];
   const { stdout } = await promisify(execFile)(process.execPath, args, { env });
-  return { ...JSON.parse(stdout), databaseMs: processorTime(stage.postgres.pid, { children: true }) - before };
+  return { ...JSON.parse(stdout), databaseMs: processorTime(setup.postgres.pid, { children: true }) - before };
 }
 
-function tell(title, rounds) {
+function printRounds(title, rounds) {
   const figures = ['seconds', 'peakMb', 'serverMs', 'databaseMs'].map((figure) => median(rounds.map((each) => each[figure])));
   const [seconds, peak, server, database] = figures;
   const { bytes } = rounds[0];
-  say(
+  printLine(
     `${title}: ${seconds.toFixed(2)} s for ${(bytes / 1e6).toFixed(0)} MB, ${peak.toFixed(0)} MB of memory at most, processor ms: server ${server.toFixed(0)}, database ${database.toFixed(0)}`,
   );
 }
@@ -73,7 +73,7 @@ async function withMedia(work) {
     await handle.truncate(FILE_BYTES);
     await handle.close();
   }
-  return stage.withClient(async (client) => {
+  return setup.withClient(async (client) => {
     const rows = `insert into media (profile_id, kind, storage_key, mime_type, file_size, width, height)
       select (select min(id) from profiles), 'video', unnest($1::text[]), 'video/mp4', ${FILE_BYTES}, 1, 1 returning id`;
     const { rows: made } = await client.query(rows, [Array.from({ length: count }, (_, n) => key(n))]);

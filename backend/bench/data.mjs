@@ -19,11 +19,11 @@ const dice = (salt, n = 'n') => `(abs(hashint8extended(${n}, ${salt})) % 1000003
 const word = (list, salt) => `(string_to_array('${WORDS[list]}', ' '))[1 + floor(${dice(salt)} * ${WORDS[list].split(' ').length})::int]`;
 
 /** Fills an empty, migrated database. */
-export async function generate(client, creators, say) {
+export async function generate(client, creators, printLine) {
   const step = async (name, sql) => {
     const started = performance.now();
     await client.query(sql);
-    say(`  ${name}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    printLine(`  ${name}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
   };
   await client.query(
     `set session_replication_role = replica; set statement_timeout = 0; set max_parallel_workers_per_gather = 0; set work_mem = '256MB'; set maintenance_work_mem = '512MB'`,
@@ -69,8 +69,8 @@ export async function generate(client, creators, say) {
 }
 
 /** Tables of the limit server: the same creators in minimal tables, with only the indexes that its requests need. */
-export async function buildLimit(client, say) {
-  say('  limit schema');
+export async function buildLimit(client, printLine) {
+  printLine('  limit schema');
   await client.query(`
     set statement_timeout = 0;
     create schema ideal; set search_path = ideal, public;

@@ -14,11 +14,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { audit } from './load/audit.mjs';
-import { Books } from './load/books.mjs';
+import { RequestLog } from './load/request-log.mjs';
 import { Client } from './load/client.mjs';
 import { FAULTS } from './load/faults.mjs';
-import { holds, tell } from './load/tell.mjs';
-import { World } from './load/world.mjs';
+import { passes, report } from './load/report.mjs';
+import { Environment } from './load/environment.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -34,28 +34,30 @@ const { values: options } = parseArgs({
     out: { type: 'string' },
   },
 });
-const say = (line) => process.stdout.write(`${line}\n`);
+const printLine = (line) => process.stdout.write(`${line}\n`);
 const minutes = Number(options.minutes);
 
-const world = new World(say, { hasS3: options.s3 });
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void world.close().then(() => process.exit(130)));
+const environment = new Environment(printLine, { hasS3: options.s3 });
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void environment.close().then(() => process.exit(130)));
 try {
-  await world.make();
+  await environment.make();
   const result = await campaign();
-  const text = tell(result);
-  say(text);
+  const text = report(result);
+  printLine(text);
   if (options.out) await writeFile(path.resolve(options.out), text);
-  process.exitCode = holds(result) ? 0 : 1;
+  process.exitCode = passes(result) ? 0 : 1;
 } finally {
-  await world.close();
+  await environment.close();
 }
 
 async function campaign() {
-  const books = new Books();
+  const requestLog = new RequestLog();
   const pictures = await Promise.all(Array.from({ length: 8 }, (_, n) => picture(n)));
   const clients = [];
   for (let n = 0; n < Number(options.clients); n++)
-    clients.push(await new Client({ url: world.url, books, pictures, pauseMs: Number(options.pause), name: `client-${n}` }).open());
+    clients.push(
+      await new Client({ url: environment.url, requestLog, pictures, pauseMs: Number(options.pause), name: `client-${n}` }).open(),
+    );
   const end = performance.now() + minutes * 60_000;
   const isOver = () => performance.now() > end;
   const possible = FAULTS.filter(({ name }) => !options.only || name.includes(options.only));
@@ -63,26 +65,26 @@ async function campaign() {
   const running = clients.map((each) => each.run(clients, isOver));
   if (options.faults)
     await injectFaults(
-      possible.filter(({ needs }) => needs?.(world) ?? true),
+      possible.filter(({ needs }) => needs?.(environment) ?? true),
       faults,
       isOver,
     );
   await Promise.all(running);
-  for (const instance of world.instances) await world.answering(instance);
+  for (const instance of environment.instances) await environment.answering(instance);
   // An unanswered write may still run until the statement timeout of 30 s.
   if (options.faults) await pause(31_000);
-  const skipped = options.faults ? possible.filter(({ needs }) => needs && !needs(world)).map(({ name }) => name) : [];
-  const { complaints, unexpected } = world;
-  const wanted = [...books.surprises.values()].map(({ example }) => /"requestId":"([^"]+)"/.exec(example)?.[1]).filter(Boolean);
-  const explained = complaints.filter((line) => wanted.some((id) => line.includes(id)));
+  const skipped = options.faults ? possible.filter(({ needs }) => needs && !needs(environment)).map(({ name }) => name) : [];
+  const { errorLines, unexpected } = environment;
+  const wanted = [...requestLog.unexplained.values()].map(({ example }) => /"requestId":"([^"]+)"/.exec(example)?.[1]).filter(Boolean);
+  const explained = errorLines.filter((line) => wanted.some((id) => line.includes(id)));
   return {
     minutes,
     clients: clients.length,
-    books,
-    complaints: explained,
+    requestLog,
+    errorLines: explained,
     faults,
     skipped,
-    found: await audit(world, clients),
+    found: await audit(environment, clients),
     unexpected,
   };
 }
@@ -91,11 +93,11 @@ async function injectFaults(possible, faults, isOver) {
   await pause(3_000);
   for (let n = 0; !isOver(); n++) {
     const { name, withinMs, run } = possible[n % possible.length];
-    const problem = await run(world);
-    const times = await Promise.all(world.instances.map((instance) => world.answering(instance)));
+    const problem = await run(environment);
+    const times = await Promise.all(environment.instances.map((instance) => environment.answering(instance)));
     const againMs = Math.max(...times);
     faults.push({ name, withinMs, againMs, late: againMs > withinMs, problem });
-    say(`${faults.length}. ${name}: answering again after ${(againMs / 1000).toFixed(1)} s${problem ? `, but ${problem}` : ''}`);
+    printLine(`${faults.length}. ${name}: answering again after ${(againMs / 1000).toFixed(1)} s${problem ? `, but ${problem}` : ''}`);
     await pause(Number(options.every) * 1000);
   }
 }

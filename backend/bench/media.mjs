@@ -27,7 +27,7 @@ const PORTS = { ours: 21_880, streaming: 21_881, nginx: 21_882 };
 const NGINX = '/usr/sbin/nginx';
 const backend = path.resolve(import.meta.dirname, '..');
 const home = path.resolve(backend, '../.data/bench-media');
-const say = (line) => process.stdout.write(`${line}\n`);
+const printLine = (line) => process.stdout.write(`${line}\n`);
 const dist = (file) => import(path.join(backend, 'dist', file));
 const at = (side, url) => `http://127.0.0.1:${PORTS[side]}${url}`;
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
@@ -35,7 +35,7 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
 const { startEmbeddedPostgres } = await dist('platform/embedded-postgres/embedded-postgres.js');
 await rm(home, { recursive: true, force: true });
 await mkdir(path.join(home, 'files'), { recursive: true });
-const postgres = await startEmbeddedPostgres({ home: path.join(home, 'postgres'), database: 'media', log: say });
+const postgres = await startEmbeddedPostgres({ home: path.join(home, 'postgres'), database: 'media', log: printLine });
 const children = {};
 try {
   start('ours', SHIPPED, {
@@ -60,7 +60,7 @@ try {
   const peak = memory('VmHWM');
   const text = report({ photo, idle, peak, uploads, thumbnails: await measureThumbnails(photo, cookie) });
   if (options.out) await writeFile(path.resolve(options.out), text);
-  say(text);
+  printLine(text);
 } finally {
   for (const child of Object.values(children)) child.kill('SIGTERM');
   await Promise.all(Object.values(children).map((child) => child.exitCode ?? new Promise((resolve) => child.once('exit', resolve))));
@@ -101,7 +101,7 @@ async function measureUploads(photo, cookie) {
     for (const side of round % 2 === 0 ? ['ours', 'sharp'] : ['sharp', 'ours']) {
       rates[side].push(await uploading(each[side], Number(options.uploads)));
     }
-    say(`  uploads, round ${round + 1}: ${rates.ours.at(-1).toFixed(2)} of ${rates.sharp.at(-1).toFixed(2)} a second`);
+    printLine(`  uploads, round ${round + 1}: ${rates.ours.at(-1).toFixed(2)} of ${rates.sharp.at(-1).toFixed(2)} a second`);
   }
   return rates;
 }
@@ -160,7 +160,7 @@ async function measureThumbnails(photo, cookie) {
   for (const side of sides) await load(side, urls, 1);
   for (let round = 0; round < Number(options.rounds); round++) {
     for (const side of round % 2 === 0 ? sides : sides.toReversed()) rounds[side].push(await load(side, urls, Number(options.seconds)));
-    say(`  thumbnails, round ${round + 1}: ${sides.map((side) => `${side} ${rounds[side].at(-1).rate.toFixed(0)}`).join(', ')}`);
+    printLine(`  thumbnails, round ${round + 1}: ${sides.map((side) => `${side} ${rounds[side].at(-1).rate.toFixed(0)}`).join(', ')}`);
   }
   return rounds;
 }

@@ -9,7 +9,7 @@
  */
 import { parseArgs } from 'node:util';
 import { SHIPPED } from './shipped.mjs';
-import { say, Stage } from './stage.mjs';
+import { printLine, BenchmarkSetup } from './setup.mjs';
 
 const { values: options } = parseArgs({
   options: { creators: { type: 'string', default: '100000' }, names: { type: 'string', default: '500' } },
@@ -31,23 +31,23 @@ const typed = {
   'the end (two thirds)': (name) => name.slice(Math.floor(name.length / 3)),
 };
 
-const stage = await Stage.open(Number(options.creators));
+const setup = await BenchmarkSetup.open(Number(options.creators));
 try {
-  await stage.serve('ours', SHIPPED, PORT, '/health/ready');
-  const names = await stage.withClient(async (client) => {
+  await setup.serve('ours', SHIPPED, PORT, '/health/ready');
+  const names = await setup.withClient(async (client) => {
     const { rows } = await client.query('select username from profiles where id <= $1 order by hashint4(id) limit $2', [
       options.creators,
       options.names,
     ]);
     return rows.map(({ username }) => username);
   });
-  for (const name of names.slice(0, 50)) await ask(name);
-  say(
+  for (const name of names.slice(0, 50)) await search(name);
+  printLine(
     `| ${Number(options.creators).toLocaleString('en')} creators, typed: | among the first ${FIRST} | p50 ms | p99 ms |\n|---|---|---|---|`,
   );
-  for (const [kind, mistype] of Object.entries(typed)) say(await row(kind, names, mistype));
+  for (const [kind, mistype] of Object.entries(typed)) printLine(await row(kind, names, mistype));
 } finally {
-  await stage.close();
+  await setup.close();
 }
 
 async function row(kind, names, mistype) {
@@ -56,7 +56,7 @@ async function row(kind, names, mistype) {
   let hits = 0;
   for (const name of names) {
     const text = mistype(name, random(name.length));
-    const { found, ms } = await ask(text);
+    const { found, ms } = await search(text);
     times.push(ms);
     if (await isShared(text)) continue;
     asked++;
@@ -67,7 +67,7 @@ async function row(kind, names, mistype) {
   return `| ${kind} | ${((100 * hits) / asked).toFixed(1)} % of ${asked} | ${at(0.5)} | ${at(0.99)} |`;
 }
 
-async function ask(text) {
+async function search(text) {
   const started = performance.now();
   const answer = await fetch(`http://127.0.0.1:${PORT}/api/creators?search=${encodeURIComponent(text)}`);
   const creators = await answer.json();
@@ -75,7 +75,7 @@ async function ask(text) {
 }
 
 function isShared(text) {
-  return stage.withClient(async (client) => {
+  return setup.withClient(async (client) => {
     const { rows } = await client.query(
       `select count(*)::int as n from (select from profiles where discoverable and lower(username) like $1 limit 4) x`,
       [`%${text.replace(/[\\%_]/g, '\\$&')}%`],

@@ -14,7 +14,7 @@ import { processorTime } from './processor-time.mjs';
 import { report } from './report.mjs';
 import { explained, requestsFor } from './requests.mjs';
 import { SHIPPED } from './shipped.mjs';
-import { dist, median, say, Stage } from './stage.mjs';
+import { dist, median, printLine, BenchmarkSetup } from './setup.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -34,22 +34,22 @@ const LIMIT_PORT = 21_870;
 const OUR_PORTS = Array.from({ length: Number(options.instances) }, (_, n) => LIMIT_PORT + 1 + n);
 const PORTS = { ours: OUR_PORTS, limit: [LIMIT_PORT] };
 
-const stage = await Stage.open(creatorsWanted);
+const setup = await BenchmarkSetup.open(creatorsWanted);
 try {
   const results = await measure();
   const text = report({ creators: creatorsWanted, options, results, plans: await plans() });
   if (options.out) await writeFile(path.resolve(options.out), text);
-  say(text);
+  printLine(text);
 } finally {
-  await stage.close();
+  await setup.close();
 }
 
 async function measure() {
-  for (const port of OUR_PORTS) await stage.serve(port, SHIPPED, port, '/health/ready');
-  await stage.serve(LIMIT_PORT, [path.join(import.meta.dirname, 'limit-server.mjs')], LIMIT_PORT, '/list');
+  for (const port of OUR_PORTS) await setup.serve(port, SHIPPED, port, '/health/ready');
+  await setup.serve(LIMIT_PORT, [path.join(import.meta.dirname, 'limit-server.mjs')], LIMIT_PORT, '/list');
   const cookies = [];
   for (let n = 0; n < VISITORS; n++) cookies.push(await newVisitor());
-  const { creators, tags } = await stage.withClient(subjects);
+  const { creators, tags } = await setup.withClient(subjects);
   const results = [];
   for (const request of requestsFor(creators, tags, creatorsWanted).filter(
     ({ name }) => !options.only || options.only.split(',').includes(name),
@@ -62,7 +62,7 @@ async function measure() {
     }
     results.push({ ...request, ...rounds });
     const [ours, limit] = [rounds.ours, rounds.limit].map((side) => (figure) => median(side.map((round) => round[figure])).toFixed(0));
-    say(
+    printLine(
       `  ${request.name}: ${ours('rate')} of ${limit('rate')} requests/s; processor µs a request: server ${ours('server')} / ${limit('server')}, database ${ours('database')} / ${limit('database')}`,
     );
   }
@@ -87,8 +87,8 @@ async function subjects(client) {
 async function load(side, request, cookies, seconds = Number(options.seconds)) {
   const ports = PORTS[side];
   const spent = () => [
-    ports.reduce((sum, port) => sum + processorTime(stage.children[port].pid), 0),
-    processorTime(stage.postgres.pid, { children: true }),
+    ports.reduce((sum, port) => sum + processorTime(setup.children[port].pid), 0),
+    processorTime(setup.postgres.pid, { children: true }),
   ];
   const before = spent();
   const results = await Promise.all(ports.map((port) => fired(port, side === 'ours', request, cookies, seconds)));
@@ -127,7 +127,7 @@ function fired(port, ours, request, cookies, seconds) {
 }
 
 async function plans() {
-  return stage.withClient(async (client) => {
+  return setup.withClient(async (client) => {
     const [{ name: tag }] = (await client.query('select name from hashtags order by listed_count desc limit 1')).rows;
     const [{ username }] = (await client.query('select username from profiles order by popularity desc limit 1')).rows;
     const found = [];

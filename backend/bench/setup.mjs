@@ -9,18 +9,18 @@ const backend = path.resolve(import.meta.dirname, '..');
 const home = path.resolve(backend, '../.data/bench');
 const dist = (file) => import(path.join(backend, 'dist', file));
 
-export const say = (line) => process.stdout.write(`${line}\n`);
+export const printLine = (line) => process.stdout.write(`${line}\n`);
 export { dist };
 
-export class Stage {
+export class BenchmarkSetup {
   /** `withLimit`: also creates the tables of the limit server. */
   static async open(creators, { withLimit = true } = {}) {
     const { startEmbeddedPostgres } = await dist('platform/embedded-postgres/embedded-postgres.js');
     await mkdir(home, { recursive: true });
-    const postgres = await startEmbeddedPostgres({ home: path.join(home, 'postgres'), database: `creators_${creators}`, log: say });
-    const stage = new Stage(creators, postgres);
-    await stage.prepare(withLimit);
-    return stage;
+    const postgres = await startEmbeddedPostgres({ home: path.join(home, 'postgres'), database: `creators_${creators}`, log: printLine });
+    const setup = new BenchmarkSetup(creators, postgres);
+    await setup.prepare(withLimit);
+    return setup;
   }
 
   children = {};
@@ -49,11 +49,11 @@ export class Stage {
       const { rows } = await client.query(`select to_regnamespace('ideal') is not null as limit,
         coalesce(pg_sequence_last_value(pg_get_serial_sequence('profiles', 'id')::regclass), 0) > ${this.creators} as creators`);
       if (!rows[0].creators) {
-        say(`making ${this.creators} creators`);
+        printLine(`making ${this.creators} creators`);
         await client.query('drop schema if exists ideal cascade; truncate profiles, hashtags cascade');
-        await generate(client, this.creators, say);
+        await generate(client, this.creators, printLine);
       }
-      if (withLimit && !(rows[0].creators && rows[0].limit)) await buildLimit(client, say);
+      if (withLimit && !(rows[0].creators && rows[0].limit)) await buildLimit(client, printLine);
       // Removes dead rows of earlier runs, which would slow this one.
       const written = ['profiles', 'follows', 'activities', 'notifications', ...(withLimit ? ['ideal.creators', 'ideal.follows'] : [])];
       for (const table of written) await client.query(`vacuum (analyze) ${table}`);

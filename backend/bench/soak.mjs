@@ -14,7 +14,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { Books } from './load/books.mjs';
+import { RequestLog } from './load/request-log.mjs';
 import { Client } from './load/client.mjs';
 import { SHIPPED } from './shipped.mjs';
 
@@ -30,7 +30,7 @@ const { values: options } = parseArgs({
   },
 });
 const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
-const say = (line) => process.stdout.write(`${line}\n`);
+const printLine = (line) => process.stdout.write(`${line}\n`);
 const [minutes, rate, port] = [options.minutes, options.rate, options.port].map(Number);
 const home = path.resolve(options.home);
 const folders = { data: path.join(home, 'data'), temporary: path.join(home, 'tmp') };
@@ -45,27 +45,28 @@ try {
   postgres = await startPostgres();
   instance = startInstance();
   await answering();
-  const report = tell(await soak());
-  say(report);
+  const report = reportOf(await soak());
+  printLine(report);
   if (options.out) await writeFile(path.resolve(options.out), report);
 } finally {
   await close();
 }
 
 async function soak() {
-  const books = new Books();
+  const requestLog = new RequestLog();
   const pictures = await Promise.all(Array.from({ length: 6 }, (_, n) => picture(n)));
   const clients = [];
-  for (let n = 0; n < Number(options.clients); n++) clients.push(await new Client({ url, books, pictures, name: `client-${n}` }).open());
+  for (let n = 0; n < Number(options.clients); n++)
+    clients.push(await new Client({ url, requestLog, pictures, name: `client-${n}` }).open());
   const began = performance.now();
   const samples = [];
   const running = new Set();
   while (performance.now() - began < minutes * 60_000 && instance.exitCode === null) {
     const seconds = (performance.now() - began) / 1000;
-    if (seconds / 60 >= samples.length) samples.push(await sample(books, seconds));
+    if (seconds / 60 >= samples.length) samples.push(await sample(requestLog, seconds));
     // Starts as many requests as are due, at most one per visitor at a time.
     for (const client of clients) {
-      if (books.total + running.size >= seconds * rate) break;
+      if (requestLog.total + running.size >= seconds * rate) break;
       if (running.has(client)) continue;
       running.add(client);
       void client.step(clients).finally(() => running.delete(client));
@@ -75,20 +76,20 @@ async function soak() {
   const seconds = (performance.now() - began) / 1000;
   while (running.size > 0) await pause(50);
   await pause(5_000);
-  samples.push(await sample(books, seconds));
-  return { books, samples, seconds };
+  samples.push(await sample(requestLog, seconds));
+  return { requestLog, samples, seconds };
 }
 
-async function sample(books, seconds) {
+async function sample(requestLog, seconds) {
   const status = readFileSync(`/proc/${instance.pid}/status`, 'utf8');
   const found = {
     minute: Math.round(seconds / 60),
-    requests: books.total,
+    requests: requestLog.total,
     megabytes: Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)[1]) / 1024),
     descriptors: readdirSync(`/proc/${instance.pid}/fd`).length,
     temporary: filesIn(path.join(folders.data, 'incoming')) + filesIn(folders.temporary),
   };
-  say(JSON.stringify(found));
+  printLine(JSON.stringify(found));
   return found;
 }
 
@@ -102,7 +103,7 @@ function filesIn(folder) {
   }
 }
 
-function tell({ books, samples, seconds }) {
+function reportOf({ requestLog, samples, seconds }) {
   // The first tenth is the warm-up.
   const warm = samples.filter(({ minute }) => minute >= minutes / 10);
   const quarter = Math.max(1, Math.floor(warm.length / 4));
@@ -110,7 +111,7 @@ function tell({ books, samples, seconds }) {
   const growth = (100 * (last - first)) / first;
   const lines = samples.filter(({ minute }, n) => minute % 5 === 0 || n === samples.length - 1);
   return [
-    `${Math.round(seconds / 60)} minutes, ${books.total} requests (${(books.total / seconds).toFixed(1)} a second), ${books.acknowledged} writes acknowledged, ${samples.at(-1).temporary} temporary files left.`,
+    `${Math.round(seconds / 60)} minutes, ${requestLog.total} requests (${(requestLog.total / seconds).toFixed(1)} a second), ${requestLog.acknowledged} writes acknowledged, ${samples.at(-1).temporary} temporary files left.`,
     '',
     `Memory: ${first.toFixed(0)} MB in the first quarter after warming up, ${last.toFixed(0)} MB in the last (${growth >= 0 ? '+' : ''}${growth.toFixed(1)} %).`,
     '',
@@ -118,14 +119,19 @@ function tell({ books, samples, seconds }) {
     '| --- | --- | --- | --- | --- |',
     ...lines.map((each) => `| ${Object.values(each).join(' | ')} |`),
     '',
-    `Answers: ${[...books.statuses].map(([status, count]) => `${count} × ${status}`).join(', ')}.`,
+    `Answers: ${[...requestLog.statuses].map(([status, count]) => `${count} × ${status}`).join(', ')}.`,
     '',
   ].join('\n');
 }
 
 async function startPostgres() {
   const { startEmbeddedPostgres } = await import(path.join(backend, 'dist/platform/embedded-postgres/embedded-postgres.js'));
-  return startEmbeddedPostgres({ home: path.join(home, 'postgres'), database: 'soak', log: say, onLost: (reason) => say(reason.message) });
+  return startEmbeddedPostgres({
+    home: path.join(home, 'postgres'),
+    database: 'soak',
+    log: printLine,
+    onLost: (reason) => printLine(reason.message),
+  });
 }
 
 function startInstance() {

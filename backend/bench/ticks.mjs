@@ -10,7 +10,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { say } from './stage.mjs';
+import { printLine } from './setup.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -38,7 +38,7 @@ try {
       from inactive_analyses where tick like 'accelerated %'`,
   );
   const [{ runs, ticks, locks }] = rows;
-  say(`${ticks} ticks, ${instances.length} instances, ${kills} killed: ${runs} runs, ${locks} locks left`);
+  printLine(`${ticks} ticks, ${instances.length} instances, ${kills} killed: ${runs} runs, ${locks} locks left`);
   if (runs !== Number(options.ticks) || ticks !== runs || locks !== 0) process.exitCode = 1;
 } finally {
   for (const instance of instances) instance.kill('SIGKILL');

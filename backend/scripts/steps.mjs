@@ -41,7 +41,7 @@ export async function main(work) {
 }
 
 /** Parses the command-line arguments. Prints the usage and exits when they are not valid. */
-export function called(usage, read) {
+export function parseArguments(usage, read) {
   try {
     if (!read) throw new Error('Something is missing.');
     return read();

@@ -5,16 +5,16 @@ import { openStudio, planned } from './studio.mjs';
 const AT_ONCE = 3;
 
 /** Creates every creator with the API: a session, then sequential uploads. Returns the creators with their uploaded media. */
-export async function publishPictures(house, cast, say) {
-  const address = await house.application();
+export async function publishPictures(vitrine, cast, printLine) {
+  const address = await vitrine.application();
   const studio = await openStudio();
   const published = [];
   try {
     const waiting = [...cast];
     const work = async () => {
       for (let creator = waiting.shift(); creator; creator = waiting.shift()) {
-        published.push(await publish(creator, { address, studio, database: house.database }));
-        if (published.length % 20 === 0) say(`${published.length} of ${cast.length} creators drawn …`);
+        published.push(await publish(creator, { address, studio, database: vitrine.database }));
+        if (published.length % 20 === 0) printLine(`${published.length} of ${cast.length} creators drawn …`);
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));

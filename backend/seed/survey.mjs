@@ -6,7 +6,7 @@ const addresses = cast.map(({ email }) => email);
 export async function survey(database) {
   const { rows } = await database.query(
     `select exists(select from profiles where email = any($1)) as seeded,
-      (select count(*)::int from profiles where has_activity and not coalesce(email = any($1) or pending_email = any($1), false)) as strangers`,
+      (select count(*)::int from profiles where has_activity and not coalesce(email = any($1) or pending_email = any($1), false)) as "otherProfiles"`,
     [addresses],
   );
   return rows[0];

@@ -7,7 +7,7 @@ const dist = (file) => import(`../dist/${file}`);
  * Starts a second application on another port, also beside a running one, so that the demo pictures use the real upload. Mails
  * are printed to the terminal. Uses the embedded PostgreSQL that is running, or else starts it.
  */
-export async function openHouse(say) {
+export async function openVitrine(printLine) {
   const [{ resolveConfig }, { readEnvironment }] = await Promise.all([
     dist('platform/config/config.js'),
     dist('platform/config/environment.js'),
@@ -15,7 +15,7 @@ export async function openHouse(say) {
   const config = resolveConfig(
     readEnvironment({ ...process.env, SMTP_URL: '', RATE_LIMIT_SCALE: '0', LOG_LEVEL: process.env.LOG_LEVEL || 'error' }),
   );
-  const server = await openDatabase(config, say);
+  const server = await openDatabase(config, printLine);
   const closing = [server.stop];
   const close = async () => {
     for (const step of closing.splice(0).reverse()) await step();
@@ -31,12 +31,12 @@ export async function openHouse(say) {
   }
 }
 
-async function openDatabase(config, say) {
+async function openDatabase(config, printLine) {
   const { migrate } = await dist('platform/database/migrate.js');
   const { findEmbeddedPostgres, startEmbeddedPostgres } = await dist('platform/embedded-postgres/embedded-postgres.js');
   const where = { home: path.join(config.dataDir, 'postgres'), database: 'vitrine' };
   const given = config.databaseUrl ? { url: config.databaseUrl } : await findEmbeddedPostgres(where);
-  const server = given ? { url: given.url, stop: () => Promise.resolve() } : await startEmbeddedPostgres({ ...where, log: say });
+  const server = given ? { url: given.url, stop: () => Promise.resolve() } : await startEmbeddedPostgres({ ...where, log: printLine });
   try {
     await migrate(server.url);
   } catch (error) {

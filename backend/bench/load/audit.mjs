@@ -2,13 +2,13 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-export async function audit(world, clients) {
-  const found = await world.withDatabase(async (client) => ({
+export async function audit(environment, clients) {
+  const found = await environment.withDatabase(async (client) => ({
     ...(await lostWrites(client, clients)),
     counters: await wrongCounters(client),
-    ...(await files(client, world.files)),
+    ...(await files(client, environment.files)),
   }));
-  return { ...found, unreachable: await unreachable(world.url, clients) };
+  return { ...found, unreachable: await unreachable(environment.url, clients) };
 }
 
 async function lostWrites(client, clients) {

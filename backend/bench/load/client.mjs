@@ -24,12 +24,12 @@ export class Client {
   links = new Map();
   turn = 0;
 
-  constructor({ url, books, pictures, pauseMs, name }) {
-    Object.assign(this, { url, books, pictures, pauseMs, name });
+  constructor({ url, requestLog, pictures, pauseMs, name }) {
+    Object.assign(this, { url, requestLog, pictures, pauseMs, name });
   }
 
   async open() {
-    const { response, body } = await this.ask('GET', '/api/session');
+    const { response, body } = await this.request('GET', '/api/session');
     if (response?.status !== 200) throw new Error('no session for a client of the load');
     this.cookie = response.headers.getSetCookie()[0].split(';')[0];
     this.me = body;
@@ -51,19 +51,19 @@ export class Client {
   }
 
   browse() {
-    return this.ask('GET', '/api/creators');
+    return this.request('GET', '/api/creators');
   }
 
   search() {
-    return this.ask('GET', `/api/creators?search=${WORDS[this.turn++ % WORDS.length]}`);
+    return this.request('GET', `/api/creators?search=${WORDS[this.turn++ % WORDS.length]}`);
   }
 
   async visit(others) {
     const other = oneOf(others);
-    await this.ask('GET', `/api/user/${other.me.username}`);
-    await this.ask('GET', `/api/user/${other.me.id}/media`);
+    await this.request('GET', `/api/user/${other.me.username}`);
+    await this.request('GET', `/api/user/${other.me.id}/media`);
     const shown = oneOf([...other.media.values()].filter(({ there }) => there.sure));
-    if (shown) await this.ask('GET', shown.url, { wanted: [200, 404] });
+    if (shown) await this.request('GET', shown.url, { wanted: [200, 404] });
   }
 
   follow(others) {
@@ -120,27 +120,27 @@ export class Client {
 
   /** Sends a write. The outcome is `done` (acknowledged), `refused` (rejected) or `unknown` (no definite answer). */
   async send(method, path, sent) {
-    const { response, body, asWanted } = await this.ask(method, path, sent);
-    if (response && asWanted && response.status !== 404 && response.status !== 422) {
-      this.books.acknowledged++;
+    const { response, body, isExpected } = await this.request(method, path, sent);
+    if (response && isExpected && response.status !== 404 && response.status !== 422) {
+      this.requestLog.acknowledged++;
       return { outcome: 'done', body };
     }
     return { outcome: response && response.status < 500 ? 'refused' : 'unknown', body };
   }
 
-  async ask(method, path, { json, form, wanted } = {}) {
+  async request(method, path, { json, form, wanted } = {}) {
     const headers = { ...(this.cookie ? { cookie: this.cookie } : {}), ...(json ? { 'content-type': 'application/json' } : {}) };
     const began = performance.now();
     try {
       const body = form ?? (json && JSON.stringify(json));
       const response = await fetch(this.url + path, { method, headers, body, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
       const bytes = Buffer.from(await response.arrayBuffer());
-      const asWanted = wanted ? wanted.includes(response.status) : response.ok;
-      this.books.note({ method, path, status: response.status, asWanted, ms: performance.now() - began, bytes });
+      const isExpected = wanted ? wanted.includes(response.status) : response.ok;
+      this.requestLog.record({ method, path, status: response.status, isExpected, ms: performance.now() - began, bytes });
       const isJson = response.headers.get('content-type')?.startsWith('application/json');
-      return { response, asWanted, body: isJson && bytes.length > 0 ? JSON.parse(bytes) : undefined };
+      return { response, isExpected, body: isJson && bytes.length > 0 ? JSON.parse(bytes) : undefined };
     } catch (error) {
-      this.books.note({ method, path, status: 'no answer', ms: performance.now() - began, error });
+      this.requestLog.record({ method, path, status: 'no answer', ms: performance.now() - began, error });
       return {};
     }
   }

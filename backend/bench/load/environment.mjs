@@ -14,17 +14,17 @@ const REDIS = process.env.REDIS_SERVER ?? 'redis-server';
 const FILES = path.join(home, 'data', 'files');
 const DISK_MB = 512;
 
-export class World {
+export class Environment {
   instances = [];
   /** Error lines in the logs of the instances. */
-  complaints = [];
+  errorLines = [];
   /** Exits of instances that no fault has caused. */
   unexpected = [];
   turn = 0;
   closing = false;
 
-  constructor(say, { hasS3 = false } = {}) {
-    this.say = say;
+  constructor(printLine, { hasS3 = false } = {}) {
+    this.printLine = printLine;
     this.hasS3 = hasS3;
   }
 
@@ -63,7 +63,7 @@ export class World {
     this.postgres = await startEmbeddedPostgres({
       home: path.join(home, 'postgres'),
       database: 'load',
-      log: this.say,
+      log: this.printLine,
       onLost: () => undefined,
     });
   }
@@ -105,7 +105,7 @@ export class World {
         lines.push(part.toString());
         if (lines.length > 200) lines.shift();
         for (const line of part.toString().split('\n'))
-          if (/^{"level":50.*"statusCode":500|request .* failed"/.test(line)) this.complaints.push(line);
+          if (/^{"level":50.*"statusCode":500|request .* failed"/.test(line)) this.errorLines.push(line);
       });
     instance.child = child;
     instance.ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })));
@@ -116,7 +116,7 @@ export class World {
   async onEnd(instance, child, end, lines) {
     if (!child.isExpected) {
       this.unexpected.push({ instance: instance.name, ...end, words: lines.join('').slice(-1_500) });
-      this.say(`the ${instance.name} instance ended by itself: ${JSON.stringify(end)}\n${lines.join('').slice(-1_500)}`);
+      this.printLine(`the ${instance.name} instance ended by itself: ${JSON.stringify(end)}\n${lines.join('').slice(-1_500)}`);
       await pause(500);
     }
     if (!this.closing) this.start(instance);

@@ -9,10 +9,14 @@ const OUTAGE_MS = 6_000;
 /** `withinMs`: time limit until both instances must answer again. */
 export const FAULTS = [
   { name: 'kill -9 of an instance', withinMs: 10_000, run: killInstance },
-  { name: 'fast restart of PostgreSQL', withinMs: 5_000, run: (world) => restartPostgres(world, 'SIGINT') },
+  { name: 'fast restart of PostgreSQL', withinMs: 5_000, run: (environment) => restartPostgres(environment, 'SIGINT') },
   { name: 'connections to PostgreSQL cut', withinMs: 5_000, run: ({ database }) => database.cut() },
   { name: 'kill -9 of an instance', withinMs: 10_000, run: killInstance },
-  { name: 'immediate restart of PostgreSQL (crash recovery)', withinMs: 30_000, run: (world) => restartPostgres(world, 'SIGQUIT') },
+  {
+    name: 'immediate restart of PostgreSQL (crash recovery)',
+    withinMs: 30_000,
+    run: (environment) => restartPostgres(environment, 'SIGQUIT'),
+  },
   { name: 'connections of clients cut', withinMs: 5_000, run: ({ front }) => front.cut() },
   { name: 'Redis gone for 6 s', withinMs: 5_000, needs: ({ hasRedis }) => hasRedis, run: redisGone },
   { name: 'S3 gone for 6 s', withinMs: 5_000, needs: ({ hasS3 }) => hasS3, run: s3Gone },
@@ -25,26 +29,26 @@ export const FAULTS = [
 let turn = 0;
 const nextInstance = ({ instances }) => instances[turn++ % instances.length];
 
-async function killInstance(world) {
-  const { child, ended } = nextInstance(world);
+async function killInstance(environment) {
+  const { child, ended } = nextInstance(environment);
   child.isExpected = true;
   child.kill('SIGKILL');
   await ended;
 }
 
-async function endInstance(world) {
-  const { child, ended } = nextInstance(world);
+async function endInstance(environment) {
+  const { child, ended } = nextInstance(environment);
   child.isExpected = true;
   child.kill('SIGTERM');
   const { code, signal } = await ended;
   return code === 0 ? undefined : `it ended with ${code ?? signal} instead of 0`;
 }
 
-async function restartPostgres(world, signal) {
-  const { pid } = world.postgres;
+async function restartPostgres(environment, signal) {
+  const { pid } = environment.postgres;
   process.kill(pid, signal);
   while (isRunning(pid)) await pause(20);
-  await world.startPostgres();
+  await environment.startPostgres();
 }
 
 async function stopPostgres({ postgres }) {
@@ -55,8 +59,8 @@ async function stopPostgres({ postgres }) {
 }
 
 /** Kills one backend process. PostgreSQL then terminates all others and runs crash recovery. */
-async function killBackend(world) {
-  const { rows } = await world.withDatabase((client) =>
+async function killBackend(environment) {
+  const { rows } = await environment.withDatabase((client) =>
     client.query(
       "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() order by random() limit 1",
     ),
@@ -64,22 +68,22 @@ async function killBackend(world) {
   if (rows[0]) signal(rows[0].pid, 'SIGKILL');
 }
 
-async function redisGone(world) {
-  world.redis.kill('SIGKILL');
+async function redisGone(environment) {
+  environment.redis.kill('SIGKILL');
   await pause(OUTAGE_MS);
-  await world.startRedis();
+  await environment.startRedis();
 }
 
-async function s3Gone(world) {
-  world.s3.kill('SIGKILL');
+async function s3Gone(environment) {
+  environment.s3.kill('SIGKILL');
   await pause(OUTAGE_MS);
-  await world.startS3();
+  await environment.startS3();
 }
 
-async function fullDisk(world) {
-  await world.fillDisk();
+async function fullDisk(environment) {
+  await environment.fillDisk();
   await pause(OUTAGE_MS);
-  await world.emptyDisk();
+  await environment.emptyDisk();
 }
 
 function signal(pid, name) {

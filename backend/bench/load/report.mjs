@@ -2,10 +2,10 @@
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 const listed = (values) => values.slice(0, 20).map((each) => `- ${each}`);
 
-export function tell({ minutes, clients, books, complaints, faults, found, unexpected, skipped }) {
-  const perSecond = (books.total / (minutes * 60)).toFixed(0);
+export function report({ minutes, clients, requestLog, errorLines, faults, found, unexpected, skipped }) {
+  const perSecond = (requestLog.total / (minutes * 60)).toFixed(0);
   return [
-    `${clients} clients for ${minutes} minutes: ${books.total} requests (${perSecond} a second), ${books.acknowledged} writes acknowledged, ${faults.length} faults.`,
+    `${clients} clients for ${minutes} minutes: ${requestLog.total} requests (${perSecond} a second), ${requestLog.acknowledged} writes acknowledged, ${faults.length} faults.`,
     '',
     '| check | result |',
     '| --- | --- |',
@@ -15,7 +15,7 @@ export function tell({ minutes, clients, books, complaints, faults, found, unexp
     `| files that will never be removed | ${found.orphans.length} |`,
     `| wrong counters | ${found.counters.length} |`,
     `| instances that ended unexpectedly | ${unexpected.length} |`,
-    `| responses that no fault explains | ${[...books.surprises.values()].reduce((sum, { times }) => sum + times, 0)} |`,
+    `| responses that no fault explains | ${[...requestLog.unexplained.values()].reduce((sum, { times }) => sum + times, 0)} |`,
     `| recoveries after the allowed time | ${faults.filter(({ late }) => late).length} of ${faults.length} |`,
     '',
     `${found.verdicts.overtaken} last states are those of a write without a response that was committed after a later, acknowledged one.`,
@@ -25,16 +25,16 @@ export function tell({ minutes, clients, books, complaints, faults, found, unexp
     '| --- | --- | --- | --- | --- |',
     ...byName(faults),
     '',
-    `Responses: ${[...books.statuses]
+    `Responses: ${[...requestLog.statuses]
       .toSorted(([, a], [, b]) => b - a)
       .map(([status, times]) => `${times} × ${status}`)
       .join(
         ', ',
-      )}. Time of successful ones: median ${books.percentile(0.5).toFixed(0)} ms, p95 ${books.percentile(0.95).toFixed(0)} ms, p99 ${books.percentile(0.99).toFixed(0)} ms.`,
+      )}. Time of successful ones: median ${requestLog.percentile(0.5).toFixed(0)} ms, p95 ${requestLog.percentile(0.95).toFixed(0)} ms, p99 ${requestLog.percentile(0.99).toFixed(0)} ms.`,
     '',
     ...listed([...found.lost, ...found.counters, ...found.unreachable, ...found.missing, ...found.orphans]),
-    ...listed([...books.surprises].map(([kind, { times, example }]) => `${times} × ${kind}: \`${example}\``)),
-    ...complaints.slice(-3).map((line) => `- logged: \`${line.slice(0, 1_500)}\``),
+    ...listed([...requestLog.unexplained].map(([kind, { times, example }]) => `${times} × ${kind}: \`${example}\``)),
+    ...errorLines.slice(-3).map((line) => `- logged: \`${line.slice(0, 1_500)}\``),
     ...listed(faults.filter(({ problem }) => problem).map(({ name, problem }) => `${name}: ${problem}`)),
     ...listed(
       unexpected.map(({ instance, code, signal, words }) => `the ${instance} instance: ${code ?? signal}\n\n\`\`\`\n${words}\n\`\`\``),
@@ -50,7 +50,7 @@ function byName(faults) {
   });
 }
 
-export function holds({ books, faults, found, unexpected }) {
-  const wrong = [found.lost, found.missing, found.unreachable, found.orphans, found.counters, unexpected, [...books.surprises]];
+export function passes({ requestLog, faults, found, unexpected }) {
+  const wrong = [found.lost, found.missing, found.unreachable, found.orphans, found.counters, unexpected, [...requestLog.unexplained]];
   return wrong.every((each) => each.length === 0) && faults.every(({ late, problem }) => !late && !problem);
 }

@@ -1,19 +1,19 @@
 /** Records requests and their results. */
-export class Books {
+export class RequestLog {
   acknowledged = 0;
   statuses = new Map();
-  surprises = new Map();
+  unexplained = new Map();
   durations = [];
 
-  note({ method, path, status, asWanted = false, ms, bytes }) {
+  record({ method, path, status, isExpected = false, ms, bytes }) {
     this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
-    if (asWanted) this.durations.push(ms);
+    if (isExpected) this.durations.push(ms);
     // During faults 503, 507 and missing responses are expected; every other unwanted status is reported.
-    if (asWanted || status === 'no answer' || status === 503 || status === 507) return;
+    if (isExpected || status === 'no answer' || status === 503 || status === 507) return;
     const kind = `${status} to ${method} ${path.replace(/\d+/g, ':id').replace(/\/storage\/.*/, '/storage/:file')}`;
-    const seen = this.surprises.get(kind) ?? { times: 0, example: bytes?.toString('utf8').slice(0, 200) ?? '' };
+    const seen = this.unexplained.get(kind) ?? { times: 0, example: bytes?.toString('utf8').slice(0, 200) ?? '' };
     seen.times++;
-    this.surprises.set(kind, seen);
+    this.unexplained.set(kind, seen);
   }
 
   get total() {
