@@ -8,6 +8,6 @@ import { Tracing } from '../dist/platform/observability/tracing.js';
 const dataSource = await createDataSource({ url: process.env.DATABASE_URL, poolSize: 2 }).initialize();
 await dataSource.query('select 1');
 const analyse = new AnalyseInactiveUsers(new PostgresInactiveProfiles(new TypeormUnitOfWork(dataSource, new Tracing())));
-process.on('message', async (tick) => process.send(await analyse.scheduled(tick)));
+process.on('message', async (tick) => process.send(await analyse.executeScheduled(tick)));
 process.on('disconnect', () => process.exit());
 process.send('ready');

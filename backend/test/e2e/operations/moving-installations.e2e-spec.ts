@@ -74,7 +74,7 @@ describe('moving an installation', () => {
   it('copies every row and file to another database and a bucket, where sessions stay valid', async () => {
     const command = moving();
     const output = await copied(command);
-    expect(output).toMatch(/Files: \d+ copied, 0 were targetPool already, all with the right checksum/);
+    expect(output).toMatch(/Files: \d+ copied, 0 were there already, all with the right checksum/);
     expect(output).toMatch(/Rows: \d+ in \d+ tables, read back with the right checksums/);
     expect(await hashes(inTarget)).toEqual(await hashes(vitrine));
     command.process.kill('SIGTERM');
@@ -118,7 +118,7 @@ describe('moving an installation', () => {
     last.process.kill('SIGTERM');
     await last.ended;
     const again = moving();
-    expect(await copied(again)).toMatch(/Files: 0 copied, \d+ were targetPool already[^]*Rows: all were targetPool already/);
+    expect(await copied(again)).toMatch(/Files: 0 copied, \d+ were there already[^]*Rows: all were there already/);
     again.process.kill('SIGTERM');
     await again.ended;
   }, 120_000);
