@@ -13,6 +13,7 @@ import { observed } from './observed.mjs';
 import { rules } from './rules.mjs';
 import { tables } from './tables.mjs';
 import { unlessUnchanged } from './unchanged.mjs';
+import { wording } from './wording.mjs';
 
 const GENERATED = ['openapi/openapi.json', 'frontend/src/shared/api/generated/**/*', 'backend/test/support/api.ts'];
 const tool = (file) => path.join(repository, 'node_modules', file);
@@ -52,6 +53,7 @@ const CHECKS = [
   observed,
   rules,
   decisions,
+  wording,
   tables,
   () => unlessUnchanged('Schema', SCHEMA, compareSchema),
 ];

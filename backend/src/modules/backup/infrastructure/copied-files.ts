@@ -36,7 +36,7 @@ export async function copyFiles(
       if (await isCopied(to, key, digested)) summary.alreadyCopied++;
       else {
         await to.put(key, partial, mimeType);
-        if (!(await isCopied(to, key, digested))) throw new Error(`The file ${key} arrived otherwise than it was.`);
+        if (!(await isCopied(to, key, digested))) throw new Error(`The copied file ${key} differs from the source.`);
         summary.copied++;
       }
     } finally {

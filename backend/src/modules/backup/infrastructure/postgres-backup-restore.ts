@@ -79,7 +79,7 @@ export class PostgresBackupRestore extends BackupRestore {
         const { sha256, lines } = await scratch.digestOf(table);
         const kept = manifest.tables[table.name];
         if (kept?.sha256 !== sha256 || kept.rows !== lines)
-          throw new BadArchive(`The rows of ${table.name} came back otherwise than they were.`);
+          throw new BadArchive(`The rows of ${table.name} differ from those of the backup after loading.`);
       }
       if (manifest.missingFiles > 0) throw new BadArchive(`${manifest.missingFiles} files were missing in the storage.`);
       return `Restore verified: ${rowsIn(manifest)} rows in ${Object.keys(manifest.tables).length} tables and ${manifest.files} files`;

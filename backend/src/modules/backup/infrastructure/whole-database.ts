@@ -74,7 +74,7 @@ async function copyTable(from: Client, to: Client, table: Table): Promise<Copied
   await pipeline(from.query(copyTo(rowsOf(table))), stream, to.query(copyFrom(`copy ${name} (${columns}) from stdin`)));
   await to.query(`alter table ${name} enable trigger user`);
   const { sha256, lines } = result();
-  if ((await digestOf(to, table)) !== sha256) throw new Error(`The rows of ${name} arrived otherwise than they were. Nothing was kept.`);
+  if ((await digestOf(to, table)) !== sha256) throw new Error(`The copied rows of ${name} differ from the source. Nothing was kept.`);
   return { name, rows: lines };
 }
 

@@ -2,7 +2,10 @@ import { OneOf, Text } from '../../../platform/http/contract/fields.js';
 import { ALT_TEXT_MAX, PURPOSES, type MediaPurpose } from '../domain/media.js';
 
 export class UploadDto {
-  @OneOf(PURPOSES, { description: 'What the files are for; only gallery items are shown, counted and told about.', optional: true })
+  @OneOf(PURPOSES, {
+    description: 'Purpose of the files. Only gallery items are shown, counted and announced in the feed.',
+    optional: true,
+  })
   purpose?: MediaPurpose;
 
   @Text({ description: 'What the picture shows, for people who cannot see it.', optional: true, trim: true, max: ALT_TEXT_MAX })

@@ -1,0 +1,77 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { repository } from '../backend/scripts/places.mjs';
+import { StepFailed } from '../backend/scripts/steps.mjs';
+
+const FILES = [
+  '{backend,.ci,.bootstrap}/**/*.{ts,mjs,cjs,sql,sh,conf,md}',
+  '*.{md,mjs,cjs,yml}',
+  '.github/**/*.yml',
+  '{Makefile,backend/Dockerfile,.bootstrap/node,.ci/run}',
+  'openapi/openapi.json',
+];
+/** Migrations are immutable, and the SQL functions are generated from them. */
+const EXCLUDED = [
+  '**/{node_modules,dist,generated,test-results,.cache,.data}/**',
+  'backend/src/platform/database/migrations/*-*.ts',
+  'backend/src/platform/database/functions/*.sql',
+  '.ci/wording.mjs',
+];
+/** Not checked yet. */
+const TESTS = ['**/*{.,-}spec.ts'];
+
+/** Words that hide who or what is meant, and verbs that turn code into a person. */
+const WORDS = [
+  'whoever',
+  'whomever',
+  '(?:some|no|any|every)body',
+  'someone else',
+  'nought',
+  'lest',
+  'hardly',
+  'anew',
+  '(?:is|are|was|were|be|been|when|never|not) told',
+  'told (?:apart|about)',
+  'tells?',
+  'worth nothing',
+  'no news',
+  '(?:go|goes|going|went) on',
+  'the rest(?! of)',
+  "of (?:its|their|his|her|my|your|our|one[’']s) own",
+  'wish(?:es)?',
+];
+
+const PATTERN = new RegExp(`\\b(?:${WORDS.join('|')})\\b`, 'i');
+
+/** Texts that keep such a word, by file: the text is removed before the search. */
+const ALLOWED = [
+  { file: 'backend/src/platform/database/postgres-identity.ts', text: "'nobody'", reason: 'the name of a Unix account' },
+  { file: 'backend/src/platform/database/postgres-identity.ts', text: '`nobody`', reason: 'the name of a Unix account' },
+  { file: 'backend/src/platform/embedded-postgres/embedded-postgres.ts', text: '`nobody`', reason: 'the name of a Unix account' },
+  { file: 'backend/src/modules/profiles/domain/reserved-usernames.ts', text: 'nobody everyone everybody', reason: 'reserved usernames' },
+];
+/** The titles of the frontend's tests, which observed.md cites. */
+const FRONTEND_TITLES = { file: 'backend/docs/observed.md', text: /`+ ?frontend\/[^`]+ › .*?(?=<br>| \|)/g };
+
+/** Fails when a checked file contains one of the words outside of the allowed texts. */
+export async function wording() {
+  const entries = globSync(FILES, { cwd: repository, exclude: [...EXCLUDED, ...TESTS], withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const files = entries.map((entry) => path.relative(repository, path.join(entry.parentPath, entry.name))).sort();
+  const faults = files.flatMap((file) => wordingFaults(file, readFileSync(path.join(repository, file), 'utf8')));
+  if (faults.length > 0) throw new StepFailed(`Wording: name who or what is meant:\n  ${faults.join('\n  ')}`);
+  console.log(`Wording: ${files.length} files without the words of the list`);
+}
+
+/** Describes each line with one of the words. */
+export function wordingFaults(file, text) {
+  const lines = [...ALLOWED, FRONTEND_TITLES]
+    .filter((allowed) => allowed.file === file)
+    .reduce((checked, allowed) => checked.replaceAll(allowed.text, ''), text)
+    .split('\n');
+  return lines.flatMap((line, index) => {
+    const word = PATTERN.exec(line)?.[0];
+    return word === undefined ? [] : [`${file}:${index + 1} '${word}': ${line.trim().slice(0, 120)}`];
+  });
+}
