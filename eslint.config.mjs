@@ -32,6 +32,17 @@ const noClock = [
   { selector: 'CallExpression[callee.object.name="Date"][callee.property.name="now"]', message: CLOCK },
 ];
 
+const JSON_SQL = '/json_build_(object|array)|json_(object_)?agg|row_to_json/';
+const PROJECTION = 'Use projection() of platform/database/projection.ts, which checks the keys against the view.';
+const noUncheckedJson = [
+  { selector: `TemplateElement[value.raw=${JSON_SQL}]`, message: PROJECTION },
+  { selector: `Literal[value=${JSON_SQL}]`, message: PROJECTION },
+  {
+    selector: ':matches(TSAsExpression, TSTypeAssertion) TSTypeReference[typeName.name="JsonOf"]',
+    message: 'Only platform/database/json.ts and Reader declare text to be JSON of a view.',
+  },
+];
+
 const SLEEP = 'Wait for the condition with eventually() of test/support.';
 
 const everywhere = [noDefaultExport, noForwardRef];
@@ -88,9 +99,13 @@ export default defineConfig(
   },
 
   // backend
-  { files: ['backend/src/**/*.ts'], ignores: TESTS, rules: restrict(...noEnvironment, ...noClock) },
-  { files: ['backend/src/platform/config/environment.ts'], rules: restrict(...noClock) },
-  { files: ['backend/src/**/*clock*.ts'], rules: restrict(...noEnvironment) },
+  { files: ['backend/src/**/*.ts'], ignores: TESTS, rules: restrict(...noEnvironment, ...noClock, ...noUncheckedJson) },
+  {
+    files: ['backend/src/platform/database/{json,projection}.ts', 'backend/src/platform/database/migrations/**'],
+    rules: restrict(...noEnvironment, ...noClock),
+  },
+  { files: ['backend/src/platform/config/environment.ts'], rules: restrict(...noClock, ...noUncheckedJson) },
+  { files: ['backend/src/**/*clock*.ts'], rules: restrict(...noEnvironment, ...noUncheckedJson) },
   {
     files: ['backend/src/modules/*/application/**/*.ts', 'backend/src/platform/**/*.port.ts'],
     rules: {

@@ -17,4 +17,13 @@ describe('jsonObject', () => {
   it('leaves out undefined values', () => {
     expect(jsonObject<Page>({ count: 0, note: undefined }, { items: EMPTY_LIST, owner: undefined })).toBe('{"count":0,"items":[]}');
   });
+
+  it('refuses text that is not JSON of the view at compile time', () => {
+    // @ts-expect-error a string is not JSON of a list
+    jsonObject<Page>({ count: 0 }, { items: '[]' });
+    // @ts-expect-error the items are missing
+    jsonObject<Page>({ count: 0 }, {});
+    // @ts-expect-error JSON of another view
+    jsonObject<Page>({ count: 0 }, { items: '{}' as JsonOf<{ name: string }> });
+  });
 });

@@ -4,7 +4,7 @@ declare const view: unique symbol;
  * JSON text of a `View`, which is sent without being parsed. Only `Reader`, which executes projections, and the functions of this file
  * create it; lint refuses a type assertion in other files.
  */
-export type JsonOf<View> = string & { readonly [view]?: View };
+export type JsonOf<View> = string & { readonly [view]: View };
 
 type Scalar = string | number | boolean | null | undefined;
 type Scalars<View> = { [Key in keyof View as [View[Key]] extends [Scalar] ? Key : never]: View[Key] };

@@ -107,6 +107,10 @@ describe('statement', () => {
     });
   });
 
+  it('needs no source for constants and subqueries', () => {
+    expect(projection<Unspecified>({ now: 'now()' }).statement({}).text).toBe("select json_build_object('now', now())::text as j");
+  });
+
   it('selects other columns and begins with common table expressions', () => {
     const { text } = jsonColumn<Link[]>('page.links').statement<{ last: number | null }>({
       with: 'page as (select 1)',

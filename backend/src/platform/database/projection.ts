@@ -17,7 +17,7 @@ export type Unspecified = Record<string, unknown>;
 interface Source {
   name?: string;
   with?: Sql;
-  from: Sql;
+  from?: Sql;
 }
 
 /** PostgreSQL functions take at most 100 arguments, and each key has two. */
@@ -65,10 +65,8 @@ export class JsonSql<out View> {
   statement<Other>(source: Source & { columns: Record<keyof Other, Sql> }): JsonStatement<View, Other>;
   statement({ name, with: queries, from, columns = {} }: Source & { columns?: Record<string, Sql> }): JsonStatement<View> {
     const selected = [`${this.sql}::text as j`, ...Object.entries(columns).map(([column, sql]) => `${sql} as ${column}`)];
-    return {
-      name,
-      text: `${queries === undefined ? '' : `with ${queries} `}select ${selected.join(', ')} from ${from}`,
-    } as JsonStatement<View>;
+    const clauses = [queries && `with ${queries}`, `select ${selected.join(', ')}`, from && `from ${from}`];
+    return { name, text: clauses.filter(Boolean).join(' ') } as JsonStatement<View>;
   }
 }
 

@@ -19,12 +19,11 @@ export class PublicReader {
   ) {}
 
   /** See `Reader.json`. */
-  json<View>(statement: JsonStatement<View>, values?: unknown[]): Promise<JsonOf<View> | undefined>;
-  json(statement: Statement, values?: unknown[]): Promise<string | undefined>;
-  json(statement: Statement, values: unknown[] = []): Promise<string | undefined> {
+  json<View>(statement: JsonStatement<View>, values?: unknown[]): Promise<JsonOf<View> | undefined> {
     return this.read((reader) => reader.json(statement, values));
   }
 
+  /** See `Reader.list`. */
   list<Item>(statement: JsonStatement<Item[]>, values: unknown[] = []): Promise<JsonOf<Item[]>> {
     return this.read((reader) => reader.list(statement, values));
   }
@@ -47,12 +46,6 @@ export class PublicReader {
   /** See `Reader.rows`. */
   rows<Row extends QueryResultRow>(statement: Statement, values: unknown[] = []): Promise<Row[]> {
     return this.read((reader) => reader.rows<Row>(statement, values));
-  }
-
-  /** Like `rows`, but identical queries on the same server share one statement. A replica is chosen for each caller first. */
-  shared<Row extends QueryResultRow>(coalescer: RequestCoalescer<Row[]>, statement: Statement, values: unknown[]): Promise<Row[]> {
-    const key = `${statement.text} ${JSON.stringify(values)}`;
-    return this.read((reader) => coalescer.answer(reader, key, () => reader.rows<Row>(statement, values)));
   }
 
   private async read<T>(from: (reader: Reader) => Promise<T>): Promise<T> {

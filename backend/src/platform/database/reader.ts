@@ -35,13 +35,12 @@ export class Reader {
   ) {}
 
   /** The JSON of the first row; undefined without a row. */
-  async json<View>(statement: JsonStatement<View>, values?: unknown[]): Promise<JsonOf<View> | undefined>;
-  async json(statement: Statement, values?: unknown[]): Promise<string | undefined>;
-  async json(statement: Statement, values: unknown[] = []): Promise<string | undefined> {
-    const [row] = await this.rows<{ j: string | null }>(statement, values);
-    return row?.j ?? undefined;
+  async json<View>(statement: JsonStatement<View>, values?: unknown[]): Promise<JsonOf<View> | undefined> {
+    const [row] = await this.jsonRows(statement, values);
+    return row?.j;
   }
 
+  /** Like `json` for a list; an empty list without a row. */
   async list<Item>(statement: JsonStatement<Item[]>, values: unknown[] = []): Promise<JsonOf<Item[]>> {
     return (await this.json(statement, values)) ?? EMPTY_LIST;
   }

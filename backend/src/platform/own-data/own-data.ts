@@ -1,11 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import type { Unspecified } from '../database/projection.js';
+import type { JsonStatement } from '../database/statement.js';
+
+/** The position of a row in its list; a string when its column is a bigint. */
+export interface OwnDataRow {
+  id: number | string;
+}
 
 /** A list in the download of a creator's data (PR-9). Both statements return at most `$3` rows of the creator `$1` with an `id` above `$2`, ordered by `id`. */
 export interface OwnDataPart {
   /** The file name in the archive, without `.json`. */
   name: string;
-  /** A statement for the columns `id` and `j`, the JSON text of the row. */
-  rows: string;
+  rows: JsonStatement<Unspecified, OwnDataRow>;
   /** A statement for the stored files of the rows: `id`, `key` and `originalName`. */
   files?: string;
 }

@@ -7,7 +7,7 @@ import { PublicReader } from '../../../platform/database/public-reader.js';
 import type { JsonStatement } from '../../../platform/database/statement.js';
 import type { ActivityTargetView, ActivityUserView, ActivityView } from './activity.view.js';
 
-interface Last {
+interface LastRow {
   moment: string | null;
   id: string | null;
 }
@@ -32,13 +32,13 @@ const ACTIVITY = projection<ActivityView>({
 });
 
 /** `page` must select whole rows of activities, newest first and limited by `$1`. */
-const feed = (name: string, page: Sql): JsonStatement<ActivityView[], Last> =>
+const feed = (name: string, page: Sql): JsonStatement<ActivityView[], LastRow> =>
   ACTIVITY.list('a.created_at desc, a.id desc')
     .from(
       `page a join profiles p on p.id = a.profile_id
     left join profiles t on t.discoverable and t.id = case when jsonb_typeof(a.metadata -> 'followingId') = 'number' then (a.metadata -> 'followingId')::int end`,
     )
-    .statement<Last>({
+    .statement<LastRow>({
       name,
       with: `page as materialized (${page}),
   last as (select created_at, id from page order by created_at, id limit 1)`,
@@ -77,7 +77,7 @@ export class ActivityFeedQuery {
   }
 
   private async page(
-    statement: JsonStatement<ActivityView[], Last>,
+    statement: JsonStatement<ActivityView[], LastRow>,
     limit: number,
     cursor: string | undefined,
     ...more: unknown[]

@@ -1,9 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { OwnData } from '../../../platform/own-data/own-data.js';
+import { projection, type Unspecified } from '../../../platform/database/projection.js';
+import { OwnData, type OwnDataRow } from '../../../platform/own-data/own-data.js';
 
-const ACTIVITIES = `
-  select a.id, json_build_object('activityType', a.activity_type, 'description', a.description, 'createdAt', a.created_at)::text as j
-  from activities a where a.profile_id = $1 and a.id > $2 order by a.id limit $3`;
+const ACTIVITIES = projection<Unspecified>({
+  activityType: 'a.activity_type',
+  description: 'a.description',
+  createdAt: 'a.created_at',
+}).statement<OwnDataRow>({
+  columns: { id: 'a.id' },
+  from: 'activities a where a.profile_id = $1 and a.id > $2 order by a.id limit $3',
+});
 
 /** Contributes the activities of a creator to the download of their data. */
 @Injectable()

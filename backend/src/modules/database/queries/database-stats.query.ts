@@ -64,7 +64,7 @@ const STATS = projection<DatabaseStatsView>({
     durationMs: 'duration_ms',
   }).optionalFrom('inactive_analyses order by analysed_at desc, id desc limit 1'),
   health: HEALTH,
-}).statement({ name: 'database-stats', from: '(select) one' });
+}).statement({ name: 'database-stats' });
 
 /** The numbers of the Database screen, and the state of the PostgreSQL server. */
 @Injectable()

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { projection, type Unspecified } from '../../../platform/database/projection.js';
 import { PUBLIC_PROFILE } from '../../../platform/database/visible-content.js';
-import { OwnData } from '../../../platform/own-data/own-data.js';
+import { OwnData, type OwnDataRow } from '../../../platform/own-data/own-data.js';
 
-const FOLLOWING = `
-  select f.followed_id as id, json_build_object('username', p.username, 'followedAt', f.followed_at)::text as j
-  from follows f join profiles p on p.id = f.followed_id
-  where f.follower_id = $1 and f.followed_id > $2 and ${PUBLIC_PROFILE} order by f.followed_id limit $3`;
+const FOLLOWING = projection<Unspecified>({ username: 'p.username', followedAt: 'f.followed_at' }).statement<OwnDataRow>({
+  columns: { id: 'f.followed_id' },
+  from: `follows f join profiles p on p.id = f.followed_id
+    where f.follower_id = $1 and f.followed_id > $2 and ${PUBLIC_PROFILE} order by f.followed_id limit $3`,
+});
 
 /** Contributes the creators that a creator follows to the download of their data. */
 @Injectable()

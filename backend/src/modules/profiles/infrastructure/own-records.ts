@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Reader, type Statement } from '../../../platform/database/reader.js';
-import { OwnData } from '../../../platform/own-data/own-data.js';
+import { jsonColumn, projection, type Unspecified } from '../../../platform/database/projection.js';
+import { Reader } from '../../../platform/database/reader.js';
+import type { JsonStatement } from '../../../platform/database/statement.js';
+import { OwnData, type OwnDataRow } from '../../../platform/own-data/own-data.js';
 
 /** A stored file of the creator. */
 export interface FileRecord extends Record<string, unknown> {
@@ -9,25 +11,32 @@ export interface FileRecord extends Record<string, unknown> {
   originalName: string;
 }
 
-/** Rows are paged by `id`, which is a string when its column is a bigint. */
-interface ListedRow extends Record<string, unknown> {
-  id: number | string;
-  j: string;
-}
-
 const PAGE_SIZE = 500;
 
-const PROFILE = {
-  name: 'export-profile',
-  text: `select json_build_object('id', p.id, 'username', p.username, 'formerUsernames',
-      (select coalesce(json_agg(o.username_key order by o.given_up_at), '[]') from old_usernames o where o.profile_id = p.id),
-      'bio', p.bio, 'location', p.location, 'email', p.email, 'pendingEmail', p.pending_email, 'isPublicProfile', p.is_public,
-      'profileImage', p.profile_image, 'bannerImage', p.banner_image, 'hashtags', p.hashtag_names, 'createdAt', p.created_at,
-      'lastSeenAt', p.last_seen_at, 'lastLoginAt', p.last_login_at, 'usernameChanges', p.username_changes,
-      'stats', json_build_object('followers', p.followers, 'following', p.following, 'profileViews', p.profile_views,
-        'mediaUploads', p.media_count, 'linkClicks', p.link_clicks))::text as j
-    from profiles p where p.id = $1`,
-};
+const PROFILE = projection<Unspecified>({
+  id: 'p.id',
+  username: 'p.username',
+  formerUsernames: jsonColumn<string>('o.username_key').list('o.given_up_at').from('old_usernames o where o.profile_id = p.id'),
+  bio: 'p.bio',
+  location: 'p.location',
+  email: 'p.email',
+  pendingEmail: 'p.pending_email',
+  isPublicProfile: 'p.is_public',
+  profileImage: 'p.profile_image',
+  bannerImage: 'p.banner_image',
+  hashtags: 'p.hashtag_names',
+  createdAt: 'p.created_at',
+  lastSeenAt: 'p.last_seen_at',
+  lastLoginAt: 'p.last_login_at',
+  usernameChanges: 'p.username_changes',
+  stats: projection<Unspecified>({
+    followers: 'p.followers',
+    following: 'p.following',
+    profileViews: 'p.profile_views',
+    mediaUploads: 'p.media_count',
+    linkClicks: 'p.link_clicks',
+  }),
+}).statement({ name: 'export-profile', from: 'profiles p where p.id = $1' });
 
 /** Reads all data of one creator page by page: the profile, and the lists that the modules contribute. */
 @Injectable()
@@ -42,28 +51,27 @@ export class OwnRecords {
   }
 
   lists(creatorId: number): { name: string; rows: AsyncIterable<string> }[] {
-    return this.ownData.parts.map(({ name, rows }) => ({ name, rows: this.texts({ name: `export-${name}`, text: rows }, creatorId) }));
+    return this.ownData.parts.map(({ name, rows }) => ({ name, rows: this.texts({ ...rows, name: `export-${name}` }, creatorId) }));
   }
 
   async *files(creatorId: number): AsyncGenerator<FileRecord> {
-    for (const { name, files } of this.ownData.parts) {
-      if (files !== undefined) yield* this.rows<FileRecord>({ name: `export-${name}-files`, text: files }, creatorId);
+    for (const { name, files: text } of this.ownData.parts) {
+      if (text === undefined) continue;
+      yield* paged((values) => this.reader.rows<FileRecord>({ name: `export-${name}-files`, text }, values), creatorId);
     }
   }
 
-  private async *texts(statement: Statement, creatorId: number): AsyncGenerator<string> {
-    for await (const { j } of this.rows<ListedRow>(statement, creatorId)) yield j;
+  private async *texts(statement: JsonStatement<Unspecified, OwnDataRow>, creatorId: number): AsyncGenerator<string> {
+    for await (const { j } of paged((values) => this.reader.jsonRows(statement, values), creatorId)) yield j;
   }
+}
 
-  private async *rows<Row extends { id: number | string } & Record<string, unknown>>(
-    statement: Statement,
-    creatorId: number,
-  ): AsyncGenerator<Row> {
-    let after: number | string | undefined = 0;
-    while (after !== undefined) {
-      const page: Row[] = await this.reader.rows<Row>(statement, [creatorId, after, PAGE_SIZE]);
-      yield* page;
-      after = page.length === PAGE_SIZE ? page.at(-1)?.id : undefined;
-    }
+/** The rows of all pages. */
+async function* paged<Row extends OwnDataRow>(read: (values: unknown[]) => Promise<Row[]>, creatorId: number): AsyncGenerator<Row> {
+  let after: number | string | undefined = 0;
+  while (after !== undefined) {
+    const page: Row[] = await read([creatorId, after, PAGE_SIZE]);
+    yield* page;
+    after = page.length === PAGE_SIZE ? page.at(-1)?.id : undefined;
   }
 }
