@@ -17,17 +17,11 @@ describe('searching for creators', () => {
       ['silver-heron-1733', 'Flies', 3],
       ['under_score', 'Likes wildcards: 100% sure', 1],
     ];
-    for (const [username, bio, followers] of people) {
-      await vitrine.rows('insert into profiles (username, bio, followers, popularity) values ($1, $2, $3, popularity_of($3, 0))', [
-        username,
-        bio,
-        followers,
-      ]);
-    }
-    await vitrine.rows(`with tag as (insert into hashtags (name) values ('marathon') returning id)
-      insert into profile_hashtags (profile_id, hashtag_id) select p.id, tag.id from tag, profiles p where p.username = 'silver-heron-1733'`);
-    await vitrine.rows(`with tag as (insert into hashtags (name) values ('crème-brûlée') returning id)
-      insert into profile_hashtags (profile_id, hashtag_id) select p.id, tag.id from tag, profiles p where p.username = 'under_score'`);
+    const ids = await vitrine.given.creators(people.map(([username, bio, followers]) => ({ username, bio, followers })));
+    const idOf = (name: string): number => ids[people.findIndex(([username]) => username === name)] ?? 0;
+    await vitrine.given.hashtag('marathon', [idOf('silver-heron-1733')]);
+    await vitrine.given.hashtag('crème-brûlée', [idOf('under_score')]);
+    await vitrine.rows('select refresh_popularity()');
   });
   afterAll(() => vitrine.stop());
 

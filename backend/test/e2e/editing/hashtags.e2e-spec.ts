@@ -1,3 +1,4 @@
+import { ago } from '../../support/ago.js';
 import type { CreatorView, ErrorView, HashtagView, ProfileView } from '../../support/api.js';
 import type { Answer, Browser } from '../../support/browser.js';
 import { Vitrine } from '../../support/vitrine.js';
@@ -161,7 +162,7 @@ describe('the activity of hashtag changes', () => {
 
   it('is a new entry on another day', async () => {
     await add(mara, 'one');
-    await vitrine.rows("update activities set created_at = now() - interval '1 day' where profile_id = $1", [mara.me.id]);
+    await vitrine.given.activitiesAt(ago({ days: 1 }), mara.me.id);
     await add(mara, 'two');
     expect(await feedOf(mara)).toHaveLength(2);
   });

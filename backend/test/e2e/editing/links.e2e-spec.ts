@@ -1,5 +1,7 @@
+import { ago } from '../../support/ago.js';
 import type { ErrorView, ExternalLinkView, PlatformView, ProfileView } from '../../support/api.js';
 import type { Answer, Browser } from '../../support/browser.js';
+import type { LinkRow } from '../../support/given/rows.js';
 import { Vitrine } from '../../support/vitrine.js';
 
 let vitrine: Vitrine;
@@ -21,8 +23,6 @@ const linksOf = async (who: Browser): Promise<ExternalLinkView[]> =>
 const urlsOf = async (who: Browser): Promise<string[]> => (await linksOf(who)).map(({ url }) => url.replace('https://example.com/', ''));
 const feedOf = (who: Browser): Promise<{ activity_type: string; metadata: object }[]> =>
   vitrine.rows('select activity_type, metadata from activities where profile_id = $1 order by id', [who.me.id]);
-const setClicks = (id: number, times: number): Promise<object[]> =>
-  vitrine.rows('update external_links set click_count = $2 where id = $1', [id, times]);
 
 describe('adding a link', () => {
   it('returns it, and shows it last in the profile', async () => {
@@ -180,7 +180,7 @@ describe('any other invalid field', () => {
 describe('editing a link', () => {
   it('changes the given fields and keeps the others, clicks included', async () => {
     const { body } = await add(mara, { ...site('old'), displayName: 'Shop' });
-    await setClicks(body.id, 7);
+    await vitrine.given.linkClicks(body.id, 7);
     const moved = await mara.patch<ExternalLinkView>(`/api/links/${body.id}`, { url: 'https://example.com/new' });
     expect(moved.body).toEqual({ ...body, url: 'https://example.com/new', clickCount: 7 });
     const renamed = await mara.patch<ExternalLinkView>(`/api/links/${body.id}`, {
@@ -197,9 +197,7 @@ describe('editing a link', () => {
     const { body } = await add(mara, site('busy'));
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        index % 2
-          ? vitrine.rows('update external_links set click_count = click_count + 1 where id = $1', [body.id])
-          : mara.patch(`/api/links/${body.id}`, { displayName: `name ${index}` }),
+        index % 2 ? vitrine.given.anotherLinkClick(body.id) : mara.patch(`/api/links/${body.id}`, { displayName: `name ${index}` }),
       ),
     );
     expect((await linksOf(mara))[0]?.clickCount).toBe(10);
@@ -210,7 +208,7 @@ describe('deleting a link', () => {
   it('removes it and its clicks from the profile', async () => {
     const { body } = await add(mara, site('gone'));
     await add(mara, site('kept'));
-    await setClicks(body.id, 5);
+    await vitrine.given.linkClicks(body.id, 5);
     expect((await mara.delete(`/api/links/${body.id}`)).status).toBe(204);
     expect(await urlsOf(mara)).toEqual(['kept']);
     const page = await mara.get<ProfileView>(`/api/user/${mara.me.username}`);
@@ -221,7 +219,7 @@ describe('deleting a link', () => {
 
   it('is undone, clicks included, by adding the same platform and URL again', async () => {
     const { body } = await add(mara, { ...site('shop'), displayName: 'Shop' });
-    await setClicks(body.id, 41);
+    await vitrine.given.linkClicks(body.id, 41);
     await mara.delete(`/api/links/${body.id}`);
     const other = await add(mara, { platform: 'other', url: 'https://example.com/shop' });
     expect(other.body).toMatchObject({ clickCount: 0 });
@@ -234,18 +232,15 @@ describe('deleting a link', () => {
 
   it('does not restore clicks of another profile', async () => {
     const { body } = await add(mara, site('shared'));
-    await setClicks(body.id, 41);
+    await vitrine.given.linkClicks(body.id, 41);
     await mara.delete(`/api/links/${body.id}`);
     const nils = await vitrine.visitor();
     expect((await add(nils, site('shared'))).body).toMatchObject({ clickCount: 0 });
   });
 
   it('keeps at most 100 removed links', async () => {
-    await vitrine.rows(
-      `insert into external_links (profile_id, platform, url, removed_at)
-        select $1, 'other', 'https://example.com/' || n, now() - n * interval '1 hour' from generate_series(1, 150) n`,
-      [mara.me.id],
-    );
+    const removed = (n: number): LinkRow => ({ platform: 'other', url: `https://example.com/${n}`, removedAt: ago({ hours: n }) });
+    await vitrine.given.links(Array.from({ length: 150 }, (_, n) => ({ profileId: mara.me.id, ...removed(n + 1) })));
     await add(mara, site('new'));
     const [row] = await vitrine.rows<{ n: number; kept: boolean }>(
       `select count(*)::int n, bool_or(url = 'https://example.com/1') kept from external_links where profile_id = $1 and removed_at is not null`,

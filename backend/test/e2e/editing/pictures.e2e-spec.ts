@@ -91,7 +91,7 @@ describe('an avatar', () => {
   it('is null after its media row is deleted', async () => {
     const { id, storageUrl } = await upload(mara, 'avatar');
     await mara.patch('/api/profile', { profileImage: storageUrl, bannerImage: storageUrl });
-    await vitrine.rows('delete from media where id = $1', [id]);
+    await vitrine.given.deletedMedia({ id });
     expect(await page(mara)).toMatchObject({ profileImage: null, bannerImage: null });
   });
 });
@@ -112,7 +112,7 @@ describe('an avatar or banner is refused without a change when it is', () => {
 
   it('a picture that a moderator has hidden', async () => {
     const { id, storageUrl } = await upload(mara, 'gallery');
-    await vitrine.rows('update media set hidden_at = now() where id = $1', [id]);
+    await vitrine.given.hiddenMedia(id);
     expect((await mara.patch('/api/profile', { profileImage: storageUrl })).status).toBe(400);
   });
 

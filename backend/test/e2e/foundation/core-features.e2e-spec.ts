@@ -75,7 +75,7 @@ describe('core features', () => {
 
   it('create a new account for the session of a purged one', async () => {
     const visitor = await vitrine.visitor();
-    await vitrine.rows('delete from profiles where id = $1', [visitor.me.id]);
+    await vitrine.given.deletedCreator(visitor.me.id);
     const again = await visitor.get<OwnProfileView>('/api/session');
     expect(again.status).toBe(200);
     expect(again.body.id).not.toBe(visitor.me.id);

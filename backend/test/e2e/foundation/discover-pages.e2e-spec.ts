@@ -1,4 +1,5 @@
 import type { CreatorView, ErrorView, HashtagView } from '../../support/api.js';
+import type { ProfileRow } from '../../support/given/rows.js';
 import { Vitrine } from '../../support/vitrine.js';
 
 /** `</api/creators?…>; rel="next"` */
@@ -9,16 +10,16 @@ describe('the pages of Discover', () => {
 
   beforeAll(async () => {
     vitrine = await Vitrine.start();
-    await vitrine.rows(
-      `insert into profiles (username, bio, profile_views) select 'maker-' || n, 'Maker number ' || n, n % 7 from generate_series(1, 53) n`,
+    const maker = (n: number): ProfileRow => ({ username: `maker-${n}`, bio: `Maker number ${n}`, profileViews: n % 7 });
+    const ids = await vitrine.given.creators(Array.from({ length: 53 }, (_, n) => maker(n + 1)));
+    await vitrine.given.follows(
+      ids.slice(0, 9).flatMap((followed) => ids.filter((id) => id > followed * 5).map((id): [number, number] => [id, followed])),
     );
-    await vitrine.rows(
-      `insert into follows (follower_id, followed_id) select a.id, b.id from profiles a, profiles b where b.id <= 9 and a.id > b.id * 5 and a.id <> b.id`,
-    );
-    await vitrine.rows(`insert into hashtags (name) values ('ceramics'), ('porto'), ('glaze')`);
-    await vitrine.rows(
-      `insert into profile_hashtags (profile_id, hashtag_id) select p.id, h.id from profiles p join hashtags h on p.id % (h.id + 1) = 0`,
-    );
+    for (const [index, name] of ['ceramics', 'porto', 'glaze'].entries())
+      await vitrine.given.hashtag(
+        name,
+        ids.filter((id) => id % (index + 2) === 0),
+      );
     await vitrine.rows('select refresh_popularity()');
   });
   afterAll(() => vitrine.stop());
@@ -90,7 +91,7 @@ describe('the pages of Discover', () => {
       ['glaze', 13],
     ]);
     const [first] = await vitrine.rows<{ id: number }>('select id from profiles where id % 2 = 0 limit 1');
-    await vitrine.rows('update profiles set is_public = false where id = $1', [first?.id]);
+    await vitrine.given.profile(first?.id ?? 0, { isPublic: false });
     const after = await vitrine.browser().get<HashtagView[]>('/api/hashtags?search=CERA');
     expect(after.body.map(({ name, usageCount }) => [name, usageCount])).toEqual([['ceramics', 25]]);
   });

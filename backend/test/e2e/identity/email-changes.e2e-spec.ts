@@ -1,5 +1,6 @@
 import { SweepEmailChanges } from '../../../src/modules/sessions/infrastructure/sweep-email-changes.js';
 import { signedInAdmin } from '../../support/admin.js';
+import { ago } from '../../support/ago.js';
 import type { ErrorView, UndoneEmailChangeView } from '../../support/api.js';
 import { backupOf, uploadArchive } from '../../support/archives.js';
 import type { Answer, Browser } from '../../support/browser.js';
@@ -120,7 +121,7 @@ describe('a changed e-mail address', () => {
       [thief.me.id],
     );
     expect(row?.days).toBe(7);
-    await vitrine.rows(`update email_changes set expires_at = now() - interval '1 second' where profile_id = $1`, [thief.me.id]);
+    await vitrine.given.emailChange({ profileId: thief.me.id }, { expiresAt: ago({ seconds: 1 }) });
     expect(await undo(vitrine.browser(), token)).toMatchObject({ status: 400, body: { code: 'undo_link_expired' } });
     expect(await emailOf(thief)).toBe(latter);
   });
@@ -229,7 +230,7 @@ describe('a changed e-mail address', () => {
     const sweep = vitrine.app.get(SweepEmailChanges);
     await sweep.execute();
     expect(mailsTo(former)).toHaveLength(before);
-    await vitrine.rows(`update email_changes set token_issued_at = now() - interval '31 minutes' where former_email = $1`, [former]);
+    await vitrine.given.emailChange({ formerEmail: former }, { tokenIssuedAt: ago({ minutes: 31 }) });
     await sweep.execute();
     await sweep.execute();
     expect(mailsTo(former)).toHaveLength(before + 1);
@@ -240,10 +241,10 @@ describe('a changed e-mail address', () => {
     const { owner } = await stolen();
     const kept = () => vitrine.rows('select from email_changes where profile_id = $1', [owner.me.id]);
     const sweep = vitrine.app.get(SweepEmailChanges);
-    await vitrine.rows(`update email_changes set expires_at = now() - interval '6 days' where profile_id = $1`, [owner.me.id]);
+    await vitrine.given.emailChange({ profileId: owner.me.id }, { expiresAt: ago({ days: 6 }) });
     await sweep.execute();
     expect(await kept()).toHaveLength(1);
-    await vitrine.rows(`update email_changes set expires_at = now() - interval '8 days' where profile_id = $1`, [owner.me.id]);
+    await vitrine.given.emailChange({ profileId: owner.me.id }, { expiresAt: ago({ days: 8 }) });
     await sweep.execute();
     expect(await kept()).toHaveLength(0);
   });

@@ -1,4 +1,5 @@
 import { request as httpRequest } from 'node:http';
+import { ago } from '../../support/ago.js';
 import type { Browser } from '../../support/browser.js';
 import { median, savedVisitor, verify } from '../../support/identity.js';
 import { MailServer } from '../../support/mail-server.js';
@@ -125,7 +126,7 @@ describe('security of a magic link', () => {
     await old.browser.post('/api/send-magic-link', { email: old.email });
     expect((await verify(old.browser, { token: old.token })).body).toMatchObject({ code: 'link_replaced' });
     const { token } = mail.to(old.email);
-    await vitrine.rows(`update magic_links set expires_at = now() - interval '1 second' where email = $1`, [old.email]);
+    await vitrine.given.magicLink({ email: old.email }, { expiresAt: ago({ seconds: 1 }) });
     expect((await verify(old.browser, { token })).body).toMatchObject({ code: 'link_expired' });
   });
 
@@ -193,7 +194,7 @@ describe('security of a magic link', () => {
     await stranger.post('/api/send-magic-link', { email: 'first@example.com' });
     const times = { known: [] as number[], unknown: [] as number[] };
     for (let pair = 0; pair < 100; pair++) {
-      await vitrine.rows('delete from rate_limits');
+      await vitrine.given.noRateLimits();
       for (const kind of pair % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
         const email = kind === 'known' ? 'known@example.com' : `nobody${pair}@example.com`;
         const started = performance.now();

@@ -25,11 +25,8 @@ describe('the data of an account', () => {
   async function creator(email: string): Promise<Browser> {
     const browser = await savedVisitor(vitrine, mail, email);
     await browser.patch('/api/profile', { bio: 'Potter in Porto', location: 'Porto' });
-    const [link] = await vitrine.rows<{ id: number }>(
-      `insert into external_links (profile_id, platform, url, click_count) values ($1, 'website', 'https://example.com', 7) returning id`,
-      [browser.me.id],
-    );
-    await vitrine.rows(`insert into daily_link_stats (link_id, day, clicks) values ($1, '2026-01-02', 7)`, [link?.id]);
+    const linkId = await vitrine.given.link(browser.me.id, { url: 'https://example.com', clickCount: 7 });
+    await vitrine.given.dailyLinkStats(linkId, '2026-01-02', 7);
     return browser;
   }
 
@@ -80,14 +77,11 @@ describe('the data of an account', () => {
 
     it('contains lists longer than a page, and days in order', async () => {
       const browser = await vitrine.visitor();
-      await vitrine.rows(
-        `insert into daily_profile_stats (profile_id, day, profile_views) select $1, date '2020-01-01' + n, n from generate_series(0, 1233) n`,
-        [browser.me.id],
-      );
-      await vitrine.rows(
-        `insert into activities (profile_id, activity_type, description) select $1, 'bio_update', 'n ' || n from generate_series(1, 1001) n`,
-        [browser.me.id],
-      );
+      const profileId = browser.me.id;
+      const dayAfter = (n: number): string => new Date(Date.UTC(2020, 0, 1 + n)).toISOString().slice(0, 10);
+      await vitrine.given.dailyProfileStats(Array.from({ length: 1234 }, (_, n) => ({ profileId, day: dayAfter(n), profileViews: n })));
+      const update = { profileId, activityType: 'bio_update' };
+      await vitrine.given.activities(Array.from({ length: 1001 }, (_, n) => ({ ...update, description: `n ${n + 1}` })));
       const files = await exported(browser);
       const days = json<{ day: string }[]>(files, 'statistics.json').map(({ day }) => day);
       expect(days).toHaveLength(1234);

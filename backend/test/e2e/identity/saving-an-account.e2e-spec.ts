@@ -118,11 +118,11 @@ describe('saving an account', () => {
     const owner = await saved('both@example.com');
     const [star, mutual] = [await vitrine.visitor(), await vitrine.visitor()];
     const newcomer = await vitrine.visitor();
-    await vitrine.rows('insert into follows (follower_id, followed_id) values ($1, $2), ($1, $3), ($1, $4), ($4, $3)', [
-      newcomer.me.id,
-      star.me.id,
-      mutual.me.id,
-      owner.me.id,
+    await vitrine.given.follows([
+      [newcomer.me.id, star.me.id],
+      [newcomer.me.id, mutual.me.id],
+      [newcomer.me.id, owner.me.id],
+      [owner.me.id, mutual.me.id],
     ]);
     await newcomer.post('/api/send-magic-link', { email: 'both@example.com' });
     const verified = await verify(newcomer, { token: mail.to('both@example.com').token });
@@ -140,17 +140,13 @@ describe('saving an account', () => {
 
   it('names the account that stays in likes and notifications after a merge', async () => {
     const [owner, star, newcomer] = [await saved('liker@example.com'), await vitrine.visitor(), await vitrine.visitor()];
-    const [item] = await vitrine.rows<{ id: number }>(
-      `insert into media (profile_id, kind, storage_key, mime_type, file_size, width, height)
-        values ($1, 'image', 'liked.jpg', 'image/jpeg', 1, 1, 1) returning id`,
-      [star.me.id],
-    );
-    await newcomer.post(`/api/media/${item?.id}/like`);
+    const [itemId] = await vitrine.given.media([{ profileId: star.me.id }]);
+    await newcomer.post(`/api/media/${itemId}/like`);
     await newcomer.post('/api/follow', { followingId: star.me.id });
     await newcomer.post('/api/send-magic-link', { email: 'liker@example.com' });
     await verify(newcomer, { token: mail.to('liker@example.com').token });
-    expect(await vitrine.rows('select profile_id as id from likes where media_id = $1', [item?.id])).toEqual([{ id: owner.me.id }]);
-    expect(await vitrine.rows('select like_count as n from media where id = $1', [item?.id])).toEqual([{ n: 1 }]);
+    expect(await vitrine.rows('select profile_id as id from likes where media_id = $1', [itemId])).toEqual([{ id: owner.me.id }]);
+    expect(await vitrine.rows('select like_count as n from media where id = $1', [itemId])).toEqual([{ n: 1 }]);
     const { body: told } = await star.get<{ kind: string; actors: { id: number }[]; actorCount: number }[]>('/api/notifications');
     const named = told.map(({ kind, actors, actorCount }) => ({ kind, ids: actors.map(({ id }) => id), actorCount }));
     expect(named).toEqual([

@@ -1,3 +1,4 @@
+import { ago } from '../../support/ago.js';
 import type { SessionView } from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';
 import { savedVisitor, verify } from '../../support/identity.js';
@@ -108,7 +109,7 @@ describe('sessions', () => {
     for (let round = 0; round < 5; round++) {
       const browser = await vitrine.visitor();
       const copy = copyOf(browser);
-      await vitrine.rows(`update visitor_sessions set last_seen_at = now() - interval '2 hours', renewed_at = now() - interval '8 days'`);
+      await vitrine.given.visitorSessions({ lastSeenAt: ago({ hours: 2 }), renewedAt: ago({ days: 8 }) });
       const concurrent = Array.from({ length: 8 }, () => copyOf(browser).get('/api/session'));
       const [answer] = await Promise.all([browser.post('/api/sign-out'), ...concurrent]);
       expect(answer.status).toBe(204);
@@ -134,8 +135,8 @@ describe('sessions', () => {
 
     it('is written at most once an hour', async () => {
       const browser = await vitrine.visitor();
-      await vitrine.rows(`update profiles set last_seen_at = now() - interval '2 hours' where id = $1`, [browser.me.id]);
-      await vitrine.rows(`update visitor_sessions set last_seen_at = now() - interval '2 hours' where profile_id = $1`, [browser.me.id]);
+      await vitrine.given.profile(browser.me.id, { lastSeenAt: ago({ hours: 2 }) });
+      await vitrine.given.visitorSessions({ lastSeenAt: ago({ hours: 2 }) }, browser.me.id);
       await browser.get('/api/creators');
       expect(await seen(browser.me.id)).toEqual({ profile: true, session: true });
       const rowVersion = (): Promise<{ at: string }[]> =>
@@ -148,11 +149,9 @@ describe('sessions', () => {
     it('renews session and cookie once a week', async () => {
       const browser = await vitrine.visitor();
       const again = copyOf(browser);
-      await vitrine.rows(
-        `update visitor_sessions set last_seen_at = now() - interval '2 hours', renewed_at = now() - interval '8 days', expire = now() + interval '3 days' where profile_id = $1`,
-        [browser.me.id],
-      );
-      await vitrine.rows(`update profiles set last_seen_at = now() - interval '2 hours' where id = $1`, [browser.me.id]);
+      const old = { lastSeenAt: ago({ hours: 2 }), renewedAt: ago({ days: 8 }), expire: ago({ days: -3 }) };
+      await vitrine.given.visitorSessions(old, browser.me.id);
+      await vitrine.given.profile(browser.me.id, { lastSeenAt: ago({ hours: 2 }) });
       const answer = await again.get('/api/session');
       const cookie = answer.headers.getSetCookie().find((each) => each.startsWith('sid=')) ?? '';
       expect(cookie).toContain(browser.cookies.get('sid') ?? 'none');

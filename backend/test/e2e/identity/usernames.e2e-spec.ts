@@ -109,7 +109,7 @@ describe('usernames', () => {
     const browser = await vitrine.visitor();
     const given = browser.me.username;
     await rename(browser, newName());
-    await expect(vitrine.rows('insert into profiles (username) values ($1)', [given.toUpperCase()])).rejects.toMatchObject({
+    await expect(vitrine.given.creator({ username: given.toUpperCase() })).rejects.toMatchObject({
       code: '23505',
       constraint: 'profiles_username',
     });

@@ -63,7 +63,7 @@ describe('media items', () => {
 
     it('return 404 for hidden and unknown items', async () => {
       const item = await upload();
-      await vitrine.rows('update media set hidden_at = now() where id = $1', [item.id]);
+      await vitrine.given.hiddenMedia(item.id);
       for (const id of [item.id, 2147483647]) {
         expect((await owner.post(`/api/media/${id}/like`)).status).toBe(404);
         expect((await owner.delete(`/api/media/${id}/like`)).status).toBe(404);
@@ -124,7 +124,7 @@ describe('media items', () => {
     it('discards the files of a deleted creator', async () => {
       const leaving = await vitrine.visitor();
       const item = await upload(leaving);
-      await vitrine.rows('delete from profiles where id = $1', [leaving.me.id]);
+      await vitrine.given.deletedCreator(leaving.me.id);
       const key = item.storageUrl.replace('/storage/', '');
       expect(await vitrine.rows('select key from discarded_files where key = $1', [key])).toHaveLength(1);
     });

@@ -100,7 +100,7 @@ describe('serving files', () => {
     const hidden = uploaded.body.files[0] as MediaView;
     // Requested before, so that the cache contains it.
     for (const url of [hidden.storageUrl, hidden.thumbnails[0]?.url ?? '']) expect((await visitor.bytes(url)).status).toBe(200);
-    await vitrine.rows('update media set hidden_at = now() where id = $1', [hidden.id]);
+    await vitrine.given.hiddenMedia(hidden.id);
     for (const url of [
       `/api/media/${hidden.id}`,
       `/api/media/${hidden.id}/thumbnail`,

@@ -84,7 +84,7 @@ describe('the activity feed', () => {
   it('omits hidden pictures, and marks deleted ones', async () => {
     const painter = await creator();
     const [kept, hidden] = [await painter.upload<UploadView>(await picture()), await painter.upload<UploadView>(await picture())];
-    await vitrine.rows('update media set hidden_at = now() where id = $1', [hidden.body.files[0]?.id]);
+    await vitrine.given.hiddenMedia(hidden.body.files[0]?.id);
     const shown = of(await feed(), painter).filter(({ activityType }) => activityType === 'media_upload');
     expect(shown.map(({ metadata }) => (JSON.parse(metadata ?? '') as { mediaId: number }).mediaId)).toEqual([kept.body.files[0]?.id]);
     await painter.delete(`/api/media/${kept.body.files[0]?.id ?? 0}`);

@@ -64,7 +64,7 @@ describe('following', () => {
     expect((await fan.post('/api/follow', { followingId: 2147483647 })).status).toBe(404);
     expect((await fan.delete('/api/follow', { followingId: 2147483647 })).status).toBe(404);
     expect((await fan.get('/api/follow/status/2147483647')).status).toBe(404);
-    await vitrine.rows('update profiles set hidden_at = now() where id = $1', [hidden.me.id]);
+    await vitrine.given.hiddenCreator(hidden.me.id);
     expect((await follow(fan, hidden)).status).toBe(404);
     expect((await fan.get<FollowingSummaryView>('/api/following/summary')).body.following).toBe(0);
   });
@@ -104,12 +104,8 @@ describe('following', () => {
 
   it('lists hashtags with their ids, and views under both names', async () => {
     const [fan, star] = [await creator(), await creator()];
-    await vitrine.rows(
-      `with tag as (insert into hashtags (name) values ('raku') returning id)
-      insert into profile_hashtags (profile_id, hashtag_id) select $1, id from tag`,
-      [star.me.id],
-    );
-    await vitrine.rows('update profiles set profile_views = 41 where id = $1', [star.me.id]);
+    await vitrine.given.hashtag('raku', [star.me.id]);
+    await vitrine.given.profile(star.me.id, { profileViews: 41 });
     await follow(fan, star);
     expect((await listOf(fan))[0]).toMatchObject({
       hashtagNames: ['raku'],
@@ -133,7 +129,7 @@ describe('following', () => {
     await follow(fan, unlisted);
     await follow(fan, hidden);
     await unlisted.patch('/api/profile', { isPublicProfile: false });
-    await vitrine.rows('update profiles set hidden_at = now() where id = $1', [hidden.me.id]);
+    await vitrine.given.hiddenCreator(hidden.me.id);
     expect((await listOf(fan)).map(({ id }) => id)).toEqual([unlisted.me.id]);
     expect(await listOf(fan, vitrine.browser())).toEqual([]);
     expect(await listOf(fan, await vitrine.visitor())).toEqual([]);

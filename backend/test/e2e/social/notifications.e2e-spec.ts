@@ -107,9 +107,9 @@ describe('notifications', () => {
     await like(a);
     await like(b);
     await follow(b);
-    await vitrine.rows('delete from profiles where id = $1', [b.me.id]);
+    await vitrine.given.deletedCreator(b.me.id);
     expect(await list()).toMatchObject([{ kind: 'like', text: `${a.me.username} liked your photo`, actorCount: 1 }]);
-    await vitrine.rows('delete from profiles where id = $1', [a.me.id]);
+    await vitrine.given.deletedCreator(a.me.id);
     expect(await list()).toEqual([]);
   });
 

@@ -26,7 +26,8 @@ describe('public responses', () => {
     await me.upload(await picture());
     await fan.patch('/api/profile', { bio: 'A fan' });
     await fan.post('/api/follow', { followingId: me.me.id });
-    await vitrine.rows(`update profiles set email = 'private-' || id || '@example.org', email_verified_at = now(), last_login_at = now()`);
+    for (const { id } of [me.me, fan.me])
+      await vitrine.given.profile(id, { email: `private-${id}@example.org`, emailVerifiedAt: new Date(), lastLoginAt: new Date() });
     const paths = [...reads({ id: String(me.me.id), userId: String(me.me.id), username: me.me.username }), '/api/creators?search=open'];
     expect(paths.length).toBeGreaterThan(8);
     for (const path of [...paths, `/api/user/${fan.me.id}/following`]) {

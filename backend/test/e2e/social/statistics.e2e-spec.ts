@@ -1,4 +1,5 @@
 import { CountVisit } from '../../../src/modules/visits/index.js';
+import { ago } from '../../support/ago.js';
 import type { StatsView, UploadView } from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';
 import { picture } from '../../support/pictures.js';
@@ -14,13 +15,7 @@ describe('statistics', () => {
 
   const statsOf = async (who: Browser, days = ''): Promise<StatsView> =>
     (await who.get<StatsView>(`/api/user/${who.me.id}/stats${days}`)).body;
-  const link = async (who: Browser): Promise<number> =>
-    (
-      await vitrine.rows<{ id: number }>(
-        `insert into external_links (profile_id, platform, url) values ($1, 'website', 'https://example.org') returning id`,
-        [who.me.id],
-      )
-    )[0]?.id ?? 0;
+  const link = (who: Browser): Promise<number> => vitrine.given.link(who.me.id);
 
   it('are empty without changes for a new creator', async () => {
     const me = await vitrine.visitor();
@@ -59,17 +54,17 @@ describe('statistics', () => {
 
   it('compare the last 30 days with the 30 before', async () => {
     const me = await vitrine.visitor();
-    for (const [ago, views, followers] of [
+    const dayBefore = (days: number): string => ago({ days }).toISOString().slice(0, 10);
+    for (const [daysAgo = 0, views, followers] of [
       [0, 50, 9],
       [29, 40, 4],
       [30, 60, 12],
       [59, 20, 0],
       [60, 999, 999],
     ]) {
-      await vitrine.rows(
-        `insert into daily_profile_stats (profile_id, day, profile_views, new_followers, link_clicks) values ($1, (now() at time zone 'UTC')::date - $2::int, $3, $4, $5)`,
-        [me.me.id, ago, views, followers, ago === 0 ? 5 : 0],
-      );
+      await vitrine.given.dailyProfileStats([
+        { profileId: me.me.id, day: dayBefore(daysAgo), profileViews: views, newFollowers: followers, linkClicks: daysAgo === 0 ? 5 : 0 },
+      ]);
     }
     expect((await statsOf(me)).changes).toEqual({ profileViews: 12.5, followers: 8.3, totalLinkClicks: null, totalMediaViews: null });
   });

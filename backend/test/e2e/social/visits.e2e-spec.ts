@@ -52,7 +52,7 @@ describe('views and clicks', () => {
     const [star, fan] = [await vitrine.visitor(), await vitrine.visitor()];
     await view(star, fan);
     await flushVisits();
-    await vitrine.rows(`update visits set day = day - 1 where subject = 'profile' and subject_id = $1`, [star.me.id]);
+    await vitrine.given.visitsOfYesterday(star.me.id);
     await view(star, fan);
     expect(await viewsOf(star)).toBe(2);
   });
@@ -78,10 +78,7 @@ describe('views and clicks', () => {
   it('are counters per profile, media item, link and day', async () => {
     const star = await vitrine.visitor();
     const mediaId = (await star.upload<UploadView>(await picture())).body.files[0]?.id ?? 0;
-    const [link] = await vitrine.rows<{ id: number }>(
-      `insert into external_links (profile_id, platform, url) values ($1, 'website', 'https://example.org') returning id`,
-      [star.me.id],
-    );
+    const linkId = await vitrine.given.link(star.me.id);
     const counting = vitrine.app.get(CountVisit);
     const by = (creatorId: number): Caller => ({
       creatorId,
@@ -93,7 +90,7 @@ describe('views and clicks', () => {
     });
     for (const creatorId of [star.me.id, 1_000_001, 1_000_002, 1_000_001]) {
       counting.execute('media', mediaId, by(creatorId));
-      counting.execute('link', link?.id ?? 0, by(creatorId));
+      counting.execute('link', linkId, by(creatorId));
     }
     counting.execute('profile', star.me.id, by(1_000_001));
     counting.execute('media', 2147483647, by(1_000_001));
@@ -129,8 +126,7 @@ describe('views and clicks', () => {
     expect(stored.map(({ visitor }) => visitor.length)).toEqual([16]);
     const dump = await vitrine.rows(`select * from daily_salts s, visits v where v.subject_id = $1`, [star.me.id]);
     expect(JSON.stringify(dump)).not.toContain('203.0.113');
-    await vitrine.rows(`insert into daily_salts values ('2020-01-01', 'old')`);
-    await vitrine.rows(`insert into visits values ('2020-01-01', 'profile', 1, 'somebody')`);
+    await vitrine.given.oldVisit('2020-01-01');
     await vitrine.app.get(Visits).forgetBefore('2020-01-02');
     expect(await vitrine.rows(`select from daily_salts where day = '2020-01-01'`)).toEqual([]);
     expect(await vitrine.rows(`select from visits where day = '2020-01-01'`)).toEqual([]);

@@ -58,10 +58,9 @@ describe('the content security policy', () => {
   });
 
   it('renders the default gradient when the stored value is no gradient', async () => {
-    await vitrine.rows('update profiles set banner_image = $2 where id = $1', [
-      creator.me.id,
-      'linear-gradient(45deg, #112233, #445566)}</style><script>alert(1)</script>',
-    ]);
+    await vitrine.given.profile(creator.me.id, {
+      bannerImage: 'linear-gradient(45deg, #112233, #445566)}</style><script>alert(1)</script>',
+    });
     const { html } = await open(`/${creator.me.username}`);
     expect(html).toContain('.profile-gradient{background-image:linear-gradient(90deg, #3b82f6, #8b5cf6)}');
     expect(html).not.toContain('alert(1)');

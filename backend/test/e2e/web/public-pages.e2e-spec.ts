@@ -25,7 +25,7 @@ describe('the server-made page of a creator', () => {
     await ann.post(`/api/user/${ann.me.id}/links`, { url: 'https://pots.example/', platform: 'website', displayName: MARKUP });
     await ann.upload(await picture(), { altText: MARKUP });
     await ann.upload(await picture(), { altText: 'Not for everybody' });
-    await vitrine.rows(`update media set sensitive = true where alt_text = 'Not for everybody'`);
+    await vitrine.given.changedMedia({ altText: 'Not for everybody' }, { sensitive: true });
   });
   afterAll(async () => {
     await vitrine.stop();
@@ -108,7 +108,7 @@ describe('the server-made page of a creator', () => {
     const offender = await vitrine.visitor();
     const { username } = offender.me;
     await offender.patch('/api/profile', { bio: 'To be hidden.' });
-    await vitrine.rows('update profiles set hidden_at = now() where username = $1', [username]);
+    await vitrine.given.hiddenCreator(offender.me.id);
     expect((await open(`/${username}`)).status).toBe(404);
     expect((await fetch(`${vitrine.url}/${username}.atom`)).status).toBe(404);
     expect((await fetch(`${vitrine.url}/api/user/${username}/card`)).status).toBe(404);
