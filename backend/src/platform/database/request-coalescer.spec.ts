@@ -3,28 +3,28 @@ import { RequestCoalescer } from './request-coalescer.js';
 
 describe('RequestCoalescer', () => {
   const [database, replica] = [{}, {}];
-  let asked: string[];
+  let loadedKeys: string[];
   let coalescer: RequestCoalescer<number>;
   beforeEach(() => {
-    asked = [];
+    loadedKeys = [];
     coalescer = new RequestCoalescer();
   });
   const ask = (key: string, source = database): Promise<number> =>
     coalescer.answer(source, key, () => {
-      asked.push(key);
-      return Promise.resolve(asked.length);
+      loadedKeys.push(key);
+      return Promise.resolve(loadedKeys.length);
     });
 
   it('loads once for identical keys, and separately for different ones', async () => {
     expect(await Promise.all([ask('a'), ask('b'), ask('a'), ask('a')])).toEqual([1, 2, 1, 1]);
-    expect(asked).toEqual(['a', 'b']);
+    expect(loadedKeys).toEqual(['a', 'b']);
   });
 
   it('loads again for a request that starts after the load began', async () => {
     const first = ask('a');
     await nextTurn();
     await nextTurn();
-    expect(asked).toEqual(['a']);
+    expect(loadedKeys).toEqual(['a']);
     expect(await ask('a')).toBe(2);
     expect(await first).toBe(1);
   });

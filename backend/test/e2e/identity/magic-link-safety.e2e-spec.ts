@@ -8,7 +8,7 @@ import { Vitrine } from '../../support/vitrine.js';
 describe('security of a magic link', () => {
   let mail: MailServer;
   let vitrine: Vitrine;
-  let people = 0;
+  let addresses = 0;
 
   beforeAll(async () => {
     mail = await MailServer.start();
@@ -20,7 +20,7 @@ describe('security of a magic link', () => {
   });
 
   async function requestLink(): Promise<{ browser: Browser; email: string; token: string; code: string }> {
-    const email = `person${++people}@example.com`;
+    const email = `person${++addresses}@example.com`;
     const browser = await vitrine.visitor();
     await browser.post('/api/send-magic-link', { email });
     return { browser, email, ...mail.to(email) };
@@ -53,7 +53,7 @@ describe('security of a magic link', () => {
   });
 
   it('allows one code attempt from the fifth mail of a day on', async () => {
-    const email = `guessed${++people}@example.com`;
+    const email = `guessed${++addresses}@example.com`;
     const guesser = await vitrine.visitor();
     const statuses: number[] = [];
     for (let link = 0; link < 5; link++) {

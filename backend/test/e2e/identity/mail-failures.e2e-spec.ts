@@ -51,9 +51,9 @@ describe('a mail server that fails', () => {
   });
 
   it('that is down results in 503', async () => {
-    const gone = await MailServer.start();
-    const { url } = gone;
-    await gone.stop();
+    const stopped = await MailServer.start();
+    const { url } = stopped;
+    await stopped.stop();
     await expectSendingToFail(url);
   });
 

@@ -27,14 +27,14 @@ function contentOf(zip: Buffer): unknown {
 
 /** Creates profiles with every kind of content. */
 async function populate(vitrine: Vitrine, seed: number): Promise<void> {
-  const people = await Promise.all(Array.from({ length: 2 + (seed % 2) }, () => vitrine.visitor()));
-  for (const [n, person] of people.entries()) {
-    await person.patch('/api/profile', {
+  const visitors = await Promise.all(Array.from({ length: 2 + (seed % 2) }, () => vitrine.visitor()));
+  for (const [n, visitor] of visitors.entries()) {
+    await visitor.patch('/api/profile', {
       bio: `Words ✨ "${seed}"\n\\ ${'x'.repeat((seed * 37) % 200)}`,
       location: n === 0 ? 'Porto' : '',
     });
-    await person.upload(await picture(seed % 2 === 0 ? 'jpeg' : 'png', { seed: seed * 10 + n }), { altText: `é ${seed}` });
-    await person.post('/api/follow', { followingId: people[(n + 1) % people.length]?.me.id });
+    await visitor.upload(await picture(seed % 2 === 0 ? 'jpeg' : 'png', { seed: seed * 10 + n }), { altText: `é ${seed}` });
+    await visitor.post('/api/follow', { followingId: visitors[(n + 1) % visitors.length]?.me.id });
   }
 }
 

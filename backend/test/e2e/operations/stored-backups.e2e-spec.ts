@@ -57,10 +57,10 @@ describe('backups in the storage', () => {
   it('are not made on schedule when NIGHTLY_JOBS excludes them', async () => {
     await vitrine.app.get(BackUpNightly).whenDue();
     expect(await list()).toEqual([]);
-    const usual = await Vitrine.start({ NIGHTLY_JOBS: '' });
-    await usual.app.get(BackUpNightly).whenDue();
-    expect(await usual.rows('select scheduled from backups')).toEqual([{ scheduled: true }]);
-    await usual.stop();
+    const withNightlyJobs = await Vitrine.start({ NIGHTLY_JOBS: '' });
+    await withNightlyJobs.app.get(BackUpNightly).whenDue();
+    expect(await withNightlyJobs.rows('select scheduled from backups')).toEqual([{ scheduled: true }]);
+    await withNightlyJobs.stop();
   });
 
   it('are downloaded unchanged, by administrators only', async () => {

@@ -55,14 +55,14 @@ describe('two instances', () => {
   });
 
   /** One visitor as two clients, one for each instance. */
-  async function person(): Promise<[Browser, Browser]> {
+  async function visitorAtBoth(): Promise<[Browser, Browser]> {
     const at = new Browser(first.url, {});
     const other = new Browser(second.url, {});
     other.me = await at.open();
     for (const [name, value] of at.cookies) other.cookies.set(name, value);
     return [at, other];
   }
-  const people = (count: number): Promise<[Browser, Browser][]> => Promise.all(Array.from({ length: count }, person));
+  const visitorsAtBoth = (count: number): Promise<[Browser, Browser][]> => Promise.all(Array.from({ length: count }, visitorAtBoth));
   const statuses = (answers: { status: number }[]): Record<number, number> => {
     const counted: Record<number, number> = {};
     for (const { status } of answers) counted[status] = (counted[status] ?? 0) + 1;
@@ -76,7 +76,7 @@ describe('two instances', () => {
   }
 
   it('share sessions and files', async () => {
-    const [at, other] = await person();
+    const [at, other] = await visitorAtBoth();
     const { body } = await at.upload<UploadView>(await picture());
     const url = body.files[0]?.storageUrl ?? '';
     expect((await other.bytes(url)).bytes.equals((await at.bytes(url)).bytes)).toBe(true);
@@ -92,10 +92,10 @@ describe('two instances', () => {
   });
 
   it('count every follow and like once when both receive it', async () => {
-    const [star] = await person();
+    const [star] = await visitorAtBoth();
     const { body } = await star.upload<UploadView>(await picture());
     const item = body.files[0]?.id ?? 0;
-    const fans = await people(8);
+    const fans = await visitorsAtBoth(8);
     const atBoth = fans.flat();
     await Promise.all(atBoth.map((each) => each.post('/api/follow', { followingId: star.me.id })));
     await Promise.all(atBoth.map((each) => each.post(`/api/media/${item}/like`)));
@@ -112,12 +112,12 @@ describe('two instances', () => {
   });
 
   it('give a username to one visitor, and allow two changes', async () => {
-    const wanted = await people(6);
+    const wanted = await visitorsAtBoth(6);
     const taken = await Promise.all(
       wanted.map(([at, other], n) => (n % 2 ? at : other).patch('/api/profile', { username: 'only-one-of-us' })),
     );
     expect(statuses(taken)).toEqual({ 200: 1, 409: 5 });
-    const [at, other] = await person();
+    const [at, other] = await visitorAtBoth();
     const changes = await Promise.all(
       [at, other, at, other, at, other].map((each, n) => each.patch('/api/profile', { username: `renamed-${at.me.id}-${n}` })),
     );
@@ -126,7 +126,7 @@ describe('two instances', () => {
   });
 
   it('apply the media quota to concurrent uploads at both', async () => {
-    const [at, other] = await person();
+    const [at, other] = await visitorAtBoth();
     const file = await picture();
     const uploads = await Promise.all([at, other, at, other, at, other].map((each) => each.upload(file)));
     expect(statuses(uploads)[201]).toBe(3);
@@ -158,7 +158,7 @@ describe('two instances', () => {
   it('do not purge users who write concurrently', async () => {
     await vitrine.rows(`delete from admins`);
     await signedInAdmin(vitrine);
-    const idle = await people(8);
+    const idle = await visitorsAtBoth(8);
     const admin = new Browser(second.url, {});
     expect((await admin.post('/adm/login', ADMIN)).status).toBe(200);
     const [purged, ...written] = await Promise.all([
@@ -194,7 +194,7 @@ describe('two instances', () => {
         const failures: string[] = [];
         const bios = new Map<number, string>();
         let over = false;
-        let asked = 0;
+        let requests = 0;
         let editions = 0;
         const live = visitors.map(async (each, n) => {
           // One client requests less often than nginx keeps idle connections.
@@ -202,7 +202,7 @@ describe('two instances', () => {
             if (over) return;
             const bio = `edition ${++editions} of ${n}`;
             const answers = [await each.patch('/api/profile', { bio }), await each.get('/api/creators')];
-            asked += answers.length;
+            requests += answers.length;
             for (const { status, text } of answers) if (status !== 200) failures.push(`${status} ${text}`);
             bios.set(each.me.id, bio);
           }
@@ -211,7 +211,7 @@ describe('two instances', () => {
         over = true;
         await Promise.all(live);
         expect({ codes, failures }).toEqual({ codes: [0, 0, 0], failures: [] });
-        expect(asked).toBeGreaterThan(100);
+        expect(requests).toBeGreaterThan(100);
         const kept = await vitrine.rows<{ id: number; bio: string }>('select id, bio from profiles where id = any($1)', [[...bios.keys()]]);
         expect(new Map(kept.map(({ id, bio }) => [id, bio]))).toEqual(bios);
       } finally {

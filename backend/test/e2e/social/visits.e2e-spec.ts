@@ -75,7 +75,7 @@ describe('views and clicks', () => {
     expect(WRITE_EVERY_MS).toBeLessThan(1_000);
   });
 
-  it('are counters per profile, media item, link and day', async () => {
+  it('are counted by profile, media item, link and day', async () => {
     const star = await vitrine.visitor();
     const mediaId = (await star.upload<UploadView>(await picture())).body.files[0]?.id ?? 0;
     const linkId = await vitrine.given.link(star.me.id);

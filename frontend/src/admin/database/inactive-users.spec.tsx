@@ -7,19 +7,19 @@ import { InactiveUsers } from './inactive-users';
 
 const at = '2026-03-05T12:00:00Z';
 
-let asked: string[];
+let requested: string[];
 let purged: unknown[];
 
 beforeEach(() => {
-  asked = [];
+  requested = [];
   purged = [];
   fakeServer({
     'GET /adm/api/database/inactive-users': ({ url }) => {
-      asked.push(url.search);
+      requested.push(url.search);
       return { body: { toDelete: 12, olderThanDays: Number(url.searchParams.get('olderThanDays')) } };
     },
     'GET /adm/api/database/inactive-users/list': ({ url }) => {
-      asked.push(`list${url.search}`);
+      requested.push(`list${url.search}`);
       const username = url.searchParams.get('page') === '2' ? 'later-one' : 'quiet-otter';
       return { body: [{ id: 7, username, createdAt: at, lastSeenAt: at }], headers: { 'x-total-count': '12' } };
     },
@@ -48,7 +48,7 @@ describe('the purge of inactive users', () => {
     expect(screen.getAllByText('Mar 5, 2026')).toHaveLength(2);
     fireEvent.click(screen.getByTitle('2'));
     expect(await screen.findByRole('link', { name: 'later-one' })).toBeVisible();
-    expect(asked).toEqual(['?olderThanDays=7', 'list?olderThanDays=7&page=1&limit=10', 'list?olderThanDays=7&page=2&limit=10']);
+    expect(requested).toEqual(['?olderThanDays=7', 'list?olderThanDays=7&page=1&limit=10', 'list?olderThanDays=7&page=2&limit=10']);
   });
 
   it('offers the list as a file before the purge, and deletes exactly those users', async () => {

@@ -61,8 +61,8 @@ it('stays signed in when signing out fails, and fetches everything again after a
   await showsNotice('Logged out', 'You have been successfully logged out.');
   await fillIn();
   expect(window.location.pathname).toBe('/adm/login');
-  const asked = server.count('GET /adm/current');
+  const requestsBefore = server.count('GET /adm/current');
   press('Sign In');
   await shows('Welcome back, keeper');
-  expect(server.count('GET /adm/current')).toBe(asked + 1);
+  expect(server.count('GET /adm/current')).toBe(requestsBefore + 1);
 });

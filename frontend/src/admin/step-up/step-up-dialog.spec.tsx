@@ -101,10 +101,10 @@ describe('a file that needs a confirmed identity', () => {
     URL.createObjectURL = () => 'blob:of-the-file';
     URL.revokeObjectURL = () => undefined;
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-    const asked: string[] = [];
+    const requested: string[] = [];
     jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
       const url = input instanceof Request ? new URL(input.url).pathname : String(input);
-      asked.push(url);
+      requested.push(url);
       if (url === '/adm/api/step-up') confirmed = true;
       const body = url === '/adm/api/step-up' ? { required: false, validUntil: null } : refused.body;
       return Promise.resolve(new Response(JSON.stringify(body), { status: confirmed ? 200 : 403 }));
@@ -114,6 +114,6 @@ describe('a file that needs a confirmed identity', () => {
     enter(await screen.findByLabelText('Your Password'), 'the right one');
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await act(() => saved)).toBeNull();
-    expect(asked).toEqual(['/adm/api/users/export', '/adm/api/step-up', '/adm/api/users/export']);
+    expect(requested).toEqual(['/adm/api/users/export', '/adm/api/step-up', '/adm/api/users/export']);
   });
 });

@@ -3,7 +3,7 @@ import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { usePageViews } from './use-page-views';
 
-let told: Promise<{ path: string }>[] = [];
+let reports: Promise<{ path: string }>[] = [];
 
 function App() {
   usePageViews();
@@ -15,13 +15,13 @@ const visit = async (): Promise<string[]> => {
   render(<RouterProvider router={router} />);
   await act(() => router.navigate('/amber-otter?media=4'));
   await act(() => router.navigate('/amber-otter'));
-  return (await Promise.all(told)).map(({ path }) => path);
+  return (await Promise.all(reports)).map(({ path }) => path);
 };
 
 beforeEach(() => {
-  told = [];
+  reports = [];
   const sendBeacon = (_address: string, body: Blob): boolean => {
-    told.push(
+    reports.push(
       new Promise((resolve) => {
         const reader = new FileReader();
         reader.onload = () => resolve(JSON.parse(typeof reader.result === 'string' ? reader.result : '') as { path: string });

@@ -8,9 +8,9 @@ describe('the gradient of a banner', () => {
   });
 
   it('is the default when the banner is a picture, missing, or in another format', () => {
-    const usual = 'linear-gradient(90deg, #3b82f6, #8b5cf6)';
+    const defaultGradient = 'linear-gradient(90deg, #3b82f6, #8b5cf6)';
     for (const banner of [null, '/storage/a.jpg', 'linear-gradient(45deg, red, blue)'])
-      expect(gradientText(gradientOf(banner))).toBe(usual);
+      expect(gradientText(gradientOf(banner))).toBe(defaultGradient);
   });
 
   it('keeps at least two colours', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { clampedZoom, pinched } from './zoom';
 
 describe('zooming a picture', () => {
-  it('goes from 10 to 300 percent in steps of 5', () => {
+  it('ranges from 10 to 300 percent in steps of 5', () => {
     expect([0, 12, 13, 100, 298, 999].map(clampedZoom)).toEqual([10, 10, 15, 100, 300, 300]);
   });
 

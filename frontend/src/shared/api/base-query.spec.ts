@@ -94,8 +94,8 @@ describe('a call with a file', () => {
   }
 
   it('is a form with cookies, and reports its progress', async () => {
-    const heard: number[] = [];
-    onTransfer(photo, ({ sent, total }) => heard.push(sent / total));
+    const progress: number[] = [];
+    onTransfer(photo, ({ sent, total }) => progress.push(sent / total));
     const call = upload();
     await Promise.resolve();
     const request = FakeRequest.last;
@@ -103,7 +103,7 @@ describe('a call with a file', () => {
     request.progress(200, 200);
     request.answer(201, { files: [{ id: 7 }] });
     expect((await call).data).toEqual({ files: [{ id: 7 }] });
-    expect(heard).toEqual([0.25, 1]);
+    expect(progress).toEqual([0.25, 1]);
     expect(request.withCredentials).toBe(true);
     expect(request.sent?.get('media')).toBeInstanceOf(File);
     expect(request.sent?.get('purpose')).toBe('gallery');

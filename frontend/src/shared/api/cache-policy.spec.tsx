@@ -99,10 +99,10 @@ describe('the session query', () => {
 
 describe('the pages of creators', () => {
   it('follow the Link header, with the filters on every page', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     fakeServer({
       'GET /api/creators': ({ url }) => {
-        asked.push(url.search);
+        requested.push(url.search);
         const first = url.searchParams.get('cursor') === null;
         return first
           ? { body: [{ id: 1 }], headers: { link: '</api/creators?search=sea&cursor=abc>; rel="next"' } }
@@ -113,7 +113,7 @@ describe('the pages of creators', () => {
     const filters = { search: 'sea', hashtags: ['ink', 'paper'] };
     await dispatch(publicApi.endpoints.getCreatorPages.initiate(filters));
     const { data, hasNextPage } = await dispatch(publicApi.endpoints.getCreatorPages.initiate(filters, { direction: 'forward' }));
-    expect(asked).toEqual(['?search=sea&hashtags=ink%2Cpaper', '?search=sea&hashtags=ink%2Cpaper&cursor=abc']);
+    expect(requested).toEqual(['?search=sea&hashtags=ink%2Cpaper', '?search=sea&hashtags=ink%2Cpaper&cursor=abc']);
     expect(data?.pages.flatMap((page) => page.items).map(({ id }) => id)).toEqual([1, 2]);
     expect(hasNextPage).toBe(false);
   });

@@ -28,10 +28,10 @@ describe('a streamed download', () => {
       },
       { 'content-disposition': 'attachment; filename="vitrine.zip"' },
     );
-    const heard: number[] = [];
-    const onProgress = (received: number) => heard.push(received);
+    const progress: number[] = [];
+    const onProgress = (received: number) => progress.push(received);
     const { content, fileName } = await downloadWithProgress('/x', 'backup', { signal: new AbortController().signal, onProgress });
-    expect({ size: content.size, fileName, heard }).toEqual({ size: 9, fileName: 'vitrine.zip', heard: [3, 6, 9] });
+    expect({ size: content.size, fileName, progress }).toEqual({ size: 9, fileName: 'vitrine.zip', progress: [3, 6, 9] });
   });
 
   it('is rejected when the connection is interrupted', async () => {

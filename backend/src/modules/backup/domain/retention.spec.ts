@@ -15,9 +15,9 @@ const everyDay = (days: number) =>
 describe('retention', () => {
   it('keeps seven days and the newest of four weeks', () => {
     const all = everyDay(60);
-    const gone = new Set(expired(all));
-    const left = all.filter((each) => !gone.has(each)).map((each) => each.finishedAt.toISOString().slice(0, 10));
-    expect(left).toEqual([
+    const deleted = new Set(expired(all));
+    const remaining = all.filter((each) => !deleted.has(each)).map((each) => each.finishedAt.toISOString().slice(0, 10));
+    expect(remaining).toEqual([
       '2026-01-31',
       '2026-01-30',
       '2026-01-29',
@@ -35,10 +35,10 @@ describe('retention', () => {
   });
 
   it('does not count backups that cannot be restored', () => {
-    const bad = everyDay(20).map((each) => ({ ...each, id: each.id + 100, failed: true }));
-    const good = [backup(1, '2025-12-30'), backup(2, '2025-12-31')];
-    const gone = expired([...bad, ...good]).map(({ id }) => id);
-    expect(gone).toEqual(bad.slice(7).map(({ id }) => id));
+    const failed = everyDay(20).map((each) => ({ ...each, id: each.id + 100, failed: true }));
+    const valid = [backup(1, '2025-12-30'), backup(2, '2025-12-31')];
+    const deleted = expired([...failed, ...valid]).map(({ id }) => id);
+    expect(deleted).toEqual(failed.slice(7).map(({ id }) => id));
   });
 
   it('removes the older backup of a day', () => {

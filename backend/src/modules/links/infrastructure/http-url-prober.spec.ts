@@ -159,10 +159,10 @@ describe('a redirect', () => {
   });
 
   it('is followed at most three times', async () => {
-    let asked = 0;
-    await site((_request, response) => response.writeHead(302, { location: `/${++asked}` }).end());
+    let requests = 0;
+    await site((_request, response) => response.writeHead(302, { location: `/${++requests}` }).end());
     expect(await prober().isReachable('http://site.example/')).toBe(true);
-    expect(asked).toBe(4);
+    expect(requests).toBe(4);
   });
 
   it.each([
@@ -250,20 +250,20 @@ describe('no connection is made', () => {
   });
 
   it('to the address of a second DNS answer', async () => {
-    let asked = 0;
+    let requests = 0;
     let to: string[] = [];
     const server = createServer(ok);
     await listening(server, `${PUBLIC}:80`);
     const { port } = server.address() as AddressInfo;
     const rebinding = new HttpUrlProber({
-      resolve: async () => (asked++ === 0 ? [PUBLIC] : ['127.0.0.1']),
+      resolve: async () => (requests++ === 0 ? [PUBLIC] : ['127.0.0.1']),
       connectTo: ({ address }) => {
         to = [...to, address];
         return { address: '127.0.0.1', port };
       },
     });
     expect(await rebinding.isReachable('http://rebind.example/')).toBe(true);
-    expect({ asked, to }).toEqual({ asked: 1, to: [PUBLIC] });
+    expect({ requests, to }).toEqual({ requests: 1, to: [PUBLIC] });
   });
 });
 

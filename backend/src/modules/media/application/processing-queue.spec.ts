@@ -46,7 +46,7 @@ describe('ProcessingQueue', () => {
     expect(begun(jobs)).toEqual([true, true, true]);
   });
 
-  it('runs a job that needs all the memory alone, and lets no later job of the creator overtake it', async () => {
+  it('runs a job that needs all the memory alone, before later jobs of the creator', async () => {
     const queue = new ProcessingQueue();
     const [small, large, late] = [job(queue, 10), job(queue, 1_000_000), job(queue, 10)];
     await settled();

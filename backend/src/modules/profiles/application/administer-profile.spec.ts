@@ -43,7 +43,7 @@ async function effectsOf(changes: AdministeredChanges): Promise<string[]> {
 }
 
 describe('AdministerProfile', () => {
-  it('loads and saves the profile once, whatever changes', async () => {
+  it('loads and saves the profile once for any change', async () => {
     const changes = { bio: 'Potter in Porto', username: 'potter', email: 'grace@example.com', hidden: true };
     expect(await effectsOf(changes)).toEqual(['load', 'updated', 'save', 'send invitation']);
   });

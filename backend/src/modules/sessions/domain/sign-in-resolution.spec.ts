@@ -1,7 +1,7 @@
 import { resolveSignIn, type AccountFacts, type SignInFacts } from './sign-in-resolution.js';
 
 const unsaved: AccountFacts = { id: 1, isSaved: false, hasContent: false, awaitsProof: true };
-const maker: AccountFacts = { ...unsaved, hasContent: true };
+const withContent: AccountFacts = { ...unsaved, hasContent: true };
 const saved: AccountFacts = { id: 1, isSaved: true, hasContent: true, awaitsProof: false };
 const changing: AccountFacts = { ...saved, awaitsProof: true };
 const owner: AccountFacts = { id: 2, isSaved: true, hasContent: true, awaitsProof: false };
@@ -12,14 +12,14 @@ describe('resolveSignIn', () => {
   describe('with an address of no account', () => {
     it('saves the account of this browser', () => {
       expect(from({ current: unsaved })).toEqual({ kind: 'saved', creatorId: 1 });
-      expect(from({ current: maker })).toEqual({ kind: 'saved', creatorId: 1 });
+      expect(from({ current: withContent })).toEqual({ kind: 'saved', creatorId: 1 });
       expect(from({ current: unsaved, sameBrowser: false })).toEqual({ kind: 'saved', creatorId: 1 });
     });
 
-    it('asks on another device before it takes an account with content', () => {
-      expect(from({ current: maker, sameBrowser: false })).toEqual({ kind: 'choose' });
-      expect(from({ current: maker, sameBrowser: false, keep: 'current' })).toEqual({ kind: 'saved', creatorId: 1 });
-      expect(from({ current: maker, sameBrowser: false, keep: 'other' })).toEqual({ kind: 'started' });
+    it('returns a choice on another device for an account with content', () => {
+      expect(from({ current: withContent, sameBrowser: false })).toEqual({ kind: 'choose' });
+      expect(from({ current: withContent, sameBrowser: false, keep: 'current' })).toEqual({ kind: 'saved', creatorId: 1 });
+      expect(from({ current: withContent, sameBrowser: false, keep: 'other' })).toEqual({ kind: 'started' });
     });
 
     it('changes the address of a saved account only when that account requested it', () => {
@@ -43,10 +43,10 @@ describe('resolveSignIn', () => {
       expect(from({ owner, current: unsaved })).toEqual({ kind: 'signed-in', creatorId: 2, dropped: 1 });
     });
 
-    it('asks which of two accounts with content to keep', () => {
-      expect(from({ owner, current: maker })).toEqual({ kind: 'choose' });
-      expect(from({ owner, current: maker, keep: 'other' })).toEqual({ kind: 'signed-in', creatorId: 2, dropped: 1 });
-      expect(from({ owner, current: maker, keep: 'current' })).toEqual({ kind: 'saved', creatorId: 1, dropped: 2 });
+    it('returns a choice for two accounts with content', () => {
+      expect(from({ owner, current: withContent })).toEqual({ kind: 'choose' });
+      expect(from({ owner, current: withContent, keep: 'other' })).toEqual({ kind: 'signed-in', creatorId: 2, dropped: 1 });
+      expect(from({ owner, current: withContent, keep: 'current' })).toEqual({ kind: 'saved', creatorId: 1, dropped: 2 });
     });
 
     it('continues in the account of the session', () => {
@@ -69,10 +69,10 @@ describe('resolveSignIn', () => {
       expect(from({ invited: own, current: own })).toEqual({ kind: 'changed', creatorId: 3 });
     });
 
-    it('asks a visitor with content, and drops no invited account', () => {
-      expect(from({ invited, current: maker })).toEqual({ kind: 'choose' });
-      expect(from({ invited, current: maker, keep: 'current' })).toEqual({ kind: 'saved', creatorId: 1 });
-      expect(from({ invited, current: maker, keep: 'other' })).toEqual({ kind: 'signed-in', creatorId: 3, dropped: 1 });
+    it('returns a choice for a visitor with content, and drops no invited account', () => {
+      expect(from({ invited, current: withContent })).toEqual({ kind: 'choose' });
+      expect(from({ invited, current: withContent, keep: 'current' })).toEqual({ kind: 'saved', creatorId: 1 });
+      expect(from({ invited, current: withContent, keep: 'other' })).toEqual({ kind: 'signed-in', creatorId: 3, dropped: 1 });
     });
   });
 });
