@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { Fanout } from '../../../platform/events/fanout.port.js';
 import { LiveUpdates, type Topic } from './live-updates.js';
 
@@ -33,5 +34,43 @@ describe('LiveUpdates', () => {
     expect(received).toEqual([]);
     await fanout.publish('{"creators":[7],"activities":false}');
     expect(received).toEqual(['notifications']);
+  });
+
+  describe('with a fake clock', () => {
+    const feedEvents = (topics: Topic[]): number => topics.filter((topic) => topic === 'activities').length;
+    const started = (): { liveUpdates: LiveUpdates; received: Topic[] } => {
+      const liveUpdates = new LiveUpdates(new LocalFanout());
+      const received: Topic[] = [];
+      liveUpdates.listen({ creatorId: 7, notify: (topic) => received.push(topic) });
+      return { liveUpdates, received };
+    };
+    beforeEach(() => {
+      jest.useFakeTimers();
+    });
+    afterEach(() => {
+      jest.useRealTimers();
+    });
+
+    it('notifies of a change of the feed once, not again with the next change of notifications', async () => {
+      const { liveUpdates, received } = started();
+      liveUpdates.activitiesChanged();
+      await jest.advanceTimersByTimeAsync(10_000);
+      liveUpdates.notificationsChanged(7);
+      await jest.advanceTimersByTimeAsync(10_000);
+      expect(received).toEqual(['activities', 'notifications']);
+    });
+
+    it('combines changes of the feed within three seconds into one event, and reports later ones again', async () => {
+      const { liveUpdates, received } = started();
+      for (let second = 0; second < 3; second++) {
+        liveUpdates.activitiesChanged();
+        await jest.advanceTimersByTimeAsync(900);
+      }
+      await jest.advanceTimersByTimeAsync(10_000);
+      expect(feedEvents(received)).toBe(1);
+      liveUpdates.activitiesChanged();
+      await jest.advanceTimersByTimeAsync(10_000);
+      expect(feedEvents(received)).toBe(2);
+    });
   });
 });

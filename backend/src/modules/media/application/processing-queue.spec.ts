@@ -137,6 +137,28 @@ describe('ProcessingQueue', () => {
     });
   });
 
+  it('counts the jobs that wait, not those that run', async () => {
+    const queue = new ProcessingQueue();
+    const [running, ...waiting] = [job(queue, 320), job(queue, 320), job(queue, 320)];
+    expect(queue.length).toBe(2);
+    waiting[1]?.abort();
+    await settled();
+    expect(queue.length).toBe(1);
+    running?.end();
+    await settled();
+    expect(queue.length).toBe(0);
+  });
+
+  it('reserves one place for small jobs of creators without a running job', async () => {
+    const queue = new ProcessingQueue();
+    const jobs = [job(queue, 200, 1), job(queue, 300, 2), job(queue, 1, 3), job(queue, 1, 4)];
+    await settled();
+    expect(begun(jobs)).toEqual([true, false, true, false]);
+    jobs[2]?.end();
+    await settled();
+    expect(begun(jobs)).toEqual([true, false, true, true]);
+  });
+
   it('removes a waiting job when its request closes, and starts none for a closed request', async () => {
     const queue = new ProcessingQueue();
     const [first, second, dropped, next] = [job(queue, 1), job(queue, 1), job(queue, 1), job(queue, 1)];

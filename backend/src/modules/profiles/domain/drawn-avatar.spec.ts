@@ -21,6 +21,11 @@ describe('drawnAvatar', () => {
     for (const part of [rotation, color, circle, `>${initials}<`]) expect(drawing).toContain(part);
   });
 
+  it('takes the initials from words that begin with a letter', () => {
+    expect(drawnAvatar('studio-4821')).toContain('>ST<');
+    expect(drawnAvatar('4821-studio-north')).toContain('>SN<');
+  });
+
   it('shows initials and no markup of the name', () => {
     expect(drawnAvatar('amber-otter-4821')).toContain('>AO<');
     expect(drawnAvatar('<script>&"')).not.toMatch(/<script|&"/);

@@ -1,0 +1,52 @@
+import type { DomainEvent } from '../../../kernel/domain-event.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
+import { EventBus } from '../../../platform/events/event-bus.js';
+import { CreatorFollowed, CreatorUnfollowed } from '../../follows/index.js';
+import { MediaAdopted, MediaDeleted, MediaLiked, MediaUnliked } from '../../media/index.js';
+import { NotificationsRead } from '../../notifications/index.js';
+import type { LiveUpdates } from './live-updates.js';
+import { PublishLiveUpdates } from './publish-live-updates.js';
+
+/** Collects the effects until the test commits. */
+class FakeUnitOfWork extends UnitOfWork {
+  private effects: (() => Promise<void>)[] = [];
+
+  run<T>(work: () => Promise<T>): Promise<T> {
+    return work();
+  }
+
+  async afterCommit(effect: () => Promise<void>): Promise<void> {
+    this.effects.push(effect);
+  }
+
+  async commit(): Promise<void> {
+    for (const effect of this.effects.splice(0)) await effect();
+  }
+}
+
+const OWNER = 7;
+const OTHER = 8;
+const ITEM = 3;
+
+describe('PublishLiveUpdates', () => {
+  it.each<[DomainEvent, string[]]>([
+    [new CreatorFollowed(OTHER, OWNER), ['notifications of 7', 'activities']],
+    [new CreatorUnfollowed(OTHER, OWNER), ['notifications of 7']],
+    [new MediaLiked(OWNER, ITEM, OTHER), ['notifications of 7']],
+    [new MediaUnliked(OWNER, ITEM, OTHER), ['notifications of 7']],
+    [new NotificationsRead(OWNER), ['notifications of 7']],
+    [new MediaAdopted(ITEM), ['activities']],
+    [new MediaDeleted(OWNER, ITEM), ['activities']],
+  ])('publishes the change of %o after the commit', async (event, expected) => {
+    const [bus, unitOfWork, published] = [new EventBus(), new FakeUnitOfWork(), [] as string[]];
+    const liveUpdates = {
+      notificationsChanged: (creatorId: number) => published.push(`notifications of ${creatorId}`),
+      activitiesChanged: () => published.push('activities'),
+    } as unknown as LiveUpdates;
+    new PublishLiveUpdates(liveUpdates, unitOfWork, bus);
+    await bus.publish(event);
+    expect(published).toEqual([]);
+    await unitOfWork.commit();
+    expect(published).toEqual(expected);
+  });
+});

@@ -1,0 +1,50 @@
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
+import { Store } from 'express-session';
+import type { Config } from '../config/config.js';
+import { adminSession } from './admin-session.js';
+import { visitorSession } from './visitor-session.js';
+
+class UnreachableStore extends Store {
+  override get(_id: string, done: (error: unknown) => void): void {
+    done(new Error('the store is unreachable'));
+  }
+
+  override set(): void {}
+
+  override destroy(): void {}
+}
+
+const SECRET = 'a secret of the test';
+/** The cookie of express-session: `s:<id>.<signature>`. */
+const COOKIE_VALUE = encodeURIComponent(`s:id.${createHmac('sha256', SECRET).update('id').digest('base64').replace('=', '')}`);
+const config = { sessionSecret: SECRET, secureCookies: false } as Config;
+const store = new UnreachableStore();
+
+describe('sessions with an unreachable store', () => {
+  it.each<[string, RequestHandler, string, string]>([
+    ['visitors', visitorSession(config, store), 'sid', '/api/session'],
+    ['administrators', adminSession(config, store, async () => undefined), 'adm.sid', '/adm/api/users'],
+  ])('fail the requests of %s, which would otherwise continue without a session', async (_who, middleware, cookie, path) => {
+    const app = express();
+    const failed: ErrorRequestHandler = (error: Error, _request, response, next) => {
+      if (response.headersSent) next(error);
+      else response.status(503).send(error.message);
+    };
+    const succeeded: RequestHandler = (_request, response) => void response.send('no session');
+    app.use(middleware, succeeded, failed);
+    const server = app.listen(0, '127.0.0.1');
+    try {
+      await once(server, 'listening');
+      const { port } = server.address() as AddressInfo;
+      const headers = { cookie: `${cookie}=${COOKIE_VALUE}` };
+      const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
+      expect([response.status, await response.text()]).toEqual([503, 'the store is unreachable']);
+    } finally {
+      server.close();
+      server.closeAllConnections();
+    }
+  });
+});
