@@ -1,0 +1,142 @@
+/**
+ * `node .ci/reading.mjs` prints the files that eight requests pass from the handler to SQL: what a reader opens to
+ * understand each of them. It resolves every function that the handler calls with the type checker, ports by the adapter
+ * that a module binds.
+ *
+ * Counted: controllers and their interceptors, use cases, domain, queries, adapters; a constant counts where it holds SQL.
+ * Not counted:
+ * - files without steps: types, ports, DTOs, views, errors, events, and the kernel;
+ * - the platform that every request passes: contract, database, events, limits, observability; storage and mail count;
+ * - what an adapter uses that does not query the database (renditions of pictures, disk, mail): only the adapter counts;
+ * - subscribers of events, which are printed by their number.
+ */
+import path from 'node:path';
+import typescript, { SyntaxKind as Kind } from 'typescript';
+import { backend } from '../backend/scripts/places.mjs';
+
+const REQUESTS = [
+  { name: 'GET /api/creators', handler: 'DiscoveryController.getCreators', goal: 6 },
+  { name: 'GET /api/user/:username', handler: 'DiscoveryController.getProfile', goal: 6 },
+  { name: 'POST /api/follow', handler: 'FollowsController.follow', goal: 8 },
+  { name: 'POST /api/media/:id/like', handler: 'MediaItemController.likeMedia', goal: 8 },
+  { name: 'PATCH /api/profile', handler: 'ProfileController.updateProfile', goal: 10 },
+  { name: 'POST /api/media/upload', handler: 'MediaController.uploadMedia', goal: 12 },
+  { name: 'POST /adm/api/database/purge-inactive', handler: 'InactiveUsersController.purgeInactiveUsers', goal: 4 },
+  { name: 'PATCH /adm/api/users/:id', handler: 'UsersController.updateUser', goal: 10 },
+];
+
+const SOURCES = path.join(backend, 'src');
+const NOT_COUNTED = /^(kernel|app|cli)\/|^platform\/(?!storage\/|mail\/)|\.(dto|view|errors|events|port|schema|module)\.ts$|\/index\.ts$/;
+const DATABASE = new Set(['TypeormUnitOfWork', 'Reader', 'PublicReader', 'DataSource', 'DedicatedConnections']);
+
+const { config } = typescript.readConfigFile(path.join(backend, 'tsconfig.json'), typescript.sys.readFile);
+const { fileNames, options } = typescript.parseJsonConfigFileContent(config, typescript.sys, backend);
+const program = typescript.createProgram(fileNames, options);
+const checker = program.getTypeChecker();
+const sources = program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(SOURCES) && !fileName.endsWith('.spec.ts'));
+
+const classes = new Map();
+const bindings = [];
+const subscribers = new Map();
+for (const source of sources) eachNode(source, collect);
+const adapters = new Map(bindings.map(({ port, adapter }) => [port, classes.get(adapter)]));
+
+for (const { name, handler, goal } of REQUESTS) {
+  const { files, events } = followed(handler);
+  console.log(`\n${name}: ${files.length} files, goal ${goal}${files.length > goal ? ', OVER' : ''}`);
+  for (const file of files) console.log(`  ${file}`);
+  for (const event of events) console.log(`  (${event}: ${subscribers.get(event) ?? 0} subscribers)`);
+}
+
+/** Collects the classes, the adapters that modules bind to ports, and the subscribers of events. */
+function collect(node) {
+  if (node.kind === Kind.ClassDeclaration && node.name) classes.set(node.name.text, node);
+  if (node.kind === Kind.ObjectLiteralExpression) {
+    const values = Object.fromEntries(
+      node.properties.flatMap((each) => (each.initializer ? [[each.name.getText(), each.initializer]] : [])),
+    );
+    const adapter = values.useClass ?? values.useExisting ?? (values.useFactory && created(values.useFactory));
+    if (values.provide && adapter) bindings.push({ port: values.provide.getText(), adapter: adapter.getText() });
+  }
+  if (node.kind === Kind.CallExpression && node.expression.getText() === 'events.on') {
+    const event = node.arguments[0].getText();
+    subscribers.set(event, (subscribers.get(event) ?? 0) + 1);
+  }
+}
+
+/** The class that a factory creates. */
+function created(factory) {
+  const body = factory.kind === Kind.Identifier ? declarationOf(factory) : factory;
+  let found;
+  if (body) eachNode(body, (node) => node.kind === Kind.NewExpression && (found ??= node.expression));
+  return found;
+}
+
+function followed(handler) {
+  const [className, methodName] = handler.split('.');
+  const method = classes.get(className)?.members.find((member) => member.name?.getText() === methodName);
+  if (!method) throw new Error(`${handler} does not exist`);
+  const seen = new Set();
+  const files = new Set();
+  const events = new Set();
+  const follow = (declaration) => {
+    const target = declaration && stepOf(declaration);
+    if (!target || seen.has(target)) return;
+    seen.add(target);
+    const file = path.relative(SOURCES, target.getSourceFile().fileName);
+    if (file.startsWith('..')) return;
+    if (file.endsWith('.events.ts')) events.add(target.name.text);
+    if (NOT_COUNTED.test(file)) return;
+    if (target.kind !== Kind.VariableDeclaration || hasSteps(target) || /\/(queries|infrastructure)\//.test(file)) files.add(file);
+    if (!isForeignAdapter(target)) for (const part of partsOf(target)) eachNode(part, (node) => follow(declarationOf(node)));
+  };
+  follow(method);
+  return { files: [...files], events };
+}
+
+/** The declaration that runs: the method of the bound adapter instead of the abstract one; undefined for types. */
+function stepOf(declaration) {
+  const { parent, kind } = declaration;
+  if (kind === Kind.ClassDeclaration || kind === Kind.FunctionDeclaration || kind === Kind.Constructor) return declaration;
+  if (kind === Kind.VariableDeclaration) return parent.parent.parent.kind === Kind.SourceFile ? declaration : undefined;
+  if (kind !== Kind.MethodDeclaration && kind !== Kind.GetAccessor) return undefined;
+  if (declaration.body) return declaration;
+  return memberOf(adapters.get(parent.name?.text), declaration.name.getText());
+}
+
+function memberOf(owner, name) {
+  return owner?.members.find((member) => member.name?.getText() === name);
+}
+
+/** Of a class its constructor, and all methods when a library calls them; of other declarations the whole. */
+function partsOf(target) {
+  if (target.kind === Kind.MethodDeclaration && target.parent.kind === Kind.ClassDeclaration) return [target];
+  if (target.kind !== Kind.ClassDeclaration) return [target];
+  const isCalledByLibrary = target.heritageClauses?.some(({ token }) => token === Kind.ImplementsKeyword) ?? false;
+  return target.members.filter((member) => member.kind === Kind.Constructor || (isCalledByLibrary && member.body));
+}
+
+function hasSteps({ initializer }) {
+  return initializer?.kind === Kind.ArrowFunction;
+}
+
+/** An adapter that is given nothing of the database. */
+function isForeignAdapter(target) {
+  const owner = target.kind === Kind.ClassDeclaration ? target : target.parent;
+  if (![...adapters.values()].includes(owner)) return false;
+  const parameters = owner.members.find(({ kind }) => kind === Kind.Constructor)?.parameters ?? [];
+  return !parameters.some(({ type }) => type && DATABASE.has(type.getText()));
+}
+
+function declarationOf(node) {
+  if (node.kind !== Kind.Identifier || typescript.isPartOfTypeNode(node)) return undefined;
+  let symbol = checker.getSymbolAtLocation(node);
+  if (node.parent.kind === Kind.ShorthandPropertyAssignment) symbol = checker.getShorthandAssignmentValueSymbol(node.parent);
+  if (symbol && symbol.flags & typescript.SymbolFlags.Alias) symbol = checker.getAliasedSymbol(symbol);
+  return symbol?.valueDeclaration;
+}
+
+function eachNode(node, visit) {
+  visit(node);
+  node.forEachChild((child) => eachNode(child, visit));
+}
