@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import { Accounts, type Account } from '../domain/accounts.js';
 
+/** A merge deletes an account, so it also counts as content what is lost with it and is not a criterion of PR-15. */
 const BY_ID = `
   select id, username, profile_image as "profileImage", email, pending_email as "pendingEmail", media_count as "mediaCount", followers,
-    (profile_image is not null or banner_image is not null or bio <> '' or location <> '' or username_changes > 0
-      or cardinality(hashtag_names) > 0 or link_count > 0 or exists(select from media m where m.profile_id = p.id)) as "hasContent"
+    (has_content(p) or banner_image is not null or username_changes > 0
+      or exists(select from media m where m.profile_id = p.id)) as "hasContent"
   from profiles p where id = $1`;
 
 const HOLDER = `

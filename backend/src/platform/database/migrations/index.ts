@@ -17,6 +17,7 @@ import { AdminNetworks1763700000073 } from './0073-admin-networks.js';
 import { EmailChanges1763700000074 } from './0074-email-changes.js';
 import { EmailInvitations1763700000075 } from './0075-email-invitations.js';
 import { MoveHashtag1763700000076 } from './0076-move-hashtag.js';
+import { HasContent1763700000077 } from './0077-has-content.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   EmailChanges1763700000074,
   EmailInvitations1763700000075,
   MoveHashtag1763700000076,
+  HasContent1763700000077,
 ];
