@@ -1,12 +1,7 @@
 import { Count, Flag, Id, Instant, ListOf, Nested, Text } from '../../../platform/http/contract/fields.js';
+import { NamedHashtagView } from '../../hashtags/index.js';
 
-export class UserHashtagView {
-  @Id({ description: 'Id of the hashtag.' })
-  id: number;
-
-  @Text({ description: 'Lowercase, without the #.' })
-  name: string;
-}
+export class UserHashtagView extends NamedHashtagView {}
 
 export class UserLinkView {
   @Id({ description: 'Id of the link.' })

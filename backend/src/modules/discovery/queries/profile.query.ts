@@ -5,7 +5,7 @@ import { PublicReader } from '../../../platform/database/public-reader.js';
 import { PUBLIC_PROFILE, visibleProfile } from '../../../platform/database/visible-content.js';
 import { hashtagsOf } from '../../hashtags/index.js';
 import { LINK, shownLinks } from '../../links/index.js';
-import { mediaItem } from '../../media/index.js';
+import { galleryItems, mediaItem } from '../../media/index.js';
 import { ProfileMoved, ProfileNotFound } from '../../profiles/index.js';
 import type { ProfileStatsView, ProfileView } from './profile.view.js';
 
@@ -30,9 +30,9 @@ export const PROFILE = projection<ProfileView>({
   }),
   hashtags: hashtagsOf('p.id'),
   externalLinks: LINK.list('l.position, l.id').from(shownLinks('p.id')),
-  media: mediaItem('$2::int').list('m.created_at desc, m.id desc')
-    .from(`(select * from media where profile_id = p.id and purpose = 'gallery' and hidden_at is null
-      order by created_at desc, id desc limit ${MEDIA_SHOWN}) m`),
+  media: mediaItem('$2::int')
+    .list('m.created_at desc, m.id desc')
+    .from(galleryItems('p.id', 'created_at desc, id desc', MEDIA_SHOWN)),
 }).statement<{ id: number }>({
   name: 'profile-page',
   columns: { id: 'p.id' },

@@ -1,4 +1,5 @@
 import { Count, Flag, Id, Instant, ListOf, Nested, Text } from '../../../platform/http/contract/fields.js';
+import { NamedHashtagView } from '../../hashtags/index.js';
 import { ExternalLinkView } from '../../links/index.js';
 import { MediaView } from '../../media/index.js';
 
@@ -16,13 +17,7 @@ export class ProfileStatsView {
   linkClicks: number;
 }
 
-export class ProfileHashtagView {
-  @Id({ description: 'Id of the hashtag.' })
-  id: number;
-
-  @Text({ description: 'Lowercase, without the #.' })
-  name: string;
-}
+export class ProfileHashtagView extends NamedHashtagView {}
 
 /** A creator’s page. */
 export class ProfileView {

@@ -10,3 +10,12 @@ export class HashtagView {
   @Count({ description: 'Number of creators on Discover with the hashtag.' })
   usageCount: number;
 }
+
+/** A hashtag on a profile. */
+export class NamedHashtagView {
+  @Id({ description: 'Id of the hashtag.' })
+  id: number;
+
+  @Text({ description: 'Lowercase, without the #.' })
+  name: string;
+}

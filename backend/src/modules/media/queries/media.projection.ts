@@ -34,3 +34,7 @@ export const mediaItem = (viewer: Sql): Projection<MediaView> =>
     isLiked: `exists(select from likes l where l.media_id = m.id and l.profile_id = ${viewer})`,
     createdAt: 'm.created_at',
   });
+
+/** The first items of a creator's gallery as the rows `m`, without hidden ones. `order` sorts by columns of media. */
+export const galleryItems = (profile: Sql, order: Sql, limit: number): Sql =>
+  `(select * from media where profile_id = ${profile} and purpose = 'gallery' and hidden_at is null order by ${order} limit ${limit}) m`;

@@ -1,7 +1,7 @@
 import { projection } from '../../../platform/database/projection.js';
 import { PUBLIC_PROFILE } from '../../../platform/database/visible-content.js';
 import { shownLinks } from '../../links/index.js';
-import { THUMBNAILS } from '../../media/index.js';
+import { galleryItems, THUMBNAILS } from '../../media/index.js';
 import type { PageFacts, ShownItem, ShownLink } from './page-facts.js';
 
 const MEDIA_SHOWN = 24;
@@ -35,8 +35,9 @@ export const PAGE_FACTS = projection<PageFacts>({
     thumbnails: THUMBNAILS,
     createdAt: 'm.created_at',
     sensitive: 'm.sensitive',
-  }).list('m.created_at desc, m.id desc').from(`(select * from media where profile_id = p.id and purpose = 'gallery' and hidden_at is null
-      order by created_at desc, id desc limit ${MEDIA_SHOWN}) m`),
+  })
+    .list('m.created_at desc, m.id desc')
+    .from(galleryItems('p.id', 'created_at desc, id desc', MEDIA_SHOWN)),
 }).statement({ name: 'page-facts', from: `profiles p where lower(p.username) = lower($1) and ${PUBLIC_PROFILE}` });
 
 export const MOVED = {

@@ -5,7 +5,7 @@ import { assertOwner } from '../../../kernel/ownership.js';
 import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { LINK, shownLinks } from '../../links/index.js';
-import { mediaItem } from '../../media/index.js';
+import { galleryItems, mediaItem } from '../../media/index.js';
 import { ProfileNotFound } from '../../profiles/index.js';
 import type { DailyStatsView, StatsChangesView, StatsOverviewView, StatsView } from './stats.view.js';
 
@@ -46,9 +46,9 @@ const STATS = projection<StatsView>({
   changes: CHANGES.from(`(select *, day > ${TODAY} - ${BADGE_DAYS} as recent from daily_profile_stats
     where profile_id = p.id and day > ${TODAY} - ${2 * BADGE_DAYS} and day <= ${TODAY}) days`),
   linkPerformance: LINK.list('l.click_count desc, l.position, l.id').from(shownLinks('p.id')),
-  mediaPerformance: mediaItem('p.id').list('m.view_count desc, m.id desc')
-    .from(`(select * from media where profile_id = p.id and purpose = 'gallery' and hidden_at is null
-      order by view_count desc, id desc limit ${MEDIA_SHOWN}) m`),
+  mediaPerformance: mediaItem('p.id')
+    .list('m.view_count desc, m.id desc')
+    .from(galleryItems('p.id', 'view_count desc, id desc', MEDIA_SHOWN)),
   daily: DAY.list('t.day').from(DAILY),
 }).statement({ name: 'stats', from: 'profiles p where p.id = $1::int' });
 

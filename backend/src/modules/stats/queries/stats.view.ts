@@ -1,4 +1,5 @@
-import { Count, Day, Decimal, Id, ListOf, Nested, Text } from '../../../platform/http/contract/fields.js';
+import { Count, Day, Decimal, ListOf, Nested } from '../../../platform/http/contract/fields.js';
+import { ExternalLinkView } from '../../links/index.js';
 import { MediaView } from '../../media/index.js';
 
 export class StatsOverviewView {
@@ -33,22 +34,7 @@ export class StatsChangesView {
   totalMediaViews: number | null;
 }
 
-export class LinkPerformanceView {
-  @Id({ description: 'Id of the link.' })
-  id: number;
-
-  @Text({ description: 'Key of the platform.', example: 'instagram' })
-  platform: string;
-
-  @Text({ description: 'URL of the link.' })
-  url: string;
-
-  @Text({ description: 'Text shown instead of the URL.', nullable: true })
-  displayName: string | null;
-
-  @Count({ description: 'Number of clicks, without those of the owner.' })
-  clickCount: number;
-}
+export class LinkPerformanceView extends ExternalLinkView {}
 
 export class DailyStatsView {
   @Day({ description: 'The day, in UTC.' })
