@@ -29,6 +29,21 @@ describe('RequestCoalescer', () => {
     expect(await first).toBe(1);
   });
 
+  it('runs one load of a key at a time, and shares the next among the requests that arrive meanwhile', async () => {
+    let end = (_answer: number): void => undefined;
+    const running = coalescer.answer(database, 'a', () => new Promise<number>((resolve) => (end = resolve)));
+    await nextTurn();
+    await nextTurn();
+    const later = ask('a');
+    await nextTurn();
+    const latest = ask('a');
+    expect(await ask('b')).toBe(1);
+    expect(loadedKeys).toEqual(['b']);
+    end(7);
+    expect(await Promise.all([running, later, latest])).toEqual([7, 2, 2]);
+    expect(loadedKeys).toEqual(['b', 'a']);
+  });
+
   it('loads separately for different sources', async () => {
     expect(await Promise.all([ask('a'), ask('a', replica)])).toEqual([1, 2]);
   });

@@ -1,13 +1,7 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../platform/database/reader.js';
+import { RequestCoalescer } from '../../../platform/database/request-coalescer.js';
 import { visibleMedia } from '../../../platform/database/visible-content.js';
-
-interface Check {
-  id: number;
-  resolve: (isShown: boolean) => void;
-  reject: (error: unknown) => void;
-}
 
 const SHOWN = {
   name: 'media-shown',
@@ -20,35 +14,22 @@ const SHOWN = {
  */
 @Injectable()
 export class ShownMediaQuery {
-  private checks: Check[] = [];
-  private isRunning = false;
+  private readonly coalescer = new RequestCoalescer<Set<number>>();
+  /** Ids for the next statement. */
+  private readonly ids = new Set<number>();
 
   constructor(private readonly reader: Reader) {}
 
-  isShown(id: number): Promise<boolean> {
-    return new Promise((resolve, reject) => {
-      this.checks.push({ id, resolve, reject });
-      if (!this.isRunning) void this.runAll();
-    });
+  async isShown(id: number): Promise<boolean> {
+    this.ids.add(id);
+    const shown = await this.coalescer.answer(this.reader, SHOWN.name, () => this.load());
+    return shown.has(id);
   }
 
-  private async runAll(): Promise<void> {
-    this.isRunning = true;
-    while (this.checks.length > 0) {
-      // Checks of the same event-loop turn share a statement.
-      await turn();
-      await this.run(this.checks.splice(0));
-    }
-    this.isRunning = false;
-  }
-
-  private async run(checks: Check[]): Promise<void> {
-    try {
-      const rows = await this.reader.rows<{ id: number }>(SHOWN, [[...new Set(checks.map(({ id }) => id))]]);
-      const shown = new Set(rows.map(({ id }) => id));
-      for (const { id, resolve } of checks) resolve(shown.has(id));
-    } catch (error) {
-      for (const { reject } of checks) reject(error);
-    }
+  private async load(): Promise<Set<number>> {
+    const ids = [...this.ids];
+    this.ids.clear();
+    const rows = await this.reader.rows<{ id: number }>(SHOWN, [ids]);
+    return new Set(rows.map(({ id }) => id));
   }
 }
