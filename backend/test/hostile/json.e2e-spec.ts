@@ -24,7 +24,7 @@ const validFields = (): Record<string, unknown> => ({
   platform: 'website',
   reason: 'spam',
   url: 'https://example.com',
-  username: `somebody-${++usernames}`,
+  username: `person-${++usernames}`,
 });
 
 const casesFor = (operation: JsonOperation): HostileBody[] => fieldCases(operation, validFields);

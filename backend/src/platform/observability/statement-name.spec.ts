@@ -9,7 +9,7 @@ describe('the name of a statement in a trace', () => {
     [{ text: '\n  update only profiles set bio = $1' }, 'UPDATE profiles'],
     [{ text: 'delete from magic_links where expires_at < now()' }, 'DELETE magic_links'],
     [{ text: 'SELECT "m"."id" FROM "media" "m" WHERE "m"."id" = $1' }, 'SELECT media'],
-    [{ text: "select 'somebody@example.com'" }, 'SELECT'],
+    [{ text: "select 'mara@example.com'" }, 'SELECT'],
     [{ text: 'with gone as (delete from follows returning 1) select count(*) from gone' }, 'WITH'],
     [{ text: '' }, 'STATEMENT'],
   ])('of %j is %s', (statement, name) => {

@@ -48,7 +48,7 @@ describe('admin accounts', () => {
     [{ email: 'a@b' }, 'Invalid email'],
   ])('refuses %j', async (wrong, error) => {
     const answer = await browser.post<ErrorView>('/adm/api/admin-accounts', {
-      username: 'somebody',
+      username: 'new-admin',
       password: 'long enough now',
       ...wrong,
     });

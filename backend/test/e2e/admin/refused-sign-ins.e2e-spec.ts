@@ -29,7 +29,7 @@ describe('a sign-in that fails', () => {
 
   it('is in the audit log with name and network, and a counter of repetitions', async () => {
     for (let n = 0; n < 3; n++) await fail(ADMIN.username, '2001:db8::1');
-    await fail('nobody-here', '192.0.2.7');
+    await fail('unknown-admin', '192.0.2.7');
     const [unknown, known] = await refused();
     const entry = { adminId: null, action: 'signInAdmin', objectType: 'admin', status: 401, before: null };
     expect(known).toMatchObject({
@@ -39,7 +39,7 @@ describe('a sign-in that fails', () => {
       address: '2001:db8::/64',
       after: { reason: 'wrong_credentials', attempts: 3 },
     });
-    expect(unknown).toMatchObject({ ...entry, adminUsername: 'nobody-here', objectId: null, address: '192.0.2.7', after: { attempts: 1 } });
+    expect(unknown).toMatchObject({ ...entry, adminUsername: 'unknown-admin', objectId: null, address: '192.0.2.7', after: { attempts: 1 } });
   });
 
   it('is one entry for five concurrent attempts', async () => {

@@ -130,9 +130,9 @@ describe('the reset command of the operator', () => {
 
   it('creates the administrator when the name is unknown', async () => {
     const vitrine = await Vitrine.start();
-    const reset = await vitrine.app.get(ResetLockedOutAdmin).execute('somebody-new');
+    const reset = await vitrine.app.get(ResetLockedOutAdmin).execute('new-admin');
     expect(reset.created).toBe(true);
-    const browser = await signIn(vitrine, { username: 'somebody-new', password: reset.password });
+    const browser = await signIn(vitrine, { username: 'new-admin', password: reset.password });
     expect((await browser.get('/adm/current')).body).toMatchObject({ mustChangePassword: true });
     await vitrine.stop();
   });

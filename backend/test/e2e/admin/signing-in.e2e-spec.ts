@@ -73,7 +73,7 @@ describe('signing in to the back-office', () => {
     for (let round = 0; round < 15; round++) {
       for (const [kind, name] of [
         ['known', ADMIN.username],
-        ['unknown', `nobody-${round}`],
+        ['unknown', `unknown-${round}`],
       ] as const) {
         const { text, ms } = await attempt(name);
         texts.add(text);
@@ -135,7 +135,7 @@ describe('signing in to the back-office', () => {
 
     it('do not accept a planted identifier', async () => {
       const browser = vitrine.browser();
-      browser.cookies.set('adm.sid', 's%3Aplanted.by-somebody');
+      browser.cookies.set('adm.sid', 's%3Aplanted.by-attacker');
       await browser.post('/adm/login', ADMIN);
       expect(browser.cookies.get('adm.sid')).not.toContain('planted');
     });

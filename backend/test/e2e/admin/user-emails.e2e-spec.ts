@@ -98,7 +98,7 @@ describe('an e-mail address that an administrator enters', () => {
     it('keeps the account of the visitor unless the visitor chooses the other one', async () => {
       const { id, email, token, code } = await invited();
       const browser = await vitrine.visitor();
-      await browser.patch('/api/profile', { bio: 'Something of my own' });
+      await browser.patch('/api/profile', { bio: 'Written by the owner' });
       const { body } = await verify(browser, { token, code });
       expect(body).toMatchObject({ outcome: 'choose', current: { username: browser.me.username }, other: { username: `guest-${users}` } });
       const kept = await browser.post<VerifyView>('/api/auth/verify', { token, code, keep: 'current' });

@@ -84,7 +84,7 @@ describe('users in the back-office', () => {
       [{ externalLinks: [{ platform: 'myspace', url: 'https://example.com', title: 'x' }] }, 'Please choose a platform from the list'],
     ])('not with %j', async (wrong, error) => {
       const before = await vitrine.rows('select id from profiles');
-      const answer = await admin.post<ErrorView>(USERS, { username: 'somebody', bio: 'Some words', ...wrong });
+      const answer = await admin.post<ErrorView>(USERS, { username: 'valid-name', bio: 'Some words', ...wrong });
       expect({ status: answer.status, error: answer.body.error }).toEqual({ status: 400, error });
       expect(await vitrine.rows('select id from profiles')).toHaveLength(before.length);
     });
@@ -327,7 +327,7 @@ describe('the list of users', () => {
     expect((await page('search=us')).total).toBe(1234);
     expect((await page('search=%25')).total).toBe(0);
     expect((await page('search=r_1')).total).toBe(0);
-    expect((await page('search=nobody-at-all')).total).toBe(0);
+    expect((await page('search=unknown-name')).total).toBe(0);
   });
 
   it('is filtered by status: inactive users are those that a purge would delete', async () => {

@@ -123,7 +123,7 @@ describe('an avatar or banner is refused without a change when it is', () => {
     '/storage/nothing.png',
     'javascript:alert(1)',
     'data:image/png;base64,AAAA',
-    '/avatar/somebody',
+    '/avatar/another-name',
     'url(/storage/a.png)',
     '',
     'a\0b',

@@ -64,7 +64,7 @@ describe('validating a URL with a simulated network', () => {
   });
 
   it('returns not reachable for an unknown host and for a private address', async () => {
-    for (const url of ['http://nobody.example/', 'http://inner.example/']) expect((await validate(mara, url)).body).toEqual(NOT_REACHABLE);
+    for (const url of ['http://unknown.example/', 'http://inner.example/']) expect((await validate(mara, url)).body).toEqual(NOT_REACHABLE);
   });
 
   it('returns not reachable for a silent host within five seconds, without delaying other requests', async () => {

@@ -10,7 +10,7 @@ describe('invalid input', () => {
   afterAll(() => vitrine.stop());
 
   it('returns one error body with equal message and error', async () => {
-    const answer = await vitrine.browser().get<ErrorView>('/api/user/nobody-at-all');
+    const answer = await vitrine.browser().get<ErrorView>('/api/user/unknown-name');
     expect(answer.status).toBe(404);
     expect(answer.body).toEqual({
       statusCode: 404,

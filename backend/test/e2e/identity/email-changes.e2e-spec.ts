@@ -178,7 +178,7 @@ describe('a changed e-mail address', () => {
     it('can be undone after that account is deleted', async () => {
       const { owner, thief, former, latter, token } = await stolen();
       const { browser } = await signIn(former);
-      await browser.patch('/api/profile', { bio: 'Something of my own' });
+      await browser.patch('/api/profile', { bio: 'Written by the owner' });
       expect(await undo(vitrine.browser(), token)).toMatchObject({ status: 409, body: { code: 'former_email_taken' } });
       expect([await emailOf(owner), await isSignedIn(thief)]).toEqual([latter, true]);
       const { username } = await browser.open();

@@ -121,7 +121,7 @@ describe('the data of an account', () => {
   });
 
   describe('deleted', () => {
-    it.each([[undefined], [''], ['somebody-else'], [['x']], [null]])('is refused with the confirmation %j', async (confirm) => {
+    it.each([[undefined], [''], ['another-name'], [['x']], [null]])('is refused with the confirmation %j', async (confirm) => {
       const browser = await vitrine.visitor();
       const answer = await browser.delete<ErrorView>('/api/profile', { confirm });
       expect([answer.status, answer.body.message]).toEqual([400, 'Type your username to confirm']);

@@ -7,7 +7,7 @@ import { animation, gifBomb, picture, pngBomb, pngChunk, withPngChunk } from '..
 import { longestTurnDuring } from '../../support/processor-time.js';
 import { Vitrine } from '../../support/vitrine.js';
 
-const SECRET = 'Camera of somebody';
+const SECRET = 'Camera of a visitor';
 const EXIF = { IFD0: { Make: SECRET }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '41/1 9/1 0/1' } };
 
 describe('pictures', () => {

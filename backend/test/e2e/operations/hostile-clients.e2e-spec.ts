@@ -192,7 +192,7 @@ describe('a request', () => {
     const requestIdOf = async (at: Vitrine, path: string, headers = {}) =>
       (await fetch(at.url + path, { headers })).headers.get('x-request-id');
     try {
-      for (const path of ['/api/creators', '/api/user/nobody-at-all', '/storage/nothing.jpg', '/health/live'])
+      for (const path of ['/api/creators', '/api/user/unknown-name', '/storage/nothing.jpg', '/health/live'])
         expect(await requestIdOf(vitrine, path, withRequestId)).toMatch(/^[0-9a-f-]{36}$/);
       expect(await requestIdOf(behindProxy, '/api/creators', withRequestId)).toBe('given-by-the-proxy');
       expect(await requestIdOf(behindProxy, '/api/creators', { 'X-Request-Id': 'a"b\\c{}' })).toMatch(/^[0-9a-f-]{36}$/);

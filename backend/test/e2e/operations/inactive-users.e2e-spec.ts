@@ -11,7 +11,7 @@ import { Vitrine } from '../../support/vitrine.js';
 
 /** Statements that each make a user violate exactly one of the nine criteria. */
 const CRITERIA: Record<string, string> = {
-  'an email': `update profiles set email = 'somebody' || id || '@example.com' where id = $1`,
+  'an email': `update profiles set email = 'user' || id || '@example.com' where id = $1`,
   'a custom profile image': `update profiles set profile_image = '/storage/own.jpg' where id = $1`,
   'a bio': `update profiles set bio = 'Potter' where id = $1`,
   'a location': `update profiles set location = 'Porto' where id = $1`,

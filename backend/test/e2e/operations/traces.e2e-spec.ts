@@ -29,10 +29,10 @@ describe('traces', () => {
       expect((await visitor.patch('/api/profile', { bio: 'a bio that stays at home' })).status).toBe(200);
       expect((await visitor.get('/api/email/secret@example.com/available')).status).toBe(200);
       expect((await visitor.get('/api/no-such-route/secret@example.com')).status).toBe(404);
-      expect((await visitor.upload(await picture(), { description: 'seen by nobody' }, 'holiday.jpg')).status).toBe(201);
+      expect((await visitor.upload(await picture(), { description: 'private description' }, 'holiday.jpg')).status).toBe(201);
       await vitrine.rows('alter table profiles add constraint fails check (bio <> $$refused$$) not valid');
       expect((await visitor.patch('/api/profile', { bio: 'refused' })).status).toBe(500);
-      secrets.push(username, 'secret', 'stays at home', 'seen by nobody', 'holiday', 'refused', ...visitor.cookies.values());
+      secrets.push(username, 'secret', 'stays at home', 'private description', 'holiday', 'refused', ...visitor.cookies.values());
       secrets.push(...[...visitor.cookies.values()].map(decodeURIComponent));
     } finally {
       await vitrine.stop();

@@ -11,7 +11,7 @@ describe('the activity feed', () => {
   });
   afterAll(() => vitrine.stop());
 
-  const creator = async (bio = 'Somebody'): Promise<Browser> => {
+  const creator = async (bio = 'A creator'): Promise<Browser> => {
     const browser = await vitrine.visitor();
     await browser.patch('/api/profile', { bio });
     return browser;
@@ -60,7 +60,7 @@ describe('the activity feed', () => {
     '?limit=abc',
     '?cursor=x',
     '?cursor=OTk5OTk5OTk5OTk5OTk5OTk5OS4x',
-    '?of=nobody',
+    '?of=unknown',
   ])('refuses %s', async (query) => {
     expect((await vitrine.browser().get(`/api/activities${query}`)).status).toBe(400);
   });
@@ -94,7 +94,7 @@ describe('the activity feed', () => {
 
   it('filters by followed creators', async () => {
     const [me, star] = [await creator(), await creator('A star')];
-    await creator('Somebody else');
+    await creator('Another creator');
     expect(await feed(me, '?of=followed')).toEqual([]);
     await me.post('/api/follow', { followingId: star.me.id });
     const seen = await feed(me, '?of=followed');

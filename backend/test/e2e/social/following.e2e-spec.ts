@@ -11,7 +11,7 @@ describe('following', () => {
   });
   afterAll(() => vitrine.stop());
 
-  const creator = async (bio = 'Somebody to follow'): Promise<Browser> => {
+  const creator = async (bio = 'A creator to follow'): Promise<Browser> => {
     const browser = await vitrine.visitor();
     await browser.patch('/api/profile', { bio });
     return browser;
@@ -149,7 +149,7 @@ describe('following', () => {
     });
     await star.patch('/api/profile', { bio: 'Something new' });
     await star.patch('/api/profile', { location: 'Somewhere else' });
-    await other.patch('/api/profile', { bio: 'Nobody follows me' });
+    await other.patch('/api/profile', { bio: 'Without followers' });
     await follow(other, me);
     expect((await me.get<FollowingSummaryView>('/api/following/summary')).body).toMatchObject({
       following: 1,

@@ -22,7 +22,7 @@ describe('public responses', () => {
 
   it('contain no private data at any path', async () => {
     const [me, fan] = [await vitrine.visitor(), await vitrine.visitor()];
-    await me.patch('/api/profile', { bio: 'Open to everybody' });
+    await me.patch('/api/profile', { bio: 'Open to all' });
     await me.upload(await picture());
     await fan.patch('/api/profile', { bio: 'A fan' });
     await fan.post('/api/follow', { followingId: me.me.id });

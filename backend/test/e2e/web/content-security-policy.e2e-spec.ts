@@ -39,7 +39,7 @@ describe('the content security policy', () => {
     return { html: await page.text(), styleSources: styleSources.split(' '), policy };
   }
 
-  it.each(['/', '/?search=pots', '/nobody-has-this', '/profile', '/account', '/auth/verify?token=x', '/admin', '/api/platforms'])(
+  it.each(['/', '/?search=pots', '/unknown-name', '/profile', '/account', '/auth/verify?token=x', '/admin', '/api/platforms'])(
     'allows styles from files of the site only at %s',
     async (where) => {
       expect((await open(where)).styleSources).toEqual(["'self'", hashOf(SELECT_STYLE)]);
