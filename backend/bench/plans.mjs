@@ -9,13 +9,13 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { READS } from './plans/reads.mjs';
-import { say, Stage } from './stage.mjs';
+import { printLine, BenchmarkSetup } from './setup.mjs';
 
 const { values } = parseArgs({ options: { creators: { type: 'string', default: '20000' }, before: { type: 'string' } } });
 
-const stage = await Stage.open(Number(values.creators), { withLimit: false });
+const setup = await BenchmarkSetup.open(Number(values.creators), { withLimit: false });
 try {
-  await stage.withClient(async (client) => {
+  await setup.withClient(async (client) => {
     const after = await plansOf(path.resolve(import.meta.dirname, '../dist'), client);
     const before = values.before === undefined ? undefined : await plansOf(path.resolve(values.before), client);
     let different = 0;
@@ -23,14 +23,14 @@ try {
       if (before?.get(read) === plan) continue;
       if (before !== undefined) {
         different++;
-        say(`### ${read}, before\n${before.get(read)}`);
+        printLine(`### ${read}, before\n${before.get(read)}`);
       }
-      say(`### ${read}\n${plan}`);
+      printLine(`### ${read}\n${plan}`);
     }
-    say(before === undefined ? `${after.size} reads` : `${different} of ${after.size} reads have another plan`);
+    printLine(before === undefined ? `${after.size} reads` : `${different} of ${after.size} reads have another plan`);
   });
 } finally {
-  await stage.close();
+  await setup.close();
 }
 
 /** The plans of the statements of each read. */

@@ -39,7 +39,13 @@ describe('a sign-in that fails', () => {
       address: '2001:db8::/64',
       after: { reason: 'wrong_credentials', attempts: 3 },
     });
-    expect(unknown).toMatchObject({ ...entry, adminUsername: 'unknown-admin', objectId: null, address: '192.0.2.7', after: { attempts: 1 } });
+    expect(unknown).toMatchObject({
+      ...entry,
+      adminUsername: 'unknown-admin',
+      objectId: null,
+      address: '192.0.2.7',
+      after: { attempts: 1 },
+    });
   });
 
   it('is one entry for five concurrent attempts', async () => {
