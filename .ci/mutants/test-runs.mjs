@@ -56,10 +56,10 @@ export async function measure(files, env = {}) {
     .map(({ name, startTime, endTime }) => ({ file: path.relative(sandbox, name), seconds: (endTime - startTime) / 1000 }));
 }
 
-/** Runs test files in this order until the first failure. Returns `{ killer, file }`, or undefined when all pass. */
+/** Runs test files in this order until the first failure. Returns `{ killer, file, isLate }`, empty when all pass. */
 export async function firstFailure(files, seconds) {
   const { code, output, isLate } = await runJest(['--bail'], files, { seconds });
-  if (isLate) return { killer: `no end within ${Math.round(seconds)} s` };
+  if (isLate) return { killer: `no end within ${Math.round(seconds)} s`, isLate };
   if (code === 0 || isStopped) return {};
   const [, failed = ''] = /^FAIL \w+ (\S+)/m.exec(output) ?? [];
   const [, test = 'unknown test'] = /^ +● (.+)$/m.exec(output) ?? [];

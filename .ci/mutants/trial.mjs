@@ -2,7 +2,7 @@ import { mutated } from './mutate.mjs';
 import { replaceSource } from './sandbox.mjs';
 import { firstFailure, hasStopped } from './test-runs.mjs';
 
-/** A mutant counts as killed when its tests take this many times longer than without it. */
+/** A mutant counts as killed when its tests take this many times longer than without it, and the unmutated code does not. */
 const SLOWDOWN_LIMIT = 5;
 const GRACE_SECONDS = 45;
 
@@ -26,19 +26,24 @@ export class Trial {
   async test(mutant) {
     const started = performance.now();
     const result = (files, killer) => ({ mutant, tests: files, killer, seconds: (performance.now() - started) / 1000 });
-    for (;;) {
+    for (let attempt = 1; ; attempt += 1) {
       const files = this.#selection.for(mutant).filter((file) => !this.unusable.has(file));
       if (files.length === 0) return result(files);
-      const { killer, file } = await this.#firstFailure(mutant, files);
+      const limit = attempt * this.#limit(files);
+      const { killer, file, isLate } = await this.#firstFailure(mutant, files, limit);
       if (hasStopped() || killer === undefined) return result(files);
+      if (isLate && (await firstFailure(files, limit)).isLate) continue;
       if (file !== undefined && !(await this.#passes(file))) continue;
       this.#selection.killed(mutant, file);
       return result(files, killer);
     }
   }
 
-  async #firstFailure(mutant, files) {
-    const seconds = GRACE_SECONDS + SLOWDOWN_LIMIT * files.reduce((sum, file) => sum + this.#seconds(file), 0);
+  #limit(files) {
+    return GRACE_SECONDS + SLOWDOWN_LIMIT * files.reduce((sum, file) => sum + this.#seconds(file), 0);
+  }
+
+  async #firstFailure(mutant, files, seconds) {
     const restore = replaceSource(mutant.file, mutated(this.#targets.get(mutant.file), mutant));
     try {
       return await firstFailure(files, seconds);
