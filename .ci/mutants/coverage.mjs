@@ -18,6 +18,10 @@ const START_SECONDS = 2;
 /** Path segments that do not describe the topic of the code. */
 const GENERAL = new Set(['modules', 'domain', 'application', 'http', 'shared', 'kernel', 'controller', 'guard']);
 const STEM = 4;
+/** Calls every handler as every kind of caller. Decorators run when their module loads, so coverage does not lead to this file. */
+const ACCESS_TESTS = 'backend/test/contract/authorization.e2e-spec.ts';
+const ACCESS_DECORATORS = /@(Anyone|SignedIn|AdminOnly|RequiresStepUp)\(/;
+const ACCESS_DECLARATIONS = 'platform/http/contract/access.ts';
 
 /**
  * Records which blocks each test file runs: `{ blocks, tests: { file: { hash, seconds, reached } } }`. The result is cached, and
@@ -83,6 +87,12 @@ export class Selection {
 
   /** The test files in the order in which they are run. */
   for(mutant) {
+    const byScore = this.#byScore(mutant);
+    const changesAccess = ACCESS_DECORATORS.test(mutant.what) || mutant.file === ACCESS_DECLARATIONS;
+    return changesAccess ? [ACCESS_TESTS, ...byScore.filter((file) => file !== ACCESS_TESTS)] : byScore;
+  }
+
+  #byScore(mutant) {
     const scored = this.#tests.map((test) => ({ ...test, score: this.#score(test, mutant) })).filter(({ score }) => score > 0);
     const unit = scored.filter(({ file }) => !isE2e(file)).sort((one, other) => one.seconds - other.seconds);
     const e2e = scored.filter(({ file }) => isE2e(file)).sort((one, other) => other.score - one.score);
