@@ -24,6 +24,13 @@ describe('manifestHead', () => {
     },
   );
 
+  it.each([{ createdAt: 'yesterday' }, { createdAt: 1 }, { schemaVersion: 1 }, { files: {} }, { missingFiles: [] }])(
+    'throws for a damaged head: %j',
+    (changes) => {
+      expect(() => headOf(changes)).toThrow(BadArchive);
+    },
+  );
+
   it('throws for the format of a later version', () => {
     expect(() => headOf({ formatVersion: 3 })).toThrow('This backup was made by a newer version of Vitrine. Update Vitrine first.');
   });
