@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { facadeOf, PACKAGES } from './test/environment/packages.mjs';
 
 const transform = {
   '^.+\\.tsx?$': [
@@ -18,26 +19,20 @@ const transform = {
 const base = {
   rootDir: import.meta.dirname,
   cacheDirectory: path.resolve(import.meta.dirname, '../.cache/jest'),
-  testEnvironment: '<rootDir>/test/env.cjs',
-  testEnvironmentOptions: { url: 'http://localhost/', customExportConditions: [] },
+  testEnvironment: '<rootDir>/test/environment/environment.mjs',
+  globalSetup: '<rootDir>/test/environment/bundle.mjs',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform,
   moduleNameMapper: {
     '\\.css$': '<rootDir>/test/empty.cjs',
-    // One file instead of thousands of modules, which each test file would load again. Jest does not scan what a CommonJS
-    // module assigns to `module.exports` by a variable, so it reads the bundles once instead of three times.
-    '^lucide-react$': '<rootDir>/test/bundles/lucide.cjs',
-    '^antd$': '<rootDir>/test/bundles/antd.cjs',
-    '^@ant-design/icons$': '<rootDir>/test/bundles/icons.cjs',
-    // the bundle of the icons requires it by this name
-    '^React$': '<rootDir>/../node_modules/react/index.js',
+    ...Object.fromEntries(PACKAGES.map((name) => [`^${name}$`, facadeOf(name)])),
   },
 };
 
 export default {
   projects: [
-    { ...base, displayName: 'logic', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
-    // only what renders loads the testing library, which takes a quarter of a second per file
+    { ...base, displayName: 'logic', testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/**/*.spec.ts'] },
+    // Only the components need the set-up of the testing library.
     { ...base, displayName: 'components', testMatch: ['<rootDir>/src/**/*.spec.tsx'], setupFilesAfterEnv: ['<rootDir>/test/setup.ts'] },
   ],
   maxWorkers: 2,

@@ -1,3 +1,0 @@
-const bundle = require('../../../node_modules/antd/dist/antd.min.js');
-
-module.exports = bundle;

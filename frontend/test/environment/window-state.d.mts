@@ -1,0 +1,4 @@
+export class WindowState {
+  constructor(dom: { window: Window; cookieJar: { removeAllCookiesSync: () => void } });
+  restore(): void;
+}
