@@ -45,6 +45,12 @@ const noUncheckedJson = [
 
 const SLEEP = 'Wait for the condition with eventually() of test/support.';
 
+const WRITE = '/^\\s*(insert into|delete from|update \\S+ set|with [^]*(insert into|delete from|update \\S+ set))/i';
+const noWrittenRows = [`Literal[value=${WRITE}]`, `TemplateElement[value.raw=${WRITE}]`].map((selector) => ({
+  selector,
+  message: 'Write the rows with `vitrine.given` (backend/test/support/given).',
+}));
+
 const everywhere = [noDefaultExport, noForwardRef];
 const restrict = (...rules) => ({ 'no-restricted-syntax': ['error', ...everywhere, ...rules] });
 
@@ -164,6 +170,21 @@ export default defineConfig(
         },
       ],
     },
+  },
+
+  // the tables are written by one class of the test support
+  {
+    files: ['backend/test/{contract,e2e,hostile}/**/*.ts'],
+    ignores: [
+      // about the triggers of the tables
+      'backend/test/e2e/foundation/derived-columns.e2e-spec.ts',
+      // about transactions
+      'backend/test/e2e/foundation/unit-of-work.e2e-spec.ts',
+      // about backups, restores and moves of the whole database
+      'backend/test/e2e/operations/{backups,commands,killed-processes,moving-installations,restore,stored-backups}.e2e-spec.ts',
+      'backend/test/hostile/large-backup.e2e-spec.ts',
+    ],
+    rules: restrict(...noWrittenRows),
   },
 
   // tools and settings

@@ -73,7 +73,7 @@ export async function createAuthorizationSetup(vitrine: Vitrine): Promise<Author
     owned: { ...(await contentOf(vitrine, owner)), ...archives, adminId: further.spareId },
     hidden: { ...(await contentOf(vitrine, hidden)), ...archives, adminId: further.spareId },
   };
-  await vitrine.rows('update profiles set hidden_at = now() where id = $1', [hidden.me.id]);
+  await vitrine.given.hiddenCreator(hidden.me.id);
   const callers: NamedCallers = {
     'a caller without a session': { browser: vitrine.browser(), session: 'none' },
     'a visitor without a saved account': { browser: await vitrine.visitor(), session: 'visitor' },
@@ -88,9 +88,8 @@ export async function createAuthorizationSetup(vitrine: Vitrine): Promise<Author
 
 async function savedCreator(vitrine: Vitrine): Promise<Browser> {
   const browser = await vitrine.visitor();
-  await vitrine.rows(`update profiles set email = username || '@example.com', email_verified_at = now(), bio = 'Potter' where id = $1`, [
-    browser.me.id,
-  ]);
+  const { id, username } = browser.me;
+  await vitrine.given.profile(id, { email: `${username}@example.com`, emailVerifiedAt: new Date(), bio: 'Potter' });
   return browser;
 }
 
@@ -103,13 +102,9 @@ async function contentOf(vitrine: Vitrine, owner: Browser): Promise<Omit<Target,
     return body.files[0] as MediaView;
   };
   const media = await upload(id);
-  const [report] = await vitrine.rows<{ id: number }>(`insert into reports (profile_id, reason) values ($1, 'spam') returning id`, [id]);
+  const reportId = await vitrine.given.report({ profileId: id });
   // A session on another device, so that the owner stays signed in when it is ended.
-  const [session] = await vitrine.rows<{ id: string }>(
-    `insert into visitor_sessions (sid, sess, expire) select sid || 'b', sess, expire from visitor_sessions where profile_id = $1
-      returning encode(sha256(sid::bytea), 'hex') as id`,
-    [id],
-  );
+  const sessionId = await vitrine.given.anotherSession(id);
   return {
     profileId: id,
     username,
@@ -118,8 +113,8 @@ async function contentOf(vitrine: Vitrine, owner: Browser): Promise<Omit<Target,
     linkId: await created(`/api/user/${id}/links`, { platform: 'website', url: 'https://example.com/1' }),
     deletedLinkId: await created(`/api/user/${id}/links`, { platform: 'website', url: 'https://example.com/2' }),
     hashtagId: await created(`/api/user/${id}/hashtags`, { hashtagName: `tag-${id}` }),
-    sessionId: session?.id ?? '',
-    reportId: report?.id ?? 0,
+    sessionId,
+    reportId,
     file: media.storageUrl.replace('/storage/', ''),
     origin: vitrine.url,
   };
@@ -140,18 +135,14 @@ async function furtherAdministrators(vitrine: Vitrine, admin: Browser): Promise<
   const signInAs = (username: string): Promise<Browser> => signIn(vitrine, { username, password: ADMIN.password });
   const [spareId, replacedId] = [await create('spare'), await create('replaced')];
   for (const username of ['generated', 'waiting', 'old-proof', 'factor']) await create(username);
-  await vitrine.rows(`update admins set must_change_password = username = 'generated'`);
+  await vitrine.given.admin({ mustChangePassword: false });
+  await vitrine.given.admin({ mustChangePassword: true }, 'generated');
   const [waiting, replaced] = [await signInAs('waiting'), await signInAs('replaced')];
   await waiting.post('/adm/api/two-factor');
   await admin.put(`/adm/api/admin-accounts/${replacedId}/password`, { newPassword: `${ADMIN.password}, replaced` });
   const oldProof = await signInAs('old-proof');
-  await vitrine.rows(
-    `update admin_sessions set sess = (sess::jsonb || '{"authenticatedAt": 0}')::json
-      where (sess ->> 'adminId')::int = (select id from admins where username = 'old-proof')`,
-  );
-  await vitrine.rows(
-    `update admins set totp_secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', totp_confirmed_at = now() where username = 'factor'`,
-  );
+  await vitrine.given.expiredStepUps('old-proof');
+  await vitrine.given.secondFactor('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', 'factor');
   const withoutCode = vitrine.browser();
   await withoutCode.post('/adm/login', { username: 'factor', password: ADMIN.password });
   return {

@@ -202,7 +202,7 @@ describe('a hidden creator', () => {
     ];
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
     const [link] = await vitrine.rows<{ id: number }>('select id from external_links where profile_id = $1', [hidden.id]);
-    await vitrine.rows('delete from visits');
+    await vitrine.given.noVisits();
     await visitor.post(`/api/media/${hidden.mediaId}/view`);
     await visitor.post(`/api/links/${link?.id ?? 0}/click`);
     await vitrine.app.get(CountVisit, { strict: false }).flush();
@@ -245,7 +245,7 @@ describe('a hidden creator', () => {
       return { status, handed: headers.has('x-accel-redirect'), cache: headers.get('cache-control') };
     };
     expect(await accel(behind.browser())).toMatchObject({ status: 200, handed: true });
-    await behind.rows('update profiles set hidden_at = now() where id = $1', [published.id]);
+    await behind.given.hiddenCreator(published.id);
     expect(await accel(behind.browser())).toMatchObject({ status: 404, handed: false });
     expect(await accel(creator)).toEqual({ status: 200, handed: true, cache: 'private, no-store' });
     await behind.stop();

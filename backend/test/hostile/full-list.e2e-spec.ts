@@ -8,9 +8,8 @@ describe('the full list of users', () => {
 
   beforeAll(async () => {
     server = await GuardedServer.start();
-    await server.database.query(
-      `insert into profiles (username, bio) select 'user-' || n, repeat('Potter. ', 50) from generate_series(1, ${USERS}) n`,
-    );
+    const bio = 'Potter. '.repeat(50);
+    await server.given.creators(Array.from({ length: USERS }, (_, n) => ({ username: `user-${n + 1}`, bio })));
   });
   afterAll(() => server.stop());
 

@@ -14,6 +14,7 @@ interface Derived {
 
 const MEDIA = `insert into media (profile_id, kind, purpose, storage_key, mime_type, file_size, width, height) values ($1, 'image', $2, $3, 'image/jpeg', 1, 1, 1) returning id`;
 
+// Statements of SQL are the subject here, because each kind of statement fires other triggers.
 describe('derived columns', () => {
   let vitrine: Vitrine;
 

@@ -2,6 +2,7 @@ import { UnitOfWork } from '../../../src/platform/database/unit-of-work.port.js'
 import { TypeormUnitOfWork } from '../../../src/platform/database/typeorm-unit-of-work.js';
 import { Vitrine } from '../../support/vitrine.js';
 
+// The statements are written out, because they have to run on the connection of the transaction.
 describe('the unit of work', () => {
   let vitrine: Vitrine;
   let work: TypeormUnitOfWork;

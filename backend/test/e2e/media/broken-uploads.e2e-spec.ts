@@ -101,8 +101,8 @@ describe('an upload over an unreliable connection', () => {
       if (sent >= body.length) clearInterval(parts);
     }, STALL_SECONDS * 1000);
     expect(await answer).toMatch(/^HTTP\/1\.1 201 /);
-    await vitrine.rows('delete from media');
-    await vitrine.rows('delete from discarded_files');
+    await vitrine.given.deletedMedia();
+    await vitrine.given.noDiscardedFiles();
     await expectNoRemains();
   });
 

@@ -70,13 +70,13 @@ describe('a backup that this installation did not sign', () => {
 
   it('lists removed and changed administrators', async () => {
     const zip = withForgedRows(backup, 'admins', ([row]) => [{ ...row, username: ADMIN.username.toUpperCase(), password_hash: HASH }]);
-    await vitrine.rows(`insert into admins (username, password_hash) values ('second', $1)`, [HASH]);
+    await vitrine.given.admins([{ username: 'second', passwordHash: HASH }]);
     expect((await rehearsed(zip)).body.administrators).toEqual({
       added: [],
       removed: ['second'],
       changed: [{ username: ADMIN.username.toUpperCase(), fields: ['username', 'password'] }],
     });
-    await vitrine.rows(`delete from admins where username = 'second'`);
+    await vitrine.given.deletedAdmins('second');
   });
 
   it.each([
@@ -183,7 +183,7 @@ describe('a backup that this installation did not sign', () => {
   it('keeps the known networks of administrators', async () => {
     const networks = (): Promise<object[]> =>
       vitrine.rows('select admin_id, network, first_seen_at::text, last_seen_at::text from admin_networks order by admin_id, network');
-    await vitrine.rows(`insert into admin_networks (admin_id, network) select id, '203.0.113.5' from admins`);
+    await vitrine.given.adminNetworks('203.0.113.5');
     const before = await networks();
     expect(before.length).toBeGreaterThan(0);
     expect((await confirmed(backup)).status).toBe(200);

@@ -4,24 +4,24 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { AnalyseInactiveUsers } from '../../../src/modules/database/application/analyse-inactive-users.js';
 import { signedInAdmin } from '../../support/admin.js';
+import { ago } from '../../support/ago.js';
 import type { DatabaseStatsView, InactiveUserView, InactiveUsersView, PurgedUsersView, UploadView, UserView } from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';
+import { Given } from '../../support/given/given.js';
 import { picture } from '../../support/pictures.js';
 import { Vitrine } from '../../support/vitrine.js';
 
-/** Statements that each make a user violate exactly one of the nine criteria. */
-const CRITERIA: Record<string, string> = {
-  'an email': `update profiles set email = 'user' || id || '@example.com' where id = $1`,
-  'a custom profile image': `update profiles set profile_image = '/storage/own.jpg' where id = $1`,
-  'a bio': `update profiles set bio = 'Potter' where id = $1`,
-  'a location': `update profiles set location = 'Porto' where id = $1`,
-  'a hashtag': `with tag as (insert into hashtags (name) values ('purge') returning id)
-    insert into profile_hashtags (profile_id, hashtag_id) select $1, id from tag`,
-  'a link': `insert into external_links (profile_id, platform, url) values ($1, 'github', 'https://github.com/a')`,
-  'a media item': `insert into media (profile_id, kind, storage_key, mime_type, file_size, width, height)
-    values ($1, 'image', 'purge' || $1::int || '.png', 'image/png', 1, 1, 1)`,
-  'an activity': `insert into activities (profile_id, activity_type, description) values ($1, 'follow', 'x')`,
-  'a sign-in by email': 'update profiles set email_signed_in_at = now() where id = $1',
+/** Changes that each make a user violate exactly one of the nine criteria. */
+const CRITERIA: Record<string, (given: Given, id: number) => Promise<unknown>> = {
+  'an email': (given, id) => given.profile(id, { email: `user-${id}@example.com` }),
+  'a custom profile image': (given, id) => given.profile(id, { profileImage: '/storage/own.jpg' }),
+  'a bio': (given, id) => given.profile(id, { bio: 'Potter' }),
+  'a location': (given, id) => given.profile(id, { location: 'Porto' }),
+  'a hashtag': (given, id) => given.hashtag('purge', [id]),
+  'a link': (given, id) => given.link(id),
+  'a media item': (given, id) => given.media([{ profileId: id }]),
+  'an activity': (given, id) => given.activities([{ profileId: id, activityType: 'follow', description: 'x' }]),
+  'a sign-in by email': (given, id) => given.profile(id, { emailSignedInAt: new Date() }),
 };
 
 describe('inactive users', () => {
@@ -33,12 +33,11 @@ describe('inactive users', () => {
     admin = await signedInAdmin(vitrine);
   });
   afterAll(() => vitrine.stop());
-  beforeEach(() => vitrine.rows('delete from profiles'));
+  beforeEach(() => vitrine.given.noCreators());
 
-  const add = async (name: string): Promise<number> =>
-    (await vitrine.rows<{ id: number }>('insert into profiles (username) values ($1) returning id', [name]))[0]?.id ?? 0;
+  const add = (username: string): Promise<number> => vitrine.given.creator({ username });
   const many = (count: number): Promise<unknown> =>
-    vitrine.rows(`insert into profiles (username) select 'idle-' || n from generate_series(1, $1) n`, [count]);
+    vitrine.given.creators(Array.from({ length: count }, (_, n) => ({ username: `idle-${n + 1}` })));
   const usernames = async (): Promise<string[]> =>
     (await vitrine.rows<{ username: string }>('select username from profiles order by id')).map(({ username }) => username);
   const toDelete = async (): Promise<number> => (await admin.get<InactiveUsersView>('/adm/api/database/inactive-users')).body.toDelete;
@@ -46,7 +45,7 @@ describe('inactive users', () => {
 
   it('are users who meet all nine criteria: one unmet criterion excludes them', async () => {
     let number = 0;
-    for (const sql of Object.values(CRITERIA)) await vitrine.rows(sql, [await add(`stays-${++number}`)]);
+    for (const meet of Object.values(CRITERIA)) await meet(vitrine.given, await add(`stays-${++number}`));
     await add('goes');
     expect(await toDelete()).toBe(1);
     expect(await purge()).toBe(1);
@@ -57,7 +56,7 @@ describe('inactive users', () => {
 
   it('are the users without the Active badge', async () => {
     await add('idle');
-    await vitrine.rows(`update profiles set location = 'Porto' where id = $1`, [await add('busy')]);
+    await vitrine.given.profile(await add('busy'), { location: 'Porto' });
     const { body } = await admin.get<UserView[]>('/adm/api/users');
     expect(body.filter((user) => !user.hasProfileActivity)).toHaveLength(await toDelete());
   });
@@ -75,7 +74,7 @@ describe('inactive users', () => {
     const visitor = await vitrine.visitor();
     const writeClient = await vitrine.database.connect();
     await writeClient.query('begin');
-    await writeClient.query(`update profiles set bio = 'Just in time' where id = $1`, [visitor.me.id]);
+    await new Given(writeClient).profile(visitor.me.id, { bio: 'Just in time' });
     expect(await purge()).toBe(2_000);
     await writeClient.query('commit');
     writeClient.release();
@@ -99,8 +98,8 @@ describe('inactive users', () => {
   it('are deleted with their hidden files', async () => {
     const visitor = await vitrine.visitor();
     const { body } = await visitor.upload<UploadView>(await picture('png'));
-    await vitrine.rows('delete from activities where profile_id = $1', [visitor.me.id]);
-    await vitrine.rows('update media set hidden_at = now() where id = $1', [body.files[0]?.id]);
+    await vitrine.given.noActivities(visitor.me.id);
+    await vitrine.given.hiddenMedia(body.files[0]?.id);
     expect(await purge()).toBe(1);
     expect(await vitrine.rows('select key from discarded_files')).not.toHaveLength(0);
   });
@@ -113,11 +112,8 @@ describe('inactive users', () => {
   });
 
   describe('who did not visit for a number of days', () => {
-    const seen = (name: string, days: number): Promise<unknown> =>
-      vitrine.rows(`insert into profiles (username, last_seen_at) values ($1, now() - make_interval(days => $2, hours => 1))`, [
-        name,
-        days,
-      ]);
+    const seen = (username: string, days: number): Promise<unknown> =>
+      vitrine.given.creator({ username, lastSeenAt: ago({ days, hours: 1 }) });
     beforeEach(async () => {
       for (const days of [0, 6, 7, 30]) await seen(`${days}-days`, days);
     });
@@ -166,7 +162,7 @@ describe('inactive users', () => {
 
   describe('in an open report', () => {
     const report = async (reporterId: number, profileId: number): Promise<void> => {
-      await vitrine.rows(`insert into reports (reporter_id, profile_id, reason) values ($1, $2, 'spam')`, [reporterId, profileId]);
+      await vitrine.given.report({ reporterId, profileId });
     };
     const statuses = (): Promise<unknown[]> => vitrine.rows('select status from reports');
 
@@ -178,7 +174,7 @@ describe('inactive users', () => {
       expect(await purge()).toBe(1);
       expect(await usernames()).toEqual(['reporter', 'reported']);
       expect(await statuses()).toEqual([{ status: 'open' }]);
-      await vitrine.rows(`update reports set status = 'dismissed', resolved_at = now()`);
+      await vitrine.given.dismissedReports();
       expect(await purge()).toBe(2);
     });
 
@@ -187,7 +183,7 @@ describe('inactive users', () => {
       await many(2_000);
       const reportClient = await vitrine.database.connect();
       await reportClient.query('begin');
-      await reportClient.query(`insert into reports (reporter_id, profile_id, reason) values ($1, $2, 'spam')`, [reporter, reported]);
+      await new Given(reportClient).report({ reporterId: reporter, profileId: reported });
       expect(await purge()).toBe(2_000);
       await reportClient.query('commit');
       reportClient.release();
@@ -201,7 +197,10 @@ describe('the nightly analysis', () => {
 
   beforeAll(async () => {
     vitrine = await Vitrine.start();
-    await vitrine.rows(`insert into profiles (username, last_seen_at) values ('lately', now()), ('long-ago', now() - interval '8 days')`);
+    await vitrine.given.creators([
+      { username: 'lately', lastSeenAt: new Date() },
+      { username: 'long-ago', lastSeenAt: ago({ days: 8 }) },
+    ]);
   });
   afterAll(() => vitrine.stop());
 

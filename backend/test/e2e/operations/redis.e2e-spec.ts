@@ -68,7 +68,7 @@ const isInstalled = spawnSync(REDIS, ['--version']).status === 0;
       expect((await atOtherInstance.get('/api/notifications')).status).toBe(401);
       const purged = await vitrine.visitor();
       expect(await me(purged)).toBe(200);
-      await vitrine.rows('delete from profiles where id = $1', [purged.me.id]);
+      await vitrine.given.deletedCreator(purged.me.id);
       await eventually(async () => (await purged.get('/api/notifications')).status === 401);
     } finally {
       await twin.stop();

@@ -140,7 +140,7 @@ describe('two instances', () => {
     const ids: number[] = [];
     for (const username of others)
       ids.push((await admin.post<AdminAccountView>('/adm/api/admin-accounts', { username, password: ADMIN.password })).body.id);
-    await vitrine.rows('update admins set must_change_password = false');
+    await vitrine.given.admin({ mustChangePassword: false });
     const [own] = await vitrine.rows<{ id: number }>('select id from admins where username = $1', [ADMIN.username]);
     const allIds = [...ids, own?.id ?? 0];
     const signedIn = await Promise.all(
@@ -156,7 +156,7 @@ describe('two instances', () => {
   });
 
   it('do not purge users who write concurrently', async () => {
-    await vitrine.rows(`delete from admins`);
+    await vitrine.given.deletedAdmins();
     await signedInAdmin(vitrine);
     const idle = await visitorsAtBoth(8);
     const admin = new Browser(second.url, {});

@@ -11,12 +11,6 @@ import type {
 } from './rows.js';
 import { type Database, Table } from './table.js';
 
-/** A creator to insert, with so many links and media items. */
-export interface Creator extends ProfileRow {
-  links?: number;
-  media?: number;
-}
-
 let inserted = 0;
 
 /** Writes the creators of a test and their content. */
@@ -44,10 +38,8 @@ export class GivenContent {
   }
 
   /** Inserts a creator who never visited. Returns the id. */
-  async creator({ links = 0, media = 0, ...profile }: Creator = {}): Promise<number> {
-    const [id = 0] = await this.creators([{ username: `creator-${++inserted}`, ...profile }]);
-    if (links > 0) await this.links(Array.from({ length: links }, () => ({ profileId: id })));
-    if (media > 0) await this.media(Array.from({ length: media }, () => ({ profileId: id })));
+  async creator(profile: ProfileRow): Promise<number> {
+    const [id = 0] = await this.creators([profile]);
     return id;
   }
 
