@@ -54,6 +54,7 @@ describe('the Follow button', () => {
 
   it('is absent for oneself', async () => {
     const server = visit(7, () => ({ body: {} }));
+    await screen.findByTestId('followers');
     await act(server.settled);
     expect(followers()).toBe('3');
     expect(screen.queryByRole('button', { name: /ann/ })).not.toBeInTheDocument();
