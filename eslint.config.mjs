@@ -180,9 +180,8 @@ export default defineConfig(
       'backend/test/e2e/foundation/derived-columns.e2e-spec.ts',
       // about transactions
       'backend/test/e2e/foundation/unit-of-work.e2e-spec.ts',
-      // about backups, restores and moves of the whole database
-      'backend/test/e2e/operations/{backups,commands,killed-processes,moving-installations,restore,stored-backups}.e2e-spec.ts',
-      'backend/test/hostile/large-backup.e2e-spec.ts',
+      // writes rows into the schema of an older release
+      'backend/test/e2e/operations/restore.e2e-spec.ts',
     ],
     rules: restrict(...noWrittenRows),
   },

@@ -13,11 +13,9 @@ describe('a large database', () => {
 
   beforeAll(async () => {
     server = await GuardedServer.start();
-    await server.database.query(
-      `with people as (insert into profiles (username, bio) select 'user-' || n, repeat('Potter. ', 50) from generate_series(1, ${USERS}) n returning id)
-        insert into external_links (profile_id, platform, url)
-        select min_id + n % ${USERS}, 'website', 'https://example.com/' || n from generate_series(1, ${LINKS}) n, (select min(id) as min_id from people) p`,
-    );
+    const bio = 'Potter. '.repeat(50);
+    const ids = await server.given.creators(Array.from({ length: USERS }, (_, n) => ({ username: `user-${n + 1}`, bio })));
+    await server.given.links(Array.from({ length: LINKS }, (_, n) => ({ profileId: ids[n % USERS] })));
     admin = await server.admin();
   });
   afterAll(() => server.stop());

@@ -115,7 +115,7 @@ describe('backups', () => {
   describe('that are interrupted', () => {
     beforeAll(async () => {
       // More data than the socket buffers can hold.
-      await vitrine.rows(`insert into old_usernames (username_key) select repeat(md5(n::text), 25) from generate_series(1, 40000) n`);
+      await vitrine.given.manyOldUsernames(40_000);
     });
 
     it('by a disconnect leave no lock, and do not count as last backup', async () => {

@@ -63,7 +63,7 @@ describe('the commands for backups', () => {
   it('print the changes of a dry run without applying them', async () => {
     const file = path.join(folder, 'dry.zip');
     await runBackup(file, env).ended;
-    await vitrine.rows(`update profiles set bio = 'Since then'`);
+    await vitrine.given.profiles({ bio: 'Since then' });
     const before = await hashesOf(vitrine);
     const { code, out } = await runRestore(file, env, { dryRun: true }).ended;
     expect(code).toBe(0);
@@ -86,7 +86,7 @@ describe('the commands for backups', () => {
   });
 
   it('leave no file, no lock and no record of a backup that is killed', async () => {
-    await vitrine.rows(`insert into old_usernames (username_key) select repeat(md5(n::text), 25) from generate_series(1, 40000) n`);
+    await vitrine.given.manyOldUsernames(40_000);
     const before = await lastBackup();
     const target = path.join(folder, 'killed.zip');
     const changes = watch(folder);

@@ -111,12 +111,8 @@ describe('a process that is killed', () => {
   it('during a purge leaves each user complete or deleted', async () => {
     const COUNT = 6_000;
     await signedInAdmin(vitrine);
-    await vitrine.rows(
-      `with idle as (insert into profiles (username) select 'idle-' || n from generate_series(1, $1) n returning id)
-        insert into media (profile_id, kind, storage_key, mime_type, file_size, width, height, hidden_at)
-        select id, 'image', 'idle' || id || '.png', 'image/png', 1, 1, 1, now() from idle`,
-      [COUNT],
-    );
+    const ids = await vitrine.given.creators(Array.from({ length: COUNT }, (_, n) => ({ username: `idle-${n + 1}` })));
+    await vitrine.given.media(ids.map((profileId) => ({ profileId, hiddenAt: new Date() })));
     const server = await Server.start(vitrine);
     const admin = new Browser(server.url, {});
     await admin.post('/adm/login', ADMIN);
@@ -142,7 +138,7 @@ describe('a process that is killed', () => {
 
   it('during a download leaves no valid ZIP, no lock and no record', async () => {
     await signedInAdmin(vitrine);
-    await vitrine.rows(`insert into old_usernames (username_key) select repeat(md5(n::text), 25) from generate_series(1, 40000) n`);
+    await vitrine.given.manyOldUsernames(40_000);
     const server = await Server.start(vitrine);
     const admin = new Browser(server.url, {});
     await admin.post('/adm/login', ADMIN);

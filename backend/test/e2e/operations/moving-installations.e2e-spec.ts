@@ -6,6 +6,7 @@ import { ADMIN, signedInAdmin } from '../../support/admin.js';
 import { Browser } from '../../support/browser.js';
 import { runScript, type Command, type CommandResult } from '../../support/commands.js';
 import { eventually } from '../../support/eventually.js';
+import { Given } from '../../support/given/given.js';
 import { picture } from '../../support/pictures.js';
 import { deleteEverything, hashesOf, insertRandomData } from '../../support/random-data.js';
 import { S3Server } from '../../support/s3-server.js';
@@ -128,7 +129,7 @@ describe('moving an installation', () => {
     await copied(first);
     first.process.kill('SIGTERM');
     await first.ended;
-    await targetPool.query(`update profiles set bio = 'At home here'`);
+    await new Given(targetPool).profiles({ bio: 'At home here' });
     const before = await hashes(inTarget);
     const { code, errors } = await moving().ended;
     expect({ code, errors }).toMatchObject({

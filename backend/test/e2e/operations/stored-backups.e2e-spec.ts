@@ -97,7 +97,7 @@ describe('backups in the storage', () => {
   it('restore all data', async () => {
     await scheduled('2026-02-03');
     const [before, files, [stored]] = [await hashesOf(vitrine), await filesOf(vitrine), await list()];
-    await vitrine.rows(`update profiles set bio = 'Spoilt'`);
+    await vitrine.given.profiles({ bio: 'Spoilt' });
     const taken = await admin.post<VerifiedArchiveView>(`/adm/api/backup/stored/${stored?.id ?? 0}/restore`);
     expect(taken.status).toBe(201);
     expect((await admin.post(`/adm/api/restore/${taken.body.id}/confirm`, { confirm: 'RESTORE' })).status).toBe(200);
@@ -120,7 +120,7 @@ describe('backups in the storage', () => {
   });
 
   it('are not kept when they are cancelled', async () => {
-    await vitrine.rows(`insert into old_usernames (username_key) select repeat(md5(n::text), 25) from generate_series(1, 60000) n`);
+    await vitrine.given.manyOldUsernames(60_000);
     const making = admin.post<ErrorView>('/adm/api/backup/stored');
     const cancelled = async (): Promise<boolean> => (await admin.delete<CancelledView>('/adm/api/backup/running')).body.cancelled;
     await eventually(cancelled);
@@ -138,17 +138,13 @@ describe('backups in the storage', () => {
     const next = scheduled('2026-02-04');
     await vitrine.rows('select pg_terminate_backend($1)', [rows[0]?.pid]);
     expect(await next).toMatchObject({ sentence: expect.stringContaining('Restore verified') as string });
-    await vitrine.rows('update backups set verification = null, verified_at = null');
+    await vitrine.given.unverifiedBackups();
     await scheduled('2026-02-04');
     expect((await list()).map(({ verification }) => verification?.slice(0, 16))).toEqual(['Restore verified']);
   });
 
   it('are deleted after seven days and four weeks', async () => {
-    await vitrine.rows(
-      `insert into backups (kind, scheduled, storage_key, size_bytes, sha256, started_at, finished_at, tick, verification)
-        select 'full', true, 'old' || n || '.zip', 1, 'x', now() - make_interval(days => n), now() - make_interval(days => n), 'old ' || n, 'Restore verified'
-        from generate_series(1, 60) n`,
-    );
+    await vitrine.given.scheduledBackups(60);
     await scheduled('2026-02-05');
     const ages = (await list()).map(({ finishedAt }) => Math.round((Date.now() - Date.parse(finishedAt)) / 86_400_000));
     expect(ages.slice(0, 7)).toEqual([0, 1, 2, 3, 4, 5, 6]);
@@ -171,7 +167,7 @@ describe('backups in the storage', () => {
     const bytes = await readFile(file);
     bytes.fill(0, 200, 260);
     await writeFile(file, bytes);
-    await vitrine.rows('update backups set verification = null, verified_at = null');
+    await vitrine.given.unverifiedBackups();
     const log = jest.spyOn((nightly as unknown as { log: { error: (text: string) => void } }).log, 'error').mockReturnValue(undefined);
     await nightly.tick();
     expect(log.mock.calls.flat().join()).toMatch(/^the backup of \d{4}-\d\d-\d\d cannot be restored: .*\.$/);
@@ -189,7 +185,7 @@ describe('backups in the storage', () => {
     const root = path.join(vitrine.dataDir, 'files');
     await rm(root, { recursive: true });
     await writeFile(root, 'no folder');
-    await vitrine.rows('delete from media');
+    await vitrine.given.deletedMedia();
     await expect(scheduled('2026-02-06')).rejects.toThrow();
     expect(await list()).toEqual([]);
     expect(await incomingArchives()).toEqual([]);
