@@ -2,43 +2,37 @@ import { FindAccount } from '../../../src/modules/profiles/application/find-acco
 import { signedInAdmin } from '../../support/admin.js';
 import type { InactiveUserView, UserView } from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';
+import type { Given } from '../../support/given/given.js';
+import type { ProfileRow } from '../../support/given/rows.js';
 import { Vitrine } from '../../support/vitrine.js';
 
-const update = (change: string): string => `update profiles set ${change} where id = $1`;
-const media = (hidden: string): string => `
-  insert into media (profile_id, kind, storage_key, mime_type, file_size, width, height, hidden_at)
-  values ($1, 'image', $1::int || '.png', 'image/png', 1, 1, 1, ${hidden})`;
-
 type Fact = 'listed' | 'active' | 'inactive' | 'hasContent';
+type Change = (given: Given, id: number) => Promise<unknown>;
 
-/** Example profiles: the statement that makes each from a new profile, and the facts that hold then. */
-const EXAMPLES: [name: string, sql: string, facts: Fact[]][] = [
-  ['nothing', 'select $1::int', ['inactive']],
-  ['the first default bio', update(`bio = 'Content creator ✨'`), ['inactive']],
-  ['the second default bio', update(`bio = 'Welcome to my profile!'`), ['inactive']],
-  ['a picture', update(`profile_image = '/storage/own.jpg'`), ['listed', 'active', 'hasContent']],
-  ['a bio', update(`bio = 'Potter'`), ['listed', 'active', 'hasContent']],
-  [
-    'a hashtag',
-    `with tag as (insert into hashtags (name) values ('tag' || $1::int) returning id)
-      insert into profile_hashtags (profile_id, hashtag_id) select $1, id from tag`,
-    ['listed', 'active', 'hasContent'],
-  ],
-  [
-    'a link',
-    `insert into external_links (profile_id, platform, url) values ($1, 'github', 'https://github.com/a')`,
-    ['listed', 'active', 'hasContent'],
-  ],
-  ['a media item', media('null'), ['listed', 'active', 'hasContent']],
-  ['a bio, but not public', update(`bio = 'Potter', is_public = false`), ['active', 'hasContent']],
-  ['a bio, but hidden', update(`bio = 'Potter', hidden_at = now()`), ['active', 'hasContent']],
-  ['a location', update(`location = 'Porto'`), ['active', 'hasContent']],
-  ['an address', update(`email = 'owner@example.com'`), ['active']],
-  ['a sign-in by e-mail', update('email_signed_in_at = now()'), ['active']],
-  ['an activity', `insert into activities (profile_id, activity_type, description) values ($1, 'follow', 'x')`, ['active']],
-  ['a banner', update(`banner_image = '/storage/own.jpg'`), ['inactive', 'hasContent']],
-  ['a chosen username', update('username_changes = 1'), ['inactive', 'hasContent']],
-  ['a hidden media item', media('now()'), ['inactive', 'hasContent']],
+const changed =
+  (changes: ProfileRow): Change =>
+  (given, id) =>
+    given.profile(id, changes);
+
+/** Example profiles: the change that makes each from a new profile, and the facts that hold then. */
+const EXAMPLES: [name: string, change: Change, facts: Fact[]][] = [
+  ['nothing', () => Promise.resolve(), ['inactive']],
+  ['the first default bio', changed({ bio: 'Content creator ✨' }), ['inactive']],
+  ['the second default bio', changed({ bio: 'Welcome to my profile!' }), ['inactive']],
+  ['a picture', changed({ profileImage: '/storage/own.jpg' }), ['listed', 'active', 'hasContent']],
+  ['a bio', changed({ bio: 'Potter' }), ['listed', 'active', 'hasContent']],
+  ['a hashtag', (given, id) => given.hashtag(`tag${id}`, [id]), ['listed', 'active', 'hasContent']],
+  ['a link', (given, id) => given.link(id), ['listed', 'active', 'hasContent']],
+  ['a media item', (given, id) => given.media([{ profileId: id }]), ['listed', 'active', 'hasContent']],
+  ['a bio, but not public', changed({ bio: 'Potter', isPublic: false }), ['active', 'hasContent']],
+  ['a bio, but hidden', changed({ bio: 'Potter', hiddenAt: new Date() }), ['active', 'hasContent']],
+  ['a location', changed({ location: 'Porto' }), ['active', 'hasContent']],
+  ['an address', changed({ email: 'owner@example.com' }), ['active']],
+  ['a sign-in by e-mail', changed({ emailSignedInAt: new Date() }), ['active']],
+  ['an activity', (given, profileId) => given.activities([{ profileId, activityType: 'follow', description: 'x' }]), ['active']],
+  ['a banner', changed({ bannerImage: '/storage/own.jpg' }), ['inactive', 'hasContent']],
+  ['a chosen username', changed({ usernameChanges: 1 }), ['inactive', 'hasContent']],
+  ['a hidden media item', (given, profileId) => given.media([{ profileId, hiddenAt: new Date() }]), ['inactive', 'hasContent']],
 ];
 
 describe('the definition of an empty profile', () => {
@@ -46,10 +40,10 @@ describe('the definition of an empty profile', () => {
   let admin: Browser;
   const found = new Map<string, Fact[]>();
 
-  const add = async (name: string, sql: string): Promise<number> => {
-    const [row] = await vitrine.rows<{ id: number }>('insert into profiles (username) values ($1) returning id', [name]);
-    await vitrine.rows(sql, [row?.id]);
-    return row?.id ?? 0;
+  const add = async (username: string, change: Change): Promise<number> => {
+    const id = await vitrine.given.creator({ username });
+    await change(vitrine.given, id);
+    return id;
   };
   const ids = async (path: string, chosen: (item: UserView) => boolean = () => true): Promise<number[]> =>
     (await admin.get<(UserView | InactiveUserView)[]>(path)).body.filter((item) => chosen(item as UserView)).map(({ id }) => id);
@@ -58,7 +52,7 @@ describe('the definition of an empty profile', () => {
     vitrine = await Vitrine.start();
     admin = await signedInAdmin(vitrine);
     const created = new Map<string, number>();
-    for (const [index, [name, sql]] of EXAMPLES.entries()) created.set(name, await add(`example-${index}`, sql));
+    for (const [index, [name, change]] of EXAMPLES.entries()) created.set(name, await add(`example-${index}`, change));
     const lists: [Fact, number[]][] = [
       ['listed', await ids('/api/creators')],
       ['active', await ids('/adm/api/users?limit=100', ({ hasProfileActivity }) => hasProfileActivity)],
@@ -72,7 +66,7 @@ describe('the definition of an empty profile', () => {
   });
   afterAll(() => vitrine.stop());
 
-  it.each(EXAMPLES)('is the same for Discover, badge, analysis and merges: %s', (name, _sql, facts) => {
+  it.each(EXAMPLES)('is the same for Discover, badge, analysis and merges: %s', (name, _change, facts) => {
     expect(found.get(name)).toEqual(facts);
   });
 });

@@ -2,6 +2,7 @@
 export interface ProfileRow {
   id?: number;
   username?: string;
+  usernameChanges?: number;
   email?: string | null;
   pendingEmail?: string | null;
   emailVerifiedAt?: Date;
