@@ -15,6 +15,7 @@ import {
   type CallerName,
   type AuthorizationSetup,
 } from './authorization-callers.js';
+import { ACCESS_EXCEPTIONS, accessByPath, BEFORE_PASSWORD_CHANGE_ROUTES, STEP_UP_ROUTES } from './declared-access.js';
 import { ROWS, type Row, type Target } from './authorization-table.js';
 
 interface Call {
@@ -125,6 +126,21 @@ describe('authorization', () => {
     const withoutRow = routes.filter((route) => !(route in ROWS)).map((route) => `add a row for ${route} to authorization-table.ts`);
     expect(withoutRow).toEqual([]);
     expect(Object.keys(ROWS).filter((route) => !routes.includes(route))).toEqual([]);
+  });
+
+  it('declares the access that its path suggests, apart from the listed handlers', () => {
+    const unexpected = handlers.filter((handler) => handler.access !== (ACCESS_EXCEPTIONS[handler.route] ?? accessByPath(handler)));
+    expect(unexpected.map(({ route, access }) => `${route}: ${String(access)}`)).toEqual([]);
+  });
+
+  it('requires a step-up and allows calls before the password change for the listed handlers only', () => {
+    const routesWith = (has: (handler: Handler) => boolean): string[] =>
+      handlers
+        .filter(has)
+        .map(({ route }) => route)
+        .sort();
+    expect(routesWith(({ requiresStepUp }) => requiresStepUp)).toEqual(STEP_UP_ROUTES);
+    expect(routesWith(({ isBeforePasswordChange }) => isBeforePasswordChange)).toEqual(BEFORE_PASSWORD_CHANGE_ROUTES);
   });
 
   async function stateOf(): Promise<Record<string, string>> {
