@@ -10,7 +10,7 @@ RUN = @command -v $(NODE) >/dev/null || { echo "Install Node.js 20 or newer firs
 ONLY = $(if $(FILE),--file="$(FILE)")
 
 .DEFAULT_GOAL := help
-.PHONY: help up up-compose down-compose down dev watch test unit e2e journeys check openapi migration schema seed backup restore graduate admin-reset format bench load soak lighthouse mutants
+.PHONY: help up up-compose down-compose down dev watch test unit e2e journeys check openapi migration schema seed backup restore graduate admin-reset format bench load soak lighthouse mutants changelog
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -51,6 +51,9 @@ check: ## format, lint, types, boundaries, generated files, documents
 
 mutants: ## change the backend's rules one place at a time, list the changes that no test detects (COUNT=200 FILE=sessions SEED=1 FRESH=1)
 	$(RUN) node .ci/mutants/run.mjs --count=$(or $(COUNT),200) --seed=$(or $(SEED),1) $(ONLY) $(if $(FRESH),--fresh) $(if $(AGAIN),--again)
+
+changelog: ## list the changes since the latest tag, or since a commit, as a draft (SINCE=abc123)
+	$(RUN) node .ci/changelog.mjs $(SINCE)
 
 openapi: ## regenerate openapi.json and the frontend's client
 	$(RUN) node backend/scripts/openapi.mjs
