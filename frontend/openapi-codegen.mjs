@@ -1,20 +1,23 @@
-// The limits are generated along with the calls; they come from the same document.
+// Generates the limits from the same document.
 import './scripts/generate-limits.mjs';
 
 /**
- * Two generated files into one empty api slice: the public bundle must not carry the calls of the back-office.
- * No tags are taken from the document; `shared/api/cache-policy.ts` is the whole table.
+ * Generates two files that inject into one empty API slice, so that the public bundle does not contain the calls of the
+ * back-office. Tags are not taken from the document: `shared/api/cache-policy.ts` declares them.
  */
 const isAdmin = ({ path }) => path.startsWith('/adm');
 
-/** Pictures, videos and downloads are addresses for the browser, not calls; a call answers JSON, or nothing (204). */
+/** Responses with JSON or without a body (204). The browser fetches images, videos and downloads by their URL. */
 const answersJson = ({ operation }) =>
   Object.entries(operation.responses).some(
     ([status, { content }]) => status === '204' || (status.startsWith('2') && content?.['application/json']),
   );
 
-/** The machine's own questions (`/health`) are no business of the pages. */
-const isPublic = ({ path, operation }) => path.startsWith('/api/') && answersJson({ operation });
+/** Operations for other clients. Left out, because each costs about 100 bytes of the first download. */
+const NOT_CALLED = ['getFollowStatus', 'clickLink', 'getOEmbed', 'reportPageView', 'getPlatforms', 'getUser'];
+
+/** Operations of the public pages, not those of the operator such as `/health`. */
+const isPublic = (name, { path, operation }) => path.startsWith('/api/') && answersJson({ operation }) && !NOT_CALLED.includes(name);
 
 export default {
   schemaFile: '../openapi/openapi.json',
@@ -26,7 +29,7 @@ export default {
   outputFiles: {
     './src/shared/api/generated/public.ts': {
       exportName: 'publicOperations',
-      filterEndpoints: (_name, definition) => isPublic(definition),
+      filterEndpoints: (name, definition) => isPublic(name, definition),
     },
     './src/shared/api/generated/admin.ts': {
       exportName: 'adminOperations',

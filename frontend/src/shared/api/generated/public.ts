@@ -44,9 +44,6 @@ const injectedRtkApi = api.injectEndpoints({
     follow: build.mutation<FollowApiResponse, FollowApiArg>({
       query: (queryArg) => ({ url: `/api/follow`, method: 'POST', body: queryArg.followDto }),
     }),
-    getFollowStatus: build.query<GetFollowStatusApiResponse, GetFollowStatusApiArg>({
-      query: (queryArg) => ({ url: `/api/follow/status/${encodeURIComponent(String(queryArg.userId))}` }),
-    }),
     markFollowingSeen: build.mutation<MarkFollowingSeenApiResponse, MarkFollowingSeenApiArg>({
       query: () => ({ url: `/api/following/seen`, method: 'POST' }),
     }),
@@ -71,9 +68,6 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'PATCH',
         body: queryArg.updateLinkDto,
       }),
-    }),
-    clickLink: build.mutation<ClickLinkApiResponse, ClickLinkApiArg>({
-      query: (queryArg) => ({ url: `/api/links/${encodeURIComponent(String(queryArg.id))}/click`, method: 'POST' }),
     }),
     uploadMedia: build.mutation<UploadMediaApiResponse, UploadMediaApiArg>({
       query: (queryArg) => ({ url: `/api/media/upload`, method: 'POST', body: queryArg.body }),
@@ -112,21 +106,6 @@ const injectedRtkApi = api.injectEndpoints({
     readNotifications: build.mutation<ReadNotificationsApiResponse, ReadNotificationsApiArg>({
       query: (queryArg) => ({ url: `/api/notifications/read`, method: 'POST', body: queryArg.readNotificationsDto }),
     }),
-    getOEmbed: build.query<GetOEmbedApiResponse, GetOEmbedApiArg>({
-      query: (queryArg) => ({
-        url: `/api/oembed`,
-        params: {
-          url: queryArg.url,
-          format: queryArg.format,
-        },
-      }),
-    }),
-    reportPageView: build.mutation<ReportPageViewApiResponse, ReportPageViewApiArg>({
-      query: (queryArg) => ({ url: `/api/page-views`, method: 'POST', body: queryArg.pageViewDto }),
-    }),
-    getPlatforms: build.query<GetPlatformsApiResponse, GetPlatformsApiArg>({
-      query: () => ({ url: `/api/platforms` }),
-    }),
     deleteProfile: build.mutation<DeleteProfileApiResponse, DeleteProfileApiArg>({
       query: (queryArg) => ({ url: `/api/profile`, method: 'DELETE', body: queryArg.deleteProfileDto }),
     }),
@@ -156,9 +135,6 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     signOutEverywhere: build.mutation<SignOutEverywhereApiResponse, SignOutEverywhereApiArg>({
       query: () => ({ url: `/api/sign-out/everywhere`, method: 'POST' }),
-    }),
-    getUser: build.query<GetUserApiResponse, GetUserApiArg>({
-      query: () => ({ url: `/api/user` }),
     }),
     getFollowing: build.query<GetFollowingApiResponse, GetFollowingApiArg>({
       query: (queryArg) => ({
@@ -269,11 +245,6 @@ export type FollowApiResponse = /** status 200 Done. */ FollowStateView;
 export type FollowApiArg = {
   followDto: FollowDto;
 };
-export type GetFollowStatusApiResponse = /** status 200 Done. */ FollowStateView;
-export type GetFollowStatusApiArg = {
-  /** Id of the creator. */
-  userId: number;
-};
 export type MarkFollowingSeenApiResponse = /** status 200 Done. */ FollowingSummaryView;
 export type MarkFollowingSeenApiArg = void;
 export type GetFollowingSummaryApiResponse = /** status 200 Done. */ FollowingSummaryView;
@@ -295,11 +266,6 @@ export type UpdateLinkApiArg = {
   /** Id of the link. */
   id: number;
   updateLinkDto: UpdateLinkDto;
-};
-export type ClickLinkApiResponse = unknown;
-export type ClickLinkApiArg = {
-  /** Id of the link. */
-  id: number;
 };
 export type UploadMediaApiResponse = /** status 201 Done. */ UploadView;
 export type UploadMediaApiArg = {
@@ -353,19 +319,6 @@ export type ReadNotificationsApiResponse = /** status 200 Done. */ NotificationC
 export type ReadNotificationsApiArg = {
   readNotificationsDto: ReadNotificationsDto;
 };
-export type GetOEmbedApiResponse = /** status 200 Done. */ OEmbedView;
-export type GetOEmbedApiArg = {
-  /** URL of a creator’s page on this site. */
-  url: string;
-  /** Only JSON is supported. */
-  format?: 'json';
-};
-export type ReportPageViewApiResponse = unknown;
-export type ReportPageViewApiArg = {
-  pageViewDto: PageViewDto;
-};
-export type GetPlatformsApiResponse = /** status 200 The list. */ PlatformView[];
-export type GetPlatformsApiArg = void;
 export type DeleteProfileApiResponse = unknown;
 export type DeleteProfileApiArg = {
   deleteProfileDto: DeleteProfileDto;
@@ -397,8 +350,6 @@ export type SignOutApiResponse = unknown;
 export type SignOutApiArg = void;
 export type SignOutEverywhereApiResponse = unknown;
 export type SignOutEverywhereApiArg = void;
-export type GetUserApiResponse = /** status 200 Done. */ OwnProfileView;
-export type GetUserApiArg = void;
 export type GetFollowingApiResponse = /** status 200 The list. */ FollowedCreatorView[];
 export type GetFollowingApiArg = {
   /** Id of the creator. */
@@ -767,46 +718,6 @@ export type ReadNotificationsDto = {
   /** `createdAt` of the newest notification to mark; later ones stay unread. All notifications by default. */
   upTo?: string;
 };
-export type OEmbedView = {
-  /** The creator’s name. */
-  author_name: string;
-  /** The creator’s page. */
-  author_url: string;
-  /** This site’s name. */
-  provider_name: string;
-  /** This site. */
-  provider_url: string;
-  /** In pixels. */
-  thumbnail_height: number;
-  /** A picture of the page. */
-  thumbnail_url: string;
-  /** In pixels. */
-  thumbnail_width: number;
-  /** The creator’s name. */
-  title: string;
-  /** Type of the resource. */
-  type: 'link';
-  /** Version of oEmbed. */
-  version: '1.0';
-};
-export type PageViewDto = {
-  /** Path of the page, without a query. */
-  path: string;
-  /** Referrer as reported by the browser. */
-  referrer?: string;
-};
-export type PlatformView = {
-  /** Host names without `www.`, by which the platform of a URL is recognised. */
-  hosts: string[];
-  /** Name of the icon. */
-  icon: string;
-  /** Key that links store. */
-  key: string;
-  /** Name for display. */
-  label: string;
-  /** Prefix that turns a handle into a URL. Null: a complete URL is required. */
-  prefix: string | null;
-};
 export type DeleteProfileDto = {
   /** Username of the viewer, as a confirmation. */
   confirm: string;
@@ -1043,13 +954,11 @@ export const {
   useCheckEmailQuery,
   useUnfollowMutation,
   useFollowMutation,
-  useGetFollowStatusQuery,
   useMarkFollowingSeenMutation,
   useGetFollowingSummaryQuery,
   useGetHashtagsQuery,
   useDeleteLinkMutation,
   useUpdateLinkMutation,
-  useClickLinkMutation,
   useUploadMediaMutation,
   useDeleteMediaMutation,
   useDescribeMediaMutation,
@@ -1059,9 +968,6 @@ export const {
   useGetNotificationsQuery,
   useGetNotificationCountQuery,
   useReadNotificationsMutation,
-  useGetOEmbedQuery,
-  useReportPageViewMutation,
-  useGetPlatformsQuery,
   useDeleteProfileMutation,
   useUpdateProfileMutation,
   useGetUsernameChangesQuery,
@@ -1072,7 +978,6 @@ export const {
   useEndSessionMutation,
   useSignOutMutation,
   useSignOutEverywhereMutation,
-  useGetUserQuery,
   useGetFollowingQuery,
   useAddHashtagMutation,
   useRemoveHashtagMutation,
