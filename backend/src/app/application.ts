@@ -77,7 +77,7 @@ export async function createApplication(config: Config, databaseUrl: string, fro
   return app;
 }
 
-/** Publishes the OpenAPI document. It has half a megabyte and never changes at runtime, so it is built and serialised once. */
+/** Publishes the OpenAPI document. It has about 0.5 MB and does not change at runtime, so it is built and serialised once. */
 function publishDocument(app: NestExpressApplication): void {
   let cachedDocument: ReturnType<typeof buildDocument> | undefined;
   let cachedJson: Buffer | undefined;

@@ -7,7 +7,7 @@ import { limits } from './limits.js';
 
 /** Builds the published OpenAPI document. Keys are sorted, so that diffs show only real changes. */
 export function buildDocument(app: INestApplication): OpenAPIObject {
-  const about = new DocumentBuilder()
+  const documentConfig = new DocumentBuilder()
     .setTitle('Vitrine')
     .setDescription('A creator publishes one page; visitors find it. All error responses have the body `ErrorView`.')
     .setVersion('1')
@@ -27,7 +27,7 @@ export function buildDocument(app: INestApplication): OpenAPIObject {
       'admin',
     )
     .build();
-  const document = SwaggerModule.createDocument(app, about, {
+  const document = SwaggerModule.createDocument(app, documentConfig, {
     operationIdFactory: (_controller, method) => method,
     extraModels: [ErrorView],
   });
@@ -48,6 +48,6 @@ function addJsonBodyErrors({ paths }: OpenAPIObject): void {
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (value === null || typeof value !== 'object') return value;
-  const entries = Object.entries(value).filter(([, each]) => each !== undefined);
-  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, each]) => [key, sorted(each)]));
+  const entries = Object.entries(value).filter(([, member]) => member !== undefined);
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, member]) => [key, sorted(member)]));
 }

@@ -1,4 +1,4 @@
-/** Terminals and supervisors signal the whole process group, so one stop can deliver several signals within moments. */
+/** Terminals and supervisors signal the whole process group, so one stop can deliver several signals within milliseconds. */
 const SAME_STOP_MS = 1_000;
 
 /** Stops started parts in reverse order, once, after a signal, a failure or the loss of the database. */
@@ -40,7 +40,7 @@ export class Shutdown {
     process.exit(code);
   }
 
-  /** A second signal exits immediately. */
+  /** Starts the shutdown. A signal that arrives more than a second after the first one exits immediately. */
   private onSignal(): void {
     if (this.signalledAt !== undefined && performance.now() - this.signalledAt > SAME_STOP_MS) process.exit(1);
     this.signalledAt ??= performance.now();

@@ -71,13 +71,13 @@ async function serve(config: Config, databaseUrl: string, shutdown: Shutdown): P
 }
 
 async function announce(app: NestExpressApplication, config: Config): Promise<void> {
-  const first = await app.get(CreateFirstAdmin).execute(config.adminUsername, config.adminPassword);
+  const firstAdmin = await app.get(CreateFirstAdmin).execute(config.adminUsername, config.adminPassword);
   printLine(
     `\n  Vitrine is ready:  ${config.publicUrl}\n  Back-office:       ${config.publicUrl}/adm\n  API:               ${config.publicUrl}/docs`,
   );
-  if (first?.generatedPassword) {
+  if (firstAdmin?.generatedPassword) {
     printLine(
-      `\n  First administrator: ${first.username}\n  Password:            ${first.generatedPassword}\n  It is shown only this once, and must be changed at the first sign-in.`,
+      `\n  First administrator: ${firstAdmin.username}\n  Password:            ${firstAdmin.generatedPassword}\n  It is shown only this once, and must be changed at the first sign-in.`,
     );
   }
   printLine('\n  Ctrl-C stops it.\n');

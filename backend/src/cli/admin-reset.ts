@@ -2,7 +2,7 @@ import { runCliCommand, printLine } from './run-cli-command.js';
 import { ResetLockedOutAdmin } from '../modules/admin/index.js';
 import { Config } from '../platform/config/config.js';
 
-/** `npm run admin:reset -- [username]`: gives an operator with access to the server access to the back-office (PR-40). */
+/** `npm run admin:reset -- [username]`: resets or creates an administrator, for an operator with access to the server (PR-40). */
 export function resetAdmin(username: string | undefined): Promise<never> {
   return runCliCommand(async (app) => {
     const reset = await app.get(ResetLockedOutAdmin).execute(username ?? app.get(Config).adminUsername);

@@ -5,14 +5,14 @@ import { runCliCommand, printLine } from './run-cli-command.js';
 import { BackUp, OWNERS } from '../modules/backup/index.js';
 import { PRIVATE_FILE } from '../modules/backup/infrastructure/private-files.js';
 
-/** `npm run backup -- --out file.zip`: writes the same backup as the back-office. The file gets its name when it is complete. */
+/** `npm run backup -- --out file.zip`: writes the same backup as the back-office. The file has a temporary name until it is complete. */
 export function backUpTo(target: string): Promise<never> {
   return runCliCommand(async (app, shutdown) => {
     const partial = `${target}.partial`;
     const removePartial = (): Promise<void> => rm(partial, { force: true });
     const { body, finished } = await app.get(BackUp).execute('full', OWNERS.operator);
     shutdown.onShutdown(removePartial);
-    // The mode applies to a new file only, so a file that a killed run left is removed first; `wx` follows no link.
+    // The mode applies to new files only, so a file that a killed run left is removed first. `wx` does not follow symbolic links.
     await removePartial();
     await pipeline(body, createWriteStream(partial, { mode: PRIVATE_FILE, flags: 'wx', flush: true }));
     await rename(partial, target);

@@ -32,8 +32,8 @@ interface MigratedDatabases {
 }
 
 /**
- * `npm run graduate -- --to new.env`: copies all rows and files to another PostgreSQL and bucket. Vitrine may run and is
- * read-only meanwhile. The source is not changed. After a crash the same command continues.
+ * `npm run graduate -- --to new.env`: copies all rows and files to another PostgreSQL and bucket. Vitrine may run at the
+ * same time and is read-only meanwhile. The source is not changed. After a crash, running the same command again continues the copy.
  */
 export function migrateHosting(destination: Destination, { replace }: { replace: boolean }): Promise<never> {
   return runDatabaseCommand(async ({ config, databaseUrl }) => {
@@ -59,7 +59,7 @@ export function migrateHosting(destination: Destination, { replace }: { replace:
   });
 }
 
-/** Whether the process of the pid file runs. A killed process leaves a file with the id of a process that has ended. */
+/** Whether the process in the pid file runs. The file alone is not enough, because a killed process leaves it behind. */
 async function isRunning({ dataDir }: Config): Promise<boolean> {
   const file = path.join(dataDir, 'vitrine.pid');
   if (!existsSync(file)) return false;
@@ -91,7 +91,7 @@ async function moveRows({ window: { client: from }, to: connections, replace }: 
       if (!replace) throw new Error('That database already contains data. Name an empty one, or use --replace to overwrite it.');
     }
     const tables = await copyDatabase(from, to, ({ name, rows }) => printLine(`  ${name}: ${rows} rows`));
-    const rows = tables.reduce((sum, each) => sum + each.rows, 0);
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     printLine(`Rows: ${rows} in ${tables.length} tables, read back with the right checksums`);
   } finally {
     await to.end();

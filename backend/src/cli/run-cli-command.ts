@@ -22,8 +22,8 @@ interface DatabaseCommand {
   shutdown: Shutdown;
 }
 
-/** Runs a command that needs the migrated database, then ends the process. Vitrine may be running. */
-export async function runDatabaseCommand(work: (at: DatabaseCommand) => Promise<void>): Promise<never> {
+/** Runs a command that needs the migrated database, then ends the process. Vitrine may run at the same time. */
+export async function runDatabaseCommand(work: (command: DatabaseCommand) => Promise<void>): Promise<never> {
   const shutdown = new Shutdown(reportError);
   try {
     const config = resolveConfig(readEnvironment());

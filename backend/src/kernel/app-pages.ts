@@ -1,5 +1,5 @@
 /**
- * First path segments of the app's own pages; every other segment is a username. A test compares them with the router of
- * the frontend.
+ * First path segments of the app's pages. The frontend treats every other first segment as a username. `usernames.e2e-spec.ts`
+ * compares the list with the router of the frontend.
  */
 export const APP_PAGES = ['', 'profile', 'following', 'stats', 'upload', 'auth', 'account', 'adm'] as const;

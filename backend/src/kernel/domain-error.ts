@@ -43,7 +43,7 @@ interface Retry {
 
 /**
  * Declares an error: `class LinkNotFound extends domainError('link_not_found', 'not-found', 'Link not found') {}`. A message
- * that contains values is a function, and the constructor takes its parameters.
+ * that contains values is a function; the constructor then has the parameters of that function.
  */
 export function domainError<Code extends string>(
   code: Code,

@@ -25,7 +25,7 @@ export function sameEmail(one: string, other: string): boolean {
   return lower(one) === lower(other);
 }
 
-/** Trims spaces and tabs. A line break stays, so that validation rejects it. */
+/** Trims spaces, no-break spaces and tabs. A line break stays, so that validation rejects it. */
 export function normaliseEmail(text: string): string {
   return trimCharacters(text, ' \t\u00a0');
 }

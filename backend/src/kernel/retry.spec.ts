@@ -3,7 +3,7 @@ import { retryOn } from './retry.js';
 class Busy extends Error {}
 
 describe('retryOn', () => {
-  /** Fails as often as there are errors. */
+  /** Throws the errors one after another, then succeeds. */
   const failing = (errors: Error[]) => async () => {
     const error = errors.shift();
     if (error) throw error;

@@ -8,12 +8,12 @@ import { s3Settings, type S3Settings } from './s3-settings.js';
 import { traceSettings, type TraceSettings } from './trace-settings.js';
 import { TUNING, type Tuning } from './tuning.js';
 
-/** Links of one creator (PR-25). `MAX_LINKS` overrides it. */
+/** Default limit of links per creator (PR-25). `MAX_LINKS` overrides it. */
 export const MAX_LINKS = 20;
-/** Photos and videos of one creator together. `MAX_MEDIA` and `MAX_MEDIA_MB` override the two limits. */
+/** Default limits of the photos and videos of one creator. `MAX_MEDIA` and `MAX_MEDIA_MB` override them. */
 export const MAX_MEDIA = 2_000;
 export const MAX_MEDIA_MB = 5_120;
-/** Room for five requests of the largest size. `UPLOAD_TEMP_MB` overrides it. */
+/** Enough for five uploads of the largest size at the same time. `UPLOAD_TEMP_MB` overrides it. */
 export const UPLOAD_TEMP_MB = 1_024;
 /** PostgreSQL writes up to 1 GB of WAL between two checkpoints, and reuses most of those files. */
 export const MIN_FREE_DISK_MB = 512;
@@ -59,15 +59,15 @@ export class Config {
   /** A request whose body makes no progress for this time is ended. */
   readonly stallSeconds: number;
   readonly logLevel: string;
-  /** Size of each of the two connection pools: one for reads, one for writes. */
+  /** Size of each connection pool: one for reads, one for writes, and one for each replica. */
   readonly databasePool: number;
   /** Maximum number of open sockets. Further connections are closed without being read. */
   readonly maxConnections: number;
   /** Time for which a stopping instance serves requests while its readiness check already fails. */
   readonly stopDelaySeconds: number;
-  /** Undefined: rate limits are counted in PostgreSQL. */
+  /** Undefined: rate limits and messages between instances use PostgreSQL, and sessions are not cached. */
   readonly redisUrl?: string;
-  /** Undefined: no metrics are kept. */
+  /** Undefined: metrics are not recorded. */
   readonly metricsPort?: number;
   readonly metricsHost: string;
   /** Undefined: page views are not sent to an analytics service. */
@@ -139,8 +139,8 @@ function persistedSecret(dataDir: string): string {
 function listOf(value = ''): string[] {
   return value
     .split(',')
-    .map((each) => each.trim())
-    .filter((each) => each !== '');
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
 }
 
 function trustedProxies(value: string | undefined): boolean | number | string {

@@ -54,7 +54,7 @@ describe('the configuration', () => {
     ['every address trusted as a proxy', { TRUST_PROXY: 'true' }, /TRUST_PROXY must be the number of proxies in front or their addresses/],
     ['a network of every address trusted as a proxy', { TRUST_PROXY: '10.0.0.1, 0.0.0.0/0' }, /TRUST_PROXY must be the number/],
     ['a network of every IPv6 address trusted as a proxy', { TRUST_PROXY: '::/0' }, /TRUST_PROXY must be the number/],
-  ])('is rejected in production with %s, and accepted in development', (_what, given, sentence) => {
+  ])('is rejected in production with %s, and accepted in development', (_problem, given, sentence) => {
     expect(() => readEnvironment({ ...SAFE, ...given })).toThrow(sentence);
     expect(() => readEnvironment({ ...given, NODE_ENV: 'development' })).not.toThrow();
   });

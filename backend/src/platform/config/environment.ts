@@ -22,11 +22,10 @@ const SHARE = /^(0?\.\d+|0|1(\.0+)?)$/;
 const asNumber = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? Number(value) : value));
 const asFlag = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value === 'true' || value === '1' : value));
 
-const anyOfS3 = (given: Environment): boolean =>
-  [given.S3_BUCKET, given.S3_ENDPOINT, given.S3_REGION, given.S3_ACCESS_KEY_ID, given.S3_SECRET_ACCESS_KEY].some(
-    (each) => each !== undefined,
-  );
-const anyKeyOfS3 = (given: Environment): boolean => given.S3_ACCESS_KEY_ID !== undefined || given.S3_SECRET_ACCESS_KEY !== undefined;
+const usesS3 = ({ S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Environment): boolean =>
+  [S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY].some((setting) => setting !== undefined);
+const hasS3Key = ({ S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Environment): boolean =>
+  S3_ACCESS_KEY_ID !== undefined || S3_SECRET_ACCESS_KEY !== undefined;
 
 /** The environment variables of PR-54 before defaults are applied. An empty variable counts as not set. */
 export class Environment {
@@ -40,11 +39,11 @@ export class Environment {
   @Matches(REPLICAS, { message: 'DATABASE_REPLICA_URLS must be addresses that start with postgres://, with commas between them' })
   DATABASE_REPLICA_URLS?: string;
   @IsOptional() @asNumber @Min(1) @Max(600) DATABASE_REPLICA_LAG_SECONDS?: number;
-  @ValidateIf(anyOfS3) @Matches(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { message: 'S3_BUCKET must name the bucket' }) S3_BUCKET?: string;
+  @ValidateIf(usesS3) @Matches(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { message: 'S3_BUCKET must name the bucket' }) S3_BUCKET?: string;
   @IsOptional() @IsUrl(WEB_URL, { message: 'S3_ENDPOINT must be an http or https address' }) S3_ENDPOINT?: string;
   @IsOptional() @IsString() S3_REGION?: string;
-  @ValidateIf(anyKeyOfS3) @IsString({ message: 'S3_ACCESS_KEY_ID is needed with S3_SECRET_ACCESS_KEY' }) S3_ACCESS_KEY_ID?: string;
-  @ValidateIf(anyKeyOfS3) @IsString({ message: 'S3_SECRET_ACCESS_KEY is needed with S3_ACCESS_KEY_ID' }) S3_SECRET_ACCESS_KEY?: string;
+  @ValidateIf(hasS3Key) @IsString({ message: 'S3_ACCESS_KEY_ID is needed with S3_SECRET_ACCESS_KEY' }) S3_ACCESS_KEY_ID?: string;
+  @ValidateIf(hasS3Key) @IsString({ message: 'S3_SECRET_ACCESS_KEY is needed with S3_ACCESS_KEY_ID' }) S3_SECRET_ACCESS_KEY?: string;
   @IsOptional() @Matches(/^\/[a-z0-9_/-]+\/$/, { message: 'ACCEL_REDIRECT must be a path such as /stored-files/' }) ACCEL_REDIRECT?: string;
   @IsOptional() @Matches(/^smtps?:\/\//, { message: 'SMTP_URL must start with smtp:// or smtps://' }) SMTP_URL?: string;
   @IsOptional() @IsString() MAIL_FROM?: string;

@@ -17,10 +17,16 @@ const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 /** Describes each setting that is acceptable on a development machine but unsafe in production. */
 export function productionProblems(environment: Settings): string[] {
   if (environment.NODE_ENV !== 'production') return [];
-  return [...secrets(environment), ...cookies(environment), ...trustedProxies(environment)];
+  return [...secretProblems(environment), ...cookieProblems(environment), ...proxyProblems(environment)];
 }
 
-function secrets({ SESSION_SECRET, ADMIN_PASSWORD, DATABASE_URL, DATABASE_REPLICA_URLS = '', S3_SECRET_ACCESS_KEY }: Settings): string[] {
+function secretProblems({
+  SESSION_SECRET,
+  ADMIN_PASSWORD,
+  DATABASE_URL,
+  DATABASE_REPLICA_URLS = '',
+  S3_SECRET_ACCESS_KEY,
+}: Settings): string[] {
   const problems: string[] = [];
   if (SESSION_SECRET === undefined)
     problems.push('SESSION_SECRET is needed in production: sixteen random characters or more, the same for every instance');
@@ -43,7 +49,7 @@ function hasKnownPassword(url: string): boolean {
   return !LOOPBACK_HOST.test(hostname) && COMMON_SECRET.test(password);
 }
 
-function cookies({ PUBLIC_URL, TRUST_PROXY }: Settings): string[] {
+function cookieProblems({ PUBLIC_URL, TRUST_PROXY }: Settings): string[] {
   if (PUBLIC_URL === undefined) return [];
   const { protocol, hostname } = new URL(PUBLIC_URL);
   if (protocol === 'http:' && !LOOPBACK_HOST.test(hostname))
@@ -54,8 +60,8 @@ function cookies({ PUBLIC_URL, TRUST_PROXY }: Settings): string[] {
 }
 
 /** Trusting every address makes `X-Forwarded-For` a value that each visitor chooses, so rate limits by address would not hold. */
-function trustedProxies({ TRUST_PROXY = '' }: Settings): string[] {
-  const trustsEveryAddress = TRUST_PROXY.split(',').some((each) => /^(true|.*\/0+)$/i.test(each.trim()));
+function proxyProblems({ TRUST_PROXY = '' }: Settings): string[] {
+  const trustsEveryAddress = TRUST_PROXY.split(',').some((proxy) => /^(true|.*\/0+)$/i.test(proxy.trim()));
   if (!trustsEveryAddress) return [];
   return [
     'TRUST_PROXY must be the number of proxies in front or their addresses, for example 1 or 10.0.0.0/8: with every address trusted, visitors choose the address that they are limited by',

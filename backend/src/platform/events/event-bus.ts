@@ -17,7 +17,7 @@ interface Registered {
 export class EventBus {
   private readonly handlers = new Map<unknown, Registered[]>();
 
-  /** Handlers run one after the other by ascending `order`. It is needed where another order of row locks could deadlock. */
+  /** Handlers run one after the other by ascending `order`, which is needed where another order of row locks could deadlock. */
   on<E extends DomainEvent>(eventClass: EventClass<E>, handler: Handler<E>, order = 0): void {
     const registered = [...(this.handlers.get(eventClass) ?? []), { order, handle: (event: DomainEvent) => handler(event as E) }];
     this.handlers.set(

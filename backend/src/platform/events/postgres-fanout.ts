@@ -48,7 +48,7 @@ export class PostgresFanout extends Fanout implements OnApplicationBootstrap, On
   private async listen(): Promise<void> {
     for (let tries = 0; !this.shutdown.signal.aborted; tries++) {
       try {
-        await this.untilLost(() => (tries = 0));
+        await this.listenUntilLost(() => (tries = 0));
       } catch (error) {
         this.log.warn(error, 'cannot listen to the other instances');
       }
@@ -60,14 +60,14 @@ export class PostgresFanout extends Fanout implements OnApplicationBootstrap, On
     }
   }
 
-  private async untilLost(connected: () => void): Promise<void> {
+  private async listenUntilLost(onConnected: () => void): Promise<void> {
     const connection = await this.connections.open('live');
     this.connection = connection;
     if (this.shutdown.signal.aborted) return connection.end();
     const lost = new Promise<void>((resolve) => connection.once('end', () => resolve()));
     connection.on('notification', ({ payload = '' }) => this.deliver(payload));
     await connection.query(`listen ${this.channel}`);
-    connected();
+    onConnected();
     this.reportUp();
     await lost;
   }

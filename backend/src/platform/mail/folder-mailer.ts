@@ -41,11 +41,11 @@ export class FolderMailer extends Mailer {
     } catch (error) {
       throw new MailNotSent({ cause: error });
     }
-    this.show(mail, file);
+    this.printMail(mail, file);
   }
 
   /** Prints to stdout and not to the log, because log lines are collected and stored. */
-  private show({ subject, text }: Mail, file: string): void {
+  private printMail({ subject, text }: Mail, file: string): void {
     if (this.config.logLevel === 'silent') return;
     process.stdout.write(`\n  Mail: ${subject}\n${text.replace(/^/gm, '  | ')}\n  (${file})\n\n`);
   }

@@ -18,8 +18,8 @@ const REASONS = new Map<number | null, MaintenanceReason>([
 
 @Injectable()
 export class PostgresMaintenance extends Maintenance {
-  private asked = -Infinity;
-  private answer: Promise<MaintenanceReason | undefined> = Promise.resolve(undefined);
+  private queriedAt = -Infinity;
+  private cachedReason: Promise<MaintenanceReason | undefined> = Promise.resolve(undefined);
 
   constructor(private readonly reader: Reader) {
     super();
@@ -27,10 +27,10 @@ export class PostgresMaintenance extends Maintenance {
 
   /** Queries the locks at most every half second and caches the result. */
   reason(): Promise<MaintenanceReason | undefined> {
-    if (performance.now() - this.asked > CACHE_MS) {
-      this.asked = performance.now();
-      this.answer = this.reader.rows<{ lock: number | null }>(REASON).then(([row]) => REASONS.get(row?.lock ?? null));
+    if (performance.now() - this.queriedAt > CACHE_MS) {
+      this.queriedAt = performance.now();
+      this.cachedReason = this.reader.rows<{ lock: number | null }>(REASON).then(([row]) => REASONS.get(row?.lock ?? null));
     }
-    return this.answer;
+    return this.cachedReason;
   }
 }

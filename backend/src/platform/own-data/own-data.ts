@@ -2,12 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { Unspecified } from '../database/projection.js';
 import type { JsonStatement } from '../database/statement.js';
 
-/** The position of a row in its list; a string when its column is a bigint. */
+/** A row of a list. Lists are ordered by `id`, which is a string when its column is a bigint. */
 export interface OwnDataRow {
   id: number | string;
 }
 
-/** A list in the download of a creator's data (PR-9). Both statements return at most `$3` rows of the creator `$1` with an `id` above `$2`, ordered by `id`. */
+/**
+ * A list in the download of a creator's data (PR-9). Both statements return at most `$3` rows of the creator `$1` with an `id` above
+ * `$2`, ordered by `id`.
+ */
 export interface OwnDataPart {
   /** The file name in the archive, without `.json`. */
   name: string;
@@ -16,7 +19,7 @@ export interface OwnDataPart {
   files?: string;
 }
 
-/** Each module contributes the lists of its tables, so that the download needs to know no table of another module. */
+/** Each module contributes the lists of its tables, so that the download does not depend on tables of other modules. */
 @Injectable()
 export class OwnData {
   private readonly contributed: OwnDataPart[] = [];
