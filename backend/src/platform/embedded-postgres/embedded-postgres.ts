@@ -18,7 +18,7 @@ export interface EmbeddedPostgresOptions {
   ephemeral?: boolean;
   /** Under root: the account that PostgreSQL runs as. By default `postgres`, or else `nobody`. */
   account?: string;
-  /** Under root: directory for copies of files that the account cannot reach in their original place. */
+  /** Under root: directory for copies of files that the account cannot reach at their original path. */
   systemDirectory?: string;
   log?: (message: string) => void;
   /** Called when another process owns the server, or it accepts no connections. Writes are not possible any more. */
@@ -47,23 +47,23 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const { ephemeral = false, systemDirectory = SYSTEM_DIRECTORY, log = () => undefined } = options;
   const home = path.resolve(options.home);
   const account = accountFor(clusterIn(await clusterDirectoryOf(home)).directory, options.account);
-  const place = await chooseClusterDirectory(home, account, systemDirectory);
-  if (place !== home) log(`"${account?.name}" may not enter ${home}; the database is stored in ${place}`);
-  const cluster = clusterIn(place);
+  const clusterHome = await chooseClusterDirectory(home, account, systemDirectory);
+  if (clusterHome !== home) log(`"${account?.name}" may not enter ${home}; the database is stored in ${clusterHome}`);
+  const cluster = clusterIn(clusterHome);
   const binaries = await locateBinaries(account, systemDirectory, log);
   await createCluster({ cluster, initdb: path.join(binaries, 'bin', 'initdb'), account, ephemeral });
   const password = await readPassword(cluster);
-  const starting = { cluster, program: path.join(binaries, 'bin', 'postgres'), account, ephemeral };
-  const server = await startServer(starting);
-  const supervised = new SupervisedServer(server, starting, log);
-  const ownership = await takeOver(supervised, server.adopted, password, options);
+  const startOptions = { cluster, program: path.join(binaries, 'bin', 'postgres'), account, ephemeral };
+  const server = await startServer(startOptions);
+  const supervised = new SupervisedServer(server, startOptions, log);
+  const ownership = await claimOwnership(supervised, server.adopted, password, options);
   if (server.adopted) log(`PostgreSQL was still running (process ${server.pid}) and is used again`);
   return {
     url: urlOf(server, password, options.database),
     port: server.port,
     pid: server.pid,
     adopted: server.adopted,
-    home: place,
+    home: clusterHome,
     stop: async () => {
       await ownership.release();
       await supervised.stop();
@@ -84,7 +84,8 @@ export async function findEmbeddedPostgres(options: {
   return server && { ...server, url: urlOf(server, password, options.database) };
 }
 
-async function takeOver(
+/** Makes this process the owner of the server, and creates the database when it is missing. Throws when another process owns the server. */
+async function claimOwnership(
   server: SupervisedServer,
   adopted: boolean,
   password: string,
@@ -102,8 +103,8 @@ async function takeOver(
     );
   }
   try {
-    const found = await ownership.query('select 1 from pg_database where datname = $1', [options.database]);
-    if (found.length === 0) await ownership.query(`create database ${pg.escapeIdentifier(options.database)}`);
+    const databases = await ownership.query('select 1 from pg_database where datname = $1', [options.database]);
+    if (databases.length === 0) await ownership.query(`create database ${pg.escapeIdentifier(options.database)}`);
     return ownership;
   } catch (error) {
     await ownership.release();

@@ -40,7 +40,7 @@ interface LinkToRestore {
   target: string;
 }
 
-/** npm packages cannot contain symbolic links, so an install script creates them. This creates them where scripts are off. */
+/** npm packages cannot contain symbolic links, so an install script creates them. This function does it where scripts are disabled. */
 async function restoreLinks(native: string): Promise<void> {
   const list = path.join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;

@@ -27,13 +27,13 @@ export interface ClusterPaths {
   log: string;
 }
 
-export function clusterIn(place: string): ClusterPaths {
-  const directory = path.join(place, FORMAT);
+export function clusterIn(clusterHome: string): ClusterPaths {
+  const directory = path.join(clusterHome, FORMAT);
   return {
     directory,
     data: path.join(directory, 'data'),
     password: path.join(directory, 'password'),
-    log: path.join(place, 'postgres.log'),
+    log: path.join(clusterHome, 'postgres.log'),
   };
 }
 
@@ -56,8 +56,8 @@ export async function chooseClusterDirectory(home: string, account: Account | un
   const created = await fs.mkdir(home, { recursive: true });
   if (!account) return home;
   if (created) await makeTraversable(created, home);
-  const place = await clusterDirectoryOf(home);
-  if (place !== home && existsSync(place)) return place;
+  const previous = await clusterDirectoryOf(home);
+  if (previous !== home && existsSync(previous)) return previous;
   if (canReach(account, home)) return home;
   if (existsSync(clusterIn(home).directory)) {
     throw new Error(
@@ -85,7 +85,7 @@ export interface CreateClusterOptions {
 export async function createCluster({ cluster, initdb, account, ephemeral }: CreateClusterOptions): Promise<void> {
   const prefix = `${FORMAT}.init-`;
   await sweepLeftovers(path.dirname(cluster.directory), prefix);
-  // Checks the directory itself, because its content may be unreadable for this account.
+  // Checks only that the directory exists, because this account may be unable to read its content.
   if (existsSync(cluster.directory)) return;
   const unfinished = path.join(path.dirname(cluster.directory), `${prefix}${process.pid}`);
   const password = path.join(unfinished, path.basename(cluster.password));

@@ -11,10 +11,10 @@ export interface ProgramResult {
   output: string;
 }
 
-export function runProgram(program: string, args: string[], as: { uid?: number; gid?: number }): Promise<ProgramResult> {
+export function runProgram(program: string, args: string[], account: { uid?: number; gid?: number }): Promise<ProgramResult> {
   return new Promise((resolve, reject) => {
     // The working directory is `/`, because another account may be unable to enter the current one.
-    const child = spawn(program, args, { ...as, cwd: '/', env: PROGRAM_ENVIRONMENT, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(program, args, { ...account, cwd: '/', env: PROGRAM_ENVIRONMENT, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -51,7 +51,7 @@ export function isServerOf(pid: number, data: string): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(data);
   } catch {
-    return false; // the process has ended
+    return false; // the process ended meanwhile
   }
 }
 

@@ -69,13 +69,13 @@ export async function startServer(options: StartServerOptions): Promise<ServerAd
 /** Waits while the server is starting or stopping. Returns undefined when none runs. */
 export async function runningServer(data: string): Promise<ServerAddress | undefined> {
   for (const deadline = performance.now() + START_TIMEOUT_MS; performance.now() < deadline; await sleep(50)) {
-    const found = await readPidFile(data);
-    if (!found) return undefined;
-    if (!isServerOf(found.pid, data)) {
-      await replaceStalePid(data, found.pid);
+    const server = await readPidFile(data);
+    if (!server) return undefined;
+    if (!isServerOf(server.pid, data)) {
+      await replaceStalePid(data, server.pid);
       return undefined;
     }
-    if (found.ready) return { pid: found.pid, port: found.port };
+    if (server.ready) return { pid: server.pid, port: server.port };
   }
   throw new Error(`The PostgreSQL server in ${data} has been starting or stopping for ${START_TIMEOUT_MS / 1000} s.`);
 }
@@ -103,10 +103,10 @@ async function spawnServer(options: StartServerOptions): Promise<ServerAddress |
   const port = options.port ?? (await freePort());
   const settings = [...SETTINGS, ...(ephemeral ? EPHEMERAL_SETTINGS : [])].flatMap((setting) => ['-c', setting]);
   const log = await openLog(cluster.log, account);
-  // Detached, because Ctrl-C in the terminal must reach the application only, which stops the server last.
-  const as = account ? { uid: account.uid, gid: account.gid } : {};
+  // The server is detached, because Ctrl-C in the terminal must reach only the application, which stops the server last.
+  const identity = account ? { uid: account.uid, gid: account.gid } : {};
   const child = spawn(program, ['-D', cluster.data, '-p', String(port), ...settings], {
-    ...as,
+    ...identity,
     cwd: '/',
     detached: true,
     env: PROGRAM_ENVIRONMENT,
@@ -116,14 +116,14 @@ async function spawnServer(options: StartServerOptions): Promise<ServerAddress |
   await log.close();
   child.unref();
   if (child.pid === undefined) throw await failed;
-  return (await becomesReady(child, cluster.data)) ? { pid: child.pid, port } : undefined;
+  return (await waitUntilReady(child, cluster.data)) ? { pid: child.pid, port } : undefined;
 }
 
-async function becomesReady(child: ChildProcess, data: string): Promise<boolean> {
+async function waitUntilReady(child: ChildProcess, data: string): Promise<boolean> {
   for (const deadline = performance.now() + START_TIMEOUT_MS; performance.now() < deadline; await sleep(10)) {
     if (child.exitCode !== null || child.signalCode !== null) return false;
-    const found = await readPidFile(data);
-    if (found?.pid === child.pid && found?.ready) return true;
+    const server = await readPidFile(data);
+    if (server?.pid === child.pid && server?.ready) return true;
   }
   child.kill('SIGQUIT');
   return false;
@@ -147,8 +147,8 @@ async function readPidFile(data: string): Promise<PidFile | undefined> {
 
 /**
  * Replaces the process id in the pid file of a killed server by the id of this process. PostgreSQL does not start while any
- * process has the recorded id, but accepts the id of its parent process. It still checks the shared memory that the file names,
- * so it does not start while a process of the old server uses that.
+ * process has the recorded id, but accepts the id of its parent process. It still checks the shared memory that the file names, and
+ * does not start while a process of the old server uses that memory.
  */
 async function replaceStalePid(data: string, pid: number): Promise<void> {
   const file = pidFileIn(data);
@@ -157,7 +157,7 @@ async function replaceStalePid(data: string, pid: number): Promise<void> {
   if (text.startsWith(`${pid}\n`)) await overwrite(file, text.replace(/^-?\d+/, String(process.pid)));
 }
 
-/** Overwrites without truncating first: on a full disk the file would stay empty, and PostgreSQL does not start with an empty one. */
+/** Overwrites without truncating first: on a full disk the file would stay empty, and PostgreSQL does not start with an empty pid file. */
 async function overwrite(file: string, text: string): Promise<void> {
   const handle = await fs.open(file, 'r+');
   try {
@@ -191,7 +191,7 @@ async function openLog(file: string, account: Account | undefined): Promise<fs.F
     await log.close();
     return openLog(file, account);
   }
-  // The owner of the cluster may start without root next time and must then be able to write the log.
+  // The next start may run as the owner of the cluster instead of root, and must then be able to write the log.
   if (account) await log.chown(account.uid, account.gid);
   return log;
 }

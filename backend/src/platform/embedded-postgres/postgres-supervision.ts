@@ -47,14 +47,14 @@ export class SupervisedServer {
   private async retryUntilRunning(): Promise<void> {
     this.log('PostgreSQL has ended and is started again');
     const { signal } = this.stopping;
-    let reported = '';
+    let reportedProblem = '';
     for (let pause = FIRST_PAUSE_MS; !signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       const problem = await this.tryStart();
       if (problem === undefined) return;
       // Logs a repeated problem once, because repeated lines would fill a full disk further.
-      if (problem !== reported) this.log(problem);
-      reported = problem;
-      await sleep(pause, undefined, { ref: false, signal }).catch(() => undefined); // stopping aborts the pause
+      if (problem !== reportedProblem) this.log(problem);
+      reportedProblem = problem;
+      await sleep(pause, undefined, { ref: false, signal }).catch(() => undefined); // `stop` aborts the pause
     }
   }
 

@@ -37,13 +37,13 @@ export class EventLoopWatch implements OnModuleDestroy {
 
   start(stallMs = STALL_MS, tickMs = TICK_MS): void {
     let due = performance.now() + tickMs;
-    let processor = process.threadCpuUsage();
+    let cpuUsage = process.threadCpuUsage();
     this.timer = setInterval(() => {
       const delayMs = performance.now() - due;
-      if (delayMs > stallMs) this.report(delayMs, process.threadCpuUsage(processor));
+      if (delayMs > stallMs) this.report(delayMs, process.threadCpuUsage(cpuUsage));
       this.endedSinceTick.clear();
       due = performance.now() + tickMs;
-      processor = process.threadCpuUsage();
+      cpuUsage = process.threadCpuUsage();
     }, tickMs);
     this.timer.unref();
   }

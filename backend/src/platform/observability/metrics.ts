@@ -8,18 +8,18 @@ import { Replicas } from '../replicas/replicas.js';
 import { routeOf } from '../http/route-of.js';
 
 /** Histogram buckets, from an index lookup to an upload of many videos. */
-const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120];
+const DURATION_BUCKETS_SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120];
 
 /** Serves Prometheus metrics on a separate port that visitors cannot reach. Without METRICS_PORT nothing is recorded. */
 @Injectable()
 export class Metrics {
   private readonly registry = new Registry();
-  /** Includes uploads and backups, which are ordinary routes. */
+  /** Durations of all requests, including uploads and backups. */
   private readonly requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'From the first byte of a request to the last of its answer.',
     labelNames: ['method', 'route', 'status'],
-    buckets: SECONDS,
+    buckets: DURATION_BUCKETS_SECONDS,
     registers: [this.registry],
   });
 
@@ -64,7 +64,7 @@ export class Metrics {
   }
 
   /** Registers a gauge whose value is read at each scrape. */
-  registerGauge(name: string, help: string, now: () => number | Promise<number>): void {
+  registerGauge(name: string, help: string, readValue: () => number | Promise<number>): void {
     if (this.config.metricsPort === undefined) return;
     new Gauge({
       name,
@@ -72,7 +72,7 @@ export class Metrics {
       registers: [this.registry],
       async collect() {
         // A gauge that fails, for example without a database, must not fail the whole scrape.
-        this.set(await Promise.resolve(now()).catch(() => Number.NaN));
+        this.set(await Promise.resolve(readValue()).catch(() => Number.NaN));
       },
     });
   }

@@ -46,18 +46,18 @@ export class OpenTelemetry implements Spans {
   }
 
   request(method: string, headers: IncomingHttpHeaders): RequestSpan {
-    const caller = this.propagator.extract(ROOT_CONTEXT, headers, defaultTextMapGetter);
-    const span = this.tracer.startSpan(method, { kind: SpanKind.SERVER }, caller);
+    const parentContext = this.propagator.extract(ROOT_CONTEXT, headers, defaultTextMapGetter);
+    const span = this.tracer.startSpan(method, { kind: SpanKind.SERVER }, parentContext);
     const context = trace.setSpan(ROOT_CONTEXT, span);
     return {
       traceId: span.spanContext().traceId,
       run: (work) => this.current.run(context, work),
-      end: (answered) => endWith(span, answered),
+      end: (request) => endSpan(span, request),
     };
   }
 
   async statement<T>(name: string, work: () => Promise<T>): Promise<T> {
-    const span = this.begin(name);
+    const span = this.startStatementSpan(name);
     if (span === undefined) return work();
     try {
       return await work();
@@ -70,7 +70,7 @@ export class OpenTelemetry implements Spans {
   }
 
   statementDone(name: string, startedAt: number, error?: unknown): void {
-    const span = this.begin(name, startedAt);
+    const span = this.startStatementSpan(name, startedAt);
     if (span === undefined) return;
     if (error !== undefined) markFailed(span, error);
     span.end();
@@ -83,19 +83,19 @@ export class OpenTelemetry implements Spans {
 
   async close(): Promise<void> {
     // The exporter logs failures, so they are ignored here.
-    const sent = this.provider.shutdown().catch(() => undefined);
-    await Promise.race([sent, pause(SHUTDOWN_EXPORT_TIMEOUT_MS, undefined, { ref: false })]);
+    const flushed = this.provider.shutdown().catch(() => undefined);
+    await Promise.race([flushed, pause(SHUTDOWN_EXPORT_TIMEOUT_MS, undefined, { ref: false })]);
   }
 
-  /** Undefined outside of a request, after the request has ended, or when the request is not sampled. */
-  private begin(name: string, startTime?: TimeInput): Span | undefined {
+  /** Returns undefined outside of a request, after the request has ended, and when the request is not sampled. */
+  private startStatementSpan(name: string, startTime?: TimeInput): Span | undefined {
     const context = this.current.getStore();
     if (context === undefined || !trace.getSpan(context)?.isRecording()) return undefined;
     return this.tracer.startSpan(name, { kind: SpanKind.CLIENT, startTime, attributes: { 'db.system.name': 'postgresql' } }, context);
   }
 }
 
-function endWith(span: Span, { method, route, status, requestId }: FinishedRequest): void {
+function endSpan(span: Span, { method, route, status, requestId }: FinishedRequest): void {
   span.updateName(`${method} ${route ?? 'other'}`);
   span.setAttributes({ 'http.request.method': method, 'http.response.status_code': status, 'vitrine.request_id': requestId });
   if (route !== undefined) span.setAttribute('http.route', route);
@@ -103,7 +103,7 @@ function endWith(span: Span, { method, route, status, requestId }: FinishedReque
   span.end();
 }
 
-/** Records only the code or class of the error, because messages contain values of users and the log has the stack. */
+/** Records only the code or class of the error, because messages may contain user data. The log contains message and stack. */
 function markFailed(span: Span, error: unknown): void {
   const code = codeOf(error);
   const type = typeof code === 'string' ? code : error instanceof Error ? error.name : typeof error;

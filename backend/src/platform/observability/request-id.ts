@@ -10,8 +10,8 @@ const PROXY_REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 /** Assigns an id to every request for its response and its log lines. Uses the id of a trusted proxy when there is one. */
 export function requestId({ trustProxy }: Config): RequestHandler {
   return (request, response, next) => {
-    const given = trustProxy === false ? undefined : request.headers['x-request-id'];
-    request.id = typeof given === 'string' && PROXY_REQUEST_ID.test(given) ? given : randomUUID();
+    const proxyRequestId = trustProxy === false ? undefined : request.headers['x-request-id'];
+    request.id = typeof proxyRequestId === 'string' && PROXY_REQUEST_ID.test(proxyRequestId) ? proxyRequestId : randomUUID();
     response.setHeader(HEADER, request.id);
     next();
   };

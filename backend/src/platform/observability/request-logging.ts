@@ -5,7 +5,7 @@ import { PinoLogger, type Params } from 'nestjs-pino';
 import type { Config } from '../config/config.js';
 import type { Tracing } from './tracing.js';
 
-const current = new AsyncLocalStorage<Request>();
+const currentRequest = new AsyncLocalStorage<Request>();
 
 /** JSON log lines. Lines that are written during a request contain its id. Cookies and query strings are not logged. */
 export function loggerOptions(config: Config, { spans }: Tracing): Params {
@@ -21,7 +21,7 @@ export function loggerOptions(config: Config, { spans }: Tracing): Params {
         err: (error: { raw?: unknown }) => withoutValues(error.raw ?? error),
       },
       mixin: (line) => {
-        const request = 'res' in line && isResponse(line.res) ? line.res.req : current.getStore();
+        const request = 'res' in line && isResponse(line.res) ? line.res.req : currentRequest.getStore();
         return { reqId: request?.id, traceId: request?.traceId ?? spans?.traceId };
       },
     },
@@ -31,13 +31,13 @@ export function loggerOptions(config: Config, { spans }: Tracing): Params {
 /** Logs requests with status 5xx at `error`, all others at `debug`. */
 export function logRequests(): RequestHandler {
   return (request, response, next) => {
-    const since = performance.now();
+    const startedAt = performance.now();
     response.once('close', () => {
-      const line = { req: request, res: response, responseTime: Math.round(performance.now() - since) };
+      const line = { req: request, res: response, responseTime: Math.round(performance.now() - startedAt) };
       if (response.statusCode >= 500) PinoLogger.root.error(line, 'request errored');
       else PinoLogger.root.debug(line, 'request completed');
     });
-    current.run(request, next);
+    currentRequest.run(request, next);
   };
 }
 

@@ -14,7 +14,7 @@ export interface RequestSpan {
   readonly traceId: string;
   /** Assigns the statements of `work`, including asynchronous ones, to this request. */
   run(work: () => void): void;
-  end(answered: FinishedRequest): void;
+  end(request: FinishedRequest): void;
 }
 
 /** Records spans for a collector. Spans contain no parameter values, statement texts, names or addresses. */

@@ -7,7 +7,7 @@ import { Reader } from '../database/reader.js';
 
 /** Load balancers poll every few seconds and have a short timeout. */
 const CHECK_TIMEOUT_MS = 3_000;
-/** A key that does not exist. The check only needs any answer of the storage. */
+/** A key that does not exist. Any answer of the storage passes the check. */
 const PROBE_KEY = '00ready.bin';
 
 /** Ready when the database has all migrations of this release (newer ones are accepted) and the storage answers. */
@@ -52,8 +52,8 @@ export class SystemReadiness extends Readiness {
 
 async function withTimeout(work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timedOut = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new NotReady()), CHECK_TIMEOUT_MS);
   });
-  await Promise.race([work, late]).finally(() => clearTimeout(timer));
+  await Promise.race([work, timedOut]).finally(() => clearTimeout(timer));
 }

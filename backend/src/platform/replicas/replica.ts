@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Tracing } from '../observability/tracing.js';
 import { createPool, Reader } from '../database/reader.js';
 
-/** Shorter than the timeouts of readers, so that a hanging replica is replaced by the primary in time. */
+/** Much shorter than the statement timeout, so that the primary can repeat the query of a hanging replica in time. */
 const QUERY_TIMEOUT_MS = 2_500;
 const REPLAYED = {
   name: 'replayed-to',
@@ -24,12 +24,13 @@ export class Replica {
   private readonly name: string;
   /** Replayed WAL position. Undefined while the replica is not used. */
   private replayed?: bigint;
-  private reason?: string;
+  /** Why the replica is not used. */
+  private unusedReason?: string;
 
   constructor(url: string, poolSize: number, tracing: Tracing) {
     this.pool = createPool(url, { max: poolSize, query_timeout: QUERY_TIMEOUT_MS });
     this.reader = new Reader(this.pool, tracing);
-    // The host only, because the URL contains the password.
+    // Only the host is logged, because the URL contains the password.
     this.name = new URL(url).host;
   }
 
@@ -55,10 +56,10 @@ export class Replica {
 
   /** Stops reading from the replica until the next check. */
   markUnused(reason: unknown): void {
-    const words = reason instanceof Error ? reason.message : String(reason);
+    const text = reason instanceof Error ? reason.message : String(reason);
     this.replayed = undefined;
-    if (this.reason === undefined) this.log.warn(`${this.name} is left out, the primary answers instead: ${words}`);
-    this.reason = words;
+    if (this.unusedReason === undefined) this.log.warn(`${this.name} is left out, the primary answers instead: ${text}`);
+    this.unusedReason = text;
   }
 
   async close(): Promise<void> {
@@ -68,13 +69,13 @@ export class Replica {
   private markUsed(position: bigint): void {
     if (!this.isUsed) this.log.log(`${this.name} answers public reads`);
     this.replayed = position;
-    this.reason = undefined;
+    this.unusedReason = undefined;
   }
 }
 
-/** Compares the newest sample of the primary with the sample that the replica has replayed. */
+/** Compares the newest sample of the primary with the newest sample that the replica has replayed. */
 function isBehind(position: bigint, samples: Sample[], lagMs: number): boolean {
-  const now = samples.at(-1);
-  const reached = samples.findLast((sample) => sample.position <= position);
-  return now === undefined || reached === undefined || now.at - reached.at > lagMs;
+  const newest = samples.at(-1);
+  const replayed = samples.findLast((sample) => sample.position <= position);
+  return newest === undefined || replayed === undefined || newest.at - replayed.at > lagMs;
 }

@@ -10,7 +10,7 @@ const CHECK_INTERVAL_MS = 500;
 /** Higher than every WAL position, so that no replica qualifies and the primary is read. */
 export const PRIMARY_ONLY = 2n ** 63n;
 
-// The flush position covers every acknowledged commit, because PostgreSQL flushes before it acknowledges.
+/** The flush position covers every acknowledged commit, because PostgreSQL flushes before it acknowledges. */
 const POSITION = { name: 'written-to', text: `select (pg_current_wal_flush_lsn() - '0/0')::text as position` };
 
 /**
@@ -22,10 +22,10 @@ export class Replicas implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('replicas');
   private readonly minimumPosition = new AsyncLocalStorage<bigint>();
   private readonly shutdown = new AbortController();
-  private readonly all: Replica[];
+  private readonly replicas: Replica[];
   private readonly lagMs: number;
   private samples: Sample[] = [];
-  private turn = 0;
+  private nextIndex = 0;
   private watching: Promise<void> = Promise.resolve();
 
   constructor(
@@ -33,16 +33,16 @@ export class Replicas implements OnApplicationBootstrap, OnApplicationShutdown {
     private readonly primary: Reader,
     tracing: Tracing,
   ) {
-    this.all = config.replicaUrls.map((url) => new Replica(url, config.databasePool, tracing));
+    this.replicas = config.replicaUrls.map((url) => new Replica(url, config.databasePool, tracing));
     this.lagMs = config.replicaLagSeconds * 1000;
   }
 
   get configured(): number {
-    return this.all.length;
+    return this.replicas.length;
   }
 
   get inUse(): number {
-    return this.all.filter((replica) => replica.isUsed).length;
+    return this.replicas.filter((replica) => replica.isUsed).length;
   }
 
   /** Runs `work`, whose public reads use replicas that have replayed `since`. Reads outside of it use the primary. */
@@ -52,11 +52,11 @@ export class Replicas implements OnApplicationBootstrap, OnApplicationShutdown {
 
   /** The next replica in turn that has replayed the required position; undefined when the primary must be read. */
   choose(): Replica | undefined {
-    if (this.all.length === 0) return undefined;
+    if (this.replicas.length === 0) return undefined;
     const since = this.minimumPosition.getStore();
     if (since === undefined) return undefined;
-    const able = this.all.filter((replica) => replica.has(since));
-    return able[this.turn++ % able.length];
+    const caughtUp = this.replicas.filter((replica) => replica.has(since));
+    return caughtUp[this.nextIndex++ % caughtUp.length];
   }
 
   /** Current WAL position of the primary. A caller that has written must read at least this position. */
@@ -66,19 +66,19 @@ export class Replicas implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   onApplicationBootstrap(): void {
-    if (this.all.length > 0) this.watching = this.watch();
+    if (this.replicas.length > 0) this.watching = this.watch();
   }
 
   async onApplicationShutdown(): Promise<void> {
     this.shutdown.abort();
     await this.watching;
-    await Promise.all(this.all.map((replica) => replica.close()));
+    await Promise.all(this.replicas.map((replica) => replica.close()));
   }
 
   private async watch(): Promise<void> {
     while (!this.shutdown.signal.aborted) {
       await this.sample();
-      await Promise.all(this.all.map((replica) => replica.check(this.samples, this.lagMs)));
+      await Promise.all(this.replicas.map((replica) => replica.check(this.samples, this.lagMs)));
       // Shutdown aborts the pause.
       await pause(CHECK_INTERVAL_MS, undefined, { signal: this.shutdown.signal }).catch(() => undefined);
     }
