@@ -10,7 +10,7 @@ export interface DatabaseOptions {
   url: string;
   mappings?: Mapping[];
   poolSize?: number;
-  /** Turns the time limits for statements and locks off. For migrations and jobs; requests keep the limits. */
+  /** Turns the time limits for statements and locks off, for migrations. */
   unlimited?: boolean;
 }
 

@@ -20,7 +20,7 @@ export function isCollision(error: unknown): boolean {
   return violates(error, '55P03') || violates(error, '40P01');
 }
 
-/** No connection, database starting or stopping, too many clients, timeout of a statement or a lock. */
+/** No connection, database starting or stopping, too many clients, timeout of a statement, lock or transaction, and deadlock. */
 const UNAVAILABLE_CODES = /^(08...|53...|57P0[123]|57014|55P03|25P03|40P01|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
 /** Connection errors of the driver that have no code. */
 const UNAVAILABLE_MESSAGES =
@@ -34,7 +34,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return code === undefined ? UNAVAILABLE_MESSAGES.test(error.message) : UNAVAILABLE_CODES.test(code);
 }
 
-/** Whether a text contains a NUL, which PostgreSQL cannot store. Field validation rejects it; path parameters reach the query. */
+/** Whether PostgreSQL rejected a text with a NUL. Field validation rejects such texts, but path parameters reach the query. */
 export function isUnwritableText(error: unknown): boolean {
   return error instanceof Error && driverErrorOf(error).code === '22021';
 }

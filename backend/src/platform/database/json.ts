@@ -13,7 +13,7 @@ type Documents<View> = { [Key in keyof View as [View[Key]] extends [Scalar] ? ne
 /** A list without items. */
 export const EMPTY_LIST = '[]' as JsonOf<never[]>;
 
-/** JSON text of an object: its numbers, strings and flags as values, its objects and lists as JSON text of their views. */
+/** Builds the JSON text of an object from its scalar values and from the JSON text of its objects and lists. */
 export function jsonObject<View>(scalars: Scalars<View>, documents: Documents<View>): JsonOf<View> {
   const parts = [
     ...Object.entries(scalars as object).map(([key, value]) => [key, JSON.stringify(value)]),

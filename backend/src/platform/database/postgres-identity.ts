@@ -13,18 +13,18 @@ export interface Account {
 const DEFAULT_ACCOUNTS = ['postgres', 'nobody'];
 
 /**
- * The account for the PostgreSQL server, which refuses to run as root: the owner of an existing cluster, else the wanted
+ * The account for the PostgreSQL server, which refuses to run as root: the owner of an existing cluster, else the configured
  * account, else `postgres` or `nobody`. Undefined when this process is not root; the server then runs as the same user.
  */
-export function accountFor(cluster: string, wanted?: string): Account | undefined {
+export function accountFor(cluster: string, configured?: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const known = readAccounts();
+  const accounts = readAccounts();
   const owner = lstatSync(cluster, { throwIfNoEntry: false });
   if (owner && owner.uid !== 0) {
-    return { name: known.find(({ uid }) => uid === owner.uid)?.name ?? `uid ${owner.uid}`, uid: owner.uid, gid: owner.gid };
+    return { name: accounts.find(({ uid }) => uid === owner.uid)?.name ?? `uid ${owner.uid}`, uid: owner.uid, gid: owner.gid };
   }
-  const names = wanted ? [wanted] : DEFAULT_ACCOUNTS;
-  const account = names.map((name) => known.find((one) => one.name === name && one.uid !== 0)).find(Boolean);
+  const names = configured ? [configured] : DEFAULT_ACCOUNTS;
+  const account = names.map((name) => accounts.find((entry) => entry.name === name && entry.uid !== 0)).find(Boolean);
   if (account) return account;
   throw new Error(
     `The bundled PostgreSQL cannot run as root, and there is no account called ${names.join(' or ')} to run it as. ` +
@@ -39,7 +39,7 @@ function readAccounts(): Account[] {
     .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }));
 }
 
-/** Whether the account may enter the path. Runs `test -x` as the account, because mode bits do not include ACLs and mounts. */
+/** Whether the account may enter or execute the path. Runs `test -x` as the account, because mode bits do not include ACLs and mounts. */
 export function canReach(account: Account, target: string): boolean {
   return spawnSync('test', ['-x', target], { uid: account.uid, gid: account.gid, cwd: '/' }).status === 0;
 }
@@ -52,8 +52,8 @@ export async function ensureRootDirectory(directory: string): Promise<void> {
   const created = await fs.mkdir(directory, { recursive: true, mode: 0o755 });
   // A strict umask would create directories that the other account cannot enter.
   if (created) await makeTraversable(created, directory);
-  const found = await fs.lstat(directory);
-  if (found.isDirectory() && found.uid === 0 && (found.mode & 0o022) === 0) return;
+  const stats = await fs.lstat(directory);
+  if (stats.isDirectory() && stats.uid === 0 && (stats.mode & 0o022) === 0) return;
   throw new Error(
     `${directory} must be a directory that belongs to root and is writable by root only. ` +
       'Remove it or mend its owner and mode (root, 755); or set DATABASE_URL.',

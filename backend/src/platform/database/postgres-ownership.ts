@@ -4,7 +4,7 @@ import pg from 'pg';
 /** Advisory lock in the database `postgres`, where no other code takes locks. */
 const OWNER_LOCK = 7_000;
 const RETRY_MS = 250;
-const GIVE_UP_MS = 60_000;
+const RECLAIM_TIMEOUT_MS = 60_000;
 
 export interface OwnershipOptions {
   connection: pg.ClientConfig;
@@ -29,7 +29,7 @@ export class Ownership {
     this.options = options;
   }
 
-  /** False when another process holds it. */
+  /** Returns false when another process holds the lock. */
   async claim(): Promise<boolean> {
     const client = new pg.Client(this.options.connection);
     // The 'end' event always follows and starts `reclaim`, so the error needs no handling.
@@ -59,12 +59,12 @@ export class Ownership {
 
   private async reclaim(): Promise<void> {
     try {
-      for (let deadline = performance.now() + GIVE_UP_MS; !this.released && performance.now() < deadline;) {
+      for (let deadline = performance.now() + RECLAIM_TIMEOUT_MS; !this.released && performance.now() < deadline;) {
         await sleep(RETRY_MS, undefined, { ref: false });
         if (this.released) return;
         if (!this.options.serverRuns()) {
           await this.options.restartServer();
-          deadline = performance.now() + GIVE_UP_MS;
+          deadline = performance.now() + RECLAIM_TIMEOUT_MS;
         }
         const held = await this.claim().catch(() => undefined); // the server does not accept connections yet
         if (held) return;

@@ -48,15 +48,15 @@ export class PublicReader {
     return this.read((reader) => reader.rows<Row>(statement, values));
   }
 
-  private async read<T>(from: (reader: Reader) => Promise<T>): Promise<T> {
+  private async read<T>(query: (reader: Reader) => Promise<T>): Promise<T> {
     const replica = this.replicas.choose();
-    if (replica === undefined) return from(this.primary);
+    if (replica === undefined) return query(this.primary);
     try {
-      return await from(replica.reader);
+      return await query(replica.reader);
     } catch (error) {
       // The query may conflict with WAL replay, or the replica may have an older schema. The primary can answer in both cases.
       if (isDatabaseUnavailable(error)) replica.markUnused(error);
-      return from(this.primary);
+      return query(this.primary);
     }
   }
 }

@@ -9,23 +9,23 @@ describe('RequestCoalescer', () => {
     loadedKeys = [];
     coalescer = new RequestCoalescer();
   });
-  const ask = (key: string, source = database): Promise<number> =>
+  const query = (key: string, source = database): Promise<number> =>
     coalescer.answer(source, key, () => {
       loadedKeys.push(key);
       return Promise.resolve(loadedKeys.length);
     });
 
   it('loads once for identical keys, and separately for different ones', async () => {
-    expect(await Promise.all([ask('a'), ask('b'), ask('a'), ask('a')])).toEqual([1, 2, 1, 1]);
+    expect(await Promise.all([query('a'), query('b'), query('a'), query('a')])).toEqual([1, 2, 1, 1]);
     expect(loadedKeys).toEqual(['a', 'b']);
   });
 
   it('loads again for a request that starts after the load began', async () => {
-    const first = ask('a');
+    const first = query('a');
     await nextTurn();
     await nextTurn();
     expect(loadedKeys).toEqual(['a']);
-    expect(await ask('a')).toBe(2);
+    expect(await query('a')).toBe(2);
     expect(await first).toBe(1);
   });
 
@@ -34,10 +34,10 @@ describe('RequestCoalescer', () => {
     const running = coalescer.answer(database, 'a', () => new Promise<number>((resolve) => (end = resolve)));
     await nextTurn();
     await nextTurn();
-    const later = ask('a');
+    const later = query('a');
     await nextTurn();
-    const latest = ask('a');
-    expect(await ask('b')).toBe(1);
+    const latest = query('a');
+    expect(await query('b')).toBe(1);
     expect(loadedKeys).toEqual(['b']);
     end(7);
     expect(await Promise.all([running, later, latest])).toEqual([7, 2, 2]);
@@ -45,13 +45,13 @@ describe('RequestCoalescer', () => {
   });
 
   it('loads separately for different sources', async () => {
-    expect(await Promise.all([ask('a'), ask('a', replica)])).toEqual([1, 2]);
+    expect(await Promise.all([query('a'), query('a', replica)])).toEqual([1, 2]);
   });
 
   it('rejects all shared requests when the load fails, and loads again for the next', async () => {
     const failing = (): Promise<number> => coalescer.answer(database, 'a', () => Promise.reject(new Error('gone')));
     const [one, other] = await Promise.allSettled([failing(), failing()]);
     expect([one.status, other.status]).toEqual(['rejected', 'rejected']);
-    expect(await ask('a')).toBe(1);
+    expect(await query('a')).toBe(1);
   });
 });

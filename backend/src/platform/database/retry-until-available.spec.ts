@@ -1,22 +1,22 @@
 import { retryUntilAvailable } from './retry-until-available.js';
 
-const away = (): Error => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+const connectionRefused = (): Error => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
 describe('retryUntilAvailable', () => {
   it('retries while the database is unavailable', async () => {
-    let tries = 0;
-    const connect = () => (++tries < 2 ? Promise.reject(away()) : Promise.resolve('there'));
+    let attempts = 0;
+    const connect = () => (++attempts < 2 ? Promise.reject(connectionRefused()) : Promise.resolve('there'));
     expect(await retryUntilAvailable(connect)).toBe('there');
   });
 
   it('throws after the time limit', async () => {
-    await expect(retryUntilAvailable(() => Promise.reject(away()), 0)).rejects.toThrow('ECONNREFUSED');
+    await expect(retryUntilAvailable(() => Promise.reject(connectionRefused()), 0)).rejects.toThrow('ECONNREFUSED');
   });
 
   it('throws at once when the database rejects the credentials', async () => {
-    let tries = 0;
+    let attempts = 0;
     const refusal = Object.assign(new Error('password authentication failed'), { code: '28P01' });
-    await expect(retryUntilAvailable(() => (tries++, Promise.reject(refusal)))).rejects.toThrow(refusal);
-    expect(tries).toBe(1);
+    await expect(retryUntilAvailable(() => (attempts++, Promise.reject(refusal)))).rejects.toThrow(refusal);
+    expect(attempts).toBe(1);
   });
 });

@@ -11,7 +11,7 @@ export abstract class Readiness {
   /** Throws `NotReady` when the instance cannot serve requests. */
   abstract assert(): Promise<void>;
 
-  /** Codes in snake_case of the problems in which the instance still serves requests. */
+  /** Returns snake_case codes of the problems despite which the instance serves requests. */
   abstract problems(): Promise<string[]>;
 
   /** Makes the readiness check fail from now on, because the process is about to stop. */
