@@ -16,10 +16,10 @@ const SYSTEMS: [string, RegExp][] = [
   ['Linux', /\bLinux\b|\bX11\b/],
 ];
 
-/** Short name of the browser and system, e.g. `Firefox on Linux`, by which users recognise a session. */
+/** Short name of browser and system, e.g. `Firefox on Linux`. Users recognise their sessions by it. */
 export function deviceOf(userAgent: string): string {
-  const browser = named(BROWSERS, userAgent) ?? (isSafari(userAgent) ? 'Safari' : undefined);
-  const system = named(SYSTEMS, userAgent);
+  const browser = firstMatch(BROWSERS, userAgent) ?? (isSafari(userAgent) ? 'Safari' : undefined);
+  const system = firstMatch(SYSTEMS, userAgent);
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? (/^[A-Za-z][\w.-]{1,30}/.exec(userAgent)?.[0] || 'Unknown device');
 }
@@ -27,5 +27,5 @@ export function deviceOf(userAgent: string): string {
 /** Other browsers also send `Safari/`, but not `Version/`. */
 const isSafari = (userAgent: string): boolean => userAgent.includes('Safari/') && /\bVersion\/\d/.test(userAgent);
 
-const named = (table: [string, RegExp][], userAgent: string): string | undefined =>
+const firstMatch = (table: [string, RegExp][], userAgent: string): string | undefined =>
   table.find(([, pattern]) => pattern.test(userAgent))?.[0];

@@ -39,15 +39,15 @@ export class ReadYourWritesInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
     if (!mayWrite(http.getRequest<Request>())) return next.handle();
-    return next.handle().pipe(mergeMap((answer: unknown) => this.setPositionCookie(answer, http.getResponse<Response>())));
+    return next.handle().pipe(mergeMap((result: unknown) => this.setPositionCookie(result, http.getResponse<Response>())));
   }
 
-  private async setPositionCookie(answer: unknown, response: Response): Promise<unknown> {
+  private async setPositionCookie(result: unknown, response: Response): Promise<unknown> {
     // The write is committed already, so an error of this query must not fail the request.
     const position = await this.replicas.position().catch(() => PRIMARY_ONLY);
     const maxAge = this.config.replicaLagSeconds * 1000 + MARGIN_MS;
     const { name, options } = this.cookie;
     if (!response.headersSent) response.cookie(name, position.toString(), { ...options, maxAge });
-    return answer;
+    return result;
   }
 }

@@ -58,12 +58,12 @@ async function stopListening(server: Server, seconds: number): Promise<void> {
  */
 async function acceptPending(server: Server): Promise<void> {
   let hasAccepted = true;
-  const accepted = (): void => void (hasAccepted = true);
-  server.on('connection', accepted);
+  const onConnection = (): void => void (hasAccepted = true);
+  server.on('connection', onConnection);
   for (const deadline = performance.now() + ACCEPT_PENDING_MS; hasAccepted && performance.now() < deadline;) {
     hasAccepted = false;
-    // resolves after the poll phase, in which libuv accepts one connection
+    // Resolves after the poll phase, in which libuv accepts one connection.
     await nextTurn();
   }
-  server.off('connection', accepted);
+  server.off('connection', onConnection);
 }

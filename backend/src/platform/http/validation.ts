@@ -22,11 +22,11 @@ cacheValidationRules();
 function cacheValidationRules(): void {
   const storage = getMetadataStorage();
   const find = storage.getTargetValidationMetadatas.bind(storage);
-  const known = new Map<unknown, ReturnType<typeof find>>();
+  const cache = new Map<unknown, ReturnType<typeof find>>();
   storage.getTargetValidationMetadatas = (target, schema, always, strictGroups, groups) => {
     if (schema || always || strictGroups || groups) return find(target, schema, always, strictGroups, groups);
-    const rules = known.get(target) ?? find(target, schema, always, strictGroups);
-    known.set(target, rules);
+    const rules = cache.get(target) ?? find(target, schema, always, strictGroups);
+    cache.set(target, rules);
     return rules;
   };
 }
@@ -42,8 +42,8 @@ export const contractPipe = new ValidationPipe({
 
 function problemsOf(error: ValidationError, path = ''): FieldProblem[] {
   const field = `${path}${error.property}`;
-  const own = Object.values(error.constraints ?? {}).map((message) => ({ field, message: asSentence(message) }));
-  return [...own, ...(error.children ?? []).flatMap((child) => problemsOf(child, `${field}.`))];
+  const problems = Object.values(error.constraints ?? {}).map((message) => ({ field, message: asSentence(message) }));
+  return [...problems, ...(error.children ?? []).flatMap((child) => problemsOf(child, `${field}.`))];
 }
 
 const asSentence = (message: string): string => message.charAt(0).toUpperCase() + message.slice(1);

@@ -10,7 +10,7 @@ declare module 'express-session' {
     adminId: number;
     /** Version of the password at sign-in. */
     credentialsVersion: number;
-    /** When the administrator last proved their identity in this session, in milliseconds since 1970. */
+    /** Time of the last proof of identity in this session, in milliseconds since 1970. */
     authenticatedAt?: number;
   }
 }
@@ -88,7 +88,7 @@ export function bindAdmin(request: Request, credentials: Credentials & { authent
   return renewSession(request, credentials, credentials.authenticatedAt.getTime());
 }
 
-/** Keeps the caller signed in after a change of the caller's credentials. It proves no identity, so the step-up is not extended. */
+/** Keeps callers signed in who have changed their credentials. The change is no proof of identity, so the step-up is not extended. */
 export async function rebindOwnSession(request: Request, credentials: Credentials): Promise<void> {
   if (request.admin?.id === credentials.adminId) await renewSession(request, credentials, request.session.authenticatedAt);
 }

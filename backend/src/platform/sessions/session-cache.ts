@@ -5,7 +5,7 @@ import type { RedisClientType } from 'redis';
 
 /** Time to live of a cached session. */
 const CACHE_SECONDS = 60;
-/** Longer than any request that read the session before its end can take to write it into the cache. */
+/** Longer than a request can take that read the session before it ended and then writes it into the cache. */
 const ENDED_MARK_SECONDS = 300;
 const ENDED = 'ended';
 /** Maximum characters of a cached session; usual ones have a few hundred. */

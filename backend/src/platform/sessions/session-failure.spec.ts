@@ -27,14 +27,14 @@ describe('sessions with an unreachable store', () => {
   it.each<[string, RequestHandler, string, string]>([
     ['visitors', visitorSession(config, store), 'sid', '/api/session'],
     ['administrators', adminSession(config, store, async () => undefined), 'adm.sid', '/adm/api/users'],
-  ])('fail the requests of %s, which would otherwise continue without a session', async (_who, middleware, cookie, path) => {
+  ])('fail the requests of %s, which would otherwise continue without a session', async (_role, middleware, cookie, path) => {
     const app = express();
-    const failed: ErrorRequestHandler = (error: Error, _request, response, next) => {
+    const sendError: ErrorRequestHandler = (error: Error, _request, response, next) => {
       if (response.headersSent) next(error);
       else response.status(503).send(error.message);
     };
-    const succeeded: RequestHandler = (_request, response) => void response.send('no session');
-    app.use(middleware, succeeded, failed);
+    const sendSuccess: RequestHandler = (_request, response) => void response.send('no session');
+    app.use(middleware, sendSuccess, sendError);
     const server = app.listen(0, '127.0.0.1');
     try {
       await once(server, 'listening');

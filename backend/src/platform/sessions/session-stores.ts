@@ -14,24 +14,24 @@ const PRUNE_INTERVAL_SECONDS = 3600;
 export class SessionStores implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly visitors: Store;
   readonly admins: Store;
-  /** Notifications about ended sessions; only with a session cache. */
+  /** Receives the notifications about ended sessions. Undefined without a session cache. */
   private readonly endedSessions?: PostgresFanout;
 
   constructor(pool: Pool, connections: DedicatedConnections, { client }: Redis) {
     const PostgresStore = connectPgSimple(session);
-    const preparing = withStatementNames(pool);
+    const namedPool = withStatementNames(pool);
     const storeIn = (tableName: string): Store =>
-      new PostgresStore({ pool: preparing, tableName, disableTouch: true, pruneSessionInterval: PRUNE_INTERVAL_SECONDS });
+      new PostgresStore({ pool: namedPool, tableName, disableTouch: true, pruneSessionInterval: PRUNE_INTERVAL_SECONDS });
     this.visitors = storeIn('visitor_sessions');
     this.admins = storeIn('admin_sessions');
     if (!client) return;
     const endedSessions = new PostgresFanout(pool, connections, 'ended_sessions');
-    const cached = (store: Store): SessionCache => new SessionCache(store, client, () => endedSessions.isUp && client.isReady);
-    const visitors = cached(this.visitors);
+    const withCache = (store: Store): SessionCache => new SessionCache(store, client, () => endedSessions.isUp && client.isReady);
+    const visitors = withCache(this.visitors);
     endedSessions.onMessage((hashes) => void visitors.ended(hashes.split(',')));
     this.endedSessions = endedSessions;
     this.visitors = visitors;
-    this.admins = cached(this.admins);
+    this.admins = withCache(this.admins);
   }
 
   onApplicationBootstrap(): void {

@@ -1,6 +1,6 @@
 /**
- * Ledger that keeps files and rows consistent (PR-34, ADR 0004). A key in it is a file without a row: not yet inserted or
- * already deleted. A job removes files that are in the ledger for more than an hour.
+ * Ledger that keeps files and rows consistent (PR-34, ADR 0004). A key in it names a file whose row is not yet inserted or
+ * already deleted. A job removes files that have been in the ledger for more than an hour.
  */
 export abstract class DiscardedFiles {
   /** Adds keys before their files are stored, so that a crash leaves no untracked file. Commits in a separate transaction. */

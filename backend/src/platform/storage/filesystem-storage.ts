@@ -8,7 +8,7 @@ import { Config } from '../config/config.js';
 import { codeOf } from '../../kernel/error-code.js';
 import { assertStorageKey, isStorageKey, placeInFolder } from './storage-key.js';
 
-/** Stores files in subdirectories named by the first two characters of the key. A file gets its name when it is complete. */
+/** Stores files in subdirectories named by the first two characters of the key. A file has a temporary name until it is complete. */
 @Injectable()
 export class FilesystemStorage extends FileStorage implements OnModuleInit {
   private readonly root: string;
@@ -74,7 +74,7 @@ async function flush(target: string): Promise<void> {
   }
 }
 
-/** Creates the directory. Without `recursive`, which reports a read-only disk as ENOENT. */
+/** Creates the directory if it is missing. Does not use `recursive`, which reports a read-only disk as ENOENT. */
 async function makeFolder(folder: string): Promise<void> {
   try {
     await fs.mkdir(folder);

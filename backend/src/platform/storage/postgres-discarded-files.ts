@@ -4,7 +4,7 @@ import { StorageUnavailable } from './storage.errors.js';
 import { LOCKS } from '../database/advisory-lock.js';
 import { TypeormUnitOfWork } from '../database/typeorm-unit-of-work.js';
 
-/** Condition: no backup is running. A backup copies the files of its snapshot, including files whose rows are deleted meanwhile. */
+/** SQL condition: no backup is running. A backup copies the files of its snapshot, including files whose rows are deleted meanwhile. */
 const NO_BACKUP = `not exists (select from pg_locks where locktype = 'advisory' and classid = ${LOCKS.backup} and objsubid = 2
   and database = (select oid from pg_database where datname = current_database()))`;
 

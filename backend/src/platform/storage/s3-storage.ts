@@ -18,7 +18,7 @@ import { assertStorageKey, isStorageKey } from './storage-key.js';
 /** Minimum part size of S3. One part is uploaded at a time, so an upload needs only this much memory. */
 const PART_BYTES = 5 * 1024 * 1024;
 const CONNECT_TIMEOUT_MS = 3_000;
-/** Timeout without any received data. */
+/** Limit for the time in which no data is received. */
 const IDLE_TIMEOUT_MS = 20_000;
 const MAX_ATTEMPTS = 3;
 

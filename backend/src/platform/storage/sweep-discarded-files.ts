@@ -3,10 +3,10 @@ import { Interval } from '@nestjs/schedule';
 import { FileStorage } from './file-storage.port.js';
 import { PostgresDiscardedFiles } from './postgres-discarded-files.js';
 
-const EVERY_TEN_MINUTES = 600_000;
-const BATCH = 200;
+const SWEEP_INTERVAL_MS = 600_000;
+const BATCH_SIZE = 200;
 
-/** Removes files that are in the ledger for an hour. Instances may run it concurrently, because each locks different rows. */
+/** Removes files that have been in the ledger for an hour. Instances may run it concurrently, because each locks different rows. */
 @Injectable()
 export class SweepDiscardedFiles {
   private readonly log = new Logger('sweep');
@@ -16,7 +16,7 @@ export class SweepDiscardedFiles {
     private readonly storage: FileStorage,
   ) {}
 
-  @Interval('sweep-discarded-files', EVERY_TEN_MINUTES)
+  @Interval('sweep-discarded-files', SWEEP_INTERVAL_MS)
   async tick(): Promise<void> {
     try {
       const swept = await this.execute();
@@ -29,7 +29,8 @@ export class SweepDiscardedFiles {
 
   async execute(age = '1 hour'): Promise<number> {
     let total = 0;
-    for (let batch = BATCH; batch === BATCH; total += batch) batch = await this.ledger.sweep(age, BATCH, (key) => this.storage.remove(key));
+    for (let removed = BATCH_SIZE; removed === BATCH_SIZE; total += removed)
+      removed = await this.ledger.sweep(age, BATCH_SIZE, (key) => this.storage.remove(key));
     return total;
   }
 }

@@ -55,7 +55,7 @@ const REASONS: Record<number, string> = {
   507: 'There is not enough storage space.',
 };
 
-/** Errors that any operation can answer: rate limit, internal error, overload. */
+/** Errors that any operation can return: rate limit, internal error, overload. */
 const COMMON_ERRORS = [429, 500, 503];
 
 /** Documents the error responses of an operation. All have the body `ErrorView`. */

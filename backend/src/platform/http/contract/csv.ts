@@ -18,6 +18,6 @@ export async function* csvFile(columns: string[], rows: AsyncIterable<Cell[]>): 
 
 function quoted(cell: Cell): string {
   const text = cell === null || cell === undefined ? '' : String(cell);
-  const harmless = typeof cell === 'string' && FORMULA.test(text) ? `'${text}` : text;
-  return `"${harmless.replaceAll('"', '""')}"`;
+  const escaped = typeof cell === 'string' && FORMULA.test(text) ? `'${text}` : text;
+  return `"${escaped.replaceAll('"', '""')}"`;
 }

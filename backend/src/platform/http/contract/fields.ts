@@ -36,7 +36,7 @@ interface TextField extends Field {
   min?: number;
   max?: number;
   pattern?: RegExp;
-  /** Message for every violated rule. */
+  /** Message for every violated rule except the check for characters that are not text. */
   message?: string;
   /** Message for a text that is too long, where it differs from `message`. */
   tooLong?: string;
@@ -118,12 +118,12 @@ function IsEmailAddress(message: string): PropertyDecorator {
 
 /** One e-mail address. The default message is that of PR-55. A nullable field converts an empty text to null. */
 export function Email({ message = 'Please enter a valid email address', ...options }: Field & { message?: string }): PropertyDecorator {
-  const tidied = (value: string): string | null => {
+  const normalised = (value: string): string | null => {
     const address = normaliseEmail(value);
     return options.nullable && address === '' ? null : address;
   };
-  const tidy = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? tidied(value) : value));
-  return field(options, { type: 'string', maxLength: EMAIL_MAX }, tidy, IsEmailAddress(message));
+  const normalise = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normalised(value) : value));
+  return field(options, { type: 'string', maxLength: EMAIL_MAX }, normalise, IsEmailAddress(message));
 }
 
 /** A URL as entered by a user. Every violated rule has the same message, because clients search it for 'URL'. */

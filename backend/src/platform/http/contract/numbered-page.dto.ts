@@ -3,7 +3,7 @@ import { Whole } from './fields.js';
 /** Items per page of back-office lists (PR-56). */
 export const PAGE_SIZE = 20;
 export const PAGE_SIZE_MAX = 200;
-/** Keeps the offset within an `integer`; users search such a long list instead of paging through it. */
+/** Keeps the offset within the range of an SQL `integer`. Users search a list of that length instead of paging through it. */
 export const LAST_PAGE = 1_000_000;
 
 /** Parameters of back-office lists, whose pages are numbered. */

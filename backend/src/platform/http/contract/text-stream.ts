@@ -1,4 +1,4 @@
-/** A response that is too long for memory. It is streamed in pieces with backpressure. */
+/** A response that may be too long for memory. It is streamed in pieces with backpressure. */
 export class TextStream {
   constructor(readonly pieces: AsyncIterable<string>) {}
 }

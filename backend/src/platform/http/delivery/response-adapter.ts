@@ -12,20 +12,20 @@ import { TextStream } from '../contract/text-stream.js';
 export class ResponseAdapter extends ExpressAdapter {
   private readonly log = new Logger('http');
 
-  /** Routes are case-sensitive, because sessions, audit log and limits compare paths. Must be set before the router exists. */
+  /** Routes are case-sensitive, because sessions, audit log and limits compare paths. It must be set before the router exists. */
   constructor() {
     super(express().set('case sensitive routing', true));
   }
 
-  override reply(response: Response, answer: unknown, status?: number): void {
-    if (answer instanceof Page) this.text(response, linked(response, answer), status);
-    else if (answer instanceof CountedList) this.text(response, counted(response, answer), status);
-    else if (typeof answer === 'string') this.text(response, answer, status);
-    else super.reply(response, answer instanceof TextStream ? this.piped(answer) : answer, status);
+  override reply(response: Response, result: unknown, status?: number): void {
+    if (result instanceof Page) this.sendText(response, withLinkHeader(response, result), status);
+    else if (result instanceof CountedList) this.sendText(response, withTotalHeaders(response, result), status);
+    else if (typeof result === 'string') this.sendText(response, result, status);
+    else super.reply(response, result instanceof TextStream ? this.streamable(result) : result, status);
   }
 
   /** Sends JSON text directly, because Express would detect its type, copy it and check its freshness. */
-  private text(response: Response, text: string, status?: number): void {
+  private sendText(response: Response, text: string, status?: number): void {
     // Express compares the ETag and answers 304.
     if (response.hasHeader('ETag') || !response.hasHeader('Content-Type')) {
       super.reply(response, text, status);
@@ -37,7 +37,7 @@ export class ResponseAdapter extends ExpressAdapter {
   }
 
   /** An error after the headers can only be signalled by closing the connection. */
-  private piped({ pieces }: TextStream): StreamableFile {
+  private streamable({ pieces }: TextStream): StreamableFile {
     return new StreamableFile(Readable.from(pieces)).setErrorHandler((error, response) => {
       this.log.error(error, 'a streamed response failed');
       response.destroy?.();
@@ -45,7 +45,8 @@ export class ResponseAdapter extends ExpressAdapter {
   }
 }
 
-function linked(response: Response, { json, cursor, parameters }: Page<unknown>): string {
+/** Sets the `Link` header of the next page. Returns the body. */
+function withLinkHeader(response: Response, { json, cursor, parameters }: Page<unknown>): string {
   if (cursor !== undefined) {
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries({ ...parameters, cursor })) if (value !== undefined) query.set(name, String(value));
@@ -54,7 +55,8 @@ function linked(response: Response, { json, cursor, parameters }: Page<unknown>)
   return json;
 }
 
-function counted(response: Response, { json, total }: CountedList<unknown>): string {
+/** Sets the headers with the total. Returns the body. */
+function withTotalHeaders(response: Response, { json, total }: CountedList<unknown>): string {
   response.setHeader('X-Total-Count', String(total.count));
   if (total.estimated) response.setHeader('X-Total-Estimated', 'true');
   return json;

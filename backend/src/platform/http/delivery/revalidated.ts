@@ -18,14 +18,14 @@ class ETagInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler<string | Page<unknown>>): Observable<unknown> {
     const http = context.switchToHttp();
     const response = http.getResponse<Response>();
-    // Express ignores `If-None-Match` when the request has `no-cache`, which scripts send. The origin answers anyway.
+    // `fetch` adds `Cache-Control: no-cache` when a script sets `If-None-Match`, and Express then ignores `If-None-Match`.
     delete http.getRequest<Request>().headers['cache-control'];
-    return next.handle().pipe(tap((answer) => response.set({ ETag: etagOf(answer), 'Cache-Control': 'private, no-cache' })));
+    return next.handle().pipe(tap((result) => response.set({ ETag: etagOf(result), 'Cache-Control': 'private, no-cache' })));
   }
 }
 
-const etagOf = (answer: string | Page<unknown>): string => {
-  const content = answer instanceof Page ? `${answer.json}${answer.cursor ?? ''}` : answer;
+const etagOf = (result: string | Page<unknown>): string => {
+  const content = result instanceof Page ? `${result.json}${result.cursor ?? ''}` : result;
   return `W/"${createHash('sha1').update(content).digest('base64url')}"`;
 };
 

@@ -10,13 +10,13 @@ export interface Download {
 
 /**
  * Streams a download that is generated while it is sent. An error closes the connection, so the client does not keep a partial
- * file. `sent` runs after the last byte has been written and before the response ends.
+ * file. `onSent` runs after the last byte has been written and before the response ends.
  */
 export async function sendDownload(
   body: Readable,
   { name, mimeType }: Download,
   response: Response,
-  sent?: () => Promise<unknown>,
+  onSent?: () => Promise<unknown>,
 ): Promise<void> {
   response.set({
     'Content-Type': mimeType,
@@ -34,7 +34,7 @@ export async function sendDownload(
       body,
       async function* (chunks: AsyncIterable<Buffer>) {
         yield* chunks;
-        if (sent) await flushed(response).then(sent);
+        if (onSent) await flushed(response).then(onSent);
       },
       response,
     );

@@ -30,9 +30,9 @@ export type PageAt = (path: string, query: string) => Promise<ServedPage>;
 export const COUNTS_PAGE_VIEWS = '<meta name="page-views" content="counted" />';
 
 /** Serves the built frontend: its files by name, and `index.html` for every other page path. */
-export function singlePageApp(folder: string, pageAt: PageAt, marks = ''): Router {
+export function singlePageApp(folder: string, pageAt: PageAt, metaTags = ''): Router {
   const router = Router();
-  const sendPage = pageSender(readFileSync(path.join(folder, 'index.html'), 'utf8').replace('</head>', `${marks}</head>`), pageAt);
+  const sendPage = pageSender(readFileSync(path.join(folder, 'index.html'), 'utf8').replace('</head>', `${metaTags}</head>`), pageAt);
   const files = express.static(folder, {
     index: false,
     cacheControl: false,
@@ -90,13 +90,13 @@ function pageSender(template: string, pageAt: PageAt) {
       .status(page?.status ?? 200)
       .set('Cache-Control', 'no-cache')
       .type('html')
-      .send(page === undefined ? template : filled(template, page));
+      .send(page === undefined ? template : fillTemplate(template, page));
   };
 }
 
-function filled(template: string, { head, content, style = '' }: ServedPage): string {
-  const styled = style === '' ? head : `${head}<style>${style}</style>`;
-  return template.replace(HEAD, () => styled).replace(CONTENT, () => content);
+function fillTemplate(template: string, { head, content, style = '' }: ServedPage): string {
+  const headWithStyle = style === '' ? head : `${head}<style>${style}</style>`;
+  return template.replace(HEAD, () => headWithStyle).replace(CONTENT, () => content);
 }
 
 const queryOf = (request: Request): string => request.originalUrl.slice(request.path.length);

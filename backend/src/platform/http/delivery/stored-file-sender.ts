@@ -36,8 +36,8 @@ export class StoredFileSender {
     private readonly config: Config,
   ) {}
 
-  async send(wanted: FileToSend, request: Request, response: Response): Promise<void> {
-    const { key, mimeType, isPrivate = false } = wanted;
+  async send(file: FileToSend, request: Request, response: Response): Promise<void> {
+    const { key, mimeType, isPrivate = false } = file;
     response.set({ ...STORED_FILE_HEADERS, 'Content-Type': mimeType, ETag: `"${key}"`, ...(isPrivate ? PRIVATE_FILE_HEADERS : {}) });
     if (this.config.accelRedirect !== undefined) {
       response.set('X-Accel-Redirect', `${this.config.accelRedirect}${placeInFolder(key)}`).end();
@@ -55,7 +55,7 @@ export class StoredFileSender {
     if (range) response.set('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
     if (request.method === 'HEAD') response.end();
     else if (cached) response.end(range ? cached.subarray(range.start, range.end + 1) : cached);
-    else if (!range && this.thumbnails.isSmall(size)) response.end(await this.read(wanted));
+    else if (!range && this.thumbnails.isSmall(size)) response.end(await this.read(file));
     else await this.stream(key, range, response);
   }
 

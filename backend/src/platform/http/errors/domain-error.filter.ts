@@ -34,7 +34,7 @@ const CODES: Record<number, string> = {
   429: 'too_often',
 };
 
-/** Error of a middleware such as the body parser. `expose` says whether clients may see its message. */
+/** Error of a middleware such as the body parser. `expose` is true when clients may see its message. */
 interface MiddlewareError extends Error {
   status: number;
   expose: boolean;

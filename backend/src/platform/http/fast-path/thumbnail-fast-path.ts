@@ -10,11 +10,11 @@ const NAME = /^\/storage\/([a-z0-9.]+)$/;
  * Answers cached thumbnails before session, router and guards run, because most requests are for thumbnails. The controller
  * answers conditional requests, range requests and hidden files.
  */
-export function thumbnailFastPath(files: ThumbnailCache, isShown: (mediaId: number) => Promise<boolean>): RequestHandler {
+export function thumbnailFastPath(thumbnails: ThumbnailCache, isShown: (mediaId: number) => Promise<boolean>): RequestHandler {
   return (request, response, next) => {
-    const { range, 'if-none-match': held } = request.headers;
-    const name = request.method === 'GET' && range === undefined && held === undefined ? NAME.exec(request.url)?.[1] : undefined;
-    const file = name === undefined ? undefined : files.get(name);
+    const { range, 'if-none-match': ifNoneMatch } = request.headers;
+    const name = request.method === 'GET' && range === undefined && ifNoneMatch === undefined ? NAME.exec(request.url)?.[1] : undefined;
+    const file = name === undefined ? undefined : thumbnails.get(name);
     if (name === undefined || file === undefined) {
       next();
       return;

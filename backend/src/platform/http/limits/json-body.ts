@@ -24,7 +24,7 @@ export function jsonBody(): RequestHandler {
   };
 }
 
-/** Answers 413 early: the parser would first read the body to its end, which may never come. */
+/** Answers 413 as soon as the body is too long. The parser would first read the whole body, which may have no end. */
 function refuseLongBody(request: Request, refuse: () => void): void {
   if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES) return refuse();
   let bytes = 0;

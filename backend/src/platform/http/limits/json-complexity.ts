@@ -14,9 +14,9 @@ const CLOSING = new Set([']'.charCodeAt(0), '}'.charCodeAt(0)]);
 export function isTooComplex(utf8: Buffer): boolean {
   let depth = 0;
   let values = 1;
-  for (let at = 0; at < utf8.length; at++) {
-    const byte = utf8[at] ?? 0;
-    if (byte === QUOTE) at = endOfString(utf8, at);
+  for (let index = 0; index < utf8.length; index++) {
+    const byte = utf8[index] ?? 0;
+    if (byte === QUOTE) index = endOfString(utf8, index);
     else if (byte === COMMA) values++;
     else if (CLOSING.has(byte)) depth--;
     else if (OPENING.has(byte) && ++depth > MAX_DEPTH) return true;
@@ -26,7 +26,7 @@ export function isTooComplex(utf8: Buffer): boolean {
 }
 
 function endOfString(utf8: Buffer, start: number): number {
-  let at = start + 1;
-  while (at < utf8.length && utf8[at] !== QUOTE) at += utf8[at] === BACKSLASH ? 2 : 1;
-  return at;
+  let index = start + 1;
+  while (index < utf8.length && utf8[index] !== QUOTE) index += utf8[index] === BACKSLASH ? 2 : 1;
+  return index;
 }

@@ -7,7 +7,7 @@ import { COST, type Cost } from '../contract/cost.js';
 import { domainError } from '../../../kernel/domain-error.js';
 import { RequestOrigins } from './request-origins.js';
 
-/** Rate limits of cheap operations (PR-67; section "Limits" of the README). */
+/** Rate limits of the two cost classes (PR-67; section "Limits" of the README). */
 const CHEAP: Budget = {
   bySession: { name: 'cheap-of-session', times: 240, perSeconds: 60 },
   byAddress: { name: 'cheap-of-address', times: 1_200, perSeconds: 60 },
@@ -16,7 +16,7 @@ const EXPENSIVE: Budget = {
   bySession: { name: 'expensive-of-session', times: 120, perSeconds: 60 },
   byAddress: { name: 'expensive-of-address', times: 600, perSeconds: 60 },
 };
-/** Concurrent expensive requests of one address in this process: less than half of the connections, so others get some too. */
+/** Concurrent expensive requests of one address in this process: less than half of the 20 connections, so that other addresses get some. */
 const MAX_CONCURRENT_EXPENSIVE = 8;
 const RETRY_AFTER_SECONDS = 1;
 
@@ -54,22 +54,22 @@ export class RequestLimits implements CanActivate {
       this.limits.take(budget.byAddress, address),
       ...(session === undefined ? [] : [this.limits.take(budget.bySession, session)]),
     ]);
-    if (budget === EXPENSIVE) this.begin(address, http.getResponse<Response>());
+    if (budget === EXPENSIVE) this.countExpensive(address, http.getResponse<Response>());
     return true;
   }
 
-  private begin(address: string, response: Response): void {
+  private countExpensive(address: string, response: Response): void {
     // The operator has turned limits off, or the client has already disconnected.
     if (this.config.rateLimitScale === 0 || response.closed) return;
-    const others = this.inProgress.get(address) ?? 0;
-    if (others >= MAX_CONCURRENT_EXPENSIVE) throw new TooOften(RETRY_AFTER_SECONDS);
-    this.inProgress.set(address, others + 1);
-    response.once('close', () => this.end(address));
+    const running = this.inProgress.get(address) ?? 0;
+    if (running >= MAX_CONCURRENT_EXPENSIVE) throw new TooOften(RETRY_AFTER_SECONDS);
+    this.inProgress.set(address, running + 1);
+    response.once('close', () => this.uncountExpensive(address));
   }
 
-  private end(address: string): void {
-    const others = (this.inProgress.get(address) ?? 1) - 1;
-    if (others > 0) this.inProgress.set(address, others);
+  private uncountExpensive(address: string): void {
+    const remaining = (this.inProgress.get(address) ?? 1) - 1;
+    if (remaining > 0) this.inProgress.set(address, remaining);
     else this.inProgress.delete(address);
   }
 }

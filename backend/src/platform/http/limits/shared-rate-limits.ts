@@ -26,9 +26,10 @@ export class SharedRateLimits extends RateLimits {
     if (this.config.rateLimitScale === 0) return;
     try {
       await this.limiterFor(limit).consume(hashed(subject));
-    } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) throw new TooOften(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
-      throw refusal;
+    } catch (reason) {
+      // The library rejects with a result instead of an error when the budget is used up.
+      if (reason instanceof RateLimiterRes) throw new TooOften(Math.max(1, Math.ceil(reason.msBeforeNext / 1000)));
+      throw reason;
     }
   }
 
@@ -37,8 +38,8 @@ export class SharedRateLimits extends RateLimits {
   }
 
   private limiterFor(limit: RateLimit): RateLimiterPostgres | RateLimiterRedis {
-    const known = this.limiters.get(limit.name);
-    if (known) return known;
+    const existing = this.limiters.get(limit.name);
+    if (existing) return existing;
     const budget = {
       keyPrefix: limit.name,
       points: Math.max(1, Math.round(limit.times * this.config.rateLimitScale)),

@@ -31,24 +31,24 @@ const hasBody = ({ headers }: Request): boolean => headers['transfer-encoding'] 
 
 function watch(request: Request, response: Response, seconds: number): void {
   const minBytes = (MIN_BYTES_PER_WINDOW * seconds) / WINDOW_SECONDS;
-  let seen = request.socket.bytesRead;
-  const watching = setInterval(() => {
+  let previousBytes = request.socket.bytesRead;
+  const timer = setInterval(() => {
     const { bytesRead } = request.socket;
-    if (request.complete) clearInterval(watching);
+    if (request.complete) clearInterval(timer);
     // A paused request receives no data, because the application does not read it.
-    else if (bytesRead - seen < minBytes && !request.isPaused()) end(request, response);
-    seen = bytesRead;
+    else if (bytesRead - previousBytes < minBytes && !request.isPaused()) sendTimeout(request, response);
+    previousBytes = bytesRead;
   }, seconds * 1000);
-  watching.unref();
-  response.once('close', () => clearInterval(watching));
+  timer.unref();
+  response.once('close', () => clearInterval(timer));
 }
 
 function discardRemainder(request: Request): void {
   if (request.complete || request.destroyed) return;
-  let left = DISCARDED_MAX_BYTES;
+  let remainingBytes = DISCARDED_MAX_BYTES;
   request.on('data', (chunk: Buffer) => {
-    left -= chunk.length;
-    if (left < 0) request.destroy();
+    remainingBytes -= chunk.length;
+    if (remainingBytes < 0) request.destroy();
   });
   // Marks the body as being read, so that Node does not discard it itself.
   request.read(0);
@@ -56,7 +56,7 @@ function discardRemainder(request: Request): void {
 }
 
 /** Sends the response here, because the reader of the body only gets an aborted stream. */
-function end(request: Request, response: Response): void {
+function sendTimeout(request: Request, response: Response): void {
   if (response.headersSent) {
     request.destroy();
     return;

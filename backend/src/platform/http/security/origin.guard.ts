@@ -6,7 +6,7 @@ import { isRead } from '../writes.js';
 
 class ForeignOrigin extends domainError('foreign_origin', 'forbidden', 'This request came from another site.') {}
 
-/** Rejects writes that a browser sends for another site (PR-3). Clients that are not browsers send neither header and pass. */
+/** Rejects writes that a browser sends for another site (PR-3). Clients that send neither `Sec-Fetch-Site` nor `Origin` are allowed. */
 @Injectable()
 export class OriginGuard implements CanActivate {
   constructor(private readonly config: Config) {}
