@@ -71,7 +71,7 @@ export async function createApplication(config: Config, databaseUrl: string, fro
   app.useGlobalPipes(contractPipe);
   publishDocument(app);
   if (existsSync(frontend)) {
-    const pages: PageAt = (path, query) => app.get(PublicPages).pageAt(path, query);
+    const pages: PageAt = (pagePath, query) => app.get(PublicPages).pageAt(pagePath, query);
     app.use(singlePageApp(frontend, pages, config.analytics && COUNTS_PAGE_VIEWS));
   }
   return app;

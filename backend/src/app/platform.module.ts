@@ -44,7 +44,7 @@ const providers = [
   { provide: Tracing, useFactory: ({ traces }: Config) => Tracing.to(traces), inject: [Config] },
 ];
 
-/** Global providers besides the database: configuration, clock, events, files, mail. */
+/** Global providers in addition to those of `PostgresModule`: configuration, clock, events, files, mail, logs, metrics and traces. */
 @Global()
 @Module({})
 export class PlatformModule {

@@ -6,7 +6,7 @@ import type { RequestHandler } from 'express';
 import { Readiness } from '../observability/readiness.port.js';
 import type { Config } from '../config/config.js';
 
-/** Time for running requests to finish before their connections are closed. */
+/** Limit for the stop including its delays. After it, the connections of running requests are closed. */
 const SHUTDOWN_TIMEOUT_MS = 28_000;
 const IDLE_CHECK_INTERVAL_MS = 100;
 const ACCEPT_PENDING_MS = 1_000;

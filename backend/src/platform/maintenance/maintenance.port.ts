@@ -14,6 +14,9 @@ export class UnderMaintenance extends domainError('under_maintenance', 'unavaila
 
 /** Reports whether the application is read-only because of a restore or a move (PR-50). */
 export abstract class Maintenance {
-  /** The current reason, or undefined. Every instance sees it within a second; it ends with the connection that holds the lock. */
+  /**
+   * The current reason, or undefined. Maintenance takes effect in every instance within a second, and ends with the connection that
+   * holds its lock.
+   */
   abstract reason(): Promise<MaintenanceReason | undefined>;
 }

@@ -10,36 +10,36 @@ const NO_BACKUP = `not exists (select from pg_locks where locktype = 'advisory' 
 
 @Injectable()
 export class PostgresDiscardedFiles extends DiscardedFiles {
-  constructor(private readonly work: TypeormUnitOfWork) {
+  constructor(private readonly unitOfWork: TypeormUnitOfWork) {
     super();
   }
 
   async expect(keys: string[]): Promise<void> {
-    await this.work.runOutsideTransaction((manager) =>
+    await this.unitOfWork.runOutsideTransaction((manager) =>
       manager.query('insert into discarded_files (key) select unnest($1::text[])', [keys]),
     );
   }
 
   async keep(keys: string[]): Promise<void> {
-    const [, removed] = await this.work.manager.query<[unknown, number]>('delete from discarded_files where key = any($1)', [keys]);
+    const [, removed] = await this.unitOfWork.manager.query<[unknown, number]>('delete from discarded_files where key = any($1)', [keys]);
     if (removed !== keys.length) throw new StorageUnavailable();
   }
 
   /** Removes old files. The rows stay locked meanwhile, so that no upload can keep a file that is being removed. */
   async sweep(age: string, limit: number, remove: (key: string) => Promise<void>): Promise<number> {
-    return this.work.run(async () => {
-      const rows = await this.work.manager.query<{ key: string }[]>(
+    return this.unitOfWork.run(async () => {
+      const rows = await this.unitOfWork.manager.query<{ key: string }[]>(
         `select key from discarded_files where since < now() - $1::interval and ${NO_BACKUP} order by since limit $2 for update skip locked`,
         [age, limit],
       );
       const keys = rows.map((row) => row.key);
       await Promise.all(keys.map(remove));
-      await this.work.manager.query('delete from discarded_files where key = any($1)', [keys]);
+      await this.unitOfWork.manager.query('delete from discarded_files where key = any($1)', [keys]);
       return keys.length;
     });
   }
 
   async discard(keys: string[]): Promise<void> {
-    await this.work.manager.query('insert into discarded_files (key) select unnest($1::text[]) on conflict do nothing', [keys]);
+    await this.unitOfWork.manager.query('insert into discarded_files (key) select unnest($1::text[]) on conflict do nothing', [keys]);
   }
 }

@@ -17,7 +17,7 @@ export const Anyone = () => access('anyone');
 /** Callers with a visitor session; 401 otherwise. The use case checks the ownership. */
 export const SignedIn = () => access('signed-in', ApiSecurity('visitor'));
 
-/** Callers with an administrator session; 401 otherwise, and 403 until a generated password has been changed. */
+/** Callers with an administrator session; 401 otherwise, and 403 while the password must be changed. */
 export const AdminOnly = ({ beforePasswordChange = false } = {}) =>
   access('admin', ApiSecurity('admin'), SetMetadata(BEFORE_PASSWORD_CHANGE, beforePasswordChange));
 

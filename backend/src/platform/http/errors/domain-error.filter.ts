@@ -46,19 +46,19 @@ export class DomainErrorFilter implements ExceptionFilter {
   private readonly log = new Logger('http');
 
   catch(caught: unknown, host: ArgumentsHost): void {
-    const thrown = isDatabaseUnavailable(caught) ? new Overloaded({ cause: caught }) : caught;
+    const error = isDatabaseUnavailable(caught) ? new Overloaded({ cause: caught }) : caught;
     const http = host.switchToHttp();
     const request = http.getRequest<Request>();
     const response = http.getResponse<Response>();
-    const body = this.bodyFor(thrown, request);
-    if (body.statusCode >= 500) this.log.error(thrown, `request ${body.requestId ?? ''} failed`);
+    const body = this.bodyFor(error, request);
+    if (body.statusCode >= 500) this.log.error(error, `request ${body.requestId ?? ''} failed`);
     // An error after the headers can only be signalled by closing the connection.
     if (response.headersSent) {
       response.destroy();
       return;
     }
-    if (thrown instanceof DomainError && thrown.retryAfter !== undefined) response.setHeader('Retry-After', String(thrown.retryAfter));
-    if (thrown instanceof DomainError && thrown.location !== undefined) response.setHeader('Location', thrown.location);
+    if (error instanceof DomainError && error.retryAfter !== undefined) response.setHeader('Retry-After', String(error.retryAfter));
+    if (error instanceof DomainError && error.location !== undefined) response.setHeader('Location', error.location);
     for (const header of ['Content-Length', 'Content-Encoding', 'ETag', 'Cache-Control', 'Accept-Ranges']) response.removeHeader(header);
     response.setHeader('Cache-Control', 'no-store');
     response.status(body.statusCode).type('json').send(JSON.stringify(body));

@@ -6,7 +6,7 @@ import { domainError } from '../../../kernel/domain-error.js';
 
 export class NotSignedIn extends domainError('not_signed_in', 'unauthenticated', 'You are not signed in.') {}
 
-/** An administrator with a generated password may only change it (PR-40). */
+/** An administrator with a generated password, or one that another administrator set, may only change the password (PR-40). */
 class PasswordChangeRequired extends domainError('password_change_required', 'forbidden', 'Choose a new password first.') {}
 class AccessNotDeclared extends domainError('access_not_declared', 'forbidden', 'This operation is not available.') {}
 
