@@ -82,8 +82,8 @@ export class Environment {
 
 /** The only function that reads the process environment. Throws one error that lists every invalid variable. */
 export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
-  const environment = plainToInstance(Environment, given);
+  const definedVariables = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+  const environment = plainToInstance(Environment, definedVariables);
   const problems = validateSync(environment, { whitelist: true }).flatMap((problem) => Object.values(problem.constraints ?? {}));
   if (environment.ACCEL_REDIRECT !== undefined && environment.S3_BUCKET !== undefined)
     problems.push('ACCEL_REDIRECT is for files in a folder, not in S3_BUCKET');

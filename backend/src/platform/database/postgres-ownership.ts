@@ -66,9 +66,9 @@ export class Ownership {
           await this.options.restartServer();
           deadline = performance.now() + RECLAIM_TIMEOUT_MS;
         }
-        const held = await this.claim().catch(() => undefined); // the server does not accept connections yet
-        if (held) return;
-        if (held === false) break;
+        const isClaimed = await this.claim().catch(() => undefined); // the server does not accept connections yet
+        if (isClaimed) return;
+        if (isClaimed === false) break;
       }
     } catch (error) {
       if (!this.released) this.options.onLost(error instanceof Error ? error : new Error(String(error)));

@@ -31,9 +31,9 @@ export class SessionCache extends Store {
 
   override get(sid: string, done: (error: unknown, session?: SessionData | null) => void): void {
     const key = keyOf(sid);
-    void this.readCached(key).then((found) => {
-      const cached = found === undefined ? undefined : parseSession(found);
-      if (found === ENDED) done(null, null);
+    void this.readCached(key).then((cachedText) => {
+      const cached = cachedText === undefined ? undefined : parseSession(cachedText);
+      if (cachedText === ENDED) done(null, null);
       else if (cached !== undefined) done(null, cached);
       else
         this.store.get(sid, (error: unknown, session) => {
