@@ -19,7 +19,7 @@ describe('LiveUpdates', () => {
     const liveUpdates = new LiveUpdates(fanout);
     const received: Topic[] = [];
     liveUpdates.listen({ creatorId: 7, notify: (topic) => received.push(topic) });
-    const foreign = [
+    const invalidMessages = [
       '',
       'hello',
       'null',
@@ -30,7 +30,7 @@ describe('LiveUpdates', () => {
       '['.repeat(7_000),
       `{"creators":[${'7,'.repeat(5_000)}7],"activities":false}`,
     ];
-    for (const message of foreign) await fanout.publish(message);
+    for (const message of invalidMessages) await fanout.publish(message);
     expect(received).toEqual([]);
     await fanout.publish('{"creators":[7],"activities":false}');
     expect(received).toEqual(['notifications']);
@@ -38,7 +38,7 @@ describe('LiveUpdates', () => {
 
   describe('with a fake clock', () => {
     const feedEvents = (topics: Topic[]): number => topics.filter((topic) => topic === 'activities').length;
-    const started = (): { liveUpdates: LiveUpdates; received: Topic[] } => {
+    const createLiveUpdates = (): { liveUpdates: LiveUpdates; received: Topic[] } => {
       const liveUpdates = new LiveUpdates(new LocalFanout());
       const received: Topic[] = [];
       liveUpdates.listen({ creatorId: 7, notify: (topic) => received.push(topic) });
@@ -52,7 +52,7 @@ describe('LiveUpdates', () => {
     });
 
     it('notifies of a change of the feed once, not again with the next change of notifications', async () => {
-      const { liveUpdates, received } = started();
+      const { liveUpdates, received } = createLiveUpdates();
       liveUpdates.activitiesChanged();
       await jest.advanceTimersByTimeAsync(10_000);
       liveUpdates.notificationsChanged(7);
@@ -61,7 +61,7 @@ describe('LiveUpdates', () => {
     });
 
     it('combines changes of the feed within three seconds into one event, and reports later ones again', async () => {
-      const { liveUpdates, received } = started();
+      const { liveUpdates, received } = createLiveUpdates();
       for (let second = 0; second < 3; second++) {
         liveUpdates.activitiesChanged();
         await jest.advanceTimersByTimeAsync(900);

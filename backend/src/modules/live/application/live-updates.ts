@@ -21,14 +21,14 @@ const BATCH_MS = 150;
 /** Minimum interval between two events of the feed, because each makes every connected client fetch it. */
 const FEED_INTERVAL_MS = 3_000;
 /** Maximum characters of a message, because a PostgreSQL notification holds less than 8,000 bytes. */
-const MESSAGE_MAX = 8_000;
+const MAX_MESSAGE_LENGTH = 8_000;
 const CREATORS_PER_MESSAGE = 500;
 
-/** Notifies the listeners of all instances of changed data. */
+/** Notifies the listeners on all instances that data changed. */
 @Injectable()
 export class LiveUpdates {
   private readonly listeners = new Map<number | undefined, Set<Listener>>();
-  private readonly changed = new Set<number>();
+  private readonly changedCreators = new Set<number>();
   private feedChanged = false;
   private batchScheduled = false;
   private feedScheduled = false;
@@ -38,7 +38,7 @@ export class LiveUpdates {
   }
 
   notificationsChanged(creatorId: number): void {
-    this.changed.add(creatorId);
+    this.changedCreators.add(creatorId);
     this.scheduleSend();
   }
 
@@ -50,11 +50,11 @@ export class LiveUpdates {
   /** Returns a function that removes the listener. */
   listen(listener: Listener): () => void {
     const { creatorId } = listener;
-    const all = this.listeners.get(creatorId) ?? new Set();
-    this.listeners.set(creatorId, all.add(listener));
+    const group = this.listeners.get(creatorId) ?? new Set();
+    this.listeners.set(creatorId, group.add(listener));
     return () => {
-      all.delete(listener);
-      if (all.size === 0 && this.listeners.get(creatorId) === all) this.listeners.delete(creatorId);
+      group.delete(listener);
+      if (group.size === 0 && this.listeners.get(creatorId) === group) this.listeners.delete(creatorId);
     };
   }
 
@@ -65,13 +65,13 @@ export class LiveUpdates {
   }
 
   private async send(): Promise<void> {
-    const creators = [...this.changed];
+    const creators = [...this.changedCreators];
     const activities = this.feedChanged;
-    this.changed.clear();
+    this.changedCreators.clear();
     this.feedChanged = false;
     this.batchScheduled = false;
-    for (let from = 0; from === 0 || from < creators.length; from += CREATORS_PER_MESSAGE) {
-      const message: Message = { creators: creators.slice(from, from + CREATORS_PER_MESSAGE), activities: activities && from === 0 };
+    for (let start = 0; start === 0 || start < creators.length; start += CREATORS_PER_MESSAGE) {
+      const message: Message = { creators: creators.slice(start, start + CREATORS_PER_MESSAGE), activities: activities && start === 0 };
       await this.fanout.publish(JSON.stringify(message));
     }
   }
@@ -91,13 +91,13 @@ export class LiveUpdates {
 
   private notifyFeedListeners(): void {
     this.feedScheduled = false;
-    for (const all of this.listeners.values()) for (const listener of all) listener.notify('activities');
+    for (const group of this.listeners.values()) for (const listener of group) listener.notify('activities');
   }
 }
 
 /** Undefined for an invalid message. */
 function parseMessage(text: string): Message | undefined {
-  if (text.length > MESSAGE_MAX) return undefined;
+  if (text.length > MAX_MESSAGE_LENGTH) return undefined;
   try {
     const message = JSON.parse(text) as Partial<Message> | null;
     return Array.isArray(message?.creators) && typeof message.activities === 'boolean' ? (message as Message) : undefined;

@@ -18,18 +18,18 @@ export class PublishLiveUpdates {
     private readonly unitOfWork: UnitOfWork,
     events: EventBus,
   ) {
-    events.on(CreatorFollowed, ({ followedId }) => this.publish({ to: followedId, feed: true }));
-    events.on(CreatorUnfollowed, ({ followedId }) => this.publish({ to: followedId }));
-    events.on(MediaLiked, ({ creatorId }) => this.publish({ to: creatorId }));
-    events.on(MediaUnliked, ({ creatorId }) => this.publish({ to: creatorId }));
-    events.on(NotificationsRead, ({ creatorId }) => this.publish({ to: creatorId }));
-    for (const change of [MediaUploaded, MediaAdopted, MediaDeleted, HashtagsChanged, LinkAdded, ProfileUpdated])
-      events.on<DomainEvent>(change, () => this.publish({ feed: true }));
+    events.on(CreatorFollowed, ({ followedId }) => this.publish({ notifiedId: followedId, feed: true }));
+    events.on(CreatorUnfollowed, ({ followedId }) => this.publish({ notifiedId: followedId }));
+    events.on(MediaLiked, ({ creatorId }) => this.publish({ notifiedId: creatorId }));
+    events.on(MediaUnliked, ({ creatorId }) => this.publish({ notifiedId: creatorId }));
+    events.on(NotificationsRead, ({ creatorId }) => this.publish({ notifiedId: creatorId }));
+    for (const eventClass of [MediaUploaded, MediaAdopted, MediaDeleted, HashtagsChanged, LinkAdded, ProfileUpdated])
+      events.on<DomainEvent>(eventClass, () => this.publish({ feed: true }));
   }
 
-  private publish({ to, feed = false }: { to?: number; feed?: boolean }): Promise<void> {
+  private publish({ notifiedId, feed = false }: { notifiedId?: number; feed?: boolean }): Promise<void> {
     return this.unitOfWork.afterCommit(() => {
-      if (to !== undefined) this.liveUpdates.notificationsChanged(to);
+      if (notifiedId !== undefined) this.liveUpdates.notificationsChanged(notifiedId);
       if (feed) this.liveUpdates.activitiesChanged();
       return Promise.resolve();
     });

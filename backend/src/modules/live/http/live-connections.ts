@@ -7,7 +7,7 @@ import { Config } from '../../../platform/config/config.js';
 import { RequestOrigins } from '../../../platform/http/limits/request-origins.js';
 import { LiveUpdates } from '../application/live-updates.js';
 
-/** Maximum connections of one creator. Hidden tabs close theirs, so a creator needs few. */
+/** Maximum connections of one creator. Hidden tabs close their connections, so a creator needs few. */
 const MAX_PER_CREATOR = 10;
 const MAX_PER_ADDRESS = 100;
 /** Maximum share of all sockets that event streams may use. */
@@ -25,7 +25,8 @@ const MAX_UNSENT_BYTES = 16_384;
 /** Connections for server-sent events (PR-68). Their number is limited, they send heartbeats, and they end at shutdown. */
 @Injectable()
 export class LiveConnections implements BeforeApplicationShutdown {
-  private readonly open = new Set<() => void>();
+  /** Functions that end the open streams. */
+  private readonly openStreams = new Set<() => void>();
   private readonly counts = new Map<string, number>();
   private closing = false;
 
@@ -45,7 +46,7 @@ export class LiveConnections implements BeforeApplicationShutdown {
   }
 
   start(creatorId: number | undefined, request: Request, response: Response): void {
-    this.assertRoom();
+    this.assertCapacity();
     const release = this.reserve(creatorId, this.requestOrigins.limitedAddressOf(request));
     response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' });
     if (request.method === 'HEAD') {
@@ -62,9 +63,9 @@ export class LiveConnections implements BeforeApplicationShutdown {
     const end = (): void => void response.end();
     const heartbeat = setInterval(() => send(':\n\n'), HEARTBEAT_MS);
     const durationLimit = setTimeout(end, MAX_DURATION_MS);
-    this.open.add(end);
+    this.openStreams.add(end);
     response.once('close', () => {
-      this.open.delete(end);
+      this.openStreams.delete(end);
       clearInterval(heartbeat);
       clearTimeout(durationLimit);
       stopListening();
@@ -73,12 +74,12 @@ export class LiveConnections implements BeforeApplicationShutdown {
   }
 
   private closeAll(): void {
-    for (const end of this.open) end();
+    for (const end of this.openStreams) end();
   }
 
-  private assertRoom(): void {
+  private assertCapacity(): void {
     if (this.closing || !this.fanout.isUp) throw new NotReady();
-    if (this.open.size >= this.config.maxConnections * MAX_SHARE_OF_SOCKETS) throw new Overloaded();
+    if (this.openStreams.size >= this.config.maxConnections * MAX_SHARE_OF_SOCKETS) throw new Overloaded();
   }
 
   private reserve(creatorId: number | undefined, address: string | undefined): () => void {
@@ -93,8 +94,8 @@ export class LiveConnections implements BeforeApplicationShutdown {
   }
 
   private decrement(key: string): void {
-    const left = (this.counts.get(key) ?? 1) - 1;
-    if (left === 0) this.counts.delete(key);
-    else this.counts.set(key, left);
+    const remaining = (this.counts.get(key) ?? 1) - 1;
+    if (remaining === 0) this.counts.delete(key);
+    else this.counts.set(key, remaining);
   }
 }

@@ -9,8 +9,8 @@ import { galleryItems, mediaItem } from '../../media/index.js';
 import { ProfileNotFound } from '../../profiles/index.js';
 import type { DailyStatsView, StatsChangesView, StatsOverviewView, StatsView } from './stats.view.js';
 
-const MEDIA_SHOWN = 100;
-/** Days of each of the two periods that a badge compares (PR-20). */
+const MAX_MEDIA = 100;
+/** Length of each of the two periods that a badge compares (PR-20). */
 const BADGE_DAYS = 30;
 
 const TODAY = `(now() at time zone 'UTC')::date`;
@@ -48,18 +48,18 @@ const STATS = projection<StatsView>({
   linkPerformance: LINK.list('l.click_count desc, l.position, l.id').from(shownLinks('p.id')),
   mediaPerformance: mediaItem('p.id')
     .list('m.view_count desc, m.id desc')
-    .from(galleryItems('p.id', 'view_count desc, id desc', MEDIA_SHOWN)),
+    .from(galleryItems('p.id', 'view_count desc, id desc', MAX_MEDIA)),
   daily: DAY.list('t.day').from(DAILY),
 }).statement({ name: 'stats', from: 'profiles p where p.id = $1::int' });
 
-const ROWS = {
+const DAILY_ROWS = {
   name: 'stats-rows',
   text: `select to_char(t.day, 'YYYY-MM-DD') as day, coalesce(d.profile_views, 0) as views, coalesce(d.new_followers, 0) as followers,
       coalesce(d.link_clicks, 0) as clicks, coalesce(d.media_views, 0) as media
     from ${DAILY} order by t.day`,
 };
 
-interface Row extends Record<string, unknown> {
+interface DailyRow extends Record<string, unknown> {
   day: string;
   views: number;
   followers: number;
@@ -82,8 +82,9 @@ export class StatsQuery {
   /** The days as CSV with a byte order mark, for spreadsheets. */
   async table(creatorId: number, viewerId: number, days: number): Promise<string> {
     assertOwner(viewerId, creatorId);
-    const rows = await this.reader.rows<Row>(ROWS, [creatorId, days]);
-    const head = csvLine(['Day', 'Profile views', 'New followers', 'Link clicks', 'Media views']);
-    return `\uFEFF${head}${rows.map(({ day, views, followers, clicks, media }) => csvLine([day, views, followers, clicks, media])).join('')}`;
+    const rows = await this.reader.rows<DailyRow>(DAILY_ROWS, [creatorId, days]);
+    const header = csvLine(['Day', 'Profile views', 'New followers', 'Link clicks', 'Media views']);
+    const lines = rows.map(({ day, views, followers, clicks, media }) => csvLine([day, views, followers, clicks, media]));
+    return `\uFEFF${header}${lines.join('')}`;
   }
 }

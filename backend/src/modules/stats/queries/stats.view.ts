@@ -16,21 +16,21 @@ export class StatsOverviewView {
   totalMediaViews: number;
 }
 
-const percent = (what: string) =>
-  Decimal({ description: `${what}: the last 30 days against the 30 before, in per cent; null without a baseline.`, nullable: true });
+const PercentChange = (counter: string) =>
+  Decimal({ description: `${counter}: the last 30 days against the 30 before, in per cent; null without a baseline.`, nullable: true });
 
-/** Measured changes; null without a baseline (PR-20). */
+/** Changes between two periods of 30 days; null without a baseline (PR-20). */
 export class StatsChangesView {
-  @percent('Profile views')
+  @PercentChange('Profile views')
   profileViews: number | null;
 
-  @percent('New followers')
+  @PercentChange('New followers')
   followers: number | null;
 
-  @percent('Link clicks')
+  @PercentChange('Link clicks')
   totalLinkClicks: number | null;
 
-  @percent('Media views')
+  @PercentChange('Media views')
   totalMediaViews: number | null;
 }
 

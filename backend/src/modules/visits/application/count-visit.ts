@@ -5,19 +5,19 @@ import { Clock } from '../../../kernel/clock.js';
 import { countsAsVisit, identityOf, type AnonymousVisit, type Visit, type VisitSubject } from '../domain/visit.js';
 import { Visits } from '../domain/visits.js';
 
-/** Maximum visits in memory; more are dropped while the database is unavailable. */
-const MAX_WAITING = 100_000;
+/** Maximum queued visits. More are dropped, so that an unavailable database does not exhaust the memory. */
+const MAX_QUEUED = 100_000;
 const HASH_BYTES = 16;
 
 /**
  * Counts views and clicks. They are collected in memory for at most a second and written in one statement, so that a
- * popular page costs one update and not one per visitor.
+ * popular page costs one update instead of one for each visitor.
  */
 @Injectable()
 export class CountVisit {
-  private waiting = new Map<string, Visit>();
+  private queued = new Map<string, Visit>();
   private readonly salts = new Map<string, Promise<Buffer>>();
-  private writing: Promise<void> = Promise.resolve();
+  private lastWrite: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly visits: Visits,
@@ -26,41 +26,42 @@ export class CountVisit {
 
   /** Queues a visit; `flush` writes it. */
   execute(subject: VisitSubject, subjectId: number, caller: Caller): void {
-    if (!countsAsVisit(caller) || this.waiting.size >= MAX_WAITING) return;
+    if (!countsAsVisit(caller) || this.queued.size >= MAX_QUEUED) return;
     const day = this.clock.now().toISOString().slice(0, 10);
     const visit: Visit = { day, subject, subjectId, viewerId: caller.creatorId, identity: identityOf(caller) };
-    this.waiting.set(`${day} ${subject} ${subjectId} ${visit.identity}`, visit);
+    this.queued.set(`${day} ${subject} ${subjectId} ${visit.identity}`, visit);
   }
 
   /** Writes the queued visits. After a failure they stay queued, so that none is lost or counted twice. */
   flush(): Promise<void> {
-    const next = this.writing.then(() => this.write());
+    const next = this.lastWrite.then(() => this.write());
     // The caller gets the error; the chain continues, so that the next flush runs.
-    this.writing = next.catch(() => undefined);
+    this.lastWrite = next.catch(() => undefined);
     return next;
   }
 
   private async write(): Promise<void> {
-    if (this.waiting.size === 0) return;
-    const taken = this.waiting;
-    this.waiting = new Map();
+    if (this.queued.size === 0) return;
+    const batch = this.queued;
+    this.queued = new Map();
     try {
-      await this.visits.count(await Promise.all([...taken.values()].map((visit) => this.anonymous(visit))));
+      await this.visits.count(await Promise.all([...batch.values()].map((visit) => this.anonymise(visit))));
     } catch (error) {
-      for (const [key, visit] of this.waiting) taken.set(key, visit);
-      this.waiting = taken;
+      for (const [key, visit] of this.queued) batch.set(key, visit);
+      this.queued = batch;
       throw error;
     }
   }
 
-  private async anonymous({ identity, ...visit }: Visit): Promise<AnonymousVisit> {
+  private async anonymise({ identity, ...visit }: Visit): Promise<AnonymousVisit> {
     const salt = await this.saltOf(visit.day);
     return { ...visit, visitor: createHash('sha256').update(salt).update(identity).digest().subarray(0, HASH_BYTES) };
   }
 
+  /** Caches the salts of two days, because visits of one day can be written on the next. */
   private saltOf(day: string): Promise<Buffer> {
-    const known = this.salts.get(day);
-    if (known) return known;
+    const cached = this.salts.get(day);
+    if (cached) return cached;
     if (this.salts.size > 1) this.salts.clear();
     const salt = this.visits.saltOf(day);
     this.salts.set(day, salt);

@@ -24,6 +24,6 @@ export interface AnonymousVisit extends Omit<Visit, 'identity'> {
  */
 export const countsAsVisit = ({ isCrawler, isPrefetch }: Caller): boolean => !isCrawler && !isPrefetch;
 
-/** A visitor with a session is identified by the profile, any other by address and user agent. */
+/** Identifies a visitor with a session by the profile, and a visitor without one by address and user agent. */
 export const identityOf = ({ creatorId, address, userAgent }: Caller): string =>
   creatorId === undefined ? `stranger ${address} ${userAgent}` : `profile ${creatorId}`;

@@ -1,12 +1,12 @@
 import type { AnonymousVisit } from './visit.js';
 
 export abstract class Visits {
-  /** The salt of a day, the same on all instances; created at the first call. */
+  /** Returns the salt of a day, which is created at the first call and the same on all instances. */
   abstract saltOf(day: string): Promise<Buffer>;
 
-  /** Counts the new visits that are not of the owner, in one transaction. Returns the number of counted visits. */
+  /** Counts the visits that are new and not of the owner, in one transaction. Returns the number of counted visits. */
   abstract count(visits: AnonymousVisit[]): Promise<number>;
 
-  /** Deletes the visits and salts of the days before, so that these visitors can no longer be distinguished. */
+  /** Deletes the visits and salts of the days before `day`, so that their visitors can no longer be distinguished. */
   abstract forgetBefore(day: string): Promise<void>;
 }

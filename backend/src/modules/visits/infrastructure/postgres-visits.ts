@@ -8,8 +8,8 @@ import { Visits } from '../domain/visits.js';
 const SALT_BYTES = 32;
 
 // The first instance of the day inserts the salt; the others read it.
-const KEEP_SALT = 'insert into daily_salts (day, salt) values ($1, $2) on conflict do nothing';
-const SALT = 'select salt from daily_salts where day = $1';
+const INSERT_SALT = 'insert into daily_salts (day, salt) values ($1, $2) on conflict do nothing';
+const SELECT_SALT = 'select salt from daily_salts where day = $1';
 // Visits of hidden profiles are not counted.
 const COUNT = `select count_visits(array_agg(day), array_agg(subject), array_agg(id), array_agg(visitor), array_agg(viewer)) as counted
   from unnest($1::date[], $2::text[], $3::int[], $4::bytea[], $5::int[]) hit(day, subject, id, visitor, viewer)
@@ -17,9 +17,9 @@ const COUNT = `select count_visits(array_agg(day), array_agg(subject), array_agg
     when 'profile' then hit.id
     when 'media' then (select m.profile_id from media m where m.id = hit.id)
     else (select l.profile_id from external_links l where l.id = hit.id) end)`;
-const FORGET_SALTS = 'delete from daily_salts where day < $1::date';
+const DELETE_SALTS = 'delete from daily_salts where day < $1::date';
 // Deletes in batches, so that other transactions do not wait long.
-const FORGET_VISITS = 'delete from visits where ctid = any(array(select ctid from visits where day < $1::date limit $2)) returning 1';
+const DELETE_VISITS = 'delete from visits where ctid = any(array(select ctid from visits where day < $1::date limit $2)) returning 1';
 const BATCH_SIZE = 10_000;
 
 @Injectable()
@@ -29,8 +29,8 @@ export class PostgresVisits extends Visits {
   }
 
   async saltOf(day: string): Promise<Buffer> {
-    await this.work.manager.query(KEEP_SALT, [day, randomBytes(SALT_BYTES)]);
-    const [row] = await this.work.manager.query<{ salt: Buffer }[]>(SALT, [day]);
+    await this.work.manager.query(INSERT_SALT, [day, randomBytes(SALT_BYTES)]);
+    const [row] = await this.work.manager.query<{ salt: Buffer }[]>(SELECT_SALT, [day]);
     if (!row) throw new Error(`the salt of ${day} is gone`);
     return row.salt;
   }
@@ -48,9 +48,9 @@ export class PostgresVisits extends Visits {
   }
 
   async forgetBefore(day: string): Promise<void> {
-    await this.work.manager.query(FORGET_SALTS, [day]);
-    for (let forgotten = BATCH_SIZE; forgotten === BATCH_SIZE;) {
-      [, forgotten] = await this.work.manager.query<[unknown[], number]>(FORGET_VISITS, [day, BATCH_SIZE]);
+    await this.work.manager.query(DELETE_SALTS, [day]);
+    for (let deleted = BATCH_SIZE; deleted === BATCH_SIZE;) {
+      [, deleted] = await this.work.manager.query<[unknown[], number]>(DELETE_VISITS, [day, BATCH_SIZE]);
     }
   }
 }

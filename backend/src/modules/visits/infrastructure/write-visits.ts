@@ -9,7 +9,7 @@ import { Visits } from '../domain/visits.js';
 export const WRITE_EVERY_MS = 500;
 const SHUTDOWN_ATTEMPTS = 10;
 
-/** Writes counted visits twice a second, and at shutdown. */
+/** Writes queued visits twice a second, and at shutdown. */
 @Injectable()
 export class WriteVisits implements OnApplicationShutdown {
   private readonly log = new Logger('visits');
@@ -26,7 +26,7 @@ export class WriteVisits implements OnApplicationShutdown {
     try {
       await this.countVisit.flush();
     } catch (error) {
-      // After a lock timeout or without a database, the next tick tries again, including newer visits.
+      // The next tick retries, together with newer visits. The cause is a lock timeout or an unavailable database.
       this.log.warn(error, 'visits could not be written yet');
     }
   }
@@ -42,7 +42,7 @@ export class WriteVisits implements OnApplicationShutdown {
     }
   }
 
-  /** Runs after the last response was sent. */
+  /** Runs after the last response was sent, so that no visit is queued later. */
   async onApplicationShutdown(): Promise<void> {
     for (let tries = SHUTDOWN_ATTEMPTS; tries > 0; tries--) {
       try {

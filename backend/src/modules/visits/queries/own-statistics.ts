@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { projection, type Unspecified } from '../../../platform/database/projection.js';
 import { OwnData, type OwnDataRow } from '../../../platform/own-data/own-data.js';
 
-/** The days since 2000 serve as `id`. */
+/** The number of days since 2000-01-01 is the `id`, by which the download reads page after page. */
 const STATISTICS = projection<Unspecified>({
   day: 'd.day',
   profileViews: 'd.profile_views',
