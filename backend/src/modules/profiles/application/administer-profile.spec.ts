@@ -12,7 +12,7 @@ import { UpdateProfile } from './update-profile.js';
 const admin: Admin = { role: 'admin', adminId: 1, username: 'admin' };
 const now = new Date('2026-01-01T00:00:00Z');
 
-/** Returns what an administrator's update does, in order. */
+/** Returns the effects of an administrator's update, in their order. */
 async function effectsOf(changes: AdministeredChanges): Promise<string[]> {
   const effects: string[] = [];
   const record = (effect: string) => async () => void effects.push(effect);

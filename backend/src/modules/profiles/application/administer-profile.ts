@@ -23,7 +23,7 @@ export interface NamedProfile {
 export interface AdministeredChanges extends ProfileChanges {
   /** Null removes the verified and the pending address. */
   email?: string | null;
-  /** Only the owner and administrators can see a hidden profile (PR-52). */
+  /** Only the owner and administrators can see a hidden profile (PR-66). */
   hidden?: boolean;
 }
 
@@ -60,18 +60,18 @@ export class AdministerProfile {
     });
   }
 
-  /** Fields that are left out stay unchanged. */
+  /** Leaves omitted fields unchanged. */
   async update(admin: Admin, creatorId: number, { email, hidden, ...changes }: AdministeredChanges): Promise<void> {
     await this.unitOfWork.run(async () => {
       const profile = await this.profiles.getForUpdate(creatorId);
       await this.updateProfile.edit(admin, profile, changes);
       if (hidden !== undefined) profile.setHidden(hidden, this.clock.now());
-      const removed = email === null ? profile.removeEmail() : undefined;
-      const proposed = typeof email === 'string' && profile.requestEmail(email) ? email : undefined;
-      if (proposed !== undefined) profile.setPendingEmail(proposed);
+      const removedEmail = email === null ? profile.removeEmail() : undefined;
+      const newEmail = typeof email === 'string' && profile.requestEmail(email) ? email : undefined;
+      if (newEmail !== undefined) profile.setPendingEmail(newEmail);
       await this.profiles.save(profile);
-      if (removed !== undefined) await this.events.publish(new EmailRemoved(creatorId, profile.username, removed));
-      if (proposed !== undefined) await this.invite(creatorId, proposed);
+      if (removedEmail !== undefined) await this.events.publish(new EmailRemoved(creatorId, profile.username, removedEmail));
+      if (newEmail !== undefined) await this.invite(creatorId, newEmail);
     });
   }
 

@@ -7,7 +7,7 @@ import type { Availability } from './availability.js';
 
 const CHECKS: RateLimit = { name: 'email-check', times: 60, perSeconds: 60 };
 
-/** Checks whether an account can be saved with an address. Only verified addresses are in use, so typing one does not block it (PR-4). */
+/** Checks whether an address is available. Only verified addresses are unavailable, so that entering one does not block it (PR-4). */
 @Injectable()
 export class CheckEmail {
   constructor(

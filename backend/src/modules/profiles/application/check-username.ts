@@ -7,10 +7,10 @@ import { usernameProblem } from '../domain/username.js';
 import type { Availability } from './availability.js';
 import { ServedPaths } from './served-paths.js';
 
-/** Enough for a visitor who types a name, too few to enumerate names. */
+/** Permits one check for each typed character, but prevents enumerating all names. */
 const CHECKS: RateLimit = { name: 'username-check', times: 120, perSeconds: 60 };
 
-/** Checks whether a visitor can take a username, and why not (PR-55). */
+/** Checks whether a username is available, and returns the reason when it is not (PR-55). */
 @Injectable()
 export class CheckUsername {
   constructor(
@@ -19,11 +19,11 @@ export class CheckUsername {
     private readonly limits: RateLimits,
   ) {}
 
-  /** The present and former names of the viewer's account are available to it. */
+  /** The present and former names of the viewer's account are available to the viewer. */
   async execute(username: string, viewerId?: number, limitedAddress?: string): Promise<Availability> {
     if (limitedAddress !== undefined) await this.limits.take(CHECKS, limitedAddress);
     if (viewerId !== undefined) await this.limits.take(CHECKS, `profile ${viewerId}`);
-    const problem = usernameProblem(username) ?? this.reservation(username);
+    const problem = usernameProblem(username) ?? this.reservedReason(username);
     if (problem !== undefined) return { available: false, reason: problem };
     const holder = await this.accounts.holderOf(username);
     return holder && (holder.creatorId === null || holder.creatorId !== viewerId)
@@ -31,7 +31,7 @@ export class CheckUsername {
       : { available: true, reason: '' };
   }
 
-  private reservation(username: string): string | undefined {
+  private reservedReason(username: string): string | undefined {
     return isReservedUsername(username, this.servedPaths.firstSegments()) ? new UsernameReserved().message : undefined;
   }
 }

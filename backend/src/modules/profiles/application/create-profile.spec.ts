@@ -4,8 +4,8 @@ import type { Profiles } from '../domain/profiles.js';
 import { UsernameTaken } from '../domain/profiles.errors.js';
 import { CreateProfile } from './create-profile.js';
 
-/** Profiles whose first attempts fail. */
-function createWith(failures: Error[]): { createProfile: CreateProfile; usernames: string[] } {
+/** Creates the use case with a repository whose first insertions fail. */
+function createUseCase(failures: Error[]): { createProfile: CreateProfile; usernames: string[] } {
   const usernames: string[] = [];
   const profiles = {
     add: async ({ username }: Profile) => {
@@ -23,19 +23,19 @@ const taken = (times: number): Error[] => Array.from({ length: times }, () => ne
 
 describe('CreateProfile', () => {
   it('tries eight usernames', async () => {
-    const { createProfile, usernames } = createWith(taken(7));
+    const { createProfile, usernames } = createUseCase(taken(7));
     await expect(createProfile.execute()).resolves.toBe(1);
     expect(new Set(usernames).size).toBe(8);
   });
 
   it('throws UsernameTaken after the eighth', async () => {
-    const { createProfile, usernames } = createWith(taken(8));
+    const { createProfile, usernames } = createUseCase(taken(8));
     await expect(createProfile.execute()).rejects.toThrow(UsernameTaken);
     expect(usernames).toHaveLength(8);
   });
 
   it('does not repeat another failure', async () => {
-    const { createProfile, usernames } = createWith([new Error('no connection')]);
+    const { createProfile, usernames } = createUseCase([new Error('no connection')]);
     await expect(createProfile.execute()).rejects.toThrow('no connection');
     expect(usernames).toHaveLength(1);
   });

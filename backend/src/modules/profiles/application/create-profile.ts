@@ -18,7 +18,7 @@ export class CreateProfile {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Returns the new id. There are about ten million names, so repeated collisions indicate another fault. */
+  /** Returns the new id. There are about ten million names, so eight collisions in a row indicate another fault. */
   execute(): Promise<number> {
     return retryOn(UsernameTaken, MAX_ATTEMPTS, () =>
       this.unitOfWork.run(() => this.profiles.add(Profile.create(readableUsername(random)))),

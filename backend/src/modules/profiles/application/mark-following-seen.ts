@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { Accounts } from '../domain/accounts.js';
 
-/** Records a visit to the Following page: existing entries do not count as new any more (PR-20). */
+/** Records a visit to the Following page, after which its existing entries no longer count as new (PR-20). */
 @Injectable()
 export class MarkFollowingSeen {
   constructor(

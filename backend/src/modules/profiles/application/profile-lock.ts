@@ -3,6 +3,6 @@
  * count and add, so that concurrent requests cannot exceed the limit.
  */
 export abstract class ProfileLock {
-  /** Locks out edits and other locks. Throws `ProfileNotFound`. */
+  /** Blocks edits and other locks of the profile. Throws `ProfileNotFound`. */
   abstract acquire(creatorId: number): Promise<void>;
 }

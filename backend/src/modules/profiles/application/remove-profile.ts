@@ -9,7 +9,7 @@ export interface Removal {
   heir?: number;
 }
 
-/** Deletes a profile, its rows and sessions by cascade; a trigger puts its files on the ledger. The name is never issued again (PR-9). */
+/** Deletes a profile with its rows and sessions; a trigger records its files for deletion. The name is never issued again (PR-9). */
 @Injectable()
 export class RemoveProfile {
   constructor(

@@ -28,8 +28,8 @@ export class UpdateProfile {
   ) {}
 
   /**
-   * Saves the owner's changes, and mails a new address, which is pending until it is verified. When the mail fails, the
-   * changes stay saved; saving again sends the mail again.
+   * Saves the owner's changes, and sends a mail to a new address, which is pending until it is verified. When the mail
+   * fails, the changes stay saved; saving again sends the mail again.
    */
   async execute(creator: Creator, { email, ...changes }: OwnChanges, origin: RequestOrigin): Promise<void> {
     const needsProof = await this.unitOfWork.run(async () => {
@@ -47,14 +47,17 @@ export class UpdateProfile {
     const { pictures, username } = profile;
     const changed = profile.edit(actor, changes);
     if (changed.length === 0) return;
-    if (!sameUsername(username, profile.username)) await this.countRenaming(actor, profile);
+    if (!sameUsername(username, profile.username)) await this.recordUsernameChange(actor, profile);
     if (changed.includes('profileImage') || changed.includes('bannerImage'))
       await this.events.publish(new PicturesChanged(profile.id, pictures, profile.pictures));
     await this.events.publish(new ProfileUpdated(profile.id, profile.username, changed));
   }
 
-  /** Counts in the transaction of the change and on the locked row, so that concurrent changes cannot exceed the limit (PR-12). */
-  private async countRenaming(actor: Actor, profile: Profile): Promise<void> {
+  /**
+   * Refuses reserved names and counts the change. It counts in the transaction of the change and on the locked row, so that
+   * concurrent changes cannot exceed the limit (PR-12).
+   */
+  private async recordUsernameChange(actor: Actor, profile: Profile): Promise<void> {
     if (isReservedUsername(profile.username, this.servedPaths.firstSegments())) throw new UsernameReserved();
     if (actor.role === 'creator') await this.profiles.countUsernameChange(profile.id);
   }

@@ -6,7 +6,7 @@ import { Accounts } from '../domain/accounts.js';
 import { EmailChanged } from '../domain/profiles.events.js';
 import { Profiles } from '../domain/profiles.js';
 
-/** Saves a profile with a verified address and records the sign-in. */
+/** Sets the verified address of a profile and records the sign-in. */
 @Injectable()
 export class VerifyEmail {
   constructor(

@@ -1,4 +1,4 @@
-/** The facts that decide which account a sign-in leads to (PR-8). */
+/** Data of an account, which decides which account a sign-in leads to (PR-8). */
 export interface Account {
   id: number;
   username: string;
@@ -21,10 +21,10 @@ export abstract class Accounts {
   /** The creator with this present or former username; `creatorId` is null for a deleted creator. */
   abstract holderOf(username: string): Promise<{ creatorId: number | null } | undefined>;
 
-  /** Moves a number of followed creators from one account's counter to the other's. */
+  /** Subtracts `count` from the number of followed creators of one account, and adds it to that of the other. */
   abstract moveFollowing(move: { from: number; into: number; count: number }): Promise<void>;
 
-  /** From now on only later entries of the Following page count as new (PR-20). */
+  /** Marks the entries of the Following page as seen; only later ones count as new (PR-20). */
   abstract sawFollowing(id: number): Promise<void>;
 
   /** Removes the verified address from the pending addresses of all other accounts. */

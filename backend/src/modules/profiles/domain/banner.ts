@@ -4,7 +4,7 @@ const DIRECTION = '(?:to (?:right|left|top|bottom)|(?:360|3[0-5]\\d|[12]\\d\\d|\
 
 /**
  * The only CSS that is stored: a direction and two or three colours. Pages put it into a style, so `url()`, variables and
- * further declarations are refused.
+ * further declarations do not match.
  */
 const GRADIENT = `linear-gradient\\(${DIRECTION}(?:, ?${COLOUR}){2,3}\\)`;
 const STORED_IMAGE = '\\/storage\\/[a-z0-9]+\\.[a-z0-9]+';

@@ -29,7 +29,7 @@ export interface Pictures {
   banner?: string;
 }
 
-/** The account and public profile of a person. Counters are no fields, because they are only changed by atomic SQL statements. */
+/** The account and public profile of a person. Counters are not fields, because only atomic SQL statements change them. */
 export class Profile {
   readonly id: number;
   readonly createdAt: Date;
@@ -38,7 +38,7 @@ export class Profile {
   readonly emailVerifiedAt: Date | null;
   readonly emailSignedInAt: Date | null;
   readonly lastLoginAt: Date | null;
-  /** Set when an administrator hides the profile; only the owner and administrators can see it then (PR-52). */
+  /** Set when an administrator hides the profile; only the owner and administrators can see it then (PR-66). */
   private hiddenAt: Date | null;
   private _username: string;
   private bio: string;
@@ -74,7 +74,7 @@ export class Profile {
     return { avatar: this.profileImage ?? undefined, banner: hasGradient ? undefined : (this.bannerImage ?? undefined) };
   }
 
-  /** The verified address; null for an unsaved profile. */
+  /** The verified address; null for a profile without one, which is called unsaved. */
   get email(): string | null {
     return this._email;
   }
@@ -135,7 +135,7 @@ export class Profile {
     return replaced;
   }
 
-  /** Restores a former address and drops the pending one. Returns the address that is replaced. */
+  /** Restores a former address and removes the pending one. Returns the address that is replaced. */
   restoreEmail(email: string, now: Date): string | undefined {
     const replaced = this.verify(email, now);
     this._pendingEmail = null;
@@ -149,7 +149,7 @@ export class Profile {
     return removed;
   }
 
-  /** Hides or shows the profile. A hidden one keeps the time of its first hiding. */
+  /** Hides or shows the profile. Hiding a hidden profile again does not change its time. */
   setHidden(hidden: boolean, now: Date): void {
     this.hiddenAt = hidden ? (this.hiddenAt ?? now) : null;
   }

@@ -32,7 +32,7 @@ export class EmailChanged extends DomainEvent {
   }
 }
 
-/** The order in which the handlers of `ProfilesMerged` lock rows. It is the order of other transactions, so that they cannot deadlock. */
+/** The order in which the handlers of `ProfilesMerged` lock rows. Other transactions lock in the same order, which avoids deadlocks. */
 export const MERGE_ORDER = { follows: 1, likes: 2, notifications: 3, magicLinks: 4 };
 
 /** Two accounts of one person become one. The account `from` is deleted with its content after all handlers have run. */

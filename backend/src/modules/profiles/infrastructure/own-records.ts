@@ -51,7 +51,7 @@ export class OwnRecords {
   }
 
   lists(creatorId: number): { name: string; rows: AsyncIterable<string> }[] {
-    return this.ownData.parts.map(({ name, rows }) => ({ name, rows: this.texts({ ...rows, name: `export-${name}` }, creatorId) }));
+    return this.ownData.parts.map(({ name, rows }) => ({ name, rows: this.jsonTexts({ ...rows, name: `export-${name}` }, creatorId) }));
   }
 
   async *files(creatorId: number): AsyncGenerator<FileRecord> {
@@ -61,17 +61,17 @@ export class OwnRecords {
     }
   }
 
-  private async *texts(statement: JsonStatement<Unspecified, OwnDataRow>, creatorId: number): AsyncGenerator<string> {
+  private async *jsonTexts(statement: JsonStatement<Unspecified, OwnDataRow>, creatorId: number): AsyncGenerator<string> {
     for await (const { j } of paged((values) => this.reader.jsonRows(statement, values), creatorId)) yield j;
   }
 }
 
-/** The rows of all pages. */
+/** Yields the rows of all pages. */
 async function* paged<Row extends OwnDataRow>(read: (values: unknown[]) => Promise<Row[]>, creatorId: number): AsyncGenerator<Row> {
-  let after: number | string | undefined = 0;
-  while (after !== undefined) {
-    const page: Row[] = await read([creatorId, after, PAGE_SIZE]);
+  let lastId: number | string | undefined = 0;
+  while (lastId !== undefined) {
+    const page: Row[] = await read([creatorId, lastId, PAGE_SIZE]);
     yield* page;
-    after = page.length === PAGE_SIZE ? page.at(-1)?.id : undefined;
+    lastId = page.length === PAGE_SIZE ? page.at(-1)?.id : undefined;
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import { Accounts, type Account } from '../domain/accounts.js';
 
-/** A merge deletes an account, so it also counts as content what is lost with it and is not a criterion of PR-15. */
+/** A banner, a changed username and hidden media count as content as well, because a merge deletes them with the account (PR-8). */
 const BY_ID = `
   select id, username, profile_image as "profileImage", email, pending_email as "pendingEmail", media_count as "mediaCount", followers,
     (has_content(p) or banner_image is not null or username_changes > 0

@@ -6,7 +6,7 @@ import { Profiles } from '../domain/profiles.js';
 import { EmailInUse, ProfileNotFound, UsernameTaken } from '../domain/profiles.errors.js';
 import { ProfileSchema } from './profile.schema.js';
 
-const RETIRE = `insert into old_usernames (username_key, profile_id) values (lower($1), $2)
+const RETIRE_USERNAME = `insert into old_usernames (username_key, profile_id) values (lower($1), $2)
   on conflict (username_key) do update set profile_id = excluded.profile_id`;
 
 @Injectable()
@@ -15,10 +15,10 @@ export class TypeormProfiles extends Profiles {
     super();
   }
 
-  /** `on conflict do nothing` does not abort the transaction, so that the caller can retry with another name in it. */
+  /** Inserts with `on conflict do nothing`, which does not abort the transaction, so that the caller can retry with another name in it. */
   async add(profile: Profile): Promise<number> {
-    const given = await this.work.manager.query<unknown[]>('select from old_usernames where username_key = lower($1)', [profile.username]);
-    if (given.length > 0) throw new UsernameTaken();
+    const taken = await this.work.manager.query<unknown[]>('select from old_usernames where username_key = lower($1)', [profile.username]);
+    if (taken.length > 0) throw new UsernameTaken();
     const insert = this.work.manager.createQueryBuilder().insert().into(ProfileSchema).values(profile).orIgnore().returning('id');
     const [row] = (await insert.execute()).raw as { id: number }[];
     if (!row) throw new UsernameTaken();
@@ -48,6 +48,6 @@ export class TypeormProfiles extends Profiles {
     if (heir !== undefined)
       await this.work.manager.query('update old_usernames set profile_id = $2 where profile_id = $1', [profile.id, heir]);
     await this.work.manager.query('delete from profiles where id = $1', [profile.id]);
-    await this.work.manager.query(RETIRE, [profile.username, heir ?? null]);
+    await this.work.manager.query(RETIRE_USERNAME, [profile.username, heir ?? null]);
   }
 }

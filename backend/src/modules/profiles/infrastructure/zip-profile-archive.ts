@@ -10,7 +10,7 @@ import { OwnRecords, type FileRecord } from './own-records.js';
 interface Entry {
   name: string;
   body: Readable;
-  /** True for compressed files, because compressing them again costs time and saves nothing. */
+  /** True for files of compressed formats, which are stored without compression, because compressing them again saves no space. */
   store?: boolean;
 }
 
@@ -41,18 +41,18 @@ export class ZipProfileArchive extends ProfileArchive {
   }
 }
 
-/** Packs the entries one after the other, so that only one file is open at a time. Stops when the archive is closed. */
+/** Adds the entries to the archive one after the other, so that only one file is open at a time. Stops when the archive is closed. */
 async function pack(archive: ZipArchive, entries: AsyncGenerator<Entry>): Promise<void> {
-  const reader = new AbortController();
-  archive.once('close', () => reader.abort());
+  const closed = new AbortController();
+  archive.once('close', () => closed.abort());
   for await (const { name, body, store } of entries) {
-    const packed = once(archive, 'entry', { signal: reader.signal });
+    const packed = once(archive, 'entry', { signal: closed.signal });
     archive.append(body, { name, store });
     try {
       await packed;
     } catch (error) {
       body.destroy();
-      if (reader.signal.aborted) return;
+      if (closed.signal.aborted) return;
       throw error;
     }
   }
@@ -60,15 +60,15 @@ async function pack(archive: ZipArchive, entries: AsyncGenerator<Entry>): Promis
 }
 
 async function* jsonArray(rows: AsyncIterable<string>): AsyncGenerator<string> {
-  let before = '[\n';
+  let separator = '[\n';
   for await (const row of rows) {
-    yield before + row;
-    before = ',\n';
+    yield separator + row;
+    separator = ',\n';
   }
-  yield before === '[\n' ? '[]\n' : '\n]\n';
+  yield separator === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** The original name without special characters, with the extension of the stored file. */
+/** Returns the original name without special characters, with the extension of the stored file. */
 function fileName({ id, originalName, key }: FileRecord): string {
   const safe = originalName.replace(/\.[^.]*$/, '').replace(/[^\p{L}\p{N}_-]+/gu, '-');
   const stem = trimCharacters(safe, '-').slice(0, 60);

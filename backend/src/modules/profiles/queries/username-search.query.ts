@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Conditions, containing, startingWith } from '../../../platform/database/conditions.js';
 import { Reader } from '../../../platform/database/reader.js';
 
-/** Up to this number of creators are matched by id. With more, scanning the list in its order finds matches fast enough. */
+/** Lists match up to this number of creators by id. With more creators, scanning the list in its order finds a page fast enough. */
 const MAX_IDS = 1000;
 /** Minimum length of a search term for the trigram index. */
 const TRIGRAM_LENGTH = 3;
@@ -33,7 +33,7 @@ export class UsernameSearch {
   }
 }
 
-/** SQL condition that the owner of a row matches. With too many owners, it needs `profiles p` to be joined. */
+/** SQL condition that the owner of a row matches. With too many owners, the statement must join `profiles p`. */
 export function ownedByMatch(conditions: Conditions, column: string, { pattern, few }: UsernameMatch): string {
   return few ? `${column} = any(${conditions.placeholder(few)}::int[])` : `lower(p.username) like ${conditions.placeholder(pattern)}`;
 }
