@@ -10,21 +10,21 @@ interface AccountMail {
   publicUrl: string;
 }
 
-/** Mail to the former verified address (PR-4), with the link that takes the change back. */
+/** Mail to the former verified address (PR-4), with the link that undoes the change. */
 export function addressChangedMail({ to, username, publicUrl, token }: AccountMail & { token: string }): Mail {
   const link = `${publicUrl}/auth/undo-email-change?token=${token}`;
   const changed = `The account ${username} on Vitrine has another mail address now. This one does not sign in to it any more.`;
-  const ask = `If that was not you, take the change back within ${UNDO_DAYS} days:`;
+  const instruction = `If that was not you, take the change back within ${UNDO_DAYS} days:`;
   const effect =
     'The account then has this address again, all its sessions on all devices end, and you sign in with a new mail to this address.';
   const ignore = 'If you changed the address yourself, nothing happens when you ignore this mail. Never pass the link on.';
   return {
     to,
     subject: 'Your Vitrine address was changed',
-    text: [changed, ask, link, effect, ignore].join('\n\n'),
+    text: [changed, instruction, link, effect, ignore].join('\n\n'),
     html: mailPage(`
       <p>${escapeMarkup(changed)}</p>
-      <p>${ask}</p>
+      <p>${instruction}</p>
       <p style="margin:24px 0"><a href="${escapeMarkup(link)}" style="background:#1d4ed8;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none">Take the change back</a></p>
       <p>${effect}</p>
       <p style="color:#475569">${ignore}</p>
@@ -40,7 +40,7 @@ export function addressRemovedMail({ to, username, publicUrl }: AccountMail): Ma
   ]);
 }
 
-/** Mail to the address that a change had set and that was replaced by the former one. */
+/** Mail to the address of an undone change, which the former address has replaced. */
 export function changeUndoneMail({ to, username, publicUrl }: AccountMail): Mail {
   return notice(to, 'The change of your Vitrine address was undone', [
     `The account ${username} on Vitrine has its former mail address again. This one does not sign in to it any more.`,

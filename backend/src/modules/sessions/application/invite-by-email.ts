@@ -9,7 +9,7 @@ import { MailMagicLink } from './mail-magic-link.js';
 
 const BY_ADMINISTRATORS: RateLimit = { name: 'mail-by-administrators', times: 5, perSeconds: 3_600 };
 
-/** Sends the link that joins an address, entered by an administrator, to its account (ADR 0034). */
+/** Sends the link that verifies an address that an administrator entered for an account (ADR 0034). */
 @Injectable()
 export class InviteByEmail {
   constructor(

@@ -11,7 +11,7 @@ export interface MagicLinkMail {
   code: string;
 }
 
-/** Mail with a link and a code, also in the subject (PR-6). It is the same for known and unknown addresses. */
+/** Mail with a link and a code, which is also in the subject (PR-6). The mail is the same for known and unknown addresses. */
 export function magicLinkMail({ to, publicUrl, token, code }: MagicLinkMail): Mail {
   const link = `${publicUrl}/auth/verify?token=${token}`;
   const lifetime = `They work once, and for ${LINK_MINUTES} minutes.`;

@@ -11,13 +11,13 @@ import { hashOf } from './link-secrets.js';
 const FROM_NETWORK: RateLimit = { name: 'mail-from-network', times: 20, perSeconds: 3_600 };
 const FROM_NETWORK_TO_MAILBOX: RateLimit = { name: 'mail-from-network-to-mailbox', times: 5, perSeconds: 3_600 };
 const TO_MAILBOX: RateLimit = { name: 'mail-to-mailbox', times: 20, perSeconds: 86_400 };
-/** Mails per day that allow all tries of the code; further mails allow one try. */
+/** The first mails of a day to a mailbox allow all tries of the code; later ones allow one try. */
 const WITH_ALL_TRIES: RateLimit = { name: 'mail-with-all-tries', times: 4, perSeconds: 86_400 };
-/** One spare mail per lifetime of a link, so that a mailbox that gets no further mail has a working link. */
+/** Beyond the other limits, one spare mail is sent per lifetime of a link, so that the mailbox still has a working link. */
 const SPARE: RateLimit = { name: 'spare-mail-to-mailbox', times: 1, perSeconds: LINK_MINUTES * 60 };
 const FROM_OWNER: RateLimit = { name: 'mail-from-owner', times: 5, perSeconds: 3_600 };
 
-type Taken = [RateLimit, string];
+type TakenLimit = [RateLimit, string];
 
 export interface MailRequest {
   email: string;
@@ -28,12 +28,12 @@ export interface MailRequest {
 export interface MailAllowance {
   /** Tries of the code in the browser that requested the mail. */
   codeTries: number;
-  taken: Taken[];
+  taken: TakenLimit[];
 }
 
 /**
  * Limits the mails to a mailbox, so that strangers can neither flood it nor lock out its owner (PR-59, ADR 0028). The
- * owner's browser has a separate limit. Beyond the other limits, one spare mail with a working link is sent in 15 minutes.
+ * owner's browser has a separate limit. Beyond the other limits, one spare mail with a working link is sent per 15 minutes.
  */
 @Injectable()
 export class MailBudget {
@@ -57,19 +57,19 @@ export class MailBudget {
     return { codeTries: withAllTries ? CODE_TRIES : 1, taken: [...fromNetwork, ...toMailbox, ...(withAllTries ?? [])] };
   }
 
-  /** Returns the taken budget when the mail could not be sent. */
+  /** Gives the taken budgets back, because no mail was sent. */
   async giveBack({ taken }: Pick<MailAllowance, 'taken'>): Promise<void> {
     for (const [limit, subject] of taken) await this.limits.giveBack(limit, subject);
   }
 
-  /** True for a browser that is signed in to the account of the address, or recently signed in by a mail to it. */
+  /** True for a browser that is signed in to the account of the address, or that requested a mail to it which was used. */
   private async isFromOwner({ email, creatorId, origin: { knownNonce } }: MailRequest): Promise<boolean> {
-    const own = creatorId === undefined ? undefined : await this.findAccount.byId(creatorId);
-    if (own?.email && sameEmail(own.email, email)) return true;
+    const account = creatorId === undefined ? undefined : await this.findAccount.byId(creatorId);
+    if (account?.email && sameEmail(account.email, email)) return true;
     return knownNonce !== undefined && (await this.links.wasUsedIn({ email, browserHash: hashOf(knownNonce) }));
   }
 
-  private async takeSpare(mailbox: string): Promise<Taken[]> {
+  private async takeSpare(mailbox: string): Promise<TakenLimit[]> {
     try {
       return await this.takeAll([[SPARE, mailbox]]);
     } catch (error) {
@@ -77,7 +77,7 @@ export class MailBudget {
     }
   }
 
-  private async takeIfLeft(budgets: Taken[]): Promise<Taken[] | undefined> {
+  private async takeIfLeft(budgets: TakenLimit[]): Promise<TakenLimit[] | undefined> {
     try {
       return await this.takeAll(budgets);
     } catch (error) {
@@ -87,8 +87,8 @@ export class MailBudget {
   }
 
   /** Takes all budgets or none. */
-  private async takeAll(budgets: Taken[]): Promise<Taken[]> {
-    const taken: Taken[] = [];
+  private async takeAll(budgets: TakenLimit[]): Promise<TakenLimit[]> {
+    const taken: TakenLimit[] = [];
     try {
       for (const [limit, subject] of budgets) {
         await this.limits.take(limit, subject);

@@ -5,7 +5,7 @@ import { EmailChanges } from '../domain/email-changes.js';
 import { addressChangedMail } from './email-change-mail.js';
 import { hashOf, newToken } from './link-secrets.js';
 
-/** Sends the link that takes a change back to the former mailbox. Only the mail contains the token; the database has its hash. */
+/** Sends a mail with a link that undoes a change, to the former mailbox. Only the mail contains the token; the database has its hash. */
 @Injectable()
 export class MailUndoLink {
   constructor(

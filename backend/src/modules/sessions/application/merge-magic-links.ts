@@ -3,7 +3,7 @@ import { EventBus } from '../../../platform/events/event-bus.js';
 import { MERGE_ORDER, ProfilesMerged } from '../../profiles/index.js';
 import { MagicLinks } from '../domain/magic-links.js';
 
-/** Keeps the used links of a merged account, which would be deleted with it; in the transaction of the merge. */
+/** Moves the used links of a merged account in the transaction of the merge, because they would be deleted with the account. */
 @Injectable()
 export class MergeMagicLinks {
   constructor(magicLinks: MagicLinks, events: EventBus) {

@@ -12,7 +12,7 @@ import { MailUndoLink } from './mail-undo-link.js';
 
 /**
  * When an address changes, all sessions of the account end (the browser that changes it gets a new one), and the former
- * mailbox can take the change back (PR-61, ADR 0031). The mail is sent after the commit; its failure does not undo the change.
+ * mailbox can undo the change (PR-61, ADR 0031). The mail is sent after the commit; its failure does not undo the change.
  */
 @Injectable()
 export class ProtectChangedEmail {
@@ -36,7 +36,10 @@ export class ProtectChangedEmail {
     await this.unitOfWork.afterCommit(() => this.mailUndoLink.execute(id));
   }
 
-  /** Voids all undo links, because the former mailbox may be compromised. Keeps the sessions, the only access without an address. */
+  /**
+   * Voids all undo links, because the former mailbox may be compromised. Keeps the sessions, because an account without an
+   * address has no other access.
+   */
   private async emailRemoved({ creatorId, formerEmail: to, username }: EmailRemoved): Promise<void> {
     await this.changes.void(creatorId, this.clock.now());
     const { publicUrl } = this.mailer;

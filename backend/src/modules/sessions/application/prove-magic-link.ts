@@ -39,11 +39,11 @@ export class ProveMagicLink {
     return sameBrowser;
   }
 
-  /** Marks the link as used. Only one of several concurrent calls succeeds. */
+  /** Marks the link as used. Only one of several concurrent calls succeeds; the others throw the reason. */
   async consume(link: MagicLink): Promise<void> {
     if (await this.links.consume(link.id, this.clock.now())) return;
-    const now = await this.links.find({ tokenHash: link.tokenHash });
-    now?.assertUsable(this.clock.now());
+    const current = await this.links.find({ tokenHash: link.tokenHash });
+    current?.assertUsable(this.clock.now());
     throw new LinkUsed();
   }
 

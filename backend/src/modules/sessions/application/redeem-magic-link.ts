@@ -40,7 +40,7 @@ export class RedeemMagicLink {
     const sameBrowser = await this.proveMagicLink.assertProven(link, evidence);
     return this.unitOfWork.run(async () => {
       const owner = await this.findAccount.byEmail(link.email);
-      const invited = link.isInvitation ? await this.invitedBy(link) : undefined;
+      const invited = link.isInvitation ? await this.invitedAccountOf(link) : undefined;
       const accounts = { current: accountFacts(current, link), owner: accountFacts(owner, link), invited: accountFacts(invited, link) };
       const resolution = resolveSignIn({ sameBrowser, keep, ...accounts });
       if (resolution.kind === 'choose') return { outcome: 'choose', current, other: invited ?? owner };
@@ -52,7 +52,7 @@ export class RedeemMagicLink {
   }
 
   /** Throws `LinkInvalid` when an administrator has changed the address again, or another account has verified it. */
-  private async invitedBy({ creatorId, email }: MagicLink): Promise<Account> {
+  private async invitedAccountOf({ creatorId, email }: MagicLink): Promise<Account> {
     const account = creatorId === null ? undefined : await this.findAccount.byId(creatorId);
     const pendingEmail = account?.pendingEmail ?? null;
     if (account === undefined || pendingEmail === null || !sameEmail(pendingEmail, email)) throw new LinkInvalid();

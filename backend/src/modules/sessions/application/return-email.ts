@@ -12,8 +12,8 @@ export class ReturnEmail {
   ) {}
 
   /**
-   * Another account may have verified the address in the meantime, from the same mailbox. Without content it is merged into
-   * the restored account; with content `FormerEmailTaken` is thrown. Returns the address that is replaced.
+   * Another account may have verified the address in the meantime, from the same mailbox. An account without content is merged
+   * into the restored account; an account with content throws `FormerEmailTaken`. Returns the address that is replaced.
    */
   async execute(creatorId: number, email: string): Promise<{ username: string; replaced?: string }> {
     const other = await this.findAccount.byEmail(email);

@@ -17,7 +17,7 @@ export interface UndoneEmailChange {
   email: string;
 }
 
-/** Takes the change of an address back with the token from the former mailbox (ADR 0031). */
+/** Undoes the change of an address with the token from the former mailbox (ADR 0031). */
 @Injectable()
 export class UndoEmailChange {
   constructor(

@@ -1,6 +1,6 @@
 import { UndoLinkExpired, UndoLinkUsed } from './email-change.errors.js';
 
-/** Days in which the former mailbox can take a change back. */
+/** Number of days for which a change can be undone from the former mailbox (PR-61). */
 export const UNDO_DAYS = 7;
 /** A failed mail is sent again after this time, with a new token. */
 export const MAIL_AGAIN_MINUTES = 30;

@@ -2,7 +2,7 @@ import { InvitationExpired, LinkExpired, LinkReplaced, LinkUsed } from './sessio
 
 /** Lifetime of a link (PR-7). */
 export const LINK_MINUTES = 15;
-/** Lifetime of a link that an administrator caused; it is longer, because the recipient does not expect the mail (ADR 0034). */
+/** Lifetime of an invitation, which is longer, because the recipient did not request the mail (ADR 0034). */
 export const INVITATION_DAYS = 7;
 export const CODE_TRIES = 5;
 export const CODE_LENGTH = 6;

@@ -22,7 +22,7 @@ export abstract class MagicLinks {
   /** The newest delivered link that matches. */
   abstract find(clue: LinkClue): Promise<MagicLink | undefined>;
 
-  /** Whether a mail to this address was used in this browser within the last day. */
+  /** Whether a link to this address was requested by this browser and used. Used links are deleted about a day after they expire. */
   abstract wasUsedIn(browser: RequestingBrowser): Promise<boolean>;
 
   /**

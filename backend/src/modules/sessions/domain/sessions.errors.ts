@@ -2,7 +2,7 @@ import { DomainError, domainError } from '../../../kernel/domain-error.js';
 
 export class NoSessionForCrawlers extends domainError('no_session_for_crawlers', 'unauthenticated', 'Crawlers do not get an account.') {}
 
-/** Requests of images, prefetches and other sites start no session, because the visitor did not intend them. */
+/** Prefetches and requests of images and other sites start no session, because the visitor did not intend them. */
 export class SessionNotStarted extends domainError('session_not_started', 'unauthenticated', 'This request starts no session.') {}
 
 /** The message is the observed one (PR-55). */

@@ -37,25 +37,25 @@ export type SignInResolution =
  * link, never the account that requested it, so that requesting a link to a foreign address has no effect on either account.
  */
 export function resolveSignIn({ current, owner, invited, sameBrowser, keep }: SignInFacts): SignInResolution {
-  if (invited) return toInvited(invited, current, keep);
-  if (owner) return toOwner(owner, current, keep);
+  if (invited) return signInToInvited(invited, current, keep);
+  if (owner) return signInToOwner(owner, current, keep);
   if (!current) return { kind: 'started' };
   if (current.isSaved) return current.awaitsProof ? { kind: 'changed', creatorId: current.id } : { kind: 'started' };
   // In another browser the address may be an attacker's, so an account with content is joined only after a confirmation.
-  const mustAsk = current.hasContent && !sameBrowser;
-  if (!mustAsk || keep === 'current') return { kind: 'saved', creatorId: current.id };
+  const needsConfirmation = current.hasContent && !sameBrowser;
+  if (!needsConfirmation || keep === 'current') return { kind: 'saved', creatorId: current.id };
   return keep === 'other' ? { kind: 'started' } : { kind: 'choose' };
 }
 
-function toOwner(owner: AccountFacts, current: AccountFacts | undefined, keep: Keep | undefined): SignInResolution {
+function signInToOwner(owner: AccountFacts, current: AccountFacts | undefined, keep: Keep | undefined): SignInResolution {
   if (current?.id === owner.id) return { kind: 'continued', creatorId: owner.id };
   if (!current || current.isSaved) return { kind: 'signed-in', creatorId: owner.id };
   if (!current.hasContent || keep === 'other') return { kind: 'signed-in', creatorId: owner.id, dropped: current.id };
   return keep === 'current' ? { kind: 'saved', creatorId: current.id, dropped: owner.id } : { kind: 'choose' };
 }
 
-/** Never drops the invited account, and drops no account with a verified address (ADR 0034). */
-function toInvited(invited: AccountFacts, current?: AccountFacts, keep?: Keep): SignInResolution {
+/** Drops neither the invited account nor an account with a verified address (ADR 0034). */
+function signInToInvited(invited: AccountFacts, current?: AccountFacts, keep?: Keep): SignInResolution {
   if (current?.id === invited.id) return { kind: invited.isSaved ? 'changed' : 'saved', creatorId: invited.id };
   if (!current || current.isSaved) return { kind: 'signed-in', creatorId: invited.id };
   if (!current.hasContent || keep === 'other') return { kind: 'signed-in', creatorId: invited.id, dropped: current.id };

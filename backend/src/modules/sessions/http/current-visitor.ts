@@ -18,10 +18,10 @@ export class CurrentVisitor {
   ) {}
 
   async of(request: Request): Promise<JsonOf<OwnProfileView>> {
-    return (await this.existing(request)) ?? (await this.startSessionFor(request));
+    return (await this.existingProfile(request)) ?? (await this.startSessionFor(request));
   }
 
-  private async existing(request: Request): Promise<JsonOf<OwnProfileView> | undefined> {
+  private async existingProfile(request: Request): Promise<JsonOf<OwnProfileView> | undefined> {
     const { profileId } = request.session;
     return profileId === undefined ? undefined : this.ownProfile.of(profileId);
   }

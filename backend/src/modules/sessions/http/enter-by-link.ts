@@ -17,13 +17,13 @@ export class EnterByLink {
     private readonly requestOrigins: RequestOrigins,
   ) {}
 
-  async execute({ keep, ...shown }: VerifyMagicLinkDto, request: Request): Promise<JsonOf<VerifyView> | VerifyView> {
-    const evidence = { ...shown, nonce: this.requestOrigins.nonceOf(request) };
-    const redeemed = await this.redeemMagicLink.execute({ evidence, keep, currentId: request.session.profileId });
-    if (redeemed.outcome === 'choose') return VerifyView.toChoose(redeemed.current, redeemed.other);
-    if (redeemed.outcome !== 'continued') await signIn(request, redeemed.creatorId);
-    const user = await this.ownProfile.of(redeemed.creatorId);
+  async execute({ keep, ...secrets }: VerifyMagicLinkDto, request: Request): Promise<JsonOf<VerifyView> | VerifyView> {
+    const evidence = { ...secrets, nonce: this.requestOrigins.nonceOf(request) };
+    const result = await this.redeemMagicLink.execute({ evidence, keep, currentId: request.session.profileId });
+    if (result.outcome === 'choose') return VerifyView.toChoose(result.current, result.other);
+    if (result.outcome !== 'continued') await signIn(request, result.creatorId);
+    const user = await this.ownProfile.of(result.creatorId);
     if (user === undefined) throw new ProfileNotFound();
-    return VerifyView.entered(redeemed.outcome, user);
+    return VerifyView.entered(result.outcome, user);
   }
 }

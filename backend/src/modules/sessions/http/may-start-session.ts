@@ -8,7 +8,7 @@ const SITES = new Set(['same-origin', 'none']);
 /**
  * Whether a request without a session may get an account. Requests of other sites, of elements such as images (by their
  * Fetch Metadata headers), HEAD and prefetches get none, so that embedding `/api/session` creates no accounts and replaces
- * no cookie. Clients without these headers, such as programs and old browsers, are served.
+ * no cookie. Clients without these headers, such as programs and old browsers, get one.
  */
 export function mayStartSession(request: Pick<Request, 'method' | 'headers'>): boolean {
   const { 'sec-fetch-site': site = 'none', 'sec-fetch-dest': destination = 'empty' } = request.headers;

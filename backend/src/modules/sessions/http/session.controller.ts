@@ -36,7 +36,7 @@ export class SessionController {
     return this.currentVisitor.of(request);
   }
 
-  /** The observed clients read both paths (PR-10). */
+  /** Clients of the observed application read this path as well (PR-10). */
   @Get('user')
   @Unlimited('The use case allows 30 new accounts an hour.')
   @Anyone()

@@ -36,14 +36,15 @@ export class TrackVisitGuard implements CanActivate {
 
   private async trackHourly(request: Request, response: Response): Promise<void> {
     const creatorId = request.session?.profileId;
-    if (creatorId === undefined || this.isRemembered(request.sessionID)) return;
+    if (creatorId === undefined || this.wasRemembered(request.sessionID)) return;
     // During a restore the tables are locked, and requests that only read must not wait for it.
     if (await this.maintenance.reason()) return;
     const renewed = await this.trackVisit.execute({ sid: request.sessionID, creatorId, leaseMs: SESSION_MS });
     if (renewed) renewCookie(request, response);
   }
 
-  private isRemembered(sid: string): boolean {
+  /** Returns whether the session was remembered, and remembers it. */
+  private wasRemembered(sid: string): boolean {
     if (this.tracked.has(sid)) return true;
     this.tracked.set(sid, true);
     return false;

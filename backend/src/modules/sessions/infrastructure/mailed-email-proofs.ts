@@ -4,7 +4,7 @@ import { EmailProofs } from '../../profiles/index.js';
 import { InviteByEmail } from '../application/invite-by-email.js';
 import { SendMagicLink } from '../application/send-magic-link.js';
 
-/** Verifies a changed address by a magic link. */
+/** Sends a magic link to verify a changed address. */
 @Injectable()
 export class MailedEmailProofs extends EmailProofs {
   constructor(

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import { VisitorSessions } from '../domain/visitor-sessions.js';
 
-/** An update and not an upsert, because saving the session could restore one that was ended in the meantime. */
-const USED = `update visitor_sessions set last_seen_at = $2,
+/** This is an update and not an upsert, because an upsert could restore a session that was ended in the meantime. */
+const RECORD = `update visitor_sessions set last_seen_at = $2,
     renewed_at = case when renewed_at < $2::timestamptz - interval '7 days' then $2 else renewed_at end,
     expire = case when renewed_at < $2::timestamptz - interval '7 days' then $3 else expire end
   where sid = $1 and last_seen_at < $2::timestamptz - interval '1 hour'
@@ -28,7 +28,7 @@ export class PostgresVisitorSessions extends VisitorSessions {
   }
 
   async recordUse(sid: string, { at, leaseMs }: { at: Date; leaseMs: number }): Promise<'unchanged' | 'recorded' | 'renewed'> {
-    const [[row]] = await this.work.manager.query<[{ renewed: boolean }[], number]>(USED, [sid, at, new Date(at.getTime() + leaseMs)]);
+    const [[row]] = await this.work.manager.query<[{ renewed: boolean }[], number]>(RECORD, [sid, at, new Date(at.getTime() + leaseMs)]);
     if (!row) return 'unchanged';
     return row.renewed ? 'renewed' : 'recorded';
   }

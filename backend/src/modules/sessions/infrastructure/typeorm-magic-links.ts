@@ -4,7 +4,7 @@ import { CODE_TRIES, type MagicLink } from '../domain/magic-link.js';
 import { MagicLinks, type RequestingBrowser, type LinkClue } from '../domain/magic-links.js';
 import { MagicLinkSchema } from './magic-link.schema.js';
 
-/** Of two links of one browser, the later one stays, in whichever order their mails were sent. */
+/** Of two links of one browser to one address, only the later one works, regardless of the order in which their mails were sent. */
 const DELIVER = [
   'update magic_links set delivered_at = now() where id = $1',
   `update magic_links older set replaced_at = now() from magic_links newer
@@ -23,15 +23,15 @@ const REPLACE_INVITATIONS = `update magic_links older set replaced_at = now() fr
 const CONSUME = `update magic_links set used_at = $2
   where id = $1 and delivered_at is not null and used_at is null and replaced_at is null and expires_at > $2 returning id`;
 
-const TRY = {
+const TAKE_TRY = {
   address: 'update magic_links set code_tries = code_tries + 1 where id = $1 and code_tries < least($2, code_tries_allowed) returning id',
   link: 'update magic_links set token_tries = token_tries + 1 where id = $1 and token_tries < $2 returning id',
 };
 
-const USED = 'select from magic_links where lower(email) = lower($1) and browser_hash = $2 and used_at is not null limit 1';
+const USED_LINK = 'select from magic_links where lower(email) = lower($1) and browser_hash = $2 and used_at is not null limit 1';
 
 /** The result of TypeORM for an update with `returning`: rows and row count. */
-type Written = [{ id: number }[], number];
+type Updated = [{ id: number }[], number];
 
 @Injectable()
 export class TypeormMagicLinks extends MagicLinks {
@@ -52,27 +52,27 @@ export class TypeormMagicLinks extends MagicLinks {
   }
 
   async find(clue: LinkClue): Promise<MagicLink | undefined> {
-    const found = this.work.manager
+    const query = this.work.manager
       .createQueryBuilder(MagicLinkSchema, 'link')
       .where('link.delivered_at is not null')
       .orderBy('link.id', 'DESC')
       .limit(1);
-    if ('tokenHash' in clue) found.andWhere('link.token_hash = :tokenHash', clue);
-    else found.andWhere('lower(link.email) = lower(:email) and link.browser_hash = :browserHash', clue);
-    return (await found.getOne()) ?? undefined;
+    if ('tokenHash' in clue) query.andWhere('link.token_hash = :tokenHash', clue);
+    else query.andWhere('lower(link.email) = lower(:email) and link.browser_hash = :browserHash', clue);
+    return (await query.getOne()) ?? undefined;
   }
 
   async wasUsedIn({ email, browserHash }: RequestingBrowser): Promise<boolean> {
-    return (await this.work.manager.query<object[]>(USED, [email, browserHash])).length > 0;
+    return (await this.work.manager.query<object[]>(USED_LINK, [email, browserHash])).length > 0;
   }
 
   async takeTry(id: number, codeWith: 'link' | 'address'): Promise<boolean> {
-    const [rows] = await this.work.runOutsideTransaction((manager) => manager.query<Written>(TRY[codeWith], [id, CODE_TRIES]));
+    const [rows] = await this.work.runOutsideTransaction((manager) => manager.query<Updated>(TAKE_TRY[codeWith], [id, CODE_TRIES]));
     return rows.length > 0;
   }
 
   async consume(id: number, now: Date): Promise<boolean> {
-    const [rows] = await this.work.manager.query<Written>(CONSUME, [id, now]);
+    const [rows] = await this.work.manager.query<Updated>(CONSUME, [id, now]);
     return rows.length > 0;
   }
 

@@ -11,7 +11,7 @@ const EMAIL_CHANGES = projection<Unspecified>({
   from: 'email_changes c where c.profile_id = $1 and c.id > $2 order by c.id limit $3',
 });
 
-/** One page: sessions have no number to continue from, and a creator has few. */
+/** Returns one page only, because sessions have no numeric key for a next page and a creator has few sessions. */
 const SESSIONS = projection<Unspecified>({
   device: "s.sess ->> 'device'",
   startedAt: 's.started_at',
