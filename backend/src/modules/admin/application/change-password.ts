@@ -13,7 +13,10 @@ export interface PasswordChange {
   newPassword: string;
 }
 
-/** Ends every other session of this administrator. The caller binds the current session to the returned credentials, so it stays valid. */
+/**
+ * Changes the password of an administrator, which ends all other sessions. The caller binds the current session to the returned
+ * credentials, so that it stays valid.
+ */
 @Injectable()
 export class ChangePassword {
   constructor(
@@ -30,7 +33,7 @@ export class ChangePassword {
     const newHash = await this.newPasswords.hash(newPassword, username);
     return this.unitOfWork.run(async () => {
       const admin = await this.admins.getForUpdate(adminId);
-      // the password was changed or reset while this call was hashing
+      // The password was changed or reset while this call was hashing.
       if (admin.passwordHash !== passwordHash) throw new WrongCurrentPassword();
       admin.setPassword(newHash, { mustChangePassword: false });
       await this.admins.save(admin);

@@ -22,7 +22,7 @@ export interface SignedIn {
   authenticatedAt: Date;
 }
 
-/** An unknown name and a wrong password give the same answer and take the same time (PR-41). */
+/** Checks name, password and code. An unknown name and a wrong password throw the same error after the same time (PR-41). */
 @Injectable()
 export class CheckCredentials {
   constructor(
@@ -37,7 +37,7 @@ export class CheckCredentials {
     if (!(await this.passwords.matches(password, known?.passwordHash)) || !known) throw new WrongCredentials();
     return this.unitOfWork.run(async () => {
       const admin = await this.admins.getForUpdate(known.id);
-      // the password was changed or reset while this call was comparing
+      // The password was changed or reset while this call was comparing.
       if (admin.passwordHash !== known.passwordHash) throw new WrongCredentials();
       return this.completeSignIn(admin, code);
     });

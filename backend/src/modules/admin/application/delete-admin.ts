@@ -3,7 +3,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { CannotDeleteLastAdmin, CannotDeleteYourself } from '../domain/admin.errors.js';
 import { Admins } from '../domain/admins.js';
 
-/** Deletions run one at a time, so two administrators who delete each other leave one account (PR-42). */
+/** Deletes an administrator. Deletions run one at a time, so that two administrators who delete each other leave one account (PR-42). */
 @Injectable()
 export class DeleteAdmin {
   constructor(
@@ -17,7 +17,7 @@ export class DeleteAdmin {
       const count = await this.admins.lockAndCount();
       await this.admins.getForUpdate(adminId);
       if (count === 1) throw new CannotDeleteLastAdmin();
-      // throws when the acting administrator was deleted in the meantime
+      // Throws when the acting administrator was deleted in the meantime.
       await this.admins.getForUpdate(actingId);
       await this.admins.remove(adminId);
     });

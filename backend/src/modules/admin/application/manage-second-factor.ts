@@ -9,7 +9,7 @@ import { CODE_GUESSES } from './proof-limits.js';
 import { passesSecondFactor, passesWithApp } from './second-factor.js';
 import { newRecoveryCodes, newSecret, recoveryHash } from './totp.js';
 
-/** The optional second factor of the signed-in administrator (PR-41): prepared, confirmed with a first code, removed with another code. */
+/** Manages the optional second factor of an administrator (PR-41): prepares it, confirms it with a code, removes it with another code. */
 @Injectable()
 export class ManageSecondFactor {
   constructor(
@@ -19,7 +19,7 @@ export class ManageSecondFactor {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the secret for an authenticator app. Sign-in asks for a code only after `confirm`. */
+  /** Returns the secret for an authenticator app. Signing in requires a code only after `confirm`. */
   async prepare(adminId: number): Promise<string> {
     return this.edit(adminId, (admin) => {
       if (admin.hasSecondFactor) throw new SecondFactorOn();
@@ -31,7 +31,7 @@ export class ManageSecondFactor {
 
   /** Returns the recovery codes. Only their hashes are stored. */
   async confirm(adminId: number, code: string): Promise<string[]> {
-    return this.limited(adminId, (admin) => {
+    return this.editWithinLimit(adminId, (admin) => {
       if (admin.hasSecondFactor) throw new SecondFactorOn();
       const now = this.clock.now();
       if (admin.totpSecret === null || !passesWithApp(admin, code, now)) throw new WrongConfirmationCode();
@@ -42,7 +42,7 @@ export class ManageSecondFactor {
   }
 
   async drop(adminId: number, code: string): Promise<void> {
-    await this.limited(adminId, (admin) => {
+    await this.editWithinLimit(adminId, (admin) => {
       if (!passesSecondFactor(admin, code, this.clock.now())) throw new WrongConfirmationCode();
       admin.dropSecondFactor();
     });
@@ -54,7 +54,8 @@ export class ManageSecondFactor {
     await this.edit(adminId, (admin) => admin.dropSecondFactor());
   }
 
-  private async limited<T>(adminId: number, change: (admin: Admin) => T): Promise<T> {
+  /** Only failed attempts count towards the limit. */
+  private async editWithinLimit<T>(adminId: number, change: (admin: Admin) => T): Promise<T> {
     await this.limits.take(CODE_GUESSES, String(adminId));
     const result = await this.edit(adminId, change);
     await this.limits.giveBack(CODE_GUESSES, String(adminId));

@@ -5,7 +5,7 @@ import type { NewNetworkNotice } from './sign-in-notices.js';
 const TEXTS = {
   en: {
     subject: 'New sign-in to the Vitrine back-office',
-    what: (username: string) => `The administrator account ${username} signed in from a network that it has not used in the last 30 days.`,
+    intro: (username: string) => `The administrator account ${username} signed in from a network that it has not used in the last 30 days.`,
     facts: { time: 'Time', network: 'Network', browser: 'Browser' },
     expected: 'If that was you, there is nothing to do.',
     unexpected: (url: string) =>
@@ -14,7 +14,7 @@ const TEXTS = {
   },
   de: {
     subject: 'Neue Anmeldung im Verwaltungsbereich von Vitrine',
-    what: (username: string) =>
+    intro: (username: string) =>
       `Das Administratorkonto ${username} hat sich aus einem Netz angemeldet, das es in den letzten 30 Tagen nicht benutzt hat.`,
     facts: { time: 'Zeit', network: 'Netz', browser: 'Browser' },
     expected: 'Wenn Sie das waren, ist nichts zu tun.',
@@ -25,14 +25,14 @@ const TEXTS = {
 };
 
 export function newNetworkMail({ to, username, network, device, language, authenticatedAt }: NewNetworkNotice, publicUrl: string): Mail {
-  const { subject, what, facts, expected, unexpected, locale } = TEXTS[language];
+  const { subject, intro, facts, expected, unexpected, locale } = TEXTS[language];
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' }).format(authenticatedAt);
   const table = [
     [facts.time, time],
     [facts.network, network],
     [facts.browser, device],
   ];
-  const [before, after] = [what(username), [expected, unexpected(publicUrl)]];
+  const [before, after] = [intro(username), [expected, unexpected(publicUrl)]];
   return {
     to,
     subject,

@@ -22,7 +22,7 @@ export class ProveIdentity {
 
   /** Returns the administrator. Throws `WrongCurrentPassword` when the password does not match. */
   async byPassword(adminId: number, password: string): Promise<Admin> {
-    return this.limited(PASSWORD_GUESSES, adminId, async () => {
+    return this.withinLimit(PASSWORD_GUESSES, adminId, async () => {
       const admin = await this.unitOfWork.run(() => this.admins.getForUpdate(adminId));
       if (!(await this.passwords.matches(password, admin.passwordHash))) throw new WrongCurrentPassword();
       return admin;
@@ -31,7 +31,7 @@ export class ProveIdentity {
 
   /** Throws `WrongConfirmationCode` when the code does not match. Saves the administrator, because each code is valid once. */
   async byCode(adminId: number, code: string): Promise<void> {
-    await this.limited(CODE_GUESSES, adminId, () =>
+    await this.withinLimit(CODE_GUESSES, adminId, () =>
       this.unitOfWork.run(async () => {
         const admin = await this.admins.getForUpdate(adminId);
         if (!admin.hasSecondFactor || !passesSecondFactor(admin, code, this.clock.now())) throw new WrongConfirmationCode();
@@ -40,10 +40,10 @@ export class ProveIdentity {
     );
   }
 
-  private async limited<T>(limit: RateLimit, adminId: number, prove: () => Promise<T>): Promise<T> {
+  private async withinLimit<T>(limit: RateLimit, adminId: number, verify: () => Promise<T>): Promise<T> {
     await this.limits.take(limit, String(adminId));
-    const proved = await prove();
+    const result = await verify();
     await this.limits.giveBack(limit, String(adminId));
-    return proved;
+    return result;
   }
 }

@@ -10,8 +10,8 @@ export interface PasswordReset {
 }
 
 /**
- * Any administrator may set a new password for any other (PR-56), which ends all sessions of that account. The other administrator must
- * change the password at the next sign-in, because two people know it.
+ * Sets a new password for any administrator (PR-56), which ends all sessions of that account. Another administrator must change the
+ * password at the next sign-in, because two people know it.
  */
 @Injectable()
 export class ResetAdminPassword {

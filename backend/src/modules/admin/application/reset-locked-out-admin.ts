@@ -15,7 +15,7 @@ export interface AdminReset {
 }
 
 /**
- * For the operator at the server (PR-40): sets a new password and removes the second factor, or creates an administrator with this name.
+ * Sets a new password and removes the second factor, or creates an administrator with this name. For the operator at the server (PR-40).
  */
 @Injectable()
 export class ResetLockedOutAdmin {

@@ -9,7 +9,7 @@ const NAME_FROM_NETWORK: RateLimit = { name: 'admin-sign-in', times: 5, perSecon
 const BROWSER: RateLimit = { name: 'admin-sign-in-browser', times: 5, perSeconds: QUARTER_HOUR, blockSeconds: QUARTER_HOUR };
 /** Limits attempts with many usernames from one network. */
 const NETWORK: RateLimit = { name: 'admin-sign-in-address', times: 20, perSeconds: QUARTER_HOUR };
-/** After this many attempts for a name from unknown networks, each further network has one attempt. */
+/** After this number of attempts for a name from unknown networks, each further network has one attempt. */
 const NAME: RateLimit = { name: 'admin-sign-in-name', times: 20, perSeconds: QUARTER_HOUR };
 const NAME_FROM_NETWORK_UNDER_ATTACK: RateLimit = { name: 'admin-sign-in-attacked', times: 1, perSeconds: QUARTER_HOUR };
 /** Limits the attempts for one name from all unknown networks together, and with them the time spent on hashing. */
@@ -48,12 +48,12 @@ export class SignInAttempts {
   }
 
   private async takeForUnknownNetwork(name: string, network: string): Promise<Budget[]> {
-    const most = await this.takeAll([[NAME_AT_MOST, name]]);
+    const atMost = await this.takeAll([[NAME_AT_MOST, name]]);
     try {
-      return [...most, ...(await this.takeAll([[NAME, name]]))];
+      return [...atMost, ...(await this.takeAll([[NAME, name]]))];
     } catch (error) {
       if (!(error instanceof TooOften)) throw error;
-      return [...most, ...(await this.takeAll([[NAME_FROM_NETWORK_UNDER_ATTACK, `${name} ${network}`]]))];
+      return [...atMost, ...(await this.takeAll([[NAME_FROM_NETWORK_UNDER_ATTACK, `${name} ${network}`]]))];
     }
   }
 

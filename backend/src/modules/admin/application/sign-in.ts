@@ -41,7 +41,7 @@ export class SignIn {
   }
 
   private async handleFailure(error: unknown, { username, network }: SignInRequest, giveBack: () => Promise<void>): Promise<void> {
-    // the password was correct, so the attempt does not count as a guess
+    // The password was correct, so the attempt does not count as a guess.
     if (error instanceof SecondFactorNeeded) await giveBack();
     if (error instanceof WrongCredentials || error instanceof WrongSecondFactor)
       await this.refusedSignIns.record({ username, network, reason: error.code });

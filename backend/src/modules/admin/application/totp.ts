@@ -21,23 +21,23 @@ export function stepOf(secret: string, code: string, now: Date): number | undefi
 
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** Returns the URL that the QR code holds for an authenticator app. */
+/** Returns the URL for the QR code of an authenticator app. */
 export const otpauthUrl = (secret: string, username: string, issuer: string): string =>
   totpOf(secret, { label: username, issuer }).toString();
 
-/** Each code replaces the authenticator app once when the phone is lost. It has 80 random bits, in groups of four characters. */
+/** Returns codes of 80 random bits, in groups of four characters. Each replaces a code of the authenticator app once. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () =>
     new Secret({ size: RECOVERY_BYTES }).base32.toLowerCase().replace(/(.{4})(?!$)/g, '$1-'),
   );
 }
 
-/** Only hashes are stored. Spaces, dashes and case are ignored, because administrators type the codes. */
+/** Hashes a recovery code for storage. Spaces, dashes and case are ignored, because administrators type the codes. */
 export function recoveryHash(code: string): string {
   return createHash('sha256').update(code.toUpperCase().replace(/[\s-]/g, '')).digest('base64url');
 }
 
-/** Authenticator apps support these parameters: many ignore the algorithm, the digits and the period of the URL. */
+/** These are the default parameters, because many authenticator apps ignore the algorithm, the digits and the period of the URL. */
 function totpOf(secret: string, account: { label?: string; issuer?: string } = {}): TOTP {
   return new TOTP({ ...account, secret, algorithm: 'SHA1', digits: DIGITS, period: 30 });
 }

@@ -10,7 +10,7 @@ export class SecondFactorNeeded extends domainError(
 ) {}
 export class WrongSecondFactor extends domainError('wrong_second_factor', 'unauthenticated', 'The code is not valid') {}
 
-/** The same error for an administrator who is signed in. Its status is not 401, because the client opens the sign-in page on a 401. */
+/** A wrong code of an administrator who is signed in. Its status is not 401, because the client opens the sign-in page on a 401. */
 export class WrongConfirmationCode extends domainError('wrong_confirmation_code', 'invalid', 'The code is not valid') {}
 export class SecondFactorOn extends domainError('second_factor_on', 'conflict', 'Two-factor sign-in is on already') {}
 export class OwnSecondFactor extends domainError(

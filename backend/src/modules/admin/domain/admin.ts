@@ -2,14 +2,14 @@
 export const ADMIN_USERNAME_MIN = 3;
 export const ADMIN_USERNAME_MAX = 50;
 export const ADMIN_PASSWORD_MIN = 6;
-/** Limits the hashing work of one request. No passphrase is this long. */
+/** Limits the hashing work of one request. Passphrases are shorter. */
 export const ADMIN_PASSWORD_MAX = 1000;
 
 export interface NewAdmin {
   username: string;
   passwordHash: string;
   email?: string | null;
-  /** True when the password was generated or set by another administrator. It then only permits choosing a new one. */
+  /** True when the password was generated or set by another administrator. The administrator can then only change it. */
   mustChangePassword: boolean;
 }
 
@@ -50,7 +50,7 @@ export class Admin {
     return this._mustChangePassword;
   }
 
-  /** Each session holds this version; sessions with an older one are invalid. */
+  /** Each session stores this version; sessions with an older one are invalid. */
   get credentialsVersion(): number {
     return this._credentialsVersion;
   }
@@ -107,7 +107,7 @@ export class Admin {
   /** Returns false when no unused recovery code has this hash. */
   useRecoveryCode(hash: string): boolean {
     if (!this.recoveryCodeHashes.includes(hash)) return false;
-    this.recoveryCodeHashes = this.recoveryCodeHashes.filter((each) => each !== hash);
+    this.recoveryCodeHashes = this.recoveryCodeHashes.filter((unused) => unused !== hash);
     return true;
   }
 }

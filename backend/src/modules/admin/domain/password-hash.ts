@@ -1,4 +1,4 @@
-/** PHC string of argon2id, version 19, with memory in KiB, passes and lanes. */
+/** PHC string (password hash format) of argon2id, version 19, with memory in KiB, passes and lanes. */
 const PHC = /^\$argon2id\$v=19\$m=(\d{1,6}),t=(\d{1,2}),p=(\d)\$[A-Za-z0-9+/]{16,86}\$[A-Za-z0-9+/]{16,86}$/;
 /** Maximum cost of one verification: twice the memory of the current parameters, for hashes of versions with other parameters. */
 const MAX_COST = { memory: 2 * 19_456, passes: 4, lanes: 4 };

@@ -1,10 +1,10 @@
-/** From this length on, a password only needs not to be common or a pattern (PR-58). */
+/** Minimum length of a long password, which needs a lower score than a shorter one (PR-58). */
 export const ADMIN_PASSWORD_LONG = 12;
 /** Minimum score of a long password. Scores range from 0 (among the first guesses) to 4 (more than 10^10 guesses). */
 export const ADMIN_PASSWORD_SCORE_LONG = 2;
 /** Minimum score of a shorter password. */
 export const ADMIN_PASSWORD_SCORE_SHORT = 4;
-/** Only this many leading characters are scored, because the time grows with the length: 64 characters take at most 60 ms. */
+/** Maximum number of scored characters, because the time grows with the length: 64 characters take at most 60 ms. */
 export const ADMIN_PASSWORD_SCORED = 64;
 
 export interface RatedPassword {

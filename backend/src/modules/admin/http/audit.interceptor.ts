@@ -54,7 +54,7 @@ export class AuditInterceptor implements NestInterceptor {
   ): Promise<void> {
     try {
       const id = objectId ?? idIn(answer);
-      // after a merge the object does not exist; the answer then holds the id of the object that it was merged into
+      // After a merge the object does not exist, and the answer has the id of the object that it was merged into.
       const after = (await this.objects.state(objectType, id)) ?? (await this.objects.state(objectType, idIn(answer)));
       await this.trail.finish(entry, { status, objectId: id, after: after ?? filter ?? (recordsAnswer ? jsonOf(answer) : undefined) });
     } catch (error) {

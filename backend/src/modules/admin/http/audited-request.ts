@@ -9,18 +9,18 @@ export interface AuditedRequest extends Omit<AuditedAction, 'before'> {
   recordsAnswer?: boolean;
 }
 
-/** Maximum number of recorded query parameters; no list has more filters. */
+/** Maximum number of recorded query parameters. All lists have fewer filters. */
 const FILTERS_MAX = 10;
 
-/** Object types by the noun in the path. */
+/** Object type by the first path segment after `/adm/api/`. */
 const TYPES = new Map([
   ['users', 'user'],
   ['hashtags', 'hashtag'],
   ['admin-accounts', 'admin'],
   ['reports', 'report'],
 ]);
-/** Nouns of the paths on which administrators change the account that they are signed in to. */
-const OWN = new Set(['login', 'logout', 'change-password', 'two-factor', 'step-up']);
+/** First segments of the paths on which administrators sign in or change their own account. */
+const OWN_ACCOUNT_PATHS = new Set(['login', 'logout', 'change-password', 'two-factor', 'step-up']);
 
 export function isWrite(request: Request): boolean {
   return request.path.startsWith('/adm/') && !isRead(request);
@@ -29,10 +29,10 @@ export function isWrite(request: Request): boolean {
 /** Reads the actor, the object and the filters from the request. */
 export function audited(request: Request, action: string): AuditedRequest {
   const actor = actorOf(request);
-  const [noun = ''] = request.path.replace(/^\/adm\/(api\/)?/, '').split('/');
-  const object = OWN.has(noun)
+  const [segment = ''] = request.path.replace(/^\/adm\/(api\/)?/, '').split('/');
+  const object = OWN_ACCOUNT_PATHS.has(segment)
     ? { objectType: 'admin', objectId: actor.adminId === undefined ? undefined : String(actor.adminId) }
-    : { objectType: TYPES.get(noun) ?? noun, objectId: textOf(request.params.id) };
+    : { objectType: TYPES.get(segment) ?? segment, objectId: textOf(request.params.id) };
   return { ...actor, ...object, action, address: request.ip, filter: isWrite(request) ? undefined : filterOf(request) };
 }
 

@@ -3,22 +3,22 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { Matches, ValidateIf } from 'class-validator';
 
-const MOMENT = /^[1-9]\d{3}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-][01]\d:[0-5]\d)$/;
+const INSTANT = /^[1-9]\d{3}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-][01]\d:[0-5]\d)$/;
 
 /**
- * An optional instant with a time zone. It is converted to UTC, so PostgreSQL never receives a date that does not exist, e.g. 31 February.
+ * An optional instant with a time zone. It is converted to UTC, so that PostgreSQL receives no date that does not exist, e.g. 31 February.
  */
 export function InstantField(description: string): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: 'string', format: 'date-time', description, required: false }),
     ValidateIf((_, value) => value !== undefined),
-    Transform(({ value }: { value: unknown }) => inUtc(value)),
-    Matches(MOMENT, { message: 'A moment looks like 2026-01-31T12:00:00Z' }),
+    Transform(({ value }: { value: unknown }) => toUtc(value)),
+    Matches(INSTANT, { message: 'A moment looks like 2026-01-31T12:00:00Z' }),
   );
 }
 
-function inUtc(value: unknown): unknown {
-  if (typeof value !== 'string' || !MOMENT.test(value)) return value;
+function toUtc(value: unknown): unknown {
+  if (typeof value !== 'string' || !INSTANT.test(value)) return value;
   const date = new Date(value);
   return Number.isNaN(date.getTime()) ? '' : date.toISOString();
 }

@@ -6,7 +6,7 @@ import { cookieValue, hostCookie, type HostCookie } from '../../../platform/sess
 import { Clock } from '../../../kernel/clock.js';
 import type { KnownBrowser } from '../application/known-browser.js';
 
-const KEPT_MS = 180 * 24 * 3600 * 1000;
+const LIFETIME_MS = 180 * 24 * 3600 * 1000;
 /** Administrator id, random id, expiry in seconds since 1970, signature. */
 const FORMAT = /^([1-9]\d{0,9})\.([\w-]{22})\.(\d{10})\.([\w-]{43})$/;
 
@@ -24,8 +24,8 @@ export class KnownBrowsers {
 
   /** Returns undefined without a cookie, and for an expired cookie or one with a wrong signature. */
   fromRequest(request: Request): KnownBrowser | undefined {
-    const [, adminId = '', id = '', end = '', signature = ''] = FORMAT.exec(cookieValue(request, this.cookie.name) ?? '') ?? [];
-    if (!this.isSignature(signature, `${adminId}.${id}.${end}`) || Number(end) * 1000 < this.clock.now().getTime()) return undefined;
+    const [, adminId = '', id = '', expiry = '', signature = ''] = FORMAT.exec(cookieValue(request, this.cookie.name) ?? '') ?? [];
+    if (!this.isSignature(signature, `${adminId}.${id}.${expiry}`) || Number(expiry) * 1000 < this.clock.now().getTime()) return undefined;
     return { adminId: Number(adminId), id };
   }
 
@@ -33,16 +33,16 @@ export class KnownBrowsers {
   remember(request: Request, response: Response, adminId: number): void {
     const known = this.fromRequest(request);
     const id = known?.adminId === adminId ? known.id : randomBytes(16).toString('base64url');
-    const content = `${adminId}.${id}.${Math.floor((this.clock.now().getTime() + KEPT_MS) / 1000)}`;
+    const content = `${adminId}.${id}.${Math.floor((this.clock.now().getTime() + LIFETIME_MS) / 1000)}`;
     response.cookie(this.cookie.name, `${content}.${this.signatureOf(content).toString('base64url')}`, {
       ...this.cookie.options,
-      maxAge: KEPT_MS,
+      maxAge: LIFETIME_MS,
     });
   }
 
   private isSignature(signature: string, content: string): boolean {
-    const [given, expected] = [Buffer.from(signature, 'base64url'), this.signatureOf(content)];
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    const [received, expected] = [Buffer.from(signature, 'base64url'), this.signatureOf(content)];
+    return received.length === expected.length && timingSafeEqual(received, expected);
   }
 
   /** The prefix binds the signature to this purpose, because other signatures use the same secret. */

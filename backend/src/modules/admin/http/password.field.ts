@@ -6,7 +6,7 @@ import { ADMIN_PASSWORD_MAX } from '../domain/admin.js';
 interface PasswordField {
   description: string;
   min: number;
-  /** Message for a password that is shorter. */
+  /** Message for a shorter password. */
   message: string;
   /** True when the field may be left out. */
   optional?: boolean;

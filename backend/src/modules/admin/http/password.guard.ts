@@ -40,7 +40,7 @@ export class PasswordGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
-    // guards run before pipes, and passport would answer an empty field with its default message
+    // Guards run before pipes, and passport would answer an empty field with its default message.
     request.body = (await contractPipe.transform(request.body, { type: 'body', metatype: SignInDto })) as unknown;
     request.signedIn = await this.authenticate(request, http.getResponse<Response>());
     return request.signedIn !== undefined;
@@ -58,8 +58,8 @@ export class PasswordGuard implements CanActivate {
 
   private authenticate(request: Request, response: Response): Promise<SignedIn | undefined> {
     return new Promise((resolve, reject) => {
-      const decided = (error: Error | null, signedIn?: SignedIn): void => (error ? reject(error) : resolve(signedIn));
-      const authenticate = this.passport.authenticate('local', { session: false }, decided) as (...passed: unknown[]) => void;
+      const done = (error: Error | null, signedIn?: SignedIn): void => (error ? reject(error) : resolve(signedIn));
+      const authenticate = this.passport.authenticate('local', { session: false }, done) as (...args: unknown[]) => void;
       authenticate(request, response, reject);
     });
   }

@@ -43,7 +43,7 @@ export class StepUpController {
   }
 
   private viewOf(request: Request): StepUpView {
-    const end = stepUpEnd(request, this.clock.now());
-    return { required: end === undefined, validUntil: end?.toISOString() ?? null };
+    const expiry = stepUpEnd(request, this.clock.now());
+    return { required: expiry === undefined, validUntil: expiry?.toISOString() ?? null };
   }
 }

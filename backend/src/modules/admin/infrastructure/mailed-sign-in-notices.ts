@@ -3,7 +3,7 @@ import { Mailer } from '../../../platform/mail/mailer.port.js';
 import { newNetworkMail } from '../application/new-network-mail.js';
 import { SignInNotices, type NewNetworkNotice } from '../application/sign-in-notices.js';
 
-/** Sends in the background, so that a slow mail server does not delay a sign-in. Shutdown waits for mails that are being sent. */
+/** Sends mails in the background, so that a slow mail server does not delay a sign-in. Shutdown waits for mails that are being sent. */
 @Injectable()
 export class MailedSignInNotices extends SignInNotices implements BeforeApplicationShutdown {
   private readonly log = new Logger('sign-in-notices');

@@ -40,7 +40,7 @@ export class TypeormAdmins extends Admins {
     await this.work.manager.delete(AdminSchema, { id });
   }
 
-  /** Locks the rows in the order of their ids, which avoids deadlocks. A table lock would also block sign-ins. */
+  /** The advisory lock serialises the callers. The rows are locked in the order of their ids, which avoids deadlocks. */
   async lockAndCount(): Promise<number> {
     await this.work.manager.query('select pg_advisory_xact_lock($1)', [LOCKS.admins]);
     const admins = await this.work.manager.query<{ id: number }[]>('select id from admins order by id for update');

@@ -3,14 +3,14 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { PasswordStrength } from '../application/password-strength.js';
 import { ADMIN_PASSWORD_SCORED } from '../domain/password-rule.js';
 
-/** The product's name, which attackers know. */
+/** Name of the product, which attackers try. */
 const PRODUCT = 'vitrine';
 /** The default of 100 takes up to 10 times as long and gives common passwords with replaced letters the same score. */
 const L33T_MAX_SUBSTITUTIONS = 10;
 
 /**
- * Uses zxcvbn with 49,000 common passwords and 7,776 diceware words. The first new password loads them, because they take 30 MB of memory
- * and 100 ms.
+ * Uses zxcvbn with 49,000 common passwords and 7,776 diceware words. They are loaded for the first new password, because they take 30 MB
+ * of memory and 100 ms.
  */
 @Injectable()
 export class ZxcvbnPasswordStrength extends PasswordStrength {

@@ -4,8 +4,8 @@ import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { AdminAccountView } from './admin-account.view.js';
 
-/** Limits the response; installations have far fewer administrators. */
-const AT_MOST = 1000;
+/** Maximum listed accounts. Installations have far fewer administrators. */
+const MAX_LISTED = 1000;
 
 const ACCOUNT = projection<AdminAccountView>({
   id: 'id',
@@ -16,7 +16,7 @@ const ACCOUNT = projection<AdminAccountView>({
   twoFactorEnabled: 'totp_confirmed_at is not null',
 });
 
-const ALL = ACCOUNT.list('id').statement({ name: 'admin-accounts', from: `(select * from admins order by id limit ${AT_MOST}) a` });
+const ALL = ACCOUNT.list('id').statement({ name: 'admin-accounts', from: `(select * from admins order by id limit ${MAX_LISTED}) a` });
 
 const ONE = ACCOUNT.statement({ name: 'admin-account', from: 'admins where id = $1' });
 

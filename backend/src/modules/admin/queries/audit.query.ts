@@ -19,7 +19,7 @@ export interface AuditFilter {
   to?: string;
 }
 
-const BATCH = 1000;
+const BATCH_SIZE = 1000;
 
 const ENTRY = projection<AuditEntryView>({
   id: 'l.id',
@@ -69,17 +69,17 @@ export class AuditQuery {
 
   /** Yields the lines of the CSV file. */
   async *lines(filter: AuditFilter): AsyncIterable<Cell[]> {
-    let last: string | undefined;
+    let lastId: string | undefined;
     do {
-      const conditions = conditionsOf(filter).add('l.id < $', last);
+      const conditions = conditionsOf(filter).add('l.id < $', lastId);
       const statement = AUDIT_LINE.json.statement<{ id: string }>({
         columns: { id: 'l.id' },
-        from: `audit_log l ${conditions.where} order by l.id desc limit ${BATCH}`,
+        from: `audit_log l ${conditions.where} order by l.id desc limit ${BATCH_SIZE}`,
       });
       const lines: JsonRow<Cell[], { id: string }>[] = await this.reader.jsonRows(statement, conditions.values);
       yield* lines.map(({ j }) => parseJson(j));
-      last = lines.length === BATCH ? lines.at(-1)?.id : undefined;
-    } while (last !== undefined);
+      lastId = lines.length === BATCH_SIZE ? lines.at(-1)?.id : undefined;
+    } while (lastId !== undefined);
   }
 }
 

@@ -49,7 +49,7 @@ const OBJECTS: Record<string, JsonStatement<Unspecified>> = {
   }).statement({ name: 'audited-report', from: 'reports where id = $1' }),
 };
 
-/** The state of an object, which the audit log records before and after an action. */
+/** Reads the state of an object, which the audit log records before and after an action. */
 @Injectable()
 export class AuditedObjectQuery {
   constructor(private readonly reader: Reader) {}

@@ -4,8 +4,8 @@ import { projection, type JsonSql } from '../../../platform/database/projection.
 import { Reader } from '../../../platform/database/reader.js';
 import type { DailyCountView, InactiveAnalysisView, OverviewView, RecentActivityUserView, RecentActivityView } from './overview.view.js';
 
-/** Number of latest activities (PR-56). */
-const RECENT = 10;
+/** Maximum listed activities (PR-56). */
+const MAX_RECENT = 10;
 const DAYS = 30;
 
 const TODAY = "(now() at time zone 'UTC')::date";
@@ -27,7 +27,7 @@ const OVERVIEW = projection<OverviewView>({
     user: projection<RecentActivityUserView>({ username: 'p.username' }),
   })
     .list('a.created_at desc, a.id desc')
-    .from(`(select * from activities order by created_at desc, id desc limit ${RECENT}) a join profiles p on p.id = a.profile_id`),
+    .from(`(select * from activities order by created_at desc, id desc limit ${MAX_RECENT}) a join profiles p on p.id = a.profile_id`),
   signUps: daily('profiles'),
   uploads: daily('media'),
   openReports: "(select count(*) from reports where status = 'open')",

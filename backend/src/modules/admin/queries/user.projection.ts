@@ -4,7 +4,7 @@ import { hashtagsOf } from '../../hashtags/index.js';
 import { LINK, shownLinks } from '../../links/index.js';
 import type { UserLinkView, UserStatsView, UserView } from './user.view.js';
 
-/** A user from the row `p` of profiles. Subqueries are skipped for users without links or hashtags. */
+/** Projects a user from the row `p` of profiles. Users without links or hashtags need no subqueries. */
 export const USER = projection<UserView>({
   id: 'p.id',
   username: 'p.username',

@@ -45,9 +45,9 @@ export interface UserList extends Partial<UserFilter> {
   sort?: UserOrder;
 }
 
-const BATCH = 500;
-/** A trigram index cannot find shorter terms. */
-const TRIGRAM = 3;
+const BATCH_SIZE = 500;
+/** Minimum length of a search term for the trigram index. */
+const TRIGRAM_LENGTH = 3;
 
 const ONE = USER.statement({ name: 'admin-user', from: 'profiles p where p.id = $1' });
 
@@ -77,7 +77,7 @@ export class UsersQuery {
     const matching = `from profiles p ${conditions.where}`;
     const total = await this.totals.of(`select ${matching}`, conditions.values);
     const [size, offset] = [conditions.placeholder(limit), conditions.placeholder((page - 1) * limit)];
-    // the index alone gives the ids of the page; whole rows are read only for those
+    // The ids of the page are read from the index alone, and whole rows only for these ids.
     const statement = USER.list('page.place').statement({
       with: `page as materialized (select p.id, row_number() over () as place from (
         select p.id ${matching} order by ${ORDERS[sort]} limit ${size} offset ${offset}) p)`,
@@ -97,15 +97,15 @@ export class UsersQuery {
   }
 
   private async *batches<Item>(filter: Conditions, item: JsonSql<Item>): AsyncIterable<JsonOf<Item>[]> {
-    for (let last: number | undefined = 0; last !== undefined;) {
-      const conditions = filter.copy().add('p.id > $', last);
+    for (let lastId: number | undefined = 0; lastId !== undefined;) {
+      const conditions = filter.copy().add('p.id > $', lastId);
       const statement = item.statement<{ id: number }>({
         columns: { id: 'p.id' },
-        from: `profiles p ${conditions.where} order by p.id limit ${BATCH}`,
+        from: `profiles p ${conditions.where} order by p.id limit ${BATCH_SIZE}`,
       });
       const rows: JsonRow<Item, { id: number }>[] = await this.reader.jsonRows(statement, conditions.values);
       yield rows.map(({ j }) => j);
-      last = rows.length === BATCH ? rows.at(-1)?.id : undefined;
+      lastId = rows.length === BATCH_SIZE ? rows.at(-1)?.id : undefined;
     }
   }
 }
@@ -116,8 +116,8 @@ function conditionsOf({ search, status }: UserFilter): Conditions {
   if (status !== 'all') conditions.always(status === 'active' ? 'p.has_activity' : 'not p.has_activity');
   const term = search.toLowerCase();
   if (term === '') return conditions;
-  const text = term.length < TRIGRAM ? 'lower(p.username) like $' : `${PROFILE_SEARCH} like $`;
-  const pattern = conditions.placeholder(term.length < TRIGRAM ? startingWith(term) : containing(term));
+  const condition = term.length < TRIGRAM_LENGTH ? 'lower(p.username) like $' : `${PROFILE_SEARCH} like $`;
+  const pattern = conditions.placeholder(term.length < TRIGRAM_LENGTH ? startingWith(term) : containing(term));
   const byId = /^[1-9]\d{0,8}$/.test(term) ? ` or p.id = ${conditions.placeholder(Number(term))}` : '';
-  return conditions.always(text.replace('$', pattern) + byId);
+  return conditions.always(condition.replace('$', pattern) + byId);
 }
