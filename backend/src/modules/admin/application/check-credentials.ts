@@ -33,12 +33,12 @@ export class CheckCredentials {
   ) {}
 
   async execute({ username, password, code }: Credentials): Promise<SignedIn & { email: string | null }> {
-    const known = await this.admins.findByUsername(username);
-    if (!(await this.passwords.matches(password, known?.passwordHash)) || !known) throw new WrongCredentials();
+    const found = await this.admins.findByUsername(username);
+    if (!(await this.passwords.matches(password, found?.passwordHash)) || !found) throw new WrongCredentials();
     return this.unitOfWork.run(async () => {
-      const admin = await this.admins.getForUpdate(known.id);
+      const admin = await this.admins.getForUpdate(found.id);
       // The password was changed or reset while this call was comparing.
-      if (admin.passwordHash !== known.passwordHash) throw new WrongCredentials();
+      if (admin.passwordHash !== found.passwordHash) throw new WrongCredentials();
       return this.completeSignIn(admin, code);
     });
   }

@@ -30,11 +30,11 @@ export class ResetLockedOutAdmin {
     const password = generatedPassword();
     const hash = await this.passwords.hash(password);
     return this.unitOfWork.run(async () => {
-      const known = await this.admins.findByUsername(username);
-      const id = known ? await this.resetCredentials(known.id, hash) : await this.admins.add(newAdmin(username, hash));
+      const existing = await this.admins.findByUsername(username);
+      const id = existing ? await this.resetCredentials(existing.id, hash) : await this.admins.add(newAdmin(username, hash));
       const entry = { adminUsername: 'operator', action: 'resetLockedOutAdmin', objectType: 'admin', objectId: String(id) };
       await this.trail.finish(await this.trail.begin(entry), { status: 200 });
-      return { username: known?.username ?? username, password, created: known === undefined };
+      return { username: existing?.username ?? username, password, created: existing === undefined };
     });
   }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
 const DIGITS = 6;
-/** Codes of the previous and the next step are valid too, because a phone's clock may be off. */
+/** Codes of the previous and the next step are valid as well, because the clock of a phone may be inaccurate. */
 const MAX_DRIFT_STEPS = 1;
 const CODE = /^\d{6}$/;
 const SECRET_BYTES = 20;

@@ -4,7 +4,7 @@ import { Reader } from '../../../platform/database/reader.js';
 import type { JsonStatement } from '../../../platform/database/statement.js';
 import { shownLinks } from '../../links/index.js';
 
-/** Recorded state by object type: what an administrator can change, without secrets. */
+/** Recorded state by object type: the fields that an administrator can change, without secrets. */
 const OBJECTS: Record<string, JsonStatement<Unspecified>> = {
   user: projection<Unspecified>({
     username: 'p.username',

@@ -1,4 +1,4 @@
-/** Data of an account, which decides which account a sign-in leads to (PR-8). */
+/** An account that a sign-in can lead to (PR-8). */
 export interface Account {
   id: number;
   username: string;

@@ -19,7 +19,7 @@ export class TrackVisit {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns whether the session was renewed. The caller then renews its cookie. */
+  /** Returns whether the session was renewed, so that the caller renews its cookie. */
   async execute({ sid, creatorId, leaseMs }: Visit): Promise<boolean> {
     const at = this.clock.now();
     const use = await this.sessions.recordUse(sid, { at, leaseMs });

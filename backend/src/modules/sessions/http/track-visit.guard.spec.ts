@@ -19,7 +19,11 @@ describe('TrackVisitGuard', () => {
   beforeEach(() => {
     clock = new FixedClock();
     tracked = [];
-    const trackVisit = { execute: async ({ sid }: { sid: string }) => tracked.push(sid) < 0 } as unknown as TrackVisit;
+    const execute = async ({ sid }: { sid: string }): Promise<boolean> => {
+      tracked.push(sid);
+      return false;
+    };
+    const trackVisit = { execute } as unknown as TrackVisit;
     guard = new TrackVisitGuard(trackVisit, clock, { reason: async () => undefined });
   });
 
