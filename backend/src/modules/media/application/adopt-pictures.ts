@@ -22,8 +22,8 @@ export class AdoptPictures {
   private async picturesChanged({ creatorId, before, now }: PicturesChanged): Promise<void> {
     if (now.avatar !== undefined && now.avatar !== before.avatar) await this.adopt(creatorId, now.avatar, 'avatar');
     if (now.banner !== undefined && now.banner !== before.banner) await this.adopt(creatorId, now.banner, 'banner');
-    const replaced = new Set([before.avatar, before.banner].filter((url) => url !== now.avatar && url !== now.banner));
-    for (const url of replaced) if (url !== undefined) await this.discard(creatorId, url);
+    const replacedUrls = new Set([before.avatar, before.banner].filter((url) => url !== now.avatar && url !== now.banner));
+    for (const url of replacedUrls) if (url !== undefined) await this.discard(creatorId, url);
   }
 
   private async adopt(creatorId: number, url: string, purpose: 'avatar' | 'banner'): Promise<void> {

@@ -19,8 +19,8 @@ export class MediaQuota {
 
   /** Returns a check of the bytes received so far, which throws when they and the stored bytes exceed the limit. */
   async createCheck(creatorId: number): Promise<(bytes: number) => void> {
-    const kept = await this.mediaItems.totalsOf(creatorId);
-    return (bytes) => this.limits.assertWithin({ files: kept.files + 1, bytes: kept.bytes + bytes });
+    const stored = await this.mediaItems.totalsOf(creatorId);
+    return (bytes) => this.limits.assertWithin({ files: stored.files + 1, bytes: stored.bytes + bytes });
   }
 
   /** Locks the profile and checks, in the transaction that inserts the rows, so that concurrent uploads cannot exceed the limit. */
@@ -30,7 +30,7 @@ export class MediaQuota {
   }
 
   private async assertRoomFor(creatorId: number, { files, bytes }: MediaAmount): Promise<void> {
-    const kept = await this.mediaItems.totalsOf(creatorId);
-    this.limits.assertWithin({ files: kept.files + files, bytes: kept.bytes + bytes });
+    const stored = await this.mediaItems.totalsOf(creatorId);
+    this.limits.assertWithin({ files: stored.files + files, bytes: stored.bytes + bytes });
   }
 }

@@ -11,7 +11,7 @@ interface Capacity {
 const SHARED: Capacity = { jobs: 2, megabytes: 320 };
 /** Reserved for small files of creators without a running job, so that large files of another creator do not delay them. */
 const RESERVED: Capacity = { jobs: 1, megabytes: 64 };
-const AT_ONCE_PER_CREATOR = 2;
+const MAX_RUNNING_PER_CREATOR = 2;
 const MAX_WAITING = 200;
 const MAX_WAITING_PER_CREATOR = 30;
 const WAIT_TIMEOUT_MS = 60_000;
@@ -23,33 +23,33 @@ export interface ProcessingJob {
   signal: AbortSignal;
 }
 
-interface Waiting {
+interface WaitingJob {
   megabytes: number;
   begin: (pool: Pool) => void;
 }
 
 /** The jobs of one creator, first in, first out. */
 interface Lane {
-  waiting: Waiting[];
+  waiting: WaitingJob[];
   running: number;
 }
 
 /**
- * All uploads of the process pass this queue, so that concurrent uploads take longer instead of more memory. Creators
- * take turns (PR-62): a hundred files of one creator delay the files of another by one job at most. Small jobs do not
- * overtake a large one in the shared pool, because it could starve.
+ * All uploads of the process pass through this queue, so that concurrent uploads take more time instead of more memory.
+ * Creators take turns (PR-62): a hundred files of one creator delay the files of another by one job at most. Small jobs of
+ * a creator do not overtake a large one in the shared pool, because the large one could starve.
  */
 @Injectable()
 export class ProcessingQueue {
   private readonly shared = new Pool(SHARED);
   private readonly reserved = new Pool(RESERVED);
-  /** In the order of turns, because a map keeps the insertion order. */
+  /** Sorted by the last turn, oldest first, because a map keeps the insertion order. */
   private readonly lanes = new Map<number, Lane>();
-  private waiting = 0;
+  private waitingCount = 0;
 
   /** Number of waiting jobs. */
   get length(): number {
-    return this.waiting;
+    return this.waitingCount;
   }
 
   /**
@@ -59,7 +59,7 @@ export class ProcessingQueue {
   async run<T>(job: ProcessingJob, work: () => Promise<T>): Promise<T> {
     // A job that needs more memory than the pool has runs alone.
     const megabytes = Math.min(job.megabytes, SHARED.megabytes);
-    const { lane, pool } = await this.turn({ ...job, megabytes });
+    const { lane, pool } = await this.waitForTurn({ ...job, megabytes });
     try {
       return await work();
     } finally {
@@ -70,35 +70,35 @@ export class ProcessingQueue {
     }
   }
 
-  private async turn({ creatorId, megabytes, signal }: ProcessingJob): Promise<{ lane: Lane; pool: Pool }> {
+  private async waitForTurn({ creatorId, megabytes, signal }: ProcessingJob): Promise<{ lane: Lane; pool: Pool }> {
     if (signal.aborted) throw new UploadAborted();
     const lane = this.lanes.get(creatorId) ?? { waiting: [], running: 0 };
     if (lane.waiting.length >= MAX_WAITING_PER_CREATOR) throw new TooManyUploadsAtOnce();
-    if (this.waiting >= MAX_WAITING) throw new TooBusy();
+    if (this.waitingCount >= MAX_WAITING) throw new TooBusy();
     this.lanes.set(creatorId, lane);
     return new Promise((resolve, reject) => {
-      const settle = (): void => {
+      const stopWaiting = (): void => {
         clearTimeout(timeout);
         signal.removeEventListener('abort', onAbort);
-        this.waiting -= 1;
+        this.waitingCount -= 1;
       };
-      const leave = (reason: Error): void => {
-        settle();
-        lane.waiting.splice(lane.waiting.indexOf(waiting), 1);
+      const cancel = (reason: Error): void => {
+        stopWaiting();
+        lane.waiting.splice(lane.waiting.indexOf(waitingJob), 1);
         this.removeIfIdle(creatorId, lane);
         reject(reason);
         this.beginNext();
       };
       const begin = (pool: Pool): void => {
-        settle();
+        stopWaiting();
         resolve({ lane, pool });
       };
-      const onAbort = (): void => leave(new UploadAborted());
-      const timeout = setTimeout(() => leave(new TooBusy()), WAIT_TIMEOUT_MS);
-      const waiting: Waiting = { megabytes, begin };
+      const onAbort = (): void => cancel(new UploadAborted());
+      const timeout = setTimeout(() => cancel(new TooBusy()), WAIT_TIMEOUT_MS);
+      const waitingJob: WaitingJob = { megabytes, begin };
       signal.addEventListener('abort', onAbort);
-      lane.waiting.push(waiting);
-      this.waiting += 1;
+      lane.waiting.push(waitingJob);
+      this.waitingCount += 1;
       this.beginNext();
     });
   }
@@ -115,7 +115,7 @@ export class ProcessingQueue {
   private beginShared(): boolean {
     let next: [number, Lane] | undefined;
     for (const [creatorId, lane] of this.lanes) {
-      if (lane.waiting.length > 0 && lane.running < (next?.[1].running ?? AT_ONCE_PER_CREATOR)) next = [creatorId, lane];
+      if (lane.waiting.length > 0 && lane.running < (next?.[1].running ?? MAX_RUNNING_PER_CREATOR)) next = [creatorId, lane];
     }
     return next !== undefined && this.begin(...next, this.shared);
   }

@@ -9,9 +9,9 @@ export interface ReceivedFile {
   bytes: number;
 }
 
-type Admitted = Pick<ReceivedFile, 'mimeType' | 'kind'>;
+type DetectedType = Pick<ReceivedFile, 'mimeType' | 'kind'>;
 
-/** Checks a file while it arrives: its kind by the leading bytes, its size against the limit of its kind. */
+/** Checks a file while it is received: its kind by the leading bytes, its size against the limit of its kind. */
 @Injectable()
 export class ReceiveFile {
   constructor(private readonly inspector: MediaInspector) {}
@@ -19,27 +19,27 @@ export class ReceiveFile {
   /** Yields the received bytes. Throws as soon as they exceed a limit, are of an unsupported kind or are not permitted. */
   async *execute(source: AsyncIterable<Uint8Array>, permit: UploadPermit): AsyncGenerator<Uint8Array, ReceivedFile> {
     const head: Uint8Array[] = [];
-    let admitted: Admitted | undefined;
+    let detected: DetectedType | undefined;
     let bytes = 0;
     for await (const chunk of source) {
       permit.take(chunk.length);
       bytes += chunk.length;
-      if (!admitted) {
+      if (!detected) {
         head.push(chunk);
         if (bytes < HEAD_BYTES) continue;
-        admitted = await this.admit(head);
+        detected = await this.detectType(head);
         yield* head;
       } else yield chunk;
-      assertFits(admitted.kind, bytes);
+      assertFits(detected.kind, bytes);
     }
-    if (!admitted) {
-      admitted = await this.admit(head);
+    if (!detected) {
+      detected = await this.detectType(head);
       yield* head;
     }
-    return { ...admitted, bytes };
+    return { ...detected, bytes };
   }
 
-  private async admit(head: Uint8Array[]): Promise<Admitted> {
+  private async detectType(head: Uint8Array[]): Promise<DetectedType> {
     const mimeType = await this.inspector.typeOf(Buffer.concat(head));
     return { mimeType: mimeType ?? '', kind: kindOf(mimeType) };
   }

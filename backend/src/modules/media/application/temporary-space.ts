@@ -4,7 +4,7 @@ import { TooBusy, TooManyUploadsAtOnce } from '../domain/media.errors.js';
 /** Room for one request of the maximum size and one more file. */
 const MAX_BYTES_PER_CREATOR = (MAX_FILES_PER_REQUEST + 1) * VIDEO_MAX_BYTES;
 
-/** Counts the bytes that unfinished uploads of this process occupy on the temporary disk. */
+/** Counts and limits the bytes that unfinished uploads of this process occupy on the temporary disk. */
 export class TemporarySpace {
   private bytes = 0;
   private readonly bytesByCreator = new Map<number, number>();
@@ -29,8 +29,8 @@ export class TemporarySpace {
 
   release(creatorId: number, bytes: number): void {
     this.bytes -= bytes;
-    const left = (this.bytesByCreator.get(creatorId) ?? 0) - bytes;
-    if (left > 0) this.bytesByCreator.set(creatorId, left);
+    const remaining = (this.bytesByCreator.get(creatorId) ?? 0) - bytes;
+    if (remaining > 0) this.bytesByCreator.set(creatorId, remaining);
     else this.bytesByCreator.delete(creatorId);
   }
 }

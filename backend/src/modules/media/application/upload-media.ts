@@ -30,9 +30,9 @@ export interface Upload {
 }
 
 /**
- * Stores files and publishes them as media items. The keys are on the ledger before the first byte is stored, and the
- * transaction that inserts the rows removes them from it. After a crash there is either a row with its files, or files
- * that the sweeper deletes (PR-34).
+ * Stores files and publishes them as media items. The keys are in the ledger of files to discard before the first byte is
+ * stored, and the transaction that inserts the rows removes them from it. After a crash, a file either belongs to a row or
+ * is deleted by the sweeper (PR-34).
  */
 @Injectable()
 export class UploadMedia {
@@ -52,7 +52,7 @@ export class UploadMedia {
     const prepared = await this.prepare(upload);
     if (upload.signal.aborted) throw new UploadAborted();
     const items = prepared.map((file) => ({ file, media: newMedia(upload, file) }));
-    // Other uploads may have filled the disk during the processing.
+    // Checks the free space again, because other uploads may have filled the disk during the processing.
     await this.disk.assertRoomFor(prepared.reduce((sum, { renditions }) => sum + renditions.original.bytes, 0));
     await this.storedFiles.store(items.flatMap(({ file, media }) => filesOf(file, media)));
     return this.publish(

@@ -16,6 +16,6 @@ export abstract class MediaItems {
 
   abstract save(media: Media): Promise<void>;
 
-  /** Deletes the row. A trigger puts its files on the ledger, so that cascading deletes do so as well. */
+  /** Deletes the row. A trigger adds its files to the ledger of files to discard (PR-34), so that cascading deletes add them too. */
   abstract remove(media: Media): Promise<void>;
 }

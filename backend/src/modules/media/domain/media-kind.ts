@@ -35,6 +35,6 @@ export function kindOf(mimeType: string | undefined): MediaKind {
 
 /** Called for each chunk of a file, so that no more bytes than allowed are written. */
 export function assertFits(kind: MediaKind, bytes: number): void {
-  const most = kind === 'video' ? VIDEO_MAX_BYTES : IMAGE_MAX_BYTES;
-  if (bytes > most) throw new FileTooLarge(most / MB);
+  const maxBytes = kind === 'video' ? VIDEO_MAX_BYTES : IMAGE_MAX_BYTES;
+  if (bytes > maxBytes) throw new FileTooLarge(maxBytes / MB);
 }

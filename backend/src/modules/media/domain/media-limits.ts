@@ -8,10 +8,10 @@ export interface MediaAmount {
 
 /** Maximum files and bytes of one creator, of all purposes (PR-65), set by `MAX_MEDIA` and `MAX_MEDIA_MB`. */
 export class MediaLimits {
-  constructor(private readonly most: MediaAmount) {}
+  constructor(private readonly max: MediaAmount) {}
 
   assertWithin(amount: MediaAmount): void {
-    if (amount.files > this.most.files) throw new TooManyMedia(this.most.files);
-    if (amount.bytes > this.most.bytes) throw new MediaSpaceUsed(this.most.bytes);
+    if (amount.files > this.max.files) throw new TooManyMedia(this.max.files);
+    if (amount.bytes > this.max.bytes) throw new MediaSpaceUsed(this.max.bytes);
   }
 }

@@ -44,12 +44,12 @@ export class UploadAborted extends domainError('upload_aborted', 'invalid', 'The
 export class TooManyMedia extends domainError(
   'too_many_media',
   'limit',
-  (most: number) => `You can keep at most ${most.toLocaleString('en')} files. Please delete some before you upload more.`,
+  (limit: number) => `You can keep at most ${limit.toLocaleString('en')} files. Please delete some before you upload more.`,
 ) {}
 export class MediaSpaceUsed extends domainError(
   'media_space_used',
   'limit',
-  (mostBytes: number) => `Your files may take at most ${megabytes(mostBytes)} together. Please delete some before you upload more.`,
+  (maxBytes: number) => `Your files may take at most ${megabytes(maxBytes)} together. Please delete some before you upload more.`,
 ) {}
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024).toLocaleString('en')} MB`;

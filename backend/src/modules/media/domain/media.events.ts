@@ -19,7 +19,7 @@ export class MediaAdopted extends DomainEvent {
   }
 }
 
-/** The row of an item was deleted; its files are on the ledger. */
+/** The row of an item was deleted; its files are in the ledger of files to discard (PR-34). */
 export class MediaDeleted extends DomainEvent {
   constructor(
     readonly creatorId: number,

@@ -27,7 +27,7 @@ export interface NewMedia {
   altText: string;
 }
 
-/** An uploaded photo or video. View and like counts are no fields, because they are only changed by atomic SQL statements. */
+/** An uploaded photo or video. View and like counts are not fields, because only atomic SQL statements change them. */
 export class Media {
   readonly id: number;
   readonly creatorId: number;

@@ -63,7 +63,7 @@ export class IncomingFiles implements NestInterceptor {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
     const response = http.getResponse<Response>();
-    const signal = signalOf(response);
+    const signal = abortSignalOf(response);
     const permit = await this.admitUpload.execute(creatorOf(request), Number(request.headers['content-length'] ?? 0));
     const folder = path.join(this.root, randomUUID());
     try {
@@ -75,7 +75,7 @@ export class IncomingFiles implements NestInterceptor {
       };
       return of(await lastValueFrom<unknown, undefined>(next.handle(), { defaultValue: undefined }));
     } catch (error) {
-      // The temporary disk can be full or read-only, just like the disk of the storage.
+      // The temporary disk can be full or read-only like the storage disk, so its errors become storage errors.
       throw asStorageError(error);
     } finally {
       await fs.rm(folder, { recursive: true, force: true });
@@ -92,7 +92,7 @@ export class IncomingFiles implements NestInterceptor {
       defParamCharset: 'utf8',
     }).any();
     try {
-      await Promise.race([promisify(parse)(request, response), refusalOf(request, storage)]);
+      await Promise.race([promisify(parse)(request, response), rejectOnRefusal(request, storage)]);
     } catch (error) {
       throw asKnownError(error);
     }
@@ -100,7 +100,7 @@ export class IncomingFiles implements NestInterceptor {
     return parts.map((part) => {
       const received = request.parts?.get(part.path);
       if (!received) throw new Error('a part was not received');
-      return { ...received, path: part.path, originalName: nameOf(part) };
+      return { ...received, path: part.path, originalName: safeNameOf(part) };
     });
   }
 }
@@ -109,7 +109,7 @@ export class IncomingFiles implements NestInterceptor {
  * Rejects as soon as a part is refused or the body exceeds the maximum size. The parser reports an error only after it
  * has read the whole body, whose end may never arrive.
  */
-function refusalOf(request: Request, storage: IncomingParts): Promise<never> {
+function rejectOnRefusal(request: Request, storage: IncomingParts): Promise<never> {
   return new Promise((_resolve, reject) => {
     storage.onRefusal(reject);
     let bytes = 0;
@@ -120,23 +120,23 @@ function refusalOf(request: Request, storage: IncomingParts): Promise<never> {
   });
 }
 
-/** Aborted when the connection closes. After the response, the abort has no effect. */
-function signalOf(response: Response): AbortSignal {
-  const closing = new AbortController();
-  response.once('close', () => closing.abort());
-  return closing.signal;
+/** Returns a signal that aborts when the connection closes. After the response, the abort has no effect. */
+function abortSignalOf(response: Response): AbortSignal {
+  const controller = new AbortController();
+  response.once('close', () => controller.abort());
+  return controller.signal;
 }
 
-/** The owner of the new files: the user in the path of an administrator's request, otherwise the visitor. */
+/** The owner of the new files: the user in the path of an administrator's request, otherwise the signed-in creator. */
 function creatorOf({ params, session }: Request): number {
-  const named = params.id;
-  if (named === undefined) return session.profileId ?? 0;
-  // Path validation refuses an invalid id later, because it runs after the body is read.
-  return /^\d{1,9}$/.test(String(named)) ? Number(named) : 0;
+  const userId = params.id;
+  if (userId === undefined) return session.profileId ?? 0;
+  // Returns 0 for an invalid id, because the validation of the path runs after the body is read and refuses it then.
+  return /^\d{1,9}$/.test(String(userId)) ? Number(userId) : 0;
 }
 
 /** Removes control characters from the name, because they could disturb logs and terminals. */
-const nameOf = (part: Express.Multer.File): string => part.originalname.toWellFormed().replace(/\p{Cc}/gu, '');
+const safeNameOf = (part: Express.Multer.File): string => part.originalname.toWellFormed().replace(/\p{Cc}/gu, '');
 
 function asKnownError(error: unknown): unknown {
   if (isParserError(error)) return new InvalidRequest([{ field: 'body', message: 'The upload could not be read' }]);

@@ -18,7 +18,7 @@ declare module 'express-serve-static-core' {
 
 /** Writes each admitted part of a request into the folder of the request. */
 export class IncomingParts implements StorageEngine {
-  private refuse: (error: unknown) => void = () => undefined;
+  private refusalListener: (error: unknown) => void = () => undefined;
 
   constructor(
     private readonly receiveFile: ReceiveFile,
@@ -27,8 +27,8 @@ export class IncomingParts implements StorageEngine {
   ) {}
 
   /** Registers a function that is called with the error when a part is refused, after the parser has received the error. */
-  onRefusal(refuse: (error: unknown) => void): void {
-    this.refuse = refuse;
+  onRefusal(listener: (error: unknown) => void): void {
+    this.refusalListener = listener;
   }
 
   _handleFile(request: Request, file: Express.Multer.File, done: (error?: unknown, info?: Partial<Express.Multer.File>) => void): void {
@@ -40,7 +40,7 @@ export class IncomingParts implements StorageEngine {
       },
       (error: unknown) => {
         done(error);
-        this.refuse(error);
+        this.refusalListener(error);
       },
     );
   }
@@ -55,11 +55,11 @@ export class IncomingParts implements StorageEngine {
   private async write(stream: Readable, target: string): Promise<ReceivedFile> {
     let received: ReceivedFile | undefined;
     const { receiveFile, permit } = this;
-    async function* admitted(): AsyncGenerator<Uint8Array> {
+    async function* receive(): AsyncGenerator<Uint8Array> {
       // A refused stream is not destroyed here, because the parser would report the destruction instead of the refusal.
       received = yield* receiveFile.execute(stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>, permit);
     }
-    await pipeline(admitted, createWriteStream(target, { flags: 'wx' }));
+    await pipeline(receive, createWriteStream(target, { flags: 'wx' }));
     if (!received) throw new Error('a part ended without having been received');
     return received;
   }

@@ -10,13 +10,13 @@ export class UploadMetrics implements OnModuleInit {
   constructor(
     private readonly metrics: Metrics,
     private readonly disk: DiskSpace,
-    private readonly temporary: TemporarySpace,
+    private readonly temporarySpace: TemporarySpace,
     private readonly queue: ProcessingQueue,
   ) {}
 
   onModuleInit(): void {
     this.metrics.registerGauge('disk_free_bytes', 'Free bytes of the fullest data disk.', () => this.disk.freeBytes());
-    this.metrics.registerGauge('upload_temporary_bytes', 'Unfinished uploads on the temporary disk.', () => this.temporary.takenBytes);
+    this.metrics.registerGauge('upload_temporary_bytes', 'Unfinished uploads on the temporary disk.', () => this.temporarySpace.takenBytes);
     this.metrics.registerGauge('upload_queue', 'Files waiting to be processed.', () => this.queue.length);
   }
 }

@@ -3,7 +3,7 @@ import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { ListOf, Text } from '../../../platform/http/contract/fields.js';
 import { MediaView } from '../queries/media.view.js';
 
-/** The items stand under two names, because the observed clients read both (PR-32). */
+/** Returns the items under two names, because the observed clients read both (PR-32). */
 export class UploadView {
   @Text({ description: 'Message about the result.', example: '1 file(s) uploaded successfully' })
   message: string;

@@ -23,11 +23,11 @@ export class TypeormMediaItems extends MediaItems {
   }
 
   async totalsOf(creatorId: number): Promise<MediaAmount> {
-    const [kept = { files: 0, bytes: 0 }] = await this.work.manager.query<MediaAmount[]>(
+    const [totals = { files: 0, bytes: 0 }] = await this.work.manager.query<MediaAmount[]>(
       'select count(*)::int as files, coalesce(sum(file_size), 0)::float8 as bytes from media where profile_id = $1',
       [creatorId],
     );
-    return kept;
+    return totals;
   }
 
   async findByUrlForUpdate(creatorId: number, storageUrl: string): Promise<Media | undefined> {

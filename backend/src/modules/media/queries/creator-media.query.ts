@@ -28,7 +28,7 @@ const CHOSEN = ITEM.list('array_position($1::int[], m.id)').statement({
 
 const ONE = ITEM.statement({ name: 'one-media', from: 'media m where m.id = $1' });
 
-const FIRST = '2147483647';
+const FIRST_CURSOR = '2147483647';
 
 @Injectable()
 export class CreatorMediaQuery {
@@ -36,7 +36,7 @@ export class CreatorMediaQuery {
 
   /** The gallery, newest first. Throws `ProfileNotFound` when the profile is not visible to the viewer. */
   async gallery(creatorId: number, viewerId: number | undefined, limit: number, cursor?: string): Promise<Page<MediaView>> {
-    const [before] = cursor === undefined ? [FIRST] : decodeCursorWithin(cursor, [FIRST]);
+    const [before] = cursor === undefined ? [FIRST_CURSOR] : decodeCursorWithin(cursor, [FIRST_CURSOR]);
     const [row] = await this.reader.jsonRows(GALLERY, [creatorId, viewerId ?? null, before, limit]);
     if (!row) throw new ProfileNotFound();
     return new Page<MediaView>(row.j, row.last === null ? undefined : encodeCursor([row.last]));

@@ -62,10 +62,10 @@ export class MediaFileQuery {
   /** The file or thumbnail with this name under `/storage`. For a thumbnail that a small picture does not have, the picture itself. */
   async named(name: string, which?: 'even hidden'): Promise<MediaFile> {
     const row = await this.row(which ? BY_NAME_EVEN_HIDDEN : BY_NAME, [name, name.split('.')[0]]);
-    const width = THUMBNAIL_WIDTHS.find((each) => thumbnailKey(row.storage_key, each) === name);
+    const width = THUMBNAIL_WIDTHS.find((candidate) => thumbnailKey(row.storage_key, candidate) === name);
     if (width === undefined && row.storage_key !== name) throw new MediaNotFound();
-    const isWhole = width === undefined || (!row.thumbnail_widths.includes(width) && row.mime_type.startsWith('image/'));
-    return isWhole ? originalOf(row) : thumbnailOf(row, width);
+    const isOriginal = width === undefined || (!row.thumbnail_widths.includes(width) && row.mime_type.startsWith('image/'));
+    return isOriginal ? originalOf(row) : thumbnailOf(row, width);
   }
 
   private async row(statement: typeof BY_ID, values: unknown[]): Promise<Row> {
@@ -79,9 +79,9 @@ function originalOf({ id, storage_key: key, mime_type: mimeType, only_for: onlyF
   return { mediaId: id, key, mimeType, onlyFor: onlyFor ?? undefined, isHidden };
 }
 
-function thumbnailOf(row: Row, wanted: number): MediaFile {
+function thumbnailOf(row: Row, minWidth: number): MediaFile {
   const widths = row.thumbnail_widths.toSorted((a, b) => a - b);
-  const chosen = widths.find((each) => each >= wanted) ?? widths.at(-1);
+  const chosen = widths.find((candidate) => candidate >= minWidth) ?? widths.at(-1);
   return chosen === undefined
     ? originalOf(row)
     : { ...originalOf(row), key: thumbnailKey(row.storage_key, chosen), mimeType: 'image/webp' };

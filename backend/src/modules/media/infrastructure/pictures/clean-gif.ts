@@ -1,4 +1,4 @@
-import { setImmediate as otherWork } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { DamagedFile, TooDemanding, TooManyPixels } from '../../domain/media.errors.js';
 import { MAX_ANIMATION_PIXELS, MAX_FRAMES, MAX_PIXELS } from '../../domain/media-kind.js';
 import { StepBudget } from './step-budget.js';
@@ -11,8 +11,8 @@ const TRAILER = 0x3b;
 const GRAPHIC_CONTROL = 0xf9;
 const APPLICATION = 0xff;
 /** Sub-blocks that are skipped before the event loop continues; this many take less than a millisecond. */
-const SUB_BLOCKS_AT_ONCE = 50_000;
-const LOOPS = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
+const SUB_BLOCKS_PER_TURN = 50_000;
+const LOOP_APPLICATIONS = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
 
 /**
  * Copies the frames, their timing and the loop count of a GIF, and drops comments, XMP and trailing bytes. The frames
@@ -24,9 +24,9 @@ export function cleanGif(gif: Buffer): Promise<Buffer> {
 }
 
 class GifCopy {
-  private readonly kept: Buffer[] = [];
+  private readonly output: Buffer[] = [];
   private readonly budget = new StepBudget();
-  private at = 0;
+  private position = 0;
   private frames = 0;
   private framePixels = 0;
 
@@ -34,15 +34,15 @@ class GifCopy {
 
   async copy(): Promise<Buffer> {
     assertDisplayable(this.numberAt(6), this.numberAt(8));
-    this.keep(HEADER_BYTES + colourTableBytes(this.byteAt(10)));
+    this.copyBytes(HEADER_BYTES + colourTableBytes(this.byteAt(10)));
     while (await this.copyBlock()) await this.budget.spend();
     if (this.frames === 0) throw new DamagedFile();
-    return Buffer.concat([...this.kept, Buffer.from([TRAILER])]);
+    return Buffer.concat([...this.output, Buffer.from([TRAILER])]);
   }
 
   /** False at the end. An unknown block type ends the picture, as in browsers. */
   private async copyBlock(): Promise<boolean> {
-    const introducer = this.gif[this.at];
+    const introducer = this.gif[this.position];
     if (introducer === IMAGE) await this.copyImage();
     else if (introducer === EXTENSION) await this.copyExtension();
     else return false;
@@ -51,14 +51,14 @@ class GifCopy {
 
   private async copyImage(): Promise<void> {
     this.countFrame();
-    const header = IMAGE_HEADER_BYTES + colourTableBytes(this.byteAt(this.at + 9));
+    const header = IMAGE_HEADER_BYTES + colourTableBytes(this.byteAt(this.position + 9));
     const codeSize = 1;
-    this.keep((await this.dataEnd(this.at + header + codeSize)) - this.at);
+    this.copyBytes((await this.dataEnd(this.position + header + codeSize)) - this.position);
   }
 
   /** Browsers enlarge the canvas to a first frame that exceeds it, and draw every frame in each loop. */
   private countFrame(): void {
-    const [left, top, width, height] = [1, 3, 5, 7].map((offset) => this.numberAt(this.at + offset));
+    const [left, top, width, height] = [1, 3, 5, 7].map((offset) => this.numberAt(this.position + offset));
     assertDisplayable((left ?? 0) + (width ?? 0), (top ?? 0) + (height ?? 0));
     this.frames += 1;
     if (this.frames > MAX_FRAMES) throw new TooManyPixels();
@@ -67,37 +67,37 @@ class GifCopy {
   }
 
   private async copyExtension(): Promise<void> {
-    const label = this.byteAt(this.at + 1);
-    const end = await this.dataEnd(this.at + 2);
-    if (label === GRAPHIC_CONTROL && end - this.at === 8) this.kept.push(this.gif.subarray(this.at, end));
-    if (label === APPLICATION) this.keepLoop();
-    this.at = end;
+    const label = this.byteAt(this.position + 1);
+    const end = await this.dataEnd(this.position + 2);
+    if (label === GRAPHIC_CONTROL && end - this.position === 8) this.output.push(this.gif.subarray(this.position, end));
+    if (label === APPLICATION) this.copyLoopCount();
+    this.position = end;
   }
 
   /** Writes the loop count as a new block, so that the original block cannot contain other data. */
-  private keepLoop(): void {
-    const application = this.gif.toString('latin1', this.at + 3, this.at + 14);
-    const [length, id, low, high] = this.gif.subarray(this.at + 14);
-    if (!LOOPS.has(application) || length !== 3 || id !== 1 || low === undefined || high === undefined) return;
-    this.kept.push(Buffer.from([EXTENSION, APPLICATION, 11]), Buffer.from('NETSCAPE2.0'), Buffer.from([3, 1, low, high, 0]));
+  private copyLoopCount(): void {
+    const application = this.gif.toString('latin1', this.position + 3, this.position + 14);
+    const [length, id, low, high] = this.gif.subarray(this.position + 14);
+    if (!LOOP_APPLICATIONS.has(application) || length !== 3 || id !== 1 || low === undefined || high === undefined) return;
+    this.output.push(Buffer.from([EXTENSION, APPLICATION, 11]), Buffer.from('NETSCAPE2.0'), Buffer.from([3, 1, low, high, 0]));
   }
 
   /** Index after a sequence of sub-blocks. */
   private async dataEnd(start: number): Promise<number> {
-    let at = start;
-    let passed = 0;
-    for (let length = this.byteAt(at); length > 0; length = this.byteAt(at)) {
-      at += 1 + length;
-      passed += 1;
-      if (passed % SUB_BLOCKS_AT_ONCE === 0) await otherWork();
+    let position = start;
+    let subBlocks = 0;
+    for (let length = this.byteAt(position); length > 0; length = this.byteAt(position)) {
+      position += 1 + length;
+      subBlocks += 1;
+      if (subBlocks % SUB_BLOCKS_PER_TURN === 0) await yieldToEventLoop();
     }
-    return at + 1;
+    return position + 1;
   }
 
-  private keep(length: number): void {
-    if (this.at + length > this.gif.length) throw new DamagedFile();
-    this.kept.push(this.gif.subarray(this.at, this.at + length));
-    this.at += length;
+  private copyBytes(length: number): void {
+    if (this.position + length > this.gif.length) throw new DamagedFile();
+    this.output.push(this.gif.subarray(this.position, this.position + length));
+    this.position += length;
   }
 
   private numberAt(index: number): number {

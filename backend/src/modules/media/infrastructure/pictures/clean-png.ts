@@ -6,7 +6,7 @@ import { StepBudget } from './step-budget.js';
 
 const SIGNATURE_BYTES = 8;
 /** Length, type and checksum of a chunk. */
-const FRAME_BYTES = 12;
+const CHUNK_OVERHEAD_BYTES = 12;
 
 /** Chunks with pixels, colour definitions and orientation. */
 const KEPT_CHUNKS = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'sRGB', 'gAMA', 'cHRM', 'iCCP', 'eXIf']);
@@ -23,7 +23,7 @@ interface Range {
   end: number;
 }
 
-const inflated = promisify(inflate);
+const inflateAsync = promisify(inflate);
 
 /**
  * Removes the chunks of a PNG that the picture does not need, because the decoder would inflate them: text, times, the
@@ -34,24 +34,24 @@ export async function cleanPng(png: Buffer): Promise<Buffer> {
   const budget = new StepBudget();
   const kept: Range[] = [{ start: 0, end: SIGNATURE_BYTES }];
   const seen = new Set<string>();
-  for (let at = SIGNATURE_BYTES; at + FRAME_BYTES <= png.length;) {
+  for (let offset = SIGNATURE_BYTES; offset + CHUNK_OVERHEAD_BYTES <= png.length;) {
     await budget.spend();
-    const length = png.readUInt32BE(at);
-    const type = png.toString('latin1', at + 4, at + 8);
-    const end = at + FRAME_BYTES + length;
+    const length = png.readUInt32BE(offset);
+    const type = png.toString('latin1', offset + 4, offset + 8);
+    const end = offset + CHUNK_OVERHEAD_BYTES + length;
     if (isKept(type, length, seen)) {
       seen.add(type);
-      keep(kept, { start: at, end });
-      if (type === 'iCCP' && length > UNCHECKED_PROFILE_BYTES) await assertSmallProfile(png.subarray(at + 8, end - 4));
+      addRange(kept, { start: offset, end });
+      if (type === 'iCCP' && length > UNCHECKED_PROFILE_BYTES) await assertSmallProfile(png.subarray(offset + 8, end - 4));
     }
     if (type === 'IEND') break;
-    at = end;
+    offset = end;
   }
   return Buffer.concat(kept.map(({ start, end }) => png.subarray(start, end)));
 }
 
 /** Merges adjacent ranges, so that a picture of thousands of chunks is copied at once. */
-function keep(kept: Range[], range: Range): void {
+function addRange(kept: Range[], range: Range): void {
   const last = kept.at(-1);
   if (last?.end === range.start) last.end = range.end;
   else kept.push(range);
@@ -69,7 +69,7 @@ async function assertSmallProfile(chunk: Buffer): Promise<void> {
   const nameEnd = chunk.subarray(0, PROFILE_NAME_MAX_BYTES + 1).indexOf(0);
   if (nameEnd === -1) return;
   try {
-    await inflated(chunk.subarray(nameEnd + 2), { maxOutputLength: PROFILE_MAX_BYTES });
+    await inflateAsync(chunk.subarray(nameEnd + 2), { maxOutputLength: PROFILE_MAX_BYTES });
   } catch (error) {
     if (codeOf(error) === 'ERR_BUFFER_TOO_LARGE') throw new TooDemanding({ cause: error });
     // The decoder ignores a profile that is not a valid deflate stream.

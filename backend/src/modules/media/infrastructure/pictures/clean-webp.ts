@@ -32,10 +32,10 @@ export async function cleanWebp(webp: Buffer): Promise<Buffer> {
       framePixels += pixelsOf(chunk.body);
       if (framePixels > MAX_ANIMATION_PIXELS) throw new TooDemanding();
     }
-    kept.push(...(await cleaned(chunk, budget)));
+    kept.push(...(await cleanChunk(chunk, budget)));
   }
-  const body = Buffer.concat([Buffer.from('WEBP'), ...kept.flatMap(written)]);
-  return Buffer.concat([Buffer.from('RIFF'), size(body.length), body]);
+  const body = Buffer.concat([Buffer.from('WEBP'), ...kept.flatMap(encodeChunk)]);
+  return Buffer.concat([Buffer.from('RIFF'), lengthField(body.length), body]);
 }
 
 /** A frame header stores width − 1 and height − 1 in 24 bits each. */
@@ -44,12 +44,12 @@ function pixelsOf(frame: Buffer): number {
   return (frame.readUIntLE(6, 3) + 1) * (frame.readUIntLE(9, 3) + 1);
 }
 
-async function cleaned({ type, body }: Chunk, budget: StepBudget): Promise<Chunk[]> {
+async function cleanChunk({ type, body }: Chunk, budget: StepBudget): Promise<Chunk[]> {
   if (type === 'VP8X') return [{ type, body: Buffer.concat([Buffer.from([(body[0] ?? 0) & (ANIMATED | ALPHA)]), body.subarray(1, 10)]) }];
   if (type === 'ANIM') return [{ type, body: body.subarray(0, 6) }];
   if (type !== 'ANMF') return [];
   const parts = await framePartsOf(body, budget);
-  return [{ type, body: Buffer.concat([body.subarray(0, FRAME_HEADER_BYTES), ...parts.flatMap(written)]) }];
+  return [{ type, body: Buffer.concat([body.subarray(0, FRAME_HEADER_BYTES), ...parts.flatMap(encodeChunk)]) }];
 }
 
 /** Keeps the first part of each type; decoders ignore the others. */
@@ -62,22 +62,22 @@ async function framePartsOf(frame: Buffer, budget: StepBudget): Promise<Chunk[]>
 }
 
 async function* chunksOf(bytes: Buffer, start: number, budget: StepBudget): AsyncGenerator<Chunk> {
-  for (let at = start; at + CHUNK_BYTES <= bytes.length;) {
+  for (let offset = start; offset + CHUNK_BYTES <= bytes.length;) {
     await budget.spend();
-    const length = bytes.readUInt32LE(at + 4);
-    const end = at + CHUNK_BYTES + length;
+    const length = bytes.readUInt32LE(offset + 4);
+    const end = offset + CHUNK_BYTES + length;
     if (end > bytes.length) throw new DamagedFile();
-    yield { type: bytes.toString('latin1', at, at + 4), body: bytes.subarray(at + CHUNK_BYTES, end) };
+    yield { type: bytes.toString('latin1', offset, offset + 4), body: bytes.subarray(offset + CHUNK_BYTES, end) };
     // Chunks begin at even offsets.
-    at = end + (length % 2);
+    offset = end + (length % 2);
   }
 }
 
-function written({ type, body }: Chunk): Buffer[] {
-  return [Buffer.from(type, 'latin1'), size(body.length), body, Buffer.alloc(body.length % 2)];
+function encodeChunk({ type, body }: Chunk): Buffer[] {
+  return [Buffer.from(type, 'latin1'), lengthField(body.length), body, Buffer.alloc(body.length % 2)];
 }
 
-function size(bytes: number): Buffer {
+function lengthField(bytes: number): Buffer {
   const field = Buffer.alloc(4);
   field.writeUInt32LE(bytes);
   return field;

@@ -21,13 +21,13 @@ const FORMAT_BYTES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
  * its time limit applies, follows circular directories for half a minute and copies the value of every entry.
  */
 export function assertBoundedExif(file: Buffer): void {
-  const walk = new ExifWalk(file);
+  const reader = new ExifReader(file);
   for (const header of HEADERS) {
-    for (let at = file.indexOf(header); at !== -1; at = file.indexOf(header, at + 1)) walk.enter(at);
+    for (let offset = file.indexOf(header); offset !== -1; offset = file.indexOf(header, offset + 1)) reader.readHeader(offset);
   }
 }
 
-class ExifWalk {
+class ExifReader {
   private headers = 0;
   private visits = 0;
   private entries = 0;
@@ -36,7 +36,7 @@ class ExifWalk {
   constructor(private readonly file: Buffer) {}
 
   /** Reads the directories of one header. */
-  enter(header: number): void {
+  readHeader(header: number): void {
     this.headers += 1;
     if (this.headers > MAX_HEADERS) throw new TooDemanding();
     if (header + HEADER_BYTES > this.file.length) return;
@@ -47,26 +47,26 @@ class ExifWalk {
   }
 
   /** Two pointers to one directory are allowed, because some cameras write them; a cycle is refused. */
-  private visit(tiff: Tiff, directory: number, within: number[]): void {
+  private visit(tiff: Tiff, directory: number, ancestors: number[]): void {
     this.visits += 1;
-    if (this.visits > MAX_DIRECTORIES || within.includes(directory)) throw new TooDemanding();
-    for (const each of this.directoriesIn(tiff, directory)) this.visit(tiff, each, [...within, directory]);
+    if (this.visits > MAX_DIRECTORIES || ancestors.includes(directory)) throw new TooDemanding();
+    for (const child of this.directoriesIn(tiff, directory)) this.visit(tiff, child, [...ancestors, directory]);
   }
 
   private directoriesIn(tiff: Tiff, directory: number): number[] {
-    const found: number[] = [];
+    const children: number[] = [];
     for (
-      let entry = directory + 2, left = tiff.short(directory);
-      left > 0 && tiff.holds(entry, ENTRY_BYTES);
-      left--, entry += ENTRY_BYTES
+      let entry = directory + 2, remaining = tiff.short(directory);
+      remaining > 0 && tiff.contains(entry, ENTRY_BYTES);
+      remaining--, entry += ENTRY_BYTES
     ) {
       this.entries += 1;
       const bytes = (FORMAT_BYTES[tiff.short(entry + 2)] ?? 0) * tiff.long(entry + 4);
       if (bytes <= tiff.length) this.valueBytes += bytes;
       if (this.entries > MAX_ENTRIES || this.valueBytes > MAX_VALUE_BYTES) throw new TooDemanding();
-      if (DIRECTORY_TAGS.has(tiff.short(entry))) found.push(tiff.long(entry + 8));
+      if (DIRECTORY_TAGS.has(tiff.short(entry))) children.push(tiff.long(entry + 8));
     }
-    return found;
+    return children;
   }
 }
 
@@ -82,18 +82,18 @@ class Tiff {
     return this.bytes.length;
   }
 
-  holds(at: number, length: number): boolean {
-    return at + length <= this.bytes.length;
+  contains(offset: number, length: number): boolean {
+    return offset + length <= this.bytes.length;
   }
 
-  short(at: number): number {
-    if (!this.holds(at, 2)) return 0;
-    return this.isBigEndian ? this.bytes.readUInt16BE(at) : this.bytes.readUInt16LE(at);
+  short(offset: number): number {
+    if (!this.contains(offset, 2)) return 0;
+    return this.isBigEndian ? this.bytes.readUInt16BE(offset) : this.bytes.readUInt16LE(offset);
   }
 
-  long(at: number): number {
-    if (!this.holds(at, 4)) return 0;
-    return this.isBigEndian ? this.bytes.readUInt32BE(at) : this.bytes.readUInt32LE(at);
+  long(offset: number): number {
+    if (!this.contains(offset, 4)) return 0;
+    return this.isBigEndian ? this.bytes.readUInt32BE(offset) : this.bytes.readUInt32LE(offset);
   }
 
   /** Offset of the next directory; 0 when there is none. */

@@ -7,10 +7,10 @@ const MAX_SCANS = 500;
 
 /** Throws `TooDemanding` for too many scans, because the decoder passes over the whole picture for each scan of a few bytes. */
 export function assertFewScans(jpeg: Buffer, pixels: number): void {
-  const most = Math.min(MAX_SCANS, MAX_ANIMATION_PIXELS / pixels);
+  const maxScans = Math.min(MAX_SCANS, MAX_ANIMATION_PIXELS / pixels);
   let scans = 0;
-  for (let at = jpeg.indexOf(START_OF_SCAN); at !== -1; at = jpeg.indexOf(START_OF_SCAN, at + 2)) {
+  for (let offset = jpeg.indexOf(START_OF_SCAN); offset !== -1; offset = jpeg.indexOf(START_OF_SCAN, offset + 2)) {
     scans += 1;
-    if (scans > most) throw new TooDemanding();
+    if (scans > maxScans) throw new TooDemanding();
   }
 }

@@ -36,7 +36,7 @@ interface Source {
   path: string;
   picture: Picture;
   /** True when the frames are copied; false when the picture is decoded and encoded again. */
-  copied: boolean;
+  isCopied: boolean;
 }
 
 /** Renders pictures with sharp: encoded again without metadata, upright, in sRGB. Animations are copied without metadata (PR-33). */
@@ -46,7 +46,7 @@ export class PictureRenditions {
 
   async make(file: IncomingFile, { creatorId, folder, signal }: RenditionTask): Promise<Renditions> {
     try {
-      const source = await this.queue.run({ creatorId, signal, megabytes: CLEANING_MEGABYTES }, () => open(file));
+      const source = await this.queue.run({ creatorId, signal, megabytes: CLEANING_MEGABYTES }, () => prepareSource(file));
       source.picture.assertWithinLimits();
       return await this.queue.run({ creatorId, signal, megabytes: source.picture.megabytes }, () =>
         render(file, source, path.join(folder, randomUUID()), new Deadline(RENDER_SECONDS, signal)),
@@ -58,14 +58,14 @@ export class PictureRenditions {
 }
 
 /** Removes data that decoders do not need, refuses files that take too long to decode, and reads the picture's header. */
-async function open({ path: file, mimeType }: IncomingFile): Promise<Source> {
+async function prepareSource({ path: file, mimeType }: IncomingFile): Promise<Source> {
   const received = await fs.readFile(file);
   const cleaned = await clean(received, mimeType);
   if (mimeType !== 'image/gif') assertBoundedExif(cleaned ?? received);
   if (cleaned) await fs.writeFile(file, cleaned);
   const picture = new Picture(mimeType, await sharp(file, { limitInputPixels: false }).metadata());
   if (mimeType === 'image/jpeg') assertFewScans(received, picture.pixels);
-  return { path: file, picture, copied: cleaned !== undefined && mimeType !== 'image/png' };
+  return { path: file, picture, isCopied: cleaned !== undefined && mimeType !== 'image/png' };
 }
 
 async function clean(received: Buffer, mimeType: string): Promise<Buffer | undefined> {
@@ -76,21 +76,21 @@ async function clean(received: Buffer, mimeType: string): Promise<Buffer | undef
 
 async function render(file: IncomingFile, source: Source, target: string, deadline: Deadline): Promise<Renditions> {
   const { picture } = source;
-  const original = source.copied ? await copied(file, source, deadline) : await encoded(source, deadline, target);
-  const shown = decode(source.path, deadline).autoOrient();
+  const original = source.isCopied ? await copyOriginal(file, source, deadline) : await encodeOriginal(source, deadline, target);
+  const thumbnailSource = decode(source.path, deadline).autoOrient();
   const { width, height } = picture;
   const extension = EXTENSIONS[original.contentType] ?? '';
-  return { original, extension, width, height, ...(await makeThumbnails(shown, width, target)) };
+  return { original, extension, width, height, ...(await makeThumbnails(thumbnailSource, width, target)) };
 }
 
-async function copied({ path: file, mimeType }: IncomingFile, { picture }: Source, deadline: Deadline): Promise<RenditionFile> {
+async function copyOriginal({ path: file, mimeType }: IncomingFile, { picture }: Source, deadline: Deadline): Promise<RenditionFile> {
   if (picture.pixels * picture.pages <= MAX_CHECKED_PIXELS) {
     await decode(file, deadline, { animated: true }).resize(1, 1, { fit: 'fill', kernel: 'nearest' }).raw().toBuffer();
   }
   return { path: file, contentType: mimeType, bytes: (await fs.stat(file)).size };
 }
 
-async function encoded({ path: file, picture }: Source, deadline: Deadline, target: string): Promise<RenditionFile> {
+async function encodeOriginal({ path: file, picture }: Source, deadline: Deadline, target: string): Promise<RenditionFile> {
   const contentType = picture.encodedAs;
   const image = decode(file, deadline).autoOrient();
   return write(encode(image, contentType, picture), `${target}.${EXTENSIONS[contentType] ?? ''}`, contentType);

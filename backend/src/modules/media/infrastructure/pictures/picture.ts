@@ -6,7 +6,7 @@ import { MAX_FRAMES, MAX_PIXELS } from '../../domain/media-kind.js';
 const MAX_MEGABYTES = 320;
 /** Memory for code, buffers and processing line by line. */
 const BASE_MEGABYTES = 24;
-const FIRST_TURNED_ORIENTATION = 2;
+const FIRST_TRANSFORMED_ORIENTATION = 2;
 
 /** Measured bytes per pixel that the decoder or encoder of a type holds at a time; types that are not listed work line by line. */
 const DECODER_BYTES: Record<string, number> = { 'image/webp': 8, 'image/avif': 24, 'image/gif': 5 };
@@ -53,17 +53,17 @@ export class Picture {
 
   /** Maximum memory for decoding and encoding the picture. */
   get megabytes(): number {
-    return BASE_MEGABYTES + (this.pixels * this.memoryPerPixel) / 1024 / 1024;
+    return BASE_MEGABYTES + (this.pixels * this.memoryBytesPerPixel) / 1024 / 1024;
   }
 
   /** Largest picture of this kind within `MAX_MEGABYTES`; PR-31 lists the usual kinds. */
   private get maxMegapixels(): number {
-    return Math.floor(((MAX_MEGABYTES - BASE_MEGABYTES) * 1024 * 1024) / this.memoryPerPixel / 1_000_000);
+    return Math.floor(((MAX_MEGABYTES - BASE_MEGABYTES) * 1024 * 1024) / this.memoryBytesPerPixel / 1_000_000);
   }
 
   /** Bytes per pixel that are in memory at a time. */
-  private get memoryPerPixel(): number {
-    return this.decoderBytes + this.turningBytes + (ENCODER_BYTES[this.encodedAs] ?? 0);
+  private get memoryBytesPerPixel(): number {
+    return this.decoderBytes + this.orientationBytes + (ENCODER_BYTES[this.encodedAs] ?? 0);
   }
 
   private get decoderBytes(): number {
@@ -75,8 +75,8 @@ export class Picture {
   }
 
   /** Rotating and mirroring need the whole picture in memory. */
-  private get turningBytes(): number {
-    return (this.metadata.orientation ?? 1) >= FIRST_TURNED_ORIENTATION ? this.bytesPerPixel : 0;
+  private get orientationBytes(): number {
+    return (this.metadata.orientation ?? 1) >= FIRST_TRANSFORMED_ORIENTATION ? this.bytesPerPixel : 0;
   }
 
   private get bytesPerPixel(): number {

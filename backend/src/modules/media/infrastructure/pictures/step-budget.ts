@@ -1,19 +1,19 @@
-import { setImmediate as otherWork } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { TooDemanding } from '../../domain/media.errors.js';
 
 /** Maximum chunks or blocks of a file; an ordinary file has a few thousand. */
 const MAX_STEPS = 50_000;
 /** Steps before the event loop continues; this many take a few milliseconds. */
-const STEPS_AT_ONCE = 1_000;
+const STEPS_PER_TURN = 1_000;
 
 /** Limits the parts of one file at all levels of nesting, and lets the event loop continue while they are parsed. */
 export class StepBudget {
-  private spent = 0;
+  private steps = 0;
 
   /** Throws `TooDemanding` when the file has too many parts. */
   async spend(): Promise<void> {
-    this.spent += 1;
-    if (this.spent > MAX_STEPS) throw new TooDemanding();
-    if (this.spent % STEPS_AT_ONCE === 0) await otherWork();
+    this.steps += 1;
+    if (this.steps > MAX_STEPS) throw new TooDemanding();
+    if (this.steps % STEPS_PER_TURN === 0) await yieldToEventLoop();
   }
 }

@@ -20,9 +20,9 @@ export async function makeThumbnails(picture: Sharp, width: number, target: stri
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const thumbnails = [];
   // The thumbnails are made one after the other, so that a picture uses one thread of the libuv pool at a time.
-  for (const each of widths) {
-    const resized = sharp(data, { raw }).resize({ width: each, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true });
-    thumbnails.push({ width: each, ...(await write(resized.webp(WEBP), `${target}.${each}.webp`, 'image/webp')) });
+  for (const thumbnailWidth of widths) {
+    const resized = sharp(data, { raw }).resize({ width: thumbnailWidth, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true });
+    thumbnails.push({ width: thumbnailWidth, ...(await write(resized.webp(WEBP), `${target}.${thumbnailWidth}.webp`, 'image/webp')) });
   }
   return { thumbnails, thumbHash: await thumbHashOf(sharp(data, { raw })) };
 }

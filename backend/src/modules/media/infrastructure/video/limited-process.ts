@@ -28,7 +28,7 @@ export async function runLimited(command: string, args: string[], limits: Limits
   const kill = (): void => void child.kill('SIGKILL');
   const timeout = setTimeout(kill, limits.seconds * 1000);
   limits.signal.addEventListener('abort', kill);
-  const watch = setInterval(() => void killIfTooLarge(child.pid, limits.megabytes, kill), MEMORY_CHECK_INTERVAL_MS);
+  const memoryCheck = setInterval(() => void killIfTooLarge(child.pid, limits.megabytes, kill), MEMORY_CHECK_INTERVAL_MS);
   try {
     const [output, errorOutput, code] = await Promise.all([textOf(child.stdout), textOf(child.stderr), exitOf(child)]);
     return { code, output, errorOutput: errorOutput.slice(-500) };
@@ -38,7 +38,7 @@ export async function runLimited(command: string, args: string[], limits: Limits
   } finally {
     clearTimeout(timeout);
     limits.signal.removeEventListener('abort', kill);
-    clearInterval(watch);
+    clearInterval(memoryCheck);
   }
 }
 

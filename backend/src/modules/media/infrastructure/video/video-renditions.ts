@@ -25,7 +25,7 @@ const MEGABYTES = 240;
 const THUMBNAIL_SECONDS = 5;
 /** Allows 10 % more than the original, because the index of the copy can be larger. */
 const REWRITTEN_MAX_BYTES = VIDEO_MAX_BYTES * 1.1;
-const WIDEST = Math.max(...THUMBNAIL_WIDTHS);
+const WIDEST_THUMBNAIL = Math.max(...THUMBNAIL_WIDTHS);
 const EXTENSIONS: Record<string, string> = { 'video/mp4': 'mp4', 'video/webm': 'webm', 'video/quicktime': 'mov' };
 
 /** Renders videos: copies the packets without metadata, and takes a frame as the picture with an available decoder (PR-33). */
@@ -45,14 +45,14 @@ export class VideoRenditions {
     const target = `${base}.${extension}`;
     const still = `${base}.still.png`;
     const limits = { maxSeconds: VIDEO_MAX_SECONDS, maxPixels: MAX_PIXELS, maxBytes: REWRITTEN_MAX_BYTES };
-    const task = { source, mimeType, target, still, stillWidth: WIDEST, ...limits };
+    const task = { source, mimeType, target, still, stillWidth: WIDEST_THUMBNAIL, ...limits };
     const { facts, hasStill } = await this.rewrite(task, signal);
-    const isShown = hasStill || (await this.stillByFfmpeg(task, signal));
-    const shown = isShown ? decode(still, new Deadline(THUMBNAIL_SECONDS, signal)) : drawnPoster();
+    const hasFrame = hasStill || (await this.stillByFfmpeg(task, signal));
+    const poster = hasFrame ? decode(still, new Deadline(THUMBNAIL_SECONDS, signal)) : drawnPoster();
     const original = { path: target, contentType: mimeType, bytes: (await fs.stat(target)).size };
     const { width, height, seconds } = facts;
     const durationMs = Math.round(seconds * 1000);
-    return { original, extension, width, height, durationMs, ...(await makeThumbnails(shown, width, base)) };
+    return { original, extension, width, height, durationMs, ...(await makeThumbnails(poster, width, base)) };
   }
 
   private async rewrite(task: VideoTask, signal: AbortSignal): Promise<{ facts: VideoFacts; hasStill: boolean }> {

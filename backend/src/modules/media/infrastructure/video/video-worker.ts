@@ -53,14 +53,14 @@ const MAX_PACKETS = 200_000;
 
 const report = (line: VideoReport): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
 
-async function work(task: VideoTask): Promise<void> {
+async function processVideo(task: VideoTask): Promise<void> {
   raiseOomScore();
   const input = new Input({ source: new FilePathSource(task.source), formats: FORMATS[task.mimeType as keyof typeof FORMATS] ?? [] });
   const track = await input.getPrimaryVideoTrack();
   if (!track || !(await new EncodedPacketSink(track).getFirstPacket())) return report({ refused: 'unreadable' });
   const facts = { ...(await sizeOf(track)), seconds: await input.computeDuration() };
   const refused =
-    (await excessOf(track, facts, task)) ?? (await excessOfPackets(input, track, task)) ?? (await rewrite(input, track, task));
+    (await exceededLimit(track, facts, task)) ?? (await exceededPacketLimit(input, track, task)) ?? (await rewrite(input, track, task));
   if (refused) return report({ refused });
   report({ video: facts });
   await drawStill(track, facts, task);
@@ -80,7 +80,7 @@ async function sizeOf(track: InputVideoTrack): Promise<{ width: number; height: 
 }
 
 /** Checks the coded size as well, because a decoder allocates it and it can be far larger than the displayed size. */
-async function excessOf(
+async function exceededLimit(
   track: InputVideoTrack,
   facts: VideoFacts,
   { maxSeconds, maxPixels }: VideoTask,
@@ -91,7 +91,7 @@ async function excessOf(
 }
 
 /** Counts the packets, because samples of an MP4 can overlap, so that the packets of a small file are many times its size. */
-async function excessOfPackets(input: Input, video: InputVideoTrack, { maxBytes }: VideoTask): Promise<VideoRefusal | undefined> {
+async function exceededPacketLimit(input: Input, video: InputVideoTrack, { maxBytes }: VideoTask): Promise<VideoRefusal | undefined> {
   const audio = await input.getPrimaryAudioTrack();
   let bytes = 0;
   let packets = 0;
@@ -149,18 +149,18 @@ async function drawStill(track: InputVideoTrack, { width, height, seconds }: Vid
   });
   const pixels = new Uint8Array(frame.allocationSize({ format: 'RGBA' }));
   await frame.copyTo(pixels, { format: 'RGBA' });
-  const { width: across, height: down } = frame.visibleRect;
-  await sharp(pixels, { raw: { width: across, height: down, channels: 4 } })
+  const { width: visibleWidth, height: visibleHeight } = frame.visibleRect;
+  await sharp(pixels, { raw: { width: visibleWidth, height: visibleHeight, channels: 4 } })
     .removeAlpha()
     .rotate(await track.getRotation())
-    .resize({ ...fitted(width, height, task.stillWidth), fit: 'fill' })
+    .resize({ ...scaledToFit(width, height, task.stillWidth), fit: 'fill' })
     .png({ compressionLevel: 1 })
     .toFile(task.still);
 }
 
 /** The displayed size, which differs from the coded size when pixels are not square, scaled down to the maximum width. */
-function fitted(width: number, height: number, most: number): { width: number; height: number } {
-  const scale = Math.min(1, most / width);
+function scaledToFit(width: number, height: number, maxWidth: number): { width: number; height: number } {
+  const scale = Math.min(1, maxWidth / width);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
@@ -168,7 +168,7 @@ function fitted(width: number, height: number, most: number): { width: number; h
 const isDiskFull = (error: unknown): boolean => /ENOSPC|EDQUOT|no space left|quota exceeded/i.test(String(error));
 
 try {
-  await work(JSON.parse(process.argv[2] ?? '{}') as VideoTask);
+  await processVideo(JSON.parse(process.argv[2] ?? '{}') as VideoTask);
 } catch (error) {
   if (!isDiskFull(error)) throw error;
   report({ refused: 'disk-full' });
