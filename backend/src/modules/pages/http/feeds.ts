@@ -14,7 +14,7 @@ export function atomFeed(profile: PageFacts, publicUrl: string): string {
     `<subtitle>${escapeMarkup(bio)}</subtitle>`,
     `<link rel="alternate" type="text/html" href="${escapeMarkup(url)}"/>`,
     `<link rel="self" type="application/atom+xml" href="${escapeMarkup(`${url}.atom`)}"/>`,
-    `<updated>${instant(media[0]?.createdAt ?? createdAt)}</updated>`,
+    `<updated>${escapedTimestamp(media[0]?.createdAt ?? createdAt)}</updated>`,
     `<author><name>${escapeMarkup(username)}</name><uri>${escapeMarkup(url)}</uri></author>`,
     ...media.map((item) => entry(item, username, url, publicUrl)),
     '</feed>',
@@ -23,30 +23,30 @@ export function atomFeed(profile: PageFacts, publicUrl: string): string {
 
 function entry({ id, altText, thumbnailUrl, createdAt, sensitive }: ShownItem, username: string, url: string, publicUrl: string): string {
   const title = altText === '' ? `New from ${username}` : altText;
-  const address = escapeMarkup(`${url}?media=${id}`);
+  const itemUrl = escapeMarkup(`${url}?media=${id}`);
   // A feed reader cannot blur a sensitive picture, so it is left out.
   const picture = sensitive ? '' : `<img src="${escapeMarkup(publicUrl + thumbnailUrl)}" alt="${escapeMarkup(altText)}">`;
   return [
-    `<entry><id>${address}</id><title>${escapeMarkup(title)}</title><link rel="alternate" type="text/html" href="${address}"/>`,
-    `<published>${instant(createdAt)}</published><updated>${instant(createdAt)}</updated>`,
+    `<entry><id>${itemUrl}</id><title>${escapeMarkup(title)}</title><link rel="alternate" type="text/html" href="${itemUrl}"/>`,
+    `<published>${escapedTimestamp(createdAt)}</published><updated>${escapedTimestamp(createdAt)}</updated>`,
     `<content type="html">${escapeMarkup(`${picture}<p>${escapeMarkup(title)}</p>`)}</content></entry>`,
   ].join('');
 }
 
 /** An RFC 3339 timestamp, as PostgreSQL writes it in JSON. */
-const instant = (moment: string): string => escapeMarkup(moment);
+const escapedTimestamp = (timestamp: string): string => escapeMarkup(timestamp);
 
 export function sitemapIndex(pages: number, publicUrl: string): string {
-  const parts = Array.from(
+  const entries = Array.from(
     { length: pages },
     (_, index) => `<sitemap><loc>${escapeMarkup(`${publicUrl}/sitemaps/${index + 1}`)}</loc></sitemap>`,
   );
-  return `${XML}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${parts.join('\n')}\n</sitemapindex>`;
+  return `${XML}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</sitemapindex>`;
 }
 
 export function sitemap(usernames: string[], publicUrl: string): string {
-  const addresses = usernames.map((name) => `<url><loc>${escapeMarkup(`${publicUrl}/${encodeURIComponent(name)}`)}</loc></url>`);
-  return `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.join('\n')}\n</urlset>`;
+  const entries = usernames.map((name) => `<url><loc>${escapeMarkup(`${publicUrl}/${encodeURIComponent(name)}`)}</loc></url>`);
+  return `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>`;
 }
 
 /** Disallows personal pages and the back-office. `$` ends the path, because a creator may be called `profiles`. */

@@ -23,22 +23,22 @@ const DESCRIPTION_MAX = 200;
 export function pageHead(facts: HeadFacts): string {
   const { title, url, kind, indexed, image, alternates = [], data } = facts;
   const description = shortened(facts.description);
-  const named = { description, 'twitter:card': image ? 'summary_large_image' : 'summary', 'twitter:title': title };
-  const properties: Record<string, string> = {
+  const namedTags = { description, 'twitter:card': image ? 'summary_large_image' : 'summary', 'twitter:title': title };
+  const propertyTags: Record<string, string> = {
     'og:site_name': 'Vitrine',
     'og:type': kind,
     'og:title': title,
     'og:description': description,
     'og:url': url,
   };
-  const picture: Record<string, string> = image
+  const imageTags: Record<string, string> = image
     ? { 'og:image': image.url, 'og:image:width': '1200', 'og:image:height': '630', 'og:image:alt': image.alt, 'og:image:type': 'image/png' }
     : {};
   return [
     `<title>${escapeMarkup(title)}</title>`,
-    ...Object.entries(named).map(([name, content]) => `<meta name="${name}" content="${escapeMarkup(content)}" />`),
+    ...Object.entries(namedTags).map(([name, content]) => `<meta name="${name}" content="${escapeMarkup(content)}" />`),
     ...(indexed ? [`<link rel="canonical" href="${escapeMarkup(url)}" />`] : ['<meta name="robots" content="noindex" />']),
-    ...Object.entries({ ...properties, ...picture }).map(
+    ...Object.entries({ ...propertyTags, ...imageTags }).map(
       ([property, content]) => `<meta property="${property}" content="${escapeMarkup(content)}" />`,
     ),
     ...alternates.map(

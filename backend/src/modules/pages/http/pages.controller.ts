@@ -12,16 +12,16 @@ import { OEmbedDto, OEmbedView } from './o-embed.view.js';
 import { SitemapPartDto } from './sitemap-part.dto.js';
 
 const USERNAME = { name: 'username', description: 'Username, ignoring case.', schema: { type: 'string' as const } };
-const AN_HOUR = 'public, max-age=3600';
+const CACHE_ONE_HOUR = 'public, max-age=3600';
 
 /** Resources for search engines, feed readers and link previews (PR-24). */
 @ApiTags('The web')
 @Controller()
 export class PagesController {
   constructor(
-    private readonly pages: FindPage,
+    private readonly findPage: FindPage,
     private readonly facts: PageFactsQuery,
-    private readonly cards: PreviewCards,
+    private readonly previewCards: PreviewCards,
     private readonly config: Config,
   ) {}
 
@@ -43,7 +43,7 @@ export class PagesController {
   @ReturnsFile('application/xml')
   @Throws()
   @Header('Content-Type', 'application/xml; charset=utf-8')
-  @Header('Cache-Control', AN_HOUR)
+  @Header('Cache-Control', CACHE_ONE_HOUR)
   async getSitemap(): Promise<string> {
     return sitemapIndex(await this.facts.sitemapPages(), this.config.publicUrl);
   }
@@ -55,7 +55,7 @@ export class PagesController {
   @ReturnsFile('application/xml')
   @Throws(400)
   @Header('Content-Type', 'application/xml; charset=utf-8')
-  @Header('Cache-Control', AN_HOUR)
+  @Header('Cache-Control', CACHE_ONE_HOUR)
   async getSitemapPart(@Param() { part }: SitemapPartDto): Promise<string> {
     return sitemap(await this.facts.sitemapPage(part), this.config.publicUrl);
   }
@@ -70,7 +70,7 @@ export class PagesController {
   @Header('Content-Type', 'application/atom+xml; charset=utf-8')
   @Header('Cache-Control', 'public, max-age=300')
   async getFeed(@Param('username') username: string): Promise<string> {
-    return atomFeed(await this.pages.named(username, (name) => `/${name}.atom`), this.config.publicUrl);
+    return atomFeed(await this.findPage.named(username, (name) => `/${name}.atom`), this.config.publicUrl);
   }
 
   @Get('api/oembed')
@@ -80,7 +80,7 @@ export class PagesController {
   @Returns(200, OEmbedView)
   @Throws(400, 404)
   async getOEmbed(@Query() { url }: OEmbedDto): Promise<OEmbedView> {
-    const { username } = await this.pages.atUrl(url, this.config.publicUrl);
+    const { username } = await this.findPage.atUrl(url, this.config.publicUrl);
     const { publicUrl } = this.config;
     const name = encodeURIComponent(username);
     return {
@@ -104,9 +104,9 @@ export class PagesController {
   @ApiParam(USERNAME)
   @ReturnsFile('image/png')
   @Throws(301, 404)
-  @Header('Cache-Control', AN_HOUR)
+  @Header('Cache-Control', CACHE_ONE_HOUR)
   async getCard(@Param('username') username: string): Promise<StreamableFile> {
-    const profile = await this.pages.named(username, (name) => `/api/user/${name}/card`);
-    return new StreamableFile(await this.cards.draw(profile), { type: 'image/png' });
+    const profile = await this.findPage.named(username, (name) => `/api/user/${name}/card`);
+    return new StreamableFile(await this.previewCards.draw(profile), { type: 'image/png' });
   }
 }

@@ -6,8 +6,8 @@ import { avatar, banner, bannerStyle, unorderedList, NO_LOCATION, iconPlaceholde
 /** A creator's page. Each section has the height of the app's section, so that the layout does not shift. */
 export function profileContent(profile: PageFacts): string {
   return pageFrame(`<div class="flex flex-col gap-5 sm:gap-6">${header(profile)}
-${tiles(profile)}
-${profile.links.length === 0 ? '' : connect(profile.links)}
+${numberTiles(profile)}
+${profile.links.length === 0 ? '' : linkSection(profile.links)}
 ${gallery(profile)}</div>`);
 }
 
@@ -29,21 +29,21 @@ ${unorderedList(
 )}</div></header>`;
 }
 
-const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+const compactNumber = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 
-function tiles({ profileViews, followers, mediaCount, linkClicks }: PageFacts): string {
+function numberTiles({ profileViews, followers, mediaCount, linkClicks }: PageFacts): string {
   const numbers: [string, number][] = [
     ['Profile Views', profileViews],
     ['Followers', followers],
     ['Media Uploads', mediaCount],
     ['Link Clicks', linkClicks],
   ];
-  const tile = ([label, value]: [string, number]): string =>
-    `<div class="card flex flex-col gap-1 p-4 sm:p-5"><dt class="flex items-center gap-2 text-sm font-medium text-ink-faint">${iconPlaceholder('size-4')}${label}</dt><dd class="text-2xl font-extrabold tracking-tight tabular-nums sm:text-3xl">${compact.format(value)}</dd></div>`;
-  return `<dl class="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-4">${numbers.map(tile).join('')}</dl>`;
+  const numberTile = ([label, value]: [string, number]): string =>
+    `<div class="card flex flex-col gap-1 p-4 sm:p-5"><dt class="flex items-center gap-2 text-sm font-medium text-ink-faint">${iconPlaceholder('size-4')}${label}</dt><dd class="text-2xl font-extrabold tracking-tight tabular-nums sm:text-3xl">${compactNumber.format(value)}</dd></div>`;
+  return `<dl class="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-4">${numbers.map(numberTile).join('')}</dl>`;
 }
 
-function connect(links: PageFacts['links']): string {
+function linkSection(links: PageFacts['links']): string {
   // `ping` reports clicks before the app has started.
   const link = ({ id, url, title }: PageFacts['links'][number]): string =>
     `<a href="${escapeMarkup(url)}" target="_blank" rel="noopener nofollow ugc" ping="/api/links/${id}/click" class="flex items-center gap-3.5 rounded-2xl border border-line p-3"><span class="accent-gradient size-11 shrink-0 rounded-xl"></span><span class="min-w-0 flex-1"><span class="block h-4"></span><span dir="auto" class="block truncate text-left font-semibold">${escapeMarkup(title || withoutScheme(url))}</span></span></a>`;
@@ -58,13 +58,13 @@ const MIN_ASPECT_RATIO = 0.66;
 const MAX_ASPECT_RATIO = 1.9;
 
 function gallery({ username, media, mediaCount }: PageFacts): string {
-  const counted =
+  const itemCount =
     mediaCount === 0
       ? ''
       : ` <span class="ml-2.5 text-base font-medium text-ink-faint">${mediaCount} ${mediaCount === 1 ? 'item' : 'items'}</span>`;
-  const rows = `<ul class="flex flex-wrap gap-2.5 [--row:8rem] after:grow-[999] after:content-[''] sm:gap-3 sm:[--row:14rem]">${media.map(tile).join('')}</ul>`;
-  const none = `<p class="text-ink-soft">${escapeMarkup(username)} has not published any photos or videos so far.</p>`;
-  return `<section><h2 class="mb-4 text-xl font-bold tracking-tight">Media Gallery${counted}</h2>${media.length === 0 ? none : rows}</section>`;
+  const items = `<ul class="flex flex-wrap gap-2.5 [--row:8rem] after:grow-[999] after:content-[''] sm:gap-3 sm:[--row:14rem]">${media.map(tile).join('')}</ul>`;
+  const emptyMessage = `<p class="text-ink-soft">${escapeMarkup(username)} has not published any photos or videos so far.</p>`;
+  return `<section><h2 class="mb-4 text-xl font-bold tracking-tight">Media Gallery${itemCount}</h2>${media.length === 0 ? emptyMessage : items}</section>`;
 }
 
 /** `sizes` of a gallery item, the same as in the app, so that the app does not fetch a second size. */

@@ -19,30 +19,30 @@ export class PublicPages {
 
   /** `path` is as the browser sent it. With a query, Discover has no content, because filters may change the list. */
   async pageAt(path: string, query: string): Promise<ServedPage> {
-    const [first = '', ...more] = path.split('/').filter((segment) => segment !== '');
-    if (first === '') return this.discover(query === '');
-    if ((APP_PAGES as readonly string[]).includes(first.toLowerCase())) return this.personal(path);
+    const [first = '', ...otherSegments] = path.split('/').filter((segment) => segment !== '');
+    if (first === '') return this.discoverPage(query === '');
+    if ((APP_PAGES as readonly string[]).includes(first.toLowerCase())) return this.personalPage(path);
     const username = nameInPath(first);
-    if (more.length > 0 || username === undefined) return this.notFound(path);
+    if (otherSegments.length > 0 || username === undefined) return this.notFoundPage(path);
     const profile = await this.facts.of(username);
-    if (profile !== undefined) return this.profile(profile);
+    if (profile !== undefined) return this.profilePage(profile);
     const newName = await this.facts.newNameOf(username);
     return newName === undefined
-      ? this.notFound(path)
-      : { ...this.notFound(path), status: 301, location: `/${encodeURIComponent(newName)}` };
+      ? this.notFoundPage(path)
+      : { ...this.notFoundPage(path), status: 301, location: `/${encodeURIComponent(newName)}` };
   }
 
-  private async discover(mostPopular: boolean): Promise<ServedPage> {
+  private async discoverPage(hasContent: boolean): Promise<ServedPage> {
     const url = `${this.config.publicUrl}/`;
     const data = { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Vitrine', description: SLOGAN, url };
     return {
       status: 200,
       head: pageHead({ title: 'Vitrine: discover creators', description: SLOGAN, url, kind: 'website', indexed: true, data }),
-      content: mostPopular ? discoverContent(await this.facts.mostPopular()) : '',
+      content: hasContent ? discoverContent(await this.facts.mostPopular()) : '',
     };
   }
 
-  private profile(profile: PageFacts): ServedPage {
+  private profilePage(profile: PageFacts): ServedPage {
     const { username, bio, discoverable } = profile;
     const { publicUrl } = this.config;
     const url = `${publicUrl}/${encodeURIComponent(username)}`;
@@ -67,12 +67,12 @@ export class PublicPages {
   }
 
   /** A page that only shows data of the signed-in creator. */
-  private personal(path: string): ServedPage {
+  private personalPage(path: string): ServedPage {
     const url = `${this.config.publicUrl}${path}`;
     return { status: 200, head: pageHead({ title: 'Vitrine', description: SLOGAN, url, kind: 'website', indexed: false }), content: '' };
   }
 
-  private notFound(path: string): ServedPage {
+  private notFoundPage(path: string): ServedPage {
     const url = `${this.config.publicUrl}${path}`;
     const head = pageHead({ title: 'Profile not found · Vitrine', description: SLOGAN, url, kind: 'website', indexed: false });
     return { status: 404, head, content: notFoundContent() };

@@ -58,20 +58,20 @@ export class Lettering {
   }
 
   /** One line of text as an overlay for sharp, with its baseline at `top + size`. */
-  layer(text: string, size: number, at: { left: number; top: number }, [r, g, b]: readonly [number, number, number]): OverlayOptions {
+  layer(text: string, size: number, position: { left: number; top: number }, [r, g, b]: readonly [number, number, number]): OverlayOptions {
     const width = Math.ceil(this.widthOf(text, size)) + 4;
     const height = Math.ceil(size * 1.4);
     const covered = coverage(this.edgesOf(text, size), width, height);
     const pixels = Buffer.alloc(width * height * 4);
-    for (let index = 0, at = 0; index < covered.length; index++, at += 4) {
-      const part = covered[index] ?? 0;
-      if (part === 0) continue;
-      pixels[at] = r;
-      pixels[at + 1] = g;
-      pixels[at + 2] = b;
-      pixels[at + 3] = Math.round(part * 255);
+    for (let index = 0, offset = 0; index < covered.length; index++, offset += 4) {
+      const share = covered[index] ?? 0;
+      if (share === 0) continue;
+      pixels[offset] = r;
+      pixels[offset + 1] = g;
+      pixels[offset + 2] = b;
+      pixels[offset + 3] = Math.round(share * 255);
     }
-    return { input: pixels, raw: { width, height, channels: 4 }, left: Math.round(at.left), top: Math.round(at.top) };
+    return { input: pixels, raw: { width, height, channels: 4 }, left: Math.round(position.left), top: Math.round(position.top) };
   }
 
   private advanceOf(character: string, size: number): number {
@@ -108,7 +108,7 @@ function edgesOf(commands: PathCommand[]): Edge[] {
       const [a, b] =
         command.type === 'C'
           ? [first, { x: command.x2, y: command.y2 }]
-          : [between({ x: x0, y: y0 }, first), between({ x: command.x, y: command.y }, first)];
+          : [twoThirdsTowards({ x: x0, y: y0 }, first), twoThirdsTowards({ x: command.x, y: command.y }, first)];
       for (let segment = 1; segment <= SEGMENTS_PER_CURVE; segment++) {
         const t = segment / SEGMENTS_PER_CURVE;
         lineTo(bezier(t, x0, a.x, b.x, command.x), bezier(t, y0, a.y, b.y, command.y));
@@ -118,7 +118,7 @@ function edgesOf(commands: PathCommand[]): Edge[] {
   return edges;
 }
 
-const between = (end: { x: number; y: number }, control: { x: number; y: number }) => ({
+const twoThirdsTowards = (end: { x: number; y: number }, control: { x: number; y: number }) => ({
   x: end.x + (2 / 3) * (control.x - end.x),
   y: end.y + (2 / 3) * (control.y - end.y),
 });
@@ -128,20 +128,20 @@ const bezier = (t: number, a: number, b: number, c: number, d: number): number =
 
 interface Crossing {
   x: number;
-  turn: number;
+  direction: number;
 }
 
 /** Coverage of each pixel by the outline, 0 to 1, by the non-zero winding rule. */
 function coverage(edges: Edge[], width: number, height: number): Float32Array {
   const covered = new Float32Array(width * height);
-  crossings(edges, height * SAMPLES_PER_PIXEL).forEach((crossed, fine) => {
-    const row = Math.floor(fine / SAMPLES_PER_PIXEL) * width;
+  crossings(edges, height * SAMPLES_PER_PIXEL).forEach((crossed, sample) => {
+    const row = Math.floor(sample / SAMPLES_PER_PIXEL) * width;
     let winding = 0;
-    let entered = 0;
-    for (const { x, turn } of crossed.sort((a, b) => a.x - b.x)) {
-      if (winding === 0) entered = x;
-      winding += turn;
-      if (winding === 0) fill(covered, row, Math.max(0, entered), Math.min(width, x));
+    let spanStart = 0;
+    for (const { x, direction } of crossed.sort((a, b) => a.x - b.x)) {
+      if (winding === 0) spanStart = x;
+      winding += direction;
+      if (winding === 0) fill(covered, row, Math.max(0, spanStart), Math.min(width, x));
     }
   });
   return covered;
@@ -152,10 +152,10 @@ function crossings(edges: Edge[], rows: number): Crossing[][] {
   const crossed = Array.from({ length: rows }, (): Crossing[] => []);
   for (const { x0, y0, x1, y1 } of edges) {
     const [upper, lower] = y0 < y1 ? [y0, y1] : [y1, y0];
-    for (let fine = Math.max(0, Math.ceil(upper * SAMPLES_PER_PIXEL - 0.5)); fine < rows; fine++) {
-      const y = (fine + 0.5) / SAMPLES_PER_PIXEL;
+    for (let sample = Math.max(0, Math.ceil(upper * SAMPLES_PER_PIXEL - 0.5)); sample < rows; sample++) {
+      const y = (sample + 0.5) / SAMPLES_PER_PIXEL;
       if (y >= lower) break;
-      crossed[fine]?.push({ x: x0 + ((y - y0) / (y1 - y0)) * (x1 - x0), turn: y0 < y1 ? 1 : -1 });
+      crossed[sample]?.push({ x: x0 + ((y - y0) / (y1 - y0)) * (x1 - x0), direction: y0 < y1 ? 1 : -1 });
     }
   }
   return crossed;

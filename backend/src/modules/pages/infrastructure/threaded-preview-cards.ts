@@ -10,7 +10,7 @@ import { CardThread } from './card-thread.js';
 /** Maximum waiting cards, including the one that is being drawn: a few seconds of work on a small machine. */
 const MAX_QUEUED = 20;
 /** URL of a stored thumbnail, `/storage/{key}`. */
-const OWN_PICTURE = /^\/storage\/([\w.-]+)$/;
+const STORED_THUMBNAIL_PATH = /^\/storage\/([\w.-]+)$/;
 
 /** Draws cards one after the other in a thread, and caches them by their data. */
 @Injectable()
@@ -18,40 +18,40 @@ export class ThreadedPreviewCards extends PreviewCards implements OnApplicationS
   private readonly cache = newCardCache();
   private readonly thread = new CardThread();
   private readonly queued = new Map<string, Promise<Uint8Array>>();
-  private last: Promise<unknown> = Promise.resolve();
+  private lastDrawing: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly storage: FileStorage) {
     super();
   }
 
   async draw(facts: CardFacts): Promise<Uint8Array> {
-    const content = contentOf(facts);
-    return this.cache.get(content) ?? this.queued.get(content) ?? this.enqueue(content, facts);
+    const cacheKey = cacheKeyOf(facts);
+    return this.cache.get(cacheKey) ?? this.queued.get(cacheKey) ?? this.enqueue(cacheKey, facts);
   }
 
   onApplicationShutdown(): Promise<void> {
     return this.thread.close();
   }
 
-  private async enqueue(content: string, facts: CardFacts): Promise<Uint8Array> {
+  private async enqueue(cacheKey: string, facts: CardFacts): Promise<Uint8Array> {
     if (this.queued.size >= MAX_QUEUED) throw new TooManyCards();
-    const card = this.last.then(() => this.drawn(content, facts));
-    this.queued.set(content, card);
+    const card = this.lastDrawing.then(() => this.drawAndCache(cacheKey, facts));
+    this.queued.set(cacheKey, card);
     // A failure is reported to the requests that wait for this card and does not stop the next card.
-    this.last = card.catch(() => undefined).finally(() => this.queued.delete(content));
+    this.lastDrawing = card.catch(() => undefined).finally(() => this.queued.delete(cacheKey));
     return card;
   }
 
-  private async drawn(content: string, facts: CardFacts): Promise<Uint8Array> {
+  private async drawAndCache(cacheKey: string, facts: CardFacts): Promise<Uint8Array> {
     // Uses the smallest thumbnail.
-    const key = OWN_PICTURE.exec(pictureAt(facts.profileImage ?? '', 320))?.[1];
+    const key = STORED_THUMBNAIL_PATH.exec(pictureAt(facts.profileImage ?? '', 320))?.[1];
     const file = key === undefined ? undefined : await this.storage.open(key);
     const card = await this.thread.draw({ facts, avatar: file && (await buffer(file.body)) });
     // Does not cache a card without its avatar, because the file can be missing while the avatar is replaced.
-    if (key === undefined || file !== undefined) this.cache.set(content, card);
+    if (key === undefined || file !== undefined) this.cache.set(cacheKey, card);
     return card;
   }
 }
 
-const contentOf = ({ username, bio, profileImage, followers, mediaCount }: CardFacts): string =>
+const cacheKeyOf = ({ username, bio, profileImage, followers, mediaCount }: CardFacts): string =>
   JSON.stringify([username, bio, profileImage, followers, mediaCount]);

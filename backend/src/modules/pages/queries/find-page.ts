@@ -11,17 +11,17 @@ export class FindPage {
 
   /** `locationFor` returns the redirect target for the present username. */
   async named(username: string, locationFor: (name: string) => string): Promise<PageFacts> {
-    const found = await this.facts.of(username);
-    if (found !== undefined) return found;
+    const page = await this.facts.of(username);
+    if (page !== undefined) return page;
     const newName = await this.facts.newNameOf(username);
     throw newName === undefined ? new ProfileNotFound() : new ProfileMoved(locationFor(encodeURIComponent(newName)));
   }
 
   async atUrl(url: string, publicUrl: string): Promise<PageFacts> {
-    const [, name = '', ...more] = url.startsWith(`${publicUrl}/`) ? new URL(url).pathname.split('/') : [];
-    const username = nameInPath(name);
-    const found = more.length > 0 || username === undefined ? undefined : await this.facts.of(username);
-    if (found === undefined) throw new ProfileNotFound();
-    return found;
+    const [, segment = '', ...otherSegments] = url.startsWith(`${publicUrl}/`) ? new URL(url).pathname.split('/') : [];
+    const username = nameInPath(segment);
+    const page = otherSegments.length > 0 || username === undefined ? undefined : await this.facts.of(username);
+    if (page === undefined) throw new ProfileNotFound();
+    return page;
   }
 }
