@@ -31,8 +31,8 @@ export class EditLinks {
       await this.profileLock.acquire(creatorId);
       const { count, lastPosition } = await this.links.summarise(creatorId);
       if (count >= this.limit.links) throw new TooManyLinks(this.limit.links);
-      const twin = await this.links.findRemovedDuplicate(link);
-      return twin ? this.restore(twin, link, lastPosition + 1) : this.addNew(link, lastPosition + 1);
+      const duplicate = await this.links.findRemovedDuplicate(link);
+      return duplicate ? this.restore(duplicate, link, lastPosition + 1) : this.addNew(link, lastPosition + 1);
     });
   }
 
@@ -72,11 +72,11 @@ export class EditLinks {
     });
   }
 
-  private async restore(twin: ExternalLink, link: ExternalLink, position: number): Promise<number> {
-    twin.restore(link);
-    twin.position = position;
-    await this.links.save(twin);
-    return twin.id;
+  private async restore(duplicate: ExternalLink, link: ExternalLink, position: number): Promise<number> {
+    duplicate.restore(link);
+    duplicate.position = position;
+    await this.links.save(duplicate);
+    return duplicate.id;
   }
 
   private async addNew(link: ExternalLink, position: number): Promise<number> {

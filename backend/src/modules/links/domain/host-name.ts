@@ -30,15 +30,15 @@ const BASE_LETTERS: Record<string, string> = { ı: 'i', ł: 'l', ø: 'o', đ: 'd
  * visits: when they differ by more than case, the URL shows one host and leads to another.
  */
 export function isUnambiguousHost(typed: string, parsed: string): boolean {
-  const shown = domainToUnicode(parsed);
+  const decodedHost = domainToUnicode(parsed);
   // Labels that cannot be decoded stay encoded. URL parsers accept them.
-  if (shown.split('.').some((label) => label.startsWith('xn--'))) return false;
-  const asTyped = typed.toLowerCase().normalize('NFC');
-  if (asTyped !== parsed && asTyped !== shown) return false;
-  if (isAscii(shown)) return true;
-  const labels = shown.replace(/\.$/, '').split('.');
-  const foreign = labels.filter((label) => !isAscii(label));
-  return foreign.every(isUnambiguousLabel) && !usesLatinLookalikes(labels) && !resemblesPlatform(labels);
+  if (decodedHost.split('.').some((label) => label.startsWith('xn--'))) return false;
+  const typedHost = typed.toLowerCase().normalize('NFC');
+  if (typedHost !== parsed && typedHost !== decodedHost) return false;
+  if (isAscii(decodedHost)) return true;
+  const labels = decodedHost.replace(/\.$/, '').split('.');
+  const nonAsciiLabels = labels.filter((label) => !isAscii(label));
+  return nonAsciiLabels.every(isUnambiguousLabel) && !usesLatinLookalikes(labels) && !resemblesPlatform(labels);
 }
 
 function isUnambiguousLabel(label: string): boolean {
@@ -48,8 +48,8 @@ function isUnambiguousLabel(label: string): boolean {
 /** `ура.рф` is allowed, because its top-level domain is Cyrillic too. A top-level domain of look-alikes only is refused. */
 function usesLatinLookalikes(labels: string[]): boolean {
   const isLookalike = (label: string): boolean => !isAscii(label) && LATIN_LOOKALIKES.some((letters) => letters.test(label));
-  const top = labels.at(-1) ?? '';
-  return labels.some(isLookalike) && (isAscii(top) || isLookalike(top));
+  const topLevelDomain = labels.at(-1) ?? '';
+  return labels.some(isLookalike) && (isAscii(topLevelDomain) || isLookalike(topLevelDomain));
 }
 
 function hasAllowedScripts(label: string): boolean {
@@ -65,8 +65,9 @@ function hasAllowedScripts(label: string): boolean {
 
 /** True for `ínstagram.com`: without the accent it is the host of a platform. */
 function resemblesPlatform(labels: string[]): boolean {
-  const bare = Array.from(labels.join('.').normalize('NFD').replace(/\p{M}/gu, ''), (letter) => BASE_LETTERS[letter] ?? letter).join('');
-  return PLATFORM_HOSTS.has(bare.replace(/^www\./, ''));
+  const decomposed = labels.join('.').normalize('NFD').replace(/\p{M}/gu, '');
+  const withoutAccents = Array.from(decomposed, (letter) => BASE_LETTERS[letter] ?? letter).join('');
+  return PLATFORM_HOSTS.has(withoutAccents.replace(/^www\./, ''));
 }
 
 const isAscii = (text: string): boolean => /^\p{ASCII}*$/u.test(text);

@@ -11,7 +11,7 @@ const MAX_REDIRECTS = 3;
 export const TOTAL_MS = 4_000;
 const MAX_ADDRESSES = 4;
 /** Timeout of one connection attempt, so that the other addresses are tried within the four seconds. */
-const ATTEMPT_MS = 1_000;
+const ATTEMPT_TIMEOUT_MS = 1_000;
 
 const HEADERS = { 'User-Agent': 'VitrineLinkCheck/1.0', Accept: '*/*', Connection: 'close' };
 
@@ -64,8 +64,8 @@ export class HttpUrlProber extends UrlProber {
   }
 
   /** Resolves when the host and the targets of its redirects respond. */
-  private async follow(from: string, deadline: AbortSignal): Promise<void> {
-    let url: URL | null = new URL(from);
+  private async follow(startUrl: string, deadline: AbortSignal): Promise<void> {
+    let url: URL | null = new URL(startUrl);
     for (let requests = 0; url && requests <= MAX_REDIRECTS; requests++) {
       const location: string | undefined = await this.request(url, deadline);
       // A host with more redirects, or with a redirect to another scheme, has responded.
@@ -80,7 +80,7 @@ export class HttpUrlProber extends UrlProber {
     if (!isWeb(url) || !PORTS.has(port) || url.username !== '' || url.password !== '') throw new Unreachable();
     const addresses = await this.publicAddressesOf(url.hostname, deadline);
     const endpoints = addresses.map((address) => this.connectTo({ address, port }));
-    const response = await head(url, endpoints, deadline);
+    const response = await sendGetRequest(url, endpoints, deadline);
     const location = response.headers.location;
     response.destroy();
     return location !== undefined && [301, 302, 303, 307, 308].includes(response.statusCode ?? 0) ? location : undefined;
@@ -88,28 +88,28 @@ export class HttpUrlProber extends UrlProber {
 
   private async publicAddressesOf(hostname: string, deadline: AbortSignal): Promise<string[]> {
     const literal = literalOf(hostname);
-    const all = isIP(literal) ? [literal] : await this.resolve(hostname.replace(/\.$/, ''), deadline);
-    const open = all.filter(isPublicAddress).slice(0, MAX_ADDRESSES);
-    if (open.length === 0) throw new Unreachable();
-    return open;
+    const addresses = isIP(literal) ? [literal] : await this.resolve(hostname.replace(/\.$/, ''), deadline);
+    const publicAddresses = addresses.filter(isPublicAddress).slice(0, MAX_ADDRESSES);
+    if (publicAddresses.length === 0) throw new Unreachable();
+    return publicAddresses;
   }
 }
 
 /** Resolves with the status and headers of the response; its body is never read. */
-function head(url: URL, endpoints: Endpoint[], signal: AbortSignal): Promise<IncomingMessage> {
-  const { Agent, request: open } = url.protocol === 'https:' ? https : http;
+function sendGetRequest(url: URL, endpoints: Endpoint[], signal: AbortSignal): Promise<IncomingMessage> {
+  const { Agent, request: createRequest } = url.protocol === 'https:' ? https : http;
   const [first = { address: '', port: 0 }] = endpoints;
   // An IP address in the URL is already checked; a name is looked up among the pinned addresses only.
-  const name = isIP(literalOf(url.hostname)) ? first.address : url.hostname;
+  const host = isIP(literalOf(url.hostname)) ? first.address : url.hostname;
   return new Promise((resolve, reject) => {
-    const request = open({
+    const request = createRequest({
       method: 'GET',
-      host: name,
+      host,
       port: first.port,
       path: `${url.pathname}${url.search}`,
       headers: { Host: url.host, ...HEADERS },
-      servername: isIP(name) ? '' : name.replace(/\.$/, ''),
-      agent: new Agent({ lookup: pinned(endpoints), autoSelectFamily: true, autoSelectFamilyAttemptTimeout: ATTEMPT_MS }),
+      servername: isIP(host) ? '' : host.replace(/\.$/, ''),
+      agent: new Agent({ lookup: pinnedLookup(endpoints), autoSelectFamily: true, autoSelectFamilyAttemptTimeout: ATTEMPT_TIMEOUT_MS }),
       signal,
       maxHeaderSize: 65_536,
     });
@@ -124,11 +124,11 @@ const isWeb = ({ protocol }: URL): boolean => protocol === 'http:' || protocol =
 
 const literalOf = (hostname: string): string => hostname.replace(/^\[|\]$/g, '');
 
-function pinned(endpoints: Endpoint[]): LookupFunction {
-  const all = endpoints.map(({ address }) => ({ address, family: isIP(address) }));
-  return (_name, { all: wantsAll }, done) => {
-    if (wantsAll) done(null, all);
-    else done(null, all[0]?.address ?? '', all[0]?.family);
+function pinnedLookup(endpoints: Endpoint[]): LookupFunction {
+  const pinnedAddresses = endpoints.map(({ address }) => ({ address, family: isIP(address) }));
+  return (_name, { all: returnsAll }, done) => {
+    if (returnsAll) done(null, pinnedAddresses);
+    else done(null, pinnedAddresses[0]?.address ?? '', pinnedAddresses[0]?.family);
   };
 }
 

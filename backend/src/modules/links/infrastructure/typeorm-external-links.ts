@@ -8,15 +8,15 @@ import { ExternalLinkSchema } from './external-link.schema.js';
 /** Maximum removed links of a profile that are kept for their clicks (PR-29); older ones are deleted. */
 const MAX_REMOVED_LINKS = 100;
 
-const SHOWN = `select count(*)::int as count, coalesce(max(position), 0) as "lastPosition"
+const SUMMARY = `select count(*)::int as count, coalesce(max(position), 0) as "lastPosition"
   from external_links where profile_id = $1 and removed_at is null`;
-const SHOWN_ONE = 'select id from external_links where id = $1 and removed_at is null for no key update';
-const TWIN = `select id from external_links where profile_id = $1 and platform = $2 and url = $3 and removed_at is not null
+const LOCK_ONE = 'select id from external_links where id = $1 and removed_at is null for no key update';
+const REMOVED_DUPLICATE = `select id from external_links where profile_id = $1 and platform = $2 and url = $3 and removed_at is not null
   order by click_count desc, id limit 1 for no key update`;
-const FORGET = `delete from external_links where id in (
+const DELETE_OLDEST_REMOVED = `delete from external_links where id in (
   select id from external_links where profile_id = $1 and removed_at is not null order by removed_at desc, id desc offset ${MAX_REMOVED_LINKS})`;
 // Locks by ascending id, so that concurrent transactions cannot deadlock.
-const LOCK = 'select id from external_links where profile_id = $1 and removed_at is null order by id for no key update';
+const LOCK_ALL = 'select id from external_links where profile_id = $1 and removed_at is null order by id for no key update';
 const ORDER = `update external_links l set position = wanted.position from (
     select id, row_number() over (order by array_position($2::int[], id), position, id) as position
     from external_links where profile_id = $1 and removed_at is null) wanted
@@ -30,22 +30,22 @@ export class TypeormExternalLinks extends ExternalLinks {
   }
 
   async summarise(creatorId: number): Promise<LinkSummary> {
-    const [shown] = await this.work.manager.query<LinkSummary[]>(SHOWN, [creatorId]);
-    return shown ?? { count: 0, lastPosition: 0 };
+    const [summary] = await this.work.manager.query<LinkSummary[]>(SUMMARY, [creatorId]);
+    return summary ?? { count: 0, lastPosition: 0 };
   }
 
   async add(link: ExternalLink): Promise<number> {
     const { id } = await this.work.manager.save(ExternalLinkSchema, link);
-    await this.work.manager.query(FORGET, [link.creatorId]);
+    await this.work.manager.query(DELETE_OLDEST_REMOVED, [link.creatorId]);
     return id;
   }
 
   findRemovedDuplicate({ creatorId, platform, url }: ExternalLink): Promise<ExternalLink | undefined> {
-    return this.locked(TWIN, [creatorId, platform, url]);
+    return this.findLocked(REMOVED_DUPLICATE, [creatorId, platform, url]);
   }
 
   async getForUpdate(id: number): Promise<ExternalLink> {
-    const link = await this.locked(SHOWN_ONE, [id]);
+    const link = await this.findLocked(LOCK_ONE, [id]);
     if (!link) throw new LinkNotFound();
     return link;
   }
@@ -55,8 +55,8 @@ export class TypeormExternalLinks extends ExternalLinks {
   }
 
   async reorder(creatorId: number, ids: number[]): Promise<void> {
-    const shown = await this.work.manager.query<{ id: number }[]>(LOCK, [creatorId]);
-    const known = new Set(shown.map(({ id }) => id));
+    const links = await this.work.manager.query<{ id: number }[]>(LOCK_ALL, [creatorId]);
+    const known = new Set(links.map(({ id }) => id));
     if (!ids.every((id) => known.has(id))) throw new NotYourOrder();
     await this.work.manager.query(ORDER, [creatorId, ids]);
   }
@@ -65,8 +65,8 @@ export class TypeormExternalLinks extends ExternalLinks {
     await this.work.manager.query(REMOVE_ALL, [creatorId, now]);
   }
 
-  private async locked(statement: string, values: unknown[]): Promise<ExternalLink | undefined> {
-    const [found] = await this.work.manager.query<{ id: number }[]>(statement, values);
-    return found && ((await this.work.manager.findOneBy(ExternalLinkSchema, { id: found.id })) ?? undefined);
+  private async findLocked(statement: string, values: unknown[]): Promise<ExternalLink | undefined> {
+    const [row] = await this.work.manager.query<{ id: number }[]>(statement, values);
+    return row && ((await this.work.manager.findOneBy(ExternalLinkSchema, { id: row.id })) ?? undefined);
   }
 }
