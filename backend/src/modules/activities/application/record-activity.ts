@@ -7,9 +7,9 @@ import { MediaAdopted, MediaUploaded } from '../../media/index.js';
 import { ProfileUpdated } from '../../profiles/index.js';
 import { Activities } from '../domain/activities.js';
 
-const UPLOADED = { image: 'uploaded a new photo', gif: 'uploaded a new GIF', video: 'uploaded a new video' };
+const UPLOAD_DESCRIPTIONS = { image: 'uploaded a new photo', gif: 'uploaded a new GIF', video: 'uploaded a new video' };
 
-const PICTURES: Record<string, string> = { profileImage: 'updated their profile picture', bannerImage: 'updated their banner' };
+const PICTURE_DESCRIPTIONS: Record<string, string> = { profileImage: 'updated their profile picture', bannerImage: 'updated their banner' };
 
 /** Writes an entry in the transaction of the event that it reports, so both are stored or neither. */
 @Injectable()
@@ -36,7 +36,7 @@ export class RecordActivity {
 
   private async mediaUploaded({ creatorId, mediaId, kind, storageKey }: MediaUploaded): Promise<void> {
     const metadata = { mediaId, filename: storageKey, mediaDeleted: false };
-    await this.activities.add({ creatorId, type: 'media_upload', description: UPLOADED[kind], metadata, mediaId });
+    await this.activities.add({ creatorId, type: 'media_upload', description: UPLOAD_DESCRIPTIONS[kind], metadata, mediaId });
   }
 
   private async hashtagsChanged({ creatorId, names }: HashtagsChanged): Promise<void> {
@@ -62,6 +62,6 @@ export class RecordActivity {
 
 /** Names the picture when only that field changed; every other save of a profile has one general description. */
 function descriptionOf(fields: string[]): string {
-  const [only = '', another] = fields;
-  return (another === undefined ? PICTURES[only] : undefined) ?? 'updated their profile';
+  const [field = '', secondField] = fields;
+  return (secondField === undefined ? PICTURE_DESCRIPTIONS[field] : undefined) ?? 'updated their profile';
 }

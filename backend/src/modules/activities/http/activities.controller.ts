@@ -10,7 +10,7 @@ import { ActivityView } from '../queries/activity.view.js';
 import { ListActivitiesDto } from './list-activities.dto.js';
 
 /** Default page size (PR-55). */
-const PAGE = 10;
+const DEFAULT_PAGE_SIZE = 10;
 
 @ApiTags('Activities')
 @Controller('api/activities')
@@ -25,7 +25,7 @@ export class ActivitiesController {
   @Throws(400)
   @Revalidated()
   async getActivities(@Query() filter: ListActivitiesDto, @ViewerId() viewerId: number | undefined): Promise<Page<ActivityView>> {
-    const { of, limit = PAGE, cursor } = filter;
+    const { of, limit = DEFAULT_PAGE_SIZE, cursor } = filter;
     const page = await (of === 'followed' ? this.feed.ofFollowed(limit, cursor, viewerId) : this.feed.ofEveryone(limit, cursor));
     return page.linkedWith(filter);
   }

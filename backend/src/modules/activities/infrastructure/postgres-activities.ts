@@ -28,8 +28,8 @@ export class PostgresActivities extends Activities {
   async addOrRenew(activity: Activity): Promise<void> {
     const { creatorId, type, description, metadata } = activity;
     const values = [creatorId, type, description, metadata ? JSON.stringify(metadata) : null];
-    const [, renewed] = await this.work.manager.query<[unknown, number]>(RENEW, values);
-    if (renewed === 0) await this.add(activity);
+    const [, updatedCount] = await this.work.manager.query<[unknown, number]>(RENEW, values);
+    if (updatedCount === 0) await this.add(activity);
   }
 
   async removeUpload(mediaId: number): Promise<void> {

@@ -13,11 +13,11 @@ interface LastRow {
 }
 
 /** Cursor of the first page: microseconds since 1970 and an id, both greater than those of every entry. */
-const START = ['9000000000000000', '9223372036854775807'];
+const FIRST_CURSOR = ['9000000000000000', '9223372036854775807'];
 /** Only this many of the newest follows are read, which limits the cost for a viewer who follows more creators. */
 const FOLLOWS_READ_MAX = 2000;
 
-const BEFORE = `(a.created_at, a.id) < (to_timestamp(0) + $2::bigint * interval '1 microsecond', $3::bigint)`;
+const AFTER_CURSOR = `(a.created_at, a.id) < (to_timestamp(0) + $2::bigint * interval '1 microsecond', $3::bigint)`;
 // PR-32: an upload that became an avatar is not shown; PR-36: an upload that was deleted is shown
 const SHOWN = `a.listed and (a.media_id is null or exists(select from media m where m.id = a.media_id and m.purpose = 'gallery' and m.hidden_at is null))`;
 
@@ -51,13 +51,13 @@ const feed = (name: string, page: Sql): JsonStatement<ActivityView[], LastRow> =
 
 const EVERYONE = feed(
   'activities',
-  `select a.* from activities a where ${SHOWN} and ${BEFORE} order by a.created_at desc, a.id desc limit $1`,
+  `select a.* from activities a where ${SHOWN} and ${AFTER_CURSOR} order by a.created_at desc, a.id desc limit $1`,
 );
 
 const FOLLOWED = feed(
   'activities-of-followed',
   `select a.* from (select followed_id from follows where follower_id = $4::int order by followed_at desc, followed_id desc limit ${FOLLOWS_READ_MAX}) f
-    cross join lateral (select * from activities a where a.profile_id = f.followed_id and ${SHOWN} and ${BEFORE}
+    cross join lateral (select * from activities a where a.profile_id = f.followed_id and ${SHOWN} and ${AFTER_CURSOR}
       order by a.created_at desc, a.id desc limit $1) a
     order by a.created_at desc, a.id desc limit $1`,
 );
@@ -80,10 +80,10 @@ export class ActivityFeedQuery {
     statement: JsonStatement<ActivityView[], LastRow>,
     limit: number,
     cursor: string | undefined,
-    ...more: unknown[]
+    ...filterValues: unknown[]
   ): Promise<Page<ActivityView>> {
-    const after = cursor === undefined ? START : decodeCursorWithin(cursor, START);
-    const [row] = await this.reader.jsonRows(statement, [limit, ...after, ...more]);
+    const after = cursor === undefined ? FIRST_CURSOR : decodeCursorWithin(cursor, FIRST_CURSOR);
+    const [row] = await this.reader.jsonRows(statement, [limit, ...after, ...filterValues]);
     const { j = EMPTY_LIST, moment = null, id = null } = row ?? {};
     return new Page<ActivityView>(j, moment === null || id === null ? undefined : encodeCursor([moment, id]));
   }

@@ -56,8 +56,8 @@ export class AdminActivitiesQuery {
   /** Adds a search in usernames and descriptions. Returns true when too many users match to list their ids. */
   private async addSearch(conditions: Conditions, search: string): Promise<boolean> {
     const match = await this.usernames.matching(search);
-    const matching = await this.reader.rows<{ description: string }>({ text: DESCRIPTIONS }, [match.pattern]);
-    const descriptions = conditions.placeholder(matching.map(({ description }) => description));
+    const rows = await this.reader.rows<{ description: string }>({ text: DESCRIPTIONS }, [match.pattern]);
+    const descriptions = conditions.placeholder(rows.map(({ description }) => description));
     conditions.always(`${ownedByMatch(conditions, 'a.profile_id', match)} or a.description = any(${descriptions}::text[])`);
     return match.few === undefined;
   }

@@ -14,17 +14,17 @@ import type {
   UnusedIndexView,
 } from './database-stats.view.js';
 
-const LISTED = 10;
+const MAX_LISTED = 10;
 
 const TABLES = projection<TableHealthView>({ name: 't.name', bytes: 't.bytes', rows: 't.rows', deadRows: 't.dead_rows' }).list(
   't.bytes desc',
 ).from(`(select relname as name, pg_total_relation_size(relid) as bytes, n_live_tup as rows, n_dead_tup as dead_rows
-    from pg_stat_user_tables where schemaname = 'public' order by 2 desc limit ${LISTED}) t`);
+    from pg_stat_user_tables where schemaname = 'public' order by 2 desc limit ${MAX_LISTED}) t`);
 
 const UNUSED = projection<UnusedIndexView>({ name: 'i.name', table: 'i.table_name', bytes: 'i.bytes' }).list('i.bytes desc')
   .from(`(select s.indexrelname as name, s.relname as table_name, pg_relation_size(s.indexrelid) as bytes
     from pg_stat_user_indexes s join pg_index x using (indexrelid)
-    where s.schemaname = 'public' and s.idx_scan = 0 and not x.indisunique order by 3 desc limit ${LISTED}) i`);
+    where s.schemaname = 'public' and s.idx_scan = 0 and not x.indisunique order by 3 desc limit ${MAX_LISTED}) i`);
 
 const HEALTH = projection<DatabaseHealthView>({
   version: "split_part(current_setting('server_version'), ' ', 1)",

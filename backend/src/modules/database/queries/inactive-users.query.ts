@@ -13,14 +13,14 @@ const BATCH = 1000;
 
 const USER = projection<InactiveUserView>({ id: 'p.id', username: 'p.username', createdAt: 'p.created_at', lastSeenAt: 'p.last_seen_at' });
 
-const time = (column: Sql): Sql => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS')`;
+const utcTime = (column: Sql): Sql => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS')`;
 
 /** A line of the CSV file. */
 export const INACTIVE_USER_LINE = jsonCells<Cell>({
   ID: 'p.id',
   Username: 'p.username',
-  Joined: time('p.created_at'),
-  'Last Seen': time('p.last_seen_at'),
+  Joined: utcTime('p.created_at'),
+  'Last Seen': utcTime('p.last_seen_at'),
 });
 
 /** The users that a purge would remove, by the predicate of the purge. */
@@ -46,10 +46,10 @@ export class InactiveUsersQuery {
       columns: { id: 'p.id' },
       from: `profiles p where ${inactiveFor('$1')} and p.id > $2 order by p.id limit ${BATCH}`,
     });
-    for (let last: number | undefined = 0; last !== undefined;) {
-      const lines: JsonRow<Cell[], { id: number }>[] = await this.reader.jsonRows(statement, [olderThanDays, last]);
+    for (let lastId: number | undefined = 0; lastId !== undefined;) {
+      const lines: JsonRow<Cell[], { id: number }>[] = await this.reader.jsonRows(statement, [olderThanDays, lastId]);
       yield* lines.map(({ j }) => parseJson(j));
-      last = lines.length === BATCH ? lines.at(-1)?.id : undefined;
+      lastId = lines.length === BATCH ? lines.at(-1)?.id : undefined;
     }
   }
 }

@@ -13,7 +13,7 @@ import { FollowingQuery } from '../queries/following.query.js';
 import { FollowedCreatorView, FollowingSummaryView } from '../queries/following.view.js';
 
 /** Default page size; the observed page requests only one page. */
-const PAGE = 100;
+const DEFAULT_PAGE_SIZE = 100;
 
 @ApiTags('Following')
 @Controller('api')
@@ -37,7 +37,7 @@ export class FollowingController {
     @Query() filter: PageDto,
     @ViewerId() viewerId: number | undefined,
   ): Promise<Page<FollowedCreatorView>> {
-    const page = await this.following.of(id, viewerId, filter.limit ?? PAGE, filter.cursor);
+    const page = await this.following.of(id, viewerId, filter.limit ?? DEFAULT_PAGE_SIZE, filter.cursor);
     return page.linkedWith(filter);
   }
 

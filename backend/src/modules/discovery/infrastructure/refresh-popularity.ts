@@ -3,7 +3,7 @@ import { Interval } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 import { LOCKS, withAdvisoryLock } from '../../../platform/database/advisory-lock.js';
 
-const EVERY_MINUTE = 60_000;
+const INTERVAL_MS = 60_000;
 
 /** Updates the order of Discover from followers and views every minute, because a live order would update an index with every follow. */
 @Injectable()
@@ -12,7 +12,7 @@ export class RefreshPopularity {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  @Interval('refresh-popularity', EVERY_MINUTE)
+  @Interval('refresh-popularity', INTERVAL_MS)
   async tick(): Promise<void> {
     try {
       await this.execute();

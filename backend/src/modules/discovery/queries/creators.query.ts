@@ -17,7 +17,7 @@ export interface CreatorFilter {
 }
 
 /** Cursor of the first page: rank, popularity and id above those of every row. */
-const START = ['100', '9223372036854775807', '2147483647'];
+const FIRST_CURSOR = ['100', '9223372036854775807', '2147483647'];
 const TERM_MAX = 100;
 /** A profile has at most 10 hashtags (PR-25). */
 const TAGS_MAX = 10;
@@ -30,7 +30,7 @@ export class CreatorsQuery {
   constructor(private readonly reader: PublicReader) {}
 
   async page({ search, hashtags, limit, cursor, viewerId }: CreatorFilter): Promise<Page<CreatorView>> {
-    const after = cursor === undefined ? START : decodeCursorWithin(cursor, START);
+    const after = cursor === undefined ? FIRST_CURSOR : decodeCursorWithin(cursor, FIRST_CURSOR);
     const [statement, values] = statementFor({
       term: normalised(search),
       tags: [...new Set(hashtags.map(normalised))].filter(Boolean).slice(0, TAGS_MAX),

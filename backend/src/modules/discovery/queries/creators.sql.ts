@@ -76,7 +76,7 @@ export const BY_HASHTAGS = cards(
 );
 
 /** Maximum number of rows from the index of names, bios or halves, so that the cost of every term is limited. */
-const CANDIDATES = 5000;
+const MAX_CANDIDATES = 5000;
 /**
  * Number of the most popular creators whose names are searched first. A frequent term fills its page from them. A term that does not is
  * rare enough to read all its matches from an index. Both costs grow with the square root of the number of creators.
@@ -103,36 +103,36 @@ const byPopularity = (rank: number, rows: string): string =>
   `(select ${rank} as rank, popularity, id from (${rows}) matches order by popularity desc, id desc limit $1)`;
 
 /** Selects the rows of one rank from `walked` when those fill the page, else from the index of names. */
-function byName(rank: number, inWalk: string, fromIndex: string, walkApplies: string): string {
-  const fillsPage = `(${walkApplies} and cardinality($8::text[]) = 0 and (select count(*) from walked where ${inWalk}) >= $1)`;
-  return `(select ${rank} as rank, popularity, id from walked where ${fillsPage} and ${inWalk} limit $1)
+function byName(rank: number, walkedCondition: string, indexCondition: string, canUseWalked: string): string {
+  const fillsPage = `(${canUseWalked} and cardinality($8::text[]) = 0 and (select count(*) from walked where ${walkedCondition}) >= $1)`;
+  return `(select ${rank} as rank, popularity, id from walked where ${fillsPage} and ${walkedCondition} limit $1)
     union all ${byPopularity(
       rank,
-      `select popularity, id from profiles where not ${fillsPage} and discoverable and ${fromIndex} and ${TAGGED} and ${afterCursor(rank)} limit ${CANDIDATES}`,
+      `select popularity, id from profiles where not ${fillsPage} and discoverable and ${indexCondition} and ${TAGGED} and ${afterCursor(rank)} limit ${MAX_CANDIDATES}`,
     )}`;
 }
 
 const EXACT = `(select 6 as rank, popularity, id from profiles where $3::int > 6 and discoverable and lower(username) = $6 and ${TAGGED})`;
 
-const ofHashtags = (rank: number, which: string, others: string): string =>
+const ofHashtags = (rank: number, hashtagCondition: string, profileCondition: string): string =>
   byPopularity(
     rank,
     `select distinct carriers.popularity, carriers.id
-    from (select id from hashtags where ${which} order by listed_count desc limit 20) tag
+    from (select id from hashtags where ${hashtagCondition} order by listed_count desc limit 20) tag
     cross join lateral (select popularity, profile_id as id from profile_hashtags
       where hashtag_id = tag.id and discoverable and ${afterCursor(rank, 'popularity', 'profile_id')}
-        and exists(select from profiles p where p.id = profile_id and not ${CONTAINS} and ${others} and ${TAGGED})
+        and exists(select from profiles p where p.id = profile_id and not ${CONTAINS} and ${profileCondition} and ${TAGGED})
       order by popularity desc, profile_id desc limit $1) carriers`,
   );
 
 const OF_BIO = byPopularity(
   1,
   `select popularity, id from profiles
-    where discoverable and ${BIO_MATCHES} and not ${CONTAINS} and not ${HASHTAG_STARTS} and ${TAGGED} and ${afterCursor(1)} limit ${CANDIDATES}`,
+    where discoverable and ${BIO_MATCHES} and not ${CONTAINS} and not ${HASHTAG_STARTS} and ${TAGGED} and ${afterCursor(1)} limit ${MAX_CANDIDATES}`,
 );
 
 const half = (expression: string, part: string): string =>
-  `(select id, username, popularity, hashtag_names, bio from profiles where length($6) >= 4 and discoverable and ${prefixRange(expression, part)} limit ${CANDIDATES})`;
+  `(select id, username, popularity, hashtag_names, bio from profiles where length($6) >= 4 and discoverable and ${prefixRange(expression, part)} limit ${MAX_CANDIDATES})`;
 
 const MISTYPED = byPopularity(
   0,

@@ -10,7 +10,7 @@ import { followedBy, listedCreator } from './creator.projection.js';
 import type { FollowedCreatorStatsView, FollowedCreatorView, FollowingSummaryView } from './following.view.js';
 
 /** Cursor of the first page: microseconds since 1970 and an id, both greater than those of every follow. */
-const START = ['9000000000000000', '2147483647'];
+const FIRST_CURSOR = ['9000000000000000', '2147483647'];
 /** Maximum count, because counting all new entries has no limit. */
 const COUNT_MAX = 1000;
 
@@ -59,7 +59,7 @@ export class FollowingQuery {
 
   /** Returns one page, the latest follow first. */
   async of(creatorId: number, viewerId: number | undefined, limit: number, cursor: string | undefined): Promise<Page<FollowedCreatorView>> {
-    const after = cursor === undefined ? START : decodeCursorWithin(cursor, START);
+    const after = cursor === undefined ? FIRST_CURSOR : decodeCursorWithin(cursor, FIRST_CURSOR);
     const [row] = await this.reader.jsonRows(FOLLOWING, [creatorId, viewerId ?? null, limit, ...after]);
     if (!row) throw new ProfileNotFound();
     return new Page<FollowedCreatorView>(row.j, row.moment === null || row.id === null ? undefined : encodeCursor([row.moment, row.id]));

@@ -49,9 +49,9 @@ export class ProfileQuery {
   constructor(private readonly reader: PublicReader) {}
 
   async named(username: string, viewerId: number | undefined): Promise<{ id: number; page: JsonOf<ProfileView> }> {
-    const [found] = await this.reader.jsonRows(PROFILE, [username, viewerId ?? null]);
-    if (!found) throw await this.movedOrNotFound(username);
-    return { id: found.id, page: found.j };
+    const [row] = await this.reader.jsonRows(PROFILE, [username, viewerId ?? null]);
+    if (!row) throw await this.movedOrNotFound(username);
+    return { id: row.id, page: row.j };
   }
 
   /** A former username redirects to the current one (PR-12). */

@@ -6,6 +6,6 @@ import { FollowDto } from './follow.dto.js';
 /** Accepts the id in the query too, because some clients and proxies drop the body of a DELETE (PR-18). */
 export const UnfollowTarget = createParamDecorator((_: unknown, context: ExecutionContext): Promise<FollowDto> => {
   const { body, query } = context.switchToHttp().getRequest<Request<unknown, unknown, unknown>>();
-  const sent = typeof body === 'object' && body !== null && 'followingId' in body ? body : query;
-  return contractPipe.transform(sent, { type: 'body', metatype: FollowDto }) as Promise<FollowDto>;
+  const source = typeof body === 'object' && body !== null && 'followingId' in body ? body : query;
+  return contractPipe.transform(source, { type: 'body', metatype: FollowDto }) as Promise<FollowDto>;
 });

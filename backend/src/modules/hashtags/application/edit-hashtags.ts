@@ -27,23 +27,23 @@ export class EditHashtags {
   async attach(actor: Actor, creatorId: number, typed: string): Promise<number> {
     assertMayEdit(actor, creatorId);
     const name = hashtagName(typed);
-    return this.edit(creatorId, async (carried) => {
-      const same = carried.find((hashtag) => hashtag.name === name);
-      if (same) return same.id;
-      if (carried.length >= HASHTAGS_MAX) throw new TooManyHashtags(HASHTAGS_MAX);
+    return this.edit(creatorId, async (current) => {
+      const existing = current.find((hashtag) => hashtag.name === name);
+      if (existing) return existing.id;
+      if (current.length >= HASHTAGS_MAX) throw new TooManyHashtags(HASHTAGS_MAX);
       const id = await this.profileHashtags.attach(creatorId, name);
-      await this.publish(creatorId, [...carried, { id, name }]);
+      await this.publish(creatorId, [...current, { id, name }]);
       return id;
     });
   }
 
   async detach(actor: Actor, creatorId: number, hashtagId: number): Promise<void> {
     assertMayEdit(actor, creatorId);
-    await this.edit(creatorId, async (carried) => {
-      const kept = carried.filter((hashtag) => hashtag.id !== hashtagId);
-      if (kept.length === carried.length) return;
+    await this.edit(creatorId, async (current) => {
+      const remaining = current.filter((hashtag) => hashtag.id !== hashtagId);
+      if (remaining.length === current.length) return;
       await this.profileHashtags.detach(creatorId, hashtagId);
-      await this.publish(creatorId, kept);
+      await this.publish(creatorId, remaining);
     });
   }
 
@@ -52,21 +52,21 @@ export class EditHashtags {
     assertMayEdit(actor, creatorId);
     const ids = [...new Set(hashtagIds)];
     if (ids.length > HASHTAGS_MAX) throw new TooManyHashtags(HASHTAGS_MAX);
-    await this.edit(creatorId, async (carried) => {
-      const wanted = await this.profileHashtags.findByIds(ids);
-      if (wanted.length < ids.length) throw new HashtagNotFound();
-      const isIn = (list: Hashtag[], { id }: Hashtag): boolean => list.some((each) => each.id === id);
-      const dropped = carried.filter((hashtag) => !isIn(wanted, hashtag));
-      const added = wanted.filter((hashtag) => !isIn(carried, hashtag));
-      for (const { id } of dropped) await this.profileHashtags.detach(creatorId, id);
+    await this.edit(creatorId, async (current) => {
+      const requested = await this.profileHashtags.findByIds(ids);
+      if (requested.length < ids.length) throw new HashtagNotFound();
+      const includesHashtag = (list: Hashtag[], { id }: Hashtag): boolean => list.some((candidate) => candidate.id === id);
+      const removed = current.filter((hashtag) => !includesHashtag(requested, hashtag));
+      const added = requested.filter((hashtag) => !includesHashtag(current, hashtag));
+      for (const { id } of removed) await this.profileHashtags.detach(creatorId, id);
       for (const { name } of added) await this.profileHashtags.attach(creatorId, name);
-      if (dropped.length + added.length === 0) return;
-      await this.publish(creatorId, [...carried.filter((hashtag) => !dropped.includes(hashtag)), ...added]);
+      if (removed.length + added.length === 0) return;
+      await this.publish(creatorId, [...current.filter((hashtag) => !removed.includes(hashtag)), ...added]);
     });
   }
 
   /** Locks the profile, so that concurrent requests cannot exceed the limit, and passes the hashtags that it has. */
-  private edit<Result>(creatorId: number, change: (carried: Hashtag[]) => Promise<Result>): Promise<Result> {
+  private edit<Result>(creatorId: number, change: (current: Hashtag[]) => Promise<Result>): Promise<Result> {
     return this.unitOfWork.run(async () => {
       await this.profileLock.acquire(creatorId);
       return change(await this.profileHashtags.of(creatorId));

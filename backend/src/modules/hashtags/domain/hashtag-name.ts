@@ -10,8 +10,8 @@ const NAME = /^(?:[\p{L}\p{N}_.-]\p{M}*)+$/u;
 
 /** The form in which a typed hashtag is stored; it may still be invalid. A leading # is dropped, because it is not part of the name. */
 export function normalisedHashtag(text: string): string {
-  const bare = text.normalize('NFKC').trim().replace(/^#+/, '').trim();
-  return bare.toLowerCase().normalize('NFKC');
+  const withoutHash = text.normalize('NFKC').trim().replace(/^#+/, '').trim();
+  return withoutHash.toLowerCase().normalize('NFKC');
 }
 
 /** The name of a hashtag: 1 to 50 letters, digits, `_`, `-` or `.` of any script. */

@@ -2,7 +2,7 @@ import type { NewReport, Report, ReportStatus, Subject } from './report.js';
 
 export abstract class Reports {
   /** The public profile or item with this id. Throws `ReportSubjectNotFound` when it does not exist or is not public. */
-  abstract subject(of: { profileId?: number; mediaId?: number }): Promise<Subject>;
+  abstract subject(ids: { profileId?: number; mediaId?: number }): Promise<Subject>;
 
   /** Idempotent: a second report of a reporter about a subject changes nothing while the first is open. */
   abstract add(report: NewReport): Promise<void>;

@@ -16,7 +16,7 @@ const COUNT = projection<NotificationCountView>({ count: 'count(*)' }).statement
 });
 
 /** Without a session. */
-const NONE = jsonObject<NotificationCountView>({ count: 0 }, {});
+const ZERO = jsonObject<NotificationCountView>({ count: 0 }, {});
 
 const actors = projection<NotificationActorView>({ id: 'p.id', username: 'p.username', profileImage: 'p.profile_image' })
   .list('who.at desc, p.id desc')
@@ -72,7 +72,7 @@ export class NotificationsQuery {
 
   /** Number of unread notifications; 0 without a session. */
   async unread(creatorId: number | undefined): Promise<JsonOf<NotificationCountView>> {
-    return (await this.reader.json(COUNT, [creatorId ?? null])) ?? NONE;
+    return (await this.reader.json(COUNT, [creatorId ?? null])) ?? ZERO;
   }
 
   /** A page of notifications, newest first. */
