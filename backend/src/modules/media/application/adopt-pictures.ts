@@ -7,8 +7,8 @@ import { MediaAdopted } from '../domain/media.events.js';
 
 /**
  * Removes a picture that becomes an avatar or banner from the gallery, its counts and the feed (PR-32), and deletes the
- * picture that it replaces. Runs in the transaction of the profile's change, so that a picture of another creator rolls
- * the change back.
+ * picture that it replaces. Runs in the transaction of the profile's change, so that the change is rolled back when the
+ * picture belongs to another creator.
  */
 @Injectable()
 export class AdoptPictures {

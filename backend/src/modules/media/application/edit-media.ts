@@ -13,7 +13,7 @@ export interface MediaDescription {
 }
 
 export interface MediaFlags {
-  /** The item is listed nowhere, and only administrators can open its files. */
+  /** No list contains the item, and only administrators can open its files. */
   hidden?: boolean;
   /** The item is blurred until it is clicked. */
   sensitive?: boolean;

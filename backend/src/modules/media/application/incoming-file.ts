@@ -1,6 +1,6 @@
 import type { MediaKind } from '../domain/media-kind.js';
 
-/** A received file in a temporary folder. Its name is untrusted; its kind is determined from its bytes. */
+/** A received file in a temporary folder. The client chose its name; its kind is determined from its bytes. */
 export interface IncomingFile {
   path: string;
   originalName: string;

@@ -17,7 +17,7 @@ export class MediaQuota {
     await this.assertRoomFor(creatorId, { files, bytes: 0 });
   }
 
-  /** Returns a check of the bytes received so far, which throws when they and the stored bytes exceed the limit. */
+  /** Returns a check of the bytes received so far. It throws when they and the stored bytes together exceed the limit. */
   async createCheck(creatorId: number): Promise<(bytes: number) => void> {
     const stored = await this.mediaItems.totalsOf(creatorId);
     return (bytes) => this.limits.assertWithin({ files: stored.files + 1, bytes: stored.bytes + bytes });

@@ -16,7 +16,7 @@ type DetectedType = Pick<ReceivedFile, 'mimeType' | 'kind'>;
 export class ReceiveFile {
   constructor(private readonly inspector: MediaInspector) {}
 
-  /** Yields the received bytes. Throws as soon as they exceed a limit, are of an unsupported kind or are not permitted. */
+  /** Yields the received bytes. Throws as soon as they exceed a limit or the type of the file is not supported. */
   async *execute(source: AsyncIterable<Uint8Array>, permit: UploadPermit): AsyncGenerator<Uint8Array, ReceivedFile> {
     const head: Uint8Array[] = [];
     let detected: DetectedType | undefined;

@@ -71,7 +71,7 @@ export function thumbnailKey(storageKey: string, width: number): string {
   return `${storageKey.replace(/\.[a-z0-9]+$/, '')}.${width}.webp`;
 }
 
-/** The URL of the thumbnail of a stored picture; a URL of another site is returned unchanged. */
+/** Returns the URL of the thumbnail of a stored picture. A URL of another site is returned unchanged. */
 export function pictureAt(url: string, width: (typeof THUMBNAIL_WIDTHS)[number]): string {
   return url.startsWith(STORAGE_PATH) ? thumbnailKey(url, width) : url;
 }

@@ -5,7 +5,7 @@ import { visibleMedia } from '../../../platform/database/visible-content.js';
 import { Likes, type Like, type LikeCount } from '../domain/likes.js';
 import { MediaNotFound } from '../domain/media.errors.js';
 
-/** Locks the item. A concurrent deletion commits first, and the item is then not found. */
+/** Locks the item against deletion. When a concurrent deletion commits first, the item is not found. */
 const ITEM = `select m.id, m.profile_id from media m join profiles p on p.id = m.profile_id
     where m.id = $1 and ${visibleMedia('$2')} for key share of m`;
 

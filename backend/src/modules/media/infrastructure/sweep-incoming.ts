@@ -8,10 +8,10 @@ import { codeOf } from '../../../kernel/error-code.js';
 import { INCOMING_FOLDER } from '../application/incoming-file.js';
 
 const INTERVAL_MS = 600_000;
-/** An active upload writes at least every 30 s, and processing takes a few minutes at most. */
+/** Age of an abandoned upload: an active upload writes at least every 30 s, and processing takes a few minutes at most. */
 const ABANDONED_MS = 3_600_000;
 
-/** Removes files that killed processes left of their uploads. Other instances may use the same folder, so recent files are kept. */
+/** Removes the unfinished uploads of killed processes. Recent files are kept, because other instances may use the same folder. */
 @Injectable()
 export class SweepIncoming implements OnModuleInit {
   private readonly log = new Logger('sweep');
@@ -53,7 +53,7 @@ export class SweepIncoming implements OnModuleInit {
   }
 }
 
-/** Time of the latest change of the folder or a file in it; Infinity when the upload has just ended. */
+/** Time of the latest change of the folder or a file in it; Infinity when they are removed meanwhile. */
 async function lastWriteIn(folder: string): Promise<number> {
   try {
     const files = await fs.readdir(folder);

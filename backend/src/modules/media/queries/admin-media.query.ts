@@ -98,7 +98,7 @@ export class AdminMediaQuery {
     return { conditions, isFrequent: search !== '' && (await this.addSearch(conditions, search)) };
   }
 
-  /** Matches part of a file name or of a username. Returns whether very many users match. */
+  /** Adds a search in file names and usernames. Returns true when too many users match to list their ids. */
   private async addSearch(conditions: Conditions, search: string): Promise<boolean> {
     const match = await this.usernames.matching(search);
     const alternatives = [ownedByMatch(conditions, 'm.profile_id', match)];

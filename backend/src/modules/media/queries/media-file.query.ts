@@ -45,7 +45,7 @@ const BY_NAME_EVEN_HIDDEN = {
   text: `${FILE} where ${NAMED}`,
 };
 
-/** Finds the stored file of a URL. Deleted and hidden items have none (PR-35). */
+/** Finds the stored file of a URL. Throws `MediaNotFound` for deleted items, and for hidden items unless they are included (PR-35). */
 @Injectable()
 export class MediaFileQuery {
   constructor(private readonly reader: Reader) {}
@@ -59,7 +59,7 @@ export class MediaFileQuery {
     return thumbnailOf(await this.row(which ? BY_ID_EVEN_HIDDEN : BY_ID, [id]), width);
   }
 
-  /** The file or thumbnail with this name under `/storage`. For a thumbnail that a small picture does not have, the picture itself. */
+  /** The file or thumbnail with this name under `/storage`; the picture itself when it is too small for the thumbnail. */
   async named(name: string, which?: 'even hidden'): Promise<MediaFile> {
     const row = await this.row(which ? BY_NAME_EVEN_HIDDEN : BY_NAME, [name, name.split('.')[0]]);
     const width = THUMBNAIL_WIDTHS.find((candidate) => thumbnailKey(row.storage_key, candidate) === name);

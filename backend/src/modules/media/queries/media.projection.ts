@@ -3,8 +3,8 @@ import { THUMBNAIL_WIDTHS } from '../domain/media.js';
 import type { MediaView, ThumbnailView } from './media.view.js';
 
 /**
- * The thumbnails of the row `m`, smallest first. There is one SQL expression per width, because unnesting, sorting and aggregating the
- * widths doubles the time per row. Storage keys need no JSON escaping.
+ * The thumbnails of the row `m`, smallest first. There is one SQL expression per width, because unnesting, sorting and
+ * aggregating the widths would double the time per row. Storage keys need no JSON escaping.
  */
 export const THUMBNAILS = jsonItems<ThumbnailView>(
   THUMBNAIL_WIDTHS.map((width) => ({

@@ -10,7 +10,7 @@ const IMAGE = 0x2c;
 const TRAILER = 0x3b;
 const GRAPHIC_CONTROL = 0xf9;
 const APPLICATION = 0xff;
-/** Sub-blocks that are skipped before the event loop continues; this many take less than a millisecond. */
+/** Sub-blocks that are skipped before the event loop runs other work; skipping them takes less than a millisecond. */
 const SUB_BLOCKS_PER_TURN = 50_000;
 const LOOP_APPLICATIONS = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
 
@@ -40,7 +40,7 @@ class GifCopy {
     return Buffer.concat([...this.output, Buffer.from([TRAILER])]);
   }
 
-  /** False at the end. An unknown block type ends the picture, as in browsers. */
+  /** Returns false at the end. An unknown block type ends the picture, as in browsers. */
   private async copyBlock(): Promise<boolean> {
     const introducer = this.gif[this.position];
     if (introducer === IMAGE) await this.copyImage();
@@ -82,7 +82,7 @@ class GifCopy {
     this.output.push(Buffer.from([EXTENSION, APPLICATION, 11]), Buffer.from('NETSCAPE2.0'), Buffer.from([3, 1, low, high, 0]));
   }
 
-  /** Index after a sequence of sub-blocks. */
+  /** Returns the index after a sequence of sub-blocks. */
   private async dataEnd(start: number): Promise<number> {
     let position = start;
     let subBlocks = 0;

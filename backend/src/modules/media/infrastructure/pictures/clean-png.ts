@@ -5,16 +5,16 @@ import { TooDemanding } from '../../domain/media.errors.js';
 import { StepBudget } from './step-budget.js';
 
 const SIGNATURE_BYTES = 8;
-/** Length, type and checksum of a chunk. */
+/** Bytes of the length, type and checksum of a chunk. */
 const CHUNK_OVERHEAD_BYTES = 12;
 
 /** Chunks with pixels, colour definitions and orientation. */
 const KEPT_CHUNKS = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'sRGB', 'gAMA', 'cHRM', 'iCCP', 'eXIf']);
 /** Colour profiles and camera metadata are smaller than this. */
 const ANCILLARY_MAX_BYTES = 1024 * 1024;
-/** Maximum inflated size; a colour profile of a printing press takes 2 MiB. */
+/** Maximum inflated size. A colour profile for printing takes about 2 MiB. */
 const PROFILE_MAX_BYTES = 4 * 1024 * 1024;
-/** Deflate compresses to a thousandth at best, so a chunk of this size cannot exceed `PROFILE_MAX_BYTES` when inflated. */
+/** Deflate compresses by a factor of 1,032 at most, so a chunk of this size cannot exceed `PROFILE_MAX_BYTES` when inflated. */
 const UNCHECKED_PROFILE_BYTES = PROFILE_MAX_BYTES / 1100;
 const PROFILE_NAME_MAX_BYTES = 79;
 
@@ -26,8 +26,8 @@ interface Range {
 const inflateAsync = promisify(inflate);
 
 /**
- * Removes the chunks of a PNG that the picture does not need, because the decoder would inflate them: text, times, the
- * other frames of an APNG, and bytes after the end. Text is dropped without being inflated. Broken chunks are kept; the
+ * Removes text, times, the other frames of an APNG and bytes after the end, because they can hold private data and the
+ * decoder would inflate compressed text. Text is dropped without being inflated. Broken chunks are kept, because the
  * decoder refuses them.
  */
 export async function cleanPng(png: Buffer): Promise<Buffer> {
@@ -50,7 +50,7 @@ export async function cleanPng(png: Buffer): Promise<Buffer> {
   return Buffer.concat(kept.map(({ start, end }) => png.subarray(start, end)));
 }
 
-/** Merges adjacent ranges, so that a picture of thousands of chunks is copied at once. */
+/** Merges adjacent ranges, so that consecutive chunks are copied in one step. */
 function addRange(kept: Range[], range: Range): void {
   const last = kept.at(-1);
   if (last?.end === range.start) last.end = range.end;

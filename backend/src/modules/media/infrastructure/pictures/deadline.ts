@@ -1,6 +1,6 @@
 import { TooDemanding, UploadAborted } from '../../domain/media.errors.js';
 
-/** Time limit for all processing steps of one file, which also ends when the request closes. */
+/** Time limit for all processing steps of one file. Processing also stops when the request closes. */
 export class Deadline {
   private readonly endsAt: number;
 
@@ -11,7 +11,7 @@ export class Deadline {
     this.endsAt = performance.now() + seconds * 1000;
   }
 
-  /** Remaining seconds, rounded up. Throws `TooDemanding` when the time is over, `UploadAborted` when the request closed. */
+  /** Remaining seconds, rounded up. Throws `TooDemanding` after the time limit, `UploadAborted` when the request has closed. */
   get secondsLeft(): number {
     if (this.signal.aborted) throw new UploadAborted();
     const remainingMs = this.endsAt - performance.now();

@@ -1,11 +1,11 @@
 import { TooDemanding } from '../../domain/media.errors.js';
 
 const HEADERS = ['II*\0', 'MM\0*'].map((text) => Buffer.from(text, 'latin1'));
-/** Maximum headers of a file. Previews and pages have one each, and pixel data can look like a header by chance. */
+/** Maximum headers of a file. Previews and pages have one each, and pixel data can contain the bytes of a header by chance. */
 const MAX_HEADERS = 1_000;
 /** Maximum directories of all headers of a file: one or two for each header, and the ones that they point to. */
 const MAX_DIRECTORIES = 3_000;
-/** Maximum entries of all directories of a file. A camera writes about a hundred. */
+/** Maximum entries of all directories of a file. A camera writes about 100 entries. */
 const MAX_ENTRIES = 20_000;
 /** Maximum bytes of all values of a file. A JPEG segment holds 64 KB. */
 const MAX_VALUE_BYTES = 16 * 1024 * 1024;
@@ -13,7 +13,7 @@ const MAX_VALUE_BYTES = 16 * 1024 * 1024;
 const DIRECTORY_TAGS = new Set([0x8769, 0x8825, 0xa005]);
 const HEADER_BYTES = 8;
 const ENTRY_BYTES = 12;
-/** Bytes of a component, by the number of its format. */
+/** Bytes of one component; the index is the number of the format. */
 const FORMAT_BYTES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
 
 /**
@@ -35,7 +35,7 @@ class ExifReader {
 
   constructor(private readonly file: Buffer) {}
 
-  /** Reads the directories of one header. */
+  /** Reads the directories of the header at this offset. */
   readHeader(header: number): void {
     this.headers += 1;
     if (this.headers > MAX_HEADERS) throw new TooDemanding();

@@ -5,7 +5,7 @@ const START_OF_SCAN = Buffer.from([0xff, 0xda]);
 /** Encoders write about ten scans. The limit is far higher, because metadata can contain the two marker bytes by chance. */
 const MAX_SCANS = 500;
 
-/** Throws `TooDemanding` for too many scans, because the decoder passes over the whole picture for each scan of a few bytes. */
+/** Throws `TooDemanding` for too many scans, because the decoder processes the whole picture for each scan, even of a few bytes. */
 export function assertFewScans(jpeg: Buffer, pixels: number): void {
   const maxScans = Math.min(MAX_SCANS, MAX_ANIMATION_PIXELS / pixels);
   let scans = 0;

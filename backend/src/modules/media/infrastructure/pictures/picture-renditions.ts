@@ -18,8 +18,9 @@ import { makeThumbnails, write } from './thumbnails.js';
 
 /** Time limit for rendering one picture; waiting in the queue does not count. */
 const RENDER_SECONDS = 15;
+/** Queue memory for cleaning a file before its picture is decoded. */
 const CLEANING_MEGABYTES = 40;
-/** Frames of larger animations are copied without a test decode, which only protects viewers from broken files. */
+/** Larger animations are copied without a test decode, because it takes too long and only detects broken files. */
 const MAX_CHECKED_PIXELS = 200_000_000;
 /** Larger pictures are encoded without a palette, because computing it takes longer than it saves. */
 const MAX_PALETTE_PIXELS = 8_000_000;

@@ -6,9 +6,10 @@ import { MAX_FRAMES, MAX_PIXELS } from '../../domain/media-kind.js';
 const MAX_MEGABYTES = 320;
 /** Memory for code, buffers and processing line by line. */
 const BASE_MEGABYTES = 24;
+/** EXIF orientation 1 is upright; 2 to 8 are mirrored or rotated. */
 const FIRST_TRANSFORMED_ORIENTATION = 2;
 
-/** Measured bytes per pixel that the decoder or encoder of a type holds at a time; types that are not listed work line by line. */
+/** Measured bytes per pixel in the memory of a decoder or encoder. Types that are not listed are processed line by line. */
 const DECODER_BYTES: Record<string, number> = { 'image/webp': 8, 'image/avif': 24, 'image/gif': 5 };
 const ENCODER_BYTES: Record<string, number> = { 'image/webp': 4, 'image/avif': 15 };
 /** Maximum pixels of types that are encoded as a whole; a larger opaque picture becomes a JPEG. */
@@ -61,7 +62,7 @@ export class Picture {
     return Math.floor(((MAX_MEGABYTES - BASE_MEGABYTES) * 1024 * 1024) / this.memoryBytesPerPixel / 1_000_000);
   }
 
-  /** Bytes per pixel that are in memory at a time. */
+  /** Bytes per pixel that are in memory at the same time. */
   private get memoryBytesPerPixel(): number {
     return this.decoderBytes + this.orientationBytes + (ENCODER_BYTES[this.encodedAs] ?? 0);
   }
@@ -74,7 +75,7 @@ export class Picture {
     return DECODER_BYTES[this.mimeType] ?? 0;
   }
 
-  /** Rotating and mirroring need the whole picture in memory. */
+  /** Bytes per pixel for rotating and mirroring, which need the whole picture in memory. */
   private get orientationBytes(): number {
     return (this.metadata.orientation ?? 1) >= FIRST_TRANSFORMED_ORIENTATION ? this.bytesPerPixel : 0;
   }

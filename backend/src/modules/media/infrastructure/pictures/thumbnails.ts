@@ -5,11 +5,11 @@ import type { RenditionFile, Renditions } from '../../application/rendition-make
 
 /** ThumbHash accepts at most 100 × 100 pixels. */
 const HASH_EDGE = 100;
-/** Below the WebP limit of 16,383 lines. A much higher picture gets narrower thumbnails. */
+/** Maximum height, below the WebP limit of 16,383 lines. A picture that would be higher gets narrower thumbnails. */
 const MAX_HEIGHT = 10_000;
 const WEBP = { quality: 78, effort: 2 } as const;
 
-/** Decodes the widest thumbnail from the file, where the decoder can shrink on load, and scales the others down from it. */
+/** Decodes the widest thumbnail from the file, because decoders can shrink while they load, and scales the others down from it. */
 export async function makeThumbnails(picture: Sharp, width: number, target: string): Promise<Pick<Renditions, 'thumbnails' | 'thumbHash'>> {
   const widths = THUMBNAIL_WIDTHS.filter((candidate, index) => index === 0 || candidate <= width);
   const { data, info } = await picture

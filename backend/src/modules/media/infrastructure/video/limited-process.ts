@@ -56,13 +56,13 @@ async function textOf(stream: Readable): Promise<string> {
   return text;
 }
 
-/** Works on Linux only; on other systems only the time limit applies. */
+/** Checks the memory on Linux only; on other systems only the time limit applies. */
 async function killIfTooLarge(pid: number | undefined, megabytes: number, kill: () => void): Promise<void> {
   if (pid === undefined || process.platform !== 'linux') return;
   try {
     const resident = Number((await readFile(`/proc/${pid}/statm`, 'utf8')).split(' ')[1]) * PAGE_BYTES;
     if (resident > megabytes * 1024 * 1024) kill();
   } catch {
-    // The process has just ended.
+    // The process has ended before its memory was read.
   }
 }

@@ -20,7 +20,7 @@ import type { VideoFacts, VideoRefusal, VideoReport, VideoTask } from './video-w
 const WORKER = path.join(import.meta.dirname, `video-worker${path.extname(import.meta.filename)}`);
 const WORKER_LIMITS = { seconds: 10, megabytes: 600 };
 const FFMPEG_LIMITS = { seconds: 5, megabytes: 400 };
-/** Queue memory of a video: allows one video at a time beside a small picture. A 4K video exceeds it for a short time. */
+/** Queue memory of a video, which allows one video at a time beside a small picture. A 4K video exceeds it briefly. */
 const MEGABYTES = 240;
 const THUMBNAIL_SECONDS = 5;
 /** Allows 10 % more than the original, because the index of the copy can be larger. */
@@ -28,7 +28,7 @@ const REWRITTEN_MAX_BYTES = VIDEO_MAX_BYTES * 1.1;
 const WIDEST_THUMBNAIL = Math.max(...THUMBNAIL_WIDTHS);
 const EXTENSIONS: Record<string, string> = { 'video/mp4': 'mp4', 'video/webm': 'webm', 'video/quicktime': 'mov' };
 
-/** Renders videos: copies the packets without metadata, and takes a frame as the picture with an available decoder (PR-33). */
+/** Renders videos: copies the packets without metadata, and makes the thumbnails from a decoded frame or a drawn poster (PR-33). */
 @Injectable()
 export class VideoRenditions {
   private readonly log = new Logger('media');

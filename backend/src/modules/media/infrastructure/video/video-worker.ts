@@ -46,9 +46,9 @@ export type VideoRefusal = 'unreadable' | 'too-long' | 'too-many-pixels' | 'too-
 export type VideoReport = { refused: VideoRefusal } | { video: VideoFacts } | { still: true };
 
 const FORMATS = { 'video/mp4': [MP4], 'video/quicktime': [QTFF, MP4], 'video/webm': [WEBM] };
-/** A later frame than the first one, which is often black. */
+/** Time of the still. The first frame is often black. */
 const STILL_AT_SECONDS = 1;
-/** Ten minutes of 240 frames per second, with audio. */
+/** Packets of ten minutes with 240 frames per second and audio. */
 const MAX_PACKETS = 200_000;
 
 const report = (line: VideoReport): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
@@ -90,7 +90,7 @@ async function exceededLimit(
   return Math.max(coded, facts.width * facts.height) > maxPixels ? 'too-many-pixels' : undefined;
 }
 
-/** Counts the packets, because samples of an MP4 can overlap, so that the packets of a small file are many times its size. */
+/** Counts the packets, because samples of an MP4 can overlap, so that the packets of a small file can be many times its size. */
 async function exceededPacketLimit(input: Input, video: InputVideoTrack, { maxBytes }: VideoTask): Promise<VideoRefusal | undefined> {
   const audio = await input.getPrimaryAudioTrack();
   let bytes = 0;
