@@ -31,7 +31,7 @@ const BASE_LETTERS: Record<string, string> = { ı: 'i', ł: 'l', ø: 'o', đ: 'd
  */
 export function isUnambiguousHost(typed: string, parsed: string): boolean {
   const decodedHost = domainToUnicode(parsed);
-  // Labels that cannot be decoded stay encoded. URL parsers accept them.
+  // Labels that cannot be decoded stay encoded. They are refused here, because URL parsers accept them.
   if (decodedHost.split('.').some((label) => label.startsWith('xn--'))) return false;
   const typedHost = typed.toLowerCase().normalize('NFC');
   if (typedHost !== parsed && typedHost !== decodedHost) return false;
@@ -63,7 +63,7 @@ function hasAllowedScripts(label: string): boolean {
   return scripts.size <= 1 || COMBINED_SCRIPTS.some((group) => [...scripts].every((script) => group.has(script)));
 }
 
-/** True for `ínstagram.com`: without the accent it is the host of a platform. */
+/** Returns true for `ínstagram.com`, because without the accent it is the host of a platform. */
 function resemblesPlatform(labels: string[]): boolean {
   const decomposed = labels.join('.').normalize('NFD').replace(/\p{M}/gu, '');
   const withoutAccents = Array.from(decomposed, (letter) => BASE_LETTERS[letter] ?? letter).join('');

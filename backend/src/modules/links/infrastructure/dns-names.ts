@@ -6,8 +6,8 @@ const RESOLVER_OPTIONS = { timeout: 1_000, tries: 2 };
 export type ResolveName = (name: string, signal: AbortSignal) => Promise<string[]>;
 
 /**
- * Queries the name servers directly. `getaddrinfo` would read the hosts file and search domains, and it would block a
- * thread of the pool that file access uses too, so a slow name server would delay other requests.
+ * Queries the name servers directly. `getaddrinfo` would use the hosts file and search domains. It would also block a
+ * thread of the pool that file access uses, so a slow name server would delay other requests.
  */
 export const resolveName: ResolveName = async (name, signal) => {
   const resolver = new Resolver(RESOLVER_OPTIONS);

@@ -29,7 +29,7 @@ export interface ProberOverrides {
   deadline?: () => AbortSignal;
 }
 
-/** The URL must not be requested, or its host does not respond: an expected result, not a fault. */
+/** The URL must not be requested, or its host does not respond. `isReachable` then returns false. */
 class Unreachable extends Error {}
 
 /**
@@ -68,7 +68,7 @@ export class HttpUrlProber extends UrlProber {
     let url: URL | null = new URL(startUrl);
     for (let requests = 0; url && requests <= MAX_REDIRECTS; requests++) {
       const location: string | undefined = await this.request(url, deadline);
-      // A host with more redirects, or with a redirect to another scheme, has responded.
+      // A host with more redirects, or with a redirect to another scheme, counts as reachable, because it has responded.
       url = location === undefined ? null : URL.parse(location, url.href);
       if (url && !isWeb(url)) return;
     }
@@ -139,6 +139,6 @@ function rejectOnAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return Promise.race([work, abort]);
 }
 
-/** Errors of sockets, TLS and the HTTP parser have a code; programming errors do not. */
+/** Errors of sockets, TLS and the HTTP parser have a code. Invalid arguments of Node functions also have one and count as unreachable. */
 const isNetworkError = (error: unknown): boolean =>
   error instanceof Unreachable || (typeof error === 'object' && error !== null && 'code' in error);

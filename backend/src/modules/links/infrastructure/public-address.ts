@@ -1,13 +1,13 @@
 import ipaddr from 'ipaddr.js';
 
-/** Ranges within 2000::/3 that are not public. IPv6 addresses outside 2000::/3 are no public unicast addresses. */
+/** Ranges within 2000::/3 that are not public. IPv6 addresses outside 2000::/3 are not public unicast addresses. */
 const NOT_PUBLIC_V6 = ['3fff::/20', '2001::/23', '2001:db8::/32', '2002::/16'].map((range) => ipaddr.parseCIDR(range));
 const GLOBAL_UNICAST_V6 = ipaddr.parseCIDR('2000::/3');
-/** Public-looking addresses of internal services: 168.63.129.16 is the virtual host of Azure. */
+/** Internal services with an address in a public range: 168.63.129.16 is the virtual host of Azure. */
 const INTERNAL_SERVICES = new Set(['168.63.129.16']);
 
 /**
- * Whether an address belongs to the public internet. Everything but plain unicast is refused: private, loopback,
+ * Whether an address belongs to the public internet. Only global unicast addresses do, so it excludes private, loopback,
  * link-local (with the metadata services of clouds), carrier-grade NAT, multicast, documentation, reserved, and IPv6
  * addresses that embed an IPv4 address.
  */
