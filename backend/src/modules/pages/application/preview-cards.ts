@@ -5,7 +5,7 @@ export const CARD_HEIGHT = 630;
 export interface CardFacts {
   username: string;
   bio: string;
-  /** `/storage/{key}`; for null or any other value the card shows the first letter of the name. */
+  /** `/storage/{key}`. For null or any other value, the card shows the first letter of the name. */
   profileImage: string | null;
   followers: number;
   mediaCount: number;

@@ -33,7 +33,7 @@ function entry({ id, altText, thumbnailUrl, createdAt, sensitive }: ShownItem, u
   ].join('');
 }
 
-/** An RFC 3339 timestamp, as PostgreSQL writes it in JSON. */
+/** Escapes an RFC 3339 timestamp, which is the format of PostgreSQL in JSON. */
 const escapedTimestamp = (timestamp: string): string => escapeMarkup(timestamp);
 
 export function sitemapIndex(pages: number, publicUrl: string): string {
@@ -49,7 +49,7 @@ export function sitemap(usernames: string[], publicUrl: string): string {
   return `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>`;
 }
 
-/** Disallows personal pages and the back-office. `$` ends the path, because a creator may be called `profiles`. */
+/** Disallows personal pages and the back-office. `$` matches the end of the path, because `profiles` is a valid username. */
 export const robots = (publicUrl: string): string =>
   [
     'User-agent: *',

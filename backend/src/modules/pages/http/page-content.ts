@@ -4,14 +4,15 @@ import { pageFrame } from './page-frame.js';
 import { avatar, unorderedList, NO_LOCATION, iconPlaceholder, loadingAttributes } from './page-parts.js';
 
 /*
- * The content of a page before scripts run, and the only content without scripts. It has the app's layout and classes, so
- * that the app replaces it without a visible change. The stylesheet has the classes of these files (`@source` in `app.css`).
+ * The content of a page before scripts run, and the only content without scripts. It has the layout and classes of the app,
+ * so that the app replaces it without a visible change. The stylesheet includes the classes of these files (`@source` in
+ * `app.css`).
  */
 
 /** Subtitle of Discover, as observed (PR-55). */
 export const SLOGAN = 'Find and connect with amazing creators in our community';
 
-/** Widths of placeholders for the hashtag chips, as many as the app shows at most. */
+/** Widths of the placeholders of the hashtag chips. Their number is the maximum of the app. */
 const CHIP_WIDTHS = ['w-32', 'w-20', 'w-28', 'w-28', 'w-20', 'w-20', 'w-28', 'w-20'];
 const ACTIVITY_PLACEHOLDERS = 6;
 
@@ -40,7 +41,7 @@ export const notFoundContent = (): string =>
 
 /** Cards that can be visible before scrolling; their images load eagerly, as in the app. */
 const EAGER_CARDS = 3;
-/** Hashtags of a card, as observed (PR-55). */
+/** Maximum number of hashtags on a card, as observed (PR-55). */
 const HASHTAGS_SHOWN = 3;
 
 function card({ username, bio, location, profileImage, coverImage, hashtagNames, followers }: ListedCreator, index: number): string {

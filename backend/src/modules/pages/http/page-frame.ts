@@ -1,6 +1,6 @@
 /**
- * The layout around every page, as the app renders it. The navigation entries are no links here, because their pages do
- * not work without scripts; icons are empty placeholders.
+ * The layout around every page, as the app renders it. The navigation entries are not links here, because their pages do
+ * not work without scripts. Icons are empty placeholders.
  */
 export const pageFrame = (body: string, path = ''): string => `
 <div class="min-h-dvh lg:pl-64">

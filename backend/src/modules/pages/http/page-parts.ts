@@ -9,14 +9,14 @@ const DEFAULT_BANNER = 'linear-gradient(90deg, #3b82f6, #8b5cf6)';
 
 const isImage = (banner: string): boolean => banner !== '' && !banner.startsWith('linear-gradient(');
 
-/** A banner is a gradient or the URL of an image (PR-55). `bannerStyle` has the gradient. */
+/** A banner is a gradient or the URL of an image (PR-55). `bannerStyle` returns the CSS of the gradient. */
 export function banner(bannerImage: string | null): string {
   if (bannerImage === null || !isImage(bannerImage)) return '<div class="profile-gradient relative h-36 bg-surface-strong sm:h-52"></div>';
   const image = `<img src="${escapeMarkup(pictureAt(bannerImage, 1280))}" alt="" ${loadingAttributes(true)} class="absolute inset-0 size-full object-cover" />`;
   return `<div class="relative h-36 bg-surface-strong sm:h-52">${image}</div>`;
 }
 
-/** CSS of the banner. A gradient must match the pattern of stored gradients, because a style element has no escaping. */
+/** CSS of the banner. A gradient must match the pattern of stored gradients, because text in a style element cannot be escaped. */
 export function bannerStyle(bannerImage: string | null): string {
   if (bannerImage !== null && isImage(bannerImage)) return '';
   const gradient = bannerImage !== null && GRADIENT_PATTERN.test(bannerImage) ? bannerImage : DEFAULT_BANNER;

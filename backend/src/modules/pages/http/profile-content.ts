@@ -3,7 +3,7 @@ import type { PageFacts, ShownItem } from '../queries/page-facts.js';
 import { pageFrame } from './page-frame.js';
 import { avatar, banner, bannerStyle, unorderedList, NO_LOCATION, iconPlaceholder } from './page-parts.js';
 
-/** A creator's page. Each section has the height of the app's section, so that the layout does not shift. */
+/** The content of a creator's page. Each section is as high as in the app, so that the layout does not shift. */
 export function profileContent(profile: PageFacts): string {
   return pageFrame(`<div class="flex flex-col gap-5 sm:gap-6">${header(profile)}
 ${numberTiles(profile)}
@@ -84,7 +84,7 @@ const shapeOf = ({ width, height }: ShownItem): number => Math.min(Math.max(widt
 /** Aspect ratios that are equal to three decimals share a class. */
 const shapeClass = (item: ShownItem): string => `shape-${Math.round(shapeOf(item) * 1000)}`;
 
-/** A sensitive item is an empty placeholder, because the viewer has not revealed it. */
+/** An item of the gallery. A sensitive item is an empty placeholder, because it is hidden until the viewer clicks it. */
 function tile(item: ShownItem): string {
   const { thumbnailUrl, thumbnails, altText, width, height, sensitive } = item;
   const image = sensitive

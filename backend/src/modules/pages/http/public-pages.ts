@@ -17,7 +17,7 @@ export class PublicPages {
     private readonly config: Config,
   ) {}
 
-  /** `path` is as the browser sent it. With a query, Discover has no content, because filters may change the list. */
+  /** `path` is the path of the request, not decoded. With a query, Discover has no content, because filters may change the list. */
   async pageAt(path: string, query: string): Promise<ServedPage> {
     const [first = '', ...otherSegments] = path.split('/').filter((segment) => segment !== '');
     if (first === '') return this.discoverPage(query === '');
@@ -66,7 +66,7 @@ export class PublicPages {
     };
   }
 
-  /** A page that only shows data of the signed-in creator. */
+  /** A page for the signed-in creator. It has no content before scripts run. */
   private personalPage(path: string): ServedPage {
     const url = `${this.config.publicUrl}${path}`;
     return { status: 200, head: pageHead({ title: 'Vitrine', description: SLOGAN, url, kind: 'website', indexed: false }), content: '' };

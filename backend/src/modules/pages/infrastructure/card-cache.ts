@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Room for about a hundred cards. */
+/** Maximum bytes of all cards, enough for about 100 cards. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
 /** Cards by their data. */

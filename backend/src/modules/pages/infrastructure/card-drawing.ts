@@ -2,7 +2,7 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { CARD_HEIGHT, CARD_WIDTH, type CardFacts } from '../application/preview-cards.ts';
 import { Lettering } from './lettering.ts';
 
-// Loading sharp in a thread enables the cache of the whole process, which would keep deleted uploads open.
+// Disables the cache of sharp, because loading sharp in a thread enables it for the whole process, and it keeps deleted uploads open.
 sharp.cache(false);
 
 const AVATAR_SIZE = 260;
@@ -10,7 +10,7 @@ const MARGIN = 90;
 const TEXT_LEFT = MARGIN + AVATAR_SIZE + 60;
 const TEXT_WIDTH = CARD_WIDTH - TEXT_LEFT - MARGIN;
 const BIO_LINES = 3;
-/** Maximum font size; a long name is drawn smaller. */
+/** Maximum font size of the name. A long name is drawn smaller. */
 const NAME_SIZE = 92;
 /** Maximum pixels of the smallest thumbnail: 320 wide and at most 10,000 high. */
 const AVATAR_MAX_PIXELS = 320 * 10_000;

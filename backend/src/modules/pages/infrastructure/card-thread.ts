@@ -4,11 +4,11 @@ import type { CardReport, CardTask } from './card-worker.ts';
 
 /** The worker is next to this file, in the source and in the build. */
 const WORKER = path.join(import.meta.dirname, `card-worker${path.extname(import.meta.filename)}`);
-/** Maximum heap of the thread; fonts and background take 10 MB. */
+/** Maximum heap of the thread. Fonts and background take 10 MB. */
 const HEAP_MEGABYTES = 96;
-/** A card takes less than half a second on a busy machine. */
+/** Timeout for one card, which takes less than half a second on a busy machine. */
 const DRAW_TIMEOUT_MS = 10_000;
-/** The thread ends after this time without a card, to free its memory. */
+/** Time without a card after which the thread is ended, to free its memory. */
 const IDLE_MS = 60_000;
 
 interface Pending {
@@ -38,7 +38,7 @@ export class CardThread {
     }
   }
 
-  /** Ends the worker; a card that is being drawn fails. */
+  /** Ends the worker. A card that is being drawn fails. */
   async close(): Promise<void> {
     clearTimeout(this.timer);
     const { worker } = this;

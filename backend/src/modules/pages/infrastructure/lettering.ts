@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import opentype, { type Font, type PathCommand } from 'opentype.js';
 import type { OverlayOptions } from 'sharp';
 
-/** Sampled rows per pixel row: enough for smooth edges at these font sizes. */
+/** Sampled rows per pixel row, enough for smooth edges at these font sizes. */
 const SAMPLES_PER_PIXEL = 4;
 /** Line segments that approximate one curve. */
 const SEGMENTS_PER_CURVE = 8;
@@ -104,7 +104,7 @@ function edgesOf(commands: PathCommand[]): Edge[] {
     else {
       const { x: x0, y: y0 } = from;
       const first = { x: command.x1, y: command.y1 };
-      // A quadratic curve equals the cubic curve with control points at two thirds of the way to its control point.
+      // A quadratic curve equals a cubic curve whose control points are two thirds of the way from the ends to its control point.
       const [a, b] =
         command.type === 'C'
           ? [first, { x: command.x2, y: command.y2 }]

@@ -7,7 +7,7 @@ import { PreviewCards, type CardFacts } from '../application/preview-cards.js';
 import { newCardCache } from './card-cache.js';
 import { CardThread } from './card-thread.js';
 
-/** Maximum waiting cards, including the one that is being drawn: a few seconds of work on a small machine. */
+/** Maximum queued cards, including the one that is being drawn. They take a few seconds on a small machine. */
 const MAX_QUEUED = 20;
 /** URL of a stored thumbnail, `/storage/{key}`. */
 const STORED_THUMBNAIL_PATH = /^\/storage\/([\w.-]+)$/;
@@ -37,17 +37,16 @@ export class ThreadedPreviewCards extends PreviewCards implements OnApplicationS
     if (this.queued.size >= MAX_QUEUED) throw new TooManyCards();
     const card = this.lastDrawing.then(() => this.drawAndCache(cacheKey, facts));
     this.queued.set(cacheKey, card);
-    // A failure is reported to the requests that wait for this card and does not stop the next card.
+    // A failure rejects only the requests for this card. The next card is drawn.
     this.lastDrawing = card.catch(() => undefined).finally(() => this.queued.delete(cacheKey));
     return card;
   }
 
   private async drawAndCache(cacheKey: string, facts: CardFacts): Promise<Uint8Array> {
-    // Uses the smallest thumbnail.
     const key = STORED_THUMBNAIL_PATH.exec(pictureAt(facts.profileImage ?? '', 320))?.[1];
     const file = key === undefined ? undefined : await this.storage.open(key);
     const card = await this.thread.draw({ facts, avatar: file && (await buffer(file.body)) });
-    // Does not cache a card without its avatar, because the file can be missing while the avatar is replaced.
+    // A card without its avatar is not cached, because the file can be missing while the avatar is replaced.
     if (key === undefined || file !== undefined) this.cache.set(cacheKey, card);
     return card;
   }

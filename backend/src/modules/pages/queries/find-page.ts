@@ -4,12 +4,12 @@ import { nameInPath } from './name-in-path.js';
 import type { PageFacts } from './page-facts.js';
 import { PageFactsQuery } from './page-facts.query.js';
 
-/** Finds the data of a creator's page by username or URL. A former username redirects to the present one (PR-12). */
+/** Finds the data of a creator's page by username or URL. A former username redirects to the current one (PR-12). */
 @Injectable()
 export class FindPage {
   constructor(private readonly facts: PageFactsQuery) {}
 
-  /** `locationFor` returns the redirect target for the present username. */
+  /** `locationFor` returns the redirect target for the current username. */
   async named(username: string, locationFor: (name: string) => string): Promise<PageFacts> {
     const page = await this.facts.of(username);
     if (page !== undefined) return page;

@@ -23,7 +23,7 @@ export class PageFactsQuery {
     return json === undefined ? undefined : parseJson(json);
   }
 
-  /** The present username of the creator who had this former username (PR-12). */
+  /** The current username of the creator who had this former username (PR-12). */
   async newNameOf(username: string): Promise<string | undefined> {
     const [moved] = await this.reader.rows<{ username: string }>(MOVED, [username]);
     return moved?.username;

@@ -5,9 +5,9 @@ import { galleryItems, THUMBNAILS } from '../../media/index.js';
 import type { PageFacts, ShownItem, ShownLink } from './page-facts.js';
 
 const MEDIA_SHOWN = 24;
-/** Size of the app's first page. */
+/** Page size of Discover in the app. */
 const CREATORS_SHOWN = 20;
-/** Range of ids of one part; below the limit of 50,000 URLs, although all ids of a range may be listed. */
+/** Number of profile ids in one part. It is below the limit of 50,000 URLs, because every id of the range can be listed. */
 const IDS_PER_SITEMAP = 20_000;
 
 export const PAGE_FACTS = projection<PageFacts>({
@@ -57,7 +57,7 @@ export const SITEMAP_PAGES = {
   text: `select greatest(1, ceil(max(id) / ${IDS_PER_SITEMAP}.0))::int as pages from profiles`,
 };
 
-/** Selects by ranges of ids, so that every part takes the same time. */
+/** Selects by ranges of ids, because an offset would make later parts slower. */
 export const SITEMAP_PAGE = {
   name: 'sitemap-page',
   text: `select username from profiles

@@ -1,7 +1,7 @@
 export interface ShownLink {
   id: number;
   url: string;
-  /** Empty when the creator gave none. */
+  /** Display name of the link; empty when it has none. */
   title: string;
 }
 
@@ -24,7 +24,7 @@ export interface PageFacts {
   profileImage: string | null;
   bannerImage: string | null;
   createdAt: string;
-  /** False when the profile is not listed on Discover; search engines must not index it then. */
+  /** False when the profile is not listed on Discover. Search engines must then not index it. */
   discoverable: boolean;
   profileViews: number;
   followers: number;
