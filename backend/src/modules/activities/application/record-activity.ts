@@ -26,9 +26,7 @@ export class RecordActivity {
     events.on(ProfileUpdated, (event) => this.profileUpdated(event));
   }
 
-  /**
-   * Stores only the id of the followed creator. The feed looks the name up when it is read, because the name or its visibility can change.
-   */
+  /** Stores only the id of the followed creator. The feed reads the name, because the name and its visibility can change. */
   private async creatorFollowed({ followerId, followedId }: CreatorFollowed): Promise<void> {
     const metadata = { followingId: followedId };
     await this.activities.add({ creatorId: followerId, type: 'follow', description: 'started following a creator', metadata });
@@ -60,7 +58,7 @@ export class RecordActivity {
   }
 }
 
-/** Names the picture when only that field changed; every other save of a profile has one general description. */
+/** Returns the description of the picture when only that field changed; other changes have a general description. */
 function descriptionOf(fields: string[]): string {
   const [field = '', secondField] = fields;
   return (secondField === undefined ? PICTURE_DESCRIPTIONS[field] : undefined) ?? 'updated their profile';

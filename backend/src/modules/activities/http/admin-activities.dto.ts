@@ -2,7 +2,7 @@ import { OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
 import { NumberedPageDto } from '../../../platform/http/contract/numbered-page.dto.js';
 import { ACTIVITY_TYPES, type ActivityType } from '../domain/activity.js';
 
-/** Default page size; the selector offers 25, 50, 100 and 200 (PR-56). */
+/** Default page size. The page offers 25, 50, 100 and 200 (PR-56). */
 export const ACTIVITIES_PAGE = 50;
 
 export class AdminActivityFilterDto extends NumberedPageDto {

@@ -9,12 +9,12 @@ const INSERT = {
   text: 'insert into activities (profile_id, activity_type, description, metadata, media_id) values ($1, $2, $3, $4, $5)',
 };
 
-// updates the last entry, because one entry for each hashtag would displace the entries of other creators from the feed
+// Updates the last entry, because one entry for each hashtag would displace the entries of other creators in the feed.
 const RENEW = `update activities set description = $3, metadata = $4, created_at = now()
   where id = (select id from activities where profile_id = $1 and activity_type = $2 and created_at > now() - interval '10 minutes'
     order by created_at desc, id desc limit 1)`;
 
-/** Uses plain SQL, because an activity has no state to map to an object. */
+/** Uses plain SQL, because an activity has no behaviour and needs no entity mapping. */
 @Injectable()
 export class PostgresActivities extends Activities {
   constructor(private readonly work: TypeormUnitOfWork) {

@@ -14,11 +14,11 @@ interface LastRow {
 
 /** Cursor of the first page: microseconds since 1970 and an id, both greater than those of every entry. */
 const FIRST_CURSOR = ['9000000000000000', '9223372036854775807'];
-/** Only this many of the newest follows are read, which limits the cost for a viewer who follows more creators. */
+/** Maximum number of follows that are read, newest first. It limits the cost for a viewer who follows more creators. */
 const FOLLOWS_READ_MAX = 2000;
 
 const AFTER_CURSOR = `(a.created_at, a.id) < (to_timestamp(0) + $2::bigint * interval '1 microsecond', $3::bigint)`;
-// PR-32: an upload that became an avatar is not shown; PR-36: an upload that was deleted is shown
+// Excludes uploads that became an avatar (PR-32) or are hidden, and includes deleted uploads (PR-36).
 const SHOWN = `a.listed and (a.media_id is null or exists(select from media m where m.id = a.media_id and m.purpose = 'gallery' and m.hidden_at is null))`;
 
 const ACTIVITY = projection<ActivityView>({
@@ -71,7 +71,7 @@ export class ActivityFeedQuery {
     return this.page(EVERYONE, limit, cursor);
   }
 
-  /** Without a session the page is empty, because an anonymous visitor follows no creator. */
+  /** The page is empty without a session, because an anonymous visitor follows no creators. */
   ofFollowed(limit: number, cursor: string | undefined, viewerId: number | undefined): Promise<Page<ActivityView>> {
     return this.page(FOLLOWED, limit, cursor, viewerId ?? null);
   }

@@ -22,7 +22,7 @@ const ACTIVITY = projection<AdminActivityView>({
   user: projection<AdminActivityUserView>({ username: 'p.username', profileImage: 'p.profile_image' }),
 });
 
-// there are few distinct descriptions: the recursion reads one index entry for each, instead of every activity
+// The recursion reads one index entry for each distinct description, because there are few of them and many activities.
 const DESCRIPTIONS = `with recursive said as (
     select min(description) as description from activities
     union all

@@ -2,7 +2,7 @@
 export interface PageView {
   /** Path on the site, without a query. */
   path: string;
-  /** URL of the page that led here; empty when there is none. */
+  /** URL of the referring page; empty when there is none. */
   referrer: string;
   address: string;
   userAgent: string;
@@ -10,6 +10,6 @@ export interface PageView {
 
 /** Port of the operator's analytics (PR-23). */
 export abstract class AnalyticsSink {
-  /** Sends the view in the background. Views that cannot be sent are lost. */
+  /** Sends the view in the background. Views that cannot be sent are dropped. */
   abstract report(view: PageView): void;
 }

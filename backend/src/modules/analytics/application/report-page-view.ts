@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../kernel/caller.js';
 import { AnalyticsSink, type PageView } from './analytics-sink.js';
 
-/** Leaves out crawlers, prefetches and browsers that ask not to be tracked (PR-23). */
+/** Ignores crawlers, prefetches, and browsers that send `DNT: 1` or `Sec-GPC: 1` (PR-23). */
 @Injectable()
 export class ReportPageView {
   constructor(private readonly sink: AnalyticsSink) {}

@@ -4,7 +4,7 @@ import { Config } from '../../../platform/config/config.js';
 import { AnalyticsSink, type PageView } from '../application/analytics-sink.js';
 
 const REQUEST_TIMEOUT_MS = 5_000;
-/** Views are dropped while this many are queued, which limits memory when the analytics server is slow. */
+/** New views are dropped while this many are queued, which limits memory when the analytics server is slow. */
 const QUEUE_MAX = 1_000;
 const CONCURRENT_REQUESTS_MAX = 4;
 
@@ -30,7 +30,7 @@ export class HttpAnalyticsSink extends AnalyticsSink implements BeforeApplicatio
     void sender.then(() => this.sending.delete(sender));
   }
 
-  /** Waits for running requests and drops queued views, because page views may be lost. */
+  /** Waits for running requests and drops queued views, because a shutdown must be fast and page views are not essential. */
   async beforeApplicationShutdown(): Promise<void> {
     this.queue.length = 0;
     await Promise.all(this.sending);
@@ -42,7 +42,7 @@ export class HttpAnalyticsSink extends AnalyticsSink implements BeforeApplicatio
         await this.send(view, analytics);
         this.isFailing = false;
       } catch (error) {
-        // logged once for consecutive failures
+        // Consecutive failures are logged once.
         if (!this.isFailing) this.log.warn(error, 'sending page views failed');
         this.isFailing = true;
       }

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InactiveProfiles } from '../domain/inactive-profiles.js';
 
-/** The nightly analysis counts users who were not seen for 7 days (PR-48). */
+/** The nightly analysis counts users whose last visit was at least 7 days ago (PR-48). */
 const GRACE_DAYS = 7;
 
 @Injectable()
 export class AnalyseInactiveUsers {
   constructor(private readonly inactive: InactiveProfiles) {}
 
-  /** Returns how many users a purge would remove now. With `olderThanDays` 0 their last visit does not matter. */
+  /** Counts the users that a purge would remove now. `olderThanDays` 0 ignores their last visit. */
   async execute(olderThanDays: number): Promise<{ toDelete: number; olderThanDays: number }> {
     return { toDelete: await this.inactive.count(olderThanDays), olderThanDays };
   }

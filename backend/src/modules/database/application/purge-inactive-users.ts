@@ -8,7 +8,7 @@ const BATCH = 500;
 export class PurgeInactiveUsers {
   constructor(private readonly inactive: InactiveProfiles) {}
 
-  /** With `olderThanDays` 0 the last visit of a user does not matter. */
+  /** Deletes the inactive users in batches. `olderThanDays` 0 ignores their last visit. */
   async execute(olderThanDays: number): Promise<{ deleted: number; olderThanDays: number }> {
     let deleted = 0;
     for (let found = BATCH; found === BATCH;) {

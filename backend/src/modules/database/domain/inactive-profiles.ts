@@ -13,13 +13,13 @@ export interface PurgedBatch {
 }
 
 /**
- * Profiles that meet all nine criteria (PR-56, PR-48) and were not seen for a number of days. List, analysis and purge share one predicate,
- * so that they cannot disagree.
+ * Profiles that meet all nine criteria (PR-48, PR-56) and were not seen for a number of days. List, analysis and purge share
+ * one predicate, so that their results agree.
  */
 export abstract class InactiveProfiles {
   abstract count(olderThanDays: number): Promise<number>;
 
-  /** Removes at most `limit` profiles that are inactive at that moment. Two callers never count the same profile. */
+  /** Removes at most `limit` inactive profiles. Concurrent callers never count the same profile. */
   abstract removeBatch(limit: number, olderThanDays: number): Promise<PurgedBatch>;
 
   /** Counts the profiles and stores the result. Returns false when the tick has a result already. */

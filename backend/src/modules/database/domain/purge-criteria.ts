@@ -2,9 +2,9 @@
 export const OLDER_THAN_DAYS_MAX = 36_500;
 
 /**
- * SQL condition for an inactive row `profiles p`: `has_activity` is generated from the nine criteria (PR-15). The reporter and the subject
- * of an open report are left out, because a purge would remove evidence. `days` is the minimum number of days since the profile was seen; 0
- * means no minimum.
+ * SQL condition for an inactive row `p` of profiles. The column `has_activity` is generated from the nine criteria (PR-15).
+ * The reporter and the subject of an open report are excluded, because a purge would remove evidence. `days` is the minimum
+ * number of days since the profile was seen; 0 means no minimum.
  */
 export const inactiveFor = (days: string): string => `not p.has_activity
   and (${days}::int = 0 or p.last_seen_at < now() - make_interval(days => ${days}::int))

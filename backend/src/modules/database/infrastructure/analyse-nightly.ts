@@ -4,7 +4,7 @@ import { Config } from '../../../platform/config/config.js';
 import { Clock } from '../../../kernel/clock.js';
 import { AnalyseInactiveUsers } from '../application/analyse-inactive-users.js';
 
-/** Every instance runs it at the same time. The tick is the day, and each tick is counted once (PR-48). */
+/** Every instance runs the job at the same time. The tick is the date, and only one instance stores a result for it (PR-48). */
 @Injectable()
 export class AnalyseNightly {
   private readonly log = new Logger('inactive-users');
@@ -24,7 +24,7 @@ export class AnalyseNightly {
     try {
       await this.analyseInactiveUsers.executeScheduled(this.clock.now().toISOString().slice(0, 10));
     } catch (error) {
-      // the dashboard still shows the previous result, with its date
+      // The dashboard continues to show the previous result with its date.
       this.log.error(error, 'analysing inactive users failed');
     }
   }

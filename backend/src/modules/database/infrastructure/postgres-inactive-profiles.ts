@@ -6,13 +6,13 @@ import { inactiveFor } from '../domain/purge-criteria.js';
 
 const COUNT = `select count(*)::int as n from profiles p where ${inactiveFor('$1')}`;
 
-/** Skips profiles that another transaction is writing, because the write makes them active. */
+/** Skips profiles that another transaction has locked, because its write can make them active. */
 const LOCK = `select p.id from profiles p where ${inactiveFor('$2')} order by p.id limit $1 for update of p skip locked`;
 
-/** A second statement also sees reports that were filed before the rows were locked. While they are locked, no report can be filed. */
+/** Checks the condition again, because reports can be committed until the rows are locked. The lock prevents new reports. */
 const REMOVE = `delete from profiles p where p.id = any($1) and ${inactiveFor('$2')}`;
 
-/** Triggers put the files of removed profiles onto the ledger of files to discard, in the same transaction (PR-34). */
+/** Triggers add the files of removed profiles to the ledger of files to discard, in the same transaction (PR-34). */
 @Injectable()
 export class PostgresInactiveProfiles extends InactiveProfiles {
   constructor(private readonly work: TypeormUnitOfWork) {
@@ -33,8 +33,8 @@ export class PostgresInactiveProfiles extends InactiveProfiles {
   }
 
   /**
-   * Instances wait for the lock instead of returning, so that the next one runs the analysis when the first is killed. The lock belongs to
-   * the transaction, so it ends with it.
+   * Instances wait for the lock instead of returning, so that the next one runs the analysis when the first is killed. The
+   * lock is released when the transaction ends.
    */
   async analyse({ tick, graceDays }: ScheduledAnalysis): Promise<boolean> {
     return this.work.run(async () => {

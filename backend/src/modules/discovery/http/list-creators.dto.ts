@@ -3,8 +3,8 @@ import { Text } from '../../../platform/http/contract/fields.js';
 import { PageDto } from '../../../platform/http/contract/page.dto.js';
 
 /**
- * Maximum bytes of one value in a `Link` header, because headers of more than 4 kB exceed the buffers of proxies. A Chinese character takes
- * nine bytes there.
+ * Maximum bytes of one value in a `Link` header, because headers of more than 4 kB exceed the buffers of proxies. A
+ * percent-encoded Chinese character takes nine bytes.
  */
 const ENCODED_MAX = 1000;
 

@@ -5,7 +5,7 @@ import { LOCKS, withAdvisoryLock } from '../../../platform/database/advisory-loc
 
 const INTERVAL_MS = 60_000;
 
-/** Updates the order of Discover from followers and views every minute, because a live order would update an index with every follow. */
+/** Updates the order of Discover from followers and views every minute, because each follow would update an index otherwise. */
 @Injectable()
 export class RefreshPopularity {
   private readonly log = new Logger('popularity');
@@ -17,7 +17,7 @@ export class RefreshPopularity {
     try {
       await this.execute();
     } catch (error) {
-      // the order stays as it was a minute ago; the next tick retries
+      // The next tick retries. Until then the previous order stays.
       this.log.error(error, 'refreshing popularity failed');
     }
   }

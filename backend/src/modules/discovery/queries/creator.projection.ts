@@ -1,7 +1,7 @@
 import { projection, type Columns, type RecordSql, type Sql } from '../../../platform/database/projection.js';
 import type { CreatorStatsView, CreatorView, ListedCreatorView } from './creator.view.js';
 
-/** The keys that every list of creators has, from the row `c` of profiles. `isFollowing` is an SQL condition. */
+/** The fields that every list of creators has, from the row `c` of profiles. `isFollowing` is an SQL condition. */
 export const listedCreator = (isFollowing: Sql): Columns<ListedCreatorView> => ({
   id: 'c.id',
   username: 'c.username',
@@ -16,7 +16,7 @@ export const listedCreator = (isFollowing: Sql): Columns<ListedCreatorView> => (
 /** SQL condition: whether the viewer follows the creator `c`. */
 export const followedBy = (viewer: Sql): Sql => `exists(select from follows f where f.follower_id = ${viewer} and f.followed_id = c.id)`;
 
-/** A creator on a card, as a record, because cards are the most frequent list. */
+/** A creator on a card, from the row `c` of profiles. It is a record, because lists of cards are requested most often. */
 export const creatorCard = (isFollowing: Sql): RecordSql<CreatorView> =>
   projection<CreatorView>({
     ...listedCreator(isFollowing),

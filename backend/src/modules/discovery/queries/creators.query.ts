@@ -60,7 +60,10 @@ function statementFor({ term, tags, limit, viewerId, after }: CreatorCriteria): 
   return [mostPopular(limit, viewer.length > 0 ? '$4' : undefined), [...after, ...viewer]];
 }
 
-/** Both halves together are one character shorter than the term. If two characters in the middle are swapped, one half still matches. */
+/**
+ * Returns the two halves of the term without its middle character, the second one reversed. When two characters in the
+ * middle are swapped, one half still matches.
+ */
 function halvesOf(term: string): [string, string] {
   const half = Math.floor((term.length - 1) / 2);
   return [term.slice(0, half), [...term.slice(half + 1)].reverse().join('')];

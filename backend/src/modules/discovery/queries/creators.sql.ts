@@ -3,7 +3,7 @@ import type { JsonStatement } from '../../../platform/database/statement.js';
 import { creatorCard, followedBy } from './creator.projection.js';
 import type { CreatorView } from './creator.view.js';
 
-/** The number of creators on the page, and the rank, popularity and id of the last one, null without one. */
+/** The number of creators on the page, and the rank, popularity and id of the last one; null on an empty page. */
 export interface CreatorPage {
   n: number;
   rank: number | null;
@@ -12,8 +12,8 @@ export interface CreatorPage {
 }
 
 /**
- * `$1` limit, `$2` viewer or null, `$3 $4 $5` rank, popularity and id of the cursor. Parameters from `$6` on belong to the filter. `page`
- * must select the columns rank, popularity and id, sorted and limited.
+ * Parameters: `$1` limit, `$2` viewer or null, `$3 $4 $5` rank, popularity and id of the cursor, from `$6` on those of the
+ * filter. `page` must select the columns rank, popularity and id, sorted and limited.
  */
 function cards(name: string, page: Sql): JsonStatement<CreatorView[], CreatorPage> {
   const card = creatorCard(`$2::int is not null and ${followedBy('$2::int')}`).as('card');
@@ -29,13 +29,14 @@ function cards(name: string, page: Sql): JsonStatement<CreatorView[], CreatorPag
     });
 }
 
-/** 'Load More' appears after a page of 20 (PR-55). */
+/** Page size of the app: 'Load More' appears after 20 creators (PR-55). */
 export const USUAL_PAGE = 20;
 
 /**
- * A page from one index scan. `$1 $2 $3` rank, popularity and id of the cursor; `source` selects popularity and the profile `c`. The
- * limit is part of the text, and the statement without a viewer does not read follows, so that PostgreSQL reuses the generic plan. Only
- * the usual page size has a named statement, so that callers cannot fill the connections with plans.
+ * A page from one index scan. `$1 $2 $3` are rank, popularity and id of the cursor; `source` selects popularity and the
+ * profile `c`. The limit is part of the text, and the statement without a viewer does not read follows, so that PostgreSQL
+ * reuses the generic plan. Only the usual page size has a named statement, because each name adds a prepared statement to
+ * the connections.
  */
 const indexScanPage =
   (name: string, source: (limit: number) => Sql) =>
@@ -62,7 +63,7 @@ export const byHashtag = indexScanPage(
     join profiles c on c.id = ph.profile_id order by ph.popularity desc, ph.profile_id desc) c`,
 );
 
-// creators with any of several hashtags, more matching hashtags first
+// Selects the creators with any of the hashtags, those with the most matching hashtags first.
 export const BY_HASHTAGS = cards(
   'creators-by-hashtags',
   `select matches.rank, matches.popularity, matches.id from (
@@ -78,8 +79,8 @@ export const BY_HASHTAGS = cards(
 /** Maximum number of rows from the index of names, bios or halves, so that the cost of every term is limited. */
 const MAX_CANDIDATES = 5000;
 /**
- * Number of the most popular creators whose names are searched first. A frequent term fills its page from them. A term that does not is
- * rare enough to read all its matches from an index. Both costs grow with the square root of the number of creators.
+ * Number of the most popular creators whose names are searched first. A frequent term fills its page from them, and a rare
+ * term has few enough matches to read them all from an index. Both costs grow with the square root of the number of creators.
  */
 const WALKED = "(select greatest(300, least(5000, 4 * sqrt(greatest(reltuples, 0))))::int from pg_class where oid = 'profiles'::regclass)";
 
@@ -102,7 +103,7 @@ const afterCursor = (rank: number, popularity = 'popularity', id = 'id'): string
 const byPopularity = (rank: number, rows: string): string =>
   `(select ${rank} as rank, popularity, id from (${rows}) matches order by popularity desc, id desc limit $1)`;
 
-/** Selects the rows of one rank from `walked` when those fill the page, else from the index of names. */
+/** Selects the rows of one rank from `walked` when they fill the page, otherwise from the index of names. */
 function byName(rank: number, walkedCondition: string, indexCondition: string, canUseWalked: string): string {
   const fillsPage = `(${canUseWalked} and cardinality($8::text[]) = 0 and (select count(*) from walked where ${walkedCondition}) >= $1)`;
   return `(select ${rank} as rank, popularity, id from walked where ${fillsPage} and ${walkedCondition} limit $1)
@@ -141,12 +142,12 @@ const MISTYPED = byPopularity(
 );
 
 /**
- * `$6` term, `$7` the term escaped for LIKE, `$8` hashtags that must match too, `$9` and `$10` the two halves of the term, the second one
- * reversed. One wrong letter leaves one half intact, so an index finds the few names that may be meant (PR-16). Ranks, best first: exact
- * name, prefix, part of the name, hashtag, prefix of a hashtag, bio, typing error.
+ * Parameters: `$6` term, `$7` the term escaped for LIKE, `$8` hashtags that must also match, `$9` and `$10` the two halves of
+ * the term, the second one reversed. One wrong letter leaves one half unchanged, so an index finds the similar names (PR-16).
+ * Ranks, best first: exact name, prefix, part of the name, hashtag, prefix of a hashtag, bio, typing error.
  *
- * Each row has exactly one rank, so `union all` needs no de-duplication. PostgreSQL runs its parts in order and stops when the page is
- * full, so a page of names reads no hashtags, bios or typing errors.
+ * Each row has exactly one rank, so `union all` needs no de-duplication. PostgreSQL runs its parts in order and stops when
+ * the page is full, so a page that names fill does not read hashtags, bios or typing errors.
  */
 export const SEARCH = cards(
   'creators-search',

@@ -11,7 +11,7 @@ import type { FollowedCreatorStatsView, FollowedCreatorView, FollowingSummaryVie
 
 /** Cursor of the first page: microseconds since 1970 and an id, both greater than those of every follow. */
 const FIRST_CURSOR = ['9000000000000000', '2147483647'];
-/** Maximum count, because counting all new entries has no limit. */
+/** Counting stops at this number, because the number of new entries is not limited. */
 const COUNT_MAX = 1000;
 
 const FOLLOWED = projection<FollowedCreatorView>({
@@ -21,7 +21,7 @@ const FOLLOWED = projection<FollowedCreatorView>({
   stats: projection<FollowedCreatorStatsView>({ followers: 'c.followers', profileViews: 'c.profile_views', views: 'c.profile_views' }),
 });
 
-// an unlisted creator is only in the follower's own list, because no public page links to that profile (PR-14)
+// Only the follower's own list contains unlisted creators, because public pages must not link to their profiles (PR-14).
 const FOLLOWING = FOLLOWED.list('page.followed_at desc, page.id desc')
   .from('page join profiles c on c.id = page.id')
   .statement<{ moment: string | null; id: number | null }>({

@@ -7,8 +7,8 @@ export abstract class Follows {
   abstract remove(followerId: number, followedId: number): Promise<boolean>;
 
   /**
-   * Moves the follows of one account to another. Follows of the other account itself, and of creators that it follows already, stay.
-   * Returns the number of moved follows.
+   * Moves the follows of one account to another, except follows of the other account itself and of creators that it
+   * already follows. Returns the number of moved follows.
    */
   abstract move(fromId: number, intoId: number): Promise<number>;
 }

@@ -5,7 +5,7 @@ import { PUBLIC_PROFILE } from '../../../platform/database/visible-content.js';
 import { ProfileNotFound } from '../../profiles/index.js';
 import { Follows } from '../domain/follows.js';
 
-// the primary key makes the later of two simultaneous inserts add nothing
+// The primary key makes the second of two concurrent inserts change nothing.
 const ADD = {
   name: 'follow',
   text: `insert into follows (follower_id, followed_id)
@@ -13,14 +13,14 @@ const ADD = {
     on conflict do nothing returning 1`,
 };
 const REMOVE = { name: 'unfollow', text: 'delete from follows where follower_id = $1 and followed_id = $2 returning 1' };
-// An update and not an insert, because a moved follow is no new follow.
+// Updates the row, because an insert would count as a new follow with a new date.
 const MOVE = {
   name: 'move-follows',
   text: `update follows f set follower_id = $2 where follower_id = $1 and followed_id <> $2
     and not exists (select from follows own where own.follower_id = $2 and own.followed_id = f.followed_id) returning 1`,
 };
 
-/** Uses plain SQL, because a follow has no state to map to an object. */
+/** Uses plain SQL, because a follow is only a pair of ids and needs no entity mapping. */
 @Injectable()
 export class PostgresFollows extends Follows {
   constructor(private readonly work: TypeormUnitOfWork) {
@@ -31,7 +31,7 @@ export class PostgresFollows extends Follows {
     try {
       return (await this.work.rows(ADD, [followerId, followedId])).length > 0;
     } catch (error) {
-      // one of the two profiles was deleted in the meantime
+      // One of the two profiles was deleted concurrently.
       throw isForeignKeyViolation(error) ? new ProfileNotFound() : error;
     }
   }

@@ -23,7 +23,7 @@ export class EditHashtags {
     private readonly events: EventBus,
   ) {}
 
-  /** Adds a hashtag, which is created when it does not exist. Returns its id. */
+  /** Adds a hashtag, and creates it when it does not exist. Returns its id. */
   async attach(actor: Actor, creatorId: number, typed: string): Promise<number> {
     assertMayEdit(actor, creatorId);
     const name = hashtagName(typed);
@@ -65,7 +65,7 @@ export class EditHashtags {
     });
   }
 
-  /** Locks the profile, so that concurrent requests cannot exceed the limit, and passes the hashtags that it has. */
+  /** Locks the profile, so that concurrent requests cannot exceed the limit, and passes its current hashtags to `change`. */
   private edit<Result>(creatorId: number, change: (current: Hashtag[]) => Promise<Result>): Promise<Result> {
     return this.unitOfWork.run(async () => {
       await this.profileLock.acquire(creatorId);

@@ -5,10 +5,10 @@ import { HashtagBusy, MergeWithItself } from '../domain/admin-hashtags.errors.js
 import { hashtagName } from '../domain/hashtag-name.js';
 import { Hashtags } from '../domain/hashtags.js';
 
-/** Attempts before a rename or merge fails with `HashtagBusy`. An attempt fails when a creator attaches the hashtag meanwhile. */
+/** Attempts before a rename or merge fails with `HashtagBusy`. An attempt fails when a creator attaches the hashtag concurrently. */
 const MAX_ATTEMPTS = 10;
 
-/** Back-office operations on hashtags. A name follows the same rule as one that a creator types. */
+/** Back-office operations on hashtags. The rule for names is the same as for creators. */
 @Injectable()
 export class ManageHashtags {
   constructor(

@@ -9,7 +9,7 @@ export class HashtagExists extends domainError('hashtag_exists', 'conflict', (na
 export class HashtagInUse extends domainError('hashtag_in_use', 'conflict', 'This hashtag is in use and cannot be deleted') {}
 export class MergeWithItself extends domainError('merge_with_itself', 'invalid', 'A hashtag cannot be merged with itself') {}
 
-/** Creators attach or detach the hashtag at the same time, and every attempt failed. */
+/** Every attempt failed, because creators attached the hashtag concurrently. */
 export class HashtagBusy extends domainError('hashtag_busy', 'unavailable', 'This hashtag is being changed by others. Please try again.', {
   retryAfter: 1,
 }) {}

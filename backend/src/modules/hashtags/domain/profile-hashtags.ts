@@ -3,7 +3,7 @@ export interface Hashtag {
   name: string;
 }
 
-/** The assignment of hashtags to profiles. Database triggers keep the usage counts. */
+/** The assignment of hashtags to profiles. Database triggers maintain the usage counts. */
 export abstract class ProfileHashtags {
   /** In the creator's order. */
   abstract of(creatorId: number): Promise<Hashtag[]>;

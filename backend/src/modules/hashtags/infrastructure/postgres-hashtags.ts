@@ -5,12 +5,12 @@ import { HashtagBusy, HashtagExists, HashtagInUse, HashtagNotFound } from '../do
 import { Hashtags } from '../domain/hashtags.js';
 import type { Hashtag } from '../domain/profile-hashtags.js';
 
-// Lock order, as in attaching and detaching: profiles before hashtags, each by ascending id. It prevents deadlocks.
+// Locks profiles before hashtags, each by ascending id, like attaching and detaching do, so that they cannot deadlock.
 const lockProfiles = (waiting: '' | 'nowait'): string => `select count(*) from (select p.id from profiles p
   where p.id in (select profile_id from profile_hashtags where hashtag_id = $1) order by p.id for no key update ${waiting}) held`;
 const LOCK_HASHTAGS = 'select id, name from hashtags where id = any($1::int[]) order by id for update';
 
-/** Uses plain SQL: a hashtag is only an id and a name, so an entity mapping is not needed. */
+/** Uses plain SQL, because a hashtag is only an id and a name and needs no entity mapping. */
 @Injectable()
 export class PostgresHashtags extends Hashtags {
   constructor(private readonly work: TypeormUnitOfWork) {

@@ -5,14 +5,14 @@ import { ProfileHashtags, type Hashtag } from '../domain/profile-hashtags.js';
 const LIST = `select h.id, h.name from profile_hashtags ph join hashtags h on h.id = ph.hashtag_id
   where ph.profile_id = $1 order by ph.added_at, h.id`;
 const FIND_BY_IDS = 'select id, name from hashtags where id = any($1::int[]) order by array_position($1::int[], id) for key share';
-// The lock prevents the deletion of an unused hashtag before it is attached.
+// `for key share` prevents the deletion of an unused hashtag before it is attached.
 const FIND_BY_NAME = 'select id from hashtags where name = $1 for key share';
 // Of concurrent inserts of one name, the first inserts the row; the others wait and return the same row.
 const INSERT = 'insert into hashtags (name) values ($1) on conflict (name) do update set name = excluded.name returning id';
 const ATTACH = 'insert into profile_hashtags (profile_id, hashtag_id, added_at) values ($1, $2, clock_timestamp())';
 const DETACH = 'delete from profile_hashtags where profile_id = $1 and hashtag_id = $2';
 
-/** Uses plain SQL: a row is only a pair of ids, so an entity mapping is not needed. */
+/** Uses plain SQL, because a row is only a pair of ids and needs no entity mapping. */
 @Injectable()
 export class PostgresProfileHashtags extends ProfileHashtags {
   constructor(private readonly work: TypeormUnitOfWork) {

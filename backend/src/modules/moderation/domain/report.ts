@@ -1,4 +1,3 @@
-/** Reasons for a report. */
 export const REPORT_REASONS = ['spam', 'harassment', 'sexual', 'violence', 'impersonation', 'copyright', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 export const REPORT_DETAILS_MAX = 1000;

@@ -4,7 +4,7 @@ export abstract class Reports {
   /** The public profile or item with this id. Throws `ReportSubjectNotFound` when it does not exist or is not public. */
   abstract subject(ids: { profileId?: number; mediaId?: number }): Promise<Subject>;
 
-  /** Idempotent: a second report of a reporter about a subject changes nothing while the first is open. */
+  /** Idempotent: a repeated report of a reporter about a subject changes nothing while the first is open. */
   abstract add(report: NewReport): Promise<void>;
 
   /** Locks the report until the transaction ends. Throws `ReportNotFound` when it does not exist. */

@@ -10,7 +10,7 @@ import {
   type Resolution,
 } from '../domain/report.js';
 
-/** Exactly one of `profileId` and `mediaId` is set. */
+/** Requires exactly one of `profileId` and `mediaId`, which `ReportContent` checks. */
 export class ReportContentDto {
   @Id({ description: 'Id of the reported profile.', optional: true })
   profileId?: number;

@@ -16,7 +16,7 @@ const RESOLVE = 'update reports set status = $2, resolved_at = now(), resolved_b
 const RESOLVE_ALL = `update reports set status = $3, resolved_at = now(), resolved_by = $4
   where status = 'open' and profile_id = $1 and ($2::int is null or media_id = $2)`;
 
-/** Uses plain SQL: reports are records without behaviour, so an entity mapping is not needed. */
+/** Uses plain SQL, because reports have no behaviour and need no entity mapping. */
 @Injectable()
 export class PostgresReports extends Reports {
   constructor(private readonly work: TypeormUnitOfWork) {

@@ -6,8 +6,8 @@ import { MERGE_ORDER, ProfilesMerged } from '../../profiles/index.js';
 import { Notifications } from '../domain/notifications.js';
 
 /**
- * Notifies creators of follows and likes, in the transaction of the event. Likes of one's items create no notification. After a merge (PR-8)
- * the notifications name the account that stays.
+ * Notifies creators of follows and likes, in the transaction of the event. A like by the owner of the item creates no
+ * notification. After a merge of accounts (PR-8), notifications refer to the remaining account.
  */
 @Injectable()
 export class CreateNotifications {

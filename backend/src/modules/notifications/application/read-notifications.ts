@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { Notifications } from '../domain/notifications.js';
 import { NotificationsRead } from '../domain/notifications.events.js';
 
-/** Opening the panel clears the badge (PR-38). */
+/** Marks notifications as read. The app calls it when the panel opens, which clears the badge (PR-38). */
 @Injectable()
 export class ReadNotifications {
   constructor(

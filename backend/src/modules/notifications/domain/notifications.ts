@@ -9,7 +9,7 @@ export interface LikeNotification {
 export abstract class Notifications {
   abstract addFollower(creatorId: number, followerId: number): Promise<void>;
 
-  /** Deletes the notification of a withdrawn follow unless it was read. */
+  /** Deletes the notification of a follow that was undone, unless it was read. */
   abstract withdrawFollower(creatorId: number, followerId: number): Promise<void>;
 
   /** Notifies once per actor and item, also when the actor likes, unlikes and likes again. */
@@ -21,6 +21,6 @@ export abstract class Notifications {
   /** Replaces one account by another in the notifications of other creators. */
   abstract replaceActor(fromId: number, intoId: number): Promise<void>;
 
-  /** Marks all notifications, or those created until `upTo` (ISO 8601), so that later ones stay unread. */
+  /** Marks all notifications as read, or only those created until `upTo` (ISO 8601). */
   abstract markRead(creatorId: number, upTo: string | undefined): Promise<void>;
 }

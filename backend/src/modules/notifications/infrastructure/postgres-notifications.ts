@@ -10,7 +10,7 @@ const ADD_FOLLOWER = {
 
 const WITHDRAW_FOLLOWER = `delete from notifications where profile_id = $1 and actor_id = $2 and kind = 'follow' and read_at is null`;
 
-// Each new actor moves an unread group to the top; a trigger keeps the number of actors.
+// A new actor moves an unread group to the top. A trigger maintains the number of actors.
 const ADD_LIKE = `
   with known as (
     select from notifications n join notification_actors a on a.notification_id = n.id

@@ -7,7 +7,7 @@ import { Reader } from '../../../platform/database/reader.js';
 import { visibleProfile } from '../../../platform/database/visible-content.js';
 import type { NotificationActorView, NotificationCountView, NotificationMediaView, NotificationView } from './notification.view.js';
 
-/** Cursor of the first page, later than every notification: microseconds and id. */
+/** Cursor of the first page: microseconds since 1970 and an id, both greater than those of every notification. */
 const FIRST_CURSOR = ['9000000000000000', '9223372036854775807'];
 
 const COUNT = projection<NotificationCountView>({ count: 'count(*)' }).statement({
@@ -15,7 +15,7 @@ const COUNT = projection<NotificationCountView>({ count: 'count(*)' }).statement
   from: '(select from notifications where profile_id = $1::int and read_at is null limit 1000) unread',
 });
 
-/** Without a session. */
+/** Fallback for a missing row; `count(*)` always returns one. */
 const ZERO = jsonObject<NotificationCountView>({ count: 0 }, {});
 
 const actors = projection<NotificationActorView>({ id: 'p.id', username: 'p.username', profileImage: 'p.profile_image' })
