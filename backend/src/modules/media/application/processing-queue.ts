@@ -43,7 +43,7 @@ interface Lane {
 export class ProcessingQueue {
   private readonly shared = new Pool(SHARED);
   private readonly reserved = new Pool(RESERVED);
-  /** Sorted by the last turn, oldest first, because a map keeps the insertion order. */
+  /** By creator id, sorted by the last turn or the first job, oldest first, because a map keeps the insertion order. */
   private readonly lanes = new Map<number, Lane>();
   private waitingCount = 0;
 

@@ -32,8 +32,8 @@ export class SweepIncoming implements OnModuleInit {
   @Interval('sweep-incoming', INTERVAL_MS)
   async tick(): Promise<void> {
     try {
-      const swept = await this.execute();
-      if (swept > 0) this.log.log(`removed ${swept} abandoned uploads`);
+      const removedUploads = await this.execute();
+      if (removedUploads > 0) this.log.log(`removed ${removedUploads} abandoned uploads`);
     } catch (error) {
       // The next tick tries again.
       this.log.error(error, 'sweeping abandoned uploads failed');
@@ -42,14 +42,14 @@ export class SweepIncoming implements OnModuleInit {
 
   /** Returns the number of removed uploads. */
   async execute(): Promise<number> {
-    let swept = 0;
+    let removedUploads = 0;
     for (const name of await fs.readdir(this.root)) {
       const folder = path.join(this.root, name);
       if ((await lastWriteIn(folder)) > this.clock.now().getTime() - ABANDONED_MS) continue;
       await fs.rm(folder, { recursive: true, force: true });
-      swept += 1;
+      removedUploads += 1;
     }
-    return swept;
+    return removedUploads;
   }
 }
 

@@ -11,7 +11,7 @@ const MEDIA = `select m.profile_id as "profileId", m.id as "mediaId" from media 
   where m.id = $1 and ${visibleMedia('null')} for key share`;
 const INSERT = `insert into reports (reporter_id, profile_id, media_id, reason, details) values ($1, $2, $3, $4, $5)
   on conflict (reporter_id, profile_id, coalesce(media_id, 0)) where status = 'open' do nothing`;
-const FOR_RESOLVING = 'select id, profile_id as "profileId", media_id as "mediaId", status from reports where id = $1 for update';
+const LOCK_REPORT = 'select id, profile_id as "profileId", media_id as "mediaId", status from reports where id = $1 for update';
 const RESOLVE = 'update reports set status = $2, resolved_at = now(), resolved_by = $3 where id = $1';
 const RESOLVE_ALL = `update reports set status = $3, resolved_at = now(), resolved_by = $4
   where status = 'open' and profile_id = $1 and ($2::int is null or media_id = $2)`;
@@ -35,7 +35,7 @@ export class PostgresReports extends Reports {
   }
 
   async getForUpdate(id: number): Promise<Report> {
-    const [report] = await this.work.manager.query<Report[]>(FOR_RESOLVING, [id]);
+    const [report] = await this.work.manager.query<Report[]>(LOCK_REPORT, [id]);
     if (!report) throw new ReportNotFound();
     return report;
   }

@@ -44,11 +44,11 @@ export class CardDrawing {
     const lines = this.regular.wrapped(this.regular.drawableText(bio), 34, TEXT_WIDTH, BIO_LINES);
     const counts = `${withCount(followers, 'follower')}  ·  ${withCount(mediaCount, 'item')}`;
     const top = (CARD_HEIGHT - (size * 1.3 + lines.length * 46 + 70)) / 2;
-    const below = top + size * 1.3;
+    const bioTop = top + size * 1.3;
     return [
       this.bold.layer(username, size, { left: TEXT_LEFT, top }, WHITE),
-      ...lines.map((line, index) => this.regular.layer(line, 34, { left: TEXT_LEFT, top: below + index * 46 }, PALE)),
-      this.bold.layer(counts, 28, { left: TEXT_LEFT, top: below + lines.length * 46 + 24 }, WHITE),
+      ...lines.map((line, index) => this.regular.layer(line, 34, { left: TEXT_LEFT, top: bioTop + index * 46 }, PALE)),
+      this.bold.layer(counts, 28, { left: TEXT_LEFT, top: bioTop + lines.length * 46 + 24 }, WHITE),
       this.bold.layer('Vitrine', 30, { left: CARD_WIDTH - MARGIN - this.bold.widthOf('Vitrine', 30), top: CARD_HEIGHT - 80 }, PALE),
     ];
   }

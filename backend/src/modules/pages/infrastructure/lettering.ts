@@ -43,8 +43,8 @@ export class Lettering {
     const lines: string[] = [''];
     for (const word of text.split(' ')) {
       const line = lines.at(-1) ?? '';
-      const longer = line === '' ? word : `${line} ${word}`;
-      if (this.widthOf(longer, size) <= width) lines[lines.length - 1] = longer;
+      const extendedLine = line === '' ? word : `${line} ${word}`;
+      if (this.widthOf(extendedLine, size) <= width) lines[lines.length - 1] = extendedLine;
       else lines.push(this.cut(word, size, width));
     }
     if (lines[0] === '') lines.shift();
@@ -61,10 +61,10 @@ export class Lettering {
   layer(text: string, size: number, position: { left: number; top: number }, [r, g, b]: readonly [number, number, number]): OverlayOptions {
     const width = Math.ceil(this.widthOf(text, size)) + 4;
     const height = Math.ceil(size * 1.4);
-    const covered = coverage(this.edgesOf(text, size), width, height);
+    const pixelCoverage = coverage(this.edgesOf(text, size), width, height);
     const pixels = Buffer.alloc(width * height * 4);
-    for (let index = 0, offset = 0; index < covered.length; index++, offset += 4) {
-      const share = covered[index] ?? 0;
+    for (let index = 0, offset = 0; index < pixelCoverage.length; index++, offset += 4) {
+      const share = pixelCoverage[index] ?? 0;
       if (share === 0) continue;
       pixels[offset] = r;
       pixels[offset + 1] = g;
@@ -133,36 +133,36 @@ interface Crossing {
 
 /** Coverage of each pixel by the outline, 0 to 1, by the non-zero winding rule. */
 function coverage(edges: Edge[], width: number, height: number): Float32Array {
-  const covered = new Float32Array(width * height);
-  crossings(edges, height * SAMPLES_PER_PIXEL).forEach((crossed, sample) => {
+  const pixelCoverage = new Float32Array(width * height);
+  crossings(edges, height * SAMPLES_PER_PIXEL).forEach((rowCrossings, sample) => {
     const row = Math.floor(sample / SAMPLES_PER_PIXEL) * width;
     let winding = 0;
     let spanStart = 0;
-    for (const { x, direction } of crossed.sort((a, b) => a.x - b.x)) {
+    for (const { x, direction } of rowCrossings.sort((a, b) => a.x - b.x)) {
       if (winding === 0) spanStart = x;
       winding += direction;
-      if (winding === 0) fill(covered, row, Math.max(0, spanStart), Math.min(width, x));
+      if (winding === 0) fill(pixelCoverage, row, Math.max(0, spanStart), Math.min(width, x));
     }
   });
-  return covered;
+  return pixelCoverage;
 }
 
 /** The crossings of the edges with the middle of each sampled row. */
 function crossings(edges: Edge[], rows: number): Crossing[][] {
-  const crossed = Array.from({ length: rows }, (): Crossing[] => []);
+  const crossingsByRow = Array.from({ length: rows }, (): Crossing[] => []);
   for (const { x0, y0, x1, y1 } of edges) {
     const [upper, lower] = y0 < y1 ? [y0, y1] : [y1, y0];
     for (let sample = Math.max(0, Math.ceil(upper * SAMPLES_PER_PIXEL - 0.5)); sample < rows; sample++) {
       const y = (sample + 0.5) / SAMPLES_PER_PIXEL;
       if (y >= lower) break;
-      crossed[sample]?.push({ x: x0 + ((y - y0) / (y1 - y0)) * (x1 - x0), direction: y0 < y1 ? 1 : -1 });
+      crossingsByRow[sample]?.push({ x: x0 + ((y - y0) / (y1 - y0)) * (x1 - x0), direction: y0 < y1 ? 1 : -1 });
     }
   }
-  return crossed;
+  return crossingsByRow;
 }
 
-function fill(covered: Float32Array, row: number, from: number, to: number): void {
+function fill(pixelCoverage: Float32Array, row: number, from: number, to: number): void {
   for (let x = Math.floor(from); x < to; x++) {
-    covered[row + x] = (covered[row + x] ?? 0) + (Math.min(to, x + 1) - Math.max(from, x)) / SAMPLES_PER_PIXEL;
+    pixelCoverage[row + x] = (pixelCoverage[row + x] ?? 0) + (Math.min(to, x + 1) - Math.max(from, x)) / SAMPLES_PER_PIXEL;
   }
 }

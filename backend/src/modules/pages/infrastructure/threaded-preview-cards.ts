@@ -9,7 +9,7 @@ import { CardThread } from './card-thread.js';
 
 /** Maximum queued cards, including the one that is being drawn. They take a few seconds on a small machine. */
 const MAX_QUEUED = 20;
-/** URL of a stored thumbnail, `/storage/{key}`. */
+/** Path of a stored file, `/storage/{key}`. Other values have no file to draw. */
 const STORED_THUMBNAIL_PATH = /^\/storage\/([\w.-]+)$/;
 
 /** Draws cards one after the other in a thread, and caches them by their data. */
