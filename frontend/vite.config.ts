@@ -4,15 +4,15 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 
-/** Where the API of a development server listens; the built app is served by the API itself. */
-const api = `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`;
+/** URL of the API for the development server. In production the API serves the built app. */
+const apiUrl = `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`;
 
-/** Everything the server answers itself; `/adm/login` is a page for a browser and a call for a script. */
-const served = ['/api', '/avatar', '/storage', '/adm/api', '/adm/current', '/adm/test-session', '/adm/logout'];
+/** Paths that the API serves. `/adm/login` is separate, because GET is a page of the app and POST an API call. */
+const apiPaths = ['/api', '/avatar', '/storage', '/adm/api', '/adm/current', '/adm/test-session', '/adm/logout'];
 
-/** What is read first is in the page itself: its style and its pictures go before the app that takes it over. */
-const appComesLast: Plugin = {
-  name: 'app-comes-last',
+/** Gives the modules of the app a low priority, so that the style and the images of the page from the server load first. */
+const lowPriorityModules: Plugin = {
+  name: 'low-priority-modules',
   transformIndexHtml: {
     order: 'post',
     handler: (html) => html.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"'),
@@ -23,8 +23,8 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    appComesLast,
-    // once, and as well as can be, instead of at each request
+    lowPriorityModules,
+    // The build compresses at the highest level once, instead of the server at each request.
     compression({
       include: /\.(js|css|svg|html)$/,
       threshold: 1000,
@@ -36,9 +36,9 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      ...Object.fromEntries(served.map((path) => [path, api])),
+      ...Object.fromEntries(apiPaths.map((path) => [path, apiUrl])),
       '/adm/login': {
-        target: api,
+        target: apiUrl,
         bypass: (request) => (request.method === 'GET' ? '/index.html' : undefined),
       },
     },

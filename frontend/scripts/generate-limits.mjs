@@ -1,4 +1,4 @@
-/** Writes the limits and platforms that the server publishes (`x-limits`, `x-platforms`), so that nothing is written twice. */
+/** Generates the limits and platforms of the frontend from `x-limits` and `x-platforms` of openapi.json. */
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const document = JSON.parse(readFileSync(new URL('../../openapi/openapi.json', import.meta.url), 'utf8'));

@@ -1,10 +1,10 @@
 /**
- * What Lighthouse says of Discover and of a creator's page, on a phone and on a desktop, in a running, seeded application:
+ * Measures Discover and a creator's page with Lighthouse, on a phone and on a desktop, in a running, seeded application:
  *
  *   make seed && make up        then, beside it:   make lighthouse [URL=http://localhost:3000]
  *
- * It is fetched by npx at the version below, outside the lockfile. Of several runs the median counts: a busy machine
- * costs a page up to half of its points, which the benchmark index beside it tells (1000 and more is a quiet machine).
+ * npx fetches Lighthouse at the version below, outside the lockfile. The result is the median of several runs. A busy machine
+ * can halve the performance score: the benchmark index in the output is 1000 or more on a quiet machine.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -26,7 +26,7 @@ const run = promisify(execFile);
 const base = (process.argv[2] || 'http://localhost:3000').replace(/\/$/, '');
 const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-lighthouse-'));
 
-async function measured(page, preset) {
+async function measure(page, preset) {
   const file = path.join(folder, 'report.json');
   const args = ['--yes', `lighthouse@${VERSION}`, base + page, '--quiet', '--output=json', `--output-path=${file}`];
   if (preset === 'desktop') args.push('--preset=desktop');
@@ -44,20 +44,20 @@ async function measured(page, preset) {
 try {
   const [creator] = await (await fetch(`${base}/api/creators?limit=1`)).json();
   if (creator === undefined) throw new Error('Nobody is on Discover: make seed fills it.');
-  let missed = 0;
+  let failedCount = 0;
   for (const page of ['/', `/${encodeURIComponent(creator.username)}`]) {
     for (const preset of ['mobile', 'desktop']) {
       const runs = [];
-      for (let n = 0; n < RUNS; n += 1) runs.push(await measured(page, preset));
+      for (let n = 0; n < RUNS; n += 1) runs.push(await measure(page, preset));
       const { scores, metrics, benchmark } = runs.sort((a, b) => a.scores[0] - b.scores[0])[Math.floor(RUNS / 2)];
       const goals = Object.values(GOALS);
       const ok = scores.every((score, index) => score >= goals[index]);
-      if (!ok) missed += 1;
-      const named = Object.keys(GOALS).map((category, index) => `${category} ${scores[index]}`);
-      console.log(`${page} ${preset}: ${named.join(', ')}; ${metrics.join(', ')}; machine ${benchmark}${ok ? '' : '  below the goal'}`);
+      if (!ok) failedCount += 1;
+      const scoreTexts = Object.keys(GOALS).map((category, index) => `${category} ${scores[index]}`);
+      console.log(`${page} ${preset}: ${scoreTexts.join(', ')}; ${metrics.join(', ')}; machine ${benchmark}${ok ? '' : '  below the goal'}`);
     }
   }
-  process.exitCode = missed === 0 ? 0 : 1;
+  process.exitCode = failedCount === 0 ? 0 : 1;
 } finally {
   await rm(folder, { recursive: true });
 }

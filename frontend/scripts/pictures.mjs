@@ -1,5 +1,5 @@
 /**
- * The README's pictures, taken from a running, seeded application:
+ * Takes the screenshots of the README from a running, seeded application:
  *
  *   make seed && make up        then, beside it:   node frontend/scripts/pictures.mjs http://localhost:3000
  */
@@ -10,11 +10,11 @@ const base = process.argv[2] ?? 'http://localhost:3000';
 const [creator] = await (await fetch(`${base}/api/creators?limit=1`)).json();
 if (creator === undefined) throw new Error('Nobody is on Discover: make seed fills it.');
 
-const DESK = { width: 1280, height: 800 };
+const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 const pictures = [
-  { name: 'discover', path: '/', viewport: DESK, colorScheme: 'light' },
-  { name: 'profile', path: `/${creator.username}`, viewport: DESK, colorScheme: 'dark' },
+  { name: 'discover', path: '/', viewport: DESKTOP, colorScheme: 'light' },
+  { name: 'profile', path: `/${creator.username}`, viewport: DESKTOP, colorScheme: 'dark' },
   { name: 'discover-phone', path: '/', viewport: PHONE, colorScheme: 'dark' },
   { name: 'profile-phone', path: `/${creator.username}`, viewport: PHONE, colorScheme: 'light' },
 ];
@@ -23,7 +23,7 @@ const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PAT
 for (const { name, path: address, viewport, colorScheme } of pictures) {
   const page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' });
   await page.goto(base + address, { waitUntil: 'networkidle' });
-  // what comes from the server before the scripts run has neither
+  // These buttons exist only after the app has rendered: the page from the server has neither.
   await page
     .getByRole('button', { name: /^(Follow|Share)/ })
     .first()

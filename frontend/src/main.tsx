@@ -14,11 +14,11 @@ preloadScreen(pathname);
 watchSystemTheme();
 installOfflinePage();
 
-/** The server has written what the page shows first: it stays until the app can draw at least as much. */
+/** Keeps the page from the server visible until the data of the first screen is loaded or the prefetch times out. */
 async function start(root: HTMLElement): Promise<void> {
   const store = createStore();
   await Promise.all([loadCatalogue(), root.firstElementChild === null ? undefined : prefetchScreen(store, pathname)]);
-  // in a transition, React draws in slices between which the page can answer
+  // A transition renders in slices, so the page stays responsive to input.
   startTransition(() => {
     createRoot(root).render(
       <StrictMode>
@@ -30,7 +30,7 @@ async function start(root: HTMLElement): Promise<void> {
   });
 }
 
-/** The server starts no session for a page that the browser prerenders, and no visitor has opened it yet. */
+/** Runs `action` when the page is activated, because the server starts no session for a page that the browser prerenders. */
 function onceActivated(action: () => void): void {
   if ((document as { prerendering?: boolean }).prerendering === true)
     document.addEventListener('prerenderingchange', action, { once: true });

@@ -4,7 +4,7 @@ import { Button } from '../shared/ui/button';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** A new value gives the children another chance: the address, so that leaving a broken page mends it. */
+  /** A new value renders the children again. It is the path, so that the error disappears on another page. */
   resetKey?: string;
 }
 
@@ -13,7 +13,7 @@ interface ErrorBoundaryState {
   resetKey: string | undefined;
 }
 
-/** React reports the error itself to the console. Also catches a chunk that a newer release has replaced. */
+/** React logs the error to the console. The boundary also catches the failed load of a chunk that a newer release has replaced. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: false, resetKey: this.props.resetKey };
 

@@ -5,27 +5,27 @@ import { createGuardedHistory } from './guarded-history';
 
 const question = { title: 'Leave?', hint: 'It is not finished.', confirm: 'Leave', stay: 'Stay' };
 
-/** The browser goes back asynchronously. */
-const at = (path: string) =>
+/** The browser navigates back asynchronously. */
+const waitForPath = (path: string) =>
   waitFor(() => {
     expect(window.location.pathname).toBe(path);
   });
 
 describe('leaving a page', () => {
-  const asked = jest.fn<(asked: typeof question, leave: () => void) => void>();
+  const asked = jest.fn<(leaveQuestion: typeof question, leave: () => void) => void>();
   let guarded: ReturnType<typeof createGuardedHistory>;
-  let forget: () => void;
+  let unlisten: () => void;
 
   beforeEach(() => {
     asked.mockReset();
     window.history.pushState(null, '', '/start');
     guarded = createGuardedHistory();
-    forget = guarded.listen({ moved: () => undefined, asked });
+    unlisten = guarded.listen({ moved: () => undefined, asked });
     guarded.navigator.push('/upload');
   });
 
   afterEach(() => {
-    forget();
+    unlisten();
   });
 
   it('needs no confirmation without unsaved changes', () => {
@@ -57,9 +57,9 @@ describe('leaving a page', () => {
     await waitFor(() => {
       expect(asked).toHaveBeenCalledTimes(1);
     });
-    await at('/upload');
+    await waitForPath('/upload');
     asked.mock.calls[0]?.[1]();
-    await at('/start');
+    await waitForPath('/start');
     expect(asked).toHaveBeenCalledTimes(1);
     unmount();
   });

@@ -2,25 +2,25 @@ import { NavigationType, UNSAFE_createBrowserHistory as createBrowserHistory, ty
 import { leaveQuestion, type LeaveQuestion } from '../shared/lib/leave-guard';
 
 interface Listener {
-  /** The address has changed: to another page, or within the same. */
+  /** The location has changed, to another page or within the same page. */
   moved: (isSamePage: boolean) => void;
-  /** Unfinished work would be lost: call `leave` when the person agrees. */
+  /** Leaving would lose unfinished work. Call `leave` when the visitor confirms. */
   asked: (question: LeaveQuestion, leave: () => void) => void;
 }
 
 /**
- * The browser's history, plus the one thing that the declarative router lacks: asking before unfinished work is left.
- * The data router has that, and costs 18 kB of the 150 kB which a first visit may load.
+ * The browser history with a confirmation before unfinished work is left, which the declarative router does not support.
+ * The data router supports it, but takes 18 kB of the 150 kB that a first visit may load.
  */
 export function createGuardedHistory() {
   const history = createBrowserHistory({ v5Compat: true });
-  let ask: Listener['asked'] = () => undefined;
+  let confirmLeaving: Listener['asked'] = () => undefined;
 
-  /** Only a change of page loses anything: filters and an opened lightbox are the same page. */
-  const move = (to: To, go: () => void) => {
+  /** Only another page loses unfinished work: filters and an open lightbox are part of the same page. */
+  const navigateGuarded = (to: To, navigate: () => void) => {
     const question = leaveQuestion();
-    if (question === null || history.createURL(to).pathname === history.location.pathname) go();
-    else ask(question, go);
+    if (question === null || history.createURL(to).pathname === history.location.pathname) navigate();
+    else confirmLeaving(question, navigate);
   };
 
   return {
@@ -32,34 +32,34 @@ export function createGuardedHistory() {
       createHref: history.createHref.bind(history),
       encodeLocation: history.encodeLocation.bind(history),
       go: history.go.bind(history),
-      push: (to: To, state?: unknown) => move(to, () => history.push(to, state)),
-      replace: (to: To, state?: unknown) => move(to, () => history.replace(to, state)),
+      push: (to: To, state?: unknown) => navigateGuarded(to, () => history.push(to, state)),
+      replace: (to: To, state?: unknown) => navigateGuarded(to, () => history.replace(to, state)),
     },
 
     listen({ moved, asked }: Listener): () => void {
-      let here = history.location.pathname;
-      let undoing = false;
-      let agreed = false;
-      ask = asked;
+      let currentPath = history.location.pathname;
+      let isUndoing = false;
+      let isConfirmed = false;
+      confirmLeaving = asked;
       return history.listen(({ action, location, delta }) => {
-        if (undoing) {
-          undoing = false;
+        if (isUndoing) {
+          isUndoing = false;
           return;
         }
-        const question = agreed ? null : leaveQuestion();
-        if (action === NavigationType.Pop && question !== null && delta !== null && location.pathname !== here) {
-          // Back has already happened by the time it is heard of: undo it, then ask.
-          undoing = true;
+        const question = isConfirmed ? null : leaveQuestion();
+        if (action === NavigationType.Pop && question !== null && delta !== null && location.pathname !== currentPath) {
+          // The browser has already gone back when the listener runs: undo it, then ask for confirmation.
+          isUndoing = true;
           history.go(-delta);
           asked(question, () => {
-            agreed = true;
+            isConfirmed = true;
             history.go(delta);
           });
           return;
         }
-        agreed = false;
-        const isSamePage = location.pathname === here;
-        here = location.pathname;
+        isConfirmed = false;
+        const isSamePage = location.pathname === currentPath;
+        currentPath = location.pathname;
         moved(isSamePage);
       });
     },

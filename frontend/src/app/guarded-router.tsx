@@ -7,7 +7,7 @@ const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog')
 
 export function GuardedRouter({ children }: { children: ReactNode }) {
   const [history] = useState(createGuardedHistory);
-  const [place, setPlace] = useState(history.place);
+  const [navigation, setNavigation] = useState(history.place);
   const [pending, setPending] = useState<{ question: LeaveQuestion; leave: () => void } | null>(null);
 
   useLayoutEffect(
@@ -15,12 +15,12 @@ export function GuardedRouter({ children }: { children: ReactNode }) {
       history.listen({
         moved: (isSamePage) => {
           const next = history.place;
-          // Another page may have to be fetched first: the old one stays until it is there. On the same page, what is
-          // on the screen must not lag behind the address.
-          if (isSamePage) setPlace(next);
+          // Another page may have to load first: in a transition the old page stays visible until then. A change within the
+          // page renders at once, so that the screen matches the URL.
+          if (isSamePage) setNavigation(next);
           else
             startTransition(() => {
-              setPlace(next);
+              setNavigation(next);
             });
         },
         asked: (question, leave) => {
@@ -31,7 +31,7 @@ export function GuardedRouter({ children }: { children: ReactNode }) {
   );
 
   return (
-    <Router location={place.location} navigationType={place.action} navigator={history.navigator}>
+    <Router location={navigation.location} navigationType={navigation.action} navigator={history.navigator}>
       {children}
       {pending === null ? null : (
         <Suspense>

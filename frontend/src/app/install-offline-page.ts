@@ -1,9 +1,9 @@
-/** What the browser shows without a connection comes from `public/sw.js`; without that the app works as it does with it. */
+/** Registers `public/sw.js`, which shows a page without a connection. The app itself does not need the service worker. */
 export function installOfflinePage(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // after the first page: it needs the connection more
+  // After `load`, because the first page needs the connection first.
   window.addEventListener('load', () => {
-    // refused in a private window or with a full disk: the app goes on, and the browser shows a page of its own
+    // Fails in a private window or with a full disk. Without a connection the browser then shows its default page.
     navigator.serviceWorker.register('/sw.js').catch(() => undefined);
   });
 }

@@ -6,24 +6,24 @@ const PREFETCH_TIMEOUT_MS = 3000;
 
 type Store = ReturnType<typeof createStore>;
 
-/** The screens subscribe when they mount. A subscription of the prefetch would fetch the data again after each write, also later. */
+/** The screens subscribe when they mount. A subscription of the prefetch would never end, and fetch again after each write. */
 const NO_SUBSCRIPTION = { subscribe: false };
 
 /**
- * Fetches the data of the first screen while the page from the server is visible, so that no skeletons appear in between. The
- * screen shows a failure itself and offers to retry.
+ * Fetches the data of the first screen while the page from the server is visible, so that no skeletons appear in between. A
+ * failure is ignored here, because the screen shows it with a retry button.
  */
 export async function prefetchScreen(store: Store, path: string): Promise<void> {
-  await Promise.race([queriesOf(store, path), new Promise((resolve) => setTimeout(resolve, PREFETCH_TIMEOUT_MS))]);
+  await Promise.race([prefetch(store, path), new Promise((resolve) => setTimeout(resolve, PREFETCH_TIMEOUT_MS))]);
 }
 
-function queriesOf(store: Store, path: string): Promise<unknown> {
-  if (path === '/') return discover(store);
+function prefetch(store: Store, path: string): Promise<unknown> {
+  if (path === '/') return prefetchDiscover(store);
   const isProfilePath = path.lastIndexOf('/') === 0;
-  return isProfilePath ? profile(store, path) : Promise.resolve();
+  return isProfilePath ? prefetchProfile(store, path) : Promise.resolve();
 }
 
-function discover({ dispatch }: Store): Promise<unknown> {
+function prefetchDiscover({ dispatch }: Store): Promise<unknown> {
   return Promise.all([
     dispatch(publicApi.endpoints.getSession.initiate(undefined, NO_SUBSCRIPTION)),
     dispatch(publicApi.endpoints.getCreatorPages.initiate({ search: '', hashtags: [] }, NO_SUBSCRIPTION)),
@@ -31,7 +31,7 @@ function discover({ dispatch }: Store): Promise<unknown> {
   ]);
 }
 
-async function profile({ dispatch }: Store, path: string): Promise<unknown> {
+async function prefetchProfile({ dispatch }: Store, path: string): Promise<unknown> {
   await dispatch(publicApi.endpoints.getSession.initiate(undefined, NO_SUBSCRIPTION));
   return dispatch(publicApi.endpoints.getProfile.initiate({ username: usernameIn(path) }, NO_SUBSCRIPTION));
 }

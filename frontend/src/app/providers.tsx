@@ -7,7 +7,7 @@ import type { createStore } from './store';
 
 const Toaster = lazy(async () => ({ default: (await import('../shared/ui/toaster')).Toaster }));
 
-/** Loaded with the first toast, and kept from then on. */
+/** Loads the toaster with the first toast and keeps it mounted. */
 function ToastOutlet() {
   const toast = useToast();
   const [needed, setNeeded] = useState(false);

@@ -6,8 +6,7 @@ import { PublicProfileScreen } from '../screens/public-profile/public-profile-sc
 import { useTexts } from '../shared/lib/texts/texts';
 import { AppLayout } from './layout/app-layout';
 
-// Where visitors arrive, by the front door or by a shared link: these are part of the first download.
-// The others follow when somebody goes there.
+// Discover and the public profile are imported directly, because most visits start there. The other screens are lazy chunks.
 const screens = {
   '/profile': async () => ({ default: (await import('../screens/my-profile/my-profile-screen')).MyProfileScreen }),
   '/following': async () => ({ default: (await import('../screens/following/following-screen')).FollowingScreen }),
@@ -29,10 +28,10 @@ const VerifyScreen = lazy(screens['/auth/verify']);
 const UndoEmailChangeScreen = lazy(screens['/auth/undo-email-change']);
 const AdminApp = lazy(async () => ({ default: (await import('../admin/admin-app')).AdminApp }));
 
-/** Starts the download of the first screen before React has even rendered, instead of after. */
+/** Starts the download of the first screen before React renders. */
 export function preloadScreen(path: string): void {
-  const load = Object.entries(screens).find(([place]) => place === path)?.[1];
-  // A failure shows where the screen is rendered, in the error boundary.
+  const load = Object.entries(screens).find(([route]) => route === path)?.[1];
+  // The error boundary shows a failure when the screen renders.
   load?.().catch(() => undefined);
 }
 

@@ -20,20 +20,20 @@ const SaveAccountDialog = lazy(async () => ({
 }));
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog')).ShortcutsDialog }));
 
-/** Everything around a screen of the public application. */
+/** The layout around the screens of the public application. */
 export function AppLayout() {
   const t = useTexts();
   const { pathname } = useLocation();
   const content = useRef<HTMLElement>(null);
   const { dialog } = useSaveAccount();
-  const [helping, setHelping] = useState(false);
+  const [isHelpOpen, setHelpOpen] = useState(false);
   useLiveUpdates(useSession().user?.id, useTabVisible());
   usePageViews();
   useScrollMemory();
   useRouteFocus(content);
   useShortcuts(
     useCallback(() => {
-      setHelping(true);
+      setHelpOpen(true);
     }, []),
   );
 
@@ -66,11 +66,11 @@ export function AppLayout() {
           <SaveAccountDialog shown={dialog} />
         </Suspense>
       )}
-      {helping ? (
+      {isHelpOpen ? (
         <Suspense>
           <ShortcutsDialog
             onClose={() => {
-              setHelping(false);
+              setHelpOpen(false);
             }}
           />
         </Suspense>

@@ -4,7 +4,7 @@ import { useTexts } from '../../shared/lib/texts/texts';
 import { navigationEntries } from './navigation-entries';
 import { useBarVisible } from './use-bar-visible';
 
-/** Comes back when the keyboard reaches one of its links, so that focus is never on something hidden. */
+/** The bar is visible while one of its links has the focus, so that the focus is never on a hidden element. */
 export function BottomBar() {
   const t = useTexts();
   const visible = useBarVisible();

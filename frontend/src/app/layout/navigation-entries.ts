@@ -5,11 +5,11 @@ export interface NavigationEntry {
   path: string;
   icon: LucideIcon;
   label: string;
-  /** On the mobile bar. */
+  /** The label in the mobile bar. */
   shortLabel: string;
 }
 
-/** PR-55. */
+/** The observed entries and their order (PR-55). */
 export function navigationEntries(): NavigationEntry[] {
   const { nav } = texts();
   return [

@@ -2,8 +2,8 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { useBarVisible } from './use-bar-visible';
 
-function scrollTo(place: number) {
-  Object.defineProperty(window, 'scrollY', { value: place, configurable: true });
+function scrollTo(position: number) {
+  Object.defineProperty(window, 'scrollY', { value: position, configurable: true });
   act(() => {
     window.dispatchEvent(new Event('scroll'));
   });

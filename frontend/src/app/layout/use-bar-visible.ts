@@ -4,26 +4,26 @@ import { useEffect, useState } from 'react';
 const HIDE_AFTER_PX = 100;
 const TOP_PX = 10;
 
-export function barVisible(wasVisible: boolean, before: number, now: number): boolean {
-  if (now <= TOP_PX || now < before) return true;
-  if (now > before && now > HIDE_AFTER_PX) return false;
+export function barVisible(wasVisible: boolean, previousY: number, currentY: number): boolean {
+  if (currentY <= TOP_PX || currentY < previousY) return true;
+  if (currentY > previousY && currentY > HIDE_AFTER_PX) return false;
   return wasVisible;
 }
 
 export function useBarVisible(): boolean {
   const [visible, setVisible] = useState(true);
   useEffect(() => {
-    let before = window.scrollY;
-    const scrolled = () => {
-      // Rubber-band scrolling past the top reports negative places.
-      const now = Math.max(0, window.scrollY);
-      const previous = before;
-      before = now;
-      setVisible((was) => barVisible(was, previous, now));
+    let lastY = window.scrollY;
+    const onScroll = () => {
+      // Overscrolling at the top reports negative positions.
+      const currentY = Math.max(0, window.scrollY);
+      const previousY = lastY;
+      lastY = currentY;
+      setVisible((wasVisible) => barVisible(wasVisible, previousY, currentY));
     };
-    window.addEventListener('scroll', scrolled, { passive: true });
+    window.addEventListener('scroll', onScroll, { passive: true });
     return () => {
-      window.removeEventListener('scroll', scrolled);
+      window.removeEventListener('scroll', onScroll);
     };
   }, []);
   return visible;

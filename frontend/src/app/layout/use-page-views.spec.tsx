@@ -20,7 +20,7 @@ const visit = async (): Promise<string[]> => {
 
 beforeEach(() => {
   reports = [];
-  const sendBeacon = (_address: string, body: Blob): boolean => {
+  const sendBeacon = (_url: string, body: Blob): boolean => {
     reports.push(
       new Promise((resolve) => {
         const reader = new FileReader();

@@ -1,28 +1,28 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-const ADDRESS = '/api/page-views';
+const PAGE_VIEWS_URL = '/api/page-views';
 
-/** Every page of the app that is opened, where the operator counts them and nobody asks us not to (PR-23). */
+/** Reports each opened page, when the operator counts page views and the visitor has not opted out (PR-23). */
 export function usePageViews(): void {
   const { pathname } = useLocation();
   useEffect(() => {
-    if (areCounted()) tell(pathname);
+    if (isCounting()) reportPageView(pathname);
   }, [pathname]);
 }
 
-const areCounted = (): boolean =>
+const isCounting = (): boolean =>
   document.querySelector('meta[name="page-views"]') !== null &&
   navigator.doNotTrack !== '1' &&
   !('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true);
 
-/** Another site led here at most once: with the first page. */
-let hasToldReferrer = false;
+/** Only the first page view can come from another site. */
+let isReferrerReported = false;
 
-/** Nobody waits for it, and it outlives the page. */
-function tell(path: string): void {
-  const isOwn = document.referrer.startsWith(`${window.location.origin}/`);
-  const referrer = hasToldReferrer || isOwn ? '' : document.referrer.slice(0, 2000);
-  hasToldReferrer = true;
-  navigator.sendBeacon(ADDRESS, new Blob([JSON.stringify({ path, referrer })], { type: 'application/json' }));
+/** `sendBeacon` does not block the page, and completes after the page is closed. */
+function reportPageView(path: string): void {
+  const isOwnSite = document.referrer.startsWith(`${window.location.origin}/`);
+  const referrer = isReferrerReported || isOwnSite ? '' : document.referrer.slice(0, 2000);
+  isReferrerReported = true;
+  navigator.sendBeacon(PAGE_VIEWS_URL, new Blob([JSON.stringify({ path, referrer })], { type: 'application/json' }));
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 
-/** A new page starts where a keyboard or a screen reader expects it, not at the link that was pressed. */
+/** Focuses the content of a new page, so that a keyboard or a screen reader does not continue at the activated link. */
 export function useRouteFocus(content: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
-  const before = useRef(pathname);
+  const previousPath = useRef(pathname);
   useEffect(() => {
-    if (before.current === pathname) return;
-    before.current = pathname;
+    if (previousPath.current === pathname) return;
+    previousPath.current = pathname;
     content.current?.focus({ preventScroll: true });
   }, [pathname, content]);
 }

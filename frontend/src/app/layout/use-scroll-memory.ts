@@ -1,86 +1,86 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
-const KEPT = 'scroll';
-/** How long a page may take to grow to the height it had before we stop waiting for it. */
-const PATIENCE_MS = 2000;
+const STORAGE_KEY = 'scroll';
+/** How long a page may take to grow to its previous height. */
+const RESTORE_TIMEOUT_MS = 2000;
 
-function readPlaces(): Record<string, number> {
+function readPositions(): Record<string, number> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT) ?? '{}');
-    const entries = Object.entries(typeof kept === 'object' && kept !== null ? kept : {});
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
+    const entries = Object.entries(typeof stored === 'object' && stored !== null ? stored : {});
     return Object.fromEntries(entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
   } catch {
-    // Storage is switched off or was written by someone else: start without a memory.
+    // Storage is disabled or holds invalid JSON: start without positions.
     return {};
   }
 }
 
-function keep(places: Record<string, number>): void {
+function storePositions(positions: Record<string, number>): void {
   try {
-    sessionStorage.setItem(KEPT, JSON.stringify(places));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions));
   } catch {
-    // Without storage, only a reload forgets.
+    // Without storage, a reload loses the positions.
   }
 }
 
-/** A typed address starts at the top, even in a tab that has shown the page before. */
+/** True for a reload and for Back. A typed URL starts at the top, also in a tab that has shown the page before. */
 function isReturn(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate';
 }
 
 function scrollWhenTallEnough(target: number): () => void {
-  const until = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + RESTORE_TIMEOUT_MS;
   let frame = 0;
   const attempt = () => {
     window.scrollTo(0, target);
     const reached = Math.abs(window.scrollY - target) <= 1;
-    if (!reached && performance.now() < until) frame = requestAnimationFrame(attempt);
+    if (!reached && performance.now() < deadline) frame = requestAnimationFrame(attempt);
   };
   const stop = () => {
     cancelAnimationFrame(frame);
   };
-  // Whoever scrolls meanwhile knows better where to be.
+  // When the visitor scrolls, the position is no longer restored.
   window.addEventListener('wheel', stop, { once: true, passive: true });
   window.addEventListener('touchstart', stop, { once: true, passive: true });
   attempt();
   return stop;
 }
 
-/** Back and reload return to where one was; a new page starts at the top; new filters move nothing. */
+/** Back and a reload restore the scroll position. A new page starts at the top. New filters keep the position. */
 export function useScrollMemory(): void {
   const { key, pathname } = useLocation();
   const type = useNavigationType();
-  const places = useRef<Record<string, number> | null>(null);
-  const shown = useRef<{ key: string; pathname: string } | null>(null);
+  const positions = useRef<Record<string, number> | null>(null);
+  const currentEntry = useRef<{ key: string; pathname: string } | null>(null);
 
   useLayoutEffect(() => {
-    places.current ??= readPlaces();
-    const before = shown.current;
-    shown.current = { key, pathname };
-    const returning = type === NavigationType.Pop && (before !== null || isReturn());
-    const target = places.current[key];
-    if (returning && target !== undefined) return scrollWhenTallEnough(target);
-    if (before !== null && before.pathname !== pathname) window.scrollTo(0, 0);
-    // New filters and another page of a list take over the place: nothing may scroll before they are left.
-    // The first page is at its top; asking would make the browser lay it out now.
-    places.current[key] = before === null ? 0 : window.scrollY;
+    positions.current ??= readPositions();
+    const previous = currentEntry.current;
+    currentEntry.current = { key, pathname };
+    const isReturning = type === NavigationType.Pop && (previous !== null || isReturn());
+    const target = positions.current[key];
+    if (isReturning && target !== undefined) return scrollWhenTallEnough(target);
+    if (previous !== null && previous.pathname !== pathname) window.scrollTo(0, 0);
+    // New filters and another page of a list start at the current position, because they may be left without a scroll event.
+    // The first page is at 0: reading `scrollY` would force a layout.
+    positions.current[key] = previous === null ? 0 : window.scrollY;
     return undefined;
   }, [key, pathname, type]);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const remember = () => {
-      if (places.current !== null && shown.current !== null) places.current[shown.current.key] = window.scrollY;
+    const recordPosition = () => {
+      if (positions.current !== null && currentEntry.current !== null) positions.current[currentEntry.current.key] = window.scrollY;
     };
     const persist = () => {
-      if (places.current !== null) keep(places.current);
+      if (positions.current !== null) storePositions(positions.current);
     };
-    window.addEventListener('scroll', remember, { passive: true });
+    window.addEventListener('scroll', recordPosition, { passive: true });
     window.addEventListener('pagehide', persist);
     return () => {
-      window.removeEventListener('scroll', remember);
+      window.removeEventListener('scroll', recordPosition);
       window.removeEventListener('pagehide', persist);
     };
   }, []);
