@@ -10,12 +10,12 @@ import { useReducedMotion } from './shared/use-reduced-motion';
 import { preloadScreen, screens } from './screens';
 import { SignInScreen } from './sign-in/sign-in-screen';
 
-/** The accent family of the public application, in the words of antd. Its own grey is too pale to be read by everybody, its own outline
- * of what has the focus (`colorPrimaryBorder`) to be seen. */
-const shared = { borderRadius: 10, fontFamily: 'inherit', controlOutlineWidth: 3 };
+/** The accent colours of the public application as tokens of antd. The default grey of antd and its default focus outline
+ * (`colorPrimaryBorder`) have too little contrast. */
+const sharedTokens = { borderRadius: 10, fontFamily: 'inherit', controlOutlineWidth: 3 };
 const tokens = {
   light: {
-    ...shared,
+    ...sharedTokens,
     colorPrimary: '#2457d6',
     colorPrimaryHover: '#1d48b5',
     colorInfo: '#2457d6',
@@ -27,7 +27,7 @@ const tokens = {
     colorError: '#b91c35',
   },
   dark: {
-    ...shared,
+    ...sharedTokens,
     colorPrimary: '#2f66ea',
     colorPrimaryHover: '#356cee',
     colorInfo: '#2f66ea',
@@ -43,8 +43,7 @@ const tokens = {
     colorErrorText: '#ff8b9a',
   },
 };
-/** What is chosen among many is square, what is one of many is round. */
-const shapes = {
+const sharedComponents = {
   Button: {
     primaryShadow: 'none',
     defaultShadow: 'none',
@@ -52,16 +51,17 @@ const shapes = {
     defaultHoverColor: 'var(--accent)',
     defaultHoverBorderColor: 'var(--accent)',
   },
+  // With a larger radius, a checkbox looks like a radio button.
   Checkbox: { borderRadiusSM: 4 },
 };
-/** A red that can be read on dark is too pale for white words. */
 const components = {
-  light: { ...shapes, Table: { rowSelectedBg: '#eaf0ff', rowSelectedHoverBg: '#dfe8ff' } },
+  light: { ...sharedComponents, Table: { rowSelectedBg: '#eaf0ff', rowSelectedHoverBg: '#dfe8ff' } },
   dark: {
-    ...shapes,
+    ...sharedComponents,
     Table: { rowSelectedBg: '#19233f', rowSelectedHoverBg: '#1f2b4d' },
     Button: {
-      ...shapes.Button,
+      ...sharedComponents.Button,
+      // The red of the dark theme is too light for white text.
       dangerColor: '#2a0a11',
       defaultHoverColor: '#8fb3ff',
       defaultHoverBorderColor: '#8fb3ff',
@@ -70,7 +70,7 @@ const components = {
   },
 };
 
-const pages = Object.entries(screens).map(([path, load]): [string, ComponentType] => [path, lazy(load)]);
+const lazyScreens = Object.entries(screens).map(([path, load]): [string, ComponentType] => [path, lazy(load)]);
 
 export function AdminApp() {
   const { pathname } = useLocation();
@@ -79,7 +79,7 @@ export function AdminApp() {
   }, [pathname]);
   const painted = usePaintedTheme();
   const algorithm = painted === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm;
-  // antd would wait for the end of transitions that do not begin
+  // With reduced motion no transition starts, and antd would wait for its end.
   const motion = !useReducedMotion();
   return (
     <ConfigProvider theme={{ algorithm, token: { ...tokens[painted], motion }, components: components[painted] }}>
@@ -88,7 +88,7 @@ export function AdminApp() {
           <Route index element={<Navigate to="/adm/login" replace />} />
           <Route path="login" element={<SignInScreen />} />
           <Route element={<AdminGuard />}>
-            {pages.map(([path, Page]) => (
+            {lazyScreens.map(([path, Page]) => (
               <Route key={path} path={path} element={<Page />} />
             ))}
           </Route>

@@ -24,9 +24,9 @@ const activities = [
 function failToLoad(find: () => Element | null): void {
   const tried = new Set<string | null>();
   for (let element = find(); element !== null; element = find()) {
-    const address = element.getAttribute('src');
-    if (tried.has(address)) throw new Error(`${String(address)} is tried again`);
-    tried.add(address);
+    const url = element.getAttribute('src');
+    if (tried.has(url)) throw new Error(`${String(url)} is tried again`);
+    tried.add(url);
     fireEvent.error(element);
   }
 }
@@ -36,12 +36,12 @@ afterEach(() => {
 });
 
 it('shows ten placeholders while loading, then the activities, with a text for missing previews', async () => {
-  const waiting = held(() => ({ body: activities, headers: { 'X-Total-Count': '7' } }));
-  adminServer({ 'GET /adm/api/activities': waiting.handle });
+  const pending = held(() => ({ body: activities, headers: { 'X-Total-Count': '7' } }));
+  adminServer({ 'GET /adm/api/activities': pending.handle });
   openApp('/adm/activities');
   expect(await screen.findByRole('heading', { name: 'Activities' })).toBeInTheDocument();
   expect(document.querySelectorAll('[aria-busy] .ant-skeleton')).toHaveLength(10);
-  waiting.release();
+  pending.release();
   await shows('Activity Feed (3 items)', 'Showing 3 of 7 total activities');
   await offers('Activity type', [
     ...['All Activities', 'Media Uploads', 'Profile Updates', 'Bio Updates', 'External Links', 'Hashtag Updates', 'Follows'],

@@ -19,12 +19,12 @@ import { MediaPreviewDialog } from './media-preview';
 
 /** PR-56. */
 const sizeTexts = { '25': '25 items', '50': '50 items', '100': '100 items', '200': '200 items' };
-/** The first is the default. */
+/** The first size is the default. */
 const sizes = ['50', '25', '100', '200'] as const;
 const REFRESH_MS = 30_000;
 const SKELETON_ROWS = 10;
 
-function Loading() {
+function FeedSkeleton() {
   return (
     <section className="card p-5" aria-busy>
       <h2 className="font-semibold">Activities</h2>
@@ -51,7 +51,7 @@ interface FeedProps {
   activities: AdminActivity[];
   total: number;
   now: number;
-  /** The way out of a search; absent without one. */
+  /** Clears the search and the type; undefined without either. */
   clear: ReturnType<typeof clearFiltersAction>;
   onOpen: (media: MediaMetadata) => void;
 }
@@ -97,7 +97,7 @@ export function ActivitiesScreen() {
     { pollingInterval: usePollingInterval(REFRESH_MS) },
   );
   useTabReturn(() => void refetch());
-  // Kept here, so that an entry that leaves the page does not take its open dialog with it.
+  // The state of the dialog is in the screen, so that the dialog stays open when its activity is no longer listed.
   const preview = useDialog<MediaMetadata>();
 
   return (
@@ -139,7 +139,7 @@ export function ActivitiesScreen() {
         />
       </div>
       {error === undefined ? null : <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === undefined ? <Loading /> : null}
+      {data === undefined && error === undefined ? <FeedSkeleton /> : null}
       {data === undefined ? null : (
         <>
           <Feed

@@ -12,7 +12,7 @@ interface ActivityRowProps {
   onOpen: (media: MediaMetadata) => void;
 }
 
-/** An upload is shown, anything else is told as it was written down. */
+/** Shows a preview for an upload, and the stored text for other activities. */
 function Metadata({ activity, onOpen }: Omit<ActivityRowProps, 'now'>) {
   if (activity.metadata === null || activity.metadata === '') return null;
   const media = activity.activityType === 'media_upload' ? mediaMetadataOf(activity.metadata) : null;

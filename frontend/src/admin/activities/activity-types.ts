@@ -3,7 +3,7 @@ import type { AdminActivity } from '../../shared/api/admin-api';
 export type ActivityType = AdminActivity['activityType'];
 export type TypeFilter = ActivityType | 'all';
 
-/** PR-56; follows came with PR-37. */
+/** PR-56; `follow` was added by PR-37. */
 export const typeFilters: Record<TypeFilter, string> = {
   all: 'All Activities',
   media_upload: 'Media Uploads',
@@ -31,7 +31,7 @@ export interface Summary {
   users: number;
 }
 
-/** Of what is on the screen (PR-56). */
+/** Counts the listed activities only (PR-56). */
 export function summaryOf(activities: Pick<AdminActivity, 'activityType' | 'userId'>[]): Summary {
   return {
     total: activities.length,

@@ -6,7 +6,7 @@ export interface MediaMetadata {
 
 export type PreviewKind = 'image' | 'video';
 
-/** PR-56. */
+/** The extensions that have a preview (PR-56). */
 const IMAGE = /\.(jpg|jpeg|png|gif|webp)$/i;
 const VIDEO = /\.(mp4|webm|mov)$/i;
 
@@ -14,31 +14,31 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-function parsed(metadata: string): unknown {
+function parseJson(metadata: string): unknown {
   try {
     return JSON.parse(metadata);
   } catch {
-    // Plain text is shown as what it is.
+    // Other metadata is plain text.
     return null;
   }
 }
 
-/** What the metadata of an upload says about the file; null when they speak of none. */
+/** Reads the file from the metadata of an upload; null when the metadata contains none. */
 export function mediaMetadataOf(metadata: string | null): MediaMetadata | null {
-  const known = metadata === null ? null : parsed(metadata);
-  if (!isRecord(known)) return null;
-  const mediaId = typeof known.mediaId === 'number' ? known.mediaId : null;
-  const filename = typeof known.filename === 'string' ? known.filename : '';
-  return mediaId === null && filename === '' ? null : { mediaId, filename, mediaDeleted: known.mediaDeleted === true };
+  const parsed = metadata === null ? null : parseJson(metadata);
+  if (!isRecord(parsed)) return null;
+  const mediaId = typeof parsed.mediaId === 'number' ? parsed.mediaId : null;
+  const filename = typeof parsed.filename === 'string' ? parsed.filename : '';
+  return mediaId === null && filename === '' ? null : { mediaId, filename, mediaDeleted: parsed.mediaDeleted === true };
 }
 
-/** Told by the name; an item of which only the id is known has a still picture in any case. */
+/** The file extension decides. Any other item with an id is shown as an image, because every item has a thumbnail. */
 export function previewKindOf({ mediaId, filename }: MediaMetadata): PreviewKind | null {
   if (VIDEO.test(filename)) return 'video';
   return IMAGE.test(filename) || mediaId !== null ? 'image' : null;
 }
 
-/** Where to look for it, in this order: what is hidden from visitors is there for administrators only. */
+/** URLs to try in this order: the public URL does not serve hidden items, the URL for administrators does. */
 export function thumbnailsOf({ mediaId, filename }: MediaMetadata): string[] {
   if (mediaId === null) return [`/storage/${encodeURIComponent(filename)}`];
   return [`/api/media/${String(mediaId)}/thumbnail`, `/adm/api/media/${String(mediaId)}/thumbnail`];

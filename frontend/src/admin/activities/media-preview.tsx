@@ -4,7 +4,7 @@ import type { ModalProps } from '../shared/use-dialog';
 import { filesOf, previewKindOf, thumbnailsOf, type MediaMetadata } from './media-metadata';
 import { useFirstThatLoads } from './use-first-that-loads';
 
-function Missing({ media }: { media: MediaMetadata }) {
+function MissingMedia({ media }: { media: MediaMetadata }) {
   return (
     <div className="mt-2 w-fit max-w-full rounded-lg border border-dashed border-line-strong px-3 py-2 text-sm [overflow-wrap:anywhere]">
       <p className="font-medium">{media.mediaDeleted ? 'Media has been deleted' : 'Media not found'}</p>
@@ -14,12 +14,12 @@ function Missing({ media }: { media: MediaMetadata }) {
   );
 }
 
-/** 64 px square (PR-56); opens the whole file. */
+/** A 64 px square (PR-56) that opens the file. */
 export function MediaPreview({ media, onOpen }: { media: MediaMetadata; onOpen: (media: MediaMetadata) => void }) {
   const { src, onError } = useFirstThatLoads(thumbnailsOf(media));
   const kind = previewKindOf(media);
-  // Nobody needs to ask for what is known to be gone.
-  if (media.mediaDeleted || src === null) return <Missing media={media} />;
+  // A deleted item is not requested.
+  if (media.mediaDeleted || src === null) return <MissingMedia media={media} />;
   if (kind === null) return <p className="mt-1 font-mono text-sm text-ink-soft [overflow-wrap:anywhere]">{media.filename}</p>;
   return (
     <button

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 
 interface FirstThatLoads {
-  /** Null when none of them could be loaded. */
+  /** Null when none of the URLs loads. */
   src: string | null;
   onError: () => void;
 }
 
-/** Tries one address after the other. */
-export function useFirstThatLoads(addresses: string[]): FirstThatLoads {
-  const [failed, setFailed] = useState(0);
+/** Tries the URLs one after the other. */
+export function useFirstThatLoads(urls: string[]): FirstThatLoads {
+  const [failedCount, setFailedCount] = useState(0);
   const onError = () => {
-    setFailed((before) => before + 1);
+    setFailedCount((count) => count + 1);
   };
-  return { src: addresses[failed] ?? null, onError };
+  return { src: urls[failedCount] ?? null, onError };
 }

@@ -14,17 +14,17 @@ import { atLeast, validEmail } from '../shared/rules';
 import type { ModalProps } from '../shared/use-dialog';
 import { useNotices, type Notices } from '../shared/use-notices';
 
-/** PR-56. */
+/** The observed limit (PR-56). */
 const USERNAME_MIN = 3;
 const PASSWORD_TOO_SHORT = 'Password must be at least 6 characters';
 
-const reason = (error: unknown): string => errorMessage(error, 'Something went wrong. Please try again.');
-const failureOf = (error: unknown): string | null => (error === undefined ? null : reason(error));
+const reasonOf = (error: unknown): string => errorMessage(error, 'Something went wrong. Please try again.');
+const failureOf = (error: unknown): string | null => (error === undefined ? null : reasonOf(error));
 
-/** PR-56: the titles are 'Error' and 'Success' here. */
-function tell(notices: Notices, modalProps: ModalProps, error: unknown, success: string): void {
+/** Shows the result in a notice, whose title is 'Error' or 'Success' here (PR-56). */
+function showResult(notices: Notices, modalProps: ModalProps, error: unknown, success: string): void {
   if (error !== undefined) {
-    notices.failed('Error', reason(error));
+    notices.failed('Error', reasonOf(error));
     return;
   }
   notices.done('Success', success);
@@ -42,7 +42,7 @@ export function CreateAdminDialog({ modalProps }: { modalProps: ModalProps }) {
   const [create, { isLoading, error }] = useCreateAdminAccountMutation();
   const submit = async ({ username, password, email = '' }: NewAdmin): Promise<void> => {
     const answer = await create({ createAdminDto: { username, password, email: email === '' ? null : email } });
-    tell(notices, modalProps, answer.error, 'Admin account created successfully');
+    showResult(notices, modalProps, answer.error, 'Admin account created successfully');
   };
   return (
     <FormDialog<NewAdmin>
@@ -76,7 +76,7 @@ export function ResetPasswordDialog({ admin, isOwn, modalProps }: ResetPasswordD
   const [reset, { isLoading, error }] = useResetAdminPasswordMutation();
   const submit = async ({ newPassword }: { newPassword: string }): Promise<void> => {
     const answer = await reset({ id: admin.id, resetAdminPasswordDto: { newPassword } });
-    tell(notices, modalProps, answer.error, 'Password updated successfully');
+    showResult(notices, modalProps, answer.error, 'Password updated successfully');
   };
   return (
     <FormDialog<{ newPassword: string }>
@@ -109,7 +109,7 @@ export function DeleteAdminDialog({ admin, modalProps }: { admin: AdminAccount; 
   const [remove, { isLoading, error }] = useDeleteAdminAccountMutation();
   const confirm = async (): Promise<void> => {
     const answer = await remove({ id: admin.id });
-    tell(notices, modalProps, answer.error, 'Admin account deleted successfully');
+    showResult(notices, modalProps, answer.error, 'Admin account deleted successfully');
   };
   return (
     <ConfirmDialog
@@ -131,7 +131,7 @@ export function DropSecondFactorDialog({ admin, modalProps }: { admin: AdminAcco
   const [drop, { isLoading, error }] = useDropSecondFactorOfMutation();
   const confirm = async (): Promise<void> => {
     const answer = await drop({ id: admin.id });
-    tell(notices, modalProps, answer.error, 'Two-factor sign-in turned off');
+    showResult(notices, modalProps, answer.error, 'Two-factor sign-in turned off');
   };
   return (
     <ConfirmDialog

@@ -9,7 +9,7 @@ import { AdminAccountCard } from './admin-account-card';
 import { CreateAdminDialog, DeleteAdminDialog, DropSecondFactorDialog, ResetPasswordDialog } from './admin-account-dialogs';
 
 export function AdminAccountsScreen() {
-  const own = useAdmin();
+  const currentAdmin = useAdmin();
   const { data, error, refetch } = useGetAdminAccountsQuery();
   const create = useDialog<true>();
   const reset = useDialog<AdminAccount>();
@@ -45,7 +45,7 @@ export function AdminAccountsScreen() {
           <AdminAccountCard
             key={admin.id}
             admin={admin}
-            isOwn={admin.id === own.id}
+            isOwn={admin.id === currentAdmin.id}
             onReset={reset.show}
             onDelete={remove.show}
             onDropSecondFactor={secondFactor.show}
@@ -54,7 +54,7 @@ export function AdminAccountsScreen() {
       </ul>
       {create.subject === null ? null : <CreateAdminDialog modalProps={create.modalProps} />}
       {reset.subject === null ? null : (
-        <ResetPasswordDialog admin={reset.subject} isOwn={reset.subject.id === own.id} modalProps={reset.modalProps} />
+        <ResetPasswordDialog admin={reset.subject} isOwn={reset.subject.id === currentAdmin.id} modalProps={reset.modalProps} />
       )}
       {remove.subject === null ? null : <DeleteAdminDialog admin={remove.subject} modalProps={remove.modalProps} />}
       {secondFactor.subject === null ? null : <DropSecondFactorDialog admin={secondFactor.subject} modalProps={secondFactor.modalProps} />}

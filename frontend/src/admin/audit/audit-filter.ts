@@ -3,26 +3,26 @@ import type { AuditFilter } from '../../shared/api/admin-api';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const FILTERS = ['admin', 'action', 'objectType', 'objectId'] as const;
 
-/** The start of a day in the administrator's own time zone, so many days later; undefined when it is no day. */
-function startOf(day: string | null, later: number): string | undefined {
+/** The start of the day `daysLater` days after `day`, in the time zone of the browser; undefined for an invalid day. */
+function startOf(day: string | null, daysLater: number): string | undefined {
   if (day === null || !DAY.test(day)) return undefined;
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date + later).toISOString();
+  return new Date(year, month - 1, date + daysLater).toISOString();
 }
 
-/** What the server is asked, from the address of the page; both days belong to it. */
+/** Reads the filter of the request from the URL of the page. Both days are inclusive. */
 export function auditFilterOf(params: URLSearchParams): Omit<AuditFilter, 'page' | 'limit'> {
-  const chosen = Object.fromEntries(
+  const fields = Object.fromEntries(
     FILTERS.flatMap((name) => {
       const value = params.get(name);
       return value === null || value === '' ? [] : [[name, value.slice(0, 100)]];
     }),
   );
   const [from, to] = [startOf(params.get('from'), 0), startOf(params.get('to'), 1)];
-  return { ...chosen, ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
+  return { ...fields, ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
 }
 
-/** Where the same can be had as a CSV file, all of it. */
+/** The URL of all matching entries as a CSV file. */
 export function auditExportUrl(filter: Omit<AuditFilter, 'page' | 'limit'>): string {
   const query = new URLSearchParams(Object.entries(filter)).toString();
   return query === '' ? '/adm/api/audit/export' : `/adm/api/audit/export?${query}`;

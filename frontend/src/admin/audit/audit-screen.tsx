@@ -24,7 +24,7 @@ interface FiltersProps {
   change: (changes: Record<string, string | null>) => void;
 }
 
-function Day({ label, name, params, change }: FiltersProps & { label: string; name: string }) {
+function DayField({ label, name, params, change }: FiltersProps & { label: string; name: string }) {
   return (
     <label className="flex items-center gap-2 text-sm text-ink-soft">
       {label}
@@ -40,8 +40,8 @@ function Day({ label, name, params, change }: FiltersProps & { label: string; na
   );
 }
 
-/** One of many; what is typed narrows them down. */
-function OneOfMany(props: {
+/** A select for a long list of options, which typing filters. */
+function SearchableSelect(props: {
   label: string;
   value: string | null;
   options: { value: string; label: string }[];
@@ -68,7 +68,7 @@ function Filters({ params, change }: FiltersProps) {
   const { data: admins = [] } = useGetAdminAccountsQuery();
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <OneOfMany
+      <SearchableSelect
         label="Any admin"
         value={params.get('admin')}
         options={admins.map(({ username }) => ({ value: username, label: username }))}
@@ -76,7 +76,7 @@ function Filters({ params, change }: FiltersProps) {
           change({ admin });
         }}
       />
-      <OneOfMany
+      <SearchableSelect
         label="Any action"
         value={params.get('action')}
         options={auditedActions.map((action) => ({ value: action, label: actionText(action) }))}
@@ -101,8 +101,8 @@ function Filters({ params, change }: FiltersProps) {
           change({ objectId });
         }}
       />
-      <Day label="From" name="from" params={params} change={change} />
-      <Day label="To" name="to" params={params} change={change} />
+      <DayField label="From" name="from" params={params} change={change} />
+      <DayField label="To" name="to" params={params} change={change} />
     </div>
   );
 }
@@ -119,7 +119,7 @@ function useExport(url: string): { save: () => Promise<void>; saving: boolean } 
   return { save, saving };
 }
 
-/** What administrators did (PR-51). */
+/** The audited actions of administrators (PR-51). */
 export function AuditScreen() {
   const [params, change] = useUrlFilters();
   const filter = auditFilterOf(params);

@@ -5,13 +5,13 @@ import { Badge } from '../shared/badge';
 import { localMoment } from '../shared/dates';
 import { actionText } from './audited-actions';
 
-const FIRST_FAILURE = 400;
+const FIRST_ERROR_STATUS = 400;
 
 function Outcome({ status }: { status: number | null }) {
   if (status === null) return <Badge variant="destructive">Unknown</Badge>;
   return (
-    <Badge variant={status < FIRST_FAILURE ? 'good' : 'destructive'}>
-      {status < FIRST_FAILURE ? 'Done' : `Refused (${String(status)})`}
+    <Badge variant={status < FIRST_ERROR_STATUS ? 'good' : 'destructive'}>
+      {status < FIRST_ERROR_STATUS ? 'Done' : `Refused (${String(status)})`}
     </Badge>
   );
 }
@@ -33,7 +33,7 @@ function State({ title, state }: { title: string; state: AuditEntry['before'] })
   );
 }
 
-/** What there was, what there is, and where it came from. */
+/** The state before and after the action, and the address of the request. */
 function Details({ entry }: { entry: AuditEntry }) {
   return (
     <div className="flex flex-col gap-3">

@@ -1,6 +1,6 @@
 import type { adminApi } from '../../shared/api/admin-api';
 
-/** The operations that are recorded; the compiler knows whether each of them exists. */
+/** Operations in the audit log. The compiler checks that each one exists. */
 const operations = [
   'signInAdmin',
   'signOutAdmin',
@@ -39,8 +39,8 @@ const operations = [
   'discardUploadedBackup',
 ] as const satisfies (keyof typeof adminApi.endpoints)[];
 
-/** Downloads are no generated calls; the last one is a command at the server. */
-const others = [
+/** Actions without a generated operation: downloads, and `resetLockedOutAdmin`, which is a command on the server. */
+const otherActions = [
   'backUpEverything',
   'backUpMedia',
   'downloadStoredBackup',
@@ -56,9 +56,9 @@ export function actionText(action: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export const auditedActions: string[] = [...operations, ...others];
+export const auditedActions: string[] = [...operations, ...otherActions];
 
-/** What they were done to; the empty one is all of them. */
+/** Types of the objects of an action; the empty one selects all. */
 export const objectTypes = {
   '': 'All objects',
   admin: 'Admins',

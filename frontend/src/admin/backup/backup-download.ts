@@ -11,52 +11,52 @@ export type DownloadState =
   | { status: 'failed'; kind: BackupKind; received: number; reason: string };
 
 let state: DownloadState = { status: 'none' };
-let running: AbortController | null = null;
+let activeDownload: AbortController | null = null;
 const listeners = new Set<() => void>();
 
-function become(next: DownloadState): DownloadState {
+function setState(next: DownloadState): DownloadState {
   state = next;
-  listeners.forEach((changed) => {
-    changed();
+  listeners.forEach((listener) => {
+    listener();
   });
   return next;
 }
 
 /**
- * One at a time, as the server wants it. It is no part of a page: whoever leaves the page and comes back finds it
- * as far as it has come (ui.md, T7).
+ * Downloads a backup. The state is outside of React, so that the download continues on other screens. The server allows one
+ * backup of an administrator at a time.
  */
 export async function startBackup(kind: BackupKind): Promise<DownloadState> {
   const controller = new AbortController();
-  running = controller;
+  activeDownload = controller;
   let received = 0;
-  become({ status: 'running', kind, received });
-  const { path, fileName: otherwise, failure } = backupKinds[kind];
+  setState({ status: 'running', kind, received });
+  const { path, fileName: fallbackName, failure } = backupKinds[kind];
   try {
     const onProgress = (bytes: number) => {
       received = bytes;
-      become({ status: 'running', kind, received });
+      setState({ status: 'running', kind, received });
     };
-    const { content, fileName } = await downloadWithProgress(path, otherwise, { signal: controller.signal, onProgress });
+    const { content, fileName } = await downloadWithProgress(path, fallbackName, { signal: controller.signal, onProgress });
     saveAs(content, fileName);
-    return become({ status: 'done', kind, received, fileName });
-  } catch (reason) {
-    if (controller.signal.aborted) return become({ status: 'cancelled', kind, received });
-    if (!(reason instanceof ProblemError)) throw reason;
-    const { code, message } = reason.problem;
-    return become({ status: 'failed', kind, received, reason: code === 'unexpected' ? failure : message });
+    return setState({ status: 'done', kind, received, fileName });
+  } catch (error) {
+    if (controller.signal.aborted) return setState({ status: 'cancelled', kind, received });
+    if (!(error instanceof ProblemError)) throw error;
+    const { code, message } = error.problem;
+    return setState({ status: 'failed', kind, received, reason: code === 'unexpected' ? failure : message });
   } finally {
-    running = null;
+    activeDownload = null;
   }
 }
 
 export function stopBackup(): void {
-  running?.abort();
+  activeDownload?.abort();
 }
 
-function subscribe(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 export function useBackupDownload(): DownloadState {

@@ -6,7 +6,7 @@ interface BackupKindFacts {
   contents: string;
   button: string;
   fileName: string;
-  /** PR-56: said when the server gives no reason. */
+  /** Shown when the server gives no reason (PR-56). */
   failure: string;
 }
 

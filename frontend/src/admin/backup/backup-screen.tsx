@@ -17,13 +17,13 @@ import { useRestore } from './use-restore';
 
 const kinds: BackupKind[] = ['full', 'database', 'media'];
 
-interface KindProps {
+interface BackupCardProps {
   kind: BackupKind;
   running: BackupKind | null;
   onStart: (kind: BackupKind) => void;
 }
 
-function Kind({ kind, running, onStart }: KindProps) {
+function BackupCard({ kind, running, onStart }: BackupCardProps) {
   const { title, contents, button } = backupKinds[kind];
   return (
     <section className="card flex flex-col gap-3 p-5">
@@ -49,7 +49,7 @@ export function BackupScreen() {
   const { state, start, cancel } = useBackup();
   const restore = useRestore();
   const section = useRef<HTMLElement>(null);
-  const takeThere = (id: number) => {
+  const restoreStored = (id: number) => {
     void restore.take(id);
     section.current?.scrollIntoView({ block: 'start' });
     section.current?.focus({ preventScroll: true });
@@ -78,10 +78,10 @@ export function BackupScreen() {
       <DownloadProgress state={state} onCancel={cancel} framed />
       <div className="grid gap-4 lg:grid-cols-3">
         {kinds.map((kind) => (
-          <Kind key={kind} kind={kind} running={running} onStart={(chosen) => void start(chosen)} />
+          <BackupCard key={kind} kind={kind} running={running} onStart={(chosen) => void start(chosen)} />
         ))}
       </div>
-      {data === undefined ? null : <KeptBackups verification={data.verification} alarm={data.alarm} onRestore={takeThere} />}
+      {data === undefined ? null : <KeptBackups verification={data.verification} alarm={data.alarm} onRestore={restoreStored} />}
       {data === undefined && error === undefined ? <CardSkeleton lines={6} /> : null}
       <RestoreSection ref={section} restore={restore} />
     </ScreenLayout>

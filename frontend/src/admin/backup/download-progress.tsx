@@ -4,8 +4,8 @@ import { bytesText } from '../shared/bytes';
 import type { DownloadState } from './backup-download';
 import { backupKinds } from './backup-kinds';
 
-/** Nobody knows how long a stream will be: the bar says that it goes on, and not how far. */
-function Underway({ label }: { label: string }) {
+/** An indeterminate progress bar, because the size of the stream is unknown. */
+function IndeterminateProgress({ label }: { label: string }) {
   return (
     <div role="progressbar" aria-label={label} className="mt-3 h-2 overflow-hidden rounded-full bg-surface-strong">
       <div className="underway h-full w-1/3 rounded-full bg-accent" />
@@ -16,11 +16,11 @@ function Underway({ label }: { label: string }) {
 interface DownloadProgressProps {
   state: DownloadState;
   onCancel: () => void;
-  /** With a card of its own around it. */
+  /** Draws a card around the progress. */
   framed?: boolean;
 }
 
-/** How far the download has come, or how it ended. */
+/** The progress of the download, or its result. */
 export function DownloadProgress({ state, onCancel, framed = false }: DownloadProgressProps) {
   if (state.status === 'none') return null;
   const { title } = backupKinds[state.kind];
@@ -29,7 +29,7 @@ export function DownloadProgress({ state, onCancel, framed = false }: DownloadPr
       <section className={clsx('flex flex-wrap items-center gap-4', framed && 'card p-5')} aria-label="Running backup">
         <div className="min-w-56 flex-1">
           <p role="status" className="font-medium">{`${title}: ${bytesText(state.received)} received`}</p>
-          <Underway label={`${title} is running`} />
+          <IndeterminateProgress label={`${title} is running`} />
         </div>
         <Button danger onClick={onCancel}>
           Cancel

@@ -19,9 +19,9 @@ import { useDialog, type ModalProps } from '../shared/use-dialog';
 import { useNotices } from '../shared/use-notices';
 import { useProtectedDownload } from '../step-up/use-protected-download';
 
-/** The server's sentence holds bare figures. */
+/** The server's sentence contains numbers without thousands separators. */
 const LONG_NUMBER = /\b\d{4,}\b/g;
-const grouped = (digits: string): string => formatWhole(Number(digits));
+const groupDigits = (digits: string): string => formatWhole(Number(digits));
 
 const UNEXPECTED = 'Something went wrong. Please try again.';
 
@@ -52,20 +52,20 @@ function DeleteDialog({ backup, modalProps }: { backup: StoredBackup; modalProps
   );
 }
 
-interface RowProps {
+interface BackupRowProps {
   backup: StoredBackup;
   onDelete: (backup: StoredBackup) => void;
   onRestore: (id: number) => void;
 }
 
-function Verdict({ backup: { alarm, verification } }: { backup: StoredBackup }) {
+function VerificationBadge({ backup: { alarm, verification } }: { backup: StoredBackup }) {
   if (alarm !== null) return <Badge variant="destructive">Restore drill failed</Badge>;
   return (
     <Badge variant={verification === null ? 'plain' : 'good'}>{verification === null ? 'Not tried out yet' : 'Restore verified'}</Badge>
   );
 }
 
-function Row({ backup, onDelete, onRestore }: RowProps) {
+function BackupRow({ backup, onDelete, onRestore }: BackupRowProps) {
   const when = localMoment(backup.startedAt);
   const url = `/adm/api/backup/stored/${String(backup.id)}`;
   const download = useProtectedDownload();
@@ -77,7 +77,7 @@ function Row({ backup, onDelete, onRestore }: RowProps) {
           {`${bytesText(backup.size)} · ${backup.scheduled ? 'Scheduled' : 'Made by hand'}${backup.alarm === null ? '' : ` · ${backup.alarm}`}`}
         </p>
       </div>
-      <Verdict backup={backup} />
+      <VerificationBadge backup={backup} />
       <div className="flex gap-1">
         <Button
           type="text"
@@ -145,7 +145,7 @@ interface KeptBackupsProps extends Pick<BackupStats, 'verification' | 'alarm'> {
   onRestore: (id: number) => void;
 }
 
-/** What the server keeps by itself: seven days and four weeks, each restored once to see that it can be (PR-50). */
+/** The backups that the server stores: kept for 7 days and 4 weeks, each verified by one trial restore (PR-50). */
 export function KeptBackups({ verification, alarm, onRestore }: KeptBackupsProps) {
   const { data, error, refetch } = useGetStoredBackupsQuery();
   const remove = useDialog<StoredBackup>();
@@ -155,7 +155,7 @@ export function KeptBackups({ verification, alarm, onRestore }: KeptBackupsProps
         Scheduled Backups
       </h2>
       {alarm === null ? null : <Alert type="error" showIcon role="alert" title="The restore drill failed" description={alarm} />}
-      <p className="text-ink-soft">{verification?.replace(LONG_NUMBER, grouped) ?? 'No scheduled backup has been tried out yet.'}</p>
+      <p className="text-ink-soft">{verification?.replace(LONG_NUMBER, groupDigits) ?? 'No scheduled backup has been tried out yet.'}</p>
       <StoreNow />
       {error === undefined ? null : <ErrorState error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === undefined ? <Skeleton active paragraph={{ rows: 3 }} /> : null}
@@ -163,7 +163,7 @@ export function KeptBackups({ verification, alarm, onRestore }: KeptBackupsProps
       {data === undefined || data.length === 0 ? null : (
         <ul className="divide-y divide-line">
           {data.map((backup) => (
-            <Row key={backup.id} backup={backup} onDelete={remove.show} onRestore={onRestore} />
+            <BackupRow key={backup.id} backup={backup} onDelete={remove.show} onRestore={onRestore} />
           ))}
         </ul>
       )}

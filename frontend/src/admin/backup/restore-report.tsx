@@ -41,7 +41,7 @@ const fieldNames: Record<string, string> = {
   secondFactor: 'two-factor sign-in lost',
 };
 
-/** Who could sign in to the back-office afterwards: of a foreign backup this is what has to be looked at. */
+/** The changes of the admin accounts, which the administrator must review for a foreign backup (PR-64). */
 function AdministratorChanges({
   administrators: { added, removed, changed },
   isForeign,
@@ -74,9 +74,9 @@ function AdministratorChanges({
   );
 }
 
-const signed = new Intl.NumberFormat('en', { signDisplay: 'exceptZero' });
+const signedNumber = new Intl.NumberFormat('en', { signDisplay: 'exceptZero' });
 
-/** What a restore would change, or has changed. */
+/** The changes of a dry run or of a restore. */
 export function ReportDetails({ report }: { report: RestoreReport }) {
   return (
     <div className="flex flex-col gap-4">
@@ -105,7 +105,7 @@ export function ReportDetails({ report }: { report: RestoreReport }) {
             align: 'right',
             width: 90,
             responsive: ['sm'],
-            render: (_value, { rowsNow, rowsInBackup }) => signed.format(rowsInBackup - rowsNow),
+            render: (_value, { rowsNow, rowsInBackup }) => signedNumber.format(rowsInBackup - rowsNow),
           },
         ]}
       />

@@ -4,7 +4,7 @@ import { useRef, useState, type Ref } from 'react';
 import { ArchiveFacts, ReportDetails } from './restore-report';
 import { CONFIRMATION, type Restore } from './use-restore';
 
-/** The input itself is hidden: the button before it is what people see, hit and hear. */
+/** The file input is hidden, and the button opens it. */
 function ChooseFile({ onChoose }: { onChoose: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -20,7 +20,7 @@ function ChooseFile({ onChoose }: { onChoose: (file: File) => void }) {
         aria-label="Backup file"
         onChange={({ target }) => {
           const file = target.files?.[0];
-          // The same file can be chosen again.
+          // Without the reset, choosing the same file again would not fire a change event.
           target.value = '';
           if (file !== undefined) onChoose(file);
         }}
@@ -29,7 +29,7 @@ function ChooseFile({ onChoose }: { onChoose: (file: File) => void }) {
   );
 }
 
-function Waiting({ text }: { text: string }) {
+function LoadingText({ text }: { text: string }) {
   return (
     <div role="status" className="flex items-center gap-3">
       <Spin />
@@ -39,7 +39,7 @@ function Waiting({ text }: { text: string }) {
 }
 
 function Uploading({ percent, onCancel }: { percent: number | null; onCancel: () => void }) {
-  if (percent === null || percent === 100) return <Waiting text="Looking at every byte of the backup..." />;
+  if (percent === null || percent === 100) return <LoadingText text="Looking at every byte of the backup..." />;
   return (
     <div className="flex flex-wrap items-center gap-4">
       <div className="min-w-56 flex-1">
@@ -51,13 +51,13 @@ function Uploading({ percent, onCancel }: { percent: number | null; onCancel: ()
   );
 }
 
-/** Nothing is replaced before the word is there, letter by letter. */
 interface ConfirmationProps {
   isForeign: boolean;
   onConfirm: () => void;
   onDiscard: () => void;
 }
 
+/** Enables the restore after the exact word is typed and, for a foreign backup, the changed accounts are accepted (PR-64). */
 function Confirmation({ isForeign, onConfirm, onDiscard }: ConfirmationProps) {
   const [typed, setTyped] = useState('');
   const [accepted, setAccepted] = useState(false);
@@ -107,15 +107,15 @@ function Steps({ restore }: { restore: Restore }) {
   const { step, percent, archive, report, upload, rehearse, confirm, discard, cancelUpload } = restore;
   const choose = <ChooseFile onChoose={(file) => void upload(file)} />;
   if (step === 'choose') return choose;
-  if (step === 'fetching') return <Waiting text="Looking at every byte of the backup..." />;
+  if (step === 'fetching') return <LoadingText text="Looking at every byte of the backup..." />;
   if (step === 'uploading') return <Uploading percent={percent} onCancel={cancelUpload} />;
   if (archive === null) return choose;
   return (
     <>
       <h3 className="font-medium">{step === 'restored' ? 'The backup that was restored' : 'The backup is whole and unaltered'}</h3>
       <ArchiveFacts archive={archive} />
-      {step === 'rehearsing' ? <Waiting text="Trying the restore beside the live data..." /> : null}
-      {step === 'restoring' ? <Waiting text="Restoring. Everything can be read meanwhile, nothing can be written." /> : null}
+      {step === 'rehearsing' ? <LoadingText text="Trying the restore beside the live data..." /> : null}
+      {step === 'restoring' ? <LoadingText text="Restoring. Everything can be read meanwhile, nothing can be written." /> : null}
       {report === null ? null : (
         <>
           <h3 className="font-medium">{report.dryRun ? 'What a restore would change' : 'What the restore has changed'}</h3>
@@ -147,7 +147,7 @@ function Steps({ restore }: { restore: Restore }) {
   );
 }
 
-/** Upload, look, try, confirm (PR-50). */
+/** The steps of a restore: upload, verification, dry run, confirmation (PR-50). */
 export function RestoreSection({ restore, ref }: { restore: Restore; ref?: Ref<HTMLElement> }) {
   return (
     <section ref={ref} tabIndex={-1} className="card flex flex-col gap-4 p-5 outline-none" aria-labelledby="restore">

@@ -4,22 +4,22 @@ import { isProblem } from '../../shared/api/problem';
 import { onTransfer } from '../../shared/api/transfer';
 
 interface Archive {
-  /** The one that was looked through and found whole; null while there is none. */
+  /** The verified backup; null while there is none. */
   archive: VerifiedArchive | null;
   busy: 'uploading' | 'fetching' | null;
-  /** Of the upload; null while it is not known. */
+  /** Percent of the upload; null while it is unknown. */
   percent: number | null;
   error: unknown;
-  /** Answers the archive, or why there is none; neither, when the upload was cancelled. */
+  /** Resolves to the archive or to the error; to neither when the upload was cancelled. */
   upload: (file: File) => Promise<{ data?: VerifiedArchive; error?: unknown }>;
   take: (storedId: number) => Promise<{ data?: VerifiedArchive; error?: unknown }>;
   cancel: () => void;
   forget: () => void;
 }
 
-let uploading: { abort: () => void } | null = null;
+let activeUpload: { abort: () => void } | null = null;
 
-/** Takes a backup in, from this computer or from the storage. */
+/** Uploads a backup from this computer, or loads one that the server stores. */
 export function useArchive(): Archive {
   const [percent, setPercent] = useState<number | null>(null);
   const [send, uploaded] = useUploadBackupMutation({ fixedCacheKey: 'restore-upload' });
@@ -30,15 +30,15 @@ export function useArchive(): Archive {
   };
   const upload: Archive['upload'] = async (file) => {
     setPercent(0);
-    // Not all systems know the type of a ZIP.
+    // Some systems give a ZIP file no MIME type.
     const body = new Blob([file], { type: 'application/zip' });
     onTransfer(body, ({ sent, total }) => {
       setPercent(Math.floor((sent / Math.max(1, total)) * 100));
     });
-    const sending = send({ body });
-    uploading = sending;
-    const { data, error } = await sending;
-    uploading = null;
+    const request = send({ body });
+    activeUpload = request;
+    const { data, error } = await request;
+    activeUpload = null;
     setPercent(null);
     return isProblem(error) ? { error } : { data };
   };
@@ -47,16 +47,16 @@ export function useArchive(): Archive {
     return { data, error };
   };
   const cancel = () => {
-    uploading?.abort();
+    activeUpload?.abort();
     forget();
   };
-  const busyWith = (): Archive['busy'] => {
+  const busyState = (): Archive['busy'] => {
     if (uploaded.isLoading) return 'uploading';
     return fetched.isLoading ? 'fetching' : null;
   };
   return {
     archive: uploaded.data ?? fetched.data ?? null,
-    busy: busyWith(),
+    busy: busyState(),
     percent,
     error: uploaded.error ?? fetched.error,
     upload,

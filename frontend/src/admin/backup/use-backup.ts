@@ -10,7 +10,7 @@ interface Backup {
   cancel: () => void;
 }
 
-/** Downloads a backup and tells how it went. */
+/** Downloads a backup and shows the result in a notice. */
 export function useBackup(): Backup {
   const notices = useNotices();
   const dispatch = useDispatch();
@@ -21,12 +21,12 @@ export function useBackup(): Backup {
     const outcome = await startBackup(kind);
     if (outcome.status === 'failed') notices.failed('Backup failed', outcome.reason);
     if (outcome.status === 'done') notices.done('Backup downloaded', outcome.fileName);
-    // `lastBackup` is set once the last byte has left (PR-49).
+    // The server sets `lastBackup` after the last byte (PR-49).
     dispatch(adminApi.util.invalidateTags(['BackupStats', 'DatabaseStats', 'AdminAudit']));
   };
   const cancel = () => {
     stopBackup();
-    // The server would find out by itself, but later than somebody who starts another one at once.
+    // The server detects the closed connection later, and would refuse another backup until then.
     void cancelOnServer();
   };
   return { state, start, cancel };

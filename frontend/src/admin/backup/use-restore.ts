@@ -9,7 +9,7 @@ import { isProblem, errorMessage } from '../../shared/api/problem';
 import { useNotices } from '../shared/use-notices';
 import { useArchive } from './use-archive';
 
-/** What the administrator types, and what is sent (PR-50). */
+/** The word that the administrator types and that the request contains (PR-50). */
 export const CONFIRMATION = 'RESTORE';
 const UNEXPECTED = 'Something went wrong. Please try again.';
 
@@ -17,19 +17,19 @@ type Step = 'choose' | 'fetching' | 'uploading' | 'rehearsing' | 'rehearsed' | '
 
 export interface Restore {
   step: Step;
-  /** Percent of the upload; null while it is not known. */
+  /** Percent of the upload; null while it is unknown. */
   percent: number | null;
   archive: VerifiedArchive | null;
-  /** What would change, and afterwards what did. */
+  /** The report of the dry run, later that of the restore. */
   report: RestoreReport | null;
   failure: string | null;
-  /** The restore was begun and its answer never came. */
+  /** The restore was requested, but no response arrived. */
   outcomeUnknown: boolean;
   upload: (file: File) => Promise<void>;
-  /** The same with one that the storage keeps. */
+  /** Loads a backup that the server stores, instead of an upload. */
   take: (storedId: number) => Promise<void>;
   rehearse: (id: string) => Promise<void>;
-  /** `acceptForeign`: the administrator has looked at what an archive that was not signed here changes. */
+  /** `acceptForeign`: the administrator accepts the admin accounts of an archive that this installation has not signed. */
   confirm: (id: string, acceptForeign: boolean) => Promise<void>;
   discard: () => Promise<void>;
   cancelUpload: () => void;
@@ -37,7 +37,7 @@ export interface Restore {
 
 const failureOf = (error: unknown): string | null => (error === undefined ? null : errorMessage(error, UNEXPECTED));
 
-/** The answers have fixed keys in the cache: whoever leaves the page and comes back goes on where it was (ui.md, T7). */
+/** The mutations have fixed cache keys, so that the restore continues after the administrator leaves the screen and returns. */
 export function useRestore(): Restore {
   const notices = useNotices();
   const { archive, busy, percent, error: archiveError, upload, take, cancel, forget } = useArchive();
@@ -53,34 +53,34 @@ export function useRestore(): Restore {
     if (rehearsed.data !== undefined) return 'rehearsed';
     return archive === null ? 'choose' : 'refused';
   };
-  const forgetAll = () => {
+  const resetAll = () => {
     forget();
     rehearsed.reset();
     restored.reset();
   };
-  const tell = (error: unknown) => {
+  const showFailure = (error: unknown) => {
     notices.failed('Restore failed', errorMessage(error, UNEXPECTED));
   };
 
   const rehearse = async (id: string): Promise<void> => {
     const { error } = await sendRehearsal({ id });
-    if (error !== undefined) tell(error);
+    if (error !== undefined) showFailure(error);
   };
-  const begin = async (arrival: () => ReturnType<typeof upload>): Promise<void> => {
-    forgetAll();
-    const { data, error } = await arrival();
+  const start = async (loadArchive: () => ReturnType<typeof upload>): Promise<void> => {
+    resetAll();
+    const { data, error } = await loadArchive();
     if (data !== undefined) await rehearse(data.id);
-    else if (error !== undefined) tell(error);
+    else if (error !== undefined) showFailure(error);
   };
   const confirm = async (id: string, acceptForeign: boolean): Promise<void> => {
     const { error } = await sendConfirmation({ id, confirmRestoreDto: { confirm: CONFIRMATION, acceptForeign } });
     if (error === undefined) notices.done('Restore completed', 'Everything is as it was in the backup.');
-    else tell(error);
+    else showFailure(error);
   };
   const discard = async (): Promise<void> => {
-    // After the restore there is nothing left to throw away.
+    // The server removes the archive after a restore.
     if (archive !== null && restored.data === undefined) await sendDiscard({ id: archive.id });
-    forgetAll();
+    resetAll();
   };
 
   return {
@@ -90,8 +90,8 @@ export function useRestore(): Restore {
     report: restored.data ?? rehearsed.data ?? null,
     failure: failureOf(restored.error ?? rehearsed.error ?? archiveError),
     outcomeUnknown: isProblem(restored.error) && restored.error.status === 0,
-    upload: (file) => begin(() => upload(file)),
-    take: (storedId) => begin(() => take(storedId)),
+    upload: (file) => start(() => upload(file)),
+    take: (storedId) => start(() => take(storedId)),
     rehearse,
     confirm,
     discard,
