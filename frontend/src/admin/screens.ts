@@ -1,4 +1,4 @@
-/** The screens behind the guard, each a download of its own: nobody who looks at users waits for the calendar of the audit log. */
+/** The screens behind the guard. Each one is a separate chunk, so that a screen does not load the code of the others. */
 export const screens = {
   dashboard: async () => ({ default: (await import('./dashboard/dashboard-screen')).DashboardScreen }),
   users: async () => ({ default: (await import('./users/users-screen')).UsersScreen }),
@@ -13,9 +13,9 @@ export const screens = {
   audit: async () => ({ default: (await import('./audit/audit-screen')).AuditScreen }),
 };
 
-/** Starts a screen's download, for example while the server is still asked who is signed in. */
+/** Starts the download of a screen, for example while the guard still loads the session. */
 export function preloadScreen(path: string): void {
   const load = Object.entries(screens).find(([name]) => path === `/adm/${name}`)?.[1];
-  // A failure shows where the screen is rendered, in the error boundary.
+  // The error boundary shows a failure when the screen renders.
   load?.().catch(() => undefined);
 }

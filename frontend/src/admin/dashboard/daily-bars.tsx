@@ -1,14 +1,14 @@
 import type { DailyCount } from '../../shared/api/admin-api';
 import { formatWhole } from '../../shared/lib/format';
 
-/** Days are counted in UTC, and named so. */
+/** The server counts by UTC days, so they are formatted in UTC. */
 const dayName = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const named = (day: string | undefined): string => (day === undefined ? '' : dayName.format(new Date(day)));
+const dayText = (day: string | undefined): string => (day === undefined ? '' : dayName.format(new Date(day)));
 
 const WIDTH = 600;
 const HEIGHT = 120;
 
-/** The last 30 days as bars; the same figures in words for those who cannot see them. */
+/** A bar chart of the last 30 days, with its figures as text for screen readers. */
 export function DailyBars({ title, days }: { title: string; days: DailyCount[] }) {
   const highest = Math.max(1, ...days.map(({ count }) => count));
   const total = days.reduce((sum, { count }) => sum + count, 0);
@@ -31,14 +31,14 @@ export function DailyBars({ title, days }: { title: string; days: DailyCount[] }
           const height = (count / highest) * (HEIGHT - 4);
           return (
             <rect key={day} x={index * step + 2} y={HEIGHT - height} width={step - 4} height={height} rx="3" fill="var(--accent)">
-              <title>{`${named(day)}: ${formatWhole(count)}`}</title>
+              <title>{`${dayText(day)}: ${formatWhole(count)}`}</title>
             </rect>
           );
         })}
       </svg>
       <p className="mt-1 flex justify-between text-xs text-ink-faint">
-        <span>{named(days[0]?.day)}</span>
-        <span>{named(days.at(-1)?.day)}</span>
+        <span>{dayText(days[0]?.day)}</span>
+        <span>{dayText(days.at(-1)?.day)}</span>
       </p>
     </section>
   );

@@ -43,7 +43,7 @@ function reportsText(open: number): string {
   return open === 1 ? '1 open report' : `${formatWhole(open)} open reports`;
 }
 
-function Waiting({ overview }: { overview: Overview }) {
+function PendingWork({ overview }: { overview: Overview }) {
   const { inactiveAnalysis, openReports } = overview;
   return (
     <section className="card p-5">
@@ -63,7 +63,7 @@ function Waiting({ overview }: { overview: Overview }) {
   );
 }
 
-function Places() {
+function DashboardSkeleton() {
   return (
     <Loading>
       <StatCardsSkeleton />
@@ -84,7 +84,7 @@ export function DashboardScreen() {
   return (
     <ScreenLayout title={t.dashboard} subtitle={fill(t.welcome, { username: admin.username })}>
       {error === undefined ? null : <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === undefined ? <Places /> : null}
+      {data === undefined && error === undefined ? <DashboardSkeleton /> : null}
       {data === undefined ? null : (
         <>
           <StatCards>
@@ -97,7 +97,7 @@ export function DashboardScreen() {
             <DailyBars title="Sign-ups per day" days={data.signUps} />
             <DailyBars title="Uploads per day" days={data.uploads} />
           </div>
-          <Waiting overview={data} />
+          <PendingWork overview={data} />
           <RecentActivities activities={data.recentActivities} />
         </>
       )}

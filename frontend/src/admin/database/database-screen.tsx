@@ -13,7 +13,7 @@ import { CardSkeleton, StatCardsSkeleton, Loading } from '../shared/skeletons';
 import { Health } from './health';
 import { InactiveUsers } from './inactive-users';
 
-function Numbers({ stats }: { stats: DatabaseStats }) {
+function StatsSummary({ stats }: { stats: DatabaseStats }) {
   const { lastBackup } = stats;
   return (
     <StatCards>
@@ -49,7 +49,7 @@ function QuickActions() {
   );
 }
 
-function Places() {
+function DatabaseSkeleton() {
   return (
     <Loading>
       <StatCardsSkeleton count={6} />
@@ -75,10 +75,10 @@ export function DatabaseScreen() {
       }
     >
       {error === undefined ? null : <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === undefined ? <Places /> : null}
+      {data === undefined && error === undefined ? <DatabaseSkeleton /> : null}
       {data === undefined ? null : (
         <>
-          <Numbers stats={data} />
+          <StatsSummary stats={data} />
           <div className="grid items-start gap-5 xl:grid-cols-2">
             <InactiveUsers lastAnalysis={data.lastAnalysis} />
             <QuickActions />

@@ -11,7 +11,7 @@ const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionD
 interface Fact {
   name: string;
   value: string;
-  /** Absent where there is nothing to judge. */
+  /** Undefined for a fact without a threshold. */
   isGood?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { ErrorState } from '../shared/error-state';
 import { Pager } from '../shared/pager';
 import { ProfileLink } from '../shared/profile-link';
 
-const SIZE = 10;
+const DEFAULT_PAGE_SIZE = 10;
 
 interface Row {
   id: number;
@@ -21,11 +21,11 @@ const columns: TableColumnsType<Row> = [
   { title: 'Last seen', key: 'lastSeen', width: 120, render: (_value, { lastSeenAt }) => badgeDay(lastSeenAt) },
 ];
 
-/** Whom a purge would remove, by its own predicate. */
+/** The users that a purge would delete, selected by the same predicate. */
 export function InactiveUserList({ olderThanDays }: { olderThanDays: number }) {
-  const [{ page, limit }, setPage] = useState({ page: 1, limit: SIZE });
-  const asked = { olderThanDays, page, limit };
-  const { data, error, isFetching, refetch } = useGetInactiveUserPageQuery(asked, { refetchOnMountOrArgChange: true });
+  const [{ page, limit }, setPage] = useState({ page: 1, limit: DEFAULT_PAGE_SIZE });
+  const query = { olderThanDays, page, limit };
+  const { data, error, isFetching, refetch } = useGetInactiveUserPageQuery(query, { refetchOnMountOrArgChange: true });
   if (error !== undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return null;
   return (

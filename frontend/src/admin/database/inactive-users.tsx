@@ -13,7 +13,7 @@ import { InactiveUsersExport, PurgeDialog, usersText } from './purge-dialog';
 
 const UNEXPECTED = 'Something went wrong. Please try again.';
 
-/** In days; a visitor of a moment ago may be about to fill in their page. */
+/** Keys are days. The default is 7, because a recent visitor may still fill in their profile. */
 const AGES = {
   '7': 'Not seen for 7 days',
   '30': 'Not seen for 30 days',
@@ -28,7 +28,7 @@ function lastAnalysisText(last: DatabaseStats['lastAnalysis']): string {
   return `Nightly analysis of ${localMoment(last.analysedAt)}: ${usersText(last.toDelete)} inactive and not here for 7 days (took ${formatWhole(last.durationMs)} ms).`;
 }
 
-/** Counts, and keeps what was counted until the age or the users change. */
+/** Counts the inactive users. The count is kept until another age is chosen or users are purged. */
 function useAnalysis() {
   const notices = useNotices();
   const [analyse, { isFetching }] = useLazyGetInactiveUsersQuery();
@@ -61,7 +61,7 @@ export function InactiveUsers({ lastAnalysis }: Pick<DatabaseStats, 'lastAnalysi
   const { age, chooseAge, toDelete, result, finish, run, busy } = useAnalysis();
   const purge = useDialog<number>();
   const olderThanDays = Number(age);
-  const hasSome = toDelete !== null && toDelete > 0;
+  const hasInactiveUsers = toDelete !== null && toDelete > 0;
   return (
     <section className="card flex flex-col gap-4 p-5">
       <h2 className="font-semibold">Inactive Users</h2>
@@ -74,7 +74,7 @@ export function InactiveUsers({ lastAnalysis }: Pick<DatabaseStats, 'lastAnalysi
         {toDelete === 0 ? <Badge variant="good">No inactive users found</Badge> : null}
       </div>
       {result === null ? null : <p role="status">{result}</p>}
-      {hasSome ? (
+      {hasInactiveUsers ? (
         <>
           <InactiveUserList key={olderThanDays} olderThanDays={olderThanDays} />
           <div className="flex flex-wrap items-center gap-3">

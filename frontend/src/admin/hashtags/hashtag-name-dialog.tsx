@@ -54,7 +54,7 @@ export function AddHashtagDialog({ modalProps }: { modalProps: ModalProps }) {
 interface EditProps {
   hashtag: AdminHashtag;
   modalProps: ModalProps;
-  /** There is another of this name: the way out is a merge (PR-47). */
+  /** Called when another hashtag has this name, to offer a merge (PR-47). */
   onTaken: (name: string) => void;
 }
 

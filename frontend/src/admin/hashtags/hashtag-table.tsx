@@ -22,14 +22,14 @@ interface HashtagTableProps extends HashtagActions {
 
 function Actions({ hashtag, onUsers, onEdit, onMerge, onDelete }: HashtagActions & { hashtag: AdminHashtag }) {
   const inUse = hashtag.usageCount > 0;
-  const button = (what: string, icon: ReactNode, act: (hashtag: AdminHashtag) => void) => (
+  const button = (label: string, icon: ReactNode, action: (hashtag: AdminHashtag) => void) => (
     <Button
       type="text"
       icon={icon}
-      aria-label={`${what} #${hashtag.name}`}
-      title={what}
+      aria-label={`${label} #${hashtag.name}`}
+      title={label}
       onClick={() => {
-        act(hashtag);
+        action(hashtag);
       }}
     />
   );

@@ -7,12 +7,12 @@ import { ProfileLink } from '../shared/profile-link';
 import type { ModalProps } from '../shared/use-dialog';
 import { useNotices } from '../shared/use-notices';
 
-const SIZE = 20;
+const PAGE_SIZE = 20;
 
-/** Who carries a hashtag. */
+/** Lists the users of a hashtag in pages. */
 export function HashtagUsersDialog({ hashtag, modalProps }: { hashtag: AdminHashtag; modalProps: ModalProps }) {
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useGetHashtagUsersQuery({ id: hashtag.id, page, limit: SIZE });
+  const { data, error, refetch } = useGetHashtagUsersQuery({ id: hashtag.id, page, limit: PAGE_SIZE });
   const { failed } = useNotices();
   const reason = isProblem(error) ? error.message : null;
   const showFailure = useEffectEvent((message: string) => {
@@ -36,10 +36,10 @@ export function HashtagUsersDialog({ hashtag, modalProps }: { hashtag: AdminHash
           </li>
         ))}
       </ul>
-      {hashtag.usageCount > SIZE ? (
+      {hashtag.usageCount > PAGE_SIZE ? (
         <Pagination
           current={page}
-          pageSize={SIZE}
+          pageSize={PAGE_SIZE}
           total={hashtag.usageCount}
           showSizeChanger={false}
           size="small"

@@ -48,14 +48,14 @@ function Stats() {
   const { data, error, refetch } = useGetHashtagStatsQuery();
   if (error !== undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <StatCardsSkeleton />;
-  const most = data.mostPopular;
+  const { mostPopular } = data;
   return (
     <StatCards>
       <StatCard label="Total Hashtags" value={formatWhole(data.totalHashtags)} note="Available tags" />
       <StatCard
         label="Most Popular"
-        value={most === null ? '–' : `#${most.name}`}
-        note={most === null ? 'None is used yet' : `${formatWhole(most.usageCount)} uses`}
+        value={mostPopular === null ? '–' : `#${mostPopular.name}`}
+        note={mostPopular === null ? 'None is used yet' : `${formatWhole(mostPopular.usageCount)} uses`}
       />
       <StatCard label="Unused" value={formatWhole(data.unusedCount)} note="Carried by nobody" />
       <StatCard label="Total Usage" value={formatWhole(data.totalUsage)} note="All hashtags together" />
@@ -63,17 +63,17 @@ function Stats() {
   );
 }
 
-/** The dialogs of the page, and what opens them. */
+/** The dialogs of the screen, and the functions that open them. */
 function useDialogs() {
   const add = useDialog<true>();
   const edit = useDialog<AdminHashtag>();
   const users = useDialog<AdminHashtag>();
   const merge = useDialog<Merge>();
   const remove = useDialog<AdminHashtag>();
-  const [find] = useLazyGetAdminHashtagsQuery();
+  const [findHashtags] = useLazyGetAdminHashtagsQuery();
 
   const offerMerge = async (hashtag: AdminHashtag, name: string): Promise<void> => {
-    const { data } = await find({ name, limit: 1 });
+    const { data } = await findHashtags({ name, limit: 1 });
     edit.close();
     merge.show({ hashtag, into: data?.hashtags[0] });
   };
@@ -116,7 +116,7 @@ export function HashtagsScreen() {
   const filter = filterOf(params);
   const { data, error, isFetching, refetch } = useGetAdminHashtagsQuery(filter);
   const { actions, dialogs, add } = useDialogs();
-  const filtered = filter.search !== '' || filter.usageFilter !== 'all';
+  const isFiltered = filter.search !== '' || filter.usageFilter !== 'all';
 
   return (
     <ScreenLayout
@@ -165,7 +165,7 @@ export function HashtagsScreen() {
             hashtags={data.hashtags}
             loading={isFetching}
             nothing={
-              filtered ? (
+              isFiltered ? (
                 <EmptyState text="No hashtags found matching your filters." action={clearFiltersAction(change, 'search', 'usage')} />
               ) : (
                 <EmptyState text="No hashtags found." action={{ label: 'Add the first hashtag', act: add }} />

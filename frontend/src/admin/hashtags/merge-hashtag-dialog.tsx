@@ -7,24 +7,24 @@ import { errorMessage } from '../../shared/api/problem';
 import type { ModalProps } from '../shared/use-dialog';
 import { useNotices } from '../shared/use-notices';
 
-const WAIT_MS = 300;
-const OFFERED = 20;
+const DEBOUNCE_MS = 300;
+const MAX_OPTIONS = 20;
 
 export interface Merge {
   hashtag: AdminHashtag;
-  /** The one whose name was asked for; without it any can be chosen. */
+  /** The hashtag that already has the requested name; undefined when the administrator has opened the merge. */
   into?: AdminHashtag;
 }
 
 function useTargets(hashtag: AdminHashtag, into: AdminHashtag | undefined) {
   const [search, setSearch] = useState('');
-  const { data, isFetching } = useGetAdminHashtagsQuery({ search, limit: OFFERED, sortBy: 'usage_desc' });
-  const found = (data?.hashtags ?? []).filter(({ id }) => id !== hashtag.id && id !== into?.id);
-  const onSearch = useDebouncedCallback(setSearch, WAIT_MS);
-  return { targets: into === undefined || search !== '' ? found : [into, ...found], isFetching, onSearch };
+  const { data, isFetching } = useGetAdminHashtagsQuery({ search, limit: MAX_OPTIONS, sortBy: 'usage_desc' });
+  const matches = (data?.hashtags ?? []).filter(({ id }) => id !== hashtag.id && id !== into?.id);
+  const onSearch = useDebouncedCallback(setSearch, DEBOUNCE_MS);
+  return { targets: into === undefined || search !== '' ? matches : [into, ...matches], isFetching, onSearch };
 }
 
-/** Whoever carries this one carries the other afterwards, once (PR-47). */
+/** Merges a hashtag into another one: its users get the other one, without duplicates (PR-47). */
 export function MergeHashtagDialog({ merge: { hashtag, into }, modalProps }: { merge: Merge; modalProps: ModalProps }) {
   const notices = useNotices();
   const [merge, { isLoading, error }] = useMergeHashtagMutation();

@@ -1,6 +1,6 @@
 import type { BadgeVariant } from '../shared/badge';
 
-/** PR-46: every count belongs to one of them. */
+/** The lowest count of each tier (PR-46). */
 const LOW_FROM = 1;
 const MEDIUM_FROM = 6;
 const HIGH_FROM = 21;
@@ -22,7 +22,7 @@ export function tierOf(usageCount: number): UsageTier {
   return usageCount < HIGH_FROM ? 'medium' : 'high';
 }
 
-/** PR-56: destructive at 0 and the default look above 20. */
+/** The observed variants: destructive at 0, strong above 20 (PR-56). */
 export function variantOf(usageCount: number): BadgeVariant {
   const tier = tierOf(usageCount);
   if (tier === 'unused') return 'destructive';

@@ -5,15 +5,15 @@ import { useModeration } from './use-moderation';
 
 interface MediaActionsProps {
   item: AdminMedia;
-  /** Beside a picture there is room for icons only. */
+  /** Shows the icons only, because a card is narrow. */
   wordless?: boolean;
   onDelete: (item: AdminMedia) => void;
 }
 
-/** Hide, flag, delete. */
+/** The buttons to hide, flag and delete an item. */
 export function MediaActions({ item, wordless = false, onDelete }: MediaActionsProps) {
   const { flag, busy } = useModeration(item);
-  const look = (text: string) => ({
+  const buttonProps = (text: string) => ({
     type: wordless ? ('text' as const) : ('default' as const),
     size: wordless ? ('small' as const) : ('middle' as const),
     title: wordless ? text : undefined,
@@ -23,19 +23,19 @@ export function MediaActions({ item, wordless = false, onDelete }: MediaActionsP
   return (
     <div className="flex flex-wrap gap-1.5">
       <Button
-        {...look(item.hidden ? 'Show' : 'Hide')}
+        {...buttonProps(item.hidden ? 'Show' : 'Hide')}
         icon={item.hidden ? <EyeOutlined aria-hidden /> : <EyeInvisibleOutlined aria-hidden />}
         disabled={busy}
         onClick={() => void flag({ hidden: !item.hidden })}
       />
       <Button
-        {...look(item.sensitive ? 'Not sensitive' : 'Sensitive')}
+        {...buttonProps(item.sensitive ? 'Not sensitive' : 'Sensitive')}
         icon={item.sensitive ? <WarningFilled aria-hidden /> : <WarningOutlined aria-hidden />}
         disabled={busy}
         onClick={() => void flag({ sensitive: !item.sensitive })}
       />
       <Button
-        {...look('Delete')}
+        {...buttonProps('Delete')}
         danger
         icon={<DeleteOutlined aria-hidden />}
         onClick={() => {

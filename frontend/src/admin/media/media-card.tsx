@@ -15,12 +15,12 @@ interface MediaCardProps {
   onDelete: (item: AdminMedia) => void;
 }
 
-/** Pixels of the stored thumbnail that is as sharp as the square it fills. */
+/** The width in pixels of the thumbnail that is requested for each size of the card. */
 const WIDTHS: Record<ThumbnailSize, number> = { small: 320, medium: 320, large: 640 };
 
 function Thumbnail({ item, size, onView }: Omit<MediaCardProps, 'onDelete'>) {
-  const [broken, setBroken] = useState<string | null>(null);
-  const source = `${item.thumbnailUrl}?size=${String(WIDTHS[size])}`;
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  const url = `${item.thumbnailUrl}?size=${String(WIDTHS[size])}`;
   return (
     <button
       type="button"
@@ -30,11 +30,11 @@ function Thumbnail({ item, size, onView }: Omit<MediaCardProps, 'onDelete'>) {
         onView(item);
       }}
     >
-      {broken === source ? (
+      {failedUrl === url ? (
         <span className="text-sm text-ink-soft">Media not found</span>
       ) : (
         <img
-          src={source}
+          src={url}
           alt=""
           loading="lazy"
           decoding="async"
@@ -42,7 +42,7 @@ function Thumbnail({ item, size, onView }: Omit<MediaCardProps, 'onDelete'>) {
           height={WIDTHS[size]}
           className={clsx('size-full object-cover', item.sensitive && 'scale-110 blur-xl')}
           onError={() => {
-            setBroken(source);
+            setFailedUrl(url);
           }}
         />
       )}
@@ -59,7 +59,7 @@ function Thumbnail({ item, size, onView }: Omit<MediaCardProps, 'onDelete'>) {
   );
 }
 
-/** The smaller, the less it says: the viewer says it all. */
+/** A smaller card shows fewer facts; the viewer shows all of them. */
 export function MediaCard({ item, size, onView, onDelete }: MediaCardProps) {
   return (
     <li className="card flex min-w-0 flex-col overflow-hidden">

@@ -8,13 +8,13 @@ export function sizeOf({ fileSize }: AdminMedia): string {
   return fileSize < KB * KB ? `${formatWhole(Math.ceil(fileSize / KB))} KB` : `${formatMegabytes(fileSize)} MB`;
 }
 
-const counted = (count: number, one: string): string => `${formatWhole(count)} ${one}${count === 1 ? '' : 's'}`;
+const countText = (count: number, singular: string): string => `${formatWhole(count)} ${singular}${count === 1 ? '' : 's'}`;
 
 export function attentionOf({ viewCount, likeCount }: AdminMedia): string {
-  return `${counted(viewCount, 'view')} · ${counted(likeCount, 'like')}`;
+  return `${countText(viewCount, 'view')} · ${countText(likeCount, 'like')}`;
 }
 
-/** Everything there is to know of an item, in words. */
+/** The facts of an item as texts. */
 export function factsOf(item: AdminMedia): [label: string, value: string][] {
   return [
     ['Type', item.mimeType],

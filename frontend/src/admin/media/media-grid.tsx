@@ -17,13 +17,13 @@ export function MediaGrid({ size, dim, children }: { size: ThumbnailSize; dim: b
   );
 }
 
-const PLACES = Array.from({ length: 12 }, (_, place) => place);
+const SKELETON_KEYS = Array.from({ length: 12 }, (_, index) => index);
 
 export function MediaGridSkeleton({ size }: { size: ThumbnailSize }) {
   return (
     <div role="status" aria-label="Loading media" className={clsx('grid', COLUMNS[size])}>
-      {PLACES.map((place) => (
-        <Skeleton key={place} className="aspect-[4/5] rounded-card" />
+      {SKELETON_KEYS.map((key) => (
+        <Skeleton key={key} className="aspect-[4/5] rounded-card" />
       ))}
     </div>
   );

@@ -19,12 +19,12 @@ export const thumbnailSizes = { large: 'Large', medium: 'Medium', small: 'Small'
 export type ThumbnailSize = keyof typeof thumbnailSizes;
 
 export interface MediaList {
-  /** What the server is asked for. */
+  /** The filter of the request. */
   filter: MediaFilter & { search: string; page: number; limit: number };
   size: ThumbnailSize;
 }
 
-/** What the address asks for (PR-44). */
+/** Reads the state of the list from the URL (PR-44). */
 export function mediaListOf(params: URLSearchParams): MediaList {
   const userId = Number(params.get('userId'));
   return {

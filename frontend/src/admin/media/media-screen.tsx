@@ -17,7 +17,7 @@ import { MediaGrid, MediaGridSkeleton } from './media-grid';
 import { isFiltered, mediaListOf, mediaTypes, orders, thumbnailSizes, type MediaList, type ThumbnailSize } from './media-list';
 import { MediaViewer } from './media-viewer';
 
-/** PR-56. */
+/** The observed interval (PR-56). */
 const REFRESH_MS = 30_000;
 
 type Change = ReturnType<typeof useUrlFilters>[1];
@@ -59,7 +59,7 @@ function Filters({ list: { filter, size }, owner, change }: { list: MediaList; o
         options={sizes}
         value={size}
         onChange={({ target }: { target: { value?: ThumbnailSize } }) => {
-          // Another size shows the same items.
+          // The page stays, because another thumbnail size shows the same items.
           change({ size: target.value === 'large' ? null : (target.value ?? null), page: filter.page });
         }}
       />
@@ -77,7 +77,7 @@ function Filters({ list: { filter, size }, owner, change }: { list: MediaList; o
   );
 }
 
-/** The dialogs of the page, and what opens them. What the list knows now is shown, also of an item that was opened before. */
+/** The dialogs of the screen, and the functions that open them. The viewer shows the item as the list has it now. */
 function useDialogs(page: AdminMedia[], change: Change) {
   const viewer = useDialog<AdminMedia>();
   const toDelete = useDialog<AdminMedia>();
@@ -113,7 +113,7 @@ export function MediaScreen() {
   useCancelOvertaken(JSON.stringify(list.filter), currentData !== undefined, () => {
     dispatch(adminApi.util.getRunningQueryThunk('getAdminMedia', list.filter))?.abort();
   });
-  // What another question answered is shown while this one is waited for, not when it has failed.
+  // The result of the previous filter stays visible while the request runs, but not when it fails.
   const shown = error === undefined ? data : currentData;
   const media = shown?.media ?? [];
   const { view, remove, dialogs } = useDialogs(media, change);

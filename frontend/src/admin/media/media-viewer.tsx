@@ -9,7 +9,7 @@ import { factsOf } from './media-facts';
 
 interface MediaViewerProps {
   item: AdminMedia;
-  /** Those of the page, to walk through. */
+  /** The items of the page, for Previous and Next. */
   page: AdminMedia[];
   modalProps: ModalProps;
   onGo: (item: AdminMedia) => void;
@@ -19,45 +19,45 @@ interface MediaViewerProps {
 
 function WholeFile({ item }: { item: AdminMedia }) {
   const [broken, setBroken] = useState(false);
-  const give = () => {
+  const markBroken = () => {
     setBroken(true);
   };
-  const shape = 'mx-auto max-h-[60vh] max-w-full object-contain';
+  const fileClass = 'mx-auto max-h-[60vh] max-w-full object-contain';
   if (broken) return <p className="py-20 text-center text-ink-soft">Media file not found</p>;
   return item.kind === 'video' ? (
-    <video src={item.storageUrl} controls preload="metadata" aria-label={item.originalName} className={shape} onError={give}>
+    <video src={item.storageUrl} controls preload="metadata" aria-label={item.originalName} className={fileClass} onError={markBroken}>
       Your browser does not support the video tag.
     </video>
   ) : (
-    <img src={item.storageUrl} alt={item.altText === '' ? item.originalName : item.altText} className={shape} onError={give} />
+    <img src={item.storageUrl} alt={item.altText === '' ? item.originalName : item.altText} className={fileClass} onError={markBroken} />
   );
 }
 
-/** The arrow keys walk too; in a video they belong to the video. */
+/** The arrow keys select the previous or next item, except in a video, where they seek. */
 function useArrowKeys(previous: (() => void) | null, next: (() => void) | null): void {
   useEffect(() => {
-    const walk = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.target instanceof HTMLVideoElement) return;
       if (event.key === 'ArrowLeft') previous?.();
       if (event.key === 'ArrowRight') next?.();
     };
-    globalThis.addEventListener('keydown', walk);
+    globalThis.addEventListener('keydown', onKeyDown);
     return () => {
-      globalThis.removeEventListener('keydown', walk);
+      globalThis.removeEventListener('keydown', onKeyDown);
     };
   }, [previous, next]);
 }
 
 export function MediaViewer({ item, page, modalProps, onGo, onOnlyOf, onDelete }: MediaViewerProps) {
-  const place = page.findIndex(({ id }) => id === item.id);
+  const index = page.findIndex(({ id }) => id === item.id);
   const stepTo = (neighbour: AdminMedia | undefined) =>
-    place < 0 || neighbour === undefined
+    index < 0 || neighbour === undefined
       ? null
       : () => {
           onGo(neighbour);
         };
-  const previous = stepTo(page[place - 1]);
-  const next = stepTo(page[place + 1]);
+  const previous = stepTo(page[index - 1]);
+  const next = stepTo(page[index + 1]);
   useArrowKeys(previous, next);
   return (
     <Modal {...modalProps} width={960} centered title={<span className="[overflow-wrap:anywhere]">{item.originalName}</span>} footer={null}>

@@ -6,7 +6,7 @@ import { isAcceptable, scoreOf, TOO_WEAK } from './password-rule';
 const STRENGTHS = ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'] as const;
 const COLOURS = ['#b91c35', '#b91c35', '#b45309', '#15803d', '#15803d'] as const;
 
-/** Null where the estimate could not be loaded: the server decides. */
+/** Null when the estimator could not be loaded. The server checks the password in any case. */
 function scoreIfLoaded(password: string, username: string): Promise<number | null> {
   return scoreOf(password, username).catch(() => null);
 }
@@ -58,15 +58,15 @@ function StrengthMeter({ password, username }: { password: string; username: str
 interface NewPasswordItemProps {
   name: string;
   label: string;
-  /** The sentence for fewer than 6 characters (PR-56). */
+  /** The message for fewer than 6 characters (PR-56). */
   tooShort: string;
-  /** Whose password it is; the field of the same form where the name is typed too. */
+  /** The owner of the password: a username, or the field of the form that contains it. */
   username: string | { field: string };
   hint?: string;
   autoFocus?: boolean;
 }
 
-/** A field for a password that somebody chooses, with its strength. */
+/** A field for a new password, with a strength meter. */
 export function NewPasswordItem({ name, label, tooShort, username, hint, autoFocus = false }: NewPasswordItemProps) {
   const form = Form.useFormInstance<Record<string, string | undefined>>();
   const field = typeof username === 'string' ? null : username.field;

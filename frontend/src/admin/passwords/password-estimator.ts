@@ -12,7 +12,7 @@ const estimator = new ZxcvbnFactory({
   l33tMaxSubstitutions: L33T_MAX_SUBSTITUTIONS,
 });
 
-/** The same estimate that the server makes. */
+/** Estimates the strength as the server does. */
 export function estimate(password: string, username: string): number {
   return estimator.check(password, [PRODUCT, username]).score;
 }

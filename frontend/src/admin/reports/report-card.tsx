@@ -7,7 +7,7 @@ import { localMoment } from '../shared/dates';
 import { UserAvatar } from '../shared/user-avatar';
 import { actionsFor, decisions, objectOf, reasons, statuses, type Action } from './report-texts';
 
-/** Blurred until it is asked for, when it is flagged (PR-52). */
+/** A sensitive item is blurred until it is clicked (PR-52). */
 function Picture({ report, media }: { report: Report; media: NonNullable<Report['media']> }) {
   const [shown, setShown] = useState(!media.sensitive);
   const [broken, setBroken] = useState(false);

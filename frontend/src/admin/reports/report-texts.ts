@@ -24,7 +24,7 @@ export const reasons: Record<Report['reason'], string> = {
   other: 'Something else',
 };
 
-/** What the report is about, as people would say it. */
+/** Names the object of the report in a sentence. */
 export function objectOf({ media, profile }: Report): string {
   return media === null ? `the profile ${profile.username}` : `${media.kind} ${String(media.id)} of ${profile.username}`;
 }
@@ -38,7 +38,7 @@ interface Decision {
   consequence: (report: Report) => string;
 }
 
-/** Each names what it is about and what becomes of it (ui.md, T4). */
+/** The texts of the actions. Each one names the object and the consequence. */
 export const decisions: Record<Action, Decision> = {
   dismiss: {
     button: 'Dismiss',
@@ -78,7 +78,7 @@ export const decisions: Record<Action, Decision> = {
   },
 };
 
-/** What can still be done about it. */
+/** The actions that are still possible. */
 export function actionsFor({ status, media, profile }: Report): Action[] {
   if (status !== 'open') return [];
   const hideMedia: Action[] = media !== null && !media.hidden ? ['hide_media'] : [];

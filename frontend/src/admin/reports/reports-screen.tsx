@@ -16,12 +16,12 @@ import { decisions, statuses, statusNames, type Action } from './report-texts';
 
 const UNEXPECTED = 'Something went wrong. Please try again.';
 
-interface Deciding {
+interface Decision {
   report: Report;
   action: Action;
 }
 
-function DecideDialog({ deciding: { report, action }, modalProps }: { deciding: Deciding; modalProps: ModalProps }) {
+function DecideDialog({ decision: { report, action }, modalProps }: { decision: Decision; modalProps: ModalProps }) {
   const notices = useNotices();
   const [resolve, { isLoading, error }] = useResolveReportMutation();
   const { title, button, doing, done, danger, consequence } = decisions[action];
@@ -51,7 +51,7 @@ function DecideDialog({ deciding: { report, action }, modalProps }: { deciding: 
   );
 }
 
-function Places() {
+function ReportsSkeleton() {
   return (
     <Loading>
       <CardSkeleton lines={3} />
@@ -61,14 +61,14 @@ function Places() {
   );
 }
 
-/** The queue: the oldest open report first (PR-52). */
+/** The reports, the oldest open one first (PR-52). */
 export function ReportsScreen() {
   const [params, change] = useUrlFilters();
   const status = oneOf(statusNames, params.get('status'));
   const page = pageOf(params.get('page'));
   const limit = sizeOf(pageSizes, params.get('limit'), PAGE_SIZE);
   const { data, error, refetch } = useGetReportsQuery({ status, page, limit }, { refetchOnMountOrArgChange: true });
-  const deciding = useDialog<Deciding>();
+  const decision = useDialog<Decision>();
   return (
     <ScreenLayout
       title="Reports"
@@ -85,7 +85,7 @@ export function ReportsScreen() {
       }
     >
       {error === undefined ? null : <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === undefined ? <Places /> : null}
+      {data === undefined && error === undefined ? <ReportsSkeleton /> : null}
       {data?.reports.length === 0 ? (
         status === 'open' ? (
           <EmptyState text="No open reports. Nobody is waiting for you." />
@@ -106,14 +106,14 @@ export function ReportsScreen() {
           <ReportCard
             key={report.id}
             report={report}
-            onDecide={(about, action) => {
-              deciding.show({ report: about, action });
+            onDecide={(decidedReport, action) => {
+              decision.show({ report: decidedReport, action });
             }}
           />
         ))}
       </ul>
       <Pager page={page} size={limit} total={data?.totalCount ?? 0} estimated={data?.totalEstimated} onGo={change} />
-      {deciding.subject === null ? null : <DecideDialog deciding={deciding.subject} modalProps={deciding.modalProps} />}
+      {decision.subject === null ? null : <DecideDialog decision={decision.subject} modalProps={decision.modalProps} />}
     </ScreenLayout>
   );
 }

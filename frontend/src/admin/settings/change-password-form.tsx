@@ -14,9 +14,9 @@ interface Passwords {
 }
 
 interface ChangePasswordFormProps {
-  /** Whose password it is. */
+  /** The owner of the password. */
   username: string;
-  /** True where the form is all there is on the page. */
+  /** True when the form is the only content of the page. */
   standalone?: boolean;
 }
 

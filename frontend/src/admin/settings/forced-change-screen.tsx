@@ -3,7 +3,7 @@ import { useDocumentTitle } from '../../shared/lib/use-document-title';
 import { useLogOut } from '../shell/use-log-out';
 import { ChangePasswordForm } from './change-password-form';
 
-/** A password that was generated or set by another administrator opens nothing but this page (PR-40). */
+/** The only screen for a password that was generated or set by another administrator (PR-40). */
 export function ForcedChangeScreen({ username }: { username: string }) {
   useDocumentTitle('Choose your own password');
   const { logOut, busy } = useLogOut();

@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { saveAs } from '../../shared/api/download';
 import { useNotices } from '../shared/use-notices';
 
-/** Shown once: the server keeps nothing that they could be told from. */
+/** The codes are shown once, because the server stores only their hashes. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const notices = useNotices();
   const text = `${codes.join('\n')}\n`;
@@ -11,7 +11,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
       await navigator.clipboard.writeText(text);
       notices.done('Recovery codes copied');
     } catch {
-      // The browser keeps the clipboard to itself: they can be selected, or saved as a file.
+      // The browser denies access to the clipboard. The codes can be selected, or saved as a file.
       notices.failed('Copy failed', 'Please select the codes, or save them as a file.');
     }
   };

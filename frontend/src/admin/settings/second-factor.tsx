@@ -8,7 +8,7 @@ import { DropSecondFactorDialog } from './drop-second-factor-dialog';
 import { RecoveryCodes } from './recovery-codes';
 import { SetUpSecondFactor } from './set-up-second-factor';
 
-/** From here on somebody should think of new ones. */
+/** With this number of codes or fewer, a warning is shown. */
 const FEW_CODES = 3;
 
 function TurnedOn({ codesLeft }: { codesLeft: number }) {
@@ -55,7 +55,7 @@ function TurnedOff({ onPrepared }: { onPrepared: (setup: SecondFactorSetup) => v
   );
 }
 
-/** Off, being set up, just turned on, on (PR-41). */
+/** Has four states: off, setup, the recovery codes after the setup, on (PR-41). */
 export function SecondFactor({ admin }: { admin: CurrentAdmin }) {
   const [setup, setSetup] = useState<SecondFactorSetup | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);

@@ -10,7 +10,7 @@ const variants = {
 
 export type BadgeVariant = keyof typeof variants;
 
-/** A word or a figure set apart; antd's own are too pale to be read by everybody. */
+/** A label for a word or a number. The tags of antd have too little contrast. */
 export function Badge({ variant = 'plain', children }: { variant?: BadgeVariant; children: ReactNode }) {
   return (
     <span

@@ -1,13 +1,13 @@
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
-const STEP = 1024;
-const number = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+const BYTES_PER_KB = 1024;
+const numberFormat = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
-/** `1.5 GB`: for people, in steps of 1024. */
+/** Formats a size as `1.5 GB`, where 1 KB is 1024 bytes. */
 export function bytesText(bytes: number): string {
   let [value, unit] = [bytes, 0];
-  while (value >= STEP && unit < UNITS.length - 1) {
-    value /= STEP;
+  while (value >= BYTES_PER_KB && unit < UNITS.length - 1) {
+    value /= BYTES_PER_KB;
     unit += 1;
   }
-  return `${number.format(value)} ${UNITS[unit] ?? ''}`;
+  return `${numberFormat.format(value)} ${UNITS[unit] ?? ''}`;
 }

@@ -7,12 +7,12 @@ interface ConfirmDialogProps {
   title: string;
   modalProps: ModalProps;
   confirm: string;
-  /** On the button while it is done. */
+  /** The text of the button while the request runs. */
   confirming: string;
   loading: boolean;
   failure: string | null;
   danger?: boolean;
-  /** What it is about, and what becomes of it. */
+  /** Names the object and the consequence. */
   children: ReactNode;
   onConfirm: () => void;
 }

@@ -13,7 +13,7 @@ describe('dates of the back-office', () => {
     expect(relativeTime('2026-03-05T11:59:00Z', now)).toBe('1 minute ago');
     expect(relativeTime('2026-03-05T09:00:00Z', now)).toBe('3 hours ago');
     expect(relativeTime('2026-01-01T12:00:00Z', now)).toBe('2 months ago');
-    // The clock of the browser is behind the server.
+    // The clock of the browser is behind the clock of the server.
     expect(relativeTime('2026-03-05T12:05:00Z', now)).toBe('less than a minute ago');
   });
 });

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
   text: ReactNode;
-  /** The way on. */
+  /** The next step, for example to clear the filters. */
   action?: { label: string; act: () => void };
 }
 
-/** An empty list. */
+/** The content of an empty list. */
 export function EmptyState({ text, action }: EmptyStateProps) {
   return (
     <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text} style={{ paddingBlock: 16 }}>
@@ -16,7 +16,7 @@ export function EmptyState({ text, action }: EmptyStateProps) {
   );
 }
 
-/** The way on from a list that is empty because of what was asked for. */
+/** The action for a list that is empty because of its filters. */
 export function clearFiltersAction(change: (changes: Record<string, null>) => void, ...filters: string[]): EmptyStateProps['action'] {
   return {
     label: 'Clear search and filters',

@@ -6,11 +6,11 @@ import { isProblem, errorMessage } from '../../shared/api/problem';
 
 const UNAUTHENTICATED = 401;
 
-/** A list that did not come, and the way to ask again. */
+/** The error of a failed request, with a button to retry it. */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const dispatch = useDispatch();
   const isSignedOut = isProblem(error) && error.status === UNAUTHENTICATED;
-  // The guard asks again who is signed in, and takes nobody to the sign-in page.
+  // The guard loads the session again, and redirects to the sign-in page without one.
   useEffect(() => {
     if (isSignedOut) dispatch(adminApi.util.invalidateTags(['Admin']));
   }, [isSignedOut, dispatch]);

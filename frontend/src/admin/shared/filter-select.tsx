@@ -8,13 +8,12 @@ interface FilterSelectProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One filter of a list. */
 export function FilterSelect<Value extends string>({ label, value, options, width = 170, onChange }: FilterSelectProps<Value>) {
   return (
     <Select<Value>
       aria-label={label}
       value={value}
-      // On a phone they share the width among them.
+      // On a phone the filters grow to share the width.
       style={{ minWidth: width }}
       className="grow sm:grow-0"
       onChange={onChange}

@@ -7,10 +7,10 @@ interface FormDialogProps<Values> {
   title: string;
   modalProps: ModalProps;
   submit: string;
-  /** On the button while the server is asked. */
+  /** The text of the button while the request runs. */
   submitting: string;
   loading: boolean;
-  /** Why it was refused; what was typed stays. */
+  /** Why the request failed. The entered values are kept. */
   failure: string | null;
   danger?: boolean;
   initial?: Partial<Values>;
@@ -18,7 +18,7 @@ interface FormDialogProps<Values> {
   onSubmit: (values: Values) => void;
 }
 
-/** A form in a dialog, which says itself why it was refused. */
+/** A form in a dialog that shows its own error message. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const { title, modalProps, submit, submitting, loading, failure, danger = false, initial, children, onSubmit } = props;
   const id = useId();

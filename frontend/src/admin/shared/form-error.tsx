@@ -4,7 +4,7 @@ const scrollIntoView = (element: HTMLElement | null): void => {
   element?.scrollIntoView({ block: 'nearest' });
 };
 
-/** Why it was refused, in the dialog itself: nobody has to scroll up in a long one to read it. */
+/** Shows the error in the dialog and scrolls to it, because it may be outside of the visible part of a long form. */
 export function FormError({ reason }: { reason: string | null }) {
   if (reason === null) return null;
   return (

@@ -1,30 +1,30 @@
 import { Pagination } from 'antd';
 import { formatWhole } from '../../shared/lib/format';
 
-/** PR-56. */
+/** The observed page sizes (PR-56). */
 export const pageSizes = [10, 20, 50, 100] as const;
 export const PAGE_SIZE = 20;
 
-/** A page is the slower the further in it is. Who wants those at the other end searches, or turns the order round. */
-const REACHABLE = 10_000;
+/** Later pages are slower, so only the first rows are offered. A search or the reverse order shows the others. */
+const MAX_REACHABLE_ROWS = 10_000;
 
 interface PagerProps {
   page: number;
   size: number;
   total: number;
-  /** The server has not counted them one by one. */
+  /** True when the total is an estimate. */
   estimated?: boolean;
   onGo: (changes: { page: number } | { limit: number }) => void;
 }
 
-/** Which page of a list, and how long its pages are. */
+/** Selects the page of a list and the page size. */
 export function Pager({ page, size, total, estimated = false, onGo }: PagerProps) {
   if (total === 0) return null;
   return (
     <Pagination
       current={page}
       pageSize={size}
-      total={Math.min(total, REACHABLE)}
+      total={Math.min(total, MAX_REACHABLE_ROWS)}
       pageSizeOptions={[...pageSizes]}
       showSizeChanger={{ 'aria-label': 'Page size' }}
       responsive

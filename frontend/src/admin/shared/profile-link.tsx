@@ -1,4 +1,4 @@
-/** To a user's page, as visitors see it. */
+/** A link to the public profile of a user. */
 export function ProfileLink({ username }: { username: string }) {
   return (
     <a href={`/${encodeURIComponent(username)}`} target="_blank" rel="noopener" className="min-w-0 font-medium [overflow-wrap:anywhere]">

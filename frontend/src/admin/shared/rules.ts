@@ -1,6 +1,6 @@
 import type { FormRule } from 'antd';
 
-/** One sentence, whether the field is empty or too short. Nothing is trimmed: a password may start with a space. */
+/** Has one message for an empty and for a short value. The value is not trimmed, because a password may start with a space. */
 export const atLeast = (length: number, message: string): FormRule => ({
   validator: (_rule, value: string | undefined) =>
     Array.from(value ?? '').length >= length ? Promise.resolve() : Promise.reject(new Error(message)),

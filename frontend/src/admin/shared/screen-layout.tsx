@@ -9,7 +9,7 @@ interface ScreenLayoutProps {
   children: ReactNode;
 }
 
-/** Heading, what can be done, and the page itself. */
+/** The heading with its actions, and the content of a screen. */
 export function ScreenLayout({ title, subtitle, actions, children }: ScreenLayoutProps) {
   useDocumentTitle(title);
   return (
@@ -26,16 +26,16 @@ export function ScreenLayout({ title, subtitle, actions, children }: ScreenLayou
   );
 }
 
-/** A name or a date has to fit on half of a phone. */
-const LONG = 9;
-const sizeOf = (value: string): string => (value.length > LONG ? 'text-base md:text-xl' : 'text-xl md:text-2xl');
+/** Longer values are smaller, so that a name or a date fits into half the width of a phone. */
+const LONG_VALUE_LENGTH = 9;
+const fontSizeOf = (value: string): string => (value.length > LONG_VALUE_LENGTH ? 'text-base md:text-xl' : 'text-xl md:text-2xl');
 
-/** A figure and what it counts. */
+/** A number with its label. */
 export function StatCard({ label, value, note }: { label: string; value: string; note?: string }) {
   return (
     <div className="card p-4 md:p-5">
       <p className="text-sm font-medium text-ink-soft">{label}</p>
-      <p className={clsx('mt-1 leading-7 font-bold tabular-nums md:leading-8 [overflow-wrap:anywhere]', sizeOf(value))}>{value}</p>
+      <p className={clsx('mt-1 leading-7 font-bold tabular-nums md:leading-8 [overflow-wrap:anywhere]', fontSizeOf(value))}>{value}</p>
       {note === undefined ? null : <p className="mt-1 text-sm text-ink-faint">{note}</p>}
     </div>
   );

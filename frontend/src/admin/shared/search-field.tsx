@@ -3,26 +3,26 @@ import { Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useDebouncedCallback } from '../../shared/lib/use-debounced-callback';
 
-const WAIT_MS = 300;
+const DEBOUNCE_MS = 300;
 
 interface SearchFieldProps {
   value: string;
   label: string;
-  /** For a number rather than for words. */
+  /** For a short value, such as an id. */
   narrow?: boolean;
   onSearch: (value: string) => void;
 }
 
-/** Asks when typing has stopped for a moment. */
+/** Searches after a debounce of the input. */
 export function SearchField({ value, label, narrow = false, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
   const search = useDebouncedCallback((text: string) => {
     sent.current = text;
-    // typed and taken back: nothing else is looked for, and the page stays
+    // When the input is reverted, the search is the same, and the page of the list stays.
     if (text !== value) onSearch(text);
-  }, WAIT_MS);
-  // Emptied from elsewhere, by a button or a link to the page itself.
+  }, DEBOUNCE_MS);
+  // The value was changed outside of the field, for example by the button that clears the filters.
   useEffect(() => {
     if (value === sent.current) return;
     sent.current = value;

@@ -1,7 +1,7 @@
 import type { FormInstance } from 'antd';
 import { isProblem } from '../../shared/api/problem';
 
-/** Shows what the server says of single fields beside them: its `externalLinks.0.url` is a path of the form. */
+/** Shows the field errors of the server at the fields. Its `externalLinks.0.url` is a path of the form. */
 export function showFieldErrors(form: Pick<FormInstance, 'setFields'>, error: unknown): void {
   if (!isProblem(error)) return;
   form.setFields(

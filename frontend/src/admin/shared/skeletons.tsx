@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '../../shared/ui/skeleton';
 import { StatCards } from './screen-layout';
 
-/** Holds the places of what is on its way. */
+/** The container of skeletons, with a status for screen readers. */
 export function Loading({ children }: { children: ReactNode }) {
   return (
     <div role="status" aria-label="Loading" className="flex flex-col gap-5">
@@ -12,12 +12,12 @@ export function Loading({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where so many figures will be; `note` where they have one. */
+/** The skeleton of `count` stat cards, with or without a note. */
 export function StatCardsSkeleton({ count = 4, note = true }: { count?: number; note?: boolean }) {
   return (
     <StatCards>
-      {Array.from({ length: count }, (_, place) => (
-        <div key={place} className="card p-4 md:p-5">
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className="card p-4 md:p-5">
           <Skeleton className="my-0.5 h-4 w-24 max-w-full" />
           <Skeleton className="mt-2.5 mb-1 h-5 w-16 md:h-6" />
           {note ? <Skeleton className="mt-2 mb-0.5 h-4 w-32 max-w-full" /> : null}
@@ -27,7 +27,6 @@ export function StatCardsSkeleton({ count = 4, note = true }: { count?: number; 
   );
 }
 
-/** Where a card with so many lines will be. */
 export function CardSkeleton({ lines, className }: { lines: number; className?: string }) {
   return (
     <div className={clsx('card p-5', className)}>
@@ -39,7 +38,6 @@ export function CardSkeleton({ lines, className }: { lines: number; className?: 
   );
 }
 
-/** Where a table with so many rows will be. */
 export function TableSkeleton({ rows, avatar = false }: { rows: number; avatar?: boolean }) {
   return (
     <Loading>

@@ -1,20 +1,20 @@
-/** The value when it is one of these, otherwise the first of them: an address can be typed by anybody. */
-export function oneOf<Value extends string>(values: readonly [Value, ...Value[]], asked: string | null): Value {
-  return values.find((value) => value === asked) ?? values[0];
+/** Returns the requested value when it is valid, otherwise the first one, because a URL may contain any value. */
+export function oneOf<Value extends string>(values: readonly [Value, ...Value[]], requested: string | null): Value {
+  return values.find((value) => value === requested) ?? values[0];
 }
 
-/** A page number, from 1 on. */
-export function pageOf(asked: string | null): number {
-  const page = Number(asked);
+/** Returns the requested page, or 1 when it is not a positive integer. */
+export function pageOf(requested: string | null): number {
+  const page = Number(requested);
   return Number.isInteger(page) && page > 0 ? page : 1;
 }
 
-/** Which size of page, of those on offer; otherwise the default. */
-export function sizeOf(sizes: readonly number[], asked: string | null, otherwise: number): number {
-  return sizes.find((size) => String(size) === asked) ?? otherwise;
+/** Returns the requested page size when it is one of `sizes`, otherwise the fallback. */
+export function sizeOf(sizes: readonly number[], requested: string | null, fallback: number): number {
+  return sizes.find((size) => String(size) === requested) ?? fallback;
 }
 
-/** The address after a change: what is empty or null leaves it, and anything but another page starts at page 1. */
+/** The URL parameters after a change. Empty values and null are removed, and every other change than of the page goes to page 1. */
 export function changedFilters(before: URLSearchParams, changes: Record<string, string | number | null>): URLSearchParams {
   const after = new URLSearchParams(before);
   if (!('page' in changes)) after.delete('page');

@@ -3,8 +3,8 @@ import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { useCancelOvertaken } from './use-cancel-overtaken';
 
-function ask() {
-  const cancelled = jest.fn<(question: string) => void>();
+function renderWithQuery() {
+  const cancelled = jest.fn<(query: string) => void>();
   const hook = renderHook(
     ({ question, answered }) => {
       useCancelOvertaken(question, answered, () => {
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 it('aborts a pending request that a newer one replaces, and no other', () => {
-  const { rerender, cancelled } = ask();
+  const { rerender, cancelled } = renderWithQuery();
   jest.runAllTimers();
   expect(cancelled).not.toHaveBeenCalled();
   rerender({ question: 'second', answered: false });
@@ -33,7 +33,7 @@ it('aborts a pending request that a newer one replaces, and no other', () => {
 });
 
 it('does not abort completed and current requests', () => {
-  const { rerender, cancelled } = ask();
+  const { rerender, cancelled } = renderWithQuery();
   jest.runAllTimers();
   rerender({ question: 'first', answered: true });
   rerender({ question: 'second', answered: false });

@@ -1,23 +1,23 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Cancels a query that another one replaces before it is answered. `cancel` is the one that was passed with the replaced query. */
-export function useCancelOvertaken(question: string, answered: boolean, cancel: () => void): void {
-  const asked = useRef<string | null>(null);
-  const wasAnswered = useRef(answered);
+/** Cancels a query that another one replaces before its response. The `cancel` that was passed with the replaced query is called. */
+export function useCancelOvertaken(query: string, isAnswered: boolean, cancel: () => void): void {
+  const currentQuery = useRef<string | null>(null);
+  const wasAnswered = useRef(isAnswered);
   const currentCancel = useEffectEvent(() => cancel);
   useEffect(() => {
-    const cancelQuestion = currentCancel();
-    asked.current = question;
+    const cancelQuery = currentCancel();
+    currentQuery.current = query;
     return () => {
-      asked.current = null;
+      currentQuery.current = null;
       if (wasAnswered.current) return;
-      // In development React unmounts every page once and mounts it again at once with the same question.
+      // In development, StrictMode unmounts every screen and mounts it again with the same query before the timer runs.
       setTimeout(() => {
-        if (asked.current !== question) cancelQuestion();
+        if (currentQuery.current !== query) cancelQuery();
       });
     };
-  }, [question]);
+  }, [query]);
   useEffect(() => {
-    wasAnswered.current = answered;
+    wasAnswered.current = isAnswered;
   });
 }

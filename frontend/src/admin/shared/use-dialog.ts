@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What a dialog hands to antd's `Modal`. */
+/** Props of antd's `Modal`. */
 export interface ModalProps {
   open: boolean;
   onCancel: () => void;
@@ -8,22 +8,22 @@ export interface ModalProps {
 }
 
 export interface Dialog<Subject> {
-  /** What the dialog is about; null while there is none. It stays until the dialog has faded out. */
+  /** The object of the dialog; null without a dialog. It is kept until the closing animation has ended. */
   subject: Subject | null;
   show: (subject: Subject) => void;
   close: () => void;
   modalProps: ModalProps;
 }
 
-/** A dialog about one thing. It is closed before it goes, so that the focus finds its way back. */
+/** The state of a dialog about one object. The dialog closes before it unmounts, so that the focus returns to its trigger. */
 export function useDialog<Subject>(): Dialog<Subject> {
   const [subject, setSubject] = useState<Subject | null>(null);
   const [open, setOpen] = useState(false);
   const close = () => {
     setOpen(false);
   };
-  const show = (about: Subject) => {
-    setSubject(about);
+  const show = (nextSubject: Subject) => {
+    setSubject(nextSubject);
     setOpen(true);
   };
   const afterClose = () => {

@@ -1,6 +1,6 @@
 import { App } from 'antd';
 
-/** At most one is seen at a time, for five seconds (PR-56). */
+/** One notice at a time, for 5 seconds (PR-56). */
 export const noticeSettings = { maxCount: 1, duration: 5, pauseOnHover: true };
 
 export interface Notices {

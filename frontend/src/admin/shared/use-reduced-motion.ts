@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-const wanted = matchMedia('(prefers-reduced-motion: reduce)');
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
-function subscribe(changed: () => void): () => void {
-  wanted.addEventListener('change', changed);
+function subscribe(listener: () => void): () => void {
+  reducedMotion.addEventListener('change', listener);
   return () => {
-    wanted.removeEventListener('change', changed);
+    reducedMotion.removeEventListener('change', listener);
   };
 }
 
-/** Whether the visitor's system asks for less movement. */
+/** True when the system is set to reduced motion. */
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(subscribe, () => wanted.matches);
+  return useSyncExternalStore(subscribe, () => reducedMotion.matches);
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { changedFilters } from './url-filters';
 
-/** All of a list's state is in the address, so that it survives a reload and can be handed on (PR-44). */
+/** The state of a list is in the URL, so that it survives a reload and can be shared (PR-44). */
 export function useUrlFilters(): [URLSearchParams, (changes: Record<string, string | number | null>) => void] {
   const [params, setParams] = useSearchParams();
   const change = (changes: Record<string, string | number | null>) => {

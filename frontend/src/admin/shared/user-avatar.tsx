@@ -5,14 +5,14 @@ interface UserAvatarProps {
   username: string;
   image: string | null;
   size?: number;
-  /** How many letters of the name stand for the picture. */
+  /** The number of initials that are shown without a picture. */
   initials?: number;
 }
 
-/** Administrators see the avatars of hidden profiles too, which `/storage` does not answer. */
+/** Uses the URL for administrators, which also serves the avatars of hidden profiles. `/storage` does not. */
 const adminPictureOf = (image: string): string => pictureAt(image, 320).replace(/^(?=\/storage\/)/, '/adm/api');
 
-/** The avatar, or the initial where there is none (PR-56). */
+/** The avatar, or the initials without one (PR-56). */
 export function UserAvatar({ username, image, size = 40, initials = 1 }: UserAvatarProps) {
   return (
     <Avatar

@@ -9,12 +9,12 @@ import { CardSkeleton } from '../shared/skeletons';
 import { StepUpDialog } from '../step-up/step-up-dialog';
 import { AdminLayout } from './admin-layout';
 
-/** Who is signed in, for the pages behind the guard. */
+/** The signed-in administrator, for the screens behind the guard. */
 export function useAdmin(): CurrentAdmin {
   return useOutletContext();
 }
 
-/** Where the page will be, beside the side bar that is there already. */
+/** The skeleton of a screen, next to the side bar. */
 function ScreenLoading() {
   return (
     <main aria-busy className="mx-auto flex w-full max-w-7xl flex-col gap-5 p-4 md:p-8">
@@ -27,7 +27,7 @@ function ScreenLoading() {
   );
 }
 
-/** Shows its pages to a signed-in administrator only; anybody else is taken to the sign-in page. */
+/** Shows its screens to a signed-in administrator. Without a session it redirects to the sign-in page. */
 export function AdminGuard() {
   const t = adminTexts();
   const { data, isError } = useGetCurrentAdminQuery();
@@ -40,7 +40,7 @@ export function AdminGuard() {
       </div>
     );
   }
-  // Everything else would be refused (PR-40).
+  // The server refuses every other request until then (PR-40).
   if (data.mustChangePassword) return <ForcedChangeScreen username={data.username} />;
   return (
     <AdminLayout username={data.username}>

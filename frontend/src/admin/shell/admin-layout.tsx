@@ -19,7 +19,7 @@ function Entries({ label, list, onGo }: { label: string; list: Entry[]; onGo: ()
           className={({ isActive }) =>
             clsx(
               'flex items-center gap-3 rounded-lg px-3 py-2 font-medium transition',
-              // antd styles every link, and its styles are in no layer
+              // `!` overrides the link styles of antd, which are in no layer.
               isActive ? 'bg-accent-soft! text-accent!' : 'text-ink-soft! hover:bg-surface-soft! hover:text-ink!',
             )
           }
@@ -51,7 +51,7 @@ function SideBar({ username, onGo }: { username: string; onGo: () => void }) {
   );
 }
 
-/** The side bar beside the page; behind a button where there is no room for it. */
+/** The side bar next to the screen. On a narrow screen it is in a drawer. */
 export function AdminLayout({ username, children }: { username: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   useSearchKey();

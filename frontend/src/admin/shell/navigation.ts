@@ -32,7 +32,7 @@ export const entries: Entry[] = [
   { path: '/adm/settings', label: 'Settings', Icon: Settings },
 ];
 
-/** Added by PR-51 and PR-52, so apart from the nine of PR-56. */
+/** Added by PR-51 and PR-52, so they are separate from the nine entries of PR-56. */
 export const oversight: Entry[] = [
   { path: '/adm/reports', label: 'Reports', Icon: Flag },
   { path: '/adm/audit', label: 'Audit Log', Icon: ScrollText },

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { useSignOutAdminMutation } from '../../shared/api/admin-api';
 import { useNotices } from '../shared/use-notices';
 
-/** The sign-in page forgets all that was fetched; here the page that shows it would ask for it again. */
+/** The sign-in screen clears the cache. Clearing it here would make the mounted screen fetch its data again. */
 export function useLogOut(): { logOut: () => Promise<void>; busy: boolean } {
   const navigate = useNavigate();
   const notices = useNotices();

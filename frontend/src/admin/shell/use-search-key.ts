@@ -1,25 +1,25 @@
 import { useEffect } from 'react';
 
-const FIELDS = 'input, textarea, select, [contenteditable]';
+const EDITABLE_ELEMENTS = 'input, textarea, select, [contenteditable]';
 
-function isBusy(target: EventTarget | null): boolean {
-  const isTyping = target instanceof HTMLElement && target.closest(FIELDS) !== null;
+function isTypingOrDialogOpen(target: EventTarget | null): boolean {
+  const isTyping = target instanceof HTMLElement && target.closest(EDITABLE_ELEMENTS) !== null;
   return isTyping || Array.from(document.querySelectorAll('[role="dialog"]')).some((dialog) => dialog.checkVisibility());
 }
 
-/** `/` goes to the search of the page, as in the public app (ui.md, W2). */
+/** `/` focuses the search of the screen, as in the public app. */
 export function useSearchKey(): void {
   useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTypingOrDialogOpen(event.target)) return;
       const search = document.querySelector<HTMLInputElement>('main input[type="search"]');
       if (search === null) return;
       event.preventDefault();
       search.focus();
     };
-    globalThis.addEventListener('keydown', pressed);
+    globalThis.addEventListener('keydown', onKeyDown);
     return () => {
-      globalThis.removeEventListener('keydown', pressed);
+      globalThis.removeEventListener('keydown', onKeyDown);
     };
   }, []);
 }

@@ -13,7 +13,7 @@ interface Credentials {
   code?: string;
 }
 
-const tone = ({ isStep }: { isStep: boolean }) =>
+const alertProps = ({ isStep }: { isStep: boolean }) =>
   isStep ? { type: 'info' as const, role: 'status' } : { type: 'error' as const, role: 'alert' };
 
 export function SignInScreen() {
@@ -21,7 +21,7 @@ export function SignInScreen() {
   useDocumentTitle(t.signIn);
   const dispatch = useDispatch();
   const { submit, failure, needsCode, busy } = useSignIn();
-  // Whoever is here is signed in no more: nothing that was fetched before is kept (PR-56).
+  // Clears the data that a signed-in administrator has fetched (PR-56).
   useEffect(() => {
     dispatch(adminApi.util.resetApiState());
   }, [dispatch]);
@@ -32,7 +32,7 @@ export function SignInScreen() {
         <Logo />
         <h1 className="mt-6 text-xl font-bold">{t.title}</h1>
         <p className="mt-1 mb-6 text-ink-soft">{t.subtitle}</p>
-        {failure === null ? null : <Alert {...tone(failure)} showIcon title={failure.text} style={{ marginBottom: 20 }} />}
+        {failure === null ? null : <Alert {...alertProps(failure)} showIcon title={failure.text} style={{ marginBottom: 20 }} />}
         <Form<Credentials> layout="vertical" requiredMark={false} onFinish={(credentials) => void submit(credentials)}>
           <Form.Item name="username" label={t.username} rules={[{ required: true, message: t.usernameMissing }]}>
             <Input size="large" autoComplete="username" autoFocus />

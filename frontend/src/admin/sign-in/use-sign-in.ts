@@ -14,15 +14,16 @@ export function failureText(error: unknown): string {
 
 const SECOND_STEP = 'second_factor_needed';
 
-/** Of what was said about a sign-in. */
+/** Why a sign-in is not complete. */
 interface Failure {
   text: string;
+  /** True when username and password are correct, and only the code is missing. */
   isStep: boolean;
 }
 
 interface SignIn {
   submit: (credentials: { username: string; password: string; code?: string }) => Promise<void>;
-  /** Why nobody is signed in yet; `isStep` when name and password are right and only the code is missing. */
+  /** Null before the first attempt and after a successful one. */
   failure: Failure | null;
   needsCode: boolean;
   busy: boolean;
@@ -30,7 +31,7 @@ interface SignIn {
 
 const failureWith = (text: string): Failure => ({ text, isStep: false });
 
-/** Signs in, makes sure that the session holds, and goes to the dashboard (PR-56). */
+/** Signs in, verifies that the session is established, and navigates to the dashboard (PR-56). */
 export function useSignIn(): SignIn {
   const t = adminTexts();
   const navigate = useNavigate();
@@ -40,7 +41,7 @@ export function useSignIn(): SignIn {
   const [needsCode, setNeedsCode] = useState(false);
   const [busy, setBusy] = useState(false);
 
-  const failureOf = async (credentials: { username: string; password: string; code?: string }): Promise<Failure | null> => {
+  const attemptSignIn = async (credentials: { username: string; password: string; code?: string }): Promise<Failure | null> => {
     const { data, error } = await signIn({ signInDto: credentials });
     if (error !== undefined) {
       const isStep = isProblem(error) && error.code === SECOND_STEP;
@@ -55,10 +56,10 @@ export function useSignIn(): SignIn {
 
   const submit: SignIn['submit'] = async (credentials) => {
     setBusy(true);
-    const reason = await failureOf(credentials);
-    setFailure(reason);
+    const attemptFailure = await attemptSignIn(credentials);
+    setFailure(attemptFailure);
     setBusy(false);
-    if (reason === null) await navigate('/adm/dashboard', { replace: true });
+    if (attemptFailure === null) await navigate('/adm/dashboard', { replace: true });
   };
   return { submit, failure, needsCode, busy };
 }

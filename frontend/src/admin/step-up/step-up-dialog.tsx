@@ -20,14 +20,14 @@ function useWaitingCalls(show: () => void) {
   useEffect(() => {
     latestShow.current = show;
   });
-  const settle = (confirmed: boolean) => {
+  const resolveWaitingCalls = (confirmed: boolean) => {
     waiting.current.splice(0).forEach((resolve) => {
       resolve(confirmed);
     });
   };
   useEffect(() => {
     const calls = waiting.current;
-    const withdraw = provideStepUp(
+    const unregister = provideStepUp(
       () =>
         new Promise<boolean>((resolve) => {
           calls.push(resolve);
@@ -35,13 +35,13 @@ function useWaitingCalls(show: () => void) {
         }),
     );
     return () => {
-      withdraw();
+      unregister();
       calls.splice(0).forEach((resolve) => {
         resolve(false);
       });
     };
   }, []);
-  return settle;
+  return resolveWaitingCalls;
 }
 
 function ProofFields({ kind }: { kind: Kind }) {
@@ -65,14 +65,14 @@ function ProofFields({ kind }: { kind: Kind }) {
 }
 
 /**
- * Asks for the password or a code when the server wants the identity confirmed before an operation. The call that was refused
- * is then repeated by itself.
+ * Requests the password or a code when the server requires a confirmed identity for an operation. The refused call is then
+ * repeated automatically.
  */
 export function StepUpDialog({ twoFactorEnabled }: { twoFactorEnabled: boolean }) {
   const dialog = useDialog<true>();
   const [kind, setKind] = useState<Kind>('password');
   const [stepUp, { isLoading, error, reset }] = useStepUpAdminMutation();
-  const settle = useWaitingCalls(() => {
+  const resolveWaitingCalls = useWaitingCalls(() => {
     dialog.show(true);
   });
   const submit = async ({ password, code }: Proof) => {
@@ -80,7 +80,7 @@ export function StepUpDialog({ twoFactorEnabled }: { twoFactorEnabled: boolean }
     const { error: failure } = await stepUp({ stepUpDto: proof });
     if (failure !== undefined) return;
     dialog.close();
-    settle(true);
+    resolveWaitingCalls(true);
   };
   if (dialog.subject === null) return null;
   return (
@@ -90,7 +90,7 @@ export function StepUpDialog({ twoFactorEnabled }: { twoFactorEnabled: boolean }
         ...dialog.modalProps,
         onCancel: () => {
           dialog.close();
-          settle(false);
+          resolveWaitingCalls(false);
         },
         afterClose: () => {
           reset();

@@ -10,7 +10,7 @@ function followDownload(url: string): void {
   link.click();
 }
 
-/** Follows a link to a file once the identity is confirmed: the browser would show a refusal in place of the page. */
+/** Downloads a file after the identity is confirmed, because the browser would show a refusal in place of the page. */
 export function useProtectedDownload(): (url: string) => Promise<void> {
   const notices = useNotices();
   const [getStepUp] = useLazyGetStepUpQuery();

@@ -7,19 +7,19 @@ import { UserAvatar } from '../shared/user-avatar';
 interface AvatarFieldProps {
   file: File | null;
   username: string;
-  /** The picture there is already. */
+  /** The URL of the current avatar. */
   image?: string | null;
   error?: string | null;
   onChoose: (file: File | null) => void;
 }
 
-/** Why it would be refused; the server looks at the bytes as well (PR-31). */
+/** Returns why the server would refuse the file, or null. The server also checks the bytes (PR-31). */
 export function avatarProblem(file: File): string | null {
   if (!file.type.startsWith('image/')) return 'Please choose an image.';
   return file.size > limits.imageMaxBytes ? `Please choose an image of at most ${formatLimit(limits.imageMaxBytes)} MB.` : null;
 }
 
-/** The picture of the user, seen before it is sent. */
+/** Chooses an avatar and shows it before the upload. */
 export function AvatarField({ file, username, image = null, error = null, onChoose }: AvatarFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const preview = useMemo(() => (file === null ? null : URL.createObjectURL(file)), [file]);

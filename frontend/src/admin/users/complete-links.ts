@@ -8,14 +8,14 @@ export interface LinkDraft {
   title?: string;
 }
 
-const ADDRESS = /^[a-z][a-z0-9+.-]*:/i;
-/** `example.com/me`: a host without its scheme. */
+const WITH_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+/** A host without a scheme, such as `example.com/me`. */
 const HOST = /^[^\s/@]+\.[a-z]{2,}(\/|$)/i;
 
-/** A handle gets the prefix of its platform, where it has one; an address stays as it was typed. */
+/** Adds the prefix of the platform to a handle, and `https://` to a host. A URL with a scheme is kept. */
 export function completeUrl(platform: string | undefined, typed: string): string {
   const text = typed.trim();
-  if (ADDRESS.test(text)) return text;
+  if (WITH_SCHEME.test(text)) return text;
   const prefix = platforms.find(({ key }) => key === platform)?.prefix ?? '';
   if (prefix === '' || HOST.test(text)) return HOST.test(text) ? `https://${text}` : text;
   return `${prefix}${text.replace(/^@/, '')}`;
@@ -26,7 +26,7 @@ export function isWebAddress(url: string): boolean {
   return parsed !== null && (parsed.protocol === 'http:' || parsed.protocol === 'https:');
 }
 
-/** What is lacking platform or URL is dropped; the title is the platform when there is none (PR-56). */
+/** Omits links without platform or URL. The platform is the default title (PR-56). */
 export function completeLinks(drafts: LinkDraft[]): UserLink[] {
   return drafts.flatMap(({ platform = '', url = '', title = '' }) => {
     if (platform === '' || url.trim() === '') return [];
@@ -34,7 +34,7 @@ export function completeLinks(drafts: LinkDraft[]): UserLink[] {
   });
 }
 
-/** The links that a user has, ready to be edited. One without a title is shown by its address, and goes on being so. */
+/** The links of a user as form values. A link without a title gets its URL as title, as the profile shows it. */
 export function draftsOf(links: User['externalLinks']): Required<LinkDraft>[] {
   return links.map(({ platform, url, title }) => {
     const shown = title ?? url.replace(/^https?:\/\//, '').replace(/\/$/, '');
@@ -42,7 +42,7 @@ export function draftsOf(links: User['externalLinks']): Required<LinkDraft>[] {
   });
 }
 
-/** Whether saving these would change anything: replacing a link by itself is no news for the audit log. */
+/** True when saving would change the links. Unchanged links are not saved, because each save is an entry of the audit log. */
 export function areOtherLinks(drafts: LinkDraft[], before: LinkDraft[]): boolean {
   return JSON.stringify(completeLinks(drafts)) !== JSON.stringify(completeLinks(before));
 }

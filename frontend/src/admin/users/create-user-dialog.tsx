@@ -14,7 +14,7 @@ import { UserFields } from './user-fields';
 
 interface CreateUserDialogProps {
   modalProps: ModalProps;
-  /** The user is there, but not with all that was asked for. */
+  /** Called when the user was created, but a part could not be saved. */
   onUnfinished: (user: UnfinishedUser) => void;
 }
 

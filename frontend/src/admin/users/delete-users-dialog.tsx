@@ -6,12 +6,12 @@ import type { ModalProps } from '../shared/use-dialog';
 import { useNotices } from '../shared/use-notices';
 import { useDeleteUsers } from './use-delete-users';
 
-const NAMED = 10;
+const MAX_LISTED = 10;
 
 interface DeleteUsersDialogProps {
   users: User[];
   modalProps: ModalProps;
-  /** With those who could not be deleted: the dialog goes on about them. */
+  /** Called with the users who could not be deleted, so that the dialog shows them. */
   onDone: (left: User[]) => void;
 }
 
@@ -20,7 +20,7 @@ function titleOf(users: User[]): string {
   return users.length === 1 && first !== undefined ? `Delete ${first.username}?` : `Delete ${String(users.length)} users?`;
 }
 
-/** Names who it is about, and what comes of it (design, T4). */
+/** Names the users and the consequence of the deletion. */
 export function DeleteUsersDialog({ users, modalProps, onDone }: DeleteUsersDialogProps) {
   const notices = useNotices();
   const { remove, gone } = useDeleteUsers();
@@ -34,9 +34,9 @@ export function DeleteUsersDialog({ users, modalProps, onDone }: DeleteUsersDial
     const deleted = users.length - left.length;
     onDone(left);
     if (left.length > 0) {
-      const some = many ? ` ${String(left.length)} of ${String(users.length)} are still there.` : '';
-      setFailure(`Failed to delete the user. Please try again.${some}`);
-      notices.failed('Delete failed', `Failed to delete the user. Please try again.${some}`);
+      const remaining = many ? ` ${String(left.length)} of ${String(users.length)} are still there.` : '';
+      setFailure(`Failed to delete the user. Please try again.${remaining}`);
+      notices.failed('Delete failed', `Failed to delete the user. Please try again.${remaining}`);
       return;
     }
     if (many) notices.done('Users deleted', `${String(deleted)} users have been deleted.`);
@@ -58,10 +58,10 @@ export function DeleteUsersDialog({ users, modalProps, onDone }: DeleteUsersDial
       <FormError reason={failure} />
       {many ? (
         <ul className="mb-3 list-disc pl-5 font-medium [overflow-wrap:anywhere]">
-          {users.slice(0, NAMED).map(({ id, username }) => (
+          {users.slice(0, MAX_LISTED).map(({ id, username }) => (
             <li key={id}>{username}</li>
           ))}
-          {users.length > NAMED ? <li>{`and ${String(users.length - NAMED)} more`}</li> : null}
+          {users.length > MAX_LISTED ? <li>{`and ${String(users.length - MAX_LISTED)} more`}</li> : null}
         </ul>
       ) : null}
       <p>

@@ -37,7 +37,7 @@ function EditUserForm({ user, onBusy, onDone }: EditUserFormProps) {
     if (file !== null && problem === null) setAvatar(file);
   };
 
-  const refuse = (reason: string) => {
+  const showFailure = (reason: string) => {
     setFormError(reason);
     notices.failed('Update failed', 'Failed to update user');
     onBusy(false);
@@ -49,14 +49,14 @@ function EditUserForm({ user, onBusy, onDone }: EditUserFormProps) {
     try {
       const unsaved = await save(edited, avatar);
       if (unsaved.length > 0) {
-        refuse(unsaved.map(({ reason }) => reason).join(' '));
+        showFailure(unsaved.map(({ reason }) => reason).join(' '));
         return;
       }
       notices.done('User updated', `${edited.username} has been updated.`);
       onDone();
     } catch (error) {
       showFieldErrors(form, error);
-      refuse(errorMessage(error, 'Failed to update user'));
+      showFailure(errorMessage(error, 'Failed to update user'));
     }
   };
 
@@ -108,8 +108,7 @@ function EditUserForm({ user, onBusy, onDone }: EditUserFormProps) {
 
 const FIELDS = Array.from({ length: 5 }, (_, field) => field);
 
-/** Where the fields will be. */
-function Places() {
+function FormSkeleton() {
   return (
     <div role="status" aria-label="Loading" className="mt-4 flex flex-col gap-6">
       <Skeleton shape="round" className="size-16" />
@@ -128,7 +127,7 @@ interface EditUserDialogProps {
   modalProps: ModalProps;
 }
 
-/** Loads the user once, because the list may be older and fields that are being edited are not replaced. */
+/** Loads the user once: the user of the list may be outdated, and a later load would replace edited fields. */
 function useFreshUser(id: number, onMissing: () => void): User | undefined {
   const notices = useNotices();
   const [load, { currentData }] = useLazyGetUserByIdQuery();
@@ -137,13 +136,13 @@ function useFreshUser(id: number, onMissing: () => void): User | undefined {
     onMissing();
   });
   useEffect(() => {
-    let wanted = true;
+    let isCurrent = true;
     const loading = load({ id });
     void loading.then(({ isError }) => {
-      if (isError && wanted) closeAsMissing();
+      if (isError && isCurrent) closeAsMissing();
     });
     return () => {
-      wanted = false;
+      isCurrent = false;
       loading.abort();
     };
   }, [id, load]);
@@ -163,7 +162,7 @@ export function EditUserDialog({ user, modalProps }: EditUserDialogProps) {
       okButtonProps={{ htmlType: 'submit', form: 'edit-user', disabled: busy || current === undefined }}
       cancelButtonProps={{ disabled: busy }}
     >
-      {current === undefined ? <Places /> : <EditUserForm user={current} onBusy={setBusy} onDone={modalProps.onCancel} />}
+      {current === undefined ? <FormSkeleton /> : <EditUserForm user={current} onBusy={setBusy} onDone={modalProps.onCancel} />}
     </Modal>
   );
 }

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useGetAdminHashtagsQuery } from '../../shared/api/admin-api';
 import { useDebouncedCallback } from '../../shared/lib/use-debounced-callback';
 
-const OFFERED = 50;
-const WAIT_MS = 300;
+const MAX_OPTIONS = 50;
+const DEBOUNCE_MS = 300;
 
 interface HashtagsSelectProps {
   id?: string;
-  /** Those that were chosen before. */
+  /** The hashtags that the user already has. */
   known?: { id: number; name: string }[];
   value?: number[];
   onChange?: (ids: number[]) => void;
@@ -16,21 +16,21 @@ interface HashtagsSelectProps {
 
 const optionOf = ({ id, name }: { id: number; name: string }) => ({ value: id, label: `#${name}` });
 
-/** Offers the most used ones, and those that are searched for; keeps the names of what was chosen before. */
+/** Offers the most used hashtags or the matches of the search. Selected ones stay in the options, because they carry the names. */
 export function HashtagsSelect({ id, known = [], value, onChange }: HashtagsSelectProps) {
   const [search, setSearch] = useState('');
-  const debounced = useDebouncedCallback(setSearch, WAIT_MS);
+  const debouncedSearch = useDebouncedCallback(setSearch, DEBOUNCE_MS);
   const [chosen, setChosen] = useState(known.map(optionOf));
-  const { data } = useGetAdminHashtagsQuery({ search: search === '' ? undefined : search, limit: OFFERED });
+  const { data } = useGetAdminHashtagsQuery({ search: search === '' ? undefined : search, limit: MAX_OPTIONS });
   const offered = (data?.hashtags ?? []).map(optionOf);
-  const kept = chosen.filter((old) => offered.every((option) => option.value !== old.value));
-  const options = [...offered, ...kept];
+  const otherChosen = chosen.filter((old) => offered.every((option) => option.value !== old.value));
+  const options = [...offered, ...otherChosen];
   return (
     <Select
       id={id}
       mode="multiple"
       value={value ?? []}
-      showSearch={{ filterOption: false, onSearch: debounced.run }}
+      showSearch={{ filterOption: false, onSearch: debouncedSearch.run }}
       placeholder="Search hashtags..."
       options={options}
       onChange={(ids: number[]) => {

@@ -4,11 +4,11 @@ import { limits } from '../../shared/api/limits';
 import { platforms } from '../../shared/api/platforms';
 import { completeUrl, isWebAddress, type LinkDraft } from './complete-links';
 
-/** PR-56: fewer than in the public app (PR-25). */
+/** The observed limit (PR-56), which is lower than in the public app (PR-25). */
 const LINKS_MAX = 5;
 const options = platforms.map(({ key, label }) => ({ value: key, label }));
 
-/** Of a link that will be saved: a row that was left empty is dropped without a word. */
+/** Requires a title, except in an empty row, which is not saved. */
 const titleRule =
   (name: number): Rule =>
   ({ getFieldValue }) => ({
@@ -57,9 +57,9 @@ function LinkRow({ name, onRemove }: { name: number; onRemove: () => void }) {
   );
 }
 
-/** `has`: how many the user has already; owners may have more (PR-25), and nobody has to take one away to change another. */
+/** `has`: the current number of links, which raises the limit, because owners may have more links (PR-25). */
 export function LinksField({ has = 0 }: { has?: number }) {
-  const most = Math.max(LINKS_MAX, has);
+  const maxLinks = Math.max(LINKS_MAX, has);
   return (
     <fieldset>
       <legend style={{ border: 0, marginBottom: 8, color: 'inherit', fontSize: 'inherit' }}>External Links</legend>
@@ -68,7 +68,7 @@ export function LinksField({ has = 0 }: { has?: number }) {
         rules={[
           {
             validator: (_rule, links: LinkDraft[] | undefined) =>
-              (links ?? []).length <= most ? Promise.resolve() : Promise.reject(new Error('Maximum 5 external links allowed')),
+              (links ?? []).length <= maxLinks ? Promise.resolve() : Promise.reject(new Error('Maximum 5 external links allowed')),
           },
         ]}
       >

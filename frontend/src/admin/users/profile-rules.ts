@@ -1,7 +1,7 @@
 import type { Rule } from 'antd/es/form';
 import { limits } from '../../shared/api/limits';
 
-/** PR-56. */
+/** The observed messages (PR-56). */
 export const usernameRules: Rule[] = [
   { required: true, whitespace: true, message: 'Username must be at least 3 characters' },
   { min: limits.usernameMin, message: 'Username must be at least 3 characters' },

@@ -6,12 +6,12 @@ import { useNotices } from '../shared/use-notices';
 
 const isUnconfirmed = ({ email, emailVerified }: User): boolean => email !== null && !emailVerified;
 
-/** Beside an address that the reader of its mailbox has not confirmed. */
+/** The badge of an e-mail address that is not confirmed. */
 export function UnconfirmedBadge({ user }: { user: User }) {
   return isUnconfirmed(user) ? <Badge>Not confirmed yet</Badge> : null;
 }
 
-/** Below the field of such an address: what signs in until then, and the mail once more. */
+/** The note below the field of an unconfirmed address: which address signs in until then, and a button to send the mail again. */
 export function UnconfirmedEmail({ user }: { user: User }) {
   const notices = useNotices();
   const [mail, { isLoading }] = useMailEmailConfirmationMutation();

@@ -12,7 +12,7 @@ interface UnfinishedUserDialogProps {
   onChange: (user: UnfinishedUser) => void;
 }
 
-/** The user is created all the same (PR-56); what is missing can be tried again from here. */
+/** The user was created, although a part could not be saved (PR-56). The dialog retries the unsaved parts. */
 export function UnfinishedUserDialog({ user, modalProps, onChange }: UnfinishedUserDialogProps) {
   const { finish, busy } = useCreateUser();
   const notices = useNotices();

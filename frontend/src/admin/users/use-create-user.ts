@@ -11,7 +11,7 @@ export interface NewUser {
   externalLinks?: LinkDraft[];
 }
 
-/** A user who exists, though not all of what was asked for could be saved. */
+/** A created user, with the parts that could not be saved. */
 export interface UnfinishedUser {
   id: number;
   username: string;
@@ -20,14 +20,14 @@ export interface UnfinishedUser {
 }
 
 interface CreateUser {
-  /** Throws when the user was refused. */
+  /** Throws when the server refuses the user. */
   create: (user: NewUser, avatar: File) => Promise<UnfinishedUser>;
-  /** Tries again what could not be saved. */
+  /** Retries the unsaved parts. */
   finish: (user: UnfinishedUser) => Promise<UnfinishedUser>;
   busy: boolean;
 }
 
-/** In the order of PR-56: the user, the avatar, the hashtags, the links. */
+/** Saves in the order of PR-56: the user, the avatar, the hashtags, the links. */
 export function useCreateUser(): CreateUser {
   const [createUser] = useCreateUserMutation();
   const saveParts = useSaveParts();
@@ -53,9 +53,9 @@ export function useCreateUser(): CreateUser {
 
   const finish: CreateUser['finish'] = (user) =>
     whileBusy(async () => {
-      const left: UserParts = {};
-      for (const { part } of user.unsaved) Object.assign(left, { [part]: user.parts[part] });
-      return { ...user, unsaved: await saveParts(user.id, left) };
+      const unsavedParts: UserParts = {};
+      for (const { part } of user.unsaved) Object.assign(unsavedParts, { [part]: user.parts[part] });
+      return { ...user, unsaved: await saveParts(user.id, unsavedParts) };
     });
   return { create, finish, busy };
 }

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useDeleteUserMutation, type User } from '../../shared/api/admin-api';
 
 interface DeleteUsers {
-  /** Answers those who are still there. */
+  /** Resolves to the users who could not be deleted. */
   remove: (users: User[]) => Promise<User[]>;
-  /** How many are gone, while it goes on. */
+  /** The number of processed users; null while no deletion runs. */
   gone: number | null;
 }
 
-/** One after the other, so that each is in the audit log by itself, and one refusal stops nothing else. */
+/** Deletes the users one after the other: each deletion has its own entry in the audit log, and a failure does not stop the others. */
 export function useDeleteUsers(): DeleteUsers {
   const [deleteUser] = useDeleteUserMutation();
   const [gone, setGone] = useState<number | null>(null);

@@ -8,7 +8,7 @@ import {
 import { errorMessage } from '../../shared/api/problem';
 import { completeLinks, type LinkDraft } from './complete-links';
 
-/** What is saved beside the user, each by calls of its own. */
+/** The parts of a user that separate requests save. */
 export interface UserParts {
   avatar?: File;
   hashtags?: number[];
@@ -22,13 +22,13 @@ export interface UnsavedPart {
   reason: string;
 }
 
-/** Why it was refused; null when it is saved. */
+/** The error message; null when the part was saved. */
 type Outcome = string | null;
 
 const outcomeOf = (error: unknown): Outcome =>
   error === undefined ? null : errorMessage(error, 'Something went wrong. Please try again.');
 
-/** In the order of PR-56: the avatar, the hashtags, the links. What fails stops nothing else. */
+/** Saves in the order of PR-56: the avatar, the hashtags, the links. A failure does not stop the other parts. */
 export function useSaveParts(): (id: number, parts: UserParts) => Promise<UnsavedPart[]> {
   const [upload] = useUploadUserMediaMutation();
   const [update] = useUpdateUserMutation();
@@ -36,14 +36,14 @@ export function useSaveParts(): (id: number, parts: UserParts) => Promise<Unsave
   const [clearLinks] = useClearUserLinksMutation();
   const [addLink] = useAddUserLinkMutation();
 
-  const giveAvatar = async (id: number, avatar: File): Promise<Outcome> => {
+  const saveAvatar = async (id: number, avatar: File): Promise<Outcome> => {
     const { data, error } = await upload({ id, body: { purpose: 'avatar', files: [avatar] } });
     if (error !== undefined) return outcomeOf(error);
-    const given = await update({ id, updateUserDto: { profileImage: data.files[0]?.storageUrl ?? null } });
-    return outcomeOf(given.error);
+    const updated = await update({ id, updateUserDto: { profileImage: data.files[0]?.storageUrl ?? null } });
+    return outcomeOf(updated.error);
   };
 
-  const assign = async (id: number, hashtagIds: number[]): Promise<Outcome> => {
+  const saveHashtags = async (id: number, hashtagIds: number[]): Promise<Outcome> => {
     const { error } = await setHashtags({ id, assignHashtagsDto: { hashtagIds } });
     return outcomeOf(error);
   };
@@ -51,7 +51,7 @@ export function useSaveParts(): (id: number, parts: UserParts) => Promise<Unsave
   const replaceLinks = async (id: number, drafts: LinkDraft[]): Promise<Outcome> => {
     const cleared = await clearLinks({ id });
     if (cleared.error !== undefined) return outcomeOf(cleared.error);
-    // One after the other: they are shown in the order in which they came.
+    // Sequential, because the links are shown in the order of their creation.
     for (const { platform, url, title } of completeLinks(drafts)) {
       const { error } = await addLink({ id, addLinkDto: { platform, url, displayName: title } });
       if (error !== undefined) return outcomeOf(error);
@@ -61,8 +61,8 @@ export function useSaveParts(): (id: number, parts: UserParts) => Promise<Unsave
 
   return async (id, { avatar, hashtags, externalLinks }) => {
     const outcomes: { part: Part; reason: Outcome }[] = [];
-    if (avatar !== undefined) outcomes.push({ part: 'avatar', reason: await giveAvatar(id, avatar) });
-    if (hashtags !== undefined) outcomes.push({ part: 'hashtags', reason: await assign(id, hashtags) });
+    if (avatar !== undefined) outcomes.push({ part: 'avatar', reason: await saveAvatar(id, avatar) });
+    if (hashtags !== undefined) outcomes.push({ part: 'hashtags', reason: await saveHashtags(id, hashtags) });
     if (externalLinks !== undefined) outcomes.push({ part: 'externalLinks', reason: await replaceLinks(id, externalLinks) });
     return outcomes.flatMap(({ part, reason }) => (reason === null ? [] : [{ part, reason }]));
   };

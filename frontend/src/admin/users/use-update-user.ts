@@ -14,15 +14,15 @@ export interface EditedUser {
   externalLinks: LinkDraft[];
 }
 
-/** What the server has, as far as is known here: null after a part was refused, half of which may be saved. */
+/** The saved values. Null after a failed save, because some of the requests may have succeeded. */
 interface Saved {
   hashtags: number[] | null;
   externalLinks: LinkDraft[] | null;
 }
 
-const areOthers = (ids: number[], before: number[]): boolean => ids.length !== before.length || before.some((id) => !ids.includes(id));
+const isOtherSelection = (ids: number[], before: number[]): boolean => ids.length !== before.length || before.some((id) => !ids.includes(id));
 
-/** The user first, then hashtags and links, each only when it was changed. Throws when the user was refused. */
+/** Saves the user, then changed hashtags and changed links. Throws when the server refuses the user. */
 export function useUpdateUser(user: User): (edited: EditedUser, avatar: File | null) => Promise<UnsavedPart[]> {
   const [update] = useUpdateUserMutation();
   const [upload] = useUploadUserMediaMutation();
@@ -32,7 +32,7 @@ export function useUpdateUser(user: User): (edited: EditedUser, avatar: File | n
   const saveChangedParts = async ({ hashtags, externalLinks }: EditedUser): Promise<UnsavedPart[]> => {
     const before = saved.current;
     const changed: UserParts = {};
-    if (before.hashtags === null || areOthers(hashtags, before.hashtags)) changed.hashtags = hashtags;
+    if (before.hashtags === null || isOtherSelection(hashtags, before.hashtags)) changed.hashtags = hashtags;
     if (before.externalLinks === null || areOtherLinks(externalLinks, before.externalLinks)) changed.externalLinks = externalLinks;
     const unsaved = await saveParts(user.id, changed);
     const isSaved = (part: keyof Saved) => unsaved.every((each) => each.part !== part);

@@ -17,8 +17,8 @@ export function StatusBadge({ user }: { user: User }) {
 export const lastLoginOf = ({ lastLoginAt }: User): string => (lastLoginAt === null ? 'Never' : badgeDay(lastLoginAt));
 export const locationOf = ({ location }: User): string => (location === '' ? 'Not set' : location);
 
-/** What the columns say that a narrow screen has no room for. */
-function Folded({ user }: { user: User }) {
+/** The values of the columns that are hidden on a narrow screen. */
+function HiddenColumns({ user }: { user: User }) {
   return (
     <span className="mt-1 flex flex-wrap gap-x-3 text-xs text-ink-faint">
       <span>{`Location: ${locationOf(user)}`}</span>
@@ -30,9 +30,9 @@ function Folded({ user }: { user: User }) {
 
 interface UserCellProps {
   user: User;
-  /** No room for the columns of name and status. */
+  /** True when the columns of username and status are hidden. */
   narrow: boolean;
-  /** Room for all columns. */
+  /** True when all columns are visible. */
   wide: boolean;
 }
 
@@ -46,7 +46,7 @@ export function UserCell({ user, narrow, wide }: UserCellProps) {
         <UnconfirmedBadge user={user} />
         <div className="text-xs text-ink-faint">{`ID: ${String(user.id)}`}</div>
         {narrow ? <StatusBadge user={user} /> : null}
-        {wide ? null : <Folded user={user} />}
+        {wide ? null : <HiddenColumns user={user} />}
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { limits } from '../../shared/api/limits';
 import { bioRules, emailRules, usernameRules } from './profile-rules';
 
-/** What creating and editing a user have in common. */
+/** The fields that the dialogs for creating and editing a user share. */
 export function UserFields({ emailNote }: { emailNote: ReactNode }) {
   return (
     <>

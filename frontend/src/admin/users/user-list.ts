@@ -3,7 +3,7 @@ import { PAGE_SIZE, pageSizes } from '../shared/pager';
 import { oneOf, pageOf, sizeOf } from '../shared/url-filters';
 
 const STATUSES = ['all', 'active', 'inactive'] as const;
-/** The newest first, as long as nobody asks for another order. */
+/** The first order is the default. */
 const ORDERS = [
   'createdAt_desc',
   'createdAt_asc',
@@ -27,7 +27,7 @@ export interface UserList extends UserFilter {
   limit: number;
 }
 
-/** What the address asks for (PR-44). */
+/** Reads the state of the list from the URL (PR-44). */
 export function userListOf(params: URLSearchParams): UserList {
   return {
     search: params.get('search') ?? '',
@@ -42,7 +42,7 @@ export function isFiltered({ search, status }: UserList): boolean {
   return search !== '' || status !== 'all';
 }
 
-/** Those that match, all of them, from the server: the cells hold no live formula (PR-44). */
+/** The URL of a CSV file of all matching users, in which the server escapes formulas (PR-44). */
 export function exportUrl({ search, status }: UserList): string {
   return `/adm/api/users/export?${new URLSearchParams({ search, status }).toString()}`;
 }

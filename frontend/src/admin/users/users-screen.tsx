@@ -40,14 +40,14 @@ function ExportButton({ list }: { list: UserList }) {
   );
 }
 
-interface ChosenProps {
+interface SelectionBarProps {
   chosen: User[];
   onDelete: () => void;
   onClear: () => void;
 }
 
-/** At the lower edge of what is seen: it moves no row, and is there however far somebody has scrolled. */
-function Chosen({ chosen, onDelete, onClear }: ChosenProps) {
+/** The actions of the selected users. The bar sticks to the lower edge: it moves no row, and stays visible while scrolling. */
+function SelectionBar({ chosen, onDelete, onClear }: SelectionBarProps) {
   if (chosen.length === 0) return null;
   return (
     <div
@@ -66,8 +66,8 @@ function Chosen({ chosen, onDelete, onClear }: ChosenProps) {
   );
 }
 
-/** The dialogs of the page, and what opens them. */
-function useDialogs(onDeleted: (gone: User[]) => void) {
+/** The dialogs of the screen, and the functions that open them. */
+function useDialogs(onDeleted: (deleted: User[]) => void) {
   const creating = useDialog<true>();
   const unfinished = useDialog<UnfinishedUser>();
   const edited = useDialog<User>();
@@ -123,8 +123,8 @@ export function UsersScreen() {
   });
   const isMissing = error !== undefined && !isFetching && currentData === undefined;
   const [chosen, setChosen] = useState<User[]>([]);
-  const { creating, edited, toDelete, dialogs } = useDialogs((gone) => {
-    setChosen(chosen.filter(({ id }) => gone.every((user) => user.id !== id)));
+  const { creating, edited, toDelete, dialogs } = useDialogs((deleted) => {
+    setChosen(chosen.filter(({ id }) => deleted.every((user) => user.id !== id)));
   });
 
   return (
@@ -163,7 +163,7 @@ export function UsersScreen() {
               toDelete.show([user]);
             }}
           />
-          <Chosen
+          <SelectionBar
             chosen={chosen}
             onDelete={() => {
               toDelete.show(chosen);

@@ -43,10 +43,10 @@ function Actions({ user, onEdit, onDelete }: { user: User } & Pick<UsersTablePro
   );
 }
 
-type Room = Record<'narrow' | 'wide', boolean>;
+type AvailableWidth = Record<'narrow' | 'wide', boolean>;
 
-/** A column that has no room is left out; its content is then in the first one. */
-function columnsFor({ list, onEdit, onDelete }: UsersTableProps, { narrow, wide }: Room): TableColumnsType<User> {
+/** The first column shows the values of hidden columns. */
+function columnsFor({ list, onEdit, onDelete }: UsersTableProps, { narrow, wide }: AvailableWidth): TableColumnsType<User> {
   const sorted = (key: string) => ({ key, sorter: true, sortOrder: orderOf(list.sort, key) });
   return [
     { ...sorted('id'), title: 'User', render: (_, user) => <UserCell user={user} narrow={narrow} wide={wide} /> },
