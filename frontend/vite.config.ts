@@ -44,7 +44,7 @@ export default defineConfig({
     },
   },
   build: {
-    // Read by scripts/size-budget.mjs to tell first-load code from code loaded later.
+    // scripts/size-budget.mjs reads the manifest to find the files of the first visit.
     manifest: true,
     sourcemap: false,
     target: 'es2022',

@@ -1,13 +1,13 @@
 // Shows an offline page when a navigation fails. It caches no other file, because cached content of creators would be outdated.
-const CACHE_NAME = 'offline-1';
+const CACHE = 'offline-1';
 const FILES = ['/offline.html', '/offline.css'];
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(CACHE_NAME).then((cache) => cache.addAll(FILES)));
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)));
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(caches.keys().then((names) => Promise.all(names.filter((name) => name !== CACHE_NAME).map((name) => caches.delete(name)))));
+  event.waitUntil(caches.keys().then((names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)))));
 });
 
 self.addEventListener('fetch', (event) => {

@@ -53,8 +53,8 @@ try {
       const goals = Object.values(GOALS);
       const ok = scores.every((score, index) => score >= goals[index]);
       if (!ok) failedCount += 1;
-      const scoreTexts = Object.keys(GOALS).map((category, index) => `${category} ${scores[index]}`);
-      console.log(`${page} ${preset}: ${scoreTexts.join(', ')}; ${metrics.join(', ')}; machine ${benchmark}${ok ? '' : '  below the goal'}`);
+      const results = Object.keys(GOALS).map((category, index) => `${category} ${scores[index]}`);
+      console.log(`${page} ${preset}: ${results.join(', ')}; ${metrics.join(', ')}; machine ${benchmark}${ok ? '' : '  below the goal'}`);
     }
   }
   process.exitCode = failedCount === 0 ? 0 : 1;

@@ -11,11 +11,11 @@ afterEach(() => {
 });
 
 it('the dashboard shows a loading state, then greets the administrator, with and without recent activities', async () => {
-  const current = held(() => ({ body: keeper }));
-  const server = adminServer({ 'GET /adm/current': current.handle });
+  const pendingSession = held(() => ({ body: keeper }));
+  const server = adminServer({ 'GET /adm/current': pendingSession.handle });
   openApp('/adm/dashboard');
   await shows('Loading admin panel...');
-  current.release();
+  pendingSession.release();
   await shows('Welcome back, keeper', 'No recent activities');
 
   const recentActivities = [

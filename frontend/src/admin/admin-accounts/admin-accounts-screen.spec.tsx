@@ -38,13 +38,13 @@ it('shows when an account was created and used, and why it could not be created,
   expect(card).toHaveTextContent('Created Mar 5, 2026');
   expect(card).toHaveTextContent('Last login Mar 6, 2026');
 
-  const refused = async (call: string, act: () => Promise<void> | void, busy: string): Promise<void> => {
-    const message = `Not while ${busy}`;
-    const waiting = held(() => ({ status: 500, body: { message } }));
-    server.handlers[call] = waiting.handle;
-    await act();
-    await shows(busy);
-    waiting.release();
+  const expectFailure = async (call: string, submit: () => Promise<void> | void, loadingText: string): Promise<void> => {
+    const message = `Not while ${loadingText}`;
+    const pending = held(() => ({ status: 500, body: { message } }));
+    server.handlers[call] = pending.handle;
+    await submit();
+    await shows(loadingText);
+    pending.release();
     await showsNotice('Error', message);
     pressInDialog('Cancel');
     await waitFor(() => {
@@ -57,7 +57,7 @@ it('shows when an account was created and used, and why it could not be created,
     type(dialog().getByLabelText('Password'), 'long enough now');
     pressInDialog('Create Admin');
   };
-  await refused('POST /adm/api/admin-accounts', create, 'Creating...');
+  await expectFailure('POST /adm/api/admin-accounts', create, 'Creating...');
   const reset = async () => {
     press('Reset Password of second.admin');
     type(dialog().getByLabelText('New Password'), '12345');
@@ -66,10 +66,10 @@ it('shows when an account was created and used, and why it could not be created,
     type(dialog().getByLabelText('New Password'), 'long enough now');
     pressInDialog('Update Password');
   };
-  await refused('PUT /adm/api/admin-accounts/9/password', reset, 'Updating...');
+  await expectFailure('PUT /adm/api/admin-accounts/9/password', reset, 'Updating...');
   const remove = () => {
     press('Delete second.admin');
     pressInDialog('Delete');
   };
-  await refused('DELETE /adm/api/admin-accounts/9', remove, 'Deleting...');
+  await expectFailure('DELETE /adm/api/admin-accounts/9', remove, 'Deleting...');
 });

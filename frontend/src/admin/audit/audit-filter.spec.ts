@@ -2,17 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import { actionText } from './audited-actions';
 import { auditExportUrl, auditFilterOf } from './audit-filter';
 
-const of = (query: string) => auditFilterOf(new URLSearchParams(query));
+const filterOf = (query: string) => auditFilterOf(new URLSearchParams(query));
 
 describe('the filter of the audit log', () => {
   it('omits empty fields and the page', () => {
-    expect(of('admin=&action=createUser&page=3')).toEqual({ action: 'createUser' });
+    expect(filterOf('admin=&action=createUser&page=3')).toEqual({ action: 'createUser' });
   });
 
   it('includes both days completely, and omits invalid days', () => {
-    const { from = '', to = '' } = of('from=2026-03-05&to=2026-03-05');
+    const { from = '', to = '' } = filterOf('from=2026-03-05&to=2026-03-05');
     expect(Date.parse(to) - Date.parse(from)).toBe(24 * 3600 * 1000);
-    expect(of('from=yesterday')).toEqual({});
+    expect(filterOf('from=yesterday')).toEqual({});
   });
 
   it('is the same for the export', () => {

@@ -12,7 +12,7 @@ const MAX_OPTIONS = 20;
 
 export interface Merge {
   hashtag: AdminHashtag;
-  /** The hashtag that already has the requested name; undefined when the administrator has opened the merge. */
+  /** The hashtag that already has the requested name; undefined when the merge was opened from the table. */
   into?: AdminHashtag;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Report } from '../../shared/api/admin-api';
 import { actionsFor, decisions } from './report-texts';
 
-const about = (changes: Partial<Report>): Report => ({
+const reportWith = (changes: Partial<Report>): Report => ({
   id: 1,
   createdAt: '2026-03-05T12:00:00Z',
   details: '',
@@ -20,14 +20,14 @@ const media = { id: 7, kind: 'image' as const, hidden: false, sensitive: false, 
 
 describe('a report', () => {
   it('offers the actions that are still possible', () => {
-    expect(actionsFor(about({}))).toEqual(['dismiss', 'hide_profile', 'delete']);
-    expect(actionsFor(about({ media }))).toEqual(['dismiss', 'hide_media', 'hide_profile', 'delete']);
-    expect(actionsFor(about({ media: { ...media, hidden: true } }))).toEqual(['dismiss', 'hide_profile', 'delete']);
-    expect(actionsFor(about({ status: 'dismissed' }))).toEqual([]);
+    expect(actionsFor(reportWith({}))).toEqual(['dismiss', 'hide_profile', 'delete']);
+    expect(actionsFor(reportWith({ media }))).toEqual(['dismiss', 'hide_media', 'hide_profile', 'delete']);
+    expect(actionsFor(reportWith({ media: { ...media, hidden: true } }))).toEqual(['dismiss', 'hide_profile', 'delete']);
+    expect(actionsFor(reportWith({ status: 'dismissed' }))).toEqual([]);
   });
 
   it('describes what is deleted: the item, or the profile with its content', () => {
-    expect(decisions.delete.consequence(about({ media }))).toContain('image 7 of mara');
-    expect(decisions.delete.consequence(about({}))).toContain('the profile mara with all its media');
+    expect(decisions.delete.consequence(reportWith({ media }))).toContain('image 7 of mara');
+    expect(decisions.delete.consequence(reportWith({}))).toContain('the profile mara with all its media');
   });
 });

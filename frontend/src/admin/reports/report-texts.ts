@@ -24,7 +24,7 @@ export const reasons: Record<Report['reason'], string> = {
   other: 'Something else',
 };
 
-/** Names the object of the report in a sentence. */
+/** The object of the report, as a part of a sentence. */
 export function objectOf({ media, profile }: Report): string {
   return media === null ? `the profile ${profile.username}` : `${media.kind} ${String(media.id)} of ${profile.username}`;
 }

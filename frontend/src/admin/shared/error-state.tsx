@@ -10,7 +10,7 @@ const UNAUTHENTICATED = 401;
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const dispatch = useDispatch();
   const isSignedOut = isProblem(error) && error.status === UNAUTHENTICATED;
-  // The guard loads the session again, and redirects to the sign-in page without one.
+  // The guard loads the session again, and redirects to the sign-in page when there is none.
   useEffect(() => {
     if (isSignedOut) dispatch(adminApi.util.invalidateTags(['Admin']));
   }, [isSignedOut, dispatch]);

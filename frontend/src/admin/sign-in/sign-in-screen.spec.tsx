@@ -16,13 +16,13 @@ async function fillIn(): Promise<void> {
 }
 
 it('shows why a sign-in failed', async () => {
-  const waiting = held(() => ({ status: 500, text: 'proxy' }));
-  const server = fakeServer({ 'POST /adm/login': waiting.handle });
+  const pending = held(() => ({ status: 500, text: 'proxy' }));
+  const server = fakeServer({ 'POST /adm/login': pending.handle });
   openApp('/adm/login');
   await fillIn();
   press('Sign In');
   await shows('Signing in...');
-  waiting.release();
+  pending.release();
   await shows('Login failed (500)');
   server.handlers['POST /adm/login'] = () => {
     throw new TypeError('fetch failed');
@@ -42,11 +42,11 @@ it('shows why a sign-in failed', async () => {
 });
 
 it('stays signed in when signing out fails, and fetches everything again after another sign-in', async () => {
-  const leaving = held(failing);
+  const pendingSignOut = held(failing);
   const server = fakeServer({
     'GET /adm/current': () => ({ body: keeper }),
     'GET /adm/api/analytics/overview': () => ({ body: overview }),
-    'POST /adm/logout': leaving.handle,
+    'POST /adm/logout': pendingSignOut.handle,
     'POST /adm/login': () => ({ body: { success: true } }),
     'GET /adm/test-session': () => ({ body: { hasAdminId: true } }),
   });
@@ -54,7 +54,7 @@ it('stays signed in when signing out fails, and fetches everything again after a
   await shows('Welcome back, keeper');
   press('Logout');
   await shows('Logging out...');
-  leaving.release();
+  pendingSignOut.release();
   await showsNotice('Logout failed', 'There was an error logging out. Please try again.');
   server.handlers['POST /adm/logout'] = () => ({ body: { success: true } });
   press('Logout');

@@ -29,28 +29,28 @@ const user: User = {
 };
 
 const MAIL_AGAIN = 'POST /adm/api/users/7/email-confirmation';
-const ANNOUNCED = { selector: '.ant-notification-notice *' };
+const IN_NOTICE = { selector: '.ant-notification-notice *' };
 
 afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const note = (noted: User, handlers: Record<string, Handler> = {}) => {
+const renderNote = (shownUser: User, handlers: Record<string, Handler> = {}) => {
   const server = fakeServer(handlers);
   renderAt(
     '/adm/users',
     <App>
-      <UnconfirmedEmail user={noted} />
+      <UnconfirmedEmail user={shownUser} />
     </App>,
   );
   return server;
 };
 
-const cell = (shown: User) => renderAt('/adm/users', <UserCell user={shown} narrow={false} wide />);
+const renderCell = (shown: User) => renderAt('/adm/users', <UserCell user={shown} narrow={false} wide />);
 
 describe('an e-mail address in the list of users', () => {
   it('is marked until it is confirmed', () => {
-    cell(user);
+    renderCell(user);
     expect(screen.getByText('new@example.org')).toBeVisible();
     expect(screen.getByText('Not confirmed yet')).toBeVisible();
   });
@@ -59,7 +59,7 @@ describe('an e-mail address in the list of users', () => {
     ['it is confirmed', { ...user, emailVerified: true, verifiedEmail: user.email }],
     ['there is none', { ...user, email: null, verifiedEmail: null }],
   ])('is not marked when %s', (_when, shown) => {
-    cell(shown);
+    renderCell(shown);
     expect(screen.queryByText('Not confirmed yet')).toBeNull();
   });
 });
@@ -80,20 +80,20 @@ describe('an unconfirmed e-mail address', () => {
   });
 
   it('is mailed again on demand', async () => {
-    const server = note(user, { [MAIL_AGAIN]: () => ({ body: { success: true } }) });
+    const server = renderNote(user, { [MAIL_AGAIN]: () => ({ body: { success: true } }) });
     fireEvent.click(screen.getByRole('button', { name: 'Send the mail again' }));
-    expect(await screen.findByText('A new link and code were sent to new@example.org.', ANNOUNCED)).toBeVisible();
+    expect(await screen.findByText('A new link and code were sent to new@example.org.', IN_NOTICE)).toBeVisible();
     expect(server.count(MAIL_AGAIN)).toBe(1);
   });
 
   it('shows why the mail was not sent', async () => {
-    note(user, { [MAIL_AGAIN]: () => ({ status: 503, body: { message: 'The mail server does not answer.' } }) });
+    renderNote(user, { [MAIL_AGAIN]: () => ({ status: 503, body: { message: 'The mail server does not answer.' } }) });
     fireEvent.click(screen.getByRole('button', { name: 'Send the mail again' }));
-    expect(await screen.findByText('The mail server does not answer.', ANNOUNCED)).toBeVisible();
+    expect(await screen.findByText('The mail server does not answer.', IN_NOTICE)).toBeVisible();
   });
 
   it('has no button to mail it again once it is confirmed', () => {
-    note({ ...user, emailVerified: true, verifiedEmail: user.email });
+    renderNote({ ...user, emailVerified: true, verifiedEmail: user.email });
     expect(screen.queryByRole('button', { name: 'Send the mail again' })).toBeNull();
   });
 });

@@ -14,13 +14,13 @@ export interface EditedUser {
   externalLinks: LinkDraft[];
 }
 
-/** The saved values. Null after a failed save, because some of the requests may have succeeded. */
+/** The values on the server. Null after a failed save, because some of its requests may have succeeded. */
 interface Saved {
   hashtags: number[] | null;
   externalLinks: LinkDraft[] | null;
 }
 
-const isOtherSelection = (ids: number[], before: number[]): boolean => ids.length !== before.length || before.some((id) => !ids.includes(id));
+const isDifferent = (ids: number[], before: number[]): boolean => ids.length !== before.length || before.some((id) => !ids.includes(id));
 
 /** Saves the user, then changed hashtags and changed links. Throws when the server refuses the user. */
 export function useUpdateUser(user: User): (edited: EditedUser, avatar: File | null) => Promise<UnsavedPart[]> {
@@ -32,7 +32,7 @@ export function useUpdateUser(user: User): (edited: EditedUser, avatar: File | n
   const saveChangedParts = async ({ hashtags, externalLinks }: EditedUser): Promise<UnsavedPart[]> => {
     const before = saved.current;
     const changed: UserParts = {};
-    if (before.hashtags === null || isOtherSelection(hashtags, before.hashtags)) changed.hashtags = hashtags;
+    if (before.hashtags === null || isDifferent(hashtags, before.hashtags)) changed.hashtags = hashtags;
     if (before.externalLinks === null || areOtherLinks(externalLinks, before.externalLinks)) changed.externalLinks = externalLinks;
     const unsaved = await saveParts(user.id, changed);
     const isSaved = (part: keyof Saved) => unsaved.every((each) => each.part !== part);

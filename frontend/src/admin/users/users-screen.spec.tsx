@@ -22,8 +22,8 @@ it('shows texts for no users, and for no matches of the search', async () => {
 });
 
 it('has eight columns, and distinguishes active and inactive users', async () => {
-  const passerBy = { ...listedUser, id: 8, username: 'passer.by', hasProfileActivity: false };
-  adminServer({ 'GET /adm/api/users': () => ({ body: [listedUser, passerBy], headers: { 'X-Total-Count': '2' } }) });
+  const inactiveUser = { ...listedUser, id: 8, username: 'passer.by', hasProfileActivity: false };
+  adminServer({ 'GET /adm/api/users': () => ({ body: [listedUser, inactiveUser], headers: { 'X-Total-Count': '2' } }) });
   openApp('/adm/users');
   expect(await screen.findByRole('row', { name: /passer\.by/ })).toHaveTextContent('Inactive');
   expect(screen.getByRole('row', { name: /hillwalker/ })).toHaveTextContent(/(?<!In)Active/i);
@@ -32,8 +32,8 @@ it('has eight columns, and distinguishes active and inactive users', async () =>
 });
 
 it('shows why a user could not be created', async () => {
-  const waiting = held(() => ({ status: 500, text: '' }));
-  adminServer({ 'GET /adm/api/users': users, 'POST /adm/api/users': waiting.handle });
+  const pending = held(() => ({ status: 500, text: '' }));
+  adminServer({ 'GET /adm/api/users': users, 'POST /adm/api/users': pending.handle });
   openApp('/adm/users');
   await screen.findByRole('button', { name: `Edit ${username}` });
   press('Add User');
@@ -43,7 +43,7 @@ it('shows why a user could not be created', async () => {
   fireEvent.change(creation.getByLabelText('Avatar'), { target: { files: [new File(['a'], 'face.jpg', { type: 'image/jpeg' })] } });
   fireEvent.click(creation.getByRole('button', { name: 'Create User' }));
   await shows('Creating...');
-  waiting.release();
+  pending.release();
   await showsNotice('Creation failed', 'Failed to create user');
 });
 
@@ -61,15 +61,15 @@ it('shows why a user could not be loaded, updated or deleted', async () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  const updating = held(failing);
+  const pendingUpdate = held(failing);
   server.handlers['GET /adm/api/users/7'] = () => ({ body: listedUser });
-  server.handlers['PATCH /adm/api/users/7'] = updating.handle;
+  server.handlers['PATCH /adm/api/users/7'] = pendingUpdate.handle;
   press(`Edit ${username}`);
   const edit = await dialogNamed(`Edit User: ${username}`);
   await edit.findByLabelText('Bio');
   fireEvent.click(edit.getByRole('button', { name: 'Update User' }));
   await shows('Updating...');
-  updating.release();
+  pendingUpdate.release();
   await showsNotice('Update failed', 'Failed to update user');
   fireEvent.click(edit.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => {
