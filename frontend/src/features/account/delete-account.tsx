@@ -8,7 +8,7 @@ import { Button } from '../../shared/ui/button';
 import { Dialog } from '../../shared/ui/dialog';
 import { TextField } from '../../shared/ui/text-field';
 
-/** PR-9: for ever, so that it takes the own name, typed. */
+/** Deletes the account permanently, so the owner confirms by typing the username (PR-9). */
 export function DeleteAccount({ username }: { username: string }) {
   const t = useIdentityTexts().account;
   const [isAsking, setAsking] = useState(false);

@@ -10,7 +10,7 @@ interface ActivityPanelProps {
   className?: string;
 }
 
-/** What goes on is the second thing to read on its page: the first download does without it. */
+/** Loads the list lazily, because the activities are secondary content and need not be in the first download. */
 export function ActivityPanel({ of, limit, className }: ActivityPanelProps) {
   const t = useTexts().activities;
   return (

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../shared/ui/skeleton';
 
-/** As high as an entry of two lines. */
+/** Each row has the height of a two-line entry, so that the layout does not shift. */
 export function ActivitySkeleton({ entries }: { entries: number }) {
   return (
     <div aria-hidden>

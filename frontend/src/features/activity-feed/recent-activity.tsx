@@ -13,7 +13,7 @@ const REFRESH_MS = 10_000;
 const PLACEHOLDERS = 6;
 
 interface RecentActivityProps {
-  /** Of all creators on Discover, or of those one follows. */
+  /** The activities of all creators, or of the creators that the viewer follows. */
   of: 'everyone' | 'followed';
   limit: number;
 }

@@ -1,4 +1,4 @@
-/** The sentence around the name of whom it is about, so that the name can be a link; without one, all of it stands before. */
+/** Splits the description around the target's name, so that the name can be a link; a name that it does not contain follows it. */
 export function splitAtTarget(description: string, name: string | undefined): { before: string; after: string } {
   const place = name === undefined ? -1 : description.lastIndexOf(name);
   if (name === undefined || place < 0) return { before: description + (name === undefined ? '' : ' '), after: '' };

@@ -1,4 +1,4 @@
-/** Neighbours from the one accent family, #3b82f6 to #8b5cf6. */
+/** Colour pairs from the accent range, #3b82f6 to #8b5cf6. */
 const pairs = [
   ['#3b82f6', '#8b5cf6'],
   ['#60a5fa', '#6366f1'],
@@ -14,7 +14,7 @@ function hash(text: string): number {
   return value;
 }
 
-/** A backdrop of their own for everyone, always the same one, so that a grid of cards does not look stamped. */
+/** Derives a gradient from the username: always the same for one creator, and different between the cards of a grid. */
 export function coverArt(username: string): string {
   const seed = hash(username.toLowerCase());
   const [from, to] = pairs[seed % pairs.length] ?? pairs[0];

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../shared/ui/skeleton';
 
-/** Line by line as high as a card, so that nothing moves when the creators come. */
+/** Has the line heights of a card, so that the layout does not shift when the creators are loaded. */
 export function CreatorCardSkeleton() {
   return (
     <div className="card overflow-hidden">

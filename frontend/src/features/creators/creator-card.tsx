@@ -11,18 +11,18 @@ import { coverArt } from './cover-art';
 const HASHTAGS_SHOWN = 3;
 const AVATAR_PX = 72;
 
-/** What a card shows, of whichever list. */
+/** The fields that a card needs; every list of creators provides them. */
 export type CardCreator = Omit<Creator, 'bannerImage' | 'isFollowing'>;
 
 interface CreatorCardProps {
   creator: CardCreator;
-  /** Above the fold: its pictures are not loaded lazily. */
+  /** The card is above the fold, so its images load eagerly. */
   priority?: boolean;
-  /** A control beside the link, never inside it. */
+  /** A control beside the link; interactive elements must not be nested. */
   action?: ReactNode;
 }
 
-/** One link, stretched over the whole card; whatever else can be pressed lies above it. */
+/** One link covers the whole card; the other controls lie above it. */
 export function CreatorCard({ creator, priority = false, action }: CreatorCardProps) {
   const t = useTexts();
   const { username, profileImage, coverImage, bio, location, hashtagNames, stats } = creator;
@@ -80,7 +80,7 @@ export function CreatorCard({ creator, priority = false, action }: CreatorCardPr
   );
 }
 
-/** A short number for the eye, the exact one with its noun for the ear and the pointer. */
+/** Shows a compact number; the tooltip and the text for screen readers contain the exact number with its noun. */
 function Counted({ icon, value, text }: { icon: ReactNode; value: number; text: string }) {
   return (
     <span title={text} className="inline-flex items-center gap-1.5 [&_svg]:size-4">

@@ -3,17 +3,17 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { CreatorCard, type CardCreator } from './creator-card';
 import { CreatorCardSkeleton } from './creator-card-skeleton';
 
-/** The first row of the widest grid is what a visitor sees before scrolling. */
+/** The length of the first row in the widest grid, which is visible without scrolling. */
 const PRIORITY_CARDS = 3;
 
 const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3';
 
 interface CreatorGridProps<Shown extends CardCreator> {
   creators: Shown[];
-  /** Beside each card's link. */
+  /** The control beside each card's link. */
   action: (creator: Shown) => ReactNode;
   isRefreshing: boolean;
-  /** The card that the keyboard moves on to: the first of those that were just loaded. */
+  /** Index of the card that receives the focus: the first card of the page that was just loaded. */
   focusOn: number | null;
   onFocused: () => void;
 }

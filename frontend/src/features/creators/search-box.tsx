@@ -6,7 +6,7 @@ import { IconButton } from '../../shared/ui/icon-button';
 interface SearchBoxProps {
   value: string;
   onType: (text: string) => void;
-  /** Somebody pressed `/` on another page. */
+  /** True when the visitor pressed `/` on another page. */
   focusAtOnce: boolean;
 }
 

@@ -14,12 +14,12 @@ function written(params: URLSearchParams, name: string, value: string): URLSearc
   const next = new URLSearchParams(params);
   if (value === '') next.delete(name);
   else next.set(name, value);
-  // Other filters are another list: it starts at its first page.
+  // Changed filters select another list, which starts at its first page.
   next.delete('page');
   return next;
 }
 
-/** The filters live in the address (PR-17), so that reload and Back keep them; `typed` runs ahead of it. */
+/** Keeps the filters in the URL (PR-17), so that reload and Back restore them; `typed` is the search text before the debounce. */
 export function useCreatorFilters() {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => read(params), [params]);

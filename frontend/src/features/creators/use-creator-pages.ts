@@ -12,7 +12,7 @@ function pagesWanted(params: URLSearchParams): number {
   return Number.isNaN(page) ? 1 : Math.min(Math.max(page, 1), MOST_PAGES_FROM_ADDRESS);
 }
 
-/** The creators that match, as many pages of them as the address says. */
+/** Loads the creators that match the filters, as many pages as `page` in the URL says. */
 export function useCreatorPages(filters: CreatorFilters) {
   const [params, setParams] = useSearchParams();
   const wanted = pagesWanted(params);
@@ -25,14 +25,14 @@ export function useCreatorPages(filters: CreatorFilters) {
     if (loaded > 0 && !isComplete && !isFetching && error === undefined) void fetchNextPage();
   }, [loaded, isComplete, isFetching, error, fetchNextPage]);
 
-  // While other filters are being asked for, what is on the screen stays on it.
+  // While the result for changed filters loads, the previous result stays visible.
   const creators = distinct((currentData ?? data)?.pages.flatMap((page) => page.items) ?? []);
   return {
     creators,
     problem: isProblem(error) ? error : undefined,
-    /** Nothing to show yet: placeholders. */
+    /** Nothing is loaded yet, so the screen shows a skeleton. */
     isLoading: isFetching && currentData === undefined && creators.length === 0,
-    /** What is shown is about to be replaced; the same list asked for anew, as after a follow, changes in place. */
+    /** The visible list belongs to the previous filters; refetching the same list, for example after a follow, does not set this. */
     isRefreshing: isFetching && currentData === undefined && creators.length > 0,
     isRetrying: isFetching && !query.isFetchingNextPage,
     isLoadingMore: query.isFetchingNextPage,

@@ -15,7 +15,7 @@ interface FollowButtonProps {
   size?: ButtonSize;
 }
 
-/** Nobody follows themself, so that one's own card and page have none; who is here is asked before it is shown. */
+/** Renders nothing for the viewer's own profile, because following oneself is impossible; shows a skeleton until the session is loaded. */
 export function FollowButton({ creator, size = 'medium' }: FollowButtonProps) {
   const { user, isLoading } = useSession();
   if (user?.id === creator.id) return null;
@@ -49,7 +49,7 @@ function FollowToggle({ creator: { id, username, isFollowing }, size }: Required
       aria-label={fill(isFollowing ? t.followingNamed : t.followNamed, { username })}
       title={online ? (failure ?? undefined) : common.offlineShort}
       disabled={!online}
-      // Stays focusable while it waits: only a second press is refused.
+      // `aria-disabled` keeps the focus on the button while the request runs; `toggle` ignores a second press.
       aria-disabled={isSending}
       onClick={() => void press()}
       className={clsx(failure !== null && 'ring-2 ring-danger')}

@@ -1,21 +1,21 @@
-/** As the server keeps it (PR-25): trimmed, lowercased, without a leading #. */
+/** Normalizes a name as the server stores it (PR-25): trimmed, in lowercase, without a leading #. */
 export function normalName(text: string): string {
   return text.trim().replace(/^#/, '').trim().toLowerCase();
 }
 
-/** What is saved, as it will be when everything on its way has arrived. */
+/** The saved hashtags with the pending additions and removals applied. */
 export function shownChips(saved: string[], adding: string[], removing: string[]): string[] {
   const kept = saved.filter((name) => !removing.includes(name));
   return [...kept, ...adding.filter((name) => !kept.includes(name))];
 }
 
-/** Those that contain the text and are not chosen yet. */
+/** The existing hashtags that contain the text and are not selected. */
 export function matchesOf(existing: string[], selected: string[], text: string): string[] {
   const name = normalName(text);
   return existing.filter((candidate) => candidate.includes(name) && !selected.includes(candidate));
 }
 
-/** Offered only when the text is no existing and no selected hashtag (PR-55). */
+/** True when the text is neither empty nor an existing or selected hashtag (PR-55). */
 export function mayCreate(existing: string[], selected: string[], text: string): boolean {
   const name = normalName(text);
   return name !== '' && !existing.includes(name) && !selected.includes(name);
@@ -23,7 +23,7 @@ export function mayCreate(existing: string[], selected: string[], text: string):
 
 export type Pick = { kind: 'match' | 'new'; name: string };
 
-/** The first match, or a new one when there is none (PR-55). */
+/** Enter picks the first match, or creates a hashtag when none matches (PR-55). */
 export function pickOnEnter(existing: string[], selected: string[], text: string): Pick | null {
   const name = normalName(text);
   if (name === '') return null;

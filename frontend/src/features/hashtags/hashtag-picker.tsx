@@ -117,7 +117,7 @@ function Options({ box }: { box: ReturnType<typeof useHashtagCombobox> }) {
               'flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-xl px-3 py-2 text-sm font-medium hover:bg-surface-soft',
               index === box.active && 'bg-surface-soft outline-2 -outline-offset-2 outline-focus',
             )}
-            // The focus stays in the field.
+            // Without the default action, the focus stays in the field.
             onMouseDown={(event) => {
               event.preventDefault();
             }}

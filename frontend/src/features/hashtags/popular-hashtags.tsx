@@ -14,7 +14,7 @@ interface PopularHashtagsProps {
   onToggle: (name: string) => void;
 }
 
-/** The most used hashtags as filters, and any other that the address asks for. */
+/** Shows the most used hashtags as filters, followed by the selected hashtags that are not among them. */
 export function PopularHashtags({ selected, onToggle }: PopularHashtagsProps) {
   const t = useTexts();
   const { data, error, isFetching, refetch } = useGetHashtagsQuery({ limit: CHIPS });

@@ -3,7 +3,7 @@ import { useGetHashtagsQuery } from '../../shared/api/public-api';
 import { useDebouncedCallback } from '../../shared/lib/use-debounced-callback';
 import { matchesOf, mayCreate, normalName } from './chips';
 
-/** Long enough that each word typed is one question to the server. */
+/** Typing a word sends one request instead of one for each character. */
 const SEARCH_DELAY_MS = 200;
 const MOST_OFFERED = 100;
 

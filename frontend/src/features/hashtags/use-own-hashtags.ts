@@ -12,7 +12,7 @@ function tellFailure(title: string, error: unknown): void {
   showToast({ title, description: isProblem(error) ? error.message : editorTexts().hashtags.tryAgain, destructive: true });
 }
 
-/** The own hashtags: a chip comes and goes at once, and is put back when the server refuses. */
+/** Edits the owner's hashtags with optimistic updates: a chip changes at once and is reverted when the server refuses the change. */
 export function useOwnHashtags({ id, hashtags }: Pick<Profile, 'id' | 'hashtags'>) {
   const t = editorTexts().hashtags;
   const [adding, setAdding] = useState<string[]>([]);
@@ -34,7 +34,7 @@ export function useOwnHashtags({ id, hashtags }: Pick<Profile, 'id' | 'hashtags'
       tellFailure(t.addFailed, error);
       return;
     }
-    // What the server keeps may be written in other characters than what was typed (PR-25).
+    // The server normalizes the name (PR-25), so the stored name can differ from the typed text.
     ids.current.set(data.name, data.id);
     setAdding(withAlso(data.name));
     showToast({ title: t.added });
@@ -42,7 +42,7 @@ export function useOwnHashtags({ id, hashtags }: Pick<Profile, 'id' | 'hashtags'
 
   const sendRemove = async (name: string): Promise<void> => {
     const hashtagId = ids.current.get(name);
-    // Its adding was refused, and has said so.
+    // The request that adds it failed and has already shown an error.
     if (hashtagId === undefined) return;
     const { error } = await remove({ id, hashtagId });
     if (error === undefined) {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** As long as something is open, a press anywhere else closes it. */
+/** Calls `onPress` for a press outside of `root` while `isOpen` is true. */
 export function usePressOutside(root: RefObject<HTMLElement | null>, isOpen: boolean, onPress: () => void): void {
   const press = useEffectEvent(({ target }: PointerEvent) => {
     if (target instanceof Node && root.current?.contains(target) !== true) onPress();

@@ -8,13 +8,13 @@ import { platformOf } from './platforms';
 /** PR-55. */
 const SHOWN_CHARACTERS = 30;
 
-/** Opens a link in a new tab, and is no click to the browser. */
+/** The middle button opens a link in a new tab; browsers report it as `auxclick` instead of `click`. */
 const MIDDLE_BUTTON = 1;
 
 export function ConnectCard({ links }: { links: ExternalLink[] }) {
   const t = useTexts();
   const [countClick] = useCountLinkClickMutation();
-  // Counted beside the navigation, which waits for nothing and goes on when the count fails.
+  // The request runs beside the navigation, which neither waits for it nor depends on its result.
   const count = (id: number) => void countClick({ id });
   return (
     <section aria-labelledby="connect" className="card p-5 sm:p-6">

@@ -59,7 +59,7 @@ export function LinkFields({ form }: { form: ReturnType<typeof useLinkForm> }) {
             form.typeUrl(event.target.value);
           }}
           onBlur={({ relatedTarget }) => {
-            // Saving checks it as well; to check it here would disable the button under the finger.
+            // Saving validates the URL too; a validation on blur would disable the submit button before its click event.
             const isSubmit = relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit';
             if (!isSubmit) form.leaveUrl();
           }}

@@ -1,6 +1,6 @@
 import type { ExternalLink } from '../../shared/api/public-api';
 
-/** What a link is called where it has no name of its own. */
+/** The display name of a link, or its URL without the scheme and a trailing slash. */
 export function linkName({ displayName, url }: Pick<ExternalLink, 'displayName' | 'url'>): string {
   return displayName ?? url.replace(/^https?:\/\//, '').replace(/\/$/, '');
 }

@@ -2,8 +2,8 @@
 export const URL_PREFIX = 'https://';
 
 /**
- * What is typed always starts with a scheme (PR-27): a damaged one is mended, a pasted address replaces the prefix before
- * it, and `http://` stays as it is. Any other scheme ends up behind the prefix, where the server refuses it.
+ * Returns the typed URL with a scheme (PR-27): a damaged scheme is restored, a pasted URL replaces the prefix before it,
+ * and `http://` is kept. Any other scheme is placed after the prefix, and the server rejects it.
  */
 export function withPrefix(typed: string, before: string): string {
   const text = typed.trim();
@@ -16,12 +16,12 @@ export function withPrefix(typed: string, before: string): string {
   return URL_PREFIX + text;
 }
 
-/** PR-55: longer than the prefix alone, and not ending where the address should begin. */
+/** A complete URL is longer than the prefix and does not end with `://` (PR-55). */
 export function isComplete(url: string): boolean {
   return url.trim().length > URL_PREFIX.length && !url.trim().endsWith('://');
 }
 
-/** The order somebody has just chosen; whatever it does not know follows as it is. */
+/** Sorts the items by `ids`; items that `ids` does not contain follow in their existing order. */
 export function inOrder<Item extends { id: number }>(items: Item[], ids: number[]): Item[] {
   const place = (item: Item) => (ids.includes(item.id) ? ids.indexOf(item.id) : ids.length);
   return [...items].sort((a, b) => place(a) - place(b));

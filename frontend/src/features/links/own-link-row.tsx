@@ -79,7 +79,7 @@ export function OwnLinkRow({ link, order, index, onEdit, onDelete }: OwnLinkRowP
   );
 }
 
-/** For the pointer only: the buttons of the row do the same for everybody else. */
+/** Drag handle for a pointer, hidden from assistive technology; the move buttons of the row are the alternative. */
 function Grip({ link, order }: Pick<OwnLinkRowProps, 'link' | 'order'>) {
   const latest = useRef(order);
   useEffect(() => {

@@ -35,7 +35,7 @@ describe('a new link', () => {
   };
 
   it('is refused without a platform or a complete URL', async () => {
-    // The button is disabled, and Enter in a field submits the form without it.
+    // The button is disabled, so the form is submitted directly.
     fireEvent.submit(await openForm());
     await shows('Missing information', 'Please fill in both platform and URL fields');
     await choosePlatform();

@@ -27,7 +27,7 @@ interface Platform {
   icon: LucideIcon;
 }
 
-/** PR-55 and PR-30. Plain symbols: the marks of the platforms are not ours to ship. */
+/** Labels and icons of the platforms (PR-30, PR-55). The icons are generic, because the logos are the platforms' trademarks. */
 const platforms: Record<string, Platform> = {
   instagram: { label: 'Instagram', icon: Camera },
   youtube: { label: 'YouTube', icon: Play },

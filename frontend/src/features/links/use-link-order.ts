@@ -7,17 +7,17 @@ import { showToast } from '../../shared/ui/toast';
 import { linkName } from './link-name';
 import { inOrder, moved } from './link-url';
 
-/** The order is shown at once, and put back when the server refuses. */
+/** Shows a changed order at once and restores the saved order when the server refuses the change. */
 export function useLinkOrder(creatorId: number, links: ExternalLink[], list: RefObject<HTMLUListElement | null>) {
   const t = editorTexts().links;
   const [order, setOrder] = useState<number[]>([]);
   const [said, setSaid] = useState('');
   const [send] = useOrderLinksMutation();
-  /** Moving a row in the page takes the focus from the button in it. */
+  /** Moving a row in the DOM removes the focus from its button, so the focus is set again after rendering. */
   const refocus = useRef<{ id: number; by: number } | null>(null);
   const shown = inOrder(links, order);
   const ids = shown.map(({ id }) => id);
-  /** Ahead of what is drawn, so that a drop right after a move knows it. */
+  /** The order during a drag. It is a ref, because a drop can follow a move before React has rendered it. */
   const dragged = useRef<number[] | null>(null);
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useLinkOrder(creatorId: number, links: ExternalLink[], list: Ref
       setSaid(fill(t.moved, { name: linkName(link), n: to + 1 }));
       void save(next);
     },
-    /** While it is dragged: shown, not yet saved. */
+    /** Shows the order during a drag without saving it. */
     dragTo: (id: number, y: number) => {
       const rows = Array.from(list.current?.children ?? []);
       const to = rows.findIndex((row) => y < row.getBoundingClientRect().bottom);

@@ -5,13 +5,13 @@ import { editorTexts } from '../../shared/lib/texts/editor-texts';
 /** PR-55. */
 export interface UrlCheck {
   state: 'unvalidated' | 'validating' | 'success' | 'warning' | 'error';
-  /** Absent where the server gave no reason: the field and the toast have different words for that (PR-55). */
+  /** Undefined when the server gave no reason; the field and the toast then show different texts (PR-55). */
   message?: string;
 }
 
 const UNVALIDATED: UrlCheck = { state: 'unvalidated' };
 
-/** What the server says about the address in the field; whatever is typed makes it unknown again. */
+/** Validates the URL of the field on the server; typing resets the result. */
 export function useUrlCheck(initial: string) {
   const t = editorTexts().links;
   const [check, setCheck] = useState<UrlCheck>(UNVALIDATED);

@@ -10,7 +10,7 @@ const NOT_FOUND = 404;
 
 interface DeleteMediaDialogProps {
   media: Media;
-  /** The gallery has another wording (PR-55). */
+  /** Replaces the default question; the gallery has its own text (PR-55). */
   question?: string;
   onClose: () => void;
   onDeleted: () => void;

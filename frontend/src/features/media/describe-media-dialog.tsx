@@ -15,7 +15,7 @@ interface DescribeMediaDialogProps {
   onClose: () => void;
 }
 
-/** What an item shows, in words, and whether it is blurred at first: the owner's to say, at any time. */
+/** The owner edits the alternative text of an item and marks it as sensitive, which blurs it until it is revealed. */
 export function DescribeMediaDialog({ media, onClose }: DescribeMediaDialogProps) {
   const t = useEditorTexts().media;
   const { common } = useTexts();

@@ -7,7 +7,7 @@ declare module 'yet-another-react-lightbox' {
   interface GenericSlide {
     mediaId?: number;
     sensitive?: boolean;
-    /** Of a video: it has no alternative text of its own. */
+    /** The accessible name of a video, because a video slide has no `alt`. */
     label?: string;
   }
 }
@@ -30,7 +30,7 @@ function toSlide(media: Media, index: number, total: number): Slide {
       playsInline: true,
     };
   }
-  // The thumbnails of a GIF stand still: only the file itself moves.
+  // The thumbnails of a GIF are not animated, so the slide uses only the file itself.
   const smaller = media.kind === 'gif' ? [] : media.thumbnails.filter((thumbnail) => thumbnail.width < width);
   const srcSet = smaller.map((thumbnail) => ({
     src: thumbnail.url,

@@ -15,18 +15,18 @@ interface LightboxProps {
   username: string;
   media: Media[];
   openedId: number;
-  /** The sensitive items that somebody chose to see. */
+  /** Ids of the sensitive items that the viewer has revealed. */
   revealed: ReadonlySet<number>;
   onReveal: (id: number) => void;
   onShow: (id: number) => void;
-  /** The owner's. */
+  /** Set for the owner: edits or deletes an item. */
   onAct?: (action: OwnerAction) => void;
-  /** A visitor's. */
+  /** Set for a visitor: reports an item. */
   onReport?: (mediaId: number) => void;
   onClose: () => void;
 }
 
-/** On each side; one is what a swipe needs, the second hides a slow connection. */
+/** Slides on each side: a swipe needs one, a second one helps on a slow connection. */
 const PRELOADED = 2;
 
 export function Lightbox({ username, media, openedId, revealed, onReveal, onShow, onAct, onReport, onClose }: LightboxProps) {
@@ -41,7 +41,7 @@ export function Lightbox({ username, media, openedId, revealed, onReveal, onShow
       className="yarl__button"
       aria-label={shareLabel}
       title={shareLabel}
-      // The address shows the item already: it is the deep link.
+      // The URL of the page is the deep link to the item.
       onClick={() => void share(window.location.href, username)}
     >
       {copied ? <Check className="size-7" aria-hidden /> : <Share2 className="size-7" aria-hidden />}
@@ -119,7 +119,7 @@ export function Lightbox({ username, media, openedId, revealed, onReveal, onShow
       plugins={[Video]}
       carousel={{ finite: true, preload: PRELOADED, padding: '4%' }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
-      // Below the dialogs that are opened from it.
+      // The z-index is below that of the dialogs that open from the lightbox.
       styles={{ root: { '--yarl__portal_zindex': 45, '--yarl__color_backdrop': 'rgb(8 9 14 / 0.96)' } }}
       labels={{
         Previous: t.gallery.previous,

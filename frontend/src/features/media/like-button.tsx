@@ -7,7 +7,7 @@ import { formatCompact } from '../../shared/lib/format';
 import { count, useTexts } from '../../shared/lib/texts/texts';
 import { showToast } from '../../shared/ui/toast';
 
-/** In the bar of the lightbox. Pressed at once, and back again when the server refuses. */
+/** A button in the toolbar of the lightbox. It changes at once and is reverted when the server refuses the change. */
 export function LikeButton({ media: { id, isLiked, likeCount } }: { media: Media }) {
   const t = useTexts().gallery;
   const [like, liking] = useLikeMediaMutation();

@@ -21,16 +21,16 @@ const PLACEHOLDERS = 4;
 interface MediaGalleryProps {
   creatorId: number;
   username: string;
-  /** The items that came with the profile. */
+  /** The items in the profile response. */
   newest: Media[];
-  /** How many there are in all. */
+  /** Number of all items. */
   total: number;
   emptyHint: string;
-  /** Whose gallery it is may delete and describe. */
+  /** The owner may delete and describe items. */
   isOwner: boolean;
-  /** A visitor's way to report an item. */
+  /** Set for a visitor: reports an item. */
   onReport?: (mediaId: number) => void;
-  /** Beside the heading, or where the media would be. */
+  /** A control beside the heading, or in the empty state. */
   action?: ReactNode;
 }
 
@@ -47,7 +47,7 @@ export function MediaGallery({ creatorId, username, newest, total, emptyHint, is
   const [acting, setActing] = useState<OwnerAction | null>(null);
   const act = isOwner ? setActing : undefined;
   const recordShown = useFocusReturn(openedId);
-  // what is still veiled has not been seen
+  // A sensitive item counts as viewed only after it is revealed.
   useViewCounting(opened?.sensitive === true && !revealed.has(opened.id) ? undefined : opened?.id, isOwner);
 
   const { loadMore } = pages;

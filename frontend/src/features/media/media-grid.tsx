@@ -6,7 +6,7 @@ import { MediaTile } from './media-tile';
 import type { OwnerAction } from './owner-actions';
 import { TileActions } from './tile-actions';
 
-/** Panoramas and towers would leave their neighbours no room: their shape is held within these bounds. */
+/** Limits of the aspect ratio, because very wide or very tall items would leave no room for their neighbours. */
 const NARROWEST = 0.66;
 const WIDEST = 1.9;
 
@@ -21,13 +21,13 @@ interface MediaGridProps {
   revealed: ReadonlySet<number>;
   onReveal: (id: number) => void;
   onOpen: (id: number) => void;
-  /** The owner's. */
+  /** Set for the owner: edits or deletes an item. */
   onAct?: (action: OwnerAction) => void;
 }
 
 /**
- * Rows of equal height that fill the width, each picture in its own shape: every tile grows in proportion to how
- * wide it is. The last, empty entry swallows what is left of the last row, which would be stretched otherwise.
+ * Fills the width with rows of equal height: every tile grows in proportion to its aspect ratio. The `after` element
+ * takes the free space of the last row, so that the tiles of that row are not stretched.
  */
 export function MediaGrid({ media, isRefreshing, revealed, onReveal, onOpen, onAct }: MediaGridProps) {
   return (

@@ -1,7 +1,7 @@
 import type { Media } from '../../shared/api/public-api';
 import { fill, texts } from '../../shared/lib/texts/texts';
 
-/** What an item is called for those who cannot see it: its alt text, or its kind and place. */
+/** The accessible name of an item: its alternative text, or its kind and position. */
 export function mediaName(media: Media, index: number, total: number): string {
   if (media.altText !== '') return media.altText;
   return fill(texts().gallery[media.kind], { n: index + 1, total });

@@ -6,11 +6,11 @@ import { thumbHashImage } from './thumb-hash';
 interface MediaPictureProps {
   media: Media;
   alt: string;
-  /** The `sizes` of the image: how wide it is shown. */
+  /** The `sizes` attribute of the image: its rendered width. */
   sizes: string;
-  /** The first of the page is fetched before anything else, its row at once, the rest when they come near. */
+  /** `first` loads eagerly with high priority, `soon` loads eagerly, `later` loads lazily. */
   urgency: 'first' | 'soon' | 'later';
-  /** Blurred beyond recognition before anything is painted (PR-52). */
+  /** Blurs the image from the first paint on, so that a sensitive item is not recognizable (PR-52). */
   veiled: boolean;
 }
 

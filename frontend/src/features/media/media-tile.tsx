@@ -7,9 +7,9 @@ import { MediaPicture } from './media-picture';
 interface MediaTileProps {
   media: Media;
   name: string;
-  /** Its place in the gallery: the first ones decide how fast the page feels. */
+  /** Position in the gallery, from which the loading priority follows. */
   index: number;
-  /** Sensitive, and nobody has asked to see it yet. */
+  /** The item is sensitive and not revealed yet. */
   veiled: boolean;
   onReveal: () => void;
   onOpen: () => void;
@@ -17,7 +17,7 @@ interface MediaTileProps {
 
 const SIZES = '(min-width: 1280px) 30vw, (min-width: 640px) 45vw, 92vw';
 
-/** As many as the first row may hold. */
+/** The largest number of tiles in the first row. */
 const FIRST_ROW = 4;
 
 function urgencyOf(index: number): 'first' | 'soon' | 'later' {
@@ -25,7 +25,7 @@ function urgencyOf(index: number): 'first' | 'soon' | 'later' {
   return index < FIRST_ROW ? 'soon' : 'later';
 }
 
-/** A button as wide as its picture's shape asks for; the first press on a sensitive item only unveils it. */
+/** A press opens the item; the first press on a sensitive item only reveals it. */
 export function MediaTile({ media, name, index, veiled, onReveal, onOpen }: MediaTileProps) {
   const t = useTexts();
   return (

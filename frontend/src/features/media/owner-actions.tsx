@@ -16,7 +16,7 @@ interface OwnerActionsProps {
   onDeleted: () => void;
 }
 
-/** What the owner does to one item, in a dialog above gallery and lightbox. */
+/** The dialog of the action that the owner has chosen for an item, above the gallery and the lightbox. */
 export function OwnerActions({ action, onClose, onDeleted }: OwnerActionsProps) {
   const t = useTexts().gallery;
   if (action === null) return null;

@@ -1,6 +1,6 @@
 import { thumbHashToDataURL } from 'thumbhash';
 
-/** A blurred impression of the picture, shown until the picture itself is there. */
+/** A blurred preview of the picture as a CSS `url()`, shown until the picture is loaded. */
 export function thumbHashImage(base64: string | null): string | undefined {
   if (base64 === null) return undefined;
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));

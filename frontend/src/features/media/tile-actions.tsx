@@ -10,7 +10,7 @@ interface TileActionsProps {
   onAct: (action: OwnerAction) => void;
 }
 
-/** On a tile of one's own. Out of the way until the tile is pointed at or focused, where there is a pointer. */
+/** The owner's buttons on a tile. On devices with hover, they are visible only while the tile is hovered or focused. */
 export function TileActions({ media, name, onAct }: TileActionsProps) {
   const t = useTexts().gallery;
   const actions = [

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Focuses the item that the lightbox showed last when the lightbox closes. The returned function records an item when the lightbox shows it,
- * because the address and `openedId` follow in a transition that Back can overtake.
+ * Focuses the item that the lightbox showed last when the lightbox closes. The returned function records an item when the
+ * lightbox shows it, because the URL and `openedId` change later, in a transition that Back can interrupt.
  */
 export function useFocusReturn(openedId: number | null): (shownId: number) => void {
   const shown = useRef(openedId);

@@ -2,7 +2,7 @@ import { isProblem } from '../../shared/api/problem';
 import { useGetMediaPagesInfiniteQuery, type Media } from '../../shared/api/public-api';
 import { distinct } from '../../shared/lib/distinct';
 
-/** All media of a creator that are loaded so far; `newest` is shown until the list itself has come. */
+/** The loaded media of a creator; `newest` is returned until the first page is loaded. */
 export function useMediaPages(creatorId: number, newest: Media[]) {
   const query = useGetMediaPagesInfiniteQuery({ creatorId });
   const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;

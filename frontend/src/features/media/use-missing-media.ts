@@ -3,16 +3,16 @@ import { useTexts } from '../../shared/lib/texts/texts';
 import { showToast } from '../../shared/ui/toast';
 
 interface MissingMedia {
-  /** The address names an item that is not among those loaded. */
+  /** The URL names an item that is not loaded. */
   isMissing: boolean;
-  /** Nothing is being loaded that might contain it. */
+  /** No request for media is running, and the last one did not fail. */
   isSettled: boolean;
   hasMore: boolean;
   loadMore: () => void;
   close: () => void;
 }
 
-/** A deep link may lead to an item of a later page, which is then loaded, or to one that is gone. */
+/** Resolves a deep link to an item that is not loaded: loads the next page, or shows a message when no page contains the item. */
 export function useMissingMedia({ isMissing, isSettled, hasMore, loadMore, close }: MissingMedia): void {
   const t = useTexts();
   const search = useEffectEvent(() => {

@@ -13,7 +13,7 @@ function openedHere(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'openedHere' in state;
 }
 
-/** The item that the lightbox shows is part of the address: it can be shared, and Back closes it (PR-22). */
+/** Keeps the opened item in the URL, so that it can be shared and Back closes the lightbox (PR-22). */
 export function useOpenedMedia() {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
@@ -26,7 +26,7 @@ export function useOpenedMedia() {
     [navigate, params, pathname],
   );
   const show = useCallback(
-    // The next slide is the same visit to the lightbox: Back must not step through every picture.
+    // Replaces the history entry, so that Back closes the lightbox instead of showing the previous slide.
     (id: number) => void navigate(`${pathname}${withMedia(params, id)}`, { replace: true, state }),
     [navigate, params, pathname, state],
   );

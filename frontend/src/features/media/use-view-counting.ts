@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useViewMediaMutation } from '../../shared/api/public-api';
 
 /**
- * Tells the server what is looked at in the lightbox, each item once as long as the page is open. The server decides what
- * counts (PR-19), and nobody is told when it cannot be reached: it is no concern of who looks.
+ * Reports each item that the lightbox opens to the server, once while the gallery is mounted. The server decides which
+ * views count (PR-19). A failed request shows no message, because the visitor did not start it.
  */
 export function useViewCounting(openedId: number | undefined, isOwner: boolean): void {
   const [tell] = useViewMediaMutation();

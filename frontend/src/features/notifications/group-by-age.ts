@@ -6,7 +6,7 @@ export interface AgeGroup {
   items: Notification[];
 }
 
-/** The list is newest first, and so are its groups; a group that would be empty is none. */
+/** Splits a list that is sorted newest first into groups by age, newest first and without empty groups. */
 export function groupByAge(notifications: Notification[], nowMs: number): AgeGroup[] {
   const groups: AgeGroup[] = [];
   for (const item of notifications) {

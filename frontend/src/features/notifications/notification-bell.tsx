@@ -13,7 +13,7 @@ const NotificationPanel = lazy(load);
 /** PR-55. */
 const POLL_MS = 30_000;
 
-/** Somebody without a session was told nothing: the count is asked for when it is known who is here. */
+/** Loads the number of unread notifications after the session, because it belongs to the signed-in profile. */
 export function NotificationBell() {
   const t = useTexts().notifications;
   const { user } = useSession();

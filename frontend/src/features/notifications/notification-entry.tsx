@@ -54,7 +54,7 @@ export function NotificationEntry({ notification, now, onLeave }: NotificationEn
   );
 }
 
-/** One's own item, whose sensitivity one has set oneself: veiled nevertheless, since others may look on. */
+/** A sensitive item shows an icon although it is the viewer's own, because other people may see the screen. */
 function Thumbnail({ media }: { media: NonNullable<Notification['media']> }) {
   const shape = 'size-11 shrink-0 rounded-xl bg-surface-strong';
   if (media.sensitive) {

@@ -13,7 +13,7 @@ import { useMarkRead } from './use-mark-read';
 
 const PLACEHOLDERS = 4;
 
-/** The newest are asked for at each opening, and marked as read once they are on the screen. */
+/** Loads the newest notifications at each opening and marks them as read once they are shown. */
 export function NotificationList({ onLeave }: { onLeave: () => void }) {
   const t = useSocialTexts().notifications;
   const { retry } = useTexts().common;

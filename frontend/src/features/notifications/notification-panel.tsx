@@ -4,12 +4,12 @@ import { useTexts } from '../../shared/lib/texts/texts';
 import { NotificationList } from './notification-list';
 
 interface NotificationPanelProps {
-  /** Where it opens, and where the keyboard returns to. */
+  /** The anchor of the panel, which receives the focus when the panel closes. */
   bell: RefObject<HTMLButtonElement | null>;
   onOpenChange: (open: boolean) => void;
 }
 
-/** Mounted open, and only while it is. */
+/** Mounted only while the panel is open. */
 export function NotificationPanel({ bell, onOpenChange }: NotificationPanelProps) {
   const t = useTexts().notifications;
   return (
@@ -22,12 +22,12 @@ export function NotificationPanel({ bell, onOpenChange }: NotificationPanelProps
           collisionPadding={12}
           aria-label={t.title}
           onInteractOutside={(event) => {
-            // The bell closes it by itself: closed at the press and opened again at the click, nothing would seem to happen.
+            // The click on the bell closes the panel; closing it at the press already would make the click open it again.
             if (event.target instanceof Node && bell.current?.contains(event.target) === true) event.preventDefault();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // Whoever has gone on to something else stays there.
+            // The bell receives the focus only when no other element has it.
             if (document.activeElement === document.body) bell.current?.focus();
           }}
           className="z-50 flex max-h-[min(36rem,75dvh)] w-[min(24rem,calc(100vw-1.5rem))] animate-rise flex-col overflow-hidden rounded-3xl border border-line bg-surface shadow-lift outline-none"

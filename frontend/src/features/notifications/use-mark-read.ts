@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { isProblem, type Problem } from '../../shared/api/problem';
 import { useReadNotificationsMutation } from '../../shared/api/public-api';
 
-/** What came after the newest one that was seen stays unread. */
+/** Marks the notifications up to `upTo` as read; newer ones stay unread. */
 export function useMarkRead(): { markRead: (upTo: string) => void; markProblem: Problem | undefined } {
   const [read, { error }] = useReadNotificationsMutation();
   const markRead = useCallback((upTo: string) => void read({ readNotificationsDto: { upTo } }), [read]);

@@ -9,9 +9,9 @@ import { clampedZoom, ZOOM } from './zoom';
 
 /** PR-55. */
 const VIEWPORT_PX = 300;
-/** Around the circle, so that one sees what is cut off. */
+/** The border around the circle shows the part that is cut off. */
 const BORDER_PX = 12;
-/** design: arrows move by a pixel, with Shift by ten; a press on a button is worth more. */
+/** Arrow keys move by the fine step, with Shift by the coarse step; the buttons move by the coarse step. */
 const FINE_PX = 1;
 const COARSE_PX = 10;
 
@@ -42,7 +42,7 @@ export function AvatarCrop({ editor, file, onUnreadable }: AvatarCropProps) {
     area.current?.focus();
   }, []);
 
-  /** The picture moves with the arrow, so what is seen of it moves the other way. */
+  /** The picture moves with the arrow, so the crop moves in the opposite direction. */
   const move = ({ x, y }: { x: number; y: number }, px: number): void => {
     const seen = editor.current?.getCroppingRect();
     if (seen === undefined) return;
@@ -114,7 +114,7 @@ function within(start: number, length: number): number {
   return kept + length / 2;
 }
 
-/** React listens to wheels passively, and then the dialog would scroll as well. */
+/** React registers wheel listeners as passive, which cannot prevent the dialog from scrolling; this listener can. */
 function useWheel(area: RefObject<HTMLElement | null>, onSteps: (steps: number) => void): void {
   const latest = useRef(onSteps);
   useEffect(() => {

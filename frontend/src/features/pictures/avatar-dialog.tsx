@@ -14,7 +14,7 @@ import { useSavePicture } from './use-save-picture';
 const OUTPUT_PX = 400;
 
 interface AvatarDialogProps {
-  /** Whether there is one that could be given up for the drawn one. */
+  /** The profile has an avatar that can be removed, so that the generated one is shown. */
   hasAvatar: boolean;
   onClose: () => void;
 }

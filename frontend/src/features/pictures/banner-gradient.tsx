@@ -29,7 +29,7 @@ export function BannerGradient({ banner, isSaving, onCancel, onSave }: BannerGra
         <legend className="mb-2 font-semibold">{t.colours}</legend>
         <div className="flex flex-wrap gap-x-6 gap-y-3">
           {gradient.colours.map(({ value, used }, n) => (
-            // there are three places, and each keeps its own
+            // The index is a stable key, because there are always three colours.
             <div key={n} className="flex items-center gap-2.5">
               <input
                 type="checkbox"

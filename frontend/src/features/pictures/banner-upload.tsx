@@ -13,7 +13,7 @@ const ASPECT = 3;
 /** 100 wide and 50 high are the least: at this aspect it is the height that rules. */
 const LEAST = { width: ASPECT * 50, height: 50 };
 const OUTPUT = { width: 600, height: 200 };
-/** For screens that show more, when the picture has that much to show. */
+/** Used for sharper banners when the crop has at least this width. */
 const LARGE_OUTPUT = { width: 1800, height: 600 };
 
 interface BannerUploadProps {

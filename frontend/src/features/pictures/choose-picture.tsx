@@ -8,7 +8,7 @@ interface ChoosePictureProps {
   onChosen: (file: File) => void;
 }
 
-/** A button that opens the browser's own picker. */
+/** A button that opens the file picker of the browser. */
 export function ChoosePicture({ label, look, onChosen }: ChoosePictureProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -25,7 +25,7 @@ export function ChoosePicture({ label, look, onChosen }: ChoosePictureProps) {
         aria-label={label}
         onChange={({ target }) => {
           const file = target.files?.[0];
-          // the same file may be chosen again
+          // Without the reset, choosing the same file again fires no `change` event.
           target.value = '';
           if (file !== undefined) onChosen(file);
         }}

@@ -22,7 +22,7 @@ export function gradientText({ colours, direction }: Gradient): string {
   return `linear-gradient(${ANGLES[direction]}, ${used.join(', ')})`;
 }
 
-/** What a stored banner was made of, when it is one of ours; else the usual one. */
+/** Parses a stored banner that has the format of `gradientText`; any other banner returns the default gradient. */
 export function gradientOf(banner: string | null): Gradient {
   const [, angle, list = ''] = /^linear-gradient\((90|180)deg, ?(#[0-9a-f]{6}(?:, ?#[0-9a-f]{6}){1,2})\)$/i.exec(banner ?? '') ?? [];
   if (list === '') return USUAL;
@@ -33,7 +33,7 @@ export function gradientOf(banner: string | null): Gradient {
   };
 }
 
-/** The last two that are used cannot be given up. */
+/** False when switching the colour off would leave fewer than two colours. */
 export function canGiveUp({ colours }: Gradient, n: number): boolean {
   return colours[n]?.used !== true || colours.filter((colour) => colour.used).length > FEWEST;
 }

@@ -1,12 +1,12 @@
 import { limits } from '../../shared/api/limits';
 
-/** PR-55: why a file cannot become an avatar or a banner; null when it can. */
+/** The reason why a file cannot be an avatar or a banner (PR-55); null when it can. */
 export function pictureProblem(file: File): 'type' | 'size' | null {
   if (!file.type.startsWith('image/')) return 'type';
   return file.size > limits.imageMaxBytes ? 'size' : null;
 }
 
-/** What a canvas shows, as a file to upload. */
+/** Encodes a canvas as a file for the upload. */
 export function fileOf(canvas: HTMLCanvasElement, name: string, type: 'image/png' | 'image/jpeg'): Promise<File> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(
@@ -20,7 +20,7 @@ export function fileOf(canvas: HTMLCanvasElement, name: string, type: 'image/png
   });
 }
 
-/** In pixels of the picture itself. */
+/** A rectangle in pixels of the source picture. */
 export interface Part {
   x: number;
   y: number;
@@ -28,7 +28,7 @@ export interface Part {
   height: number;
 }
 
-/** A part of a picture, drawn in exactly this size; what lies outside of the picture stays transparent. */
+/** Draws a part of a picture in the given size; areas outside of the picture stay transparent. */
 export function drawn(source: CanvasImageSource, part: Part, width: number, height: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = width;

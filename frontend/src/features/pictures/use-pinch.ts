@@ -6,7 +6,7 @@ function distance(touches: TouchList): number {
   return one === undefined || other === undefined ? 0 : Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
 }
 
-/** Two fingers on the area zoom; one is left to whoever moves what is under it. */
+/** Two fingers on the area zoom; a single touch is left to the editor, which moves the picture. */
 export function usePinch(area: RefObject<HTMLElement | null>, zoom: number, onZoom: (zoom: number) => void): void {
   const latest = useRef({ zoom, onZoom });
   useEffect(() => {
