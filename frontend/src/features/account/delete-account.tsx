@@ -11,22 +11,22 @@ import { TextField } from '../../shared/ui/text-field';
 /** Deletes the account permanently, so the owner confirms by typing the username (PR-9). */
 export function DeleteAccount({ username }: { username: string }) {
   const t = useIdentityTexts().account;
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   return (
     <>
       <Button
         variant="danger"
         onClick={() => {
-          setAsking(true);
+          setDialogOpen(true);
         }}
       >
         {t.removeOpen}
       </Button>
-      {isAsking ? (
+      {isDialogOpen ? (
         <DeleteDialog
           username={username}
           onClose={() => {
-            setAsking(false);
+            setDialogOpen(false);
           }}
         />
       ) : null}
@@ -38,12 +38,12 @@ function DeleteDialog({ username, onClose }: { username: string; onClose: () => 
   const t = useIdentityTexts().account;
   const { common } = useTexts();
   const [typed, setTyped] = useState('');
-  const [remove, { isLoading, isSuccess, error }] = useDeleteProfileMutation();
+  const [deleteProfile, { isLoading, isSuccess, error }] = useDeleteProfileMutation();
   const isConfirmed = typed.trim() === username;
 
-  const removeIt = async (): Promise<void> => {
-    const answer = await remove({ deleteProfileDto: { confirm: typed.trim() } });
-    if (answer.error === undefined) startAnew();
+  const confirmDeletion = async (): Promise<void> => {
+    const result = await deleteProfile({ deleteProfileDto: { confirm: typed.trim() } });
+    if (result.error === undefined) startAnew();
   };
 
   return (
@@ -52,7 +52,7 @@ function DeleteDialog({ username, onClose }: { username: string; onClose: () => 
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          if (isConfirmed) void removeIt();
+          if (isConfirmed) void confirmDeletion();
         }}
       >
         <TextField

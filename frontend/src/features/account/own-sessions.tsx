@@ -9,7 +9,7 @@ import { ErrorState } from '../../shared/ui/error-state';
 import { Skeleton } from '../../shared/ui/skeleton';
 import { showToast } from '../../shared/ui/toast';
 
-const PHONES = /Android|iPhone|iPad|iOS|mobile/i;
+const PHONE_PATTERN = /Android|iPhone|iPad|iOS|mobile/i;
 
 export function OwnSessions() {
   const t = useIdentityTexts().account;
@@ -32,13 +32,13 @@ export function OwnSessions() {
 
 function OwnSessionRow({ session: { id, device, startedAt, lastSeenAt, isCurrent } }: { session: OwnSession }) {
   const t = useIdentityTexts().account;
-  const [end, { isLoading, error }] = useEndSessionMutation();
-  const Icon = PHONES.test(device) ? Smartphone : Monitor;
+  const [endSession, { isLoading, error }] = useEndSessionMutation();
+  const Icon = PHONE_PATTERN.test(device) ? Smartphone : Monitor;
   const since = fill(t.started, { date: formatDay(startedAt) });
 
-  const endIt = async (): Promise<void> => {
-    const answer = await end({ id });
-    if (answer.error === undefined) showToast({ title: fill(t.ended, { device }) });
+  const signOutDevice = async (): Promise<void> => {
+    const result = await endSession({ id });
+    if (result.error === undefined) showToast({ title: fill(t.ended, { device }) });
   };
 
   return (
@@ -66,7 +66,7 @@ function OwnSessionRow({ session: { id, device, startedAt, lastSeenAt, isCurrent
           size="small"
           loading={isLoading}
           aria-label={fill(t.endNamed, { device, date: formatDay(startedAt) })}
-          onClick={() => void endIt()}
+          onClick={() => void signOutDevice()}
         >
           {t.end}
         </Button>

@@ -19,6 +19,7 @@ export function coverArt(username: string): string {
   const seed = hash(username.toLowerCase());
   const [from, to] = pairs[seed % pairs.length] ?? pairs[0];
   const angle = 90 + (seed % 90);
-  const spot = `${String(seed % 100)}% ${String((seed >> 3) % 60)}%`;
-  return `radial-gradient(circle at ${spot}, rgb(255 255 255 / 0.35), transparent 55%), linear-gradient(${String(angle)}deg, ${from}, ${to})`;
+  const center = `${String(seed % 100)}% ${String((seed >> 3) % 60)}%`;
+  const highlight = `radial-gradient(circle at ${center}, rgb(255 255 255 / 0.35), transparent 55%)`;
+  return `${highlight}, linear-gradient(${String(angle)}deg, ${from}, ${to})`;
 }

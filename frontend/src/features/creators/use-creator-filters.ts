@@ -5,12 +5,12 @@ import { useDebouncedCallback } from '../../shared/lib/use-debounced-callback';
 
 const SEARCH_DELAY_MS = 300;
 
-function read(params: URLSearchParams): CreatorFilters {
+function parseFilters(params: URLSearchParams): CreatorFilters {
   const hashtags = (params.get('hashtags') ?? '').split(',').filter((name) => name !== '');
   return { search: params.get('search') ?? '', hashtags };
 }
 
-function written(params: URLSearchParams, name: string, value: string): URLSearchParams {
+function withParam(params: URLSearchParams, name: string, value: string): URLSearchParams {
   const next = new URLSearchParams(params);
   if (value === '') next.delete(name);
   else next.set(name, value);
@@ -22,20 +22,20 @@ function written(params: URLSearchParams, name: string, value: string): URLSearc
 /** Keeps the filters in the URL (PR-17), so that reload and Back restore them; `typed` is the search text before the debounce. */
 export function useCreatorFilters() {
   const [params, setParams] = useSearchParams();
-  const filters = useMemo(() => read(params), [params]);
+  const filters = useMemo(() => parseFilters(params), [params]);
   const [typed, setTyped] = useState(filters.search);
-  const [seen, setSeen] = useState(filters.search);
-  const [ours, setOurs] = useState(filters.search);
+  const [previousSearch, setPreviousSearch] = useState(filters.search);
+  const [submittedSearch, setSubmittedSearch] = useState(filters.search);
 
-  if (filters.search !== seen) {
-    setSeen(filters.search);
-    // Changed by Back or by a link, not by typing: the field follows.
-    if (filters.search !== ours) setTyped(filters.search);
+  if (filters.search !== previousSearch) {
+    setPreviousSearch(filters.search);
+    // The search was changed by Back or by a link, not by typing, so the field takes the value of the URL.
+    if (filters.search !== submittedSearch) setTyped(filters.search);
   }
 
-  const search = useDebouncedCallback((text: string) => {
-    setOurs(text);
-    setParams((now) => written(now, 'search', text), { replace: true });
+  const debouncedSearch = useDebouncedCallback((text: string) => {
+    setSubmittedSearch(text);
+    setParams((current) => withParam(current, 'search', text), { replace: true });
   }, SEARCH_DELAY_MS);
 
   return {
@@ -43,15 +43,15 @@ export function useCreatorFilters() {
     typed,
     type: (text: string) => {
       setTyped(text);
-      search.run(text.trim());
+      debouncedSearch.run(text.trim());
     },
     toggleHashtag: (name: string) => {
       const others = filters.hashtags.filter((other) => other !== name);
       const next = others.length < filters.hashtags.length ? others : [...others, name];
-      setParams((now) => written(now, 'hashtags', next.join(',')), { replace: true });
+      setParams((current) => withParam(current, 'hashtags', next.join(',')), { replace: true });
     },
     clear: () => {
-      search.cancel();
+      debouncedSearch.cancel();
       setTyped('');
       setParams({}, { replace: true });
     },

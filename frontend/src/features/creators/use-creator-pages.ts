@@ -4,22 +4,22 @@ import { distinct } from '../../shared/lib/distinct';
 import { isProblem } from '../../shared/api/problem';
 import { useGetCreatorPagesInfiniteQuery, type CreatorFilters } from '../../shared/api/public-api';
 
-/** More would make a shared address a burden for the server; whoever wants more presses the button again. */
-const MOST_PAGES_FROM_ADDRESS = 25;
+/** Limits the pages that one URL loads, because each page is a request. */
+const MAX_PAGES_FROM_URL = 25;
 
-function pagesWanted(params: URLSearchParams): number {
+function requestedPageCount(params: URLSearchParams): number {
   const page = Number.parseInt(params.get('page') ?? '1', 10);
-  return Number.isNaN(page) ? 1 : Math.min(Math.max(page, 1), MOST_PAGES_FROM_ADDRESS);
+  return Number.isNaN(page) ? 1 : Math.min(Math.max(page, 1), MAX_PAGES_FROM_URL);
 }
 
 /** Loads the creators that match the filters, as many pages as `page` in the URL says. */
 export function useCreatorPages(filters: CreatorFilters) {
   const [params, setParams] = useSearchParams();
-  const wanted = pagesWanted(params);
+  const requested = requestedPageCount(params);
   const query = useGetCreatorPagesInfiniteQuery(filters);
   const { data, currentData, error, isFetching, hasNextPage, fetchNextPage, refetch } = query;
   const loaded = currentData?.pages.length ?? 0;
-  const isComplete = loaded >= wanted || !hasNextPage;
+  const isComplete = loaded >= requested || !hasNextPage;
 
   useEffect(() => {
     if (loaded > 0 && !isComplete && !isFetching && error === undefined) void fetchNextPage();
@@ -40,8 +40,8 @@ export function useCreatorPages(filters: CreatorFilters) {
     loadMore: () => {
       if (error !== undefined) void fetchNextPage();
       setParams(
-        (now) => {
-          const next = new URLSearchParams(now);
+        (current) => {
+          const next = new URLSearchParams(current);
           next.set('page', String(loaded + 1));
           return next;
         },

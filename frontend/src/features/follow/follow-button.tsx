@@ -32,7 +32,7 @@ function FollowToggle({ creator: { id, username, isFollowing }, size }: Required
   const [failure, setFailure] = useState<string | null>(null);
   const isSending = following.isLoading || unfollowing.isLoading;
 
-  const press = async (): Promise<void> => {
+  const toggle = async (): Promise<void> => {
     if (isSending) return;
     setFailure(null);
     const { error } = await (isFollowing ? unfollow : follow)({ followDto: { followingId: id } });
@@ -51,7 +51,7 @@ function FollowToggle({ creator: { id, username, isFollowing }, size }: Required
       disabled={!online}
       // `aria-disabled` keeps the focus on the button while the request runs; `toggle` ignores a second press.
       aria-disabled={isSending}
-      onClick={() => void press()}
+      onClick={() => void toggle()}
       className={clsx(failure !== null && 'ring-2 ring-danger')}
     >
       {isFollowing ? <Check aria-hidden /> : <UserPlus aria-hidden />}

@@ -103,7 +103,7 @@ function Options({ box }: { box: ReturnType<typeof useHashtagCombobox> }) {
     // max-h-60: PR-55
     <ul id={box.listId} role="listbox" aria-label={t.list} className={popupClass('max-h-60 overflow-y-auto p-1.5')}>
       {box.options.map((name, index) => {
-        const used = box.usedBy(name);
+        const usageCount = box.usedBy(name);
         return (
           <li
             key={name}
@@ -129,7 +129,9 @@ function Options({ box }: { box: ReturnType<typeof useHashtagCombobox> }) {
               {name === box.created ? <Plus aria-hidden className="size-4 shrink-0" /> : null}
               <span className="truncate">{name === box.created ? fill(t.create, { name }) : `#${name}`}</span>
             </span>
-            {used === undefined ? null : <span className="shrink-0 text-xs text-ink-faint">{count(t.used, used)}</span>}
+            {usageCount === undefined ? null : (
+              <span className="shrink-0 text-xs text-ink-faint">{count(t.used, usageCount)}</span>
+            )}
           </li>
         );
       })}

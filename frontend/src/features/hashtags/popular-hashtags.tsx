@@ -42,18 +42,18 @@ export function PopularHashtags({ selected, onToggle }: PopularHashtagsProps) {
       {data === undefined
         ? skeletonWidths.map((width, index) => <Skeleton shape="round" key={index} className={clsx('h-9 shrink-0', width)} />)
         : names.map((name) => {
-            const pressed = selected.includes(name);
+            const isSelected = selected.includes(name);
             return (
               <button
                 key={name}
                 type="button"
-                aria-pressed={pressed}
+                aria-pressed={isSelected}
                 onClick={() => {
                   onToggle(name);
                 }}
                 className={clsx(
                   'h-9 max-w-60 shrink-0 truncate rounded-full border px-4 text-sm font-semibold transition',
-                  pressed
+                  isSelected
                     ? 'action-gradient border-transparent text-white shadow-sm'
                     : 'border-line-strong/35 bg-surface text-ink-soft hover:border-accent hover:text-accent',
                 )}

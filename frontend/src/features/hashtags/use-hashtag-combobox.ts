@@ -3,8 +3,8 @@ import { pickOnEnter } from './chips';
 import { useOfferedHashtags } from './use-offered-hashtags';
 import { usePressOutside } from './use-press-outside';
 
-interface Choices {
-  /** Presses outside of it close the list. */
+interface ComboboxOptions {
+  /** A press outside of this element closes the list. */
   root: RefObject<HTMLElement | null>;
   selected: string[];
   isFull: boolean;
@@ -12,8 +12,8 @@ interface Choices {
   onRemove: (name: string) => void;
 }
 
-/** The combobox pattern of WAI-ARIA: the focus stays in the field, the active option is told by its id. */
-export function useHashtagCombobox({ root, selected, isFull, onAdd, onRemove }: Choices) {
+/** Implements the combobox pattern of WAI-ARIA: the focus stays in the field, `aria-activedescendant` names the active option. */
+export function useHashtagCombobox({ root, selected, isFull, onAdd, onRemove }: ComboboxOptions) {
   const id = useId();
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -43,20 +43,25 @@ export function useHashtagCombobox({ root, selected, isFull, onAdd, onRemove }: 
     if (options.length > 0)
       setActive((before) => (before < 0 && by < 0 ? options.length - 1 : (before + by + options.length) % options.length));
   };
-  const enter = () => {
+  const onEnter = () => {
     const picked = options[active] ?? (isFull ? undefined : pickOnEnter(offered.existing, selected, text)?.name);
     if (picked !== undefined) choose(picked);
   };
 
-  const keys: Record<string, (() => void) | undefined> = { ArrowDown: () => move(1), ArrowUp: () => move(-1), Enter: enter, Escape: close };
+  const keys: Record<string, (() => void) | undefined> = {
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    Enter: onEnter,
+    Escape: close,
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const last = selected.at(-1);
     if (event.key === 'Backspace' && text === '' && last !== undefined) onRemove(last);
-    const act = keys[event.key];
-    if (act === undefined) return;
+    const handle = keys[event.key];
+    if (handle === undefined) return;
     event.preventDefault();
-    act();
+    handle();
   };
 
   return {

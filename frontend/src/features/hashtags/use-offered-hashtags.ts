@@ -5,21 +5,21 @@ import { matchesOf, mayCreate, normalName } from './chips';
 
 /** Typing a word sends one request instead of one for each character. */
 const SEARCH_DELAY_MS = 200;
-const MOST_OFFERED = 100;
+const MAX_OFFERED = 100;
 
-interface Wanted {
+interface OfferedHashtagsOptions {
   text: string;
   isOpen: boolean;
   selected: string[];
   isFull: boolean;
 }
 
-/** What can be chosen now: hashtags that there are and that match, and the one that could be made. */
-export function useOfferedHashtags({ text, isOpen, selected, isFull }: Wanted) {
+/** Returns the options of the combobox: the existing hashtags that match, and the hashtag that the text would create. */
+export function useOfferedHashtags({ text, isOpen, selected, isFull }: OfferedHashtagsOptions) {
   const [search, setSearch] = useState('');
-  const ask = useDebouncedCallback(setSearch, SEARCH_DELAY_MS);
+  const debouncedSearch = useDebouncedCallback(setSearch, SEARCH_DELAY_MS);
   const { data = [], isLoading } = useGetHashtagsQuery(
-    { limit: MOST_OFFERED, search: search === '' ? undefined : search },
+    { limit: MAX_OFFERED, search: search === '' ? undefined : search },
     { skip: !isOpen },
   );
   const existing = data.map(({ name }) => name);
@@ -32,7 +32,7 @@ export function useOfferedHashtags({ text, isOpen, selected, isFull }: Wanted) {
     options: created === null ? matches : [...matches, created],
     usedBy: (name: string) => data.find((hashtag) => hashtag.name === name)?.usageCount,
     search: (typed: string) => {
-      ask.run(normalName(typed));
+      debouncedSearch.run(normalName(typed));
     },
   };
 }

@@ -5,10 +5,10 @@ import { editorTexts } from '../../shared/lib/texts/editor-texts';
 import { showToast } from '../../shared/ui/toast';
 import { shownChips } from './chips';
 
-const without = (name: string) => (names: string[]) => names.filter((other) => other !== name);
-const withAlso = (name: string) => (names: string[]) => [...names.filter((other) => other !== name), name];
+const withoutName = (name: string) => (names: string[]) => names.filter((other) => other !== name);
+const withName = (name: string) => (names: string[]) => [...names.filter((other) => other !== name), name];
 
-function tellFailure(title: string, error: unknown): void {
+function showFailure(title: string, error: unknown): void {
   showToast({ title, description: isProblem(error) ? error.message : editorTexts().hashtags.tryAgain, destructive: true });
 }
 
@@ -20,8 +20,8 @@ export function useOwnHashtags({ id, hashtags }: Pick<Profile, 'id' | 'hashtags'
   const [add] = useAddHashtagMutation();
   const [remove] = useRemoveHashtagMutation();
   const ids = useRef(new Map<string, number>());
-  /** One after the other: a chip removed right after it was added is known to the server by then. */
-  const turn = useRef<Promise<void>>(Promise.resolve());
+  /** Runs the requests in sequence, so that a hashtag has its id before it is removed. */
+  const queue = useRef<Promise<void>>(Promise.resolve());
 
   useEffect(() => {
     for (const hashtag of hashtags) ids.current.set(hashtag.name, hashtag.id);
@@ -29,14 +29,14 @@ export function useOwnHashtags({ id, hashtags }: Pick<Profile, 'id' | 'hashtags'
 
   const sendAdd = async (name: string): Promise<void> => {
     const { data, error } = await add({ id, attachHashtagDto: { hashtagName: name } });
-    setAdding(without(name));
+    setAdding(withoutName(name));
     if (data === undefined) {
-      tellFailure(t.addFailed, error);
+      showFailure(t.addFailed, error);
       return;
     }
     // The server normalizes the name (PR-25), so the stored name can differ from the typed text.
     ids.current.set(data.name, data.id);
-    setAdding(withAlso(data.name));
+    setAdding(withName(data.name));
     showToast({ title: t.added });
   };
 
@@ -49,8 +49,8 @@ export function useOwnHashtags({ id, hashtags }: Pick<Profile, 'id' | 'hashtags'
       showToast({ title: t.removed });
       return;
     }
-    setRemoving(without(name));
-    tellFailure(t.removeFailed, error);
+    setRemoving(withoutName(name));
+    showFailure(t.removeFailed, error);
   };
 
   return {
@@ -60,14 +60,14 @@ export function useOwnHashtags({ id, hashtags }: Pick<Profile, 'id' | 'hashtags'
       removing,
     ),
     add: (name: string) => {
-      setRemoving(without(name));
-      setAdding(withAlso(name));
-      turn.current = turn.current.then(() => sendAdd(name));
+      setRemoving(withoutName(name));
+      setAdding(withName(name));
+      queue.current = queue.current.then(() => sendAdd(name));
     },
     remove: (name: string) => {
-      setAdding(without(name));
-      setRemoving(withAlso(name));
-      turn.current = turn.current.then(() => sendRemove(name));
+      setAdding(withoutName(name));
+      setRemoving(withName(name));
+      queue.current = queue.current.then(() => sendRemove(name));
     },
   };
 }

@@ -15,7 +15,7 @@ const options = platforms.map(({ key, label }) => {
   return { value: key, label, icon: <Icon aria-hidden /> };
 });
 
-const looks: Record<UrlCheck['state'], string> = {
+const stateClasses: Record<UrlCheck['state'], string> = {
   unvalidated: '',
   validating: 'text-ink-soft',
   success: 'text-success',
@@ -66,7 +66,7 @@ export function LinkFields({ form }: { form: ReturnType<typeof useLinkForm> }) {
         />
         <p
           role="status"
-          className={clsx('flex items-center gap-1.5 text-sm font-medium [&_svg]:size-4 [&_svg]:shrink-0', looks[check.state])}
+          className={clsx('flex items-center gap-1.5 text-sm font-medium [&_svg]:size-4 [&_svg]:shrink-0', stateClasses[check.state])}
         >
           {check.state === 'unvalidated' ? null : icons[check.state]}
           {checkMessage}

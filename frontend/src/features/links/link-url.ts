@@ -23,8 +23,8 @@ export function isComplete(url: string): boolean {
 
 /** Sorts the items by `ids`; items that `ids` does not contain follow in their existing order. */
 export function inOrder<Item extends { id: number }>(items: Item[], ids: number[]): Item[] {
-  const place = (item: Item) => (ids.includes(item.id) ? ids.indexOf(item.id) : ids.length);
-  return [...items].sort((a, b) => place(a) - place(b));
+  const position = (item: Item) => (ids.includes(item.id) ? ids.indexOf(item.id) : ids.length);
+  return [...items].sort((a, b) => position(a) - position(b));
 }
 
 export function moved(ids: number[], id: number, to: number): number[] {

@@ -85,12 +85,12 @@ function Grip({ link, order }: Pick<OwnLinkRowProps, 'link' | 'order'>) {
   useEffect(() => {
     latest.current = order;
   });
-  // Listened to on the window: a row that is moved in the page loses a captured pointer.
-  const drag = () => {
-    const listening = new AbortController();
-    const { signal } = listening;
+  // The listeners are on the window, because moving the row in the DOM releases a captured pointer.
+  const startDrag = () => {
+    const controller = new AbortController();
+    const { signal } = controller;
     const end = () => {
-      listening.abort();
+      controller.abort();
       latest.current.drop(link);
     };
     const move = ({ clientY }: PointerEvent) => {
@@ -105,7 +105,7 @@ function Grip({ link, order }: Pick<OwnLinkRowProps, 'link' | 'order'>) {
       aria-hidden
       data-grip
       className="inline-flex h-11 w-7 shrink-0 cursor-grab touch-none items-center justify-center text-ink-faint select-none active:cursor-grabbing"
-      onPointerDown={drag}
+      onPointerDown={startDrag}
     >
       <GripVertical className="size-5" />
     </span>

@@ -49,16 +49,16 @@ describe('a new link', () => {
     await choosePlatform();
     const url = screen.getByLabelText('URL');
     const answers = [
-      { says: 'Failed to validate URL', canSave: false, answer: failing },
-      { says: 'URL is valid and reachable', canSave: true, answer: validation({ isValid: true, isReachable: true }) },
-      { says: 'URL format is valid but may not be reachable', canSave: true, answer: validation({ isValid: true, isReachable: false }) },
-      { says: 'Invalid URL', canSave: false, answer: validation({ isValid: false, isReachable: false }) },
+      { message: 'Failed to validate URL', canSave: false, answer: failing },
+      { message: 'URL is valid and reachable', canSave: true, answer: validation({ isValid: true, isReachable: true }) },
+      { message: 'URL format is valid but may not be reachable', canSave: true, answer: validation({ isValid: true, isReachable: false }) },
+      { message: 'Invalid URL', canSave: false, answer: validation({ isValid: false, isReachable: false }) },
     ];
-    for (const [n, { says, canSave, answer }] of answers.entries()) {
+    for (const [n, { message, canSave, answer }] of answers.entries()) {
       server.handlers['POST /api/validate-url'] = answer;
       fireEvent.change(url, { target: { value: `https://hills.example/${String(n)}` } });
       fireEvent.blur(url);
-      await shows(says);
+      await shows(message);
       expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add Link' }).disabled).toBe(!canSave);
     }
     fireEvent.change(url, { target: { value: 'https://hills.example/unexplained' } });

@@ -18,7 +18,7 @@ type Task = { kind: 'add' } | { kind: 'edit' | 'delete'; link: ExternalLink };
 export function OwnLinksCard({ profile }: { profile: Profile }) {
   const t = useEditorTexts().links;
   const [task, setTask] = useState<Task | null>(null);
-  const addNew = useRef<HTMLButtonElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const order = useLinkOrder(profile.id, profile.externalLinks, list);
   const isFull = profile.externalLinks.length >= limits.linksMax;
@@ -26,10 +26,10 @@ export function OwnLinksCard({ profile }: { profile: Profile }) {
   const close = () => {
     setTask(null);
   };
-  /** What had the focus is gone, and with it where the focus was. */
-  const closeToStart = () => {
+  /** The focused element is removed, so the focus moves to the button that adds a link. */
+  const closeAndFocusAddButton = () => {
     setTask(null);
-    requestAnimationFrame(() => addNew.current?.focus());
+    requestAnimationFrame(() => addButton.current?.focus());
   };
 
   return (
@@ -39,7 +39,7 @@ export function OwnLinksCard({ profile }: { profile: Profile }) {
           {t.title}
         </h2>
         <Button
-          ref={addNew}
+          ref={addButton}
           variant="secondary"
           aria-expanded={task?.kind === 'add'}
           disabled={isFull}
@@ -53,10 +53,10 @@ export function OwnLinksCard({ profile }: { profile: Profile }) {
       </header>
       {isFull ? <p className="mb-4 text-sm text-ink-soft">{fill(t.full, { max: limits.linksMax })}</p> : null}
       <Suspense>
-        {task?.kind === 'add' ? <AddLinkForm creatorId={profile.id} onClose={closeToStart} /> : null}
+        {task?.kind === 'add' ? <AddLinkForm creatorId={profile.id} onClose={closeAndFocusAddButton} /> : null}
         {task?.kind === 'edit' ? <EditLinkDialog link={task.link} onClose={close} /> : null}
       </Suspense>
-      {task?.kind === 'delete' ? <DeleteLinkDialog link={task.link} onClose={close} onDeleted={closeToStart} /> : null}
+      {task?.kind === 'delete' ? <DeleteLinkDialog link={task.link} onClose={close} onDeleted={closeAndFocusAddButton} /> : null}
       {order.shown.length === 0 ? <p className="text-ink-soft">{t.empty}</p> : null}
       {order.shown.length > 0 ? (
         <ul ref={list} className="flex flex-col gap-2.5">

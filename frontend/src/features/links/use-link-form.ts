@@ -11,27 +11,27 @@ export interface LinkValues {
   displayName: string;
 }
 
-/** Why it cannot even be asked about, in the words of PR-55. */
-function lackOf(platform: string, url: string): { title: string; hint: string } | null {
+/** The message for a missing platform or an incomplete URL (PR-55); null when both can be sent to the server. */
+function missingInput(platform: string, url: string): { title: string; hint: string } | null {
   const t = editorTexts().links;
   if (platform === '' || url === '') return { title: t.missing, hint: t.missingHint };
   return isComplete(url) ? null : { title: t.invalid, hint: t.incomplete };
 }
 
-interface Saving {
-  /** Null when it is saved, or else what went wrong. */
+interface LinkFormOptions {
+  /** Resolves to null when the link is saved, otherwise to the error. */
   send: (values: LinkValues) => Promise<unknown>;
   failed: string;
 }
 
-export function useLinkForm(initial: LinkValues, { send, failed }: Saving) {
+export function useLinkForm(initial: LinkValues, { send, failed }: LinkFormOptions) {
   const t = editorTexts().links;
   const [values, setValues] = useState(initial);
   const { check, isKnown, validated, typed } = useUrlCheck(initial.url);
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  const refuse = (title: string, description: string) => {
+  const showProblem = (title: string, description: string) => {
     setProblem(description);
     showToast({ title, description, destructive: true });
   };
@@ -39,24 +39,24 @@ export function useLinkForm(initial: LinkValues, { send, failed }: Saving) {
   const save = async (): Promise<void> => {
     setProblem(null);
     const url = values.url.trim();
-    const missing = lackOf(values.platform, url);
+    const missing = missingInput(values.platform, url);
     if (missing !== null) {
-      refuse(missing.title, missing.hint);
+      showProblem(missing.title, missing.hint);
       return;
     }
     setSaving(true);
-    const known = check.state === 'success' || check.state === 'warning' ? check : await validated(url);
-    if (known.state === 'error') refuse(t.invalid, known.message ?? t.wrongFormat);
-    else await sendNow({ ...values, url });
+    const result = check.state === 'success' || check.state === 'warning' ? check : await validated(url);
+    if (result.state === 'error') showProblem(t.invalid, result.message ?? t.wrongFormat);
+    else await submit({ ...values, url });
     setSaving(false);
   };
 
-  const sendNow = async (ready: LinkValues): Promise<void> => {
-    const error = await send(ready);
+  const submit = async (submitted: LinkValues): Promise<void> => {
+    const error = await send(submitted);
     if (error === null) return;
     const message = isProblem(error) ? error.message : t.tryAgain;
-    // Only an error that names the URL is about it (PR-29); of any other, the form tells more than the toast.
-    if (message.includes('URL')) refuse(t.invalid, message);
+    // An error that contains `URL` concerns the URL (PR-29). For any other error, the form shows more detail than the toast.
+    if (message.includes('URL')) showProblem(t.invalid, message);
     else {
       showToast({ title: failed, description: t.tryAgain, destructive: true });
       setProblem(`${failed}. ${message}`);

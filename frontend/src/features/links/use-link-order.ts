@@ -26,8 +26,8 @@ export function useLinkOrder(creatorId: number, links: ExternalLink[], list: Ref
     refocus.current = null;
     const buttons = list.current?.querySelectorAll<HTMLButtonElement>(`[data-link="${String(id)}"] [data-move]`) ?? [];
     const [up, down] = buttons;
-    const wanted = by < 0 ? up : down;
-    (wanted?.disabled === true ? (wanted === up ? down : up) : wanted)?.focus();
+    const button = by < 0 ? up : down;
+    (button?.disabled === true ? (button === up ? down : up) : button)?.focus();
   }, [order, list]);
 
   const save = async (next: number[]): Promise<void> => {
@@ -52,10 +52,10 @@ export function useLinkOrder(creatorId: number, links: ExternalLink[], list: Ref
     dragTo: (id: number, y: number) => {
       const rows = Array.from(list.current?.children ?? []);
       const to = rows.findIndex((row) => y < row.getBoundingClientRect().bottom);
-      const place = to < 0 ? rows.length - 1 : to;
-      const now = dragged.current ?? ids;
-      if (now.indexOf(id) === place) return;
-      dragged.current = moved(now, id, place);
+      const index = to < 0 ? rows.length - 1 : to;
+      const currentIds = dragged.current ?? ids;
+      if (currentIds.indexOf(id) === index) return;
+      dragged.current = moved(currentIds, id, index);
       setOrder(dragged.current);
     },
     drop: (link: ExternalLink) => {

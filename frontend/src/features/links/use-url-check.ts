@@ -16,10 +16,10 @@ export function useUrlCheck(initial: string) {
   const t = editorTexts().links;
   const [check, setCheck] = useState<UrlCheck>(UNVALIDATED);
   const [validate] = useValidateUrlMutation();
-  /** An answer about what is no longer in the field is dropped. */
-  const typed = useRef(initial);
+  /** The URL in the field, because the result for an earlier URL is ignored. */
+  const currentUrl = useRef(initial);
 
-  const asked = async (url: string): Promise<UrlCheck> => {
+  const requestCheck = async (url: string): Promise<UrlCheck> => {
     const { data } = await validate({ validateUrlDto: { url } });
     if (data === undefined) return { state: 'error', message: t.validationFailed };
     if (!data.isValid) return { state: 'error', message: data.error ?? undefined };
@@ -31,12 +31,12 @@ export function useUrlCheck(initial: string) {
     isKnown: check.state !== 'unvalidated' && check.message !== t.validationFailed,
     validated: async (url: string): Promise<UrlCheck> => {
       setCheck({ state: 'validating', message: t.validating });
-      const result = await asked(url);
-      if (typed.current === url) setCheck(result);
+      const result = await requestCheck(url);
+      if (currentUrl.current === url) setCheck(result);
       return result;
     },
     typed: (url: string) => {
-      typed.current = url;
+      currentUrl.current = url;
       setCheck(UNVALIDATED);
     },
   };

@@ -19,12 +19,12 @@ interface DeleteMediaDialogProps {
 export function DeleteMediaDialog({ media, question, onClose, onDeleted }: DeleteMediaDialogProps) {
   const t = useSocialTexts().mediaDeletion;
   const { cancel } = useTexts().common;
-  const [remove, { isLoading, error }] = useDeleteMediaMutation();
+  const [deleteMedia, { isLoading, error }] = useDeleteMediaMutation();
 
   const confirm = async (): Promise<void> => {
-    const answer = await remove({ id: media.id });
-    const problem = isProblem(answer.error) ? answer.error : undefined;
-    // Already gone, from another window: what was asked for is so.
+    const result = await deleteMedia({ id: media.id });
+    const problem = isProblem(result.error) ? result.error : undefined;
+    // 404 counts as success, because the item was already deleted, for example in another tab.
     if (problem !== undefined && problem.status !== NOT_FOUND) {
       showToast({ title: t.failed, description: t.failedHint, destructive: true });
       return;

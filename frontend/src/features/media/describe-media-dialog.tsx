@@ -24,9 +24,9 @@ export function DescribeMediaDialog({ media, onClose }: DescribeMediaDialogProps
   const [describe, { isLoading, error }] = useDescribeMediaMutation();
 
   const save = async (): Promise<void> => {
-    const answer = await describe({ id: media.id, describeMediaDto: { altText: altText.trim(), sensitive } });
-    if (answer.error !== undefined) {
-      showToast({ title: t.failed, description: isProblem(answer.error) ? answer.error.message : undefined, destructive: true });
+    const result = await describe({ id: media.id, describeMediaDto: { altText: altText.trim(), sensitive } });
+    if (result.error !== undefined) {
+      showToast({ title: t.failed, description: isProblem(result.error) ? result.error.message : undefined, destructive: true });
       return;
     }
     showToast({ title: t.saved });
@@ -46,7 +46,7 @@ export function DescribeMediaDialog({ media, onClose }: DescribeMediaDialogProps
           label={t.alt}
           hint={t.altHint}
           problem={isProblem(error) ? error.message : undefined}
-          render={(tied) => (
+          render={(fieldProps) => (
             <textarea
               rows={3}
               value={altText}
@@ -54,7 +54,7 @@ export function DescribeMediaDialog({ media, onClose }: DescribeMediaDialogProps
               onChange={(event) => {
                 setAltText(event.target.value);
               }}
-              {...tied}
+              {...fieldProps}
             />
           )}
         />

@@ -83,7 +83,7 @@ export function Lightbox({ username, media, openedId, revealed, onReveal, onShow
       </button>
     );
 
-  const veil = ({ slide, children }: { slide: Slide; children?: ReactNode }) => {
+  const renderSlideContainer = ({ slide, children }: { slide: Slide; children?: ReactNode }) => {
     const { mediaId, sensitive, label } = slide;
     if (sensitive !== true || mediaId === undefined || revealed.has(mediaId)) {
       return label === undefined ? (
@@ -137,7 +137,7 @@ export function Lightbox({ username, media, openedId, revealed, onReveal, onShow
           'close',
         ],
       }}
-      render={{ slideContainer: veil }}
+      render={{ slideContainer: renderSlideContainer }}
       on={{
         view: ({ index }) => {
           const shown = media[index];

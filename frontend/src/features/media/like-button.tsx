@@ -15,7 +15,7 @@ export function LikeButton({ media: { id, isLiked, likeCount } }: { media: Media
   const isSending = liking.isLoading || unliking.isLoading;
   const label = count(isLiked ? t.unlike : t.like, likeCount);
 
-  const press = async (): Promise<void> => {
+  const toggle = async (): Promise<void> => {
     if (isSending) return;
     const { error } = await (isLiked ? unlike : like)({ id });
     if (isProblem(error)) showToast({ title: t.likeFailed, description: error.message, destructive: true });
@@ -29,7 +29,7 @@ export function LikeButton({ media: { id, isLiked, likeCount } }: { media: Media
       aria-pressed={isLiked}
       aria-disabled={isSending}
       title={label}
-      onClick={() => void press()}
+      onClick={() => void toggle()}
     >
       <Heart aria-hidden className={clsx('size-7', isLiked && 'fill-current text-rose-500')} />
       <span aria-hidden className="text-base font-semibold tabular-nums">

@@ -44,8 +44,8 @@ export function MediaGallery({ creatorId, username, newest, total, emptyHint, is
   const reveal = useCallback((id: number) => {
     setRevealed((before) => new Set(before).add(id));
   }, []);
-  const [acting, setActing] = useState<OwnerAction | null>(null);
-  const act = isOwner ? setActing : undefined;
+  const [ownerAction, setOwnerAction] = useState<OwnerAction | null>(null);
+  const act = isOwner ? setOwnerAction : undefined;
   const recordShown = useFocusReturn(openedId);
   // A sensitive item counts as viewed only after it is revealed.
   useViewCounting(opened?.sensitive === true && !revealed.has(opened.id) ? undefined : opened?.id, isOwner);
@@ -109,12 +109,12 @@ export function MediaGallery({ creatorId, username, newest, total, emptyHint, is
         </Suspense>
       )}
       <OwnerActions
-        action={acting}
+        action={ownerAction}
         onClose={() => {
-          setActing(null);
+          setOwnerAction(null);
         }}
         onDeleted={() => {
-          setActing(null);
+          setOwnerAction(null);
           if (opened !== undefined) close();
         }}
       />

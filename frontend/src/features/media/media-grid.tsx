@@ -10,9 +10,9 @@ import { TileActions } from './tile-actions';
 const NARROWEST = 0.66;
 const WIDEST = 1.9;
 
-function shapeOf({ width, height }: Media): number {
-  const shape = height > 0 ? width / height : 1;
-  return Math.min(Math.max(shape, NARROWEST), WIDEST);
+function aspectRatioOf({ width, height }: Media): number {
+  const ratio = height > 0 ? width / height : 1;
+  return Math.min(Math.max(ratio, NARROWEST), WIDEST);
 }
 
 interface MediaGridProps {
@@ -39,11 +39,11 @@ export function MediaGrid({ media, isRefreshing, revealed, onReveal, onOpen, onA
       )}
     >
       {media.map((item, index) => {
-        const shape = shapeOf(item);
+        const aspectRatio = aspectRatioOf(item);
         return (
           <li
             key={item.id}
-            style={{ flexGrow: shape, flexBasis: `calc(var(--row) * ${String(shape)})`, aspectRatio: shape }}
+            style={{ flexGrow: aspectRatio, flexBasis: `calc(var(--row) * ${String(aspectRatio)})`, aspectRatio }}
             className="group/item relative max-h-96 max-w-full"
           >
             <MediaTile

@@ -15,7 +15,7 @@ interface MissingMedia {
 /** Resolves a deep link to an item that is not loaded: loads the next page, or shows a message when no page contains the item. */
 export function useMissingMedia({ isMissing, isSettled, hasMore, loadMore, close }: MissingMedia): void {
   const t = useTexts();
-  const search = useEffectEvent(() => {
+  const resolve = useEffectEvent(() => {
     if (hasMore) {
       loadMore();
       return;
@@ -24,6 +24,6 @@ export function useMissingMedia({ isMissing, isSettled, hasMore, loadMore, close
     close();
   });
   useEffect(() => {
-    if (isMissing && isSettled) search();
+    if (isMissing && isSettled) resolve();
   }, [isMissing, isSettled]);
 }

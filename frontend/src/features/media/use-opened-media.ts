@@ -9,7 +9,7 @@ function withMedia(params: URLSearchParams, id: number | null): string {
   return next.toString() === '' ? '' : `?${next.toString()}`;
 }
 
-function openedHere(state: unknown): boolean {
+function wasOpenedHere(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'openedHere' in state;
 }
 
@@ -31,7 +31,7 @@ export function useOpenedMedia() {
     [navigate, params, pathname, state],
   );
   const close = useCallback(() => {
-    if (openedHere(state)) void navigate(-1);
+    if (wasOpenedHere(state)) void navigate(-1);
     else void navigate(`${pathname}${withMedia(params, null)}`, { replace: true });
   }, [navigate, params, pathname, state]);
 

@@ -6,11 +6,11 @@ import { useViewMediaMutation } from '../../shared/api/public-api';
  * views count (PR-19). A failed request shows no message, because the visitor did not start it.
  */
 export function useViewCounting(openedId: number | undefined, isOwner: boolean): void {
-  const [tell] = useViewMediaMutation();
-  const counted = useRef(new Set<number>());
+  const [recordView] = useViewMediaMutation();
+  const reported = useRef(new Set<number>());
   useEffect(() => {
-    if (openedId === undefined || isOwner || counted.current.has(openedId)) return;
-    counted.current.add(openedId);
-    void tell({ id: openedId });
-  }, [openedId, isOwner, tell]);
+    if (openedId === undefined || isOwner || reported.current.has(openedId)) return;
+    reported.current.add(openedId);
+    void recordView({ id: openedId });
+  }, [openedId, isOwner, recordView]);
 }

@@ -7,8 +7,8 @@ import { IconButton } from '../../shared/ui/icon-button';
 import { useSession } from '../session/use-session';
 import { badgeText } from './badge-text';
 
-const load = async () => ({ default: (await import('./notification-panel')).NotificationPanel });
-const NotificationPanel = lazy(load);
+const loadPanel = async () => ({ default: (await import('./notification-panel')).NotificationPanel });
+const NotificationPanel = lazy(loadPanel);
 
 /** PR-55. */
 const POLL_MS = 30_000;
@@ -20,15 +20,15 @@ export function NotificationBell() {
   const [open, setOpen] = useState(false);
   const bell = useRef<HTMLButtonElement>(null);
   const pollingInterval = usePollingInterval(POLL_MS);
-  const nobody = user === undefined;
-  const { data, refetch } = useGetNotificationCountQuery(undefined, { pollingInterval, skip: nobody });
+  const isSessionLoaded = user !== undefined;
+  const { data, refetch } = useGetNotificationCountQuery(undefined, { pollingInterval, skip: !isSessionLoaded });
   useTabReturn(() => {
-    if (!nobody) void refetch();
+    if (isSessionLoaded) void refetch();
   });
   const unread = data?.count ?? 0;
   const prefetch = () => {
-    // A failure shows where the panel is rendered.
-    load().catch(() => undefined);
+    // The error is ignored here, because rendering the panel reports it.
+    loadPanel().catch(() => undefined);
   };
   return (
     <>
@@ -37,11 +37,11 @@ export function NotificationBell() {
         label={unread > 0 ? count(t.unread, unread) : t.title}
         aria-haspopup="dialog"
         aria-expanded={open}
-        disabled={nobody}
+        disabled={!isSessionLoaded}
         onPointerEnter={prefetch}
         onFocus={prefetch}
         onClick={() => {
-          setOpen((was) => !was);
+          setOpen((wasOpen) => !wasOpen);
         }}
         className="relative border border-line bg-surface"
       >

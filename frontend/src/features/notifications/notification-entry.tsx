@@ -16,10 +16,10 @@ interface NotificationEntryProps {
   onLeave: () => void;
 }
 
-/** A like leads to the liked item, a new follower to their page. */
-function placeOf({ kind, actors, media }: Notification, me: string): string {
+/** A like links to the liked item, a new follower to the profile of the follower. */
+function targetPath({ kind, actors, media }: Notification, ownUsername: string): string {
   const [actor] = actors;
-  if (kind === 'like' && media !== null) return `/${encodeURIComponent(me)}?media=${String(media.id)}`;
+  if (kind === 'like' && media !== null) return `/${encodeURIComponent(ownUsername)}?media=${String(media.id)}`;
   return actor === undefined ? '/stats' : `/${encodeURIComponent(actor.username)}`;
 }
 
@@ -31,7 +31,7 @@ export function NotificationEntry({ notification, now, onLeave }: NotificationEn
   return (
     <li>
       <Link
-        to={placeOf(notification, user?.username ?? '')}
+        to={targetPath(notification, user?.username ?? '')}
         onClick={onLeave}
         className={clsx('flex gap-3 rounded-2xl px-3 py-2.5 transition hover:bg-surface-soft', !isRead && 'bg-accent-soft')}
       >

@@ -24,10 +24,10 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
   const { markRead, markProblem } = useMarkRead();
 
   const newest = isFetching || problem !== undefined ? undefined : notifications[0]?.createdAt;
-  const marked = useRef<string>(undefined);
+  const lastMarked = useRef<string>(undefined);
   useEffect(() => {
-    if (newest === undefined || marked.current === newest) return;
-    marked.current = newest;
+    if (newest === undefined || lastMarked.current === newest) return;
+    lastMarked.current = newest;
     markRead(newest);
   }, [newest, markRead]);
 

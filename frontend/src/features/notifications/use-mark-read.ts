@@ -4,7 +4,7 @@ import { useReadNotificationsMutation } from '../../shared/api/public-api';
 
 /** Marks the notifications up to `upTo` as read; newer ones stay unread. */
 export function useMarkRead(): { markRead: (upTo: string) => void; markProblem: Problem | undefined } {
-  const [read, { error }] = useReadNotificationsMutation();
-  const markRead = useCallback((upTo: string) => void read({ readNotificationsDto: { upTo } }), [read]);
+  const [readNotifications, { error }] = useReadNotificationsMutation();
+  const markRead = useCallback((upTo: string) => void readNotifications({ readNotificationsDto: { upTo } }), [readNotifications]);
   return { markRead, markProblem: isProblem(error) ? error : undefined };
 }

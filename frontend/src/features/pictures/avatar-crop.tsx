@@ -44,10 +44,10 @@ export function AvatarCrop({ editor, file, onUnreadable }: AvatarCropProps) {
 
   /** The picture moves with the arrow, so the crop moves in the opposite direction. */
   const move = ({ x, y }: { x: number; y: number }, px: number): void => {
-    const seen = editor.current?.getCroppingRect();
-    if (seen === undefined) return;
-    const by = { x: (-x * px * seen.width) / VIEWPORT_PX, y: (-y * px * seen.height) / VIEWPORT_PX };
-    setPosition({ x: within(seen.x + by.x, seen.width), y: within(seen.y + by.y, seen.height) });
+    const crop = editor.current?.getCroppingRect();
+    if (crop === undefined) return;
+    const offset = { x: (-x * px * crop.width) / VIEWPORT_PX, y: (-y * px * crop.height) / VIEWPORT_PX };
+    setPosition({ x: clampedCentre(crop.x + offset.x, crop.width), y: clampedCentre(crop.y + offset.y, crop.height) });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const direction = arrows[event.key];
@@ -107,11 +107,11 @@ export function AvatarCrop({ editor, file, onUnreadable }: AvatarCropProps) {
   );
 }
 
-/** The middle of what is seen, kept inside of the picture; a picture smaller than the circle may move about in it. */
-function within(start: number, length: number): number {
-  const most = 1 - length;
-  const kept = most >= 0 ? Math.min(most, Math.max(0, start)) : Math.min(0, Math.max(most, start));
-  return kept + length / 2;
+/** The centre of a crop that stays inside the picture; a crop larger than the picture always contains the whole picture. */
+function clampedCentre(start: number, length: number): number {
+  const maxStart = 1 - length;
+  const clampedStart = maxStart >= 0 ? Math.min(maxStart, Math.max(0, start)) : Math.min(0, Math.max(maxStart, start));
+  return clampedStart + length / 2;
 }
 
 /** React registers wheel listeners as passive, which cannot prevent the dialog from scrolling; this listener can. */

@@ -28,15 +28,15 @@ export function AvatarDialog({ hasAvatar, onClose }: AvatarDialogProps) {
   const editor = useRef<AvatarEditorRef>(null);
 
   const choose = (chosen: File): void => {
-    const wrong = pictureProblem(chosen);
-    if (wrong === null) {
+    const fileProblem = pictureProblem(chosen);
+    if (fileProblem === null) {
       setProblem(null);
       setFile(chosen);
       return;
     }
-    const words = wrong === 'type' ? { title: t.notAnImage, hint: t.notAnImageHint } : { title: t.tooLarge, hint: t.tooLargeHint };
-    setProblem(`${words.title}. ${words.hint}`);
-    showToast({ title: words.title, description: words.hint, destructive: true });
+    const message = fileProblem === 'type' ? { title: t.notAnImage, hint: t.notAnImageHint } : { title: t.tooLarge, hint: t.tooLargeHint };
+    setProblem(`${message.title}. ${message.hint}`);
+    showToast({ title: message.title, description: message.hint, destructive: true });
   };
   const fail = (reason?: string): void => {
     setProblem(reason ?? t.failedHint);
@@ -51,7 +51,7 @@ export function AvatarDialog({ hasAvatar, onClose }: AvatarDialogProps) {
     showToast({ title: t.saved });
     onClose();
   };
-  const cropped = async (): Promise<File> => {
+  const cropToFile = async (): Promise<File> => {
     const canvas = editor.current?.getImage();
     if (canvas === undefined) throw new Error('the editor is gone');
     return fileOf(
@@ -73,7 +73,7 @@ export function AvatarDialog({ hasAvatar, onClose }: AvatarDialogProps) {
             {common.cancel}
           </Button>
           {file === null ? null : (
-            <Button loading={isSaving} onClick={() => void finish(saveAvatar(cropped))}>
+            <Button loading={isSaving} onClick={() => void finish(saveAvatar(cropToFile))}>
               {isSaving ? t.saving : t.save}
             </Button>
           )}

@@ -20,9 +20,9 @@ export function BannerDialog({ banner, onClose }: BannerDialogProps) {
   const { isSaving, saveBanner, adopt } = useSavePicture();
 
   const fail = (reason: string): void => {
-    const words = fill(t.failed, { reason });
-    setProblem(words);
-    showToast({ title: words, destructive: true });
+    const message = fill(t.failed, { reason });
+    setProblem(message);
+    showToast({ title: message, destructive: true });
   };
   const finish = async (saving: Promise<string | undefined>): Promise<void> => {
     setProblem(null);
@@ -34,7 +34,7 @@ export function BannerDialog({ banner, onClose }: BannerDialogProps) {
     showToast({ title: t.saved });
     onClose();
   };
-  const shared = { isSaving, onCancel: onClose };
+  const sharedProps = { isSaving, onCancel: onClose };
 
   return (
     <Dialog open wide onOpenChange={onClose} title={t.title}>
@@ -47,12 +47,12 @@ export function BannerDialog({ banner, onClose }: BannerDialogProps) {
             {
               key: 'upload',
               label: t.upload,
-              content: <BannerUpload {...shared} onProblem={setProblem} onSave={(picture) => void finish(saveBanner(picture))} />,
+              content: <BannerUpload {...sharedProps} onProblem={setProblem} onSave={(picture) => void finish(saveBanner(picture))} />,
             },
             {
               key: 'gradient',
               label: t.gradient,
-              content: <BannerGradient {...shared} banner={banner} onSave={(bannerImage) => void finish(adopt({ bannerImage }))} />,
+              content: <BannerGradient {...sharedProps} banner={banner} onSave={(bannerImage) => void finish(adopt({ bannerImage }))} />,
             },
           ]}
         />

@@ -19,7 +19,7 @@ export function BannerGradient({ banner, isSaving, onCancel, onSave }: BannerGra
   const [gradient, setGradient] = useState(() => gradientOf(banner));
 
   const change = (n: number, changed: Partial<Gradient['colours'][number]>): void => {
-    setGradient({ ...gradient, colours: gradient.colours.map((colour, at) => (at === n ? { ...colour, ...changed } : colour)) });
+    setGradient({ ...gradient, colours: gradient.colours.map((colour, index) => (index === n ? { ...colour, ...changed } : colour)) });
   };
 
   return (

@@ -10,8 +10,8 @@ import { drawn, fileOf, pictureProblem, type Part } from './picture-file';
 
 /** PR-55. */
 const ASPECT = 3;
-/** 100 wide and 50 high are the least: at this aspect it is the height that rules. */
-const LEAST = { width: ASPECT * 50, height: 50 };
+/** The minimum is 100 by 50; at this aspect ratio, the height decides. */
+const MIN_CROP = { width: ASPECT * 50, height: 50 };
 const OUTPUT = { width: 600, height: 200 };
 /** Used for sharper banners when the crop has at least this width. */
 const LARGE_OUTPUT = { width: 1800, height: 600 };
@@ -38,25 +38,25 @@ export function BannerUpload({ isSaving, onCancel, onProblem, onSave }: BannerUp
   );
 
   const choose = (file: File): void => {
-    const wrong = pictureProblem(file);
-    if (wrong === null) {
+    const fileProblem = pictureProblem(file);
+    if (fileProblem === null) {
       onProblem(null);
       setSource(URL.createObjectURL(file));
       return;
     }
-    const words =
-      wrong === 'type'
+    const message =
+      fileProblem === 'type'
         ? { title: avatar.notAnImage, description: avatar.notAnImageHint }
         : { title: avatar.tooLarge, description: t.tooLargeHint };
-    onProblem(`${words.title}. ${words.description}`);
-    showToast({ ...words, destructive: true });
+    onProblem(`${message.title}. ${message.description}`);
+    showToast({ ...message, destructive: true });
   };
-  const cropped = (): Promise<File> => {
-    const shown = image.current;
-    if (shown === null || crop === undefined) throw new Error('nothing is chosen');
-    const part = partOf(crop, shown.naturalWidth, shown.naturalHeight);
+  const cropToFile = (): Promise<File> => {
+    const element = image.current;
+    if (element === null || crop === undefined) throw new Error('nothing is chosen');
+    const part = partInPixels(crop, element.naturalWidth, element.naturalHeight);
     const size = part.width >= LARGE_OUTPUT.width ? LARGE_OUTPUT : OUTPUT;
-    return fileOf(drawn(shown, part, size.width, size.height), 'banner.jpg', 'image/jpeg');
+    return fileOf(drawn(element, part, size.width, size.height), 'banner.jpg', 'image/jpeg');
   };
 
   return (
@@ -68,8 +68,8 @@ export function BannerUpload({ isSaving, onCancel, onProblem, onSave }: BannerUp
           <div className="flex max-h-125 justify-center overflow-hidden rounded-2xl bg-surface-soft">
             <ReactCrop
               aspect={ASPECT}
-              minWidth={LEAST.width}
-              minHeight={LEAST.height}
+              minWidth={MIN_CROP.width}
+              minHeight={MIN_CROP.height}
               keepSelection
               ruleOfThirds
               crop={crop}
@@ -87,7 +87,7 @@ export function BannerUpload({ isSaving, onCancel, onProblem, onSave }: BannerUp
                   onProblem(`${avatar.notAnImage}. ${avatar.notAnImageHint}`);
                 }}
                 onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
-                  setCrop(widest(naturalWidth, naturalHeight));
+                  setCrop(largestCrop(naturalWidth, naturalHeight));
                 }}
               />
             </ReactCrop>
@@ -110,7 +110,7 @@ export function BannerUpload({ isSaving, onCancel, onProblem, onSave }: BannerUp
           loading={isSaving}
           disabled={source === null || crop === undefined}
           onClick={() => {
-            onSave(cropped);
+            onSave(cropToFile);
           }}
         >
           {isSaving ? t.saving : t.save}
@@ -120,12 +120,17 @@ export function BannerUpload({ isSaving, onCancel, onProblem, onSave }: BannerUp
   );
 }
 
-/** As much of the picture as a banner can show, out of its middle. */
-function widest(width: number, height: number): PercentCrop {
+/** The largest centred crop with the aspect ratio of a banner. */
+function largestCrop(width: number, height: number): PercentCrop {
   const side = width / height > ASPECT ? { height: 100 } : { width: 100 };
   return centerCrop(makeAspectCrop({ unit: '%', ...side }, ASPECT, width, height), width, height);
 }
 
-function partOf({ x, y, width, height }: PercentCrop, across: number, down: number): Part {
-  return { x: (x * across) / 100, y: (y * down) / 100, width: (width * across) / 100, height: (height * down) / 100 };
+function partInPixels({ x, y, width, height }: PercentCrop, naturalWidth: number, naturalHeight: number): Part {
+  return {
+    x: (x * naturalWidth) / 100,
+    y: (y * naturalHeight) / 100,
+    width: (width * naturalWidth) / 100,
+    height: (height * naturalHeight) / 100,
+  };
 }

@@ -33,9 +33,9 @@ export function drawn(source: CanvasImageSource, part: Part, width: number, heig
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
-  const paint = canvas.getContext('2d');
-  if (paint === null) throw new Error('this browser has no canvas');
-  paint.imageSmoothingQuality = 'high';
-  paint.drawImage(source, part.x, part.y, part.width, part.height, 0, 0, width, height);
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('this browser has no canvas');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(source, part.x, part.y, part.width, part.height, 0, 0, width, height);
   return canvas;
 }
