@@ -11,7 +11,7 @@ export interface AdoptedPictures {
 /** Why it failed, in a sentence; undefined when the server said nothing that helps. */
 const reasonOf = (error: unknown): string | undefined => (isProblem(error) ? error.message : undefined);
 
-/** Uploads what was cropped and makes it the avatar or the banner. Nothing is shown that the server has not taken. */
+/** Uploads a cropped picture and sets it as avatar or banner. The page shows it only after the server has accepted it. */
 export function useSavePicture() {
   const [upload] = useUploadMediaMutation();
   const [update] = useUpdateProfileMutation();

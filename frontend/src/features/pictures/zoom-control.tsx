@@ -4,7 +4,7 @@ import { IconButton } from '../../shared/ui/icon-button';
 import { clampedZoom, ZOOM } from './zoom';
 
 interface ZoomControlProps {
-  /** Percent. */
+  /** In percent. */
   zoom: number;
   onZoom: (zoom: number) => void;
 }

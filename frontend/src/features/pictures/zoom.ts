@@ -6,7 +6,7 @@ export function clampedZoom(percent: number): number {
   return Math.min(ZOOM.most, Math.max(ZOOM.least, stepped));
 }
 
-/** Two fingers: as they part or meet, so does the picture grow or shrink. */
+/** Scales the zoom by the change of the distance between two fingers. */
 export function pinched(from: number, startDistance: number, distance: number): number {
   return clampedZoom(startDistance === 0 ? from : (from * distance) / startDistance);
 }

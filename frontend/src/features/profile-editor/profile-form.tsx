@@ -13,7 +13,7 @@ import { useProfileForm } from './use-profile-form';
 
 interface ProfileFormProps {
   profile: Profile;
-  /** The owner's, which no public profile carries (PR-13). */
+  /** The owner's address, which the public profile does not contain (PR-13). */
   email: Email;
   onDone: () => void;
 }

@@ -4,7 +4,7 @@ import { useTexts } from '../../shared/lib/texts/texts';
 import { buttonClass } from '../../shared/ui/button';
 import { ShareButton } from '../../shared/ui/share-button';
 
-/** Where everybody finds this profile: {host}/{username}. */
+/** Shows the public URL of the profile: {host}/{username}. */
 export function ProfileUrl({ username }: { username: string }) {
   const t = useTexts();
   const path = `/${encodeURIComponent(username)}`;

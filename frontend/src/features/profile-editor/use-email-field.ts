@@ -5,7 +5,7 @@ import type { ValidationError } from './use-username-field';
 
 export type Email = Pick<SessionUser, 'email' | 'emailVerified' | 'verifiedEmail'>;
 
-/** A changed address is pending until its link is used (PR-4); a proven one can be changed for another, never for none. */
+/** A changed address is pending until its link is used (PR-4). A verified address can be replaced, but not removed. */
 export function useEmailField({ email: current, emailVerified, verifiedEmail }: Email, typed: string) {
   const { save, email: t } = identityTexts();
   const email = typed.trim();

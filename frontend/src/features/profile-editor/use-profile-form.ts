@@ -25,7 +25,7 @@ export function charactersLeft(text: string, most: number): number {
   return most - text.trim().length;
 }
 
-/** Named by the server for callers, told to people by a title of its own (PR-55). */
+/** The title of the message for an error code of the server (PR-55). */
 function titleOf(problem: Problem | null): string {
   const t = identityTexts();
   const titles: Record<string, string | undefined> = {

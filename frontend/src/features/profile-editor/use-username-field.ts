@@ -8,7 +8,7 @@ export interface ValidationError {
   description: string;
 }
 
-/** The rules of a username change (PR-55): two for ever, checked when typing has stopped. */
+/** The rules of a username change (PR-55): at most two changes in total, and an availability check after the last input. */
 export function useUsernameField(current: string, typed: string) {
   const t = identityTexts().username;
   const { data: quota } = useGetUsernameChangesQuery();
@@ -16,7 +16,7 @@ export function useUsernameField(current: string, typed: string) {
   const isChanged = username !== current;
   const availability = useUsernameAvailability(isChanged && username !== '' ? username : null);
 
-  // Until the quota is known the field is open: the server counts anyway.
+  // The field is enabled until the quota is loaded, because the server enforces the quota.
   const isUsedUp = quota?.canChange === false;
   const usedUp = fill(t.usedUp, { n: (quota?.changesUsed ?? 0) + (quota?.changesRemaining ?? 0) });
 
@@ -33,7 +33,7 @@ export function useUsernameField(current: string, typed: string) {
   };
   const problem = problemOf();
 
-  /** Why it cannot be saved yet, if so. */
+  /** The reason why the username cannot be saved yet; null when it can. */
   const validationError = (): ValidationError | null => {
     if (!isChanged) return null;
     if (isUsedUp) return { title: t.cannotChange, description: usedUp };

@@ -5,7 +5,7 @@ import { pictureAt } from '../../shared/lib/picture-at';
 const DEFAULT_BANNER = 'linear-gradient(90deg, #3b82f6, #8b5cf6)';
 
 interface BannerProps {
-  /** A CSS gradient or the address of an image (PR-55). */
+  /** A CSS gradient or the URL of an image (PR-55). */
   banner: string | null;
   children?: ReactNode;
 }

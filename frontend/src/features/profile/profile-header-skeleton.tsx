@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Skeleton } from '../../shared/ui/skeleton';
 
-/** A visitor is offered more to do than the owner, and on a phone it takes a row of its own. */
+/** A visitor sees more actions than the owner, and on a phone these actions fill a separate row. */
 export function ProfileHeaderSkeleton({ visited = false }: { visited?: boolean }) {
   return (
     <div className="card overflow-hidden">

@@ -15,7 +15,7 @@ interface ProfileHeaderProps {
   actions: ReactNode;
   /** Beside location and year. */
   badge?: ReactNode;
-  /** The owner's, over the banner and beside the avatar. */
+  /** The owner's buttons, over the banner and beside the avatar. */
   changeBanner?: ReactNode;
   changeAvatar?: ReactNode;
 }

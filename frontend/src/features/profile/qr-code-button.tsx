@@ -5,7 +5,7 @@ import { Button } from '../../shared/ui/button';
 
 const QrCodeDialog = lazy(async () => ({ default: (await import('./qr-code-dialog')).QrCodeDialog }));
 
-/** PR-22. The drawing is fetched when somebody wants to see it. */
+/** Opens the QR code of the profile (PR-22). The dialog is loaded at the first click. */
 export function QrCodeButton({ url, username }: { url: string; username: string }) {
   const t = useTexts();
   const [open, setOpen] = useState(false);
@@ -21,7 +21,7 @@ export function QrCodeButton({ url, username }: { url: string; username: string 
         }}
       >
         <QrCode aria-hidden />
-        {/* On a phone, the row has room for the drawing alone. */}
+        {/* On a phone, the row has room only for the icon. */}
         <span className="sr-only sm:not-sr-only">{t.share.qr}</span>
       </Button>
       {open ? (

@@ -41,7 +41,7 @@ export function QrCodeDialog({ url, username, onClose }: QrCodeDialogProps) {
   );
 }
 
-/** By itself, because the window around it puts it on the page later than its owner. */
+/** A separate component, because the dialog mounts its content later than the parent, and the effect needs the canvas. */
 function QrCodeDrawing({ canvas, url }: { canvas: RefObject<HTMLCanvasElement | null>; url: string }) {
   const t = useSocialTexts().qr;
   useEffect(() => {

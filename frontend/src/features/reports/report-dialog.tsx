@@ -15,7 +15,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Tells the administrators what should not be here. Nobody else learns of it, least of all whose it is. */
+/** Reports a profile or an item to the administrators. The owner is not notified. */
 export function ReportDialog({ subject, onClose }: ReportDialogProps) {
   const t = useSocialTexts().report;
   const { common } = useTexts();

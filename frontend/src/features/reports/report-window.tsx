@@ -3,7 +3,7 @@ import type { ReportSubject } from './report-subject';
 
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog')).ReportDialog }));
 
-/** The dialog about `subject`, fetched when somebody wants to report something. */
+/** The report dialog for `subject`, loaded when it opens for the first time. */
 export function ReportWindow({ subject, onClose }: { subject: ReportSubject | null; onClose: () => void }) {
   if (subject === null) return null;
   return (

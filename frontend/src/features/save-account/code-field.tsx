@@ -9,7 +9,7 @@ interface CodeFieldProps {
   onChange: (code: string) => void;
 }
 
-/** One field, so that pasting and the phone's suggestion work; whatever is pasted around the digits is dropped. */
+/** One field for all digits, so that pasting and the suggestions of phones work; other characters are removed. */
 export function CodeField({ value, problem, onChange }: CodeFieldProps) {
   const t = useIdentityTexts().code;
   return (

@@ -2,7 +2,7 @@ import { identityTexts } from '../../shared/lib/texts/identity-texts';
 import { fill } from '../../shared/lib/texts/texts';
 import type { Entered } from './use-verify';
 
-/** What has just happened, in a title and a sentence. */
+/** Title and description of a completed sign-in. */
 export function doneTexts({ outcome, user }: Entered): { title: string; description: string } {
   const t = identityTexts().verify;
   const values = { username: user.username, email: user.verifiedEmail ?? '' };

@@ -46,7 +46,7 @@ export function EmailForm({ signIn, initial, label, onSent, aside }: EmailFormPr
           form.type(event.target.value);
         }}
         onKeyDown={(event) => {
-          // The browser submits nothing while the button is disabled, and so would not say why.
+          // A disabled button prevents the implicit submission, so Enter submits here and the form shows what is missing.
           if (event.key !== 'Enter') return;
           event.preventDefault();
           form.submit();

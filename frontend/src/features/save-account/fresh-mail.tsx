@@ -9,12 +9,12 @@ import { MergeQuestion } from './merge-question';
 import type { Entered } from './use-verify';
 
 interface FreshMailProps {
-  /** The address of an account that is known; left out: typed in. */
+  /** The known address of the account; without it, the visitor types the address. */
   email?: string;
   onEntered: (entered: Entered) => void;
 }
 
-/** The way out of a link that is over: another mail, and its code right here. */
+/** Sends a new sign-in mail and accepts its code on the same page. */
 export function FreshMail({ email, onEntered }: FreshMailProps) {
   const t = useIdentityTexts();
   const { user } = useSession();
@@ -40,7 +40,7 @@ export function FreshMail({ email, onEntered }: FreshMailProps) {
       </>
     );
   }
-  // Whoever waits for this very address goes on waiting for it; anybody else comes back to an account.
+  // The mail verifies a pending address when the visitor has one; otherwise it signs in to an account.
   return (
     <EmailForm signIn={email !== undefined || waiting === ''} initial={email ?? waiting} label={t.verify.freshMail} onSent={setSentTo} />
   );

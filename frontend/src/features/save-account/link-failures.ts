@@ -1,17 +1,17 @@
 import type { Problem } from '../../shared/api/problem';
 
-/** PR-7: each says what happened, and for each the way out is a fresh mail. */
+/** Error codes of a sign-in link (PR-7); after each of them the visitor can request a new mail. */
 export const linkFailures = ['link_invalid', 'link_expired', 'link_used', 'link_replaced'] as const;
 
 export type LinkFailure = (typeof linkFailures)[number];
 
 export function linkFailureOf(problem: Problem | null): LinkFailure | undefined {
-  // One of another shape never reaches the check of links; the server names the field then.
+  // A malformed token fails the validation of the request, so the server names the field instead of a link error.
   if (problem?.fields.some(({ field }) => field === 'token') === true) return 'link_invalid';
   return linkFailures.find((code) => code === problem?.code);
 }
 
-/** No further try can succeed. */
+/** True when a retry with the same link or code cannot succeed. */
 export function isOver(problem: Problem | null): boolean {
   return linkFailureOf(problem) !== undefined || problem?.code === 'too_many_tries';
 }

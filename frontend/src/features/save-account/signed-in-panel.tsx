@@ -6,7 +6,7 @@ import { MessagePanel } from '../../shared/ui/message-panel';
 import { doneTexts } from './done-texts';
 import type { Entered } from './use-verify';
 
-/** What a sign-in by mail has led to, and where to go from here. */
+/** Shows the result of a sign-in by mail, with links to the next pages. */
 export function SignedInPanel({ entered }: { entered: Entered }) {
   const t = useIdentityTexts().verify;
   const { title, description } = doneTexts(entered);

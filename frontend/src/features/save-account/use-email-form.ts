@@ -7,7 +7,7 @@ import { fill } from '../../shared/lib/texts/texts';
 import { showToast } from '../../shared/ui/toast';
 
 interface EmailFormOptions {
-  /** Coming back to an account: the address is in use then, nothing is checked, and the shorter variants are said (PR-5). */
+  /** Signs in to an existing account: the address is in use, so its availability is not checked; the messages are shorter (PR-5). */
   signIn: boolean;
   initial?: string;
   onSent: (email: string) => void;
@@ -17,7 +17,7 @@ function refuse(title: string, description: string): void {
   showToast({ title, description, destructive: true });
 }
 
-/** The states of PR-55: empty, invalid, checking, available, or not. */
+/** The states of the field (PR-55): empty, invalid, checking, available, unavailable. */
 export function useEmailForm({ signIn, initial = '', onSent }: EmailFormOptions) {
   const t = identityTexts().save;
   const [typed, setTyped] = useState(initial);

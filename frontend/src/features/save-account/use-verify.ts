@@ -13,7 +13,7 @@ export interface Entered {
   user: SessionUser;
 }
 
-/** PR-8: nothing has happened yet, the same evidence with an answer goes on. */
+/** The accounts to choose from (PR-8). Nothing has changed yet; the same evidence is sent again with the chosen account. */
 export interface Choice {
   current: Account | undefined;
   other: Account | undefined;

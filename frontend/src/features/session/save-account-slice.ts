@@ -2,11 +2,11 @@ import { createSlice, isAnyOf, type Middleware, type PayloadAction } from '@redu
 import { useDispatch, useSelector } from 'react-redux';
 import { publicApi } from '../../shared/api/public-api';
 
-/** Saving the account of this browser, coming back to another one (PR-5), or typing the code of a mail that was sent. */
+/** The open dialog: saving the current account, signing in to another one (PR-5), or entering the code of a mail. */
 export type SaveAccountDialog = { kind: 'save' } | { kind: 'sign-in' } | { kind: 'code'; email: string; signIn: boolean };
 
 interface SaveAccountState {
-  /** The save-account prompt (PR-55). */
+  /** An action has triggered the save-account prompt (PR-55). */
   isPrompted: boolean;
   dialog: SaveAccountDialog | null;
 }
@@ -34,7 +34,7 @@ const slice = createSlice({
 
 export const saveAccountSlice = { [slice.name]: slice.reducer };
 
-/** What makes an account worth saving. */
+/** Actions that create content, so that the account is worth saving. */
 const isGatedAction = isAnyOf(
   publicApi.endpoints.uploadMedia.matchPending,
   publicApi.endpoints.updateProfile.matchPending,
@@ -47,7 +47,7 @@ const isGatedAction = isAnyOf(
 
 type StateWithSession = Parameters<ReturnType<typeof publicApi.endpoints.getSession.select>>[0];
 
-/** Raises the prompt when somebody without an e-mail does one of these, wherever on the pages that is. */
+/** Shows the prompt when a visitor without an e-mail address starts one of these actions, on any page. */
 export const promptToSave: Middleware<object, StateWithSession> = (store) => (next) => (action) => {
   const done = next(action);
   if (isGatedAction(action)) {

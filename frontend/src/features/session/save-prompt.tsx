@@ -3,7 +3,7 @@ import { useTexts } from '../../shared/lib/texts/texts';
 import { useSaveAccount } from './save-account-slice';
 import { useSession } from './use-session';
 
-/** The red bubble above the user card, 280 to 320 px wide (PR-55): wider than the side bar. */
+/** The red prompt above the user card, 280 to 320 px wide (PR-55), which is wider than the side bar. */
 export function SavePrompt() {
   const t = useTexts();
   const { user } = useSession();

@@ -12,7 +12,7 @@ interface SignOutDialogProps {
   onClose: () => void;
 }
 
-/** PR-9: an account that nobody can sign in to is lost by it, so that saving it is the first choice offered. */
+/** Signing out of an account without a verified address loses the account, so the dialog offers to save it (PR-9). */
 export function SignOutDialog({ user, everywhere = false, onClose }: SignOutDialogProps) {
   const t = useIdentityTexts().account;
   const { signOut, isSigningOut, problem } = useSignOut(everywhere);

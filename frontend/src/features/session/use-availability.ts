@@ -13,7 +13,7 @@ export type Availability =
   | { state: 'checking' }
   | { state: 'available' }
   | { state: 'unavailable'; reason: string }
-  /** Nobody knows: the check itself did not work. */
+  /** The check itself failed, so the availability is unknown. */
   | { state: 'failed' };
 
 function outcomeOf(answer: Answer | null): Availability {
@@ -22,8 +22,8 @@ function outcomeOf(answer: Answer | null): Availability {
 }
 
 /**
- * Asks about `value` when it has stood still; null asks nothing. An answer about an older value is dropped, and as long
- * as there is none about this one it is being checked. `check` answers null when it could not find out.
+ * Checks `value` after the delay; null checks nothing. The result for an earlier value is ignored, and the state is
+ * `checking` until the result for `value` arrives. `check` resolves to null when it fails.
  */
 export function useAvailability(value: string | null, check: (value: string) => Promise<Answer | null>): Availability {
   const [known, setKnown] = useState<{ value: string; outcome: Availability } | null>(null);

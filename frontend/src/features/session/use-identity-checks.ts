@@ -1,14 +1,14 @@
 import { useLazyCheckEmailQuery, useLazyCheckUsernameQuery } from '../../shared/api/public-api';
 import { useAvailability, type Availability } from './use-availability';
 
-/** PR-55: text, at sign, text, dot, text, no whitespace. The dot that matches is the first one that can, so it is linear. */
+/** Text, at sign, text, dot, text, without whitespace (PR-55). Only the first possible dot can match, so the match is linear. */
 const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
 export function looksLikeEmail(text: string): boolean {
   return EMAIL.test(text);
 }
 
-/** Null: nothing to check. */
+/** `null` checks nothing. */
 export function useEmailAvailability(email: string | null): Availability {
   const [check] = useLazyCheckEmailQuery();
   return useAvailability(email, async (value) => (await check({ email: value })).data ?? null);

@@ -2,14 +2,14 @@ import { isProblem, type Problem } from '../../shared/api/problem';
 import { useGetSessionQuery, type SessionUser } from '../../shared/api/public-api';
 
 export interface SessionState {
-  /** Undefined while it is not known who is here. */
+  /** Undefined until the session is loaded. */
   user: SessionUser | undefined;
   problem: Problem | undefined;
   isLoading: boolean;
   retry: () => void;
 }
 
-/** Who is looking: asking also makes a newcomer somebody (PR-1). */
+/** Returns the viewer. The request creates an account for a new visitor (PR-1). */
 export function useSession(): SessionState {
   const { data, error, isFetching, refetch } = useGetSessionQuery();
   return {

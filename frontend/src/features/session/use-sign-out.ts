@@ -1,7 +1,7 @@
 import { isProblem, type Problem } from '../../shared/api/problem';
 import { useSignOutEverywhereMutation, useSignOutMutation } from '../../shared/api/public-api';
 
-/** A page loaded anew holds nothing of whoever was signed in before. */
+/** Loads a new page, which contains no data of the previous viewer. */
 export function startAnew(): void {
   window.location.assign('/');
 }

@@ -7,7 +7,7 @@ import { useSession } from './use-session';
 
 const AVATAR_PX = 44;
 
-/** At the bottom of the side bar: who is signed in, and the way to their own page. */
+/** Shows the viewer at the bottom of the side bar and links to the own profile. */
 export function UserCard() {
   const t = useTexts();
   const { user, problem, isLoading, retry } = useSession();

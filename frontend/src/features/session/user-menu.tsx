@@ -10,7 +10,7 @@ const UserMenuContent = lazy(load);
 const AVATAR_PX = 40;
 const triggerClass = 'rounded-full ring-2 ring-line transition hover:ring-accent';
 
-/** The menu itself is fetched when somebody reaches for it: a first visit does without. */
+/** Loads the menu on hover, focus or click, so that it is not part of the first download. */
 export function UserMenu() {
   const t = useTexts();
   const { user } = useSession();

@@ -23,7 +23,7 @@ function fading(plot: uPlot): CanvasGradient {
   return fill;
 }
 
-/** The place of a day in the list is its place on the axis, which so has no time zone. */
+/** The x value of a day is its index in the list, so the axis is independent of time zones. */
 function optionsOf(daily: DailyStats[], width: number, onHover: (index: number | null) => void): uPlot.Options {
   const axis: uPlot.Axis = {
     stroke: colour('--ink-faint'),
@@ -44,7 +44,7 @@ function optionsOf(daily: DailyStats[], width: number, onHover: (index: number |
         ...axis,
         grid: { show: false },
         space: 70,
-        // clear of the zero beside it
+        // Keeps the labels away from the zero of the y axis.
         gap: 10,
         size: 36,
         incrs: [1, 2, 5, 7, 10, 14, 20, 30],
@@ -75,7 +75,7 @@ function optionsOf(daily: DailyStats[], width: number, onHover: (index: number |
 interface DailyChartProps {
   daily: DailyStats[];
   metric: Metric;
-  /** What it shows, in words. */
+  /** The content of the chart as text, for screen readers. */
   label: string;
 }
 
@@ -96,7 +96,7 @@ export function DailyChart({ daily, metric, label }: DailyChartProps) {
       resized.disconnect();
       plot.destroy();
     };
-    // The colours are read from the theme when the chart is drawn.
+    // The chart reads its colours when it is drawn, so a changed theme draws it again.
   }, [daily, metric, theme]);
 
   const shown = hovered === null ? undefined : daily[hovered];

@@ -3,7 +3,7 @@ import { formatWhole } from '../../shared/lib/format';
 import { useSocialTexts } from '../../shared/lib/texts/social-texts';
 import { longDay, metrics } from './metrics';
 
-/** The chart in figures, for whoever cannot or would rather not look at a line. */
+/** The data of the chart as a table, for example for screen readers. */
 export function DailyTable({ daily }: { daily: DailyStats[] }) {
   const t = useSocialTexts().statistics;
   return (

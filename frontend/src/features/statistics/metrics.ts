@@ -16,11 +16,11 @@ export function rangeOf(text: string | null): Range {
 export interface Summary {
   total: number;
   most: number;
-  /** The day of the most; the first of them. */
+  /** The first day with the highest value. */
   day: string;
 }
 
-/** What a chart shows, in three figures; null when it would be empty. */
+/** The total, the highest value and its day; null when all values are 0. */
 export function summaryOf(daily: DailyStats[], metric: Metric): Summary | null {
   const [first] = daily;
   if (first === undefined) return null;
@@ -32,7 +32,7 @@ export function summaryOf(daily: DailyStats[], metric: Metric): Summary | null {
 const short = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const long = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** Days are counted in UTC, and named so. */
+/** Formats in UTC, because days are counted in UTC. */
 export function shortDay(day: string): string {
   return short.format(new Date(day));
 }

@@ -17,7 +17,7 @@ function ignoreDrop(event: globalThis.DragEvent): void {
   event.preventDefault();
 }
 
-/** A file dropped beside the zone would make the browser leave the page for it. */
+/** Ignores files that are dropped outside of the zone, because the browser would leave the page to open them. */
 function useStrayDropsIgnored(): void {
   useEffect(() => {
     window.addEventListener('dragover', ignoreDrop);
@@ -91,7 +91,7 @@ export function DropZone({ rules, onFiles, onPasteHelp }: DropZoneProps) {
         tabIndex={-1}
         onChange={(event) => {
           onFiles(Array.from(event.target.files ?? []));
-          // So that choosing the same file again, after removing it, is a change.
+          // Without the reset, choosing the same file again fires no `change` event.
           event.target.value = '';
         }}
       />

@@ -2,7 +2,7 @@ import { Film, ImageOff } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import type { QueuedFile } from './upload-queue';
 
-/** The chosen picture itself, straight from the disk. */
+/** Shows the chosen local file before it is uploaded. */
 export function FilePreview({ entry }: { entry: QueuedFile }) {
   const { file, kind } = entry;
   const [isBroken, setBroken] = useState(false);

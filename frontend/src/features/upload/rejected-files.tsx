@@ -3,7 +3,7 @@ import { useTexts } from '../../shared/lib/texts/texts';
 import { IconButton } from '../../shared/ui/icon-button';
 import type { RejectedFile } from './upload-checks';
 
-/** The toast passes; this stays until it is dismissed or other files are added. */
+/** Lists the rejected files until it is dismissed or other files are added; the toast disappears earlier. */
 export function RejectedFiles({ rejectedFiles, onDismiss }: { rejectedFiles: RejectedFile[]; onDismiss: () => void }) {
   const t = useTexts();
   return (

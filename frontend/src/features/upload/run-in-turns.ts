@@ -1,4 +1,4 @@
-/** Works through the list with at most `width` at once, each beginning as soon as another ends. */
+/** Runs `work` for each item, at most `width` at a time; the next item starts when one ends. */
 export async function runInTurns<Item>(items: Item[], width: number, work: (item: Item) => Promise<void>): Promise<void> {
   const waiting = [...items];
   const turn = async (): Promise<void> => {

@@ -11,16 +11,16 @@ export interface RejectedFile {
 
 type Kind = Media['kind'];
 
-/** What one place takes, and how it says no; the server decides by the bytes, this only saves a transfer that is bound to fail. */
+/** The accepted files of one uploader. The server decides by the bytes; these checks only avoid transfers that would be rejected. */
 export interface UploadRules {
-  /** For the browser's own picker. */
+  /** The `accept` attribute of the file input. */
   accepted: string;
-  /** How large videos may be is said along with which ones. */
+  /** The text about the accepted types and their maximum sizes. */
   limitsText: string;
   kindOf: (file: File) => Kind | null;
-  /** Why a file cannot be uploaded, in the words of PR-55; null when it can. */
+  /** The reason why a file cannot be uploaded (PR-55); null when it can. */
   rejectionOf: (file: File) => RejectedFile | null;
-  /** Whether sending everything sends what has failed before as well (PR-55). */
+  /** Sending all files also sends the failed ones again (PR-55). */
   retriesFailed: boolean;
 }
 

@@ -13,7 +13,7 @@ import { usePastedImages } from './use-pasted-images';
 import type { UploadOutcome } from './use-transfers';
 import { useUploadQueue } from './use-upload-queue';
 
-/** The uploader of the gallery: it closes when everything has arrived, and keeps what has not. */
+/** The uploader of the gallery: it closes when all files are uploaded, and stays open with the failed ones. */
 export function UploadDialog({ onClose }: { onClose: () => void }) {
   const t = useEditorTexts().uploader;
   const { upload } = useTexts();
@@ -48,7 +48,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
       open
       wide
       onOpenChange={() => {
-        // what waits or is on its way is not thrown away by a press beside the dialog
+        // Closing needs a confirmation while files are queued or being sent.
         if (isEmpty) onClose();
         else setLeaving(true);
       }}

@@ -9,7 +9,7 @@ import { UploadRow } from './upload-row';
 import type { useUploadQueue } from './use-upload-queue';
 
 type UploadListProps = Omit<ReturnType<typeof useUploadQueue>, 'add'> & {
-  /** Told when there is nothing to send; without it, the button cannot be pressed then. */
+  /** Called when the button is pressed without files to send; if undefined, the button is disabled instead. */
   onNothing?: () => void;
 };
 

@@ -6,7 +6,7 @@ export interface QueuedFile {
   kind: Media['kind'];
   altText: string;
   state: 'ready' | 'sending' | 'done' | 'failed';
-  /** How much of it has left, from 0 to 1. */
+  /** The share of the bytes that is sent, from 0 to 1. */
   sent: number;
   /** Why it failed. */
   reason: string | null;
@@ -17,7 +17,7 @@ export type QueueChange =
   | { type: 'described'; id: number; altText: string }
   | { type: 'removed'; id: number }
   | { type: 'cleared' }
-  /** Nothing failed: what has been sent leaves the list. */
+  /** No file failed, so the sent files are removed from the list. */
   | { type: 'sent' }
   | { type: 'queued'; ids: number[] }
   | { type: 'progressed'; id: number; sent: number }
@@ -60,7 +60,7 @@ export function isUnsent(entry: QueuedFile): boolean {
 /** Everything has left only when the server has answered: until then at most this. */
 const ALMOST = 99;
 
-/** How much of what is being sent has left, weighed by size, in percent. */
+/** The sent share of the batch in percent, weighted by file size. */
 export function percentSent(batch: QueuedFile[]): number {
   if (batch.length === 0) return 0;
   if (batch.every((entry) => entry.state === 'done')) return 100;
@@ -69,10 +69,10 @@ export function percentSent(batch: QueuedFile[]): number {
   return total === 0 ? 0 : Math.min(ALMOST, Math.floor((100 * sent) / total));
 }
 
-/** PR-55: the markers that are announced. */
+/** The percentages that are announced (PR-55). */
 const MARKERS = [25, 75, 100];
 
-/** The last marker that was passed; 0 before the first. */
+/** The highest marker that `percent` has reached; 0 before the first. */
 export function markerPassed(percent: number): number {
   return MARKERS.findLast((marker) => percent >= marker) ?? 0;
 }

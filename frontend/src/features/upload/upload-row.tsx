@@ -11,7 +11,7 @@ import type { QueuedFile } from './upload-queue';
 
 interface UploadRowProps {
   entry: QueuedFile;
-  /** A round is running: what is not part of it waits. */
+  /** Files are being sent, so a failed file cannot be retried yet. */
   isBusy: boolean;
   onDescribe: (altText: string) => void;
   onRemove: () => void;

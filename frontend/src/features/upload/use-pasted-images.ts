@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Images that are pasted anywhere on the page; pasted text stays with the field it is meant for. */
+/** Handles images that are pasted anywhere on the page; pasted text is left to the focused field. */
 export function usePastedImages(onImages: (images: File[]) => void): void {
   const pasted = useEffectEvent((event: ClipboardEvent) => {
     const files = Array.from(event.clipboardData?.files ?? []);

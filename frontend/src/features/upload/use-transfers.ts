@@ -7,11 +7,11 @@ import type { QueueChange, QueuedFile } from './upload-queue';
 
 export interface UploadOutcome {
   uploaded: number;
-  /** The reasons of those that failed. */
+  /** The reasons of the failed uploads. */
   failures: string[];
 }
 
-/** The requests that are on their way, each with its file. */
+/** Sends and aborts the upload requests; unmounting aborts all running ones. */
 export function useTransfers(change: Dispatch<QueueChange>) {
   const [upload] = useUploadMediaMutation();
   const running = useRef(new Map<number, () => void>());

@@ -10,7 +10,7 @@ interface NoCreatorsProps {
   onClear: () => void;
 }
 
-/** Nobody matches, or nobody is here yet: two different things to read, and to do. */
+/** Has one text for filters without a match and another one for an installation without creators. */
 export function NoCreators({ filters, onClear }: NoCreatorsProps) {
   const t = useTexts();
   if (filters.search === '' && filters.hashtags.length === 0) {

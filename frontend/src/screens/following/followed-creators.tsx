@@ -26,7 +26,7 @@ export function FollowedCreatorsSkeleton() {
   );
 }
 
-/** Whoever is let go of stays, with a Follow button, until the page is left: a slip of the finger costs nothing. */
+/** An unfollowed creator stays in the list with a Follow button until the page is left, so that a mistake can be reverted. */
 export function FollowedCreators({ creatorId }: { creatorId: number }) {
   const t = useSocialTexts().following;
   const texts = useTexts();

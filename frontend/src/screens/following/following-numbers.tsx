@@ -13,7 +13,7 @@ function upToMost(value: number): string {
   return value >= MOST_COUNTED ? `${formatWhole(MOST_COUNTED)}+` : formatWhole(value);
 }
 
-/** PR-20: what is new since the last visit, and nothing decorative. */
+/** Shows what is new since the last visit; all numbers are data of the server (PR-20). */
 export function FollowingNumbers({ isKnown }: { isKnown: boolean }) {
   const t = useSocialTexts().following;
   const { retry } = useTexts().common;

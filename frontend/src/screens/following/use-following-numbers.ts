@@ -3,8 +3,8 @@ import { isProblem } from '../../shared/api/problem';
 import { useGetFollowingSummaryQuery, useMarkFollowingSeenMutation } from '../../shared/api/public-api';
 
 /**
- * What is new since the last visit, and then: this is the last visit. The mark is set when the numbers have arrived, never
- * before, and they stay on the page as they came. A mark that fails is set at the next visit, which then shows more.
+ * Loads the numbers since the last visit, and then marks this visit as the last one. The mark is sent after the numbers have
+ * arrived, because it resets them on the server. If the mark fails, the next visit sends it and shows higher numbers.
  */
 export function useFollowingNumbers(isKnown: boolean) {
   const { data, error, isFetching, refetch } = useGetFollowingSummaryQuery(undefined, { skip: !isKnown, refetchOnMountOrArgChange: true });

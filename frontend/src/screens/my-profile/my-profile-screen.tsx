@@ -18,7 +18,7 @@ import { Skeleton } from '../../shared/ui/skeleton';
 const ProfileForm = lazy(async () => ({ default: (await import('../../features/profile-editor/profile-form')).ProfileForm }));
 const UploadDialog = lazy(async () => ({ default: (await import('../../features/upload/upload-dialog')).UploadDialog }));
 
-// Below the first look at the page, and too much for its first download.
+// The cards are below the fold, so they are not part of the first download.
 const OwnHashtagsCard = lazy(async () => ({ default: (await import('../../features/hashtags/own-hashtags-card')).OwnHashtagsCard }));
 const OwnLinksCard = lazy(async () => ({ default: (await import('../../features/links/own-links-card')).OwnLinksCard }));
 
@@ -42,7 +42,7 @@ export function MyProfileScreen() {
   }
   return (
     <div role="status" className="relative flex flex-col gap-5 sm:gap-6">
-      {/* over the banner's place: a line of its own would push everything down, and let it jump back */}
+      {/* The text lies over the banner, because a separate line would shift the layout when the profile is loaded. */}
       <p className="absolute inset-x-0 z-10 flex h-36 items-center justify-center font-semibold text-ink-soft sm:h-52">
         {t.common.loading}
       </p>
@@ -60,7 +60,7 @@ function MyProfile({ profile, user }: { profile: Profile; user: SessionUser }) {
   const edit = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
 
-  // The form is gone, and with it what had the focus.
+  // The focused form is removed, so the focus moves to the edit button.
   useEffect(() => {
     if (wasEditing.current && !isEditing) edit.current?.focus();
     wasEditing.current = isEditing;

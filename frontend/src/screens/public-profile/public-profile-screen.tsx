@@ -29,14 +29,14 @@ export function PublicProfileScreen() {
   const t = useTexts();
   const { username = '' } = useParams();
   const session = useSession();
-  // Whether one follows, and whether one's view counts, depends on who asks: a newcomer has to be somebody first.
+  // The follow state and the counted view depend on the viewer, so the request waits for the session of a new visitor.
   const isSettled = session.user !== undefined || session.problem !== undefined;
   const { currentData, error, isFetching, refetch } = useGetProfileQuery({ username }, { skip: !isSettled });
   const problem = isProblem(error) ? error : undefined;
   useDocumentTitle(problem?.status === NOT_FOUND ? t.profile.missing : (currentData?.username ?? username));
 
   const { search } = useLocation();
-  // The server has followed a name that was given up (PR-12), or one in another case.
+  // The server resolves a former username (PR-12) and another letter case, so the URL changes to the current username.
   if (currentData !== undefined && currentData.username !== username) {
     return <Navigate to={`/${encodeURIComponent(currentData.username)}${search}`} replace />;
   }

@@ -11,7 +11,7 @@ import { EmptyState } from '../../shared/ui/empty-state';
 /** PR-55. */
 const SHOWN_CHARACTERS = 30;
 
-/** Most clicked first; the bar is as long as the share of the clicks of the first. */
+/** Lists the links, most clicked first; the length of a bar is relative to the most clicked link. */
 export function LinkPerformance({ links }: { links: LinkNumbers[] }) {
   const t = useSocialTexts().statistics;
   const most = Math.max(1, ...links.map((link) => link.clickCount));

@@ -85,7 +85,7 @@ export function MediaPerformance({ media, username }: MediaPerformanceProps) {
             }}
             onDeleted={() => {
               setToDelete(null);
-              // Its button is gone: the keyboard goes on where the list begins.
+              // The delete button is removed with its item, so the focus moves to the heading of the list.
               heading.current?.focus();
             }}
           />

@@ -17,7 +17,7 @@ import { LinkPerformance } from './link-performance';
 import { MediaPerformance } from './media-performance';
 import { StatisticsSkeleton } from './statistics-skeleton';
 
-/** No content, and nobody who came without it. */
+/** True when there are no links, no media and no numbers above 0. */
 function isWithoutData({ overview, linkPerformance, mediaPerformance, daily }: Stats): boolean {
   const figures = [...Object.values(overview), ...daily.map((day) => day.profileViews + day.newFollowers)];
   return linkPerformance.length === 0 && mediaPerformance.length === 0 && figures.every((figure) => figure === 0);
@@ -48,7 +48,7 @@ function OwnStatistics({ user }: { user: SessionUser }) {
   const [params, setParams] = useSearchParams();
   const range = rangeOf(params.get('days'));
   const query = useGetStatsQuery({ id: user.id, days: range }, { refetchOnMountOrArgChange: true });
-  // While another range is asked for, the one before stays.
+  // `data` keeps the previous range while another one is loading.
   const { data, currentData, error, isFetching, refetch } = query;
   const choose = (next: Range) => {
     setParams(next === DEFAULT_RANGE ? {} : { days: String(next) }, { replace: true });

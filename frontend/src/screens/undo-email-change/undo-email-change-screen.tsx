@@ -16,7 +16,7 @@ import { MessagePanel } from '../../shared/ui/message-panel';
 
 const FAILURES = ['undo_link_invalid', 'undo_link_expired', 'undo_link_used'] as const;
 
-/** Where the link in the mail to the former address leads. Only the button changes anything. */
+/** The page of the link in the mail to the former address. Opening it changes nothing; only the button sends the request. */
 export function UndoEmailChangeScreen() {
   const t = useIdentityTexts().undoEmail;
   useDocumentTitle(t.title);

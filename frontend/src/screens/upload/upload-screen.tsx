@@ -80,7 +80,7 @@ export function UploadScreen() {
   );
 }
 
-/** Stays when the toast has gone, with the way to what was just published. */
+/** Stays visible after the toast disappears, and links to the published files. */
 function Uploaded({ files }: { files: number }) {
   const t = useTexts();
   const { user } = useSession();

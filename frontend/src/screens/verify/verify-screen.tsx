@@ -14,7 +14,7 @@ import { ErrorState } from '../../shared/ui/error-state';
 import { MessagePanel } from '../../shared/ui/message-panel';
 import { Spinner } from '../../shared/ui/spinner';
 
-/** Where the link of the mail leads. Loading it uses up nothing (PR-6): only the call does, and only in the browser that asked. */
+/** The page of the link in a sign-in mail. Loading it does not use up the link (PR-6); only the request that it sends does. */
 export function VerifyScreen() {
   const t = useIdentityTexts().verify;
   useDocumentTitle(t.title);
@@ -31,7 +31,7 @@ function Verify({ token }: { token: string }) {
   const { choice, problem, isVerifying, verify, keep } = useVerify(setEntered);
   const asked = useRef(false);
 
-  // Not before the session is settled: an answer to a newcomer that arrives later would sign out again who has just come in.
+  // Waits for the session, because a later response to a new visitor would replace the session of the sign-in.
   const isSettled = session.user !== undefined || session.problem !== undefined;
   useEffect(() => {
     if (!isSettled || asked.current) return;
