@@ -15,7 +15,7 @@ it.each([
   ['a profile', <PublicProfileSkeleton />, 4, 'div.flex-wrap > .rounded-card'],
   ['Statistics', <StatisticsSkeleton />, 4, '.grid > span'],
   ['Following', <FollowedCreatorsSkeleton />, 8, '.grid > .card'],
-])('%s has the number of skeletons of the observed page', (_name, skeleton, places, place) => {
+])('%s has the number of skeletons of the observed page', (_name, skeleton, count, selector) => {
   const { container } = renderAt('/', skeleton);
-  expect(container.querySelectorAll(place)).toHaveLength(places);
+  expect(container.querySelectorAll(selector)).toHaveLength(count);
 });

@@ -8,8 +8,8 @@ export interface AdoptedPictures {
   bannerImage?: string | null;
 }
 
-/** Why it failed, in a sentence; undefined when the server said nothing that helps. */
-const reasonOf = (error: unknown): string | undefined => (isProblem(error) ? error.message : undefined);
+/** The message of the server; undefined when the error has none. */
+const problemMessage = (error: unknown): string | undefined => (isProblem(error) ? error.message : undefined);
 
 /** Uploads a cropped picture and sets it as avatar or banner. The page shows it only after the server has accepted it. */
 export function useSavePicture() {
@@ -19,19 +19,19 @@ export function useSavePicture() {
 
   const adopt = async (pictures: AdoptedPictures): Promise<string | undefined> => {
     const { error } = await update({ updateProfileDto: pictures });
-    return error === undefined ? undefined : (reasonOf(error) ?? '');
+    return error === undefined ? undefined : (problemMessage(error) ?? '');
   };
 
-  const uploaded = async (file: File, purpose: 'avatar' | 'banner'): Promise<Media | string> => {
-    // the observed names of the parts (PR-55)
+  const uploadPicture = async (file: File, purpose: 'avatar' | 'banner'): Promise<Media | string> => {
+    // The observed names of the form parts (PR-55).
     const parts = purpose === 'avatar' ? { files: [file] } : { media: [file] };
     const { data, error } = await upload({ body: { ...parts, purpose } });
-    if (error !== undefined) return reasonOf(error) ?? '';
+    if (error !== undefined) return problemMessage(error) ?? '';
     return data.uploadedFiles[0] ?? editorTexts().banner.nothing;
   };
 
-  /** Resolves to undefined when all is well, else to the reason. */
-  const during = async (work: () => Promise<string | undefined>): Promise<string | undefined> => {
+  /** Resolves to undefined on success, otherwise to the reason of the failure. */
+  const whileSaving = async (work: () => Promise<string | undefined>): Promise<string | undefined> => {
     setSaving(true);
     try {
       return await work();
@@ -43,15 +43,15 @@ export function useSavePicture() {
   return {
     isSaving,
     saveAvatar: (picture: () => Promise<File>) =>
-      during(async () => {
-        const media = await uploaded(await picture(), 'avatar');
+      whileSaving(async () => {
+        const media = await uploadPicture(await picture(), 'avatar');
         return typeof media === 'string' ? media : adopt({ profileImage: media.storageUrl });
       }),
     saveBanner: (picture: () => Promise<File>) =>
-      during(async () => {
-        const media = await uploaded(await picture(), 'banner');
+      whileSaving(async () => {
+        const media = await uploadPicture(await picture(), 'banner');
         return typeof media === 'string' ? media : adopt({ bannerImage: media.storageUrl });
       }),
-    adopt: (pictures: AdoptedPictures) => during(() => adopt(pictures)),
+    adopt: (pictures: AdoptedPictures) => whileSaving(() => adopt(pictures)),
   };
 }

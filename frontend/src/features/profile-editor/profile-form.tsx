@@ -51,7 +51,7 @@ export function ProfileForm({ profile, email, onDone }: ProfileFormProps) {
         hint={t.myProfile.bioHint}
         problem={problemOf('bio')}
         aside={<CharactersLeft left={form.bioLeft} />}
-        render={(tied) => (
+        render={(fieldProps) => (
           <textarea
             ref={bio}
             rows={4}
@@ -60,7 +60,7 @@ export function ProfileForm({ profile, email, onDone }: ProfileFormProps) {
             onChange={(event) => {
               set({ bio: event.target.value });
             }}
-            {...tied}
+            {...fieldProps}
           />
         )}
       />
@@ -102,12 +102,12 @@ export function ProfileForm({ profile, email, onDone }: ProfileFormProps) {
   );
 }
 
-/** Silent until the end comes near. */
-const WORTH_TELLING = 60;
+/** The counter appears when at most this many characters are left. */
+const COUNTER_THRESHOLD = 60;
 
 function CharactersLeft({ left }: { left: number }) {
   const t = useTexts();
-  if (left > WORTH_TELLING) return null;
+  if (left > COUNTER_THRESHOLD) return null;
   return (
     <span role="status" className={clsx('shrink-0 tabular-nums', left < 0 && 'font-semibold text-danger')}>
       {left < 0 ? count(t.myProfile.charactersOver, -left) : count(t.myProfile.charactersLeft, left)}

@@ -10,8 +10,8 @@ export function useEmailField({ email: current, emailVerified, verifiedEmail }: 
   const { save, email: t } = identityTexts();
   const email = typed.trim();
   const isChanged = email !== (current ?? '');
-  const mayBeEmpty = verifiedEmail === null;
-  const isValid = looksLikeEmail(email) || (email === '' && mayBeEmpty);
+  const canBeEmpty = verifiedEmail === null;
+  const isValid = looksLikeEmail(email) || (email === '' && canBeEmpty);
   const availability = useEmailAvailability(isChanged && isValid && email !== '' ? email : null);
 
   const hintOf = (): string => {

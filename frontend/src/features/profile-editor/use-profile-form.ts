@@ -20,9 +20,9 @@ function valuesOf({ username, bio, location, isPublicProfile }: Profile, { email
   return { username, bio, email: email ?? '', location, isPublicProfile };
 }
 
-/** Counted as the server counts them: what is written, without the spaces around it. */
-export function charactersLeft(text: string, most: number): number {
-  return most - text.trim().length;
+/** Counts like the server: without leading and trailing spaces. */
+export function charactersLeft(text: string, max: number): number {
+  return max - text.trim().length;
 }
 
 /** The title of the message for an error code of the server (PR-55). */
@@ -37,16 +37,16 @@ function titleOf(problem: Problem | null): string {
   return titles[problem?.code ?? ''] ?? texts().myProfile.failed;
 }
 
-export function useProfileForm(profile: Profile, emailNow: Email, onSaved: () => void) {
-  const [values, setValues] = useState(() => valuesOf(profile, emailNow));
+export function useProfileForm(profile: Profile, currentEmail: Email, onSaved: () => void) {
+  const [values, setValues] = useState(() => valuesOf(profile, currentEmail));
   const [problem, setProblem] = useState<Problem | null>(null);
   const [update, { isLoading }] = useUpdateProfileMutation();
   const username = useUsernameField(profile.username, values.username);
-  const email = useEmailField(emailNow, values.email);
+  const email = useEmailField(currentEmail, values.email);
 
   const { bio, location, isPublicProfile } = values;
-  const isRewritten = bio !== profile.bio || location !== profile.location || isPublicProfile !== profile.isPublicProfile;
-  const isChanged = isRewritten || username.isChanged || email.isChanged;
+  const hasProfileChanges = bio !== profile.bio || location !== profile.location || isPublicProfile !== profile.isPublicProfile;
+  const isChanged = hasProfileChanges || username.isChanged || email.isChanged;
   const bioLeft = charactersLeft(bio, limits.bioMax);
   const locationLeft = charactersLeft(location, limits.locationMax);
 
@@ -61,8 +61,8 @@ export function useProfileForm(profile: Profile, emailNow: Email, onSaved: () =>
     const body = { bio: bio.trim(), location: location.trim(), isPublicProfile, ...identity };
     const { error } = await update({ updateProfileDto: body });
     if (error === undefined) {
-      const mailed = email.isChanged && email.email !== '';
-      const description = mailed ? fill(identityTexts().save.sentHint, { email: email.email }) : undefined;
+      const isMailSent = email.isChanged && email.email !== '';
+      const description = isMailSent ? fill(identityTexts().save.sentHint, { email: email.email }) : undefined;
       showToast({ title: texts().myProfile.saved, description });
       onSaved();
       return;
@@ -81,8 +81,8 @@ export function useProfileForm(profile: Profile, emailNow: Email, onSaved: () =>
     email,
     problem,
     problemTitle: titleOf(problem),
-    /** What the server says about one field. */
-    problemOf: (field: keyof ProfileValues) => problem?.fields.find((wrong) => wrong.field === field)?.message,
+    /** The message of the server for one field. */
+    problemOf: (field: keyof ProfileValues) => problem?.fields.find((fieldError) => fieldError.field === field)?.message,
     bioLeft,
     locationLeft,
     isChanged,

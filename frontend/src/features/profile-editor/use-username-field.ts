@@ -18,10 +18,10 @@ export function useUsernameField(current: string, typed: string) {
 
   // The field is enabled until the quota is loaded, because the server enforces the quota.
   const isUsedUp = quota?.canChange === false;
-  const usedUp = fill(t.usedUp, { n: (quota?.changesUsed ?? 0) + (quota?.changesRemaining ?? 0) });
+  const usedUpText = fill(t.usedUp, { n: (quota?.changesUsed ?? 0) + (quota?.changesRemaining ?? 0) });
 
   const hintOf = (): string | undefined => {
-    if (isUsedUp) return usedUp;
+    if (isUsedUp) return usedUpText;
     if (availability.state === 'checking') return t.checking;
     if (availability.state === 'available') return t.available;
     return quota === undefined ? undefined : count(t.left, quota.changesRemaining);
@@ -36,7 +36,7 @@ export function useUsernameField(current: string, typed: string) {
   /** The reason why the username cannot be saved yet; null when it can. */
   const validationError = (): ValidationError | null => {
     if (!isChanged) return null;
-    if (isUsedUp) return { title: t.cannotChange, description: usedUp };
+    if (isUsedUp) return { title: t.cannotChange, description: usedUpText };
     if (problem !== undefined) return { title: t.notAvailable, description: problem };
     return availability.state === 'available' ? null : { title: t.wait, description: t.checking };
   };

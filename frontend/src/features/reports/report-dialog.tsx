@@ -28,9 +28,9 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
     setMissing(reason === null);
     if (reason === null) return;
     const { kind, id } = subject;
-    const about = kind === 'profile' ? { profileId: id } : { mediaId: id };
-    const answer = await report({ reportContentDto: { ...about, reason, details } });
-    if (answer.error !== undefined) return;
+    const target = kind === 'profile' ? { profileId: id } : { mediaId: id };
+    const result = await report({ reportContentDto: { ...target, reason, details } });
+    if (result.error !== undefined) return;
     showToast({ title: t.sent, description: t.sentHint });
     onClose();
   };
@@ -49,7 +49,7 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
         <Reasons chosen={reason} onChoose={setReason} />
         <Field
           label={t.details}
-          render={(tied) => (
+          render={(fieldProps) => (
             <textarea
               rows={3}
               maxLength={limits.reportDetailsMax}
@@ -57,7 +57,7 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
               onChange={(event) => {
                 setDetails(event.target.value);
               }}
-              {...tied}
+              {...fieldProps}
             />
           )}
         />

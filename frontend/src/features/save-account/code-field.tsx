@@ -17,7 +17,7 @@ export function CodeField({ value, problem, onChange }: CodeFieldProps) {
       label={t.label}
       hint={t.help}
       problem={problem}
-      render={(tied) => (
+      render={(fieldProps) => (
         <input
           type="text"
           inputMode="numeric"
@@ -27,8 +27,8 @@ export function CodeField({ value, problem, onChange }: CodeFieldProps) {
           onChange={(event) => {
             onChange(event.target.value.replace(/\D/g, '').slice(0, CODE_LENGTH));
           }}
-          {...tied}
-          className={`${tied.className} text-center text-2xl font-bold tracking-[0.4em] tabular-nums`}
+          {...fieldProps}
+          className={`${fieldProps.className} text-center text-2xl font-bold tracking-[0.4em] tabular-nums`}
         />
       )}
     />

@@ -22,7 +22,7 @@ export function EmailForm({ signIn, initial, label, onSent, aside }: EmailFormPr
   const { common } = useTexts();
   const online = useOnline();
   const form = useEmailForm({ signIn, initial, onSent });
-  const failed = useId();
+  const failureId = useId();
 
   return (
     <form
@@ -53,7 +53,7 @@ export function EmailForm({ signIn, initial, label, onSent, aside }: EmailFormPr
         }}
       />
       {form.failure === null ? null : (
-        <p id={failed} role="alert" className="rounded-2xl bg-danger-soft px-4 py-3 text-sm font-medium text-danger">
+        <p id={failureId} role="alert" className="rounded-2xl bg-danger-soft px-4 py-3 text-sm font-medium text-danger">
           {t.failed}. {form.failure}
         </p>
       )}

@@ -20,7 +20,7 @@ export function FreshMail({ email, onEntered }: FreshMailProps) {
   const { user } = useSession();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { choice, problem, isVerifying, verify, keep } = useVerify(onEntered);
-  const waiting = user?.emailVerified === false ? (user.email ?? '') : '';
+  const pendingEmail = user?.emailVerified === false ? (user.email ?? '') : '';
 
   if (choice !== null) return <MergeQuestion choice={choice} isVerifying={isVerifying} onKeep={keep} />;
   if (sentTo !== null) {
@@ -42,6 +42,11 @@ export function FreshMail({ email, onEntered }: FreshMailProps) {
   }
   // The mail verifies a pending address when the visitor has one; otherwise it signs in to an account.
   return (
-    <EmailForm signIn={email !== undefined || waiting === ''} initial={email ?? waiting} label={t.verify.freshMail} onSent={setSentTo} />
+    <EmailForm
+      signIn={email !== undefined || pendingEmail === ''}
+      initial={email ?? pendingEmail}
+      label={t.verify.freshMail}
+      onSent={setSentTo}
+    />
   );
 }

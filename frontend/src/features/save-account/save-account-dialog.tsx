@@ -1,4 +1,4 @@
-import { useSaveAccount, type SaveAccountDialog as Shown } from '../session/save-account-slice';
+import { useSaveAccount, type SaveAccountDialog as OpenDialog } from '../session/save-account-slice';
 import { useSession } from '../session/use-session';
 import { useIdentityTexts } from '../../shared/lib/texts/identity-texts';
 import { fill } from '../../shared/lib/texts/texts';
@@ -12,25 +12,25 @@ import { doneTexts } from './done-texts';
 import { isOver } from './link-failures';
 import { useVerify } from './use-verify';
 
-/** 'Save Your Account', 'Sign in', and what follows when the mail is sent: the first closes, and its code can be typed. */
-export function SaveAccountDialog({ shown }: { shown: Shown }) {
-  return shown.kind === 'code' ? <CodeDialog key={shown.email} {...shown} /> : <AskDialog kind={shown.kind} />;
+/** 'Save Your Account' or 'Sign in'; after the mail is sent, the dialog for its code replaces them. */
+export function SaveAccountDialog({ shown }: { shown: OpenDialog }) {
+  return shown.kind === 'code' ? <CodeDialog key={shown.email} {...shown} /> : <EmailDialog kind={shown.kind} />;
 }
 
-function AskDialog({ kind }: { kind: 'save' | 'sign-in' }) {
+function EmailDialog({ kind }: { kind: 'save' | 'sign-in' }) {
   const texts = useIdentityTexts();
   const { open, close } = useSaveAccount();
   const { user } = useSession();
-  const saves = kind === 'save';
-  const t = saves ? texts.save : texts.signIn;
-  const waiting = user?.emailVerified === false ? user.email : null;
+  const isSave = kind === 'save';
+  const t = isSave ? texts.save : texts.signIn;
+  const pendingEmail = user?.emailVerified === false ? user.email : null;
   return (
     <Dialog open onOpenChange={close} title={t.title} description={t.prompt}>
       <EmailForm
         key={kind}
-        signIn={!saves}
+        signIn={!isSave}
         onSent={(email) => {
-          open({ kind: 'code', email, signIn: !saves });
+          open({ kind: 'code', email, signIn: !isSave });
         }}
         aside={
           <Button variant="secondary" onClick={close}>
@@ -38,20 +38,20 @@ function AskDialog({ kind }: { kind: 'save' | 'sign-in' }) {
           </Button>
         }
       />
-      {saves && waiting !== null ? (
+      {isSave && pendingEmail !== null ? (
         <Aside
-          text={fill(texts.save.pending, { email: waiting })}
+          text={fill(texts.save.pending, { email: pendingEmail })}
           action={texts.save.enterCode}
           onPress={() => {
-            open({ kind: 'code', email: waiting, signIn: false });
+            open({ kind: 'code', email: pendingEmail, signIn: false });
           }}
         />
       ) : null}
       <Aside
-        text={saves ? texts.save.hasAccount : texts.signIn.isNew}
-        action={saves ? texts.save.signIn : texts.signIn.save}
+        text={isSave ? texts.save.hasAccount : texts.signIn.isNew}
+        action={isSave ? texts.save.signIn : texts.signIn.save}
         onPress={() => {
-          open({ kind: saves ? 'sign-in' : 'save' });
+          open({ kind: isSave ? 'sign-in' : 'save' });
         }}
       />
     </Dialog>
@@ -87,7 +87,7 @@ function CodeDialog({ email, signIn }: { email: string; signIn: boolean }) {
       </Dialog>
     );
   }
-  const again = (
+  const sendAgainButton = (
     <Button
       variant={isOver(problem) ? 'primary' : 'secondary'}
       onClick={() => {
@@ -106,7 +106,7 @@ function CodeDialog({ email, signIn }: { email: string; signIn: boolean }) {
         onSubmit={(code) => {
           verify({ email, code });
         }}
-        aside={again}
+        aside={sendAgainButton}
       />
     </Dialog>
   );

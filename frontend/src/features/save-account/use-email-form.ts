@@ -13,7 +13,7 @@ interface EmailFormOptions {
   onSent: (email: string) => void;
 }
 
-function refuse(title: string, description: string): void {
+function showError(title: string, description: string): void {
   showToast({ title, description, destructive: true });
 }
 
@@ -39,11 +39,11 @@ export function useEmailForm({ signIn, initial = '', onSent }: EmailFormOptions)
 
   const submit = async (): Promise<void> => {
     if (email === '') {
-      refuse(t.emptyTitle, t.emptyHint);
+      showError(t.emptyTitle, t.emptyHint);
       return;
     }
     if (problem !== undefined || !isValid) {
-      refuse(t.invalidTitle, problem ?? t.invalidHint);
+      showError(t.invalidTitle, problem ?? t.invalidHint);
       return;
     }
     if (!canSend) return;
@@ -57,7 +57,7 @@ export function useEmailForm({ signIn, initial = '', onSent }: EmailFormOptions)
     }
     const reason = errorMessage(error, signIn ? t.failedShortly : t.failedHint);
     setFailure(reason);
-    refuse(t.failed, reason);
+    showError(t.failed, reason);
   };
 
   return {

@@ -27,10 +27,10 @@ export function useVerify(onEntered: (entered: Entered) => void) {
   const [choice, setChoice] = useState<Choice | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
 
-  const verify = async (shown: MagicLinkEvidence): Promise<void> => {
-    setEvidence(shown);
+  const verify = async (newEvidence: MagicLinkEvidence): Promise<void> => {
+    setEvidence(newEvidence);
     setProblem(null);
-    const { data, error } = await send({ verifyMagicLinkDto: shown });
+    const { data, error } = await send({ verifyMagicLinkDto: newEvidence });
     if (data === undefined) {
       setChoice(null);
       setProblem(isProblem(error) ? error : null);
@@ -45,7 +45,7 @@ export function useVerify(onEntered: (entered: Entered) => void) {
     choice,
     problem,
     isVerifying: isLoading,
-    verify: (shown: MagicLinkEvidence) => void verify(shown),
+    verify: (newEvidence: MagicLinkEvidence) => void verify(newEvidence),
     keep: (keep: Keep) => void verify({ ...evidence, keep }),
   };
 }

@@ -49,12 +49,12 @@ type StateWithSession = Parameters<ReturnType<typeof publicApi.endpoints.getSess
 
 /** Shows the prompt when a visitor without an e-mail address starts one of these actions, on any page. */
 export const promptToSave: Middleware<object, StateWithSession> = (store) => (next) => (action) => {
-  const done = next(action);
+  const result = next(action);
   if (isGatedAction(action)) {
     const { data: user } = publicApi.endpoints.getSession.select()(store.getState());
     if (user?.email === null) store.dispatch(slice.actions.prompted());
   }
-  return done;
+  return result;
 };
 
 export function useSaveAccount() {

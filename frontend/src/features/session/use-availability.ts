@@ -26,25 +26,25 @@ function outcomeOf(answer: Answer | null): Availability {
  * `checking` until the result for `value` arrives. `check` resolves to null when it fails.
  */
 export function useAvailability(value: string | null, check: (value: string) => Promise<Answer | null>): Availability {
-  const [known, setKnown] = useState<{ value: string; outcome: Availability } | null>(null);
+  const [result, setResult] = useState<{ value: string; outcome: Availability } | null>(null);
   const latest = useRef(check);
   useEffect(() => {
     latest.current = check;
   });
   useEffect(() => {
     if (value === null) return;
-    let overtaken = false;
-    const ask = async (): Promise<void> => {
+    let isOutdated = false;
+    const runCheck = async (): Promise<void> => {
       const outcome = outcomeOf(await latest.current(value));
-      if (!overtaken) setKnown({ value, outcome });
+      if (!isOutdated) setResult({ value, outcome });
     };
-    const timer = setTimeout(() => void ask(), AVAILABILITY_DELAY_MS);
+    const timer = setTimeout(() => void runCheck(), AVAILABILITY_DELAY_MS);
     return () => {
-      overtaken = true;
+      isOutdated = true;
       clearTimeout(timer);
-      setKnown(null);
+      setResult(null);
     };
   }, [value]);
   if (value === null) return { state: 'idle' };
-  return known?.value === value ? known.outcome : { state: 'checking' };
+  return result?.value === value ? result.outcome : { state: 'checking' };
 }

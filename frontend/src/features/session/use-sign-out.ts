@@ -7,13 +7,13 @@ export function startAnew(): void {
 }
 
 export function useSignOut(everywhere: boolean) {
-  const [here, hereState] = useSignOutMutation();
-  const [everyone, everywhereState] = useSignOutEverywhereMutation();
-  const { isLoading, isSuccess, error } = everywhere ? everywhereState : hereState;
+  const [signOutHere, signOutHereState] = useSignOutMutation();
+  const [signOutEverywhere, signOutEverywhereState] = useSignOutEverywhereMutation();
+  const { isLoading, isSuccess, error } = everywhere ? signOutEverywhereState : signOutHereState;
 
   const signOut = async (): Promise<void> => {
-    const answer = await (everywhere ? everyone() : here());
-    if (answer.error === undefined) startAnew();
+    const result = await (everywhere ? signOutEverywhere() : signOutHere());
+    if (result.error === undefined) startAnew();
   };
 
   const problem: Problem | null = isProblem(error) ? error : null;

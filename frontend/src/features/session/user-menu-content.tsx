@@ -16,7 +16,7 @@ export function UserMenuContent({ trigger }: { trigger: ReactElement }) {
   const { user } = useSession();
   const { open } = useSaveAccount();
   const theme = useThemeChoice();
-  const [isLeaving, setLeaving] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   return (
     <>
       <DropdownMenu trigger={trigger} defaultOpen>
@@ -48,7 +48,7 @@ export function UserMenuContent({ trigger }: { trigger: ReactElement }) {
           <DropdownMenuItem
             className={menuItemClass}
             onSelect={() => {
-              setLeaving(true);
+              setDialogOpen(true);
             }}
           >
             <LogOut aria-hidden />
@@ -70,11 +70,11 @@ export function UserMenuContent({ trigger }: { trigger: ReactElement }) {
           options={languages.map((value) => ({ value, label: languageNames[value], icon: <Languages aria-hidden /> }))}
         />
       </DropdownMenu>
-      {isLeaving && user !== undefined ? (
+      {isDialogOpen && user !== undefined ? (
         <SignOutDialog
           user={user}
           onClose={() => {
-            setLeaving(false);
+            setDialogOpen(false);
           }}
         />
       ) : null}

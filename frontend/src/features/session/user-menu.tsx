@@ -4,8 +4,8 @@ import { Avatar } from '../../shared/ui/avatar';
 import { Skeleton } from '../../shared/ui/skeleton';
 import { useSession } from './use-session';
 
-const load = async () => ({ default: (await import('./user-menu-content')).UserMenuContent });
-const UserMenuContent = lazy(load);
+const loadMenu = async () => ({ default: (await import('./user-menu-content')).UserMenuContent });
+const UserMenuContent = lazy(loadMenu);
 
 const AVATAR_PX = 40;
 const triggerClass = 'rounded-full ring-2 ring-line transition hover:ring-accent';
@@ -14,18 +14,18 @@ const triggerClass = 'rounded-full ring-2 ring-line transition hover:ring-accent
 export function UserMenu() {
   const t = useTexts();
   const { user } = useSession();
-  const [pressed, setPressed] = useState(false);
-  const face =
+  const [wasPressed, setWasPressed] = useState(false);
+  const triggerContent =
     user === undefined ? (
       <Skeleton shape="round" className="size-10" />
     ) : (
       <Avatar username={user.username} image={user.profileImage} size={AVATAR_PX} priority />
     );
   const prefetch = () => {
-    // A failure shows where the menu is rendered.
-    load().catch(() => undefined);
+    // The error is ignored here, because rendering the menu reports it.
+    loadMenu().catch(() => undefined);
   };
-  const waiting = (
+  const closedTrigger = (
     <button
       type="button"
       aria-label={t.user.menu}
@@ -35,19 +35,19 @@ export function UserMenu() {
       onPointerEnter={prefetch}
       onFocus={prefetch}
       onClick={() => {
-        setPressed(true);
+        setWasPressed(true);
       }}
     >
-      {face}
+      {triggerContent}
     </button>
   );
-  if (!pressed) return waiting;
+  if (!wasPressed) return closedTrigger;
   return (
-    <Suspense fallback={waiting}>
+    <Suspense fallback={closedTrigger}>
       <UserMenuContent
         trigger={
           <button type="button" aria-label={t.user.menu} className={triggerClass}>
-            {face}
+            {triggerContent}
           </button>
         }
       />

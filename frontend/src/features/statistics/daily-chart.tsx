@@ -7,15 +7,15 @@ import { usePaintedTheme } from '../../shared/lib/theme';
 import { longDay, shortDay, type Metric } from './metrics';
 
 const HEIGHT_PX = 260;
-const MOST_POINTS_DRAWN = 31;
-/** Nobody is viewed half a time. */
+const MAX_POINTS_DRAWN = 31;
+/** The steps are whole numbers, because the values are counts. */
 const WHOLE_STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000];
 
 function colour(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 }
 
-function fading(plot: uPlot): CanvasGradient {
+function areaGradient(plot: uPlot): CanvasGradient {
   const { top, height } = plot.bbox;
   const fill = plot.ctx.createLinearGradient(0, top, 0, top + height);
   fill.addColorStop(0, 'rgb(99 102 241 / 0.35)');
@@ -48,7 +48,7 @@ function optionsOf(daily: DailyStats[], width: number, onHover: (index: number |
         gap: 10,
         size: 36,
         incrs: [1, 2, 5, 7, 10, 14, 20, 30],
-        values: (_plot, places) => places.map((place) => (daily[place] === undefined ? '' : shortDay(daily[place].day))),
+        values: (_plot, indexes) => indexes.map((index) => (daily[index] === undefined ? '' : shortDay(daily[index].day))),
       },
       { ...axis, size: 48, incrs: WHOLE_STEPS, values: (_plot, values) => values.map(formatCompact) },
     ],
@@ -57,9 +57,9 @@ function optionsOf(daily: DailyStats[], width: number, onHover: (index: number |
       {
         stroke: line,
         width: 2.5,
-        fill: fading,
+        fill: areaGradient,
         paths: uPlot.paths.spline?.(),
-        points: { show: daily.length <= MOST_POINTS_DRAWN, size: 5, fill: line, stroke: line },
+        points: { show: daily.length <= MAX_POINTS_DRAWN, size: 5, fill: line, stroke: line },
       },
     ],
     hooks: {
@@ -80,36 +80,36 @@ interface DailyChartProps {
 }
 
 export function DailyChart({ daily, metric, label }: DailyChartProps) {
-  const box = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const theme = usePaintedTheme();
   const [hovered, setHovered] = useState<number | null>(null);
   useEffect(() => {
-    const place = box.current;
-    if (place === null) return;
+    const element = container.current;
+    if (element === null) return;
     const values = daily.map((day) => day[metric]);
-    const plot = new uPlot(optionsOf(daily, place.clientWidth, setHovered), [values.map((_, index) => index), values], place);
-    const resized = new ResizeObserver(() => {
-      plot.setSize({ width: place.clientWidth, height: HEIGHT_PX });
+    const plot = new uPlot(optionsOf(daily, element.clientWidth, setHovered), [values.map((_, index) => index), values], element);
+    const resizeObserver = new ResizeObserver(() => {
+      plot.setSize({ width: element.clientWidth, height: HEIGHT_PX });
     });
-    resized.observe(place);
+    resizeObserver.observe(element);
     return () => {
-      resized.disconnect();
+      resizeObserver.disconnect();
       plot.destroy();
     };
     // The chart reads its colours when it is drawn, so a changed theme draws it again.
   }, [daily, metric, theme]);
 
-  const shown = hovered === null ? undefined : daily[hovered];
+  const hoveredDay = hovered === null ? undefined : daily[hovered];
   return (
     <div className="relative">
-      <div ref={box} role="img" aria-label={label} style={{ height: HEIGHT_PX }} className="overflow-hidden" />
-      {shown === undefined ? null : (
+      <div ref={container} role="img" aria-label={label} style={{ height: HEIGHT_PX }} className="overflow-hidden" />
+      {hoveredDay === undefined ? null : (
         <p
           aria-hidden
           className="pointer-events-none absolute top-0 right-0 rounded-xl border border-line bg-surface px-3 py-1.5 text-sm shadow-card"
         >
-          <span className="text-ink-faint">{longDay(shown.day)}</span>{' '}
-          <strong className="ml-1 tabular-nums">{formatWhole(shown[metric])}</strong>
+          <span className="text-ink-faint">{longDay(hoveredDay.day)}</span>{' '}
+          <strong className="ml-1 tabular-nums">{formatWhole(hoveredDay[metric])}</strong>
         </p>
       )}
     </div>

@@ -58,7 +58,7 @@ export function DailySection({ creatorId, daily, range, onRange, isRefreshing }:
           value={metric}
           options={metrics.map((value) => ({ value, label: t.metrics[value] }))}
           onChoose={(value) => {
-            setMetric(metrics.find((known) => known === value) ?? metric);
+            setMetric(metrics.find((candidate) => candidate === value) ?? metric);
           }}
         />
       </div>

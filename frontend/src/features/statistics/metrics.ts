@@ -29,14 +29,14 @@ export function summaryOf(daily: DailyStats[], metric: Metric): Summary | null {
   return total === 0 ? null : { total, most: best[metric], day: best.day };
 }
 
-const short = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const long = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+const shortFormat = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const longFormat = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** Formats in UTC, because days are counted in UTC. */
 export function shortDay(day: string): string {
-  return short.format(new Date(day));
+  return shortFormat.format(new Date(day));
 }
 
 export function longDay(day: string): string {
-  return long.format(new Date(day));
+  return longFormat.format(new Date(day));
 }

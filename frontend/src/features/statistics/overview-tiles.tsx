@@ -44,14 +44,14 @@ function ChangeBadge({ change }: { change: number | null }) {
   const t = useSocialTexts().statistics;
   const text = changeText(change);
   if (text === null || change === null) return null;
-  const falls = change < 0;
-  const Icon = falls ? TrendingDown : TrendingUp;
+  const isDecrease = change < 0;
+  const Icon = isDecrease ? TrendingDown : TrendingUp;
   return (
     <span
       title={fill(t.change, { change: text })}
       className={clsx(
         'absolute top-5 right-4 inline-flex items-center gap-1 rounded-full px-2 sm:static py-0.5 text-xs font-bold tabular-nums',
-        falls ? 'bg-danger-soft text-danger' : 'bg-success-soft text-success',
+        isDecrease ? 'bg-danger-soft text-danger' : 'bg-success-soft text-success',
       )}
     >
       <Icon aria-hidden className="size-3.5" />

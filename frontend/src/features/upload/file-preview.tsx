@@ -6,7 +6,7 @@ import type { QueuedFile } from './upload-queue';
 export function FilePreview({ entry }: { entry: QueuedFile }) {
   const { file, kind } = entry;
   const [isBroken, setBroken] = useState(false);
-  const show = useCallback(
+  const setSource = useCallback(
     (image: HTMLImageElement) => {
       const url = URL.createObjectURL(file);
       image.src = url;
@@ -22,7 +22,7 @@ export function FilePreview({ entry }: { entry: QueuedFile }) {
       {isBroken ? <ImageOff aria-hidden className="size-7" /> : null}
       {kind === 'video' || isBroken ? null : (
         <img
-          ref={show}
+          ref={setSource}
           alt=""
           className="size-full object-cover"
           onError={() => {

@@ -5,9 +5,9 @@ import { galleryRules, pageRules } from './upload-checks';
 const { kindOf, rejectionOf } = pageRules();
 
 function file(name: string, type: string, size = 1000): File {
-  const made = new File(['x'], name, { type });
-  Object.defineProperty(made, 'size', { value: size });
-  return made;
+  const created = new File(['x'], name, { type });
+  Object.defineProperty(created, 'size', { value: size });
+  return created;
 }
 
 describe('the checks of an upload', () => {

@@ -24,7 +24,7 @@ export interface UploadRules {
   retriesFailed: boolean;
 }
 
-const pictures: Record<string, Kind> = {
+const commonTypes: Record<string, Kind> = {
   'image/jpeg': 'image',
   'image/jpg': 'image',
   'image/png': 'image',
@@ -32,11 +32,11 @@ const pictures: Record<string, Kind> = {
   'image/gif': 'gif',
   'video/mp4': 'video',
 };
-const onUploadPage: Record<string, Kind> = { ...pictures, 'image/avif': 'image' };
-const inGallery: Record<string, Kind> = { ...pictures, 'video/webm': 'video', 'video/quicktime': 'video' };
+const pageTypes: Record<string, Kind> = { ...commonTypes, 'image/avif': 'image' };
+const galleryTypes: Record<string, Kind> = { ...commonTypes, 'video/webm': 'video', 'video/quicktime': 'video' };
 
-/** Some systems know no type for newer endings. */
-const typesByEnding: Record<string, string> = {
+/** Some systems report no MIME type for newer file extensions. */
+const typesByExtension: Record<string, string> = {
   avif: 'image/avif',
   webp: 'image/webp',
   mp4: 'video/mp4',
@@ -47,42 +47,42 @@ const typesByEnding: Record<string, string> = {
 const kindBy =
   (kinds: Record<string, Kind | undefined>) =>
   (file: File): Kind | null => {
-    const ending = file.name.split('.').pop()?.toLowerCase() ?? '';
-    const type = file.type === '' ? (typesByEnding[ending] ?? '') : file.type;
+    const extension = file.name.split('.').pop()?.toLowerCase() ?? '';
+    const type = file.type === '' ? (typesByExtension[extension] ?? '') : file.type;
     return kinds[type] ?? null;
   };
 
-const mostOf = (kind: Kind): number => (kind === 'video' ? limits.videoMaxBytes : limits.imageMaxBytes);
+const maxBytesOf = (kind: Kind): number => (kind === 'video' ? limits.videoMaxBytes : limits.imageMaxBytes);
 
 export function pageRules(): UploadRules {
   const t = texts().upload;
-  const kindOf = kindBy(onUploadPage);
+  const kindOf = kindBy(pageTypes);
   return {
-    accepted: Object.keys(onUploadPage).join(','),
+    accepted: Object.keys(pageTypes).join(','),
     limitsText: t.limits,
     kindOf,
     retriesFailed: true,
     rejectionOf: (file) => {
       const kind = kindOf(file);
       if (kind === null) return { title: t.badType, description: fill(t.badTypeHint, { file: file.name }) };
-      return file.size > mostOf(kind) ? { title: t.tooLarge, description: fill(t.tooLargeHint, { file: file.name }) } : null;
+      return file.size > maxBytesOf(kind) ? { title: t.tooLarge, description: fill(t.tooLargeHint, { file: file.name }) } : null;
     },
   };
 }
 
 export function galleryRules(): UploadRules {
   const t = editorTexts().uploader;
-  const kindOf = kindBy(inGallery);
-  const refused = (file: File, reason: string): RejectedFile => ({ title: t.refused, description: `${file.name}: ${reason}` });
+  const kindOf = kindBy(galleryTypes);
+  const reject = (file: File, reason: string): RejectedFile => ({ title: t.refused, description: `${file.name}: ${reason}` });
   return {
-    accepted: Object.keys(inGallery).join(','),
+    accepted: Object.keys(galleryTypes).join(','),
     limitsText: t.limits,
     kindOf,
     retriesFailed: false,
     rejectionOf: (file) => {
       const kind = kindOf(file);
-      if (kind === null) return refused(file, t.unsupported);
-      return file.size > mostOf(kind) ? refused(file, fill(t.tooLarge, { most: formatLimit(mostOf(kind)) })) : null;
+      if (kind === null) return reject(file, t.unsupported);
+      return file.size > maxBytesOf(kind) ? reject(file, fill(t.tooLarge, { most: formatLimit(maxBytesOf(kind)) })) : null;
     },
   };
 }

@@ -20,25 +20,25 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   const [rules] = useState(galleryRules);
   const [rejectedFiles, setRejectedFiles] = useState<RejectedFile[]>([]);
 
-  const [hasArrived, setArrived] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
+  const [hasUploaded, setHasUploaded] = useState(false);
+  const [isConfirmingClose, setConfirmingClose] = useState(false);
 
   const { add, ...list } = useUploadQueue(rules, ({ uploaded, failures }: UploadOutcome) => {
     if (failures.length > 0) showToast({ title: upload.failed, description: upload.someFailed, destructive: true });
     else if (uploaded > 0) showToast({ title: upload.success, description: fill(upload.successHint, { n: uploaded }) });
-    if (uploaded > 0) setArrived(true);
+    if (uploaded > 0) setHasUploaded(true);
   });
   const isEmpty = list.queue.every((entry) => entry.state === 'done');
-  const isDone = hasArrived && isEmpty && !list.isSending;
+  const isDone = hasUploaded && isEmpty && !list.isSending;
   useEffect(() => {
     if (isDone) onClose();
   }, [isDone, onClose]);
   useLeaveGuard(!isEmpty, { title: upload.leave, hint: upload.leaveHint, confirm: upload.leaveConfirm, stay: upload.leaveStay });
 
   const addFiles = (files: File[]): void => {
-    const refused = add(files);
-    setRejectedFiles(refused);
-    const [first] = refused;
+    const rejected = add(files);
+    setRejectedFiles(rejected);
+    const [first] = rejected;
     if (first !== undefined) showToast({ ...first, destructive: true });
   };
   usePastedImages(addFiles);
@@ -50,7 +50,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
       onOpenChange={() => {
         // Closing needs a confirmation while files are queued or being sent.
         if (isEmpty) onClose();
-        else setLeaving(true);
+        else setConfirmingClose(true);
       }}
       title={t.title}
       description={t.hint}
@@ -78,7 +78,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
           }}
         />
       ) : null}
-      {isLeaving ? <Discard onDiscard={onClose} onKeep={() => setLeaving(false)} /> : null}
+      {isConfirmingClose ? <Discard onDiscard={onClose} onKeep={() => setConfirmingClose(false)} /> : null}
     </Dialog>
   );
 }

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { changeQueue, isUnsent, markerPassed, percentSent, type QueueChange, type QueuedFile } from './upload-queue';
 
 function file(name: string, size: number): File {
-  const made = new File(['x'], name, { type: 'image/png' });
-  Object.defineProperty(made, 'size', { value: size });
-  return made;
+  const created = new File(['x'], name, { type: 'image/png' });
+  Object.defineProperty(created, 'size', { value: size });
+  return created;
 }
 
 const small = { id: 1, file: file('small.png', 100), kind: 'image' as const };
@@ -14,7 +14,7 @@ function after(...changes: QueueChange[]): QueuedFile[] {
   return changes.reduce(changeQueue, []);
 }
 
-const bothOnTheirWay: QueueChange[] = [
+const bothQueued: QueueChange[] = [
   { type: 'added', files: [small, large] },
   { type: 'queued', ids: [1, 2] },
 ];
@@ -37,12 +37,12 @@ describe('the upload queue', () => {
   });
 
   it('removes the reason when a file is sent again', () => {
-    const queue = after(...bothOnTheirWay, { type: 'failed', id: 1, reason: 'Too dark' }, { type: 'queued', ids: [1] });
+    const queue = after(...bothQueued, { type: 'failed', id: 1, reason: 'Too dark' }, { type: 'queued', ids: [1] });
     expect(queue[0]).toMatchObject({ state: 'sending', reason: null });
   });
 
   it('removes only sent files from the list', () => {
-    const queue = after(...bothOnTheirWay, { type: 'finished', id: 2 }, { type: 'sent' });
+    const queue = after(...bothQueued, { type: 'finished', id: 2 }, { type: 'sent' });
     expect(queue.map((entry) => entry.id)).toEqual([1]);
   });
 
@@ -54,13 +54,13 @@ describe('the upload queue', () => {
 
 describe('the progress of an upload', () => {
   it('weighs the files by their size', () => {
-    expect(percentSent(after(...bothOnTheirWay, { type: 'progressed', id: 2, sent: 0.5 }))).toBe(37);
+    expect(percentSent(after(...bothQueued, { type: 'progressed', id: 2, sent: 0.5 }))).toBe(37);
   });
 
   it('is complete after the response, not after the last sent byte', () => {
-    const allLeft = after(...bothOnTheirWay, { type: 'progressed', id: 1, sent: 1 }, { type: 'progressed', id: 2, sent: 1 });
-    expect(percentSent(allLeft)).toBe(99);
-    expect(percentSent(after(...bothOnTheirWay, { type: 'finished', id: 1 }, { type: 'finished', id: 2 }))).toBe(100);
+    const allSent = after(...bothQueued, { type: 'progressed', id: 1, sent: 1 }, { type: 'progressed', id: 2, sent: 1 });
+    expect(percentSent(allSent)).toBe(99);
+    expect(percentSent(after(...bothQueued, { type: 'finished', id: 1 }, { type: 'finished', id: 2 }))).toBe(100);
   });
 
   it('is announced at 25, 75 and 100 percent', () => {

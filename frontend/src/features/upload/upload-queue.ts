@@ -24,7 +24,7 @@ export type QueueChange =
   | { type: 'finished'; id: number }
   | { type: 'failed'; id: number; reason: string };
 
-function changed(queue: QueuedFile[], id: number, change: Partial<QueuedFile>): QueuedFile[] {
+function withChange(queue: QueuedFile[], id: number, change: Partial<QueuedFile>): QueuedFile[] {
   return queue.map((entry) => (entry.id === id ? { ...entry, ...change } : entry));
 }
 
@@ -35,7 +35,7 @@ export function changeQueue(queue: QueuedFile[], change: QueueChange): QueuedFil
       return [...queue.filter((entry) => entry.state !== 'done'), ...added];
     }
     case 'described':
-      return changed(queue, change.id, { altText: change.altText });
+      return withChange(queue, change.id, { altText: change.altText });
     case 'removed':
       return queue.filter((entry) => entry.id !== change.id);
     case 'cleared':
@@ -45,11 +45,11 @@ export function changeQueue(queue: QueuedFile[], change: QueueChange): QueuedFil
     case 'queued':
       return queue.map((entry) => (change.ids.includes(entry.id) ? { ...entry, state: 'sending', sent: 0, reason: null } : entry));
     case 'progressed':
-      return changed(queue, change.id, { sent: change.sent });
+      return withChange(queue, change.id, { sent: change.sent });
     case 'finished':
-      return changed(queue, change.id, { state: 'done', sent: 1 });
+      return withChange(queue, change.id, { state: 'done', sent: 1 });
     case 'failed':
-      return changed(queue, change.id, { state: 'failed', sent: 0, reason: change.reason });
+      return withChange(queue, change.id, { state: 'failed', sent: 0, reason: change.reason });
   }
 }
 
@@ -57,8 +57,8 @@ export function isUnsent(entry: QueuedFile): boolean {
   return entry.state === 'ready' || entry.state === 'failed';
 }
 
-/** Everything has left only when the server has answered: until then at most this. */
-const ALMOST = 99;
+/** The maximum before the response, because an upload is complete only when the server has responded. */
+const MAX_BEFORE_RESPONSE = 99;
 
 /** The sent share of the batch in percent, weighted by file size. */
 export function percentSent(batch: QueuedFile[]): number {
@@ -66,7 +66,7 @@ export function percentSent(batch: QueuedFile[]): number {
   if (batch.every((entry) => entry.state === 'done')) return 100;
   const total = batch.reduce((sum, entry) => sum + entry.file.size, 0);
   const sent = batch.reduce((sum, entry) => sum + entry.file.size * entry.sent, 0);
-  return total === 0 ? 0 : Math.min(ALMOST, Math.floor((100 * sent) / total));
+  return total === 0 ? 0 : Math.min(MAX_BEFORE_RESPONSE, Math.floor((100 * sent) / total));
 }
 
 /** The percentages that are announced (PR-55). */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 /** Handles images that are pasted anywhere on the page; pasted text is left to the focused field. */
 export function usePastedImages(onImages: (images: File[]) => void): void {
-  const pasted = useEffectEvent((event: ClipboardEvent) => {
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const files = Array.from(event.clipboardData?.files ?? []);
     const images = files.filter((file) => file.type.startsWith('image/'));
     if (images.length === 0) return;
@@ -10,9 +10,9 @@ export function usePastedImages(onImages: (images: File[]) => void): void {
     onImages(images);
   });
   useEffect(() => {
-    document.addEventListener('paste', pasted);
+    document.addEventListener('paste', onPaste);
     return () => {
-      document.removeEventListener('paste', pasted);
+      document.removeEventListener('paste', onPaste);
     };
   }, []);
 }

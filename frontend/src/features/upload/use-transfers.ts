@@ -15,7 +15,7 @@ export interface UploadOutcome {
 export function useTransfers(change: Dispatch<QueueChange>) {
   const [upload] = useUploadMediaMutation();
   const running = useRef(new Map<number, () => void>());
-  const unwanted = useRef(new Set<number>());
+  const removedIds = useRef(new Set<number>());
 
   useEffect(() => {
     const transfers = running.current;
@@ -27,16 +27,16 @@ export function useTransfers(change: Dispatch<QueueChange>) {
   }, []);
 
   const send = async ({ id, file, altText }: QueuedFile, outcome: UploadOutcome): Promise<void> => {
-    if (unwanted.current.has(id)) return;
+    if (removedIds.current.has(id)) return;
     onTransfer(file, ({ sent, total }) => {
       change({ type: 'progressed', id, sent: total === 0 ? 0 : sent / total });
     });
-    const call = upload({ body: { media: [file], purpose: 'gallery', altText: altText.trim() } });
+    const request = upload({ body: { media: [file], purpose: 'gallery', altText: altText.trim() } });
     running.current.set(id, () => {
-      call.abort();
+      request.abort();
     });
-    const { error } = await call;
-    // Removed while it was on its way: nobody waits for it any more.
+    const { error } = await request;
+    // The file was removed during the transfer, so its result is ignored.
     if (!running.current.delete(id)) return;
     if (error === undefined) {
       outcome.uploaded += 1;
@@ -49,10 +49,10 @@ export function useTransfers(change: Dispatch<QueueChange>) {
   };
 
   const abort = (id: number): void => {
-    unwanted.current.add(id);
-    const stop = running.current.get(id);
+    removedIds.current.add(id);
+    const abortRequest = running.current.get(id);
     running.current.delete(id);
-    stop?.();
+    abortRequest?.();
   };
 
   return { send, abort };

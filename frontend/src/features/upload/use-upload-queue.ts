@@ -4,13 +4,13 @@ import type { RejectedFile, UploadRules } from './upload-checks';
 import { changeQueue, isUnsent, percentSent, type QueuedFile } from './upload-queue';
 import { useTransfers, type UploadOutcome } from './use-transfers';
 
-/** One request a file, three at once: a failed one takes no other with it. */
-const AT_ONCE = 3;
+/** Concurrent requests. Each file has its own request, so that a failure does not affect the other files. */
+const MAX_CONCURRENT_UPLOADS = 3;
 
 export function useUploadQueue(rules: UploadRules, onOutcome: (outcome: UploadOutcome) => void) {
   const [queue, change] = useReducer(changeQueue, []);
-  /** Those that the running or the last round is about. */
-  const [batch, setBatch] = useState<number[]>([]);
+  /** Ids of the files in the running or the last upload. */
+  const [batchIds, setBatchIds] = useState<number[]>([]);
   const [isSending, setSending] = useState(false);
   const lastId = useRef(0);
   const transfers = useTransfers(change);
@@ -23,7 +23,7 @@ export function useUploadQueue(rules: UploadRules, onOutcome: (outcome: UploadOu
       return [{ id: lastId.current, file, kind }];
     });
     if (accepted.length > 0) change({ type: 'added', files: accepted });
-    return files.map(rules.rejectionOf).filter((refusal) => refusal !== null);
+    return files.map(rules.rejectionOf).filter((rejection) => rejection !== null);
   };
 
   const isDue = (entry: QueuedFile): boolean => (rules.retriesFailed ? isUnsent(entry) : entry.state === 'ready');
@@ -31,10 +31,10 @@ export function useUploadQueue(rules: UploadRules, onOutcome: (outcome: UploadOu
   const sendAll = async (entries: QueuedFile[]): Promise<void> => {
     const ids = entries.map((entry) => entry.id);
     const outcome: UploadOutcome = { uploaded: 0, failures: [] };
-    setBatch(ids);
+    setBatchIds(ids);
     setSending(true);
     change({ type: 'queued', ids });
-    await runInTurns(entries, AT_ONCE, (entry) => transfers.send(entry, outcome));
+    await runInTurns(entries, MAX_CONCURRENT_UPLOADS, (entry) => transfers.send(entry, outcome));
     setSending(false);
     if (outcome.failures.length === 0) change({ type: 'sent' });
     onOutcome(outcome);
@@ -43,7 +43,7 @@ export function useUploadQueue(rules: UploadRules, onOutcome: (outcome: UploadOu
   return {
     queue,
     isSending,
-    percent: percentSent(queue.filter((entry) => batch.includes(entry.id))),
+    percent: percentSent(queue.filter((entry) => batchIds.includes(entry.id))),
     unsent: queue.filter(isDue).length,
     add,
     describe: (id: number, altText: string) => {

@@ -15,7 +15,7 @@ import { ErrorState } from '../../shared/ui/error-state';
 import { PageHeader } from '../../shared/ui/page-header';
 import { Select } from '../../shared/ui/select';
 
-const EXPORT = '/api/profile/export';
+const EXPORT_URL = '/api/profile/export';
 
 export function AccountScreen() {
   const t = useIdentityTexts().account;
@@ -36,7 +36,7 @@ export function AccountScreen() {
 
 function Account({ user }: { user: SessionUser }) {
   const t = useIdentityTexts().account;
-  const [leaving, setLeaving] = useState<'here' | 'everywhere' | null>(null);
+  const [signOutScope, setSignOutScope] = useState<'here' | 'everywhere' | null>(null);
   return (
     <div className="flex flex-col gap-5 sm:gap-6">
       <SigningIn user={user} />
@@ -46,7 +46,7 @@ function Account({ user }: { user: SessionUser }) {
           <Button
             variant="secondary"
             onClick={() => {
-              setLeaving('here');
+              setSignOutScope('here');
             }}
           >
             {t.signOut}
@@ -54,7 +54,7 @@ function Account({ user }: { user: SessionUser }) {
           <Button
             variant="secondary"
             onClick={() => {
-              setLeaving('everywhere');
+              setSignOutScope('everywhere');
             }}
           >
             {t.signOutEverywhere}
@@ -64,8 +64,8 @@ function Account({ user }: { user: SessionUser }) {
       <LanguageChoice />
       <Section title={t.takeAlong}>
         <p className="mb-4 text-ink-soft">{t.takeAlongHint}</p>
-        {/* the browser itself writes the file as it comes: a gallery may be larger than what a page can hold */}
-        <a href={EXPORT} download className={buttonClass('secondary')}>
+        {/* A link, because the browser streams the file to the disk; an export can be larger than the memory of a page. */}
+        <a href={EXPORT_URL} download className={buttonClass('secondary')}>
           <Download aria-hidden />
           {t.download}
         </a>
@@ -74,12 +74,12 @@ function Account({ user }: { user: SessionUser }) {
         <p className="mb-4 text-ink-soft">{t.removeHint}</p>
         <DeleteAccount username={user.username} />
       </Section>
-      {leaving === null ? null : (
+      {signOutScope === null ? null : (
         <SignOutDialog
           user={user}
-          everywhere={leaving === 'everywhere'}
+          everywhere={signOutScope === 'everywhere'}
           onClose={() => {
-            setLeaving(null);
+            setSignOutScope(null);
           }}
         />
       )}
@@ -90,22 +90,22 @@ function Account({ user }: { user: SessionUser }) {
 function SigningIn({ user: { email, verifiedEmail, emailVerified } }: { user: SessionUser }) {
   const t = useIdentityTexts().account;
   const { open } = useSaveAccount();
-  const waiting = email !== null && !emailVerified ? email : null;
+  const pendingEmail = email !== null && !emailVerified ? email : null;
   return (
     <Section title={t.signingIn}>
       <div className="flex flex-col gap-1 text-ink-soft">
         {verifiedEmail === null ? null : <p>{fill(t.verified, { email: verifiedEmail })}</p>}
-        {waiting === null ? null : <p>{fill(t.pending, { email: waiting })}</p>}
+        {pendingEmail === null ? null : <p>{fill(t.pending, { email: pendingEmail })}</p>}
         {email === null ? <p>{t.unsaved}</p> : null}
       </div>
-      {verifiedEmail !== null && waiting === null ? null : (
+      {verifiedEmail !== null && pendingEmail === null ? null : (
         <Button
           className="mt-4"
           onClick={() => {
-            open(waiting === null ? { kind: 'save' } : { kind: 'code', email: waiting, signIn: false });
+            open(pendingEmail === null ? { kind: 'save' } : { kind: 'code', email: pendingEmail, signIn: false });
           }}
         >
-          {waiting === null ? t.saveAccount : t.enterCode}
+          {pendingEmail === null ? t.saveAccount : t.enterCode}
         </Button>
       )}
     </Section>
@@ -123,7 +123,7 @@ function LanguageChoice() {
           value={language}
           options={languages.map((value) => ({ value, label: languageNames[value], icon: <Languages aria-hidden /> }))}
           onChoose={(value) => {
-            const chosen = languages.find((known) => known === value);
+            const chosen = languages.find((candidate) => candidate === value);
             if (chosen !== undefined && chosen !== language) chooseLanguage(chosen);
           }}
         />

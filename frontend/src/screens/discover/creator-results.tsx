@@ -24,7 +24,7 @@ export function CreatorResults({ filters, onClear }: CreatorResultsProps) {
   const [focusOn, setFocusOn] = useState<number | null>(null);
   const [loadedMore, setLoadedMore] = useState(0);
 
-  const focused = useCallback(() => {
+  const finishFocus = useCallback(() => {
     setLoadedMore(creators.length - (focusOn ?? creators.length));
     setFocusOn(null);
   }, [creators.length, focusOn]);
@@ -49,7 +49,7 @@ export function CreatorResults({ filters, onClear }: CreatorResultsProps) {
         action={(creator) => <FollowButton creator={creator} size="small" />}
         isRefreshing={isRefreshing}
         focusOn={focusOn}
-        onFocused={focused}
+        onFocused={finishFocus}
       />
     );
   };

@@ -20,23 +20,23 @@ function creator(id: number) {
 }
 
 const firstPage = [creator(1), creator(2)];
-const more = { link: '</api/creators?cursor=abc>; rel="next"' };
+const nextPageHeaders = { link: '</api/creators?cursor=abc>; rel="next"' };
 const address = () => screen.getByTestId('address').textContent;
 
-let activitiesAsked = '';
+let activitiesQuery = '';
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   server = fakeServer({
     'GET /api/session': () => ({ body: { id: 99, username: 'me', profileImage: null } }),
     'GET /api/hashtags': () => ({ body: ['ink', 'sea'].map((name, id) => ({ id, name, usageCount: 1 })) }),
     'GET /api/activities': ({ url }) => {
-      activitiesAsked = url.search;
+      activitiesQuery = url.search;
       return { body: [] };
     },
     'GET /api/notifications/count': () => ({ body: { count: 0 } }),
     'GET /api/creators': ({ url }) => {
       if (url.searchParams.get('cursor') !== null) return { body: [creator(21), creator(22)] };
-      return url.searchParams.get('search') === 'nobody' ? { body: [] } : { body: firstPage, headers: more };
+      return url.searchParams.get('search') === 'nobody' ? { body: [] } : { body: firstPage, headers: nextPageHeaders };
     },
   });
 });
@@ -52,7 +52,7 @@ describe('Discover', () => {
     expect(screen.getByPlaceholderText('Search by username or hashtags')).toBe(screen.getByRole('searchbox'));
     expect(container.querySelectorAll('[aria-hidden].grid > .card')).toHaveLength(6);
     await waitFor(() => {
-      expect(activitiesAsked).toContain('limit=15');
+      expect(activitiesQuery).toContain('limit=15');
     });
     expect(await screen.findByRole('heading', { name: 'Recent Activity' })).toBeInTheDocument();
   });
@@ -123,12 +123,12 @@ describe('Discover', () => {
   });
 
   it('shows the error and retries', async () => {
-    const works = server.handlers['GET /api/creators'];
+    const originalHandler = server.handlers['GET /api/creators'];
     server.handlers['GET /api/creators'] = () => ({ status: 503, body: { code: 'unavailable', message: 'Back in a minute.' } });
     renderAt('/', <DiscoverScreen />);
     expect(await screen.findByText('Failed to fetch creators')).toBeInTheDocument();
     expect(screen.getByText('Back in a minute.')).toBeInTheDocument();
-    if (works) server.handlers['GET /api/creators'] = works;
+    if (originalHandler) server.handlers['GET /api/creators'] = originalHandler;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('link', { name: 'creator-1' })).toBeInTheDocument();
   });

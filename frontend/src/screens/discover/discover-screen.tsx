@@ -13,7 +13,7 @@ import { CreatorResults } from './creator-results';
 /** PR-55. */
 const ACTIVITIES = 15;
 
-function asksForSearch(state: unknown): boolean {
+function hasFocusRequest(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'focusSearch' in state;
 }
 
@@ -35,7 +35,7 @@ export function DiscoverScreen() {
         }
       />
       <div className="mb-7 flex flex-col gap-4">
-        <SearchBox value={typed} onType={type} focusAtOnce={asksForSearch(state)} />
+        <SearchBox value={typed} onType={type} focusAtOnce={hasFocusRequest(state)} />
         <PopularHashtags selected={filters.hashtags} onToggle={toggleHashtag} />
       </div>
       <div className="grid grid-cols-1 gap-x-6 gap-y-10 xl:grid-cols-[minmax(0,1fr)_18rem]">

@@ -36,7 +36,7 @@ export function FollowedCreators({ creatorId }: { creatorId: number }) {
   const problem = isProblem(error) ? error : undefined;
   const [focusOn, setFocusOn] = useState<number | null>(null);
   const [loadedMore, setLoadedMore] = useState(0);
-  const focused = useCallback(() => {
+  const finishFocus = useCallback(() => {
     setLoadedMore(creators.length - (focusOn ?? creators.length));
     setFocusOn(null);
   }, [creators.length, focusOn]);
@@ -45,7 +45,7 @@ export function FollowedCreators({ creatorId }: { creatorId: number }) {
   if (problem !== undefined && creators.length === 0) {
     return <ErrorState title={t.failed} problem={problem} onRetry={() => void refetch()} retrying={isFetching} />;
   }
-  if (creators.length === 0) return <FollowsNobody />;
+  if (creators.length === 0) return <NoFollowedCreators />;
   return (
     <>
       <LiveRegion text={loadedMore > 0 ? count(t.more, loadedMore) : count(t.shown, creators.length)} />
@@ -54,7 +54,7 @@ export function FollowedCreators({ creatorId }: { creatorId: number }) {
         action={(creator) => <FollowButton creator={creator} size="small" />}
         isRefreshing={false}
         focusOn={focusOn}
-        onFocused={focused}
+        onFocused={finishFocus}
       />
       {problem === undefined ? null : (
         <p role="alert" className="mt-6 text-center text-sm font-medium text-danger">
@@ -80,7 +80,7 @@ export function FollowedCreators({ creatorId }: { creatorId: number }) {
   );
 }
 
-function FollowsNobody() {
+function NoFollowedCreators() {
   const t = useSocialTexts().following;
   return (
     <EmptyState

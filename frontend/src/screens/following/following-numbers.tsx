@@ -6,11 +6,11 @@ import { Button } from '../../shared/ui/button';
 import { Skeleton } from '../../shared/ui/skeleton';
 import { useFollowingNumbers } from './use-following-numbers';
 
-/** The server looks no further. */
-const MOST_COUNTED = 1000;
+/** The server counts up to this number. */
+const MAX_COUNTED = 1000;
 
-function upToMost(value: number): string {
-  return value >= MOST_COUNTED ? `${formatWhole(MOST_COUNTED)}+` : formatWhole(value);
+function formatCapped(value: number): string {
+  return value >= MAX_COUNTED ? `${formatWhole(MAX_COUNTED)}+` : formatWhole(value);
 }
 
 /** Shows what is new since the last visit; all numbers are data of the server (PR-20). */
@@ -30,8 +30,8 @@ export function FollowingNumbers({ isKnown }: { isKnown: boolean }) {
   }
   const tiles: { label: string; icon: LucideIcon; value: string | undefined }[] = [
     { label: t.count, icon: Heart, value: numbers && formatWhole(numbers.following) },
-    { label: t.updates, icon: Sparkles, value: numbers && upToMost(numbers.newUpdates) },
-    { label: t.followers, icon: UserPlus, value: numbers && upToMost(numbers.newFollowers) },
+    { label: t.updates, icon: Sparkles, value: numbers && formatCapped(numbers.newUpdates) },
+    { label: t.followers, icon: UserPlus, value: numbers && formatCapped(numbers.newFollowers) },
   ];
   return (
     <dl aria-label={t.numbers} className="mb-7 grid grid-cols-3 gap-3 sm:gap-4">

@@ -9,12 +9,12 @@ import { useGetFollowingSummaryQuery, useMarkFollowingSeenMutation } from '../..
 export function useFollowingNumbers(isKnown: boolean) {
   const { data, error, isFetching, refetch } = useGetFollowingSummaryQuery(undefined, { skip: !isKnown, refetchOnMountOrArgChange: true });
   const [markSeen] = useMarkFollowingSeenMutation();
-  const marked = useRef(false);
-  const hasArrived = data !== undefined && !isFetching;
+  const isMarked = useRef(false);
+  const isLoaded = data !== undefined && !isFetching;
   useEffect(() => {
-    if (!hasArrived || marked.current) return;
-    marked.current = true;
+    if (!isLoaded || isMarked.current) return;
+    isMarked.current = true;
     void markSeen();
-  }, [hasArrived, markSeen]);
+  }, [isLoaded, markSeen]);
   return { numbers: data, problem: isProblem(error) ? error : undefined, isFetching, ask: () => void refetch() };
 }

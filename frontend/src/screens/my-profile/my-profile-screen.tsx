@@ -57,12 +57,12 @@ function MyProfile({ profile, user }: { profile: Profile; user: SessionUser }) {
   const t = useTexts();
   const [isEditing, setEditing] = useState(false);
   const [isUploading, setUploading] = useState(false);
-  const edit = useRef<HTMLButtonElement>(null);
+  const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
 
   // The focused form is removed, so the focus moves to the edit button.
   useEffect(() => {
-    if (wasEditing.current && !isEditing) edit.current?.focus();
+    if (wasEditing.current && !isEditing) editButton.current?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);
 
@@ -77,7 +77,7 @@ function MyProfile({ profile, user }: { profile: Profile; user: SessionUser }) {
         actions={
           isEditing ? null : (
             <Button
-              ref={edit}
+              ref={editButton}
               onClick={() => {
                 setEditing(true);
               }}

@@ -56,9 +56,9 @@ export function PublicProfileScreen() {
 function PublicProfile({ profile }: { profile: Profile }) {
   const t = useTexts();
   const { id, username, externalLinks, media, stats, isOwner } = profile;
-  const [reported, setReported] = useState<ReportSubject | null>(null);
+  const [reportSubject, setReportSubject] = useState<ReportSubject | null>(null);
   const reportMedia = (mediaId: number) => {
-    setReported({ kind: 'media', id: mediaId });
+    setReportSubject({ kind: 'media', id: mediaId });
   };
   return (
     <div className="flex flex-col gap-5 sm:gap-6">
@@ -85,7 +85,7 @@ function PublicProfile({ profile }: { profile: Profile }) {
                 aria-label={t.share.reportProfile}
                 aria-haspopup="dialog"
                 onClick={() => {
-                  setReported({ kind: 'profile', id, username });
+                  setReportSubject({ kind: 'profile', id, username });
                 }}
               >
                 <Flag aria-hidden />
@@ -106,9 +106,9 @@ function PublicProfile({ profile }: { profile: Profile }) {
         emptyHint={isOwner ? t.gallery.emptyOwner : fill(t.gallery.emptyVisitor, { username })}
       />
       <ReportWindow
-        subject={reported}
+        subject={reportSubject}
         onClose={() => {
-          setReported(null);
+          setReportSubject(null);
         }}
       />
     </div>

@@ -14,7 +14,7 @@ const SHOWN_CHARACTERS = 30;
 /** Lists the links, most clicked first; the length of a bar is relative to the most clicked link. */
 export function LinkPerformance({ links }: { links: LinkNumbers[] }) {
   const t = useSocialTexts().statistics;
-  const most = Math.max(1, ...links.map((link) => link.clickCount));
+  const maxClicks = Math.max(1, ...links.map((link) => link.clickCount));
   return (
     <section aria-labelledby="link-performance">
       <h2 id="link-performance" className="mb-4 text-xl font-bold tracking-tight">
@@ -56,7 +56,7 @@ export function LinkPerformance({ links }: { links: LinkNumbers[] }) {
                   </div>
                   <p className="truncate text-sm text-ink-faint">{truncate(url, SHOWN_CHARACTERS)}</p>
                   <div aria-hidden className="mt-2 h-1.5 overflow-hidden rounded-full bg-surface-soft">
-                    <div style={{ width: `${String((clickCount / most) * 100)}%` }} className="accent-gradient h-full rounded-full" />
+                    <div style={{ width: `${String((clickCount / maxClicks) * 100)}%` }} className="accent-gradient h-full rounded-full" />
                   </div>
                 </div>
               </li>

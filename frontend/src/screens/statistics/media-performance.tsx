@@ -13,7 +13,7 @@ import { IconButton } from '../../shared/ui/icon-button';
 
 const DeleteMediaDialog = lazy(async () => ({ default: (await import('../../features/media/delete-media-dialog')).DeleteMediaDialog }));
 
-const SHOWN_AT_FIRST = 12;
+const INITIAL_ITEMS = 12;
 const SIZES = '(min-width: 1024px) 260px, (min-width: 640px) 33vw, 50vw';
 
 interface MediaPerformanceProps {
@@ -24,15 +24,15 @@ interface MediaPerformanceProps {
 export function MediaPerformance({ media, username }: MediaPerformanceProps) {
   const t = useSocialTexts().statistics;
   const { uploadMedia } = useTexts().nav;
-  const [all, setAll] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const [toDelete, setToDelete] = useState<Media | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // The button that asked is gone: the keyboard goes on with the first of those that came.
-    if (all) list.current?.children[SHOWN_AT_FIRST]?.querySelector('a')?.focus();
-  }, [all]);
-  const shown = all ? media : media.slice(0, SHOWN_AT_FIRST);
+    // The pressed button is removed, so the focus moves to the first item that was hidden.
+    if (isExpanded) list.current?.children[INITIAL_ITEMS]?.querySelector('a')?.focus();
+  }, [isExpanded]);
+  const shown = isExpanded ? media : media.slice(0, INITIAL_ITEMS);
   return (
     <section aria-labelledby="media-performance">
       <h2 ref={heading} id="media-performance" tabIndex={-1} className="mb-4 text-xl font-bold tracking-tight outline-none">
@@ -69,7 +69,7 @@ export function MediaPerformance({ media, username }: MediaPerformanceProps) {
           <Button
             variant="secondary"
             onClick={() => {
-              setAll(true);
+              setExpanded(true);
             }}
           >
             {fill(t.showAll, { n: media.length })}
@@ -113,8 +113,8 @@ function MediaCard({ item, name, to, onDelete }: MediaCardProps) {
         </span>
       </Link>
       <div className="flex items-center gap-2.5 py-2 pr-1.5 pl-3 sm:gap-3 sm:pl-3.5 text-sm text-ink-soft">
-        <Counted icon={<Eye aria-hidden />} value={viewCount} says={count(t.views, viewCount)} />
-        <Counted icon={<Heart aria-hidden />} value={likeCount} says={count(t.likes, likeCount)} />
+        <Counted icon={<Eye aria-hidden />} value={viewCount} text={count(t.views, viewCount)} />
+        <Counted icon={<Heart aria-hidden />} value={likeCount} text={count(t.likes, likeCount)} />
         <IconButton label={fill(t.deleteNamed, { name })} onClick={onDelete} className="ml-auto size-9 hover:text-danger">
           <Trash2 aria-hidden />
         </IconButton>
@@ -123,14 +123,14 @@ function MediaCard({ item, name, to, onDelete }: MediaCardProps) {
   );
 }
 
-function Counted({ icon, value, says }: { icon: ReactNode; value: number; says: string }) {
+function Counted({ icon, value, text }: { icon: ReactNode; value: number; text: string }) {
   return (
-    <span title={says} className="inline-flex items-center gap-1.5 whitespace-nowrap [&_svg]:size-4">
+    <span title={text} className="inline-flex items-center gap-1.5 whitespace-nowrap [&_svg]:size-4">
       {icon}
       <span aria-hidden className="font-semibold tabular-nums">
         {formatCompact(value)}
       </span>
-      <span className="sr-only">{says}</span>
+      <span className="sr-only">{text}</span>
     </span>
   );
 }

@@ -50,7 +50,7 @@ function OwnStatistics({ user }: { user: SessionUser }) {
   const query = useGetStatsQuery({ id: user.id, days: range }, { refetchOnMountOrArgChange: true });
   // `data` keeps the previous range while another one is loading.
   const { data, currentData, error, isFetching, refetch } = query;
-  const choose = (next: Range) => {
+  const chooseRange = (next: Range) => {
     setParams(next === DEFAULT_RANGE ? {} : { days: String(next) }, { replace: true });
   };
 
@@ -62,7 +62,7 @@ function OwnStatistics({ user }: { user: SessionUser }) {
   return (
     <div className="flex flex-col gap-8">
       <OverviewTiles overview={data.overview} changes={data.changes} />
-      <DailySection creatorId={user.id} daily={data.daily} range={range} onRange={choose} isRefreshing={currentData === undefined} />
+      <DailySection creatorId={user.id} daily={data.daily} range={range} onRange={chooseRange} isRefreshing={currentData === undefined} />
       <LinkPerformance links={data.linkPerformance} />
       <MediaPerformance media={data.mediaPerformance} username={user.username} />
     </div>

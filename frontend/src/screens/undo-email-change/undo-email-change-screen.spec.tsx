@@ -11,7 +11,7 @@ const ME = { id: 1, username: 'ann', email: 'ann@example.com', verifiedEmail: 'a
 
 function open(undo: () => Answer) {
   const sent: unknown[] = [];
-  const noted =
+  const recordBody =
     (answer: () => Answer) =>
     ({ body }: { body: unknown }) => {
       sent.push(body);
@@ -19,9 +19,9 @@ function open(undo: () => Answer) {
     };
   const server = fakeServer({
     'GET /api/session': () => ({ body: { ...ME, email: null, verifiedEmail: null, emailVerified: false } }),
-    [UNDO]: noted(undo),
-    'POST /api/send-magic-link': noted(() => ({ body: { email: 'ann@example.com' } })),
-    'POST /api/auth/verify': noted(() => ({ body: { outcome: 'signed-in', user: ME } })),
+    [UNDO]: recordBody(undo),
+    'POST /api/send-magic-link': recordBody(() => ({ body: { email: 'ann@example.com' } })),
+    'POST /api/auth/verify': recordBody(() => ({ body: { outcome: 'signed-in', user: ME } })),
   });
   renderAt(`/auth/undo-email-change?token=${TOKEN}`, <UndoEmailChangeScreen />);
   return { server, sent };

@@ -23,25 +23,25 @@ export function UploadScreen() {
   const [rejectedFiles, setRejectedFiles] = useState<RejectedFile[]>([]);
   const [uploaded, setUploaded] = useState(0);
 
-  const tell = (outcome: UploadOutcome) => {
-    const [reason, ...more] = outcome.failures;
+  const showOutcome = (outcome: UploadOutcome) => {
+    const [reason, ...others] = outcome.failures;
     if (reason !== undefined) {
-      const description = more.length > 0 || outcome.uploaded > 0 ? t.upload.someFailed : reason;
+      const description = others.length > 0 || outcome.uploaded > 0 ? t.upload.someFailed : reason;
       showToast({ title: t.upload.failed, description, destructive: true });
     } else if (outcome.uploaded > 0) {
       setUploaded(outcome.uploaded);
       showToast({ title: t.upload.success, description: fill(t.upload.successHint, { n: outcome.uploaded }) });
     }
   };
-  const { add, ...list } = useUploadQueue(rules, tell);
+  const { add, ...list } = useUploadQueue(rules, showOutcome);
 
   const addFiles = (files: File[]): RejectedFile[] => {
-    const refused = add(files);
-    setRejectedFiles(refused);
+    const rejected = add(files);
+    setRejectedFiles(rejected);
     setUploaded(0);
-    const [first] = refused;
+    const [first] = rejected;
     if (first !== undefined) showToast({ ...first, destructive: true });
-    return refused;
+    return rejected;
   };
 
   usePastedImages((images) => {

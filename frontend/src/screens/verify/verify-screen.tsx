@@ -29,13 +29,13 @@ function Verify({ token }: { token: string }) {
   const session = useSession();
   const [entered, setEntered] = useState<Entered | null>(null);
   const { choice, problem, isVerifying, verify, keep } = useVerify(setEntered);
-  const asked = useRef(false);
+  const isSent = useRef(false);
 
   // Waits for the session, because a later response to a new visitor would replace the session of the sign-in.
   const isSettled = session.user !== undefined || session.problem !== undefined;
   useEffect(() => {
-    if (!isSettled || asked.current) return;
-    asked.current = true;
+    if (!isSettled || isSent.current) return;
+    isSent.current = true;
     verify({ token });
   }, [isSettled, token, verify]);
 
