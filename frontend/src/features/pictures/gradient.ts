@@ -1,4 +1,4 @@
-/** PR-55: up to three colours, flags saying which are used, and a direction. */
+/** Three colours, of which two or three are used, and a direction (PR-55). */
 export interface Gradient {
   colours: { value: string; used: boolean }[];
   direction: 'horizontal' | 'vertical';

@@ -14,7 +14,7 @@ interface MergeQuestionProps {
   onKeep: (keep: Keep) => void;
 }
 
-/** PR-8: two accounts with something in them, and one address. */
+/** Asks which account to keep when the current one has content (PR-8); without another account, the second choice is a new one. */
 export function MergeQuestion({ choice: { current, other }, isVerifying, onKeep }: MergeQuestionProps) {
   const t = useIdentityTexts().merge;
   return (

@@ -7,7 +7,7 @@ import { useSession } from './use-session';
 
 const AVATAR_PX = 44;
 
-/** Shows the viewer at the bottom of the side bar and links to the own profile. */
+/** Shows the viewer at the bottom of the side bar and links to the viewer's profile page. */
 export function UserCard() {
   const t = useTexts();
   const { user, problem, isLoading, retry } = useSession();
