@@ -8,17 +8,17 @@ const PRIORITY_CARDS = 3;
 
 const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3';
 
-interface CreatorGridProps<Shown extends CardCreator> {
-  creators: Shown[];
+interface CreatorGridProps<Item extends CardCreator> {
+  creators: Item[];
   /** The control beside each card's link. */
-  action: (creator: Shown) => ReactNode;
+  action: (creator: Item) => ReactNode;
   isRefreshing: boolean;
   /** Index of the card that receives the focus: the first card of the page that was just loaded. */
   focusOn: number | null;
   onFocused: () => void;
 }
 
-export function CreatorGrid<Shown extends CardCreator>({ creators, action, isRefreshing, focusOn, onFocused }: CreatorGridProps<Shown>) {
+export function CreatorGrid<Item extends CardCreator>({ creators, action, isRefreshing, focusOn, onFocused }: CreatorGridProps<Item>) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (focusOn === null || creators.length <= focusOn) return;

@@ -18,12 +18,12 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const open = () => renderAt('/profile', <ProfileForm profile={ownProfile} email={user} onDone={() => undefined} />);
 const type = (text: string) => fireEvent.change(screen.getByLabelText('Username'), { target: { value: text } });
 const save = async () => {
   fireEvent.click(screen.getByText('Save Changes'));
-  await pass(0);
+  await advance(0);
 };
 const expectShown = (...texts: string[]) => {
   for (const text of texts) expect(screen.getAllByText(text).length).toBeGreaterThan(0);
@@ -33,12 +33,12 @@ describe('a username', () => {
   it('is checked 500 ms after the last input, unless it is the current one', async () => {
     open();
     type(TYPED);
-    await pass(499);
+    await advance(499);
     expect(server.count(AVAILABILITY)).toBe(0);
-    await pass(1);
+    await advance(1);
     expect(server.count(AVAILABILITY)).toBe(1);
     type(ownProfile.username);
-    await pass(1000);
+    await advance(1000);
     expect(server.calls.filter((call) => call.endsWith('/available'))).toHaveLength(1);
   });
 
@@ -47,12 +47,12 @@ describe('a username', () => {
     server.handlers[AVAILABILITY] = checking.handle;
     open();
     type(TYPED);
-    await pass(500);
+    await advance(500);
     expectShown('Checking username availability...');
     await save();
     expectShown('Please wait');
     checking.release();
-    await pass(0);
+    await advance(0);
     expectShown('Please choose a different username');
     await save();
     expectShown('Username not available');
@@ -63,7 +63,7 @@ describe('a username', () => {
     server.handlers[AVAILABILITY] = failing;
     open();
     type(TYPED);
-    await pass(500);
+    await advance(500);
     expectShown('Error checking availability');
   });
 
@@ -72,7 +72,7 @@ describe('a username', () => {
     server.handlers['PATCH /api/profile'] = () => ({ status: 409, body: { code: 'username_changes_exhausted', message } });
     open();
     type(TYPED);
-    await pass(500);
+    await advance(500);
     expectShown('This username is available');
     await save();
     expectShown('Cannot change username', message);
@@ -81,7 +81,7 @@ describe('a username', () => {
   it('is disabled after two changes', async () => {
     server.handlers['GET /api/profile/username-changes'] = () => ({ body: { changesUsed: 2, changesRemaining: 0, canChange: false } });
     open();
-    await pass(100);
+    await advance(100);
     expect(screen.getByLabelText('Username')).toBeDisabled();
   });
 });

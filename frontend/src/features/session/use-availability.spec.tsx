@@ -2,15 +2,16 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { useAvailability } from './use-availability';
 
-interface Answer {
+interface AvailabilityResponse {
   available: boolean;
   reason: string;
 }
 
 describe('the availability check', () => {
-  const check = jest.fn<(value: string) => Promise<Answer | null>>();
-  const show = (value: string | null) => renderHook(({ typed }) => useAvailability(typed, check), { initialProps: { typed: value } });
-  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const check = jest.fn<(value: string) => Promise<AvailabilityResponse | null>>();
+  const renderCheck = (value: string | null) =>
+    renderHook(({ typed }) => useAvailability(typed, check), { initialProps: { typed: value } });
+  const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
   beforeEach(() => {
     jest.useFakeTimers();
@@ -22,42 +23,42 @@ describe('the availability check', () => {
   });
 
   it('sends no request for an empty value', async () => {
-    const { result } = show(null);
-    await pass(1000);
+    const { result } = renderCheck(null);
+    await advance(1000);
     expect(result.current).toEqual({ state: 'idle' });
     expect(check).not.toHaveBeenCalled();
   });
 
   it('sends one request, 500 ms after the last input', async () => {
-    const { result, rerender } = show('a');
-    await pass(499);
+    const { result, rerender } = renderCheck('a');
+    await advance(499);
     rerender({ typed: 'an' });
-    await pass(499);
+    await advance(499);
     expect(check).not.toHaveBeenCalled();
     expect(result.current).toEqual({ state: 'checking' });
-    await pass(1);
+    await advance(1);
     expect(check.mock.calls).toEqual([['an']]);
     expect(result.current).toEqual({ state: 'available' });
   });
 
   it('returns why a value is unavailable, and when the check failed', async () => {
     check.mockResolvedValueOnce({ available: false, reason: 'This username is already taken' }).mockResolvedValueOnce(null);
-    const { result, rerender } = show('ann');
-    await pass(500);
+    const { result, rerender } = renderCheck('ann');
+    await advance(500);
     expect(result.current).toEqual({ state: 'unavailable', reason: 'This username is already taken' });
     rerender({ typed: 'anna' });
-    await pass(500);
+    await advance(500);
     expect(result.current).toEqual({ state: 'failed' });
   });
 
   it('ignores the response to an outdated value', async () => {
-    let answer: (late: Answer) => void = () => undefined;
-    check.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
-    const { result, rerender } = show('ann');
-    await pass(500);
+    let resolveCheck: (late: AvailabilityResponse) => void = () => undefined;
+    check.mockReturnValueOnce(new Promise((resolve) => (resolveCheck = resolve)));
+    const { result, rerender } = renderCheck('ann');
+    await advance(500);
     rerender({ typed: 'anna' });
-    answer({ available: false, reason: 'late' });
-    await pass(500);
+    resolveCheck({ available: false, reason: 'late' });
+    await advance(500);
     expect(result.current).toEqual({ state: 'available' });
   });
 });

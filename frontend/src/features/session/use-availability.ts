@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 /** PR-55: the check starts when typing has stopped for this long. */
 export const AVAILABILITY_DELAY_MS = 500;
 
-interface Answer {
+interface AvailabilityResponse {
   available: boolean;
   reason: string;
 }
@@ -16,16 +16,16 @@ export type Availability =
   /** The check itself failed, so the availability is unknown. */
   | { state: 'failed' };
 
-function outcomeOf(answer: Answer | null): Availability {
-  if (answer === null) return { state: 'failed' };
-  return answer.available ? { state: 'available' } : { state: 'unavailable', reason: answer.reason };
+function outcomeOf(response: AvailabilityResponse | null): Availability {
+  if (response === null) return { state: 'failed' };
+  return response.available ? { state: 'available' } : { state: 'unavailable', reason: response.reason };
 }
 
 /**
  * Checks `value` after the delay; null checks nothing. The result for an earlier value is ignored, and the state is
  * `checking` until the result for `value` arrives. `check` resolves to null when it fails.
  */
-export function useAvailability(value: string | null, check: (value: string) => Promise<Answer | null>): Availability {
+export function useAvailability(value: string | null, check: (value: string) => Promise<AvailabilityResponse | null>): Availability {
   const [result, setResult] = useState<{ value: string; outcome: Availability } | null>(null);
   const latest = useRef(check);
   useEffect(() => {

@@ -39,7 +39,7 @@ function Account({ user }: { user: SessionUser }) {
   const [signOutScope, setSignOutScope] = useState<'here' | 'everywhere' | null>(null);
   return (
     <div className="flex flex-col gap-5 sm:gap-6">
-      <SigningIn user={user} />
+      <SignInSection user={user} />
       <Section title={t.sessions}>
         <OwnSessions />
         <div className="mt-4 flex flex-wrap gap-2.5">
@@ -87,7 +87,7 @@ function Account({ user }: { user: SessionUser }) {
   );
 }
 
-function SigningIn({ user: { email, verifiedEmail, emailVerified } }: { user: SessionUser }) {
+function SignInSection({ user: { email, verifiedEmail, emailVerified } }: { user: SessionUser }) {
   const t = useIdentityTexts().account;
   const { open } = useSaveAccount();
   const pendingEmail = email !== null && !emailVerified ? email : null;
