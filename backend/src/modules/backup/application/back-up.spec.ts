@@ -7,13 +7,13 @@ import { BackUp } from './back-up.js';
 import type { BackupSource } from './backup-source.js';
 
 const clock = { now: () => new Date('2026-01-01T00:00:00Z') };
-const from = (source: Readable): BackUp =>
+const backUpOf = (source: Readable): BackUp =>
   new BackUp({ open: async () => source } as unknown as BackupSource, {} as FinishedBackups, clock);
 
 describe('a backup', () => {
   it('that breaks before it is read rejects the later read, and does not end the process', async () => {
     const source = new Readable({ read: () => undefined });
-    const { body } = await from(source).execute('full', 1);
+    const { body } = await backUpOf(source).execute('full', 1);
     const closed = once(source, 'close');
     source.destroy(new Error('terminating connection due to administrator command'));
     await closed.catch(() => undefined);
@@ -22,7 +22,7 @@ describe('a backup', () => {
 
   it('is rejected when its source closes without an end', async () => {
     const source = new Readable({ read: () => undefined });
-    const { body } = await from(source).execute('full', 1);
+    const { body } = await backUpOf(source).execute('full', 1);
     source.push('the first part');
     const read = text(body);
     setImmediate(() => source.destroy());

@@ -11,11 +11,11 @@ export interface RunningBackup {
   body: Readable;
   name: string;
   mimeType: string;
-  /** Records the backup and returns its id. The caller runs it when the last byte was sent, and not for an aborted backup (PR-49). */
-  finished: (kept?: Pick<FinishedBackup, 'storageKey' | 'tick'>) => Promise<number>;
+  /** Records the backup and returns its id. The caller calls it after the last byte was sent, and not for an aborted backup (PR-49). */
+  finished: (stored?: Pick<FinishedBackup, 'storageKey' | 'tick'>) => Promise<number>;
 }
 
-/** Streams a backup, and records it once it is complete. */
+/** Streams a backup. The caller records it after the stream is complete. */
 @Injectable()
 export class BackUp {
   constructor(
@@ -44,7 +44,7 @@ export class BackUp {
       body,
       name: fileNameOf(kind, startedAt),
       mimeType: kind === 'database' ? 'application/json' : 'application/zip',
-      finished: (kept = {}) => this.records.add({ kind, startedAt, bytes, sha256: hash.digest('hex'), ...kept }),
+      finished: (stored = {}) => this.records.add({ kind, startedAt, bytes, sha256: hash.digest('hex'), ...stored }),
     };
   }
 
@@ -53,7 +53,7 @@ export class BackUp {
   }
 }
 
-/** When one stream fails or closes early, the other is destroyed. */
+/** Destroys the other stream when one of them fails or closes early. */
 function pipeAndDestroy(source: Readable, sink: Transform): void {
   source.once('error', (error) => sink.destroy(new BackupAborted({ cause: error })));
   source.once('close', () => {

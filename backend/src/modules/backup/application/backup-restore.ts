@@ -8,15 +8,15 @@ export interface RestoreOptions {
 
 /** Verifies and restores an archive on disk. Throws `BadArchive` with the reason before anything is written. */
 export abstract class BackupRestore {
-  /** Reads every byte. */
+  /** Reads every byte and compares it with the checksums of the manifest. */
   abstract verify(archive: string): Promise<VerifiedManifest>;
 
   /** Loads the archive into a scratch schema and reports what a restore would change. */
   abstract rehearse(archive: string): Promise<RestoreReport>;
 
   /**
-   * Replaces all data by the archive, completely or not at all. Meanwhile other writes are refused. Throws `RestoreRunning` when another
-   * restore runs, and `ForeignBackup` when this installation did not sign the archive and `acceptForeign` is not set.
+   * Replaces all data by the archive, completely or not at all. Other writes are refused until it ends. Throws `RestoreRunning` when
+   * another restore runs, and `ForeignBackup` when this installation did not sign the archive and `acceptForeign` is not set.
    */
   abstract apply(archive: string, options?: RestoreOptions): Promise<RestoreReport>;
 

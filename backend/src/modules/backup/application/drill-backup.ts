@@ -8,7 +8,7 @@ import { IncomingArchives } from './incoming-archives.js';
 
 export interface DrillResult {
   sentence: string;
-  /** The reason of the failure. */
+  /** Reason of the failure; undefined when the drill succeeded. */
   error?: string;
 }
 
@@ -19,32 +19,32 @@ export class DrillBackup {
     private readonly records: FinishedBackups,
     private readonly storage: FileStorage,
     private readonly archives: IncomingArchives,
-    private readonly restoring: BackupRestore,
+    private readonly backupRestore: BackupRestore,
   ) {}
 
-  /** Stores the result with the backup. Throws errors that the backup did not cause, e.g. a full disk. */
+  /** Saves the result in the record of the backup. Throws errors that the backup did not cause, e.g. a full disk. */
   async execute(id: number): Promise<DrillResult> {
     const { storageKey } = await this.records.getStored(id);
-    const result = await this.result(storageKey);
+    const result = await this.runDrill(storageKey);
     await this.records.saveDrillResult(id, result);
     return result;
   }
 
-  private async result(storageKey: string): Promise<DrillResult> {
+  private async runDrill(storageKey: string): Promise<DrillResult> {
     try {
-      return { sentence: await this.restored(storageKey) };
+      return { sentence: await this.restoreIntoScratch(storageKey) };
     } catch (error) {
       if (!(error instanceof DomainError) || error.kind === 'storage-full' || error.kind === 'unavailable') throw error;
       return { sentence: 'The restore drill failed.', error: error.message };
     }
   }
 
-  private async restored(storageKey: string): Promise<string> {
+  private async restoreIntoScratch(storageKey: string): Promise<string> {
     const file = await this.storage.open(storageKey);
     if (!file) throw new BackupNotFound();
     const archive = await this.archives.receive(file.body);
     try {
-      return await this.restoring.drill(await this.archives.pathOf(archive));
+      return await this.backupRestore.drill(await this.archives.pathOf(archive));
     } finally {
       await this.archives.remove(archive);
     }

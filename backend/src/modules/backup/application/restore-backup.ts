@@ -26,7 +26,7 @@ export interface VerifiedArchive {
 export class RestoreBackup {
   constructor(
     private readonly archives: IncomingArchives,
-    private readonly restoring: BackupRestore,
+    private readonly backupRestore: BackupRestore,
     private readonly records: FinishedBackups,
     private readonly storage: FileStorage,
   ) {}
@@ -35,7 +35,7 @@ export class RestoreBackup {
   async receive(body: Readable): Promise<VerifiedArchive> {
     const id = await this.archives.receive(body);
     try {
-      const manifest = await this.restoring.verify(await this.archives.pathOf(id));
+      const manifest = await this.backupRestore.verify(await this.archives.pathOf(id));
       const { createdAt, schemaVersion, files, missingFiles, isForeign } = manifest;
       return { id, createdAt, schemaVersion, rows: rowsIn(manifest), files, missingFiles, isForeign };
     } catch (error) {
@@ -53,12 +53,12 @@ export class RestoreBackup {
   }
 
   async rehearse(id: string): Promise<RestoreReport> {
-    return this.restoring.rehearse(await this.archives.pathOf(id));
+    return this.backupRestore.rehearse(await this.archives.pathOf(id));
   }
 
   async execute(id: string, confirmation: string, options: RestoreOptions): Promise<RestoreReport> {
     if (confirmation !== CONFIRMATION) throw new RestoreNotConfirmed(CONFIRMATION);
-    const report = await this.restoring.apply(await this.archives.pathOf(id), options);
+    const report = await this.backupRestore.apply(await this.archives.pathOf(id), options);
     await this.archives.remove(id);
     return report;
   }

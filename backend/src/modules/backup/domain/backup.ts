@@ -1,4 +1,4 @@
-/** Only `full` can be restored; `database` and `media` are for people and other programs. */
+/** Only `full` can be restored; `database` and `media` are exports for other programs. */
 export type BackupKind = 'full' | 'database' | 'media';
 
 /**
@@ -13,8 +13,8 @@ export const OWNERS = {
   restore: 2_147_483_647,
 } as const;
 
-/** Version of the archive layout; version 2 is signed. A newer version is refused, an older one is read. */
 export const FORMAT = 'vitrine-backup';
+/** Version of the archive layout; version 2 is signed. A newer version is refused, an older one is read. */
 export const FORMAT_VERSION = 2;
 export const MANIFEST = 'manifest.json';
 /** HMAC-SHA256 of the manifest in hexadecimal digits, with a key that only this installation has. */
@@ -32,7 +32,7 @@ export interface FileEntry {
   mimeType: string;
 }
 
-/** The part of the manifest that is held in memory: everything but its lists of files, which are streamed. */
+/** The members of the manifest that are held in memory: all except its lists of files, which are streamed. */
 export interface ManifestHead {
   format: string;
   formatVersion: number;

@@ -7,7 +7,7 @@ const TABLE = /^[a-z_]{1,60}$/;
 const KEY = /^[a-z0-9]{2}[a-z0-9._-]{1,200}$/;
 const MEDIA_TYPE = /^(image|video)\/[a-z0-9.+-]{1,60}$/;
 
-/** The lists of files in the manifest; each must occur once. */
+/** The lists of files in the manifest. A manifest that lacks one of them is refused. */
 export const FILE_LISTS = ['files', 'missingFiles'] as const;
 export type FileList = (typeof FILE_LISTS)[number];
 

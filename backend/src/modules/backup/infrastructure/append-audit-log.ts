@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { columnsOf } from './table-copy.js';
 
 /** Only the outcome of an entry ever changes, so two entries with equal values in these columns are the same entry. */
-const IS_HERE = `exists (select from public.audit_log l where l.created_at = s.created_at and l.action = s.action
+const IN_LOG = `exists (select from public.audit_log l where l.created_at = s.created_at and l.action = s.action
   and l.admin_username = s.admin_username and l.object_type = s.object_type)`;
 
 /**
@@ -13,16 +13,16 @@ export async function appendAuditLog(client: Client, { scratch, isForeign }: { s
   const columns = await columnsOf(client, { name: 'public.audit_log', key: 'id' });
   const keepsId = isForeign ? 'false' : 'not exists (select from public.audit_log l where l.id = s.id)';
   await client.query(
-    `create temp table appended_log on commit drop as select s.*, ${keepsId} as keeps_id from ${scratch}.audit_log s where not ${IS_HERE}`,
+    `create temp table appended_log on commit drop as select s.*, ${keepsId} as keeps_id from ${scratch}.audit_log s where not ${IN_LOG}`,
   );
-  const append = async (chosen: string[], condition: string): Promise<void> => {
-    const names = chosen.join(', ');
+  const insertEntries = async (inserted: string[], condition: string): Promise<void> => {
+    const names = inserted.join(', ');
     await client.query(`insert into public.audit_log (${names}) select ${names} from appended_log where ${condition} order by id`);
   };
-  await append(columns, 'keeps_id');
+  await insertEntries(columns, 'keeps_id');
   await client.query(
     `select setval('public.audit_log_id_seq', greatest((select last_value from public.audit_log_id_seq), (select max(id) from public.audit_log)))`,
   );
   const withoutId = columns.filter((column) => column !== 'id');
-  await append(withoutId, 'not keeps_id');
+  await insertEntries(withoutId, 'not keeps_id');
 }

@@ -5,7 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { ManifestItem } from '../domain/backup.js';
 import type { BackupArchive } from './backup-archive.js';
 
-/** Nothing is escaped, because keys hold no character that COPY escapes. */
+/** A line for COPY. Nothing is escaped, because neither keys nor media types contain a character that COPY escapes. */
 const lineOf = (item: ManifestItem, missing: boolean): string => {
   if ('missingKey' in item) return missing ? `${item.missingKey}\n` : '';
   return missing ? '' : `${item.key}\t${item.mimeType}\n`;
@@ -31,7 +31,7 @@ async function* linesOf(archive: BackupArchive, missing: boolean): AsyncGenerato
   }
 }
 
-/** Restarts the hour after which the sweeper removes a file. The update waits for a sweeper that has locked the row. */
+/** Restarts the hour after which the sweeper removes discarded files of the archive. Waits for a sweeper that has locked their rows. */
 export async function keepArchivedFiles(client: Client): Promise<void> {
   await client.query('update public.discarded_files set since = now() where key in (select key from archived_files)');
 }

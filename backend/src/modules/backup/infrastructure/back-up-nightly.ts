@@ -4,7 +4,7 @@ import { Config } from '../../../platform/config/config.js';
 import { Clock } from '../../../kernel/clock.js';
 import { BackUpOnSchedule } from '../application/back-up-on-schedule.js';
 
-/** The day is the tick. Each later hour retries a missing backup, because a machine may have been off or out of space. */
+/** Runs the scheduled backup; its tick is the UTC day. Each later hour retries it, because a machine may have been off or out of space. */
 @Injectable()
 export class BackUpNightly {
   private readonly log = new Logger('backup');

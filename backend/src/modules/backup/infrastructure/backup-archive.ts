@@ -22,15 +22,16 @@ import { BACKUP_TABLES } from './backup-tables.js';
 import { ManifestReader } from './manifest-reader.js';
 import { measureStream } from './measure-stream.js';
 
-/** Maximum size of a manifest: a base for some hundred thousand missing files, and an amount for each file of the archive. */
+/** Maximum size of a manifest: a base, which suffices for several hundred thousand missing files, and an amount per file of the archive. */
 const MANIFEST_BASE_BYTES = 32 * 1024 * 1024;
 const MANIFEST_BYTES_PER_FILE = 512;
 const SIGNATURE_MAX_BYTES = 100;
 const MEDIA = filePath('');
 
-/** Entries other than media files. They are few and are read by name. */
 interface Directory {
-  named: Map<string, Entry>;
+  /** Entries other than media files, by name. */
+  entriesByName: Map<string, Entry>;
+  /** Number of media files. */
   files: number;
 }
 
@@ -40,14 +41,14 @@ export interface ArchivedFile extends FileEntry {
 }
 
 /**
- * An archive on disk whose content was verified against its manifest. Directory and manifest are streamed side by side, in the order in
- * which backups are written, so that memory does not grow with the number of files.
+ * An archive on disk whose content was verified against its manifest. Directory and manifest are streamed in parallel, because a backup
+ * lists files in the same order in both, so that memory does not grow with the number of files.
  */
 export class BackupArchive {
   private constructor(
     private readonly path: string,
     private readonly zip: ZipFile,
-    private readonly named: Map<string, Entry>,
+    private readonly entriesByName: Map<string, Entry>,
     readonly manifest: VerifiedManifest,
   ) {}
 
@@ -55,9 +56,9 @@ export class BackupArchive {
   static async verified(path: string, signature: ArchiveSignature): Promise<BackupArchive> {
     const zip = await openArchive(path);
     try {
-      const { named, files } = await directoryOf(path);
-      const manifest = await readManifest(zip, { named, files }, signature);
-      const archive = new BackupArchive(path, zip, named, manifest);
+      const { entriesByName, files } = await directoryOf(path);
+      const manifest = await readManifest(zip, { entriesByName, files }, signature);
+      const archive = new BackupArchive(path, zip, entriesByName, manifest);
       await archive.assertTables(manifest);
       await archive.assertFiles();
       return archive;
@@ -99,7 +100,7 @@ export class BackupArchive {
   }
 
   private async read(name: string): Promise<Readable> {
-    const entry = this.named.get(name);
+    const entry = this.entriesByName.get(name);
     if (!entry) throw new BadArchive(`The archive lacks ${name}.`);
     return this.zip.openReadStreamPromise(entry);
   }
@@ -109,14 +110,14 @@ export class BackupArchive {
     const known = new Set(BACKUP_TABLES.map(({ name }) => name));
     for (const [name, { rows, bytes, sha256 }] of Object.entries(tables)) {
       if (!known.has(name)) throw new BadArchive(`The backup holds a table that Vitrine does not know: ${name}.`);
-      const entry = this.named.get(tablePath(name));
+      const entry = this.entriesByName.get(tablePath(name));
       if (!entry) throw new BadArchive(`The archive lacks ${tablePath(name)}.`);
       if (entry.uncompressedSize !== bytes) throw wrongSize(tablePath(name));
       const lines = await assertDigest(await this.table(name), tablePath(name), sha256);
       if (lines !== rows) throw new BadArchive(`The number of rows of ${name} is not the one in the manifest.`);
     }
-    const others = [MANIFEST, SIGNATURE].filter((name) => this.named.has(name)).length;
-    if (this.named.size !== Object.keys(tables).length + others) throw unnamed();
+    const manifestEntries = [MANIFEST, SIGNATURE].filter((name) => this.entriesByName.has(name)).length;
+    if (this.entriesByName.size !== Object.keys(tables).length + manifestEntries) throw unlistedFiles();
   }
 
   private async assertFiles(): Promise<void> {
@@ -125,22 +126,22 @@ export class BackupArchive {
 }
 
 const wrongSize = (name: string): BadArchive => new BadArchive(`The size of ${name} is not the one in the manifest.`);
-const unnamed = (): BadArchive => new BadArchive('The archive holds files that its manifest does not name.');
+const unlistedFiles = (): BadArchive => new BadArchive('The archive holds files that its manifest does not name.');
 
 async function directoryOf(path: string): Promise<Directory> {
-  const named = new Map<string, Entry>();
+  const entriesByName = new Map<string, Entry>();
   let files = 0;
   for await (const entry of checkedEntriesOf(path)) {
     if (entry.fileName.startsWith(MEDIA)) files++;
-    else named.set(entry.fileName, entry);
-    if (named.size > 2 * BACKUP_TABLES.length + 2) throw new BadArchive('The archive holds too many files.');
+    else entriesByName.set(entry.fileName, entry);
+    if (entriesByName.size > 2 * BACKUP_TABLES.length + 2) throw new BadArchive('The archive holds too many files.');
   }
-  return { named, files };
+  return { entriesByName, files };
 }
 
 /** Reads the manifest once, and checks its checksum, its signature and its number of files. */
-async function readManifest(zip: ZipFile, { named, files }: Directory, signature: ArchiveSignature): Promise<VerifiedManifest> {
-  const entry = named.get(MANIFEST);
+async function readManifest(zip: ZipFile, { entriesByName, files }: Directory, signature: ArchiveSignature): Promise<VerifiedManifest> {
+  const entry = entriesByName.get(MANIFEST);
   if (!entry) throw new BadArchive('This is not a backup of Vitrine: it has no manifest.');
   if (entry.uncompressedSize > MANIFEST_BASE_BYTES + files * MANIFEST_BYTES_PER_FILE)
     throw new BadArchive('The manifest of this backup is too large.');
@@ -148,14 +149,14 @@ async function readManifest(zip: ZipFile, { named, files }: Directory, signature
   const hmac = signature.start();
   let checksum = 0;
   let [found, missingFiles] = [0, 0];
-  async function* observed(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  async function* withChecksums(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of chunks) {
       checksum = crc32(chunk, checksum);
       hmac.update(chunk);
       yield chunk;
     }
   }
-  for await (const items of reader.items(observed(await zip.openReadStreamPromise(entry)))) {
+  for await (const items of reader.items(withChecksums(await zip.openReadStreamPromise(entry)))) {
     for (const item of items) {
       if ('missingKey' in item) missingFiles++;
       else if (++found > files) throw new BadArchive(`The archive lacks ${filePath(item.key)}.`);
@@ -164,8 +165,8 @@ async function readManifest(zip: ZipFile, { named, files }: Directory, signature
   // the CRC-32 of the ZIP entry is the only checksum of the manifest
   if (checksum !== entry.crc32) throw damagedManifest();
   const head = manifestHead(reader.members);
-  if (found < files) throw unnamed();
-  return { ...head, files, missingFiles, isForeign: !signature.matches(hmac, await signatureIn(zip, named.get(SIGNATURE))) };
+  if (found < files) throw unlistedFiles();
+  return { ...head, files, missingFiles, isForeign: !signature.matches(hmac, await signatureIn(zip, entriesByName.get(SIGNATURE))) };
 }
 
 async function signatureIn(zip: ZipFile, entry: Entry | undefined): Promise<string> {

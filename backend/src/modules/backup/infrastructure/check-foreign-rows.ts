@@ -34,9 +34,9 @@ const RECOUNT = `select recompute_derived_columns();
 export async function checkForeignRows(client: Client, schema: string): Promise<void> {
   for (const rule of ROW_RULES) await checkTable(client, rule);
   for (const { name } of BACKUP_TABLES) await checkBounds(client, schema, name);
-  for (const [sentence, query] of Object.entries(QUERIES)) {
+  for (const [message, query] of Object.entries(QUERIES)) {
     const { rowCount } = await client.query(`${query} limit 1`);
-    if (rowCount !== 0) throw new BadArchive(sentence);
+    if (rowCount !== 0) throw new BadArchive(message);
   }
   await client.query(RECOUNT);
 }

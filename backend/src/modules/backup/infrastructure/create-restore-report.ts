@@ -22,7 +22,7 @@ export async function createRestoreReport(
     );
     tables.push({ table, rowsNow: rows[0]?.now ?? 0, rowsInBackup: rows[0]?.then ?? 0 });
   }
-  const gone = await client.query<{ n: number }>(
+  const unreferenced = await client.query<{ n: number }>(
     `select coalesce(sum(1 + cardinality(thumbnail_widths)), 0)::int as n from public.media m
       where not exists (select from ${name}.media s where s.storage_key = m.storage_key)`,
   );
@@ -34,7 +34,7 @@ export async function createRestoreReport(
     tables,
     filesInBackup: manifest.files,
     filesToAdd,
-    filesToRemove: gone.rows[0]?.n ?? 0,
+    filesToRemove: unreferenced.rows[0]?.n ?? 0,
     missingFiles: manifest.missingFiles,
     isForeign: manifest.isForeign,
     administrators: await administratorChanges(client, name),

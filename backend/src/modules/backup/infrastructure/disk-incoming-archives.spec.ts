@@ -9,7 +9,7 @@ import { DiskIncomingArchives } from './disk-incoming-archives.js';
 
 const MB = 1024 * 1024;
 
-/** Loses as many bytes of free space with each check as the check asks for. */
+/** Each check reduces the free space by the bytes that it asks for. */
 class ShrinkingDisk extends DiskSpace {
   constructor(private free: number) {
     super();

@@ -34,38 +34,38 @@ export class DiskIncomingArchives extends IncomingArchives {
 
   async receive(body: Readable): Promise<string> {
     const id = randomUUID();
-    const whole = path.join(this.folder, `${id}.zip`);
+    const archivePath = path.join(this.folder, `${id}.zip`);
     await makePrivateFolder(this.folder);
-    await this.forgetOld();
+    await this.removeExpired();
     try {
-      await pipeline(body, (chunks) => this.aboveFloor(chunks), createWriteStream(`${whole}.partial`, { mode: PRIVATE_FILE }));
-      await rename(`${whole}.partial`, whole);
+      await pipeline(body, (chunks) => this.withSpaceChecks(chunks), createWriteStream(`${archivePath}.partial`, { mode: PRIVATE_FILE }));
+      await rename(`${archivePath}.partial`, archivePath);
       return id;
     } catch (error) {
-      await rm(`${whole}.partial`, { force: true });
+      await rm(`${archivePath}.partial`, { force: true });
       throw asStorageError(error);
     }
   }
 
-  /** Throws `StorageFull` when the archive would leave less free space than uploads must leave. */
-  private async *aboveFloor(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-    let unchecked = Infinity;
+  /** Passes the chunks through. Throws `StorageFull` when the archive would leave less free space than uploads must leave. */
+  private async *withSpaceChecks(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    let uncheckedBytes = Infinity;
     for await (const chunk of chunks) {
-      unchecked += chunk.length;
-      if (unchecked > CHECK_EVERY_BYTES) {
+      uncheckedBytes += chunk.length;
+      if (uncheckedBytes > CHECK_EVERY_BYTES) {
         await this.disk.assertRoomFor(CHECK_EVERY_BYTES);
-        unchecked = 0;
+        uncheckedBytes = 0;
       }
       yield chunk;
     }
   }
 
   async pathOf(id: string): Promise<string> {
-    const whole = path.join(this.folder, `${id}.zip`);
+    const archivePath = path.join(this.folder, `${id}.zip`);
     if (!ID.test(id)) throw new RestoreNotFound();
     try {
-      await access(whole);
-      return whole;
+      await access(archivePath);
+      return archivePath;
     } catch (error) {
       throw new RestoreNotFound({ cause: error });
     }
@@ -75,10 +75,8 @@ export class DiskIncomingArchives extends IncomingArchives {
     await rm(await this.pathOf(id), { force: true });
   }
 
-  /**
-   * Removes archives that were uploaded more than a day ago. A file may disappear meanwhile, because another upload renames or removes it.
-   */
-  private async forgetOld(): Promise<void> {
+  /** Removes archives that are older than a day. A file can disappear during the loop, because another upload renames or removes it. */
+  private async removeExpired(): Promise<void> {
     for (const name of await readdir(this.folder)) {
       const file = path.join(this.folder, name);
       const uploadedAt = await modifiedAt(file);

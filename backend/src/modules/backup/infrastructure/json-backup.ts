@@ -17,12 +17,12 @@ async function* pieces(snapshot: Snapshot): AsyncGenerator<Buffer> {
     createdAt: snapshot.takenAt,
   };
   yield Buffer.from(`${JSON.stringify(head).slice(0, -1)},"tables":{`);
-  let before = '\n';
+  let separator = '\n';
   for (const table of BACKUP_TABLES.filter(({ onlyFull }) => !onlyFull)) {
-    yield Buffer.from(`${before}"${table.name}":[\n`);
+    yield Buffer.from(`${separator}"${table.name}":[\n`);
     yield* (await snapshot.table(table, ',\n')) as AsyncIterable<Buffer>;
     yield Buffer.from(']');
-    before = ',\n';
+    separator = ',\n';
   }
   yield Buffer.from('\n}}\n');
 }

@@ -10,7 +10,7 @@ interface Column {
   /** Text before the value: `,"name":`. */
   head: Buffer;
   quoted: boolean;
-  /** 1 for each byte that is copied unchanged, 0 for each other one. */
+  /** Indexed by byte: 1 when the byte is copied unchanged, otherwise 0. */
   passing: Uint8Array;
 }
 
@@ -36,8 +36,8 @@ const CHUNK_BYTES = 64 * 1024;
 const LONGEST_TAIL = ':00"}'.length;
 
 /**
- * Converts rows from COPY's text format to JSON, byte for byte as `row_to_json` does. For PostgreSQL `row_to_json` costs three times as
- * much as the text format, which is so similar to JSON that it is converted in one pass, without parsing.
+ * Converts rows from COPY's text format to JSON, byte for byte as `row_to_json` does. In PostgreSQL `row_to_json` costs three times as
+ * much as the text format, which is so similar to JSON that one pass without parsing converts it.
  */
 export class JsonRows {
   private readonly columns: Column[];
@@ -45,8 +45,8 @@ export class JsonRows {
   private readonly between: Buffer;
   private written = 0;
   private column: Column;
-  private place = 0;
-  /** True until a byte of the field is written, because the field may still be null. */
+  private columnIndex = 0;
+  /** True until a byte of the field is written. Until then the field can be null. */
   private isFieldStart = true;
   private escaped = false;
   private isNull = false;
@@ -138,7 +138,7 @@ export class JsonRows {
 
   private startField(): void {
     this.isFieldStart = false;
-    if (this.place === 0 && this.rows > 0) this.copy(this.between);
+    if (this.columnIndex === 0 && this.rows > 0) this.copy(this.between);
     this.copy(this.column.head);
     if (this.column.quoted && !this.isNull) this.output[this.written++] = QUOTE;
   }
@@ -149,14 +149,14 @@ export class JsonRows {
     this.isFieldStart = true;
     this.isNull = false;
     this.hasOffset = false;
-    if (this.place + 1 < this.columns.length) this.column = this.columnAt(++this.place);
+    if (this.columnIndex + 1 < this.columns.length) this.column = this.columnAt(++this.columnIndex);
   }
 
   private endRow(): void {
     this.endField();
     this.put('}');
     this.rows++;
-    this.place = 0;
+    this.columnIndex = 0;
     this.column = this.columnAt(0);
   }
 
@@ -172,8 +172,8 @@ export class JsonRows {
     this.written = at;
   }
 
-  private columnAt(place: number): Column {
-    const column = this.columns[place];
+  private columnAt(columnIndex: number): Column {
+    const column = this.columns[columnIndex];
     if (!column) throw new Error('a table without columns');
     return column;
   }

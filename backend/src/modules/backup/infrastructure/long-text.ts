@@ -1,24 +1,24 @@
-const PIECE = 64 * 1024;
+const PIECE_LENGTH = 64 * 1024;
 
-/** Items of a JSON list or object that is too long to be held as objects. Their text is held in buffers outside the heap. */
+/** Items of a long JSON list or object. Their text is held in buffers outside the heap, because objects would need more memory. */
 export class LongText {
   private readonly pieces: Buffer[] = [];
-  private open = '';
-  private first = true;
+  private buffered = '';
+  private isFirst = true;
 
   add(item: string): void {
-    this.open += this.first ? item : `,\n${item}`;
-    this.first = false;
-    if (this.open.length >= PIECE) this.close();
+    this.buffered += this.isFirst ? item : `,\n${item}`;
+    this.isFirst = false;
+    if (this.buffered.length >= PIECE_LENGTH) this.flush();
   }
 
   *read(): Generator<Buffer> {
-    this.close();
+    this.flush();
     yield* this.pieces;
   }
 
-  private close(): void {
-    if (this.open.length > 0) this.pieces.push(Buffer.from(this.open));
-    this.open = '';
+  private flush(): void {
+    if (this.buffered.length > 0) this.pieces.push(Buffer.from(this.buffered));
+    this.buffered = '';
   }
 }

@@ -23,7 +23,7 @@ export interface ScannedText {
   text: string;
 }
 
-/** Divides the JSON text of a manifest into members and items as it arrives, and holds no more than one of them. */
+/** Divides the JSON text of a manifest into members and items while it is read. Holds one of them in memory at a time. */
 export class ManifestScanner {
   /** 0: before and after the object, 1: between its members, 2: within a list of files. */
   private level = 0;
@@ -42,7 +42,7 @@ export class ManifestScanner {
     let from = 0;
     for (let at = 0; at < bytes.length; at++) {
       const byte = bytes[at] ?? 0;
-      if (this.inString) this.walkString(byte);
+      if (this.inString) this.scanString(byte);
       else if (byte === QUOTE) this.inString = true;
       else if (byte === OPEN_OBJECT || byte === OPEN_LIST) {
         if (this.open(byte, bytes, from, at)) from = at + 1;
@@ -56,12 +56,12 @@ export class ManifestScanner {
     return texts;
   }
 
-  /** Throws when the manifest is incomplete. It is called after the last byte. */
+  /** Throws when the manifest is incomplete. The caller calls it after the last byte. */
   finish(): void {
     if (!this.started || this.level !== 0 || this.held.trim() !== '' || this.seen.size !== FILE_LISTS.length) throw damagedManifest();
   }
 
-  private walkString(byte: number): void {
+  private scanString(byte: number): void {
     if (this.escaped) this.escaped = false;
     else if (byte === BACKSLASH) this.escaped = true;
     else if (byte === QUOTE) this.inString = false;
@@ -106,7 +106,7 @@ export class ManifestScanner {
   }
 
   private end(byte: number, texts: ScannedText[]): void {
-    // there is no text in an empty list of files and after a list
+    // the text is empty in an empty list of files, and between the end of a list and the next comma
     if (this.held.trim() !== '') texts.push({ list: this.list, text: this.held });
     this.held = '';
     if (byte === COMMA) return;
@@ -116,8 +116,8 @@ export class ManifestScanner {
   }
 
   private hold(bytes: Buffer, from: number, to: number): void {
-    const most = this.level === 2 ? ITEM_MAX : MEMBER_MAX;
-    if (this.held.length + to - from > most) throw damagedManifest();
+    const maxLength = this.level === 2 ? ITEM_MAX : MEMBER_MAX;
+    if (this.held.length + to - from > maxLength) throw damagedManifest();
     // latin1 is sufficient, because every accepted value is ASCII
     this.held += bytes.toString('latin1', from, to);
   }

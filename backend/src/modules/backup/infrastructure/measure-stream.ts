@@ -5,12 +5,12 @@ const NEWLINE = 10;
 
 export interface MeasuredStream {
   stream: Transform;
-  /** Complete after the stream has ended. */
+  /** Can be called once, after the stream has ended. */
   result: () => { bytes: number; sha256: string; lines: number };
 }
 
-/** Passes bytes on, and computes their number, their SHA-256 and, optionally, their number of lines. */
-export function measureStream({ lines: counting = false } = {}): MeasuredStream {
+/** Passes bytes through and computes their number, their SHA-256 and, optionally, their number of lines. */
+export function measureStream({ lines: countsLines = false } = {}): MeasuredStream {
   const hash = createHash('sha256');
   let bytes = 0;
   let lines = 0;
@@ -18,7 +18,7 @@ export function measureStream({ lines: counting = false } = {}): MeasuredStream 
     transform(chunk: Buffer, _encoding, done) {
       hash.update(chunk);
       bytes += chunk.length;
-      if (counting) for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, at + 1)) lines++;
+      if (countsLines) for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, at + 1)) lines++;
       done(null, chunk);
     },
   });

@@ -5,7 +5,7 @@ import { LOCKS } from '../../../platform/database/advisory-lock.js';
 import { DedicatedConnections } from '../../../platform/database/dedicated-connections.js';
 import { isPasswordHash } from '../../admin/index.js';
 import { BackupRestore, type RestoreOptions } from '../application/backup-restore.js';
-import { rowsIn, type VerifiedManifest } from '../domain/backup.js';
+import { OWNERS, rowsIn, type VerifiedManifest } from '../domain/backup.js';
 import { BadArchive, ForeignBackup, RestoreRunning } from '../domain/backup.errors.js';
 import type { RestoreReport } from '../domain/restore-report.js';
 import { keepArchivedFiles } from './archived-file-keys.js';
@@ -17,7 +17,6 @@ import { replaceEverything } from './replace-everything.js';
 import { RestoreFiles, type MissingFiles } from './restore-files.js';
 import { createRestoreReport } from './create-restore-report.js';
 import { ScratchSchema } from './scratch-schema.js';
-import { OWNERS } from '../domain/backup.js';
 
 /** Time until every instance has detected the lock and refuses writes. */
 const WRITE_STOP_DELAY_MS = 1_200;
@@ -77,8 +76,8 @@ export class PostgresBackupRestore extends BackupRestore {
     return this.withLoaded(path, async ({ archive: { manifest }, scratch }) => {
       for (const table of BACKUP_TABLES) {
         const { sha256, lines } = await scratch.digestOf(table);
-        const kept = manifest.tables[table.name];
-        if (kept?.sha256 !== sha256 || kept.rows !== lines)
+        const expected = manifest.tables[table.name];
+        if (expected?.sha256 !== sha256 || expected.rows !== lines)
           throw new BadArchive(`The rows of ${table.name} differ from those of the backup after loading.`);
       }
       if (manifest.missingFiles > 0) throw new BadArchive(`${manifest.missingFiles} files were missing in the storage.`);

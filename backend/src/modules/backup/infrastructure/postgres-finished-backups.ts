@@ -13,7 +13,7 @@ interface Row {
   failed: boolean;
 }
 
-const KEPT =
+const STORED =
   'select id, storage_key, size_bytes, finished_at, scheduled, error is not null as failed from backups where storage_key is not null';
 
 @Injectable()
@@ -39,13 +39,13 @@ export class PostgresFinishedBackups extends FinishedBackups {
   }
 
   async listStored(): Promise<StoredBackup[]> {
-    return (await this.work.manager.query<Row[]>(`${KEPT} order by finished_at desc limit 1000`)).map(asKept);
+    return (await this.work.manager.query<Row[]>(`${STORED} order by finished_at desc limit 1000`)).map(toStoredBackup);
   }
 
   async getStored(id: number): Promise<StoredBackup> {
-    const [row] = await this.work.manager.query<Row[]>(`${KEPT} and id = $1`, [id]);
+    const [row] = await this.work.manager.query<Row[]>(`${STORED} and id = $1`, [id]);
     if (!row) throw new BackupNotFound();
-    return asKept(row);
+    return toStoredBackup(row);
   }
 
   async findByTick(tick: string): Promise<{ id: number; verified: boolean } | undefined> {
@@ -73,7 +73,7 @@ export class PostgresFinishedBackups extends FinishedBackups {
   }
 }
 
-const asKept = ({ id, storage_key, size_bytes, finished_at, scheduled, failed }: Row): StoredBackup => ({
+const toStoredBackup = ({ id, storage_key, size_bytes, finished_at, scheduled, failed }: Row): StoredBackup => ({
   id,
   storageKey: storage_key,
   bytes: Number(size_bytes),

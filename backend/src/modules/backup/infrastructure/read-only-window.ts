@@ -9,10 +9,10 @@ import { OWNERS } from '../domain/backup.js';
 const WRITE_STOP_DELAY_MS = 1_500;
 const POLL_INTERVAL_MS = 500;
 
-const OTHERS = `select count(*)::int as n from pg_stat_activity
+const OTHER_CLIENTS = `select count(*)::int as n from pg_stat_activity
   where datname = current_database() and backend_type = 'client backend' and application_name not like 'vitrine moving%'`;
 
-/** While it is open, all instances can read and none can write. It belongs to the connection, so it closes when the connection ends. */
+/** While the window is open, instances can read but not write. Its locks belong to the connection, so it closes with the connection. */
 export class ReadOnlyWindow {
   private constructor(readonly client: Client) {}
 
@@ -27,13 +27,13 @@ export class ReadOnlyWindow {
 
   /** Whether another client is connected. An idle instance may have no connection. */
   async hasOtherClients(): Promise<boolean> {
-    const { rows } = await this.client.query<{ n: number }>(OTHERS);
+    const { rows } = await this.client.query<{ n: number }>(OTHER_CLIENTS);
     return (rows[0]?.n ?? 0) > 0;
   }
 
   /**
-   * Waits until no other client is connected, because rows that are written after an earlier close would not be moved. A lost connection
-   * ends the wait, because the database may stop together with its instance.
+   * Waits until no other client is connected, because a client that can write after the window closes would write rows that are not moved.
+   * A lost connection ends the wait, because the database may stop together with its instance.
    */
   async waitForOtherClients(runsHere: () => Promise<boolean>): Promise<void> {
     let lost = false;

@@ -5,7 +5,7 @@ import { fileKeysSql } from './stored-file-references.js';
 import { columnsOf } from './table-copy.js';
 
 const NAMES = BACKUP_TABLES.map(({ name }) => `public.${name}`);
-/** Entries are only added to the audit log: no archive removes or changes an entry. */
+/** Not replaced: a restore only adds entries to the audit log and never changes or removes one. */
 const LOG = 'audit_log';
 const REPLACED = BACKUP_TABLES.filter(({ name }) => name !== LOG);
 
@@ -13,7 +13,7 @@ const REPLACED = BACKUP_TABLES.filter(({ name }) => name !== LOG);
  * Data that backups leave out and that this installation keeps: sessions, changes of addresses that can be undone, second factors, networks
  * of administrators.
  */
-const SET_ASIDE = `
+const SAVE_KEPT_DATA = `
   create temp table kept_visitors on commit drop as
     select s.sid, s.sess, s.expire, s.started_at, s.last_seen_at, s.renewed_at, p.created_at from public.visitor_sessions s join public.profiles p on p.id = s.profile_id;
   create temp table kept_email_changes on commit drop as
@@ -28,7 +28,7 @@ const SET_ASIDE = `
 `;
 
 /** Restores data only for the same account, because its id may belong to another account in the backup. */
-const BRING_BACK = `
+const RESTORE_KEPT_DATA = `
   insert into public.visitor_sessions (sid, sess, expire, started_at, last_seen_at, renewed_at)
     select k.sid, k.sess, k.expire, k.started_at, k.last_seen_at, k.renewed_at from kept_visitors k
     join public.profiles p on p.id = (k.sess ->> 'profileId')::int and p.created_at = k.created_at on conflict do nothing;
@@ -50,20 +50,23 @@ export interface Replacement {
   isForeign: boolean;
 }
 
-/** Replaces the rows of the live schema by those of the scratch schema in one transaction. Readers see the former rows until it commits. */
+/**
+ * Replaces the rows of the live schema by those of the scratch schema in one transaction. Readers see the former rows until it commits.
+ * Returns the number of files that were added to the ledger of files to discard.
+ */
 export async function replaceEverything(client: Client, { scratch, isForeign }: Replacement): Promise<number> {
   await client.query('begin');
   try {
     await client.query(`lock table ${NAMES.join(', ')} in share row exclusive mode`);
     for (const name of NAMES) await client.query(`alter table ${name} disable trigger user`);
-    await client.query(SET_ASIDE);
+    await client.query(SAVE_KEPT_DATA);
     for (const { name } of REPLACED.toReversed()) await client.query(`delete from public.${name}`);
     for (const table of REPLACED) {
       const columns = (await columnsOf(client, { ...table, name: `public.${table.name}`, without: [] })).join(', ');
       await client.query(`insert into public.${table.name} (${columns}) select ${columns} from ${scratch}.${table.name}`);
     }
     await appendAuditLog(client, { scratch, isForeign });
-    await client.query(BRING_BACK);
+    await client.query(RESTORE_KEPT_DATA);
     const removed = await updateFileLedger(client, scratch);
     await advanceSequences(client);
     for (const name of NAMES) await client.query(`alter table ${name} enable trigger user`);

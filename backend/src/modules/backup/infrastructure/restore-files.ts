@@ -10,8 +10,9 @@ import { Config } from '../../../platform/config/config.js';
 import type { ArchivedFile, BackupArchive } from './backup-archive.js';
 import { makePrivateFolder } from './private-files.js';
 
-/** Files of an archive that the storage lacks: one mark per file, in the order of the archive. */
+/** The files of an archive that the storage lacks. */
 export interface MissingFiles {
+  /** One element per file, in the order of the archive: 1 when the storage lacks the file. */
   marks: Uint8Array;
   count: number;
 }
@@ -32,17 +33,17 @@ export class RestoreFiles {
     for await (const items of archive.items()) {
       for (const item of items) {
         if ('missingKey' in item) continue;
-        const lacks = (await this.storage.sizeOf(item.key)) !== item.bytes;
-        if (lacks) count++;
-        marks[at++] = Number(lacks);
+        const isMissing = (await this.storage.sizeOf(item.key)) !== item.bytes;
+        if (isMissing) count++;
+        marks[at++] = Number(isMissing);
       }
     }
     return { marks, count };
   }
 
   /**
-   * The files are on the ledger of files to discard until the transaction that refers to them commits. If it fails, the sweeper removes
-   * them.
+   * Stores the missing files. They are on the ledger of files to discard until the transaction that refers to them commits, so that the
+   * sweeper removes them if it fails.
    */
   async add(archive: BackupArchive, { marks, count }: MissingFiles): Promise<void> {
     if (count === 0) return;

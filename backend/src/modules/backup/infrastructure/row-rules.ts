@@ -25,8 +25,8 @@ const KEY_MAX = 100;
 const GENERATED_MAX = 300;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-const optional = (value: unknown, accept: (text: string) => boolean): boolean => value === null || accept(text(value));
-const isAtMost = (most: number) => (value: string) => value.length <= most;
+const isNullOr = (value: unknown, accept: (text: string) => boolean): boolean => value === null || accept(text(value));
+const isAtMost = (max: number) => (value: string) => value.length <= max;
 
 /** Domain functions throw a `DomainError` for a value that they refuse. */
 function isAccepted(rule: () => boolean): boolean {
@@ -46,7 +46,7 @@ function failedChecks(checks: Record<string, boolean>): string[] {
 
 const columnsNamed = (...names: string[]): Record<string, string> => Object.fromEntries(names.map((name) => [name, name]));
 
-/** The checks of the API before it writes a row, for rows of an archive from another installation. */
+/** The checks that the API makes before it writes a row, for rows of an archive that this installation did not sign. */
 export const ROW_RULES: readonly RowRule[] = [
   {
     table: 'profiles',
@@ -55,12 +55,12 @@ export const ROW_RULES: readonly RowRule[] = [
     problems: (row) =>
       failedChecks({
         username: usernameProblem(text(row.username)) === undefined,
-        email: optional(row.email, isEmailAddress),
-        pending_email: optional(row.pending_email, isEmailAddress),
+        email: isNullOr(row.email, isEmailAddress),
+        pending_email: isNullOr(row.pending_email, isEmailAddress),
         bio: isAtMost(BIO_MAX)(text(row.bio)),
         location: isAtMost(LOCATION_MAX)(text(row.location)),
-        profile_image: optional(row.profile_image, (url) => IMAGE_PATTERN.test(url)),
-        banner_image: optional(row.banner_image, (css) => BANNER_PATTERN.test(css)),
+        profile_image: isNullOr(row.profile_image, (url) => IMAGE_PATTERN.test(url)),
+        banner_image: isNullOr(row.banner_image, (css) => BANNER_PATTERN.test(css)),
       }),
   },
   {
@@ -83,7 +83,7 @@ export const ROW_RULES: readonly RowRule[] = [
       failedChecks({
         platform: isAccepted(() => platformKey(text(platform)) === platform),
         url: isWebUrl(text(url)),
-        display_name: optional(name, isAtMost(LINK_NAME_MAX)),
+        display_name: isNullOr(name, isAtMost(LINK_NAME_MAX)),
       }),
   },
   {
@@ -96,7 +96,7 @@ export const ROW_RULES: readonly RowRule[] = [
         thumbnail_widths: (row.thumbnail_widths as number[]).every((width) => (THUMBNAIL_WIDTHS as readonly number[]).includes(width)),
         original_name: isAtMost(ORIGINAL_NAME_MAX)(text(row.original_name)),
         alt_text: isAtMost(ALT_TEXT_MAX)(text(row.alt_text)),
-        thumb_hash: optional(row.thumb_hash, (hash) => /^[A-Za-z0-9+/=]*$/.test(hash) && hash.length <= GENERATED_MAX),
+        thumb_hash: isNullOr(row.thumb_hash, (hash) => /^[A-Za-z0-9+/=]*$/.test(hash) && hash.length <= GENERATED_MAX),
         storage_key: IMAGE_PATTERN.test(`/storage/${text(row.storage_key)}`) && text(row.storage_key).length <= KEY_MAX,
       }),
   },
@@ -105,7 +105,7 @@ export const ROW_RULES: readonly RowRule[] = [
     id: 'id',
     columns: { description: 'description', metadata: "metadata ->> 'url'" },
     problems: ({ description, metadata: url }) =>
-      failedChecks({ description: isAtMost(GENERATED_MAX)(text(description)), metadata: optional(url, isWebUrl) }),
+      failedChecks({ description: isAtMost(GENERATED_MAX)(text(description)), metadata: isNullOr(url, isWebUrl) }),
   },
   {
     table: 'admins',
@@ -114,7 +114,7 @@ export const ROW_RULES: readonly RowRule[] = [
     problems: ({ username, email, password_hash: hash }) =>
       failedChecks({
         username: text(username).length >= ADMIN_USERNAME_MIN && text(username).length <= ADMIN_USERNAME_MAX,
-        email: optional(email, isEmailAddress),
+        email: isNullOr(email, isEmailAddress),
         password_hash: isPasswordHash(text(hash)),
       }),
   },

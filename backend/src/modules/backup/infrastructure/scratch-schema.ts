@@ -32,19 +32,19 @@ export class ScratchSchema {
     return new ScratchSchema(name, client, connections);
   }
 
-  /** Loads the rows unchanged, so that the schema checks its constraints, and then migrates them. Returns true when migrations ran. */
+  /** Loads the rows into the schema version of the backup, so that its constraints are checked. Then migrates; returns true when it did. */
   async load(archive: BackupArchive): Promise<boolean> {
-    const known = migrations.findIndex(({ name }) => name === archive.manifest.schemaVersion);
-    if (known < 0) throw new BadArchive('This backup was made by a newer version of Vitrine. Update Vitrine first.');
-    await this.migrate(known + 1);
+    const schemaIndex = migrations.findIndex(({ name }) => name === archive.manifest.schemaVersion);
+    if (schemaIndex < 0) throw new BadArchive('This backup was made by a newer version of Vitrine. Update Vitrine first.');
+    await this.migrate(schemaIndex + 1);
     await this.client.query('create temp table incoming (line json)');
     const tables = BACKUP_TABLES.filter(({ name }) => archive.manifest.tables[name] !== undefined);
     for (const table of tables) await this.withoutTriggers(table, async () => this.fill(table, await archive.table(table.name)));
-    const newer = known + 1 < migrations.length;
-    if (newer) await this.migrate(migrations.length);
+    const hasNewerMigrations = schemaIndex + 1 < migrations.length;
+    if (hasNewerMigrations) await this.migrate(migrations.length);
     await loadFileKeys(this.client, archive);
     await this.assertFiles();
-    return newer;
+    return hasNewerMigrations;
   }
 
   /** Digests the bytes that a backup of this schema would hold for the table. */
@@ -114,7 +114,7 @@ export class ScratchSchema {
   }
 }
 
-/** Drops the schemas of restores that were killed. Their locks are free. */
+/** Drops the schemas that killed restores left behind. PostgreSQL has released their locks. */
 async function dropAbandoned(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select nspname as name from pg_namespace where nspname ~ '^restore_[0-9a-f]{32}$'`,

@@ -5,25 +5,24 @@ export class SeenNames {
   private readonly slots: Uint32Array;
   private readonly mask: number;
 
-  /** `most` is the maximum number of names. */
-  constructor(most: number) {
-    const places = 2 ** Math.ceil(Math.log2(2 * most + 2));
-    this.slots = new Uint32Array(2 * places);
-    this.mask = places - 1;
+  constructor(maxNames: number) {
+    const slotCount = 2 ** Math.ceil(Math.log2(2 * maxNames + 2));
+    this.slots = new Uint32Array(2 * slotCount);
+    this.mask = slotCount - 1;
   }
 
-  /** False when the name was added before. */
+  /** Returns false when the name was added before. */
   add(name: string): boolean {
     const digest = hash('sha256', name, 'buffer');
     const high = digest.readUInt32LE(0);
     // a zero marks a free slot, so the low part is never zero
     const low = digest.readUInt32LE(4) | 1;
-    for (let place = high & this.mask; ; place = (place + 1) & this.mask) {
-      const [a, b] = [this.slots[2 * place], this.slots[2 * place + 1]];
+    for (let slot = high & this.mask; ; slot = (slot + 1) & this.mask) {
+      const [a, b] = [this.slots[2 * slot], this.slots[2 * slot + 1]];
       if (a === high && b === low >>> 0) return false;
       if (b === 0) {
-        this.slots[2 * place] = high;
-        this.slots[2 * place + 1] = low;
+        this.slots[2 * slot] = high;
+        this.slots[2 * slot + 1] = low;
         return true;
       }
     }

@@ -25,12 +25,12 @@ export class Snapshot {
       const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1, $2) as held', [LOCKS.backup, owner]);
       if (!rows[0]?.held) throw new BackupRunning();
       await client.query('begin transaction isolation level repeatable read read only');
-      const moment = await client.query<{ now: Date; version: string }>(
+      const state = await client.query<{ now: Date; version: string }>(
         'select now(), (select name from migrations order by timestamp desc limit 1) as version',
       );
-      const [at] = moment.rows;
-      if (!at) throw new Error('reading the time of the snapshot returned no row');
-      return new Snapshot(client, at.now.toISOString(), at.version);
+      const [row] = state.rows;
+      if (!row) throw new Error('reading the time of the snapshot returned no row');
+      return new Snapshot(client, row.now.toISOString(), row.version);
     } catch (error) {
       await client.end();
       // once the lock is held, a cancel may terminate the connection

@@ -40,9 +40,9 @@ export async function copyDatabase(from: Client, to: Client, onTableCopied: (tab
   try {
     await to.query(`truncate ${tables.map(({ name }) => name).join(', ')}`);
     for (const table of tables) {
-      const done = await copyTable(from, to, table);
-      onTableCopied(done);
-      copied.push(done);
+      const copiedTable = await copyTable(from, to, table);
+      onTableCopied(copiedTable);
+      copied.push(copiedTable);
     }
     await copySequences(from, to, tables);
     await to.query('commit');
@@ -53,13 +53,13 @@ export async function copyDatabase(from: Client, to: Client, onTableCopied: (tab
   }
 }
 
-/** Whether both hold the same rows. */
+/** Returns whether both databases hold the same rows. */
 export async function isEqual(from: Client, to: Client): Promise<boolean> {
   for (const table of await tablesOf(from)) if ((await digestOf(from, table)) !== (await digestOf(to, table))) return false;
   return true;
 }
 
-/** Whether the database holds profiles, administrators or media. */
+/** Returns whether the database holds profiles, administrators or media. */
 export async function hasRows(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ inhabited: boolean }>(
     'select exists (select from profiles) or exists (select from admins) or exists (select from media) as inhabited',
@@ -86,17 +86,17 @@ async function digestOf(client: Client, table: Table): Promise<string> {
   return result().sha256;
 }
 
-/** Returns the tables; each table follows those that it refers to. */
+/** Returns the tables in an order in which each table follows those that it refers to. */
 async function tablesOf(client: Client): Promise<Table[]> {
   const { rows } = await client.query<{ name: string; order: string }>(TABLES, [NOT_COPIED]);
   const references = (await client.query<{ from: string; to: string }>(REFERENCES)).rows;
-  const left = new Map(rows.map((row) => [row.name, row]));
+  const remaining = new Map(rows.map((row) => [row.name, row]));
   const sorted: Table[] = [];
-  while (left.size > 0) {
-    const free = [...left.values()].filter(({ name }) => !references.some((each) => each.from === name && left.has(each.to)));
-    if (free.length === 0) throw new Error('Tables refer to each other in a circle.');
-    for (const { name, order } of free) {
-      left.delete(name);
+  while (remaining.size > 0) {
+    const ready = [...remaining.values()].filter(({ name }) => !references.some((each) => each.from === name && remaining.has(each.to)));
+    if (ready.length === 0) throw new Error('Tables refer to each other in a circle.');
+    for (const { name, order } of ready) {
+      remaining.delete(name);
       sorted.push({ name, order, columns: (await columnsOf(client, { name, key: '' })).join(', ') });
     }
   }

@@ -25,10 +25,10 @@ export interface ZipSources {
  */
 export function zipBackup(kind: BackupKind, { snapshot, storage, signature }: ZipSources): Readable {
   const archive = new ZipArchive({ zlib: { level: COMPRESSION_LEVEL }, highWaterMark: 1024 * 1024 });
-  const reader = new AbortController();
-  archive.once('close', () => reader.abort());
-  const writer = new ZipWriter(archive, reader.signal, signature);
-  void writer.all(kind, snapshot, storage).catch((error: unknown) => {
+  const closed = new AbortController();
+  archive.once('close', () => closed.abort());
+  const writer = new ZipWriter(archive, closed.signal, signature);
+  void writer.write(kind, snapshot, storage).catch((error: unknown) => {
     archive.destroy(error instanceof Error ? error : new Error(String(error)));
   });
   return archive;
@@ -47,7 +47,7 @@ function* manifestOf(head: ManifestHead, { files, missingFiles }: FileLists): Ge
   yield Buffer.from(']}\n');
 }
 
-function* signed(pieces: Iterable<Buffer>, hmac: Hmac): Generator<Buffer> {
+function* withHmac(pieces: Iterable<Buffer>, hmac: Hmac): Generator<Buffer> {
   for (const piece of pieces) {
     hmac.update(piece);
     yield piece;
@@ -57,11 +57,11 @@ function* signed(pieces: Iterable<Buffer>, hmac: Hmac): Generator<Buffer> {
 class ZipWriter {
   constructor(
     private readonly archive: ZipArchive,
-    private readonly reader: AbortSignal,
+    private readonly closed: AbortSignal,
     private readonly signature: ArchiveSignature,
   ) {}
 
-  async all(kind: BackupKind, snapshot: Snapshot, storage: FileStorage): Promise<void> {
+  async write(kind: BackupKind, snapshot: Snapshot, storage: FileStorage): Promise<void> {
     const manifest: ManifestHead = {
       format: FORMAT,
       formatVersion: FORMAT_VERSION,
@@ -72,7 +72,7 @@ class ZipWriter {
     };
     const lists = await this.files(snapshot, storage);
     const hmac = this.signature.start();
-    await this.append(MANIFEST, Readable.from(signed(manifestOf(manifest, lists), hmac), { objectMode: false }));
+    await this.append(MANIFEST, Readable.from(withHmac(manifestOf(manifest, lists), hmac), { objectMode: false }));
     await this.append(SIGNATURE, Readable.from([Buffer.from(`${hmac.digest('hex')}\n`)], { objectMode: false }));
     await this.archive.finalize();
   }
@@ -101,17 +101,17 @@ class ZipWriter {
   }
 
   /**
-   * Appends one entry at a time, so that only one source is open. Media files are stored uncompressed, because they are compressed already.
+   * Appends one entry at a time, so that only one source is open. Stores media files uncompressed, because they are compressed already.
    */
   private async append(name: string, body: Readable, { store = false } = {}): Promise<{ bytes: number; sha256: string; lines: number }> {
     const { stream, result } = measureStream({ lines: !store });
-    const packed = once(this.archive, 'entry', { signal: this.reader });
+    const written = once(this.archive, 'entry', { signal: this.closed });
     try {
       pipeline(body, stream, (error) => {
         if (error) this.archive.destroy(error);
       });
       this.archive.append(stream, { name, store });
-      await packed;
+      await written;
       return result();
     } catch (error) {
       body.destroy();

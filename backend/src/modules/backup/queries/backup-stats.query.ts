@@ -23,7 +23,7 @@ const HEALTH = {
       coalesce((select (error is not null)::int from backups where verification is not null order by id desc limit 1), 0) as failed from backups`,
 };
 
-/** The numbers of the Backup screen. */
+/** Statistics for the Backup screen, and the values of the backup metrics. */
 @Injectable()
 export class BackupStatsQuery {
   constructor(private readonly reader: Reader) {}
@@ -32,7 +32,7 @@ export class BackupStatsQuery {
     return this.reader.json(STATS);
   }
 
-  /** Returns the age of the latest backup in seconds, and 1 when the latest drill failed. */
+  /** `age`: seconds since the latest backup, -1 before the first one. `failed`: 1 when the latest drill failed, otherwise 0. */
   async health(): Promise<{ age: number; failed: number }> {
     const [row] = await this.reader.rows<{ age: number; failed: number }>(HEALTH);
     return row ?? { age: -1, failed: 0 };

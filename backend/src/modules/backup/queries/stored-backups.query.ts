@@ -4,7 +4,7 @@ import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { StoredBackupView } from './stored-backup.view.js';
 
-const LISTED = 200;
+const LISTED_MAX = 200;
 
 const BACKUP = projection<StoredBackupView>({
   id: 'id',
@@ -20,11 +20,11 @@ const BACKUP = projection<StoredBackupView>({
 
 const ALL = BACKUP.list('finished_at desc, id desc').statement({
   name: 'stored-backups',
-  from: `(select * from backups where storage_key is not null order by finished_at desc, id desc limit ${LISTED}) b`,
+  from: `(select * from backups where storage_key is not null order by finished_at desc, id desc limit ${LISTED_MAX}) b`,
 });
 const ONE = BACKUP.statement({ name: 'stored-backup', from: 'backups where id = $1' });
 
-/** The list of the Backup screen. */
+/** The stored backups for the Backup screen. */
 @Injectable()
 export class StoredBackupsQuery {
   constructor(private readonly reader: Reader) {}
