@@ -29,10 +29,10 @@ const TARGETS = {
 };
 
 export async function build(names = Object.keys(TARGETS)) {
-  const due = () => names.filter((name) => !isFresh(TARGETS[name]));
-  if (due().length === 0) return;
+  const outdated = () => names.filter((name) => !isFresh(TARGETS[name]));
+  if (outdated().length === 0) return;
   await withLock(path.join(repository, '.cache/build.lock'), 'Another process is building; waiting for it.', async () => {
-    const results = await Promise.allSettled(due().map((name) => rebuild(TARGETS[name])));
+    const results = await Promise.allSettled(outdated().map((name) => rebuild(TARGETS[name])));
     const failed = results.find(({ status }) => status === 'rejected');
     if (failed) throw failed.reason;
   });

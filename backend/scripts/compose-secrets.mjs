@@ -7,10 +7,10 @@ import { repository } from './places.mjs';
 const NEEDED = ['POSTGRES_PASSWORD', 'SESSION_SECRET', 'S3_SECRET_ACCESS_KEY'];
 
 const file = path.join(repository, '.env');
-const given = existsSync(file) ? readFileSync(file, 'utf8') : '';
-const missing = NEEDED.filter((name) => !process.env[name] && !new RegExp(`^${name}=.`, 'm').test(given));
+const existing = existsSync(file) ? readFileSync(file, 'utf8') : '';
+const missing = NEEDED.filter((name) => !process.env[name] && !new RegExp(`^${name}=.`, 'm').test(existing));
 if (missing.length > 0) {
   const lines = missing.map((name) => `${name}=${randomBytes(24).toString('hex')}`);
-  writeFileSync(file, `${given.replace(/\n*$/, given === '' ? '' : '\n')}${lines.join('\n')}\n`, { mode: 0o600 });
+  writeFileSync(file, `${existing.replace(/\n*$/, existing === '' ? '' : '\n')}${lines.join('\n')}\n`, { mode: 0o600 });
   console.log(`Made ${missing.join(' and ')} in .env; keep that file.`);
 }

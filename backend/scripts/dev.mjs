@@ -28,10 +28,10 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stopAl
 
 async function restartApplication() {
   if (application && application.exitCode === null && application.signalCode === null) {
-    const gone = once(application, 'exit');
+    const exited = once(application, 'exit');
     application.restarted = true;
     application.kill('SIGTERM');
-    await gone;
+    await exited;
   }
   if (stopping) return;
   // PUBLIC_URL is the address of the Vite server, because links in mails and the check of the Origin header use it.
@@ -45,7 +45,7 @@ function start(args, cwd, stdio, env = {}) {
   child.once('exit', (code) => {
     children.delete(child);
     if (stopping || child.restarted) return;
-    // The next build restarts a failed application. Without the compiler or Vite, watching makes no sense.
+    // The next build restarts a failed application. A failed compiler or Vite is not restarted, so everything stops.
     if (child === application) console.error(`The application ended with ${code ?? 'a signal'}; the next change starts it again.`);
     else void stopAll(code ?? 1);
   });
@@ -55,8 +55,8 @@ function start(args, cwd, stdio, env = {}) {
 async function stopAll(code) {
   if (stopping) return;
   stopping = true;
-  const gone = [...children].map((child) => once(child, 'exit'));
+  const exited = [...children].map((child) => once(child, 'exit'));
   for (const child of children) child.kill('SIGTERM');
-  await Promise.all(gone);
+  await Promise.all(exited);
   process.exit(code);
 }

@@ -20,13 +20,13 @@ function readPidFile() {
     const { pid, port } = JSON.parse(readFileSync(pidFile, 'utf8'));
     return Number.isInteger(pid) && pid > 1 ? { pid, port } : undefined;
   } catch {
-    return undefined; // a killed application has written the file only partly
+    return undefined; // the application was killed while it wrote the file
   }
 }
 
-/** Whether the process is the application. A killed one leaves its pid file behind, and another process may have its id. */
+/** Returns whether the process is the application. A killed application leaves its pid file behind, and another process can get its id. */
 function isVitrine(pid) {
-  return isAlive(pid) && VITRINE_COMMAND.test(commandOf(pid)) && startedBeforeItsFile(pid);
+  return isAlive(pid) && VITRINE_COMMAND.test(commandOf(pid)) && startedBeforePidFile(pid);
 }
 
 function isAlive(pid) {
@@ -42,7 +42,7 @@ function commandOf(pid) {
   return spawnSync('ps', ['-o', 'args=', '-p', String(pid)]).stdout?.toString() || readProc(pid, 'cmdline').replaceAll('\0', ' ');
 }
 
-function startedBeforeItsFile(pid) {
+function startedBeforePidFile(pid) {
   const stat = readProc(pid, 'stat');
   if (stat === '') return true; // without /proc only the command is checked
   const [uptime] = readFileSync('/proc/uptime', 'utf8').split(' ').map(Number);

@@ -1,6 +1,6 @@
 /**
  * `make migration NAME=add-reports`: creates an empty migration with `up` and `down`, and adds it to the list.
- * `make migration NAME=count-twice FUNCTIONS="count_like"`: both ways contain the current function, to be changed in `up`.
+ * `make migration NAME=count-twice FUNCTIONS="count_like"`: both methods contain the current function. The author changes it in `up`.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -45,12 +45,12 @@ export class ${className} implements MigrationInterface {
 }
 `,
 );
-enter(path.join(directory, 'index.ts'));
+addToList(path.join(directory, 'index.ts'));
 console.log(
   `Wrote ${path.relative(repository, path.join(directory, file))}.ts and entered it in the list. Fill in both ways, and run make schema.`,
 );
 
-function enter(index) {
+function addToList(index) {
   const text = readFileSync(index, 'utf8');
   const imports = text.match(/^import .*$/gm) ?? [];
   const list = /export const migrations = \[([^\]]*)\]/.exec(text);

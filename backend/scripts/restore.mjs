@@ -1,4 +1,4 @@
-/** `npm run restore -- file.zip [--dry-run] [--accept-foreign]`: replaces all data with those of the backup. */
+/** `npm run restore -- file.zip [--dry-run] [--accept-foreign]`: replaces all data by the data of the backup. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from './build.mjs';

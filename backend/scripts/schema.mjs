@@ -37,15 +37,15 @@ export async function compareSchema() {
   const current = await currentSchema();
   const committed = committedFiles();
   const names = [...new Set([...current.keys(), ...committed.keys()])].sort();
-  const faults = names.filter((name) => current.get(name) !== committed.get(name));
-  if (faults.length > 0) {
-    const list = faults.map((name) => path.relative(backend, path.join(FOLDER, name))).join('\n  ');
+  const differing = names.filter((name) => current.get(name) !== committed.get(name));
+  if (differing.length > 0) {
+    const list = differing.map((name) => path.relative(backend, path.join(FOLDER, name))).join('\n  ');
     throw new StepFailed(`Schema: not generated from these migrations; run make schema, look at the changes and commit them:\n  ${list}`);
   }
   console.log(`Schema: ${names.length} files are those of the migrations`);
 }
 
-async function write() {
+async function writeSchema() {
   const current = await currentSchema();
   for (const name of committedFiles().keys()) if (!current.has(name)) rmSync(path.join(FOLDER, name));
   mkdirSync(path.join(FOLDER, 'functions'), { recursive: true });
@@ -63,4 +63,4 @@ function tableOwners() {
   return new Map(Object.entries(owners).flatMap(([owner, tables]) => tables.map((table) => [table, owner])));
 }
 
-if (import.meta.main) await main(write);
+if (import.meta.main) await main(writeSchema);

@@ -50,13 +50,13 @@ export async function dumpSchema(client, owners) {
     indexes: await rows(INDEXES, ids),
     triggers: await rows(TRIGGERS, ids),
   };
-  const of = (table) =>
+  const partsOf = (table) =>
     Object.fromEntries(Object.entries(parts).map(([name, all]) => [name, all.filter(({ tableId }) => tableId === table.id)]));
   const extensions = (await rows(EXTENSIONS)).map(({ name }) => `create extension ${name};`).join('\n');
-  const described = tables.map((table) => tableText(table, owners.get(table.name) ?? 'has no owner in table-owners.json', of(table)));
+  const tableTexts = tables.map((table) => tableText(table, owners.get(table.name) ?? 'has no owner in table-owners.json', partsOf(table)));
   const functions = await rows(FUNCTIONS);
   return new Map([
-    ['schema.sql', `${[INTRODUCTION, extensions, ...described].join('\n\n')}\n`],
+    ['schema.sql', `${[INTRODUCTION, extensions, ...tableTexts].join('\n\n')}\n`],
     ...Map.groupBy(functions, ({ name }) => name)
       .entries()
       .map(([name, overloads]) => [`functions/${name}.sql`, overloads.map(functionText).join('')]),
@@ -64,35 +64,35 @@ export async function dumpSchema(client, owners) {
 }
 
 function tableText(table, owner, { columns, constraints, indexes, triggers }) {
-  const lines = [...columns.map(columnText), ...constraints.map(({ name, definition }) => `constraint ${name} ${lowered(definition)}`)];
+  const lines = [...columns.map(columnText), ...constraints.map(({ name, definition }) => `constraint ${name} ${lowercase(definition)}`)];
   const options = table.options ? ` with (${table.options})` : '';
   return [
     `-- ${table.name}: ${owner}`,
     `create ${table.isUnlogged ? 'unlogged ' : ''}table ${table.name} (\n  ${lines.join(',\n  ')}\n)${options};`,
-    ...indexes.map(({ definition }) => `${lowered(definition).replace(' using btree', '')};`),
-    ...triggers.map(({ definition }) => `${lowered(definition)};`),
+    ...indexes.map(({ definition }) => `${lowercase(definition).replace(' using btree', '')};`),
+    ...triggers.map(({ definition }) => `${lowercase(definition)};`),
   ].join('\n');
 }
 
 function columnText({ name, type, isRequired, identity, generated, value }) {
   const required = isRequired ? ' not null' : '';
   if (identity) return `${name} ${type}${required} generated ${identity === 'a' ? 'always' : 'by default'} as identity`;
-  if (generated) return `${name} ${type}${required} generated always as (${lowered(value)}) ${generated === 's' ? 'stored' : 'virtual'}`;
-  return `${name} ${type}${required}${value === null ? '' : ` default ${lowered(value)}`}`;
+  if (generated) return `${name} ${type}${required} generated always as (${lowercase(value)}) ${generated === 's' ? 'stored' : 'virtual'}`;
+  return `${name} ${type}${required}${value === null ? '' : ` default ${lowercase(value)}`}`;
 }
 
-/** PostgreSQL prints keywords in upper case. Text in quotes stays as it is. */
-const lowered = (definition) =>
+/** Converts the keywords, which PostgreSQL prints in upper case, to lower case. Quoted text is unchanged. */
+const lowercase = (definition) =>
   definition.replace(/'(?:[^']|'')*'|"[^"]*"|[A-Z]+/g, (part) => (/^['"]/.test(part) ? part : part.toLowerCase()));
 
 function functionText({ name, arguments: args, result, language, volatility, parallel, isStrict, settings, body }) {
   const set = (settings ?? []).map((setting) => ` set ${setting.replace('=', " = '")}'`).join('');
-  const traits = `${VOLATILITY[volatility]}${isStrict ? ' strict' : ''}${PARALLEL[parallel]}${set}`;
-  return `create or replace function ${name}(${args}) returns ${result} language ${language}${traits} as $$\n${dedented(body)}\n$$;\n`;
+  const modifiers = `${VOLATILITY[volatility]}${isStrict ? ' strict' : ''}${PARALLEL[parallel]}${set}`;
+  return `create or replace function ${name}(${args}) returns ${result} language ${language}${modifiers} as $$\n${dedent(body)}\n$$;\n`;
 }
 
 /** Removes the indentation that all lines share, because migrations indent function bodies. */
-function dedented(body) {
+function dedent(body) {
   const lines = body.replace(/^ *\n/, '').trimEnd().split('\n');
   const indents = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));
   return lines.map((line) => line.slice(Math.min(...indents)).trimEnd()).join('\n');
