@@ -10,14 +10,14 @@ const TAKE_OVER_MS = 10_000;
  * Runs the work in one process at a time. The lock file lists the processes that hold the lock; it is free when all of them
  * have ended. `work` receives a function that adds a process, such as an npm that continues when its parent is killed.
  */
-export async function withLock(file, waiting, work) {
+export async function withLock(file, message, work) {
   mkdirSync(path.dirname(file), { recursive: true });
-  for (let isAnnounced = false; !tryLock(file); isAnnounced = true) {
-    if (!isAnnounced) console.log(waiting);
+  for (let hasPrinted = false; !tryLock(file); hasPrinted = true) {
+    if (!hasPrinted) console.log(message);
     await sleep(CHECK_MS);
   }
   try {
-    return await work((pid) => writeWhole(file, [identify(process.pid), identify(pid)]));
+    return await work((pid) => replaceHolders(file, [identify(process.pid), identify(pid)]));
   } finally {
     rmSync(file, { force: true });
   }
@@ -51,7 +51,7 @@ function createLock(file) {
   }
 }
 
-function writeWhole(file, holders) {
+function replaceHolders(file, holders) {
   writeFileSync(`${file}.new`, JSON.stringify(holders));
   renameSync(`${file}.new`, file);
 }

@@ -41,20 +41,20 @@ function cleanEnvironment() {
       ([name]) => !/^npm_(package|lifecycle|command|execpath|node_execpath|config_(workspace|local_prefix|omit|include))/.test(name),
     ),
   );
-  const first = [path.join(root, 'node_modules', '.bin'), ...(needsTool ? [toolBin] : [])];
-  env.PATH = [...first, env.PATH].join(path.delimiter);
+  const prepended = [path.join(root, 'node_modules', '.bin'), ...(needsTool ? [toolBin] : [])];
+  env.PATH = [...prepended, env.PATH].join(path.delimiter);
   return env;
 }
 
 async function ensureInstalled() {
-  const wanted = { tool: toolFingerprint(), packages: packagesFingerprint() };
-  const done = () => (!needsTool || read(toolStamp) === wanted.tool) && read(packageStamp) === wanted.packages && isLinked();
-  if (done()) return;
+  const expected = { tool: toolFingerprint(), packages: packagesFingerprint() };
+  const isComplete = () => (!needsTool || read(toolStamp) === expected.tool) && read(packageStamp) === expected.packages && isLinked();
+  if (isComplete()) return;
   await withLock(path.join(root, '.cache', 'install.lock'), 'Another process is installing; waiting for it.', async (addHolder) => {
-    if (needsTool && read(toolStamp) !== wanted.tool) await installTool(wanted.tool, addHolder);
-    if (read(packageStamp) !== wanted.packages) {
-      if (isInstalled()) writeFileSync(packageStamp, wanted.packages);
-      else await installPackages(wanted.packages, addHolder);
+    if (needsTool && read(toolStamp) !== expected.tool) await installTool(expected.tool, addHolder);
+    if (read(packageStamp) !== expected.packages) {
+      if (isInstalled()) writeFileSync(packageStamp, expected.packages);
+      else await installPackages(expected.packages, addHolder);
     }
     if (!isLinked()) link();
   });
@@ -80,19 +80,19 @@ async function installPackages(stamp, addHolder) {
   writeFileSync(packageStamp, stamp);
 }
 
-/** Whether all packages are installed, for example by `npm install`, according to the list that npm writes. */
+/** Returns whether all packages are installed, e.g. by `npm install`, according to the list that npm writes. */
 function isInstalled() {
   const installed = JSON.parse(read(path.join(root, 'node_modules', '.package-lock.json')) ?? '{}').packages ?? {};
   const locked = JSON.parse(read(path.join(root, 'package-lock.json'))).packages;
   const names = new Set(Object.keys({ ...installed, ...locked }).filter((name) => name.includes('node_modules/')));
   return [...names].every((name) => {
-    const [wanted, found] = [locked[name], installed[name]];
-    return found ? found.version === wanted?.version : wanted?.optional === true && !isMadeForHere(wanted);
+    const [expected, found] = [locked[name], installed[name]];
+    return found ? found.version === expected?.version : expected?.optional === true && !isForThisPlatform(expected);
   });
 }
 
-/** Whether an optional package is for this platform. npm skips those of other platforms and generic fallbacks. */
-function isMadeForHere({ os, cpu, libc }) {
+/** Returns whether an optional package is for this platform. npm skips packages for other platforms and generic fallbacks. */
+function isForThisPlatform({ os, cpu, libc }) {
   return os?.includes(process.platform) === true && cpu?.includes(process.arch) === true && libc === undefined;
 }
 
@@ -106,7 +106,7 @@ async function npmCi(cwd, addHolder) {
   if (code !== 0) fail(`npm ci failed in ${cwd} (exit code ${code}).`, code);
 }
 
-/** Whether node_modules/.bin/node links to the pinned Node. npm scripts use that link, independent of the Node that runs npm. */
+/** Returns whether node_modules/.bin/node links to the pinned Node. npm scripts use that link, independent of the Node that runs npm. */
 function isLinked() {
   if (!needsTool) return true;
   try {

@@ -27,7 +27,7 @@ function inventory(directory) {
   const files = globSync(TESTS, { cwd: directory, exclude: ['**/node_modules/**'] }).sort();
   const byFile = new Map(files.map((file) => [file, testsIn(readFileSync(path.join(directory, file), 'utf8'), file)]));
   const rows = observedRows(readFileSync(path.join(directory, 'backend/docs/observed.md'), 'utf8'));
-  return { byFile, rows: new Map(rows.map(({ section, what, proofs }) => [`${section} | ${what}`, proofs.map(plain)])) };
+  return { byFile, rows: new Map(rows.map(({ section, what, proofs }) => [`${section} | ${what}`, proofs.map(withoutBackticks)])) };
 }
 
 function inventoryAt(revision) {
@@ -41,7 +41,7 @@ function inventoryAt(revision) {
   }
 }
 
-function plain(proof) {
+function withoutBackticks(proof) {
   return proof.replace(/^`+ ?| ?`+$/g, '');
 }
 
@@ -94,11 +94,11 @@ function changedLine(old, current) {
 
 function compareRow(row, before, after) {
   const [old, current] = [before.rows.get(row) ?? [], after.rows.get(row) ?? []];
-  const gone = old.filter((proof) => !current.includes(proof)).map((proof) => `  - ${proofWithCount(proof, before.byFile)}`);
+  const removed = old.filter((proof) => !current.includes(proof)).map((proof) => `  - ${proofWithCount(proof, before.byFile)}`);
   const added = current.filter((proof) => !old.includes(proof)).map((proof) => `  + ${proofWithCount(proof, after.byFile)}`);
-  if (gone.length + added.length === 0) return;
+  if (removed.length + added.length === 0) return;
   console.log(`\nobserved: ${row}`);
-  for (const line of [...gone, ...added]) console.log(line);
+  for (const line of [...removed, ...added]) console.log(line);
 }
 
 function proofWithCount(proof, byFile) {

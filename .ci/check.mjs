@@ -58,7 +58,7 @@ const CHECKS = [
   () => unlessUnchanged('Schema', SCHEMA, compareSchema),
 ];
 
-/** Run after the others: `contract` may write the client that the others read, and `containers` needs the build. */
+/** Checks that run last: `contract` may write the client that other checks read, and `containers` needs the build. */
 const LAST = [contract, containers];
 
 /** Runs every check even after a failure, so that one run shows all failures. Returns the number of failed checks. */
@@ -67,7 +67,7 @@ async function check() {
   return failed + (await runAll(LAST, 1));
 }
 
-async function runAll(checks, atOnce) {
+async function runAll(checks, concurrency) {
   const waiting = [...checks];
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => waiting.splice(0));
   let failed = 0;
@@ -80,7 +80,7 @@ async function runAll(checks, atOnce) {
       });
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   return failed;
 }
 

@@ -19,8 +19,8 @@ export async function findChromium(write) {
 }
 
 function installed() {
-  const given = process.env.CHROMIUM_PATH;
-  if (given && existsSync(given)) return given;
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured && existsSync(configured)) return configured;
   return NAMES.flatMap((name) => PATH_FOLDERS.map((folder) => path.join(folder, name))).find((file) => existsSync(file));
 }
 

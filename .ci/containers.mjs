@@ -55,8 +55,8 @@ function relativeImports(source) {
 /** The database of the containers must have the locale of the tests, which determines the sort order. Needs the backend build. */
 async function differingDatabaseLocale() {
   const compose = readFileSync(path.join(repository, 'docker-compose.yml'), 'utf8');
-  const given = /POSTGRES_INITDB_ARGS: (.+)/.exec(compose)?.[1];
+  const configured = /POSTGRES_INITDB_ARGS: (.+)/.exec(compose)?.[1];
   const { LOCALE_ARGUMENTS } = await import('../backend/dist/platform/embedded-postgres/postgres-cluster.js');
-  const wanted = LOCALE_ARGUMENTS.join(' ');
-  return given === wanted ? [] : [`docker-compose.yml: POSTGRES_INITDB_ARGS is '${given}', not '${wanted}'`];
+  const expected = LOCALE_ARGUMENTS.join(' ');
+  return configured === expected ? [] : [`docker-compose.yml: POSTGRES_INITDB_ARGS is '${configured}', not '${expected}'`];
 }

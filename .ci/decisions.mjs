@@ -9,7 +9,11 @@ const FOLDER = path.join(backend, 'docs/decisions');
 const INDEX = path.join(FOLDER, 'README.md');
 const SECTIONS = ['Context', 'Decision', 'Consequences', 'Would change our mind'];
 
-const CITING = ['*.md', '{.ci,.bootstrap,.github}/**/*.{mjs,cjs,md}', '{backend,frontend,openapi}/**/*.{ts,tsx,mjs,cjs,css,html,json,md}'];
+const CITING_FILES = [
+  '*.md',
+  '{.ci,.bootstrap,.github}/**/*.{mjs,cjs,md}',
+  '{backend,frontend,openapi}/**/*.{ts,tsx,mjs,cjs,css,html,json,md}',
+];
 const GENERATED = ['**/node_modules/**', '**/dist/**', '**/test-results/**', '**/.cache/**'];
 
 const INTRODUCTION = `# Decisions
@@ -21,7 +25,7 @@ A new record takes the next number, a title \`# ADR 0000: <noun phrase>\`, a lin
 ${SECTIONS.map((section) => `*${section}*`).join(', ')}. \`node .ci/decisions.mjs\` writes this page from the records.
 `;
 
-/** The records have one form and consecutive numbers, the index lists them, and every cited record exists. */
+/** Fails unless all records have the same form and consecutive numbers, the index lists them, and every cited record exists. */
 export async function decisions() {
   const records = readRecords();
   const faults = [...recordFaults(records), ...citationFaults(records)];
@@ -50,7 +54,7 @@ function recordFaults(records) {
 
 function citationFaults(records) {
   const known = new Set(records.map(({ name }) => name.slice(0, 4)));
-  const files = globSync(CITING, { cwd: repository, exclude: GENERATED }).sort();
+  const files = globSync(CITING_FILES, { cwd: repository, exclude: GENERATED }).sort();
   return files.flatMap((file) =>
     [...readFileSync(path.join(repository, file), 'utf8').matchAll(/\bADR (\d{4})/g)]
       .filter(([, number]) => number !== '0000' && !known.has(number))

@@ -5,11 +5,11 @@ export function printFigures(results, { seconds, cpuSeconds, processors }) {
   for (const { name, files = [] } of results) {
     if (files.length < 2) continue;
     console.log(`\nSlowest files of ${name}:`);
-    for (const { file, seconds: took } of slowest(files)) console.log(`${took.toFixed(1).padStart(7)} s  ${file}`);
+    for (const { file, seconds: fileSeconds } of slowest(files)) console.log(`${fileSeconds.toFixed(1).padStart(7)} s  ${file}`);
   }
   console.log('');
-  for (const result of results) console.log(`${outcome(result)} (${[duration(result), ...starts(result)].join(', ')})`);
-  console.log(`all: ${[duration({ seconds, cpuSeconds }), ...waiting({ seconds, cpuSeconds, processors })].join(', ')}`);
+  for (const result of results) console.log(`${outcome(result)} (${[duration(result), ...startCounts(result)].join(', ')})`);
+  console.log(`all: ${[duration({ seconds, cpuSeconds }), ...unusedTime({ seconds, cpuSeconds, processors })].join(', ')}`);
 }
 
 export function slowest(files) {
@@ -26,8 +26,8 @@ function duration({ seconds, cpuSeconds }) {
   return `${Math.round(seconds)} s${cpu}`;
 }
 
-function starts({ starts: started = {} }) {
-  return ['server', 'database', 'browser'].flatMap((what) => (started[what] ? [plural(started[what].length, what)] : []));
+function startCounts({ starts = {} }) {
+  return ['server', 'database', 'browser'].flatMap((kind) => (starts[kind] ? [plural(starts[kind].length, kind)] : []));
 }
 
 function plural(count, noun) {
@@ -35,7 +35,7 @@ function plural(count, noun) {
 }
 
 /** Share of the processor time that the suites did not use. With other load on the machine it is an upper bound. */
-function waiting({ seconds, cpuSeconds, processors }) {
+function unusedTime({ seconds, cpuSeconds, processors }) {
   if (cpuSeconds === undefined) return [];
   const share = Math.max(0, 1 - cpuSeconds / (seconds * processors));
   return [`${Math.round(100 * share)} % of the time of ${plural(processors, 'processor')} unused`];

@@ -1,12 +1,13 @@
 /**
- * `node .ci/reading.mjs` prints the files that eight requests pass from the handler to SQL: what a reader opens to
- * understand each of them. It resolves every function that the handler calls with the type checker, ports by the adapter
- * that a module binds.
+ * `node .ci/reading.mjs` prints the files that a reader opens to understand eight requests, from the handler to SQL. It
+ * resolves every function that the handler calls with the type checker, and replaces a port by the adapter that a module
+ * binds.
  *
- * Counted: controllers and their interceptors, use cases, domain, queries, adapters; a constant counts where it holds SQL.
+ * Counted: controllers and their interceptors, use cases, domain, queries, adapters; a constant counts only in queries and
+ * adapters, where it holds SQL.
  * Not counted:
  * - files without steps: types, ports, DTOs, views, errors, events, and the kernel;
- * - the platform that every request passes: contract, database, events, limits, observability; storage and mail count;
+ * - the platform except storage and mail, because every request passes it: contract, database, events, limits, observability;
  * - what an adapter uses that does not query the database (renditions of pictures, disk, mail): only the adapter counts;
  * - subscribers of events, which are printed by their number.
  */
@@ -42,7 +43,7 @@ for (const source of sources) eachNode(source, collect);
 const adapters = new Map(bindings.map(({ port, adapter }) => [port, classes.get(adapter)]));
 
 for (const { name, handler, goal } of REQUESTS) {
-  const { files, events } = followed(handler);
+  const { files, events } = trace(handler);
   console.log(`\n${name}: ${files.length} files, goal ${goal}${files.length > goal ? ', OVER' : ''}`);
   for (const file of files) console.log(`  ${file}`);
   for (const event of events) console.log(`  (${event}: ${subscribers.get(event) ?? 0} subscribers)`);
@@ -55,7 +56,7 @@ function collect(node) {
     const values = Object.fromEntries(
       node.properties.flatMap((each) => (each.initializer ? [[each.name.getText(), each.initializer]] : [])),
     );
-    const adapter = values.useClass ?? values.useExisting ?? (values.useFactory && created(values.useFactory));
+    const adapter = values.useClass ?? values.useExisting ?? (values.useFactory && createdClass(values.useFactory));
     if (values.provide && adapter) bindings.push({ port: values.provide.getText(), adapter: adapter.getText() });
   }
   if (node.kind === Kind.CallExpression && node.expression.getText() === 'events.on') {
@@ -64,15 +65,15 @@ function collect(node) {
   }
 }
 
-/** The class that a factory creates. */
-function created(factory) {
+/** Returns the class that a factory creates. */
+function createdClass(factory) {
   const body = factory.kind === Kind.Identifier ? declarationOf(factory) : factory;
   let found;
   if (body) eachNode(body, (node) => node.kind === Kind.NewExpression && (found ??= node.expression));
   return found;
 }
 
-function followed(handler) {
+function trace(handler) {
   const [className, methodName] = handler.split('.');
   const method = classes.get(className)?.members.find((member) => member.name?.getText() === methodName);
   if (!method) throw new Error(`${handler} does not exist`);
@@ -88,13 +89,13 @@ function followed(handler) {
     if (file.endsWith('.events.ts')) events.add(target.name.text);
     if (NOT_COUNTED.test(file)) return;
     if (target.kind !== Kind.VariableDeclaration || hasSteps(target) || /\/(queries|infrastructure)\//.test(file)) files.add(file);
-    if (!isForeignAdapter(target)) for (const part of partsOf(target)) eachNode(part, (node) => follow(declarationOf(node)));
+    if (!isAdapterWithoutDatabase(target)) for (const part of partsOf(target)) eachNode(part, (node) => follow(declarationOf(node)));
   };
   follow(method);
   return { files: [...files], events };
 }
 
-/** The declaration that runs: the method of the bound adapter instead of the abstract one; undefined for types. */
+/** Returns the declaration that runs: the method of the bound adapter instead of the abstract one; undefined for types. */
 function stepOf(declaration) {
   const { parent, kind } = declaration;
   if (kind === Kind.ClassDeclaration || kind === Kind.FunctionDeclaration || kind === Kind.Constructor) return declaration;
@@ -108,7 +109,7 @@ function memberOf(owner, name) {
   return owner?.members.find((member) => member.name?.getText() === name);
 }
 
-/** Of a class its constructor, and all methods when a library calls them; of other declarations the whole. */
+/** Returns the parts to follow: the constructor of a class, and its methods if a library calls them; otherwise the whole declaration. */
 function partsOf(target) {
   if (target.kind === Kind.MethodDeclaration && target.parent.kind === Kind.ClassDeclaration) return [target];
   if (target.kind !== Kind.ClassDeclaration) return [target];
@@ -120,8 +121,8 @@ function hasSteps({ initializer }) {
   return initializer?.kind === Kind.ArrowFunction;
 }
 
-/** An adapter that is given nothing of the database. */
-function isForeignAdapter(target) {
+/** Returns whether the target belongs to an adapter that has no access to the database. */
+function isAdapterWithoutDatabase(target) {
   const owner = target.kind === Kind.ClassDeclaration ? target : target.parent;
   if (![...adapters.values()].includes(owner)) return false;
   const parameters = owner.members.find(({ kind }) => kind === Kind.Constructor)?.parameters ?? [];

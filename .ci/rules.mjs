@@ -14,7 +14,7 @@ const GENERATED = [
   'backend/docs/product-rules.md',
 ];
 
-/** Every cited rule exists, code or tests cite every rule, and no citation has an outdated form. */
+/** Fails unless every cited rule exists, code or tests cite every rule, and no citation has an outdated form. */
 export async function rules() {
   const files = globSync(FILES, { cwd: repository, exclude: GENERATED }).sort();
   const faults = ruleFaults(
@@ -36,8 +36,8 @@ export function ruleFaults(rulesText, files) {
       const ids = line.match(/\bPR-\d+\b/g) ?? [];
       if (!file.endsWith('.md')) ids.forEach((id) => cited.add(id));
       faults.push(...ids.filter((id) => !known.has(id)).map((id) => `${file}:${index + 1} cites ${id}, which is no rule`));
-      const former = /\bdecisions? \d+|\bdecisions\.md|\b(?:spec|specification|back-office), sections? \d+/i.exec(line)?.[0];
-      if (former !== undefined) faults.push(`${file}:${index + 1} cites '${former}': name the rule, PR-n`);
+      const outdated = /\bdecisions? \d+|\bdecisions\.md|\b(?:spec|specification|back-office), sections? \d+/i.exec(line)?.[0];
+      if (outdated !== undefined) faults.push(`${file}:${index + 1} cites '${outdated}': name the rule, PR-n`);
     }
   }
   return [...faults, ...headings.filter((id) => !cited.has(id)).map((id) => `${id} is cited by neither code nor tests`)];

@@ -50,12 +50,12 @@ async function runJest(name, cwd, args, { pattern, write }) {
   const files = testResults.map(({ name: file, startTime, endTime }) => ({ file: relative(file), seconds: (endTime - startTime) / 1000 }));
   return {
     // A file that failed to load has no tests to count.
-    ...counted(ended.code, pattern, {
+    ...checkedCounts(ended.code, pattern, {
       passed: numPassedTests,
       failed: numFailedTests + numRuntimeErrorTestSuites,
       skipped: numPendingTests,
     }),
-    ...measured(ended, env, files),
+    ...figuresOf(ended, env, files),
   };
 }
 
@@ -73,21 +73,21 @@ async function runPlaywright(chromium, pattern, write) {
     { cwd: frontend, env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, write },
   );
   const { config, stats, errors, suites } = readReport(report, ended.code);
-  const files = suites.map((suite) => ({ file: relative(path.join(config.rootDir, suite.file)), seconds: milliseconds(suite) / 1000 }));
+  const files = suites.map((suite) => ({ file: relative(path.join(config.rootDir, suite.file)), seconds: millisecondsOf(suite) / 1000 }));
   return {
     // A test that passes only on a retry counts as failed.
-    ...counted(ended.code, pattern, {
+    ...checkedCounts(ended.code, pattern, {
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky + errors.length,
       skipped: stats.skipped,
     }),
-    ...measured(ended, env, files),
+    ...figuresOf(ended, env, files),
   };
 }
 
-function milliseconds({ suites = [], specs = [] }) {
-  const own = specs.flatMap(({ tests }) => tests).flatMap(({ results }) => results.map(({ duration }) => duration));
-  return [...own, ...suites.map(milliseconds)].reduce((sum, value) => sum + value, 0);
+function millisecondsOf({ suites = [], specs = [] }) {
+  const durations = specs.flatMap(({ tests }) => tests).flatMap(({ results }) => results.map(({ duration }) => duration));
+  return [...durations, ...suites.map(millisecondsOf)].reduce((sum, value) => sum + value, 0);
 }
 
 function relative(file) {
@@ -95,13 +95,13 @@ function relative(file) {
 }
 
 /** Counts one failure when the runner fails without a failed test, for example in its set-up. */
-function counted(code, pattern, result) {
+function checkedCounts(code, pattern, result) {
   if (code !== 0 && result.failed === 0) return { ...result, failed: 1 };
   if (result.passed + result.failed === 0 && !pattern) throw new StepFailed('No test ran.');
   return result;
 }
 
-function measured({ cpuSeconds }, env, files) {
+function figuresOf({ cpuSeconds }, env, files) {
   const lines = readFileSync(env.VITRINE_TEST_COUNTERS, 'utf8').split('\n').filter(Boolean);
   return { cpuSeconds, files, starts: Object.groupBy(lines, (line) => line) };
 }

@@ -12,7 +12,7 @@ import { SUITES } from './runners.mjs';
 import { Transcript } from './transcript.mjs';
 
 /**
- * Suites that run in parallel, chosen for two processors. The journeys run beside all stages, because they alternate between
+ * Suites that run in parallel, chosen for two processors. The journeys run in parallel to all stages, because they alternate between
  * a browser, a server and timers. The unit tests of both packages sometimes wait for PostgreSQL and DNS. The checks and the
  * e2e tests use both processors alone. CI uses the same stages.
  */
@@ -55,16 +55,16 @@ async function runAll(names, pattern) {
   const transcript = new Transcript(names, (text) => process.stdout.write(text));
   const context = { pattern, built: startBuild(names) };
   const runOne = (name) => runSuite(name, context, transcript);
-  const beside = names.filter((name) => PARALLEL.includes(name)).map(runOne);
+  const parallelRuns = names.filter((name) => PARALLEL.includes(name)).map(runOne);
   const results = [];
   for (const stage of STAGES) {
-    const due = names.filter((name) => stage.includes(name));
-    if (!isInterrupted) results.push(...(await Promise.all(due.map(runOne))));
+    const selected = names.filter((name) => stage.includes(name));
+    if (!isInterrupted) results.push(...(await Promise.all(selected.map(runOne))));
   }
-  return [...results, ...(await Promise.all(beside))];
+  return [...results, ...(await Promise.all(parallelRuns))];
 }
 
-/** Starts one build for all suites. Suites without a need for it run meanwhile; those that await it receive its error. */
+/** Starts one build for all suites. Suites that do not need it start immediately; those that await it receive its error. */
 function startBuild(names) {
   let built = Promise.resolve();
   if (names.includes('journeys')) built = build();

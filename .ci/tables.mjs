@@ -6,10 +6,10 @@ import { StepFailed } from '../backend/scripts/steps.mjs';
 const SOURCES = path.join(backend, 'src');
 const OWNERS = path.join(SOURCES, 'platform/database/table-owners.json');
 const SCHEMA = path.join(SOURCES, 'platform/database/schema.sql');
-/** Migrations write all tables. Functions of the database keep derived columns of any table (ADR 0005), so `.sql` files are not read. */
-const LEFT_OUT = ['**/*.spec.ts', 'platform/database/migrations/**'];
+/** Migrations write all tables. SQL functions maintain derived columns of any table (ADR 0005), so `.sql` files are not read either. */
+const EXCLUDED = ['**/*.spec.ts', 'platform/database/migrations/**'];
 
-/** Forms of a statement that writes a table. `update` needs `set`, so that `for update of p` and prose do not match. */
+/** Patterns of statements that write a table. `update` needs `set`, so that `for update of p` and prose do not match. */
 const WRITES = [
   /\binsert\s+into\s+(?:public\.)?"?([a-z_]+|\$\{[^}]*\})/gi,
   /\bupdate\s+(?:only\s+)?(?:public\.)?"?([a-z_]+|\$\{[^}]*\})"?(?:\s+(?:as\s+)?[a-z_]+)?\s+set\b/gi,
@@ -20,9 +20,9 @@ const WRITES = [
   /\btableName: '([a-z_]+)'/g,
 ];
 
-/** A module writes its own tables only; the exceptions in `table-owners.json` have reasons and are all needed. */
+/** Fails unless each module writes only its own tables, except for the exceptions in `table-owners.json`, which must all be needed. */
 export async function tables() {
-  const files = globSync('**/*.ts', { cwd: SOURCES, exclude: LEFT_OUT }).sort();
+  const files = globSync('**/*.ts', { cwd: SOURCES, exclude: EXCLUDED }).sort();
   const sources = files.map((file) => ({ file: file.replaceAll(path.sep, '/'), text: readFileSync(path.join(SOURCES, file), 'utf8') }));
   const faults = tableFaults(JSON.parse(readFileSync(OWNERS, 'utf8')), readFileSync(SCHEMA, 'utf8'), sources);
   if (faults.length > 0) throw new StepFailed(`Tables: backend/src/platform/database/table-owners.json:\n  ${faults.join('\n  ')}`);
@@ -58,7 +58,7 @@ export function tableFaults({ owners, exceptions }, schema, sources) {
 const isOwn = (file, owner) => owner !== undefined && (file.startsWith(`modules/${owner}/`) || file.startsWith(`${owner}/`));
 
 function writesIn(text) {
-  return WRITES.flatMap((form) =>
-    [...text.matchAll(form)].map((match) => ({ table: match[1], line: text.slice(0, match.index).split('\n').length })),
+  return WRITES.flatMap((pattern) =>
+    [...text.matchAll(pattern)].map((match) => ({ table: match[1], line: text.slice(0, match.index).split('\n').length })),
   );
 }

@@ -11,5 +11,5 @@ const seconds = ['unit', 'frontend', 'e2e'].flatMap((suite) => {
   const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
   return testResults.map(({ name, startTime, endTime }) => [path.relative(repository, name), Math.round((endTime - startTime) / 1000)]);
 });
-const entries = seconds.filter(([, took]) => took >= SHORTEST_SECONDS).sort(([one], [other]) => (one < other ? -1 : 1));
+const entries = seconds.filter(([, duration]) => duration >= SHORTEST_SECONDS).sort(([one], [other]) => (one < other ? -1 : 1));
 writeFileSync(path.join(import.meta.dirname, 'test-seconds.json'), `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);

@@ -3,7 +3,7 @@ import typescript from 'typescript';
 const TEST = new Set(['it', 'test']);
 const GROUP = new Set(['describe']);
 
-/** The tests of a file by title, with the assertions in each. A parametrised test counts once. */
+/** Returns the tests of a file with their titles and numbers of assertions. A parametrised test counts once. */
 export function testsIn(text, file) {
   const source = typescript.createSourceFile(file, text, typescript.ScriptTarget.Latest, true);
   const tests = [];

@@ -1,6 +1,6 @@
 /**
- * Orders the output of suites that run in parallel. The output of the first unfinished suite is printed immediately, that of
- * the others after it.
+ * Orders the output of suites that run in parallel. The output of the first unfinished suite is printed immediately; the output
+ * of each later suite is held until all suites before it have ended.
  */
 export class Transcript {
   #parts;

@@ -65,15 +65,15 @@ async function runOnce(pattern, databaseUrl) {
 
 /** `next()` resolves when a source or a test changes after the call. */
 function backendChanges() {
-  let report = () => undefined;
+  let resolveNext = () => undefined;
   let timer;
   const onChange = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => report(), DEBOUNCE_MS);
+    timer = setTimeout(() => resolveNext(), DEBOUNCE_MS);
   };
   const watchers = ['src', 'test'].map((directory) => watch(path.join(backend, directory), { recursive: true }, onChange));
   return {
-    next: () => new Promise((resolve) => (report = resolve)),
+    next: () => new Promise((resolve) => (resolveNext = resolve)),
     close: () => {
       clearTimeout(timer);
       for (const watcher of watchers) watcher.close();

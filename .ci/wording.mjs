@@ -18,7 +18,7 @@ const EXCLUDED = [
   '.ci/wording.mjs',
 ];
 
-/** Words that hide who or what is meant, and verbs that turn code into a person. */
+/** Words that do not name their subject, and verbs that describe code as a person. */
 const WORDS = [
   'whoever',
   'whomever',
@@ -63,7 +63,7 @@ export async function wording() {
   console.log(`Wording: ${files.length} files without the words of the list`);
 }
 
-/** Describes each line with one of the words. */
+/** Describes each line that contains one of the words. */
 export function wordingFaults(file, text) {
   const lines = ALLOWED.filter((allowed) => allowed.file === file)
     .reduce((checked, allowed) => checked.replaceAll(allowed.text, ''), text)

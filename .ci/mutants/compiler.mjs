@@ -27,27 +27,27 @@ export function compiled(text, { removeComments = false } = {}) {
 }
 
 /**
- * Checks whether a file still compiles with another text. A check takes half a second, so results are cached by text; `save`
- * writes the cache.
+ * Checks whether a file compiles with a changed text. A check takes half a second, so results are cached by file and text.
+ * `save` writes the cache.
  */
 export class TypeCheck {
-  #known = existsSync(CACHE) ? JSON.parse(readFileSync(CACHE, 'utf8')) : {};
+  #results = existsSync(CACHE) ? JSON.parse(readFileSync(CACHE, 'utf8')) : {};
   #compile;
 
   passes(file, text) {
     const key = createHash('sha256').update(file).update(text).digest('hex');
-    this.#compile ??= compilerOf();
-    this.#known[key] ??= this.#compile(path.join(sources, file), text);
-    return this.#known[key];
+    this.#compile ??= createCompiler();
+    this.#results[key] ??= this.#compile(path.join(sources, file), text);
+    return this.#results[key];
   }
 
   save() {
     mkdirSync(path.dirname(CACHE), { recursive: true });
-    writeFileSync(CACHE, JSON.stringify(this.#known));
+    writeFileSync(CACHE, JSON.stringify(this.#results));
   }
 }
 
-function compilerOf() {
+function createCompiler() {
   const changed = new Map();
   const service = typescript.createLanguageService({
     // Unused variables are allowed, because a mutation may remove the code that uses them.
@@ -68,8 +68,8 @@ function compilerOf() {
   let version = 0;
   return (file, text) => {
     changed.set(file, { text, version: ++version });
-    const faults = [...service.getSyntacticDiagnostics(file), ...service.getSemanticDiagnostics(file)];
+    const diagnostics = [...service.getSyntacticDiagnostics(file), ...service.getSemanticDiagnostics(file)];
     changed.set(file, { version: ++version });
-    return faults.length === 0;
+    return diagnostics.length === 0;
   };
 }

@@ -15,10 +15,11 @@ const FOLDER = path.join(cache, 'reached');
 const FILES_PER_RUN = 25;
 /** Start-up time of an e2e test file. */
 const START_SECONDS = 2;
-/** Path segments that do not describe the topic of the code. */
+/** Words of paths that do not describe the topic of the code. */
 const GENERAL = new Set(['modules', 'domain', 'application', 'http', 'shared', 'kernel', 'controller', 'guard']);
+/** Number of letters in which two words must agree. */
 const STEM = 4;
-/** Calls every handler as every kind of caller. Decorators run when their module loads, so coverage does not lead to this file. */
+/** Calls every handler as every kind of caller. Decorators run when their module loads, so coverage cannot select this file. */
 const ACCESS_TESTS = 'backend/test/contract/authorization.e2e-spec.ts';
 const ACCESS_DECORATORS = /@(Anyone|SignedIn|AdminOnly|RequiresStepUp)\(/;
 const ACCESS_DECLARATIONS = 'platform/http/contract/access.ts';
@@ -28,12 +29,12 @@ const ACCESS_DECLARATIONS = 'platform/http/contract/access.ts';
  * only new or changed test files run again. Returns it with the files of this run.
  */
 export async function coverage(targets, isFresh) {
-  const known = !isFresh && existsSync(CACHE) ? JSON.parse(readFileSync(CACHE, 'utf8')) : { blocks: [], tests: {} };
+  const saved = !isFresh && existsSync(CACHE) ? JSON.parse(readFileSync(CACHE, 'utf8')) : { blocks: [], tests: {} };
   const files = allTests().sort((one, other) => isE2e(one) - isE2e(other));
-  const tests = Object.fromEntries(Object.entries(known.tests).filter(([file, { hash }]) => files.includes(file) && hash === hashOf(file)));
-  const due = files.filter((file) => !tests[file]);
-  const blocks = due.length === 0 ? known.blocks : await record(targets, due, tests);
-  return { blocks, tests, measured: new Set(due.filter((file) => tests[file])), failed: due.filter((file) => !tests[file]) };
+  const tests = Object.fromEntries(Object.entries(saved.tests).filter(([file, { hash }]) => files.includes(file) && hash === hashOf(file)));
+  const outdated = files.filter((file) => !tests[file]);
+  const blocks = outdated.length === 0 ? saved.blocks : await record(targets, outdated, tests);
+  return { blocks, tests, measured: new Set(outdated.filter((file) => tests[file])), failed: outdated.filter((file) => !tests[file]) };
 }
 
 /** Adds the blocks of each file to `tests` and saves them after each part, so that an interrupted run can continue. */
@@ -85,7 +86,7 @@ export class Selection {
     this.#targets = targets;
   }
 
-  /** The test files in the order in which they are run. */
+  /** Returns the test files in the order in which they run. */
   for(mutant) {
     const byScore = this.#byScore(mutant);
     const changesAccess = ACCESS_DECORATORS.test(mutant.what) || mutant.file === ACCESS_DECLARATIONS;
@@ -109,19 +110,19 @@ export class Selection {
 
   /** Share of the code around the mutant that a test file runs, relative to its duration; 0 without coverage. */
   #score(test, mutant) {
-    const own = `${mutant.file}#`;
+    const prefix = `${mutant.file}#`;
     const blocks = [...this.#blocks];
     const share = shareOf(
-      blocks.filter((block) => block.startsWith(own)),
+      blocks.filter((block) => block.startsWith(prefix)),
       test.reached,
     );
     const shareOfFolder = shareOf(
       blocks.filter((block) => folderOf(block) === folderOf(mutant.file)),
       test.reached,
     );
-    const isExact = mutant.block !== undefined && this.#blocks.has(own + mutant.block);
+    const isExact = mutant.block !== undefined && this.#blocks.has(prefix + mutant.block);
     const relevance = isExact
-      ? Number(test.reached.has(own + mutant.block)) * (share + shareOfFolder)
+      ? Number(test.reached.has(prefix + mutant.block)) * (share + shareOfFolder)
       : this.#relevance(test, mutant, share);
     const kills = this.#kills.get(`${mutant.file} ${test.file}`) ?? 0;
     return (relevance * (1 + kills) * (1 + sharedWords(mutant.file, test.file))) / Math.sqrt(START_SECONDS + test.seconds);

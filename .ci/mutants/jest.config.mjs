@@ -1,7 +1,7 @@
 import path from 'node:path';
 import backend from '../../backend/jest.config.mjs';
 
-const own = (file) => path.join(import.meta.dirname, file);
+const localFile = (file) => path.join(import.meta.dirname, file);
 
 /** The configuration of the backend. The database is set up once for all mutants, so there is no global set-up. */
 export default {
@@ -10,7 +10,7 @@ export default {
     ...project,
     globalSetup: undefined,
     globalTeardown: undefined,
-    testEnvironment: own(`${project.displayName}-environment.mjs`),
+    testEnvironment: localFile(`${project.displayName}-environment.mjs`),
   })),
-  testSequencer: own('sequencer.mjs'),
+  testSequencer: localFile('sequencer.mjs'),
 };

@@ -5,7 +5,7 @@ import { walk } from './targets.mjs';
 
 /**
  * All possible mutations of a target: `{ file, line, block, start, end, replacement, header, what, key }`.
- * `key` stays the same when other code of the file changes.
+ * `key` does not change when other code of the file changes.
  */
 export function mutationsOf({ file, text, source, operators }) {
   const mutants = [];
@@ -60,10 +60,10 @@ export function folderOf(file) {
 export function sampleOf(mutants, count, seed, isValid) {
   const folders = Object.groupBy(mutants, ({ file }) => folderOf(file));
   const sample = [];
-  let due = 0;
+  let total = 0;
   for (const name of Object.keys(folders).sort()) {
-    due += (folders[name].length / mutants.length) * count;
-    const quota = Math.round(due) - Math.round(due - (folders[name].length / mutants.length) * count);
+    total += (folders[name].length / mutants.length) * count;
+    const quota = Math.round(total) - Math.round(total - (folders[name].length / mutants.length) * count);
     let taken = 0;
     for (const mutant of shuffled(folders[name], seed)) {
       if (taken === quota) break;

@@ -22,15 +22,15 @@ const LARGEST_STEP = 100;
 /** The mutations of this node: `{ target, replacement, what }`. Without `target` the node itself is replaced. */
 export function ruleMutations(node, source) {
   const found = [...conditions(node), ...literals(node), ...statements(node), ...blocks(node), ...calls(node), ...operators(node)];
-  return found.map((mutation) => ({ ...mutation, what: mutation.what ?? described(mutation, node, source) }));
+  return found.map((mutation) => ({ ...mutation, what: mutation.what ?? describeMutation(mutation, node, source) }));
 }
 
 function conditions(node) {
-  if (typescript.isIfStatement(node) || typescript.isWhileStatement(node)) return [negated(node.expression)];
-  return typescript.isConditionalExpression(node) ? [negated(node.condition)] : [];
+  if (typescript.isIfStatement(node) || typescript.isWhileStatement(node)) return [negate(node.expression)];
+  return typescript.isConditionalExpression(node) ? [negate(node.condition)] : [];
 }
 
-function negated(condition) {
+function negate(condition) {
   return isNot(condition)
     ? { target: condition, replacement: condition.operand.getText() }
     : { target: condition, replacement: `!(${condition.getText()})` };
@@ -105,22 +105,22 @@ function isText(node) {
   return typescript.isStringLiteralLike(node) || typescript.isTemplateExpression(node);
 }
 
-/** Whether the statement is the last one of a function. Without it the result is undefined, which every test of it detects. */
+/** Returns whether the statement is the last one of a function. Without it the function returns undefined, which every test detects. */
 function isLast(statement) {
   const block = statement.parent;
   return typescript.isBlock(block) && typescript.isFunctionLike(block.parent) && block.statements.at(-1) === statement;
 }
 
 function inContext(node, replacement) {
-  return `${shortened(node.parent.getText())}: ${node.getText()} → ${replacement}`;
+  return `${shorten(node.parent.getText())}: ${node.getText()} → ${replacement}`;
 }
 
-function described({ target, replacement }, node) {
-  const result = replacement !== '{}' ? shortened(replacement) : typescript.isBlock(node) ? 'emptied' : 'removed';
-  return `${shortened((target ?? node).getText())} → ${result}`;
+function describeMutation({ target, replacement }, node) {
+  const result = replacement !== '{}' ? shorten(replacement) : typescript.isBlock(node) ? 'emptied' : 'removed';
+  return `${shorten((target ?? node).getText())} → ${result}`;
 }
 
-function shortened(text) {
+function shorten(text) {
   const line = text.replace(/\s+/g, ' ');
   return line.length > 90 ? `${line.slice(0, 90)}…` : line;
 }

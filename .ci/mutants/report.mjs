@@ -16,7 +16,7 @@ export function report(unordered) {
   const survivors = results.filter(({ killer }) => killer === undefined);
   const folders = Object.entries(Object.groupBy(results, ({ mutant }) => folderOf(mutant.file)));
   const lines = [
-    ...folders.map(([folder, own]) => `  ${folder.padEnd(36)} ${figures(own)}`),
+    ...folders.map(([folder, folderResults]) => `  ${folder.padEnd(36)} ${figures(folderResults)}`),
     `  ${'all'.padEnd(36)} ${figures(results)}`,
     '',
     survivors.length === 0 ? 'No survivors.' : 'Survivors:',

@@ -55,7 +55,7 @@ async function inSandbox() {
 async function testMutants() {
   const targets = findTargets();
   const earlier = options.again ? lastResults() : [];
-  const sample = chosen(targets, survivorsOf(earlier));
+  const sample = chooseMutants(targets, survivorsOf(earlier));
   const covered = await coverage(targets, options.fresh);
   const trial = new Trial(targets, new Selection(covered, targets, options.again ? MORE_E2E : FEW_E2E), covered);
   const results = earlier.filter(({ killer }) => killer !== undefined);
@@ -79,17 +79,17 @@ function survivorsOf(results) {
   return new Set(results.filter(({ killer }) => killer === undefined).map(({ mutant }) => mutant.key));
 }
 
-function chosen(targets, survivors) {
-  const texts = new Map(targets.map((target) => [target.file, target]));
-  const found = targets.flatMap(mutationsOf);
+function chooseMutants(targets, survivors) {
+  const targetsByFile = new Map(targets.map((target) => [target.file, target]));
+  const mutations = targets.flatMap(mutationsOf);
   if (options.again)
     return shuffled(
-      found.filter(({ key }) => survivors.has(key)),
+      mutations.filter(({ key }) => survivors.has(key)),
       options.seed,
     );
-  const mutants = found.filter(({ file }) => file.includes(options.file.replace(/^backend\/src\//, '')));
+  const mutants = mutations.filter(({ file }) => file.includes(options.file.replace(/^backend\/src\//, '')));
   const compiler = new TypeCheck();
-  const compiles = (mutant) => compiler.passes(mutant.file, mutated(texts.get(mutant.file), mutant));
+  const compiles = (mutant) => compiler.passes(mutant.file, mutated(targetsByFile.get(mutant.file), mutant));
   const sample = sampleOf(mutants, Math.min(Number(options.count), mutants.length), options.seed, compiles);
   compiler.save();
   console.log(`${sample.length} of ${mutants.length} mutants, those left out that do not compile.`);

@@ -23,7 +23,7 @@ export function removeSandbox() {
   rmSync(sandbox, { recursive: true, force: true });
 }
 
-/** Replaces a source, which the unit tests load, and its build, which the e2e tests load. Returns the function that undoes it. */
+/** Replaces a source, which the unit tests load, and its build, which the e2e tests load. Returns a function that restores both. */
 export function replaceSource(file, text) {
   const changed = [
     [path.join(sandbox, 'backend/src', file), text],
@@ -35,20 +35,20 @@ export function replaceSource(file, text) {
 
 /**
  * Instruments the targets: each block that runs adds `file#block` to the list of the running test file in `folder`, also in
- * processes that a test starts. Returns the names of all blocks and the function that undoes the change.
+ * processes that a test starts. Returns the names of all blocks and a function that restores the files.
  */
 export function recordBlocks(targets, folder) {
-  for (const name of ['backend/src/reached.ts', 'backend/dist/reached.js']) writeFileSync(path.join(sandbox, name), recorder(folder));
+  for (const name of ['backend/src/reached.ts', 'backend/dist/reached.js']) writeFileSync(path.join(sandbox, name), recorderSource(folder));
   const blocks = [];
   const undo = targets.map((target) => {
-    const { text, names } = recording(target);
+    const { text, names } = instrument(target);
     blocks.push(...names);
     return replaceSource(target.file, text);
   });
   return { blocks, undo: () => undo.forEach((restore) => restore()) };
 }
 
-function recorder(folder) {
+function recorderSource(folder) {
   return [
     "import { appendFileSync, readFileSync } from 'node:fs';",
     `const folder = ${JSON.stringify(folder + path.sep)};`,
@@ -61,8 +61,8 @@ function recorder(folder) {
   ].join('\n');
 }
 
-function recording({ file, text, source }) {
-  const up = '../'.repeat(file.split('/').length - 1);
+function instrument({ file, text, source }) {
+  const toSources = '../'.repeat(file.split('/').length - 1);
   const insertions = [];
   const names = [];
   walk(
@@ -78,7 +78,7 @@ function recording({ file, text, source }) {
   const recorded = insertions
     .sort((one, other) => other.at - one.at)
     .reduce((result, { at, inserted }) => result.slice(0, at) + inserted + result.slice(at), text);
-  return { text: `import { reached } from '${up}reached.js'; ${recorded}`, names };
+  return { text: `import { reached } from '${toSources}reached.js'; ${recorded}`, names };
 }
 
 function callsAt(node, call) {

@@ -17,15 +17,15 @@ const CONTROLLERS = ['modules/*/http/*.controller.ts', 'platform/**/*.controller
 
 const sources = path.join(backend, 'src');
 
-/** The parsed files that are mutated. */
+/** Returns the files to mutate, parsed. */
 export function targets() {
   const find = (patterns) => globSync(patterns, { cwd: sources }).filter((file) => !file.endsWith('.spec.ts'));
-  const rules = find(RULES).map((file) => parsed(file, 'rules'));
-  const controllers = find(CONTROLLERS).map((file) => parsed(file, 'access'));
+  const rules = find(RULES).map((file) => parseTarget(file, 'rules'));
+  const controllers = find(CONTROLLERS).map((file) => parseTarget(file, 'access'));
   return [...rules, ...controllers].sort((one, other) => (one.file < other.file ? -1 : 1));
 }
 
-function parsed(file, operators) {
+function parseTarget(file, operators) {
   const text = readFileSync(path.join(sources, file), 'utf8');
   const source = typescript.createSourceFile(file, text, typescript.ScriptTarget.Latest, true);
   return { file, text, source, operators };
@@ -33,8 +33,8 @@ function parsed(file, operators) {
 
 /**
  * Calls `visit(node, block)` for every node. A block is a function body or a block inside it, named `Class.method` or
- * `Class.method/2`; outside of functions it is undefined. Calls `enter(block, node)` for each block, where `node` is the braces
- * or the expression of an arrow function.
+ * `Class.method/2`; outside of functions it is undefined. Calls `enter(block, node)` for each block, where `node` is the block
+ * statement or the expression of an arrow function.
  */
 export function walk(source, visit, enter = () => undefined) {
   const count = new Map();

@@ -86,7 +86,7 @@ function runJest(args, files, { env = {}, seconds, show = false }) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [...JEST, ...args, '--runTestsByPath', ...files.map((file) => path.join(sandbox, file))], {
       cwd: path.join(sandbox, 'backend'),
-      // A separate process group, so that the processes of the tests can be ended with it.
+      // A separate process group, so that the processes of the tests end with it.
       detached: true,
       stdio: ['ignore', 'ignore', 'pipe'],
       env: {
@@ -100,18 +100,18 @@ function runJest(args, files, { env = {}, seconds, show = false }) {
     running = child;
     let output = '';
     let isLate = false;
-    const tooLate = () => {
+    const onTimeout = () => {
       isLate = true;
       endGroup(child);
     };
-    const limit = seconds === undefined ? undefined : setTimeout(tooLate, seconds * 1000);
+    const timer = seconds === undefined ? undefined : setTimeout(onTimeout, seconds * 1000);
     child.stderr.setEncoding('utf8').on('data', (text) => {
       output += text;
       if (show) for (const [line] of text.matchAll(/^(PASS|FAIL) .*|^ +● .*/gm)) console.log(line);
     });
     child.once('error', reject);
     child.once('close', (code) => {
-      clearTimeout(limit);
+      clearTimeout(timer);
       endGroup(child);
       running = undefined;
       for (const name of readdirSync(temporary)) rmSync(path.join(temporary, name), { recursive: true, force: true, maxRetries: 10 });

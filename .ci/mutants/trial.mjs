@@ -2,7 +2,7 @@ import { mutated } from './mutate.mjs';
 import { replaceSource } from './sandbox.mjs';
 import { firstFailure, hasStopped } from './test-runs.mjs';
 
-/** A mutant counts as killed when its tests take this many times longer than without it, and the unmutated code does not. */
+/** The tests of a mutant have this multiple of their recorded time, plus a base. A mutant that exceeds it counts as killed. */
 const SLOWDOWN_LIMIT = 5;
 const GRACE_SECONDS = 45;
 
@@ -22,7 +22,7 @@ export class Trial {
     for (const file of failed) this.unusable.add(file);
   }
 
-  /** `{ mutant, tests, seconds, killer }`; `killer` is undefined when the mutant survives. */
+  /** Returns `{ mutant, tests, seconds, killer }`; `killer` is undefined when the mutant survives. */
   async test(mutant) {
     const started = performance.now();
     const result = (files, killer) => ({ mutant, tests: files, killer, seconds: (performance.now() - started) / 1000 });
