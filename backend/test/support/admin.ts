@@ -4,7 +4,7 @@ import type { Vitrine } from './vitrine.js';
 
 export const ADMIN = { username: 'root-of-tests', password: 'Correct horse, battery' };
 
-/** Signs the first administrator in. Further calls sign the same administrator in with another browser. */
+/** Signs in the first administrator, and creates that account unless it exists. Each call returns a new browser. */
 export async function signedInAdmin(vitrine: Vitrine, headers: Record<string, string> = {}): Promise<Browser> {
   await vitrine.app.get(CreateFirstAdmin).execute(ADMIN.username, ADMIN.password);
   return signIn(vitrine, ADMIN, headers);
@@ -17,7 +17,7 @@ export async function signIn(vitrine: Vitrine, credentials: object, headers: Rec
   return browser;
 }
 
-/** Another client with the same cookies. */
+/** Returns another client with the same cookies. */
 export function copyOfBrowser(vitrine: Vitrine, browser: Browser): Browser {
   const other = vitrine.browser();
   for (const [name, value] of browser.cookies) other.cookies.set(name, value);

@@ -6,11 +6,11 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 const dist = path.resolve(import.meta.dirname, '../../dist/modules/backup/infrastructure');
 const { BackupArchive } = await import(path.join(dist, 'backup-archive.js'));
 const signature = { start: () => createHmac('sha256', 'key'), matches: () => false };
-const before = process.memoryUsage();
-let most = 0;
+const initial = process.memoryUsage();
+let peakBytes = 0;
 const sampling = setInterval(() => {
   const { rss } = process.memoryUsage();
-  most = Math.max(most, rss - before.rss);
+  peakBytes = Math.max(peakBytes, rss - initial.rss);
 }, 5);
 const loop = monitorEventLoopDelay({ resolution: 5 });
 loop.enable();
@@ -24,4 +24,4 @@ try {
 }
 loop.disable();
 clearInterval(sampling);
-console.log(JSON.stringify({ outcome, stallMs: loop.max / 1e6, tookBytes: most }));
+console.log(JSON.stringify({ outcome, stallMs: loop.max / 1e6, tookBytes: peakBytes }));

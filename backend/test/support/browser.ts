@@ -32,24 +32,24 @@ export class Browser {
     return this.me;
   }
 
-  get<Body = unknown>(path: string, sent: SentRequest = {}): Promise<Answer<Body>> {
-    return this.send<Body>(path, { method: 'GET', ...sent });
+  get<Body = unknown>(path: string, options: SentRequest = {}): Promise<Answer<Body>> {
+    return this.send<Body>(path, { method: 'GET', ...options });
   }
 
-  post<Body = unknown>(path: string, json?: unknown, sent: SentRequest = {}): Promise<Answer<Body>> {
-    return this.send<Body>(path, { method: 'POST', json, ...sent });
+  post<Body = unknown>(path: string, json?: unknown, options: SentRequest = {}): Promise<Answer<Body>> {
+    return this.send<Body>(path, { method: 'POST', json, ...options });
   }
 
-  patch<Body = unknown>(path: string, json?: unknown, sent: SentRequest = {}): Promise<Answer<Body>> {
-    return this.send<Body>(path, { method: 'PATCH', json, ...sent });
+  patch<Body = unknown>(path: string, json?: unknown, options: SentRequest = {}): Promise<Answer<Body>> {
+    return this.send<Body>(path, { method: 'PATCH', json, ...options });
   }
 
-  put<Body = unknown>(path: string, json?: unknown, sent: SentRequest = {}): Promise<Answer<Body>> {
-    return this.send<Body>(path, { method: 'PUT', json, ...sent });
+  put<Body = unknown>(path: string, json?: unknown, options: SentRequest = {}): Promise<Answer<Body>> {
+    return this.send<Body>(path, { method: 'PUT', json, ...options });
   }
 
-  delete<Body = unknown>(path: string, json?: unknown, sent: SentRequest = {}): Promise<Answer<Body>> {
-    return this.send<Body>(path, { method: 'DELETE', json, ...sent });
+  delete<Body = unknown>(path: string, json?: unknown, options: SentRequest = {}): Promise<Answer<Body>> {
+    return this.send<Body>(path, { method: 'DELETE', json, ...options });
   }
 
   upload<Body = unknown>(file: Uint8Array, fields: Record<string, string> = {}, name = 'photo.jpg', part = 'media'): Promise<Answer<Body>> {
@@ -72,7 +72,7 @@ export class Browser {
       headers: { ...this.sentHeaders(), ...(json === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
       body: form ?? (json === undefined ? undefined : JSON.stringify(json)),
     });
-    for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
+    for (const cookie of response.headers.getSetCookie()) this.storeCookie(cookie);
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
     const body = (isJson && text !== '' ? JSON.parse(text) : undefined) as Body;
@@ -85,11 +85,11 @@ export class Browser {
     return { ...this.headers, ...(cookie === '' ? {} : { cookie }) };
   }
 
-  private keep(cookie: string): void {
+  private storeCookie(cookie: string): void {
     const [pair = '', ...attributes] = cookie.split(';');
     const [name = '', ...value] = pair.split('=');
-    const isGone = attributes.some((attribute) => /expires=thu, 01 jan 1970|max-age=0/i.test(attribute));
-    if (isGone) this.cookies.delete(name);
+    const isExpired = attributes.some((attribute) => /expires=thu, 01 jan 1970|max-age=0/i.test(attribute));
+    if (isExpired) this.cookies.delete(name);
     else this.cookies.set(name, value.join('='));
   }
 }

@@ -21,7 +21,7 @@ export interface Command {
 
 /** Runs an exported function of the build in a separate process, as `npm run …` does after the build. */
 export function runCommand(module: string, name: string, args: unknown[], env: NodeJS.ProcessEnv): Command {
-  const call = `import(${JSON.stringify(path.join(DIST, module))}).then((it) => it.${name}(...${JSON.stringify(args)}))`;
+  const call = `import(${JSON.stringify(path.join(DIST, module))}).then((loaded) => loaded.${name}(...${JSON.stringify(args)}))`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', call], {
     env: { PATH: process.env.PATH, SESSION_SECRET: 'only-for-the-tests', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -49,7 +49,7 @@ export const runBackup = (target: string, env: NodeJS.ProcessEnv): Command => ru
 export const runRestore = (archive: string, env: NodeJS.ProcessEnv, { dryRun = false, acceptForeign = false } = {}): Command =>
   runCommand('cli/restore.js', 'restoreFrom', [archive, { dryRun, acceptForeign }], env);
 
-/** The manifest of a backup without its creation time. */
+/** Returns the manifest of a backup without its creation time. */
 export async function contentIn(archive: string): Promise<Omit<Manifest, 'createdAt'>> {
   return { ...manifestOf(await readFile(archive)), createdAt: undefined } as Omit<Manifest, 'createdAt'>;
 }

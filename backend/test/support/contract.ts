@@ -54,7 +54,7 @@ export function assertMatchesContract(method: string, url: string, status: numbe
   const schema = response.content?.['application/json']?.schema;
   if (!schema || body === undefined) return;
   const key = `${method} ${template} ${status}`;
-  const validate = validators.get(key) ?? ajv.compile(withoutFurtherProperties(schema));
+  const validate = validators.get(key) ?? ajv.compile(toStrictJsonSchema(schema));
   validators.set(key, validate);
   if (!validate(body))
     throw new Error(`${key} breaks the contract: ${ajv.errorsText(validate.errors)} in ${JSON.stringify(body).slice(0, 600)}`);
@@ -67,15 +67,15 @@ export function operationFor(method: string, pathname: string): { operation: Ope
 }
 
 /** Converts OpenAPI 3.0 to JSON Schema: resolves references, expands `nullable`, and forbids additional properties. */
-function withoutFurtherProperties(schema: Schema): Schema {
-  if (schema.$ref) return withoutFurtherProperties(document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {});
+function toStrictJsonSchema(schema: Schema): Schema {
+  if (schema.$ref) return toStrictJsonSchema(document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {});
   const { nullable, properties, items, allOf, ...rest } = schema;
   const result: Schema = { ...rest };
-  if (Array.isArray(allOf) && allOf.length === 1) Object.assign(result, withoutFurtherProperties(allOf[0] as Schema));
+  if (Array.isArray(allOf) && allOf.length === 1) Object.assign(result, toStrictJsonSchema(allOf[0] as Schema));
   if (properties) {
-    result.properties = Object.fromEntries(Object.entries(properties).map(([key, each]) => [key, withoutFurtherProperties(each)]));
+    result.properties = Object.fromEntries(Object.entries(properties).map(([key, each]) => [key, toStrictJsonSchema(each)]));
     result.additionalProperties = false;
   }
-  if (items) result.items = withoutFurtherProperties(items);
+  if (items) result.items = toStrictJsonSchema(items);
   return nullable ? { anyOf: [{ type: 'null' }, result] } : result;
 }

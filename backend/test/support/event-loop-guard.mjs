@@ -34,7 +34,7 @@ setInterval(() => {
 
 const nameOf = ({ method, url }) => `${method} ${url.slice(0, 100)}`;
 
-const answers = {
+const reports = {
   /** Stalls since the last report. */
   stalls() {
     const report = { stalls, worstMs };
@@ -42,14 +42,14 @@ const answers = {
     worstMs = 0;
     return report;
   },
-  /** Memory that is still referenced. Collects garbage until the size does not decrease any more. */
+  /** Memory that is still referenced. Collects garbage until a collection frees less than a thousandth of it. */
   async memory() {
     let bytes = Infinity;
-    for (let found = Infinity; found > bytes / 1000 || found === Infinity;) {
+    for (let freed = Infinity; freed > bytes / 1000 || freed === Infinity;) {
       await nextTurn();
       globalThis.gc();
       const { heapUsed, external } = process.memoryUsage();
-      found = bytes - heapUsed - external;
+      freed = bytes - heapUsed - external;
       bytes = heapUsed + external;
     }
     return { bytes };
@@ -61,8 +61,8 @@ const answers = {
 };
 
 process.on('message', async ({ id, question }) => {
-  // Waits for the next tick, which has measured everything before this turn.
+  // Waits for the next tick, so that the report includes everything up to this turn.
   await new Promise((resolve) => setTimeout(resolve, 2 * TICK_MS));
-  process.send({ id, ...(await answers[question]()) });
+  process.send({ id, ...(await reports[question]()) });
 });
 process.channel.unref();

@@ -6,13 +6,13 @@ import { clusterPrefix, sweepDeadClusters } from './test-clusters.mjs';
 
 /**
  * Starts one PostgreSQL server per Jest run and migrates one template database. A test file clones its database from it,
- * which takes a tenth of the time of the migrations. Its name is `<TEST_TEMPLATE>_<anything>`, so that the teardown finds it.
+ * which takes a tenth of the time of the migrations. The clone is named `<TEST_TEMPLATE>_<suffix>`, so that the teardown finds it.
  */
 export default async function ({ testPathPatterns }) {
   // The tests load the build and not the sources.
   await build(['backend']);
   sweepDeadClusters();
-  // Jest runs a single file in this process, which waits for PostgreSQL and can load the application meanwhile.
+  // Jest runs a single file in this process, which can load the application while it waits for PostgreSQL.
   const isSelection = testPathPatterns.patterns.length > 0;
   const [adminUrl] = await Promise.all([
     process.env.TEST_DATABASE_URL ?? startServer(),

@@ -65,7 +65,7 @@ export class GuardedServer {
     };
     countStart('server');
     const child = spawn(process.execPath, ['--expose-gc', '--import', GUARD, MAIN], { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
-    await announced(child);
+    await waitUntilReady(child);
     const database = new Pool({ connectionString: databaseUrl, max: 2 });
     database.on('error', () => undefined);
     const server = new GuardedServer(child, url, database, dataDir, drop);
@@ -119,7 +119,7 @@ export class GuardedServer {
 }
 
 /** Resolves when the process has printed that it is ready. */
-const announced = (child: ChildProcess): Promise<void> =>
+const waitUntilReady = (child: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {
     let text = '';
     child.stdout?.on('data', (part: Buffer) => {

@@ -8,7 +8,7 @@ export interface Handler {
   name: string;
   /** Such as `GET /api/media/:id`. */
   route: string;
-  /** Whether it answers only GET. */
+  /** True for a GET handler. */
   reads: boolean;
   access: Access | undefined;
   isBeforePasswordChange: boolean;
@@ -16,7 +16,7 @@ export interface Handler {
   cost: Cost | undefined;
 }
 
-/** Every handler of every controller, including handlers that are not in the document. */
+/** Returns every handler of every controller, including handlers that are not in the OpenAPI document. */
 export const handlersOf = (app: INestApplication): Handler[] =>
   [...app.get(ModulesContainer).values()]
     .flatMap(({ controllers }) => [...controllers.values()])

@@ -9,7 +9,7 @@ export type Verified = VerifyView & Partial<ErrorView>;
 export const verify = (browser: Browser, evidence: unknown): Promise<Answer<Verified>> =>
   browser.post<Verified>('/api/auth/verify', evidence);
 
-/** A visitor with a verified address. */
+/** Returns a visitor with a verified address. */
 export async function savedVisitor(vitrine: Vitrine, mail: MailServer, email: string): Promise<Browser> {
   const browser = await vitrine.visitor();
   await browser.post('/api/send-magic-link', { email });

@@ -14,7 +14,7 @@ export interface ReceivedMail {
   code: string;
 }
 
-/** Sends the greeting at once. The library delays it by 100 ms per connection, and each mail opens a connection. */
+/** Sends the greeting immediately. The library delays it by 100 ms per connection, and each mail opens a connection. */
 class PromptConnection extends SMTPConnection {
   override init(): void {
     this._setListeners(() => this.connectionReady());
@@ -69,7 +69,7 @@ export class MailServer {
     return `smtp://127.0.0.1:${(this.server.server.address() as AddressInfo).port}`;
   }
 
-  /** The newest mail to an address. */
+  /** Returns the newest mail to an address. */
   to(address: string): ReceivedMail {
     const mail = this.mails.findLast(({ to }) => to.includes(address));
     if (!mail) throw new Error(`no mail to ${address}`);

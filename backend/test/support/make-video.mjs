@@ -33,7 +33,7 @@ const output = new Output({ format: new FORMATS[format](), target: new FilePathT
 output.addVideoTrack(source, { rotation });
 output.setMetadataTags(tags);
 await output.start();
-for (const { chunk, meta } of await encoded()) {
+for (const { chunk, meta } of await encodeFrames()) {
   const data = new Uint8Array(chunk.byteLength);
   chunk.copyTo(data);
   await source.add(new EncodedPacket(data, chunk.type, chunk.timestamp / 1_000_000, 1 / framesPerSecond), meta);
@@ -41,7 +41,7 @@ for (const { chunk, meta } of await encoded()) {
 await output.finalize();
 process.exit(0);
 
-async function encoded() {
+async function encodeFrames() {
   const chunks = [];
   const encoder = new VideoEncoder({
     output: (chunk, meta) => chunks.push({ chunk, meta }),

@@ -28,7 +28,7 @@ export class Nginx {
     const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-nginx-'));
     await writeTrustedProxies(folder, trustedProxies);
     const port = await freePort();
-    const written = (await readFile(CONFIGURATION, 'utf8'))
+    const configuration = (await readFile(CONFIGURATION, 'utf8'))
       .replace('app1:3000', `127.0.0.1:${ports[0]}`)
       .replace('app2:3000', `127.0.0.1:${ports[1]}`)
       .replace('listen 8080', `listen 127.0.0.1:${port}`)
@@ -37,7 +37,7 @@ export class Nginx {
       .replace(/^ *http2 on;$/m, '')
       .replace('/dev/stderr', `${folder}/error.log`);
     const file = path.join(folder, 'nginx.conf');
-    await writeFile(file, written);
+    await writeFile(file, configuration);
     const running = spawn(PROGRAM, ['-c', file, '-g', 'daemon off;'], { stdio: 'ignore' });
     const nginx = new Nginx(running, folder, `http://127.0.0.1:${port}`);
     await eventually(() => fetch(`${nginx.url}/health/live`).then(Boolean, () => false));

@@ -54,8 +54,8 @@ export function pngChunk(type: string, body: Buffer): Buffer {
 
 /** Inserts the chunk directly after the header. */
 export function withPngChunk(png: Buffer, chunk: Buffer): Buffer {
-  const behindHead = 33;
-  return Buffer.concat([png.subarray(0, behindHead), chunk, png.subarray(behindHead)]);
+  const headerEnd = 33;
+  return Buffer.concat([png.subarray(0, headerEnd), chunk, png.subarray(headerEnd)]);
 }
 
 /** A small PNG that declares many pixels of one bit each. */

@@ -48,15 +48,16 @@ export class SeededRandom {
     return choices[this.below(choices.length)] as T;
   }
 
-  text(longest: number): string {
+  text(maxLength: number): string {
     let text = '';
-    for (let left = this.below(12); left > 0; left--) text += this.below(2) === 0 ? this.of(WORDS) : this.below(1e9).toString(36);
-    return [...text].slice(0, longest).join('');
+    for (let remaining = this.below(12); remaining > 0; remaining--)
+      text += this.below(2) === 0 ? this.of(WORDS) : this.below(1e9).toString(36);
+    return [...text].slice(0, maxLength).join('');
   }
 
-  /** A list of random length between 0 and `most`. */
-  times(most: number): number[] {
-    return Array.from({ length: this.below(most + 1) }, (_, n) => n);
+  /** Returns the numbers below a random limit of at most `max`, for loops of random length. */
+  times(max: number): number[] {
+    return Array.from({ length: this.below(max + 1) }, (_, n) => n);
   }
 
   moment(): Date {
@@ -80,19 +81,19 @@ export async function deleteEverything(vitrine: Vitrine): Promise<void> {
   await mkdir(path.join(vitrine.dataDir, 'files'), { recursive: true });
 }
 
-/** Writes random rows to every table of a backup, and the files of the media. */
+/** Writes random rows to every table of a backup except `admins`, and the files of the media. */
 export async function insertRandomData(vitrine: Vitrine, seed: number): Promise<void> {
-  const chance = new SeededRandom(seed);
-  const people: number[] = [];
-  for (let n = 0; n <= chance.below(12); n++) people.push(await insertProfile(vitrine, chance, n));
-  const tags = await hashtags(vitrine, chance, people);
-  for (const id of people) await insertContent(vitrine, chance, { id, people });
+  const random = new SeededRandom(seed);
+  const profileIds: number[] = [];
+  for (let n = 0; n <= random.below(12); n++) profileIds.push(await insertProfile(vitrine, random, n));
+  const tags = await insertHashtags(vitrine, random, profileIds);
+  for (const id of profileIds) await insertContent(vitrine, random, { id, profileIds });
   // Runs the refresh that a job would otherwise run during the test.
   await vitrine.rows('select refresh_popularity()');
-  await vitrine.rows(`insert into inactive_analyses (to_delete, duration_ms, tick) values ($1, 3, $2)`, [chance.below(9), chance.digits()]);
+  await vitrine.rows(`insert into inactive_analyses (to_delete, duration_ms, tick) values ($1, 3, $2)`, [random.below(9), random.digits()]);
   await vitrine.rows(
     `insert into audit_log (admin_id, admin_username, action, object_type, before, after, status) values ($1, 'x', 'y', 'z', $2, $3, 200)`,
-    [chance.below(5), JSON.stringify({ text: withoutNulCharacter(chance.text(99)), tags: tags.length }), null],
+    [random.below(5), JSON.stringify({ text: withoutNulCharacter(random.text(99)), tags: tags.length }), null],
   );
 }
 
@@ -105,87 +106,96 @@ async function insertRow(vitrine: Vitrine, table: string, row: Record<string, un
   return added?.id ?? 0;
 }
 
-async function insertProfile(vitrine: Vitrine, chance: SeededRandom, n: number): Promise<number> {
+async function insertProfile(vitrine: Vitrine, random: SeededRandom, n: number): Promise<number> {
   return insertRow(vitrine, 'profiles', {
-    username: `p${n}-${chance.digits().slice(0, 8)}`,
-    email: chance.below(2) === 0 ? `${chance.digits()}@example.com` : null,
-    bio: chance.text(400),
-    location: chance.text(80),
-    is_public: chance.below(4) > 0,
-    created_at: chance.moment(),
-    last_login_at: chance.below(2) === 0 ? chance.moment() : null,
-    username_changes: chance.below(3),
+    username: `p${n}-${random.digits().slice(0, 8)}`,
+    email: random.below(2) === 0 ? `${random.digits()}@example.com` : null,
+    bio: random.text(400),
+    location: random.text(80),
+    is_public: random.below(4) > 0,
+    created_at: random.moment(),
+    last_login_at: random.below(2) === 0 ? random.moment() : null,
+    username_changes: random.below(3),
   });
 }
 
-async function hashtags(vitrine: Vitrine, chance: SeededRandom, people: number[]): Promise<number[]> {
+async function insertHashtags(vitrine: Vitrine, random: SeededRandom, profileIds: number[]): Promise<number[]> {
   const tags: number[] = [];
-  for (const n of chance.times(6)) tags.push(await insertRow(vitrine, 'hashtags', { name: `é${n}${chance.digits()}` }));
+  for (const n of random.times(6)) tags.push(await insertRow(vitrine, 'hashtags', { name: `é${n}${random.digits()}` }));
   for (const hashtag_id of tags)
-    for (const profile_id of people) if (chance.below(2) === 0) await insertRow(vitrine, 'profile_hashtags', { profile_id, hashtag_id });
+    for (const profile_id of profileIds)
+      if (random.below(2) === 0) await insertRow(vitrine, 'profile_hashtags', { profile_id, hashtag_id });
   return tags;
 }
 
-async function insertContent(vitrine: Vitrine, chance: SeededRandom, { id, people }: { id: number; people: number[] }): Promise<void> {
-  await insertRow(vitrine, 'old_usernames', { username_key: chance.digits(), profile_id: id });
-  for (const position of chance.times(3)) {
-    const url = `https://example.com/${chance.below(1e9)}`;
+async function insertContent(
+  vitrine: Vitrine,
+  random: SeededRandom,
+  { id, profileIds }: { id: number; profileIds: number[] },
+): Promise<void> {
+  await insertRow(vitrine, 'old_usernames', { username_key: random.digits(), profile_id: id });
+  for (const position of random.times(3)) {
+    const url = `https://example.com/${random.below(1e9)}`;
     const link_id = await insertRow(vitrine, 'external_links', {
       profile_id: id,
-      platform: chance.of(PLATFORMS),
+      platform: random.of(PLATFORMS),
       url,
-      display_name: chance.text(60),
+      display_name: random.text(60),
       position,
     });
-    await insertRow(vitrine, 'daily_link_stats', { link_id, day: '2026-01-02', clicks: chance.below(99) });
+    await insertRow(vitrine, 'daily_link_stats', { link_id, day: '2026-01-02', clicks: random.below(99) });
   }
-  for (const other of people.filter((each) => each !== id))
-    if (chance.below(2) === 0) await insertRow(vitrine, 'follows', { follower_id: id, followed_id: other, followed_at: chance.moment() });
-  for (const _ of chance.times(3)) await media(vitrine, chance, { id, people });
-  await insertRow(vitrine, 'daily_profile_stats', { profile_id: id, day: '2026-01-02', profile_views: chance.below(99) });
+  for (const other of profileIds.filter((each) => each !== id))
+    if (random.below(2) === 0) await insertRow(vitrine, 'follows', { follower_id: id, followed_id: other, followed_at: random.moment() });
+  for (const _ of random.times(3)) await insertMedia(vitrine, random, { id, profileIds });
+  await insertRow(vitrine, 'daily_profile_stats', { profile_id: id, day: '2026-01-02', profile_views: random.below(99) });
   await insertRow(vitrine, 'activities', {
     profile_id: id,
-    activity_type: chance.of(ACTIVITIES),
-    description: chance.text(99),
-    metadata: JSON.stringify({ [chance.text(5)]: chance.text(50) }),
-    created_at: chance.moment(),
+    activity_type: random.of(ACTIVITIES),
+    description: random.text(99),
+    metadata: JSON.stringify({ [random.text(5)]: random.text(50) }),
+    created_at: random.moment(),
   });
-  await insertRow(vitrine, 'reports', { reporter_id: null, profile_id: id, reason: 'spam', details: chance.text(300) });
+  await insertRow(vitrine, 'reports', { reporter_id: null, profile_id: id, reason: 'spam', details: random.text(300) });
 }
 
-async function media(vitrine: Vitrine, chance: SeededRandom, { id, people }: { id: number; people: number[] }): Promise<void> {
-  const stem = chance.digits();
-  const widths = chance.below(2) === 0 ? [320, 640] : [];
+async function insertMedia(
+  vitrine: Vitrine,
+  random: SeededRandom,
+  { id, profileIds }: { id: number; profileIds: number[] },
+): Promise<void> {
+  const stem = random.digits();
+  const widths = random.below(2) === 0 ? [320, 640] : [];
   const media_id = await insertRow(vitrine, 'media', {
     profile_id: id,
     kind: 'image',
     storage_key: `${stem}.jpg`,
     thumbnail_widths: widths,
-    original_name: chance.text(99),
+    original_name: random.text(99),
     mime_type: 'image/jpeg',
-    file_size: 1 + chance.below(5000),
+    file_size: 1 + random.below(5000),
     width: 640,
     height: 480,
-    alt_text: chance.text(300),
-    view_count: chance.below(1000),
-    hidden_at: chance.below(5) === 0 ? chance.moment() : null,
+    alt_text: random.text(300),
+    view_count: random.below(1000),
+    hidden_at: random.below(5) === 0 ? random.moment() : null,
   });
   for (const name of [`${stem}.jpg`, ...widths.map((width) => `${stem}.${width}.webp`)]) {
     const folder = path.join(vitrine.dataDir, 'files', name.slice(0, 2));
     await mkdir(folder, { recursive: true });
-    await writeFile(path.join(folder, name), Buffer.from(Array.from({ length: chance.below(3000) }, () => chance.below(256))));
+    await writeFile(path.join(folder, name), Buffer.from(Array.from({ length: random.below(3000) }, () => random.below(256))));
   }
-  await insertRow(vitrine, 'daily_media_stats', { media_id, day: '2026-01-02', views: chance.below(99) });
-  const fans = people.filter((each) => each !== id && chance.below(2) === 0);
-  for (const profile_id of fans) await insertRow(vitrine, 'likes', { media_id, profile_id });
-  if (fans.length === 0) return;
+  await insertRow(vitrine, 'daily_media_stats', { media_id, day: '2026-01-02', views: random.below(99) });
+  const likerIds = profileIds.filter((each) => each !== id && random.below(2) === 0);
+  for (const profile_id of likerIds) await insertRow(vitrine, 'likes', { media_id, profile_id });
+  if (likerIds.length === 0) return;
   const notification_id = await insertRow(vitrine, 'notifications', { profile_id: id, kind: 'like', media_id, actor_count: 0 });
-  for (const actor_id of fans) await insertRow(vitrine, 'notification_actors', { notification_id, actor_id });
+  for (const actor_id of likerIds) await insertRow(vitrine, 'notification_actors', { notification_id, actor_id });
 }
 
 const withoutNulCharacter = (text: string): string => text.replaceAll('\0', '');
 
-/** A hash of the rows of every table, computed by the database from the rows themselves. */
+/** Returns the number of rows and a hash of the rows of each table that a backup contains, computed by the database. */
 export async function hashesOf(vitrine: Pick<Vitrine, 'rows'>): Promise<Record<string, string>> {
   // Refreshes the popularity first, because a background job updates it at an arbitrary time.
   await vitrine.rows('select refresh_popularity()');
@@ -200,7 +210,7 @@ export async function hashesOf(vitrine: Pick<Vitrine, 'rows'>): Promise<Record<s
   return hashes;
 }
 
-/** Every stored file with its checksum. */
+/** Returns the checksums of all stored files by name. */
 export async function filesOf(vitrine: Vitrine): Promise<Record<string, string>> {
   const root = path.join(vitrine.dataDir, 'files');
   const found = (await readdir(root, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());

@@ -22,7 +22,7 @@ export class PostgresServer {
     readonly data: string,
     readonly port: number,
     private readonly password: string,
-    private readonly more: string[] = [],
+    private readonly extraSettings: string[] = [],
   ) {}
 
   get url(): string {
@@ -30,9 +30,9 @@ export class PostgresServer {
   }
 
   async start(): Promise<void> {
-    const settings = [...SETTINGS, ...this.more].flatMap((setting) => ['-c', setting]);
-    const as = this.account ? { uid: this.account.uid, gid: this.account.gid } : {};
-    const child = spawn(this.program, ['-D', this.data, '-p', String(this.port), ...settings], { ...as, cwd: '/', stdio: 'ignore' });
+    const settings = [...SETTINGS, ...this.extraSettings].flatMap((setting) => ['-c', setting]);
+    const owner = this.account ? { uid: this.account.uid, gid: this.account.gid } : {};
+    const child = spawn(this.program, ['-D', this.data, '-p', String(this.port), ...settings], { ...owner, cwd: '/', stdio: 'ignore' });
     this.child = child;
     await eventually(() => {
       if (child.exitCode !== null) throw new Error(`PostgreSQL in ${this.data} ended with ${child.exitCode}`);
@@ -71,11 +71,11 @@ export class ReplicatedPostgres {
   static async start(): Promise<ReplicatedPostgres> {
     // The prefix lets a later run remove the directories if this one is killed.
     const homes = await Promise.all(['one', 'two'].map(() => mkdtemp(path.join(tmpdir(), `vitrine-test-${process.pid}-`))));
-    const [home = '', copy = ''] = homes;
+    const [primaryHome = '', replicaHome = ''] = homes;
     for (const each of homes) await chmod(each, 0o777);
-    const account = accountFor(home);
+    const account = accountFor(primaryHome);
     const binaries = await locateBinaries(account, '/var/lib/vitrine', () => undefined);
-    const cluster = clusterIn(home);
+    const cluster = clusterIn(primaryHome);
     await createCluster({ cluster, initdb: path.join(binaries, 'bin', 'initdb'), account, ephemeral: true });
     const password = await readPassword(cluster);
     const program = path.join(binaries, 'bin', 'postgres');
@@ -83,12 +83,15 @@ export class ReplicatedPostgres {
     // Starts the primary once alone, so that its WAL contains the replication settings, and copies it while it is stopped.
     await primary.start();
     await primary.stop();
-    spawnSync('cp', ['-a', cluster.directory, path.join(copy, path.basename(cluster.directory))]);
-    const data = clusterIn(copy).data;
+    spawnSync('cp', ['-a', cluster.directory, path.join(replicaHome, path.basename(cluster.directory))]);
+    const data = clusterIn(replicaHome).data;
     await writeFile(path.join(data, 'standby.signal'), '');
     await primary.start();
-    const follow = `primary_conninfo=host=127.0.0.1 port=${primary.port} user=${SUPERUSER} password=${password}`;
-    const replica = new PostgresServer(program, account, data, await freePort(), password, [follow, 'wal_retrieve_retry_interval=200ms']);
+    const primaryConnection = `primary_conninfo=host=127.0.0.1 port=${primary.port} user=${SUPERUSER} password=${password}`;
+    const replica = new PostgresServer(program, account, data, await freePort(), password, [
+      primaryConnection,
+      'wal_retrieve_retry_interval=200ms',
+    ]);
     await replica.start();
     return new ReplicatedPostgres(primary, replica, homes);
   }

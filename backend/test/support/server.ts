@@ -25,7 +25,10 @@ export class Server {
     private readonly env: NodeJS.ProcessEnv,
   ) {}
 
-  static async start({ dataDir, databaseUrl }: Pick<Vitrine, 'dataDir' | 'databaseUrl'>, more: NodeJS.ProcessEnv = {}): Promise<Server> {
+  static async start(
+    { dataDir, databaseUrl }: Pick<Vitrine, 'dataDir' | 'databaseUrl'>,
+    variables: NodeJS.ProcessEnv = {},
+  ): Promise<Server> {
     const port = await freePort();
     const env = {
       NIGHTLY_JOBS: 'false',
@@ -34,7 +37,7 @@ export class Server {
       PORT: String(port),
       HOST: '127.0.0.1',
       SESSION_SECRET: 'only-for-the-tests',
-      ...more,
+      ...variables,
     };
     const server = new Server(port, env);
     await server.launch();
@@ -78,7 +81,7 @@ export class Server {
     this.child = child;
     this.output = '';
     this.ended = once(child, 'close') as Promise<Ending>;
-    const tooLate = setTimeout(() => child.kill('SIGKILL'), START_DEADLINE_MS);
+    const startTimeout = setTimeout(() => child.kill('SIGKILL'), START_DEADLINE_MS);
     await new Promise<void>((resolve, reject) => {
       for (const stream of [child.stdout, child.stderr])
         stream.setEncoding('utf8').on('data', (chunk: string) => {
@@ -87,6 +90,6 @@ export class Server {
         });
       child.once('exit', () => reject(new Error(`the server did not start:\n${this.output}`)));
     });
-    clearTimeout(tooLate);
+    clearTimeout(startTimeout);
   }
 }

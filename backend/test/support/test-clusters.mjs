@@ -12,14 +12,14 @@ export function sweepDeadClusters() {
   for (const name of readdirSync(tmpdir())) {
     const owner = Number(NAME.exec(name)?.[1] ?? 0);
     const home = path.join(tmpdir(), name);
-    if (owner === 0 || isAlive(owner) || !isOurs(home)) continue;
+    if (owner === 0 || isAlive(owner) || !belongsToThisAccount(home)) continue;
     stopServer(path.join(home, '18', 'data'));
     rmSync(home, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
 }
 
-/** Whether the directory belongs to this account. Other accounts can create directories with the same prefix. */
-function isOurs(home) {
+/** Returns whether the directory belongs to this account, because other accounts can create directories with the same prefix. */
+function belongsToThisAccount(home) {
   const found = lstatSync(home, { throwIfNoEntry: false });
   return found?.isDirectory() === true && found.uid === process.getuid?.();
 }

@@ -3,13 +3,13 @@ import { inflateRawSync } from 'node:zlib';
 const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
 
-/** The entries of a ZIP by name, read from its central directory as other programs do. */
+/** Returns the entries of a ZIP by name, read from its central directory as other programs do. */
 export function unzipped(zip: Buffer): Map<string, Buffer> {
   let end = zip.length - 22;
   while (zip.readUInt32LE(end) !== END) end--;
   const entries = new Map<string, Buffer>();
   let at = zip.readUInt32LE(end + 16);
-  for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
+  for (let remaining = zip.readUInt16LE(end + 10); remaining > 0; remaining--) {
     if (zip.readUInt32LE(at) !== CENTRAL) throw new Error('the central directory is damaged');
     const [nameLength, extraLength, commentLength] = [zip.readUInt16LE(at + 28), zip.readUInt16LE(at + 30), zip.readUInt16LE(at + 32)];
     const name = zip.subarray(at + 46, at + 46 + nameLength).toString();

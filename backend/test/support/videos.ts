@@ -32,9 +32,9 @@ export function withLocation(mp4: Buffer, place: string): Buffer {
   const index = mp4.lastIndexOf('moov') - 4;
   const text = Buffer.from(place);
   const xyz = box(Buffer.from([0xa9, 0x78, 0x79, 0x7a]), Buffer.from([0, text.length, 0x15, 0xc7]), text);
-  const grown = Buffer.concat([mp4, box(Buffer.from('udta'), xyz)]);
-  grown.writeUInt32BE(grown.length - index, index);
-  return grown;
+  const enlarged = Buffer.concat([mp4, box(Buffer.from('udta'), xyz)]);
+  enlarged.writeUInt32BE(enlarged.length - index, index);
+  return enlarged;
 }
 
 /** Enlarges the file with a `free` box, which players skip. */
@@ -44,7 +44,7 @@ export function padded(mp4: Buffer, bytes: number): Buffer {
 
 const NESTING = ['moov', 'trak', 'mdia', 'minf', 'stbl'];
 
-/** All samples start at the same offset and end with the data, so that a file of 1 MB contains 100 MB of packets. */
+/** Rewrites the index so that all samples refer to the same data: a file of 1 MB then contains 100 MB of packets. */
 export function overlapping(mp4: Buffer, samples: number): Buffer {
   const data = mp4.indexOf('mdat') - 4;
   const bytes = mp4.readUInt32BE(data) - 8;
@@ -54,19 +54,19 @@ export function overlapping(mp4: Buffer, samples: number): Buffer {
     stco: fields(0, samples, ...Array<number>(samples).fill(data + 8)),
     stts: fields(0, 1, samples, 100),
   };
-  function rebuilt(boxes: Buffer): Buffer {
+  function rebuild(boxes: Buffer): Buffer {
     const parts: Buffer[] = [];
     for (let at = 0; at < boxes.length; at += boxes.readUInt32BE(at)) {
       const type = boxes.subarray(at + 4, at + 8);
       const body = boxes.subarray(at + 8, at + boxes.readUInt32BE(at));
       const name = type.toString('latin1');
       if (name === 'stss' || name === 'ctts') continue;
-      parts.push(box(type, tables[name] ?? (NESTING.includes(name) ? rebuilt(body) : body)));
+      parts.push(box(type, tables[name] ?? (NESTING.includes(name) ? rebuild(body) : body)));
     }
     return Buffer.concat(parts);
   }
   const index = mp4.lastIndexOf('moov') - 4;
-  return Buffer.concat([mp4.subarray(0, index), rebuilt(mp4.subarray(index))]);
+  return Buffer.concat([mp4.subarray(0, index), rebuild(mp4.subarray(index))]);
 }
 
 function fields(...numbers: number[]): Buffer {

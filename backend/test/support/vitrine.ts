@@ -20,7 +20,7 @@ interface Overrides extends Partial<Omit<Config, 'tuning'>> {
 }
 
 /** The lowest cost of argon2id, which makes tests faster. */
-const CHEAP: Tuning = { ...TUNING, passwordHash: { memoryCost: 8, timeCost: 1 } };
+const TEST_TUNING: Tuning = { ...TUNING, passwordHash: { memoryCost: 8, timeCost: 1 } };
 
 /** The real application with a separate database and directory, on a free loopback port. */
 export class Vitrine {
@@ -54,7 +54,7 @@ export class Vitrine {
       NIGHTLY_JOBS: 'false',
       ...variables,
     });
-    const config = Object.assign(resolveConfig(environment), overrides, { tuning: { ...CHEAP, ...overrides.tuning } });
+    const config = Object.assign(resolveConfig(environment), overrides, { tuning: { ...TEST_TUNING, ...overrides.tuning } });
     countStart('server');
     const app = await createApplication(config, databaseUrl, frontend);
     await app.listen(port, '127.0.0.1');

@@ -11,9 +11,9 @@ import type {
 } from './rows.js';
 import { type Database, Table } from './table.js';
 
-let inserted = 0;
+let rowCount = 0;
 
-/** Writes the creators of a test and their content. */
+/** Writes rows of creators and their content directly to the tables. */
 export class GivenContent {
   private readonly profileTable: Table<ProfileRow>;
   private readonly hashtagTable: Table<HashtagRow>;
@@ -37,7 +37,7 @@ export class GivenContent {
     this.dailyProfileTable = new Table(database, 'daily_profile_stats');
   }
 
-  /** Inserts a creator who never visited. Returns the id. */
+  /** Inserts a creator without a session. Returns the id. */
   async creator(profile: ProfileRow): Promise<number> {
     const [id = 0] = await this.creators([profile]);
     return id;
@@ -73,7 +73,7 @@ export class GivenContent {
     return this.profileTable.delete({});
   }
 
-  /** Creates a hashtag that creators carry. */
+  /** Inserts a hashtag and adds it to creators. */
   async hashtag(name: string, profileIds: number[] = [], addedAt = new Date()): Promise<void> {
     const [hashtagId = 0] = await this.hashtagTable.insertWithIds([{ name }]);
     if (profileIds.length > 0) await this.profileHashtagTable.insert(profileIds.map((profileId) => ({ profileId, hashtagId, addedAt })));
@@ -86,15 +86,15 @@ export class GivenContent {
   }
 
   links(rows: LinkRow[]): Promise<number[]> {
-    return this.linkTable.insertWithIds(rows.map((row) => ({ platform: 'website', url: `https://example.org/${++inserted}`, ...row })));
+    return this.linkTable.insertWithIds(rows.map((row) => ({ platform: 'website', url: `https://example.org/${++rowCount}`, ...row })));
   }
 
-  /** Sets how often a link was clicked. */
+  /** Sets the number of clicks on a link. */
   linkClicks(id: number, clickCount: number): Promise<void> {
     return this.linkTable.update({ id }, { clickCount });
   }
 
-  /** Counts one click more than before. */
+  /** Increments the number of clicks on a link. */
   async anotherLinkClick(id: number): Promise<void> {
     await this.database.query('update external_links set click_count = click_count + 1 where id = $1', [id]);
   }
@@ -102,7 +102,7 @@ export class GivenContent {
   /** Inserts media items without files. */
   media(rows: MediaRow[]): Promise<number[]> {
     const image = { kind: 'image', mimeType: 'image/png', fileSize: 1, width: 1, height: 1 };
-    return this.mediaTable.insertWithIds(rows.map((row) => ({ ...image, storageKey: `given-${++inserted}.png`, ...row })));
+    return this.mediaTable.insertWithIds(rows.map((row) => ({ ...image, storageKey: `given-${++rowCount}.png`, ...row })));
   }
 
   /** Changes the media items that equal `where` in its columns. */
@@ -115,7 +115,7 @@ export class GivenContent {
     return this.changedMedia({ id }, { hiddenAt: new Date() });
   }
 
-  /** Deletes the rows of media items; their files stay. */
+  /** Deletes the rows of media items but not their files. */
   deletedMedia(where: MediaRow = {}): Promise<void> {
     return this.mediaTable.delete(where);
   }
@@ -129,7 +129,7 @@ export class GivenContent {
     return this.activityTable.insert(rows);
   }
 
-  /** Moves the activities of a creator to another time. */
+  /** Sets the time of all activities of a creator. */
   activitiesAt(createdAt: Date, profileId: number): Promise<void> {
     return this.activityTable.update({ profileId }, { createdAt });
   }

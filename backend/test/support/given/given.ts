@@ -28,7 +28,7 @@ export class Given extends GivenContent {
     return this.visitorSessionTable.update(profileId === undefined ? {} : { profileId }, changes);
   }
 
-  /** Copies the session of a creator, as on another device. Returns the id that the API shows. */
+  /** Copies the session of a creator, as if the creator had signed in on another device. Returns the id that the API shows. */
   async anotherSession(profileId: number): Promise<string> {
     const { rows } = await this.database.query(
       `insert into visitor_sessions (sid, sess, expire) select sid || 'b', sess, expire from visitor_sessions where profile_id = $1
@@ -51,7 +51,7 @@ export class Given extends GivenContent {
     return this.adminTable.insert(rows);
   }
 
-  /** Changes one administrator, or all. */
+  /** Changes one administrator, or all without a username. */
   admin(changes: AdminRow, username?: string): Promise<void> {
     return this.adminTable.update(username === undefined ? {} : { username }, changes);
   }
@@ -66,7 +66,7 @@ export class Given extends GivenContent {
     return this.admin({ totpSecret: null, totpConfirmedAt: null });
   }
 
-  /** Deletes one administrator, or all. */
+  /** Deletes one administrator, or all without a username. */
   deletedAdmins(username?: string): Promise<void> {
     return this.adminTable.delete(username === undefined ? {} : { username });
   }
@@ -84,7 +84,7 @@ export class Given extends GivenContent {
     );
   }
 
-  /** Moves the last sign-in from the known networks of all administrators to another time. */
+  /** Sets the time of the last sign-in from each known network of all administrators. */
   adminNetworksSeenAt(lastSeenAt: Date): Promise<void> {
     return new Table<{ lastSeenAt: Date }>(this.database, 'admin_networks').update({}, { lastSeenAt });
   }
@@ -93,7 +93,7 @@ export class Given extends GivenContent {
     return new Table(this.database, 'admin_networks').delete({});
   }
 
-  /** Forgets all attempts that count towards a limit. */
+  /** Deletes all attempts that count towards a limit. */
   noRateLimits(): Promise<void> {
     return new Table(this.database, 'rate_limits').delete({});
   }
@@ -103,7 +103,7 @@ export class Given extends GivenContent {
     await this.database.query('update rate_limits set points = $2 where starts_with(key, $1)', [prefix, points]);
   }
 
-  /** Lets the limits whose keys have a prefix expire earlier. */
+  /** Brings forward the end of the limits whose keys have a prefix. */
   async earlierRateLimits(prefix: string, milliseconds: number): Promise<void> {
     await this.database.query('update rate_limits set expire = expire - $2 where starts_with(key, $1)', [prefix, milliseconds]);
   }
@@ -113,7 +113,7 @@ export class Given extends GivenContent {
     return new Table<{ status: number }>(this.database, 'audit_log').delete({ status: 401 });
   }
 
-  /** Moves the audit entries of refused sign-ins to another time. */
+  /** Sets the time of the audit entries of refused sign-ins. */
   refusedSignInsAt(createdAt: Date): Promise<void> {
     return new Table<{ status?: number; createdAt?: Date }>(this.database, 'audit_log').update({ status: 401 }, { createdAt });
   }
@@ -133,7 +133,7 @@ export class Given extends GivenContent {
     return new Table(this.database, 'visits').delete({});
   }
 
-  /** Moves the time at which files were given up. */
+  /** Sets the time at which files were entered in the ledger of files to discard. */
   discardedFilesSince(since: Date): Promise<void> {
     return new Table<{ since: Date }>(this.database, 'discarded_files').update({}, { since });
   }
@@ -142,7 +142,7 @@ export class Given extends GivenContent {
     return new Table(this.database, 'discarded_files').delete({});
   }
 
-  /** Lets all administrators have signed in from a network. */
+  /** Adds a known network to all administrators. */
   async adminNetworks(network: string): Promise<void> {
     await this.database.query('insert into admin_networks (admin_id, network) select id, $1 from admins', [network]);
   }
@@ -154,7 +154,7 @@ export class Given extends GivenContent {
     ]);
   }
 
-  /** Removes the result of the check of all stored backups. */
+  /** Removes the results of the restore drills of all stored backups. */
   unverifiedBackups(): Promise<void> {
     return new Table<BackupRow>(this.database, 'backups').update({}, { verification: null, verifiedAt: null });
   }

@@ -5,8 +5,8 @@ export interface Database {
 
 const columnOf = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Columns by name, because json_populate_record() matches keys and columns. */
-const record = (row: object): object => Object.fromEntries(Object.entries(row).map(([key, value]) => [columnOf(key), value as unknown]));
+/** Converts the keys to column names, because json_populate_record() matches keys with columns. */
+const toRecord = (row: object): object => Object.fromEntries(Object.entries(row).map(([key, value]) => [columnOf(key), value as unknown]));
 
 /** Writes rows of one table. Keys are column names in camel case. Dates are sent as ISO 8601. */
 export class Table<Row extends object> {
@@ -18,13 +18,13 @@ export class Table<Row extends object> {
   /** Inserts all rows with one statement. Every row must have the keys of the first one; other columns get their default. */
   async insert(rows: Row[]): Promise<void> {
     if (rows.length === 0) return;
-    await this.database.query(this.insertion(rows), [JSON.stringify(rows.map(record))]);
+    await this.database.query(this.insertion(rows), [JSON.stringify(rows.map(toRecord))]);
   }
 
   /** Inserts all rows with one statement and returns their ids, for tables with an id. */
   async insertWithIds(rows: Row[]): Promise<number[]> {
     if (rows.length === 0) return [];
-    const result = await this.database.query(`${this.insertion(rows)} returning id`, [JSON.stringify(rows.map(record))]);
+    const result = await this.database.query(`${this.insertion(rows)} returning id`, [JSON.stringify(rows.map(toRecord))]);
     return (result.rows as { id: number }[]).map(({ id }) => id);
   }
 
@@ -35,7 +35,7 @@ export class Table<Row extends object> {
       `update ${this.name} t set ${assignments.join(', ')}
         from json_populate_record(null::${this.name}, $1) changes, json_populate_record(null::${this.name}, $2) wanted
         where ${this.condition(where)}`,
-      [JSON.stringify(record(changes)), JSON.stringify(record(where))],
+      [JSON.stringify(toRecord(changes)), JSON.stringify(toRecord(where))],
     );
   }
 
@@ -43,7 +43,7 @@ export class Table<Row extends object> {
   async delete(where: Partial<Row>): Promise<void> {
     await this.database.query(
       `delete from ${this.name} t using json_populate_record(null::${this.name}, $1) wanted where ${this.condition(where)}`,
-      [JSON.stringify(record(where))],
+      [JSON.stringify(toRecord(where))],
     );
   }
 

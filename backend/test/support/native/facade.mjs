@@ -6,15 +6,15 @@ import { loadNatively, sandboxes } from './modules.mjs';
  * sandbox. The application, its packages and the test support are loaded once per worker instead of once per file.
  */
 export default {
-  process: (source, file, options) => ({ code: replaced(source, file, options) }),
+  process: (source, file, options) => ({ code: replacementOf(source, file, options) }),
   getCacheKey: (source, file, options) =>
     createHash('sha256')
-      .update(replaced(source, file, options))
+      .update(replacementOf(source, file, options))
       .digest('hex')
       .slice(0, 32),
 };
 
-function replaced(source, file, { supportsStaticESM }) {
+function replacementOf(source, file, { supportsStaticESM }) {
   // Jest also transforms the modules of the global set-up, which runs outside of a sandbox.
   return sandboxes.size === 0 ? source : facade(file, supportsStaticESM);
 }
@@ -24,7 +24,7 @@ function facade(file, isEsm) {
   if (!isEsm) return `module.exports = ${load};`;
   const exported = Object.keys(loadNatively(file)).map((name, n) => {
     const key = JSON.stringify(name);
-    return `const export${n} = it[${key}]; export { export${n} as ${key} };`;
+    return `const export${n} = loaded[${key}]; export { export${n} as ${key} };`;
   });
-  return [`const it = ${load};`, ...exported].join('\n');
+  return [`const loaded = ${load};`, ...exported].join('\n');
 }
