@@ -13,8 +13,8 @@ const ACTIONS = ['updateUser', 'deleteUser', 'deleteAdminMedia', 'createHashtag'
 export async function adminRows(client, creators, printLine) {
   const { rows } = await client.query('select count(*)::int as n from (select from audit_log limit 1000) a');
   if (rows[0].n === 1000) return;
-  const list = (values) => `(array['${values.join("','")}'])`;
-  const types = list(ACTIVITY_TYPES);
+  const arrayOf = (values) => `(array['${values.join("','")}'])`;
+  const types = arrayOf(ACTIVITY_TYPES);
   const description = `(jsonb '${JSON.stringify(DESCRIPTIONS)}' ->> t)`;
   const step = async (name, sql) => {
     const started = performance.now();
@@ -28,7 +28,7 @@ export async function adminRows(client, creators, printLine) {
     select 1 + (n::bigint * 7919) % ${creators}, t, ${description}, now() - n * interval '80 seconds'
     from (select n, ${types}[1 + n % ${ACTIVITY_TYPES.length}] t from generate_series(1, ${creators / 2}) n) x`,
   );
-  // As in production, videos are large and often viewed, avatars small and rarely, so each sort order differs between kinds.
+  // As in production, videos are large and often viewed, and avatars are small and rarely viewed, so the sort orders of the kinds differ.
   await step(
     'some videos',
     `update media set kind = 'video', mime_type = 'video/mp4', file_size = 12000000 + id % 8000000, view_count = id % 997, like_count = id % 97 where id % 50 = 0`,
@@ -38,13 +38,13 @@ export async function adminRows(client, creators, printLine) {
   await step(
     'reports, one for every hundred',
     `insert into reports (profile_id, reason, status, created_at)
-    select 1 + (n::bigint * 7919) % ${creators}, 'spam', ${list(['open', 'dismissed', 'dismissed', 'dismissed'])}[1 + n % 4], now() - n * interval '5 minutes'
+    select 1 + (n::bigint * 7919) % ${creators}, 'spam', ${arrayOf(['open', 'dismissed', 'dismissed', 'dismissed'])}[1 + n % 4], now() - n * interval '5 minutes'
     from generate_series(1, ${creators / 100}) n`,
   );
   await step(
     'audit, one line for every ten',
     `insert into audit_log (admin_username, action, object_type, object_id, status, before, after, created_at)
-    select ${list(['admin', 'mara', 'night.guard'])}[1 + n % 3], ${list(ACTIONS)}[1 + n % ${ACTIONS.length}], ${list(['user', 'user', 'media', 'hashtag', 'report'])}[1 + n % 5],
+    select ${arrayOf(['admin', 'mara', 'night.guard'])}[1 + n % 3], ${arrayOf(ACTIONS)}[1 + n % ${ACTIONS.length}], ${arrayOf(['user', 'user', 'media', 'hashtag', 'report'])}[1 + n % 5],
       (1 + (n::bigint * 7919) % ${creators})::text, 200, '{"bio":"before"}', '{"bio":"after"}', now() - n * interval '5 minutes'
     from generate_series(1, ${Math.max(2000, creators / 10)}) n order by n desc`,
   );

@@ -9,15 +9,15 @@ import { to as copyTo } from 'pg-copy-streams';
 
 const [kind] = process.argv.slice(2);
 let bytes = 0;
-const counted = () => new Writable({ write: (chunk, _encoding, done) => ((bytes += chunk.length), done()) });
+const countingSink = () => new Writable({ write: (chunk, _encoding, done) => ((bytes += chunk.length), done()) });
 
 const measure = kind === 'copy' ? await copyTables() : await backUp();
 const idleMb = process.memoryUsage.rss() / 1024 / 1024;
 const started = performance.now();
-const spent = process.cpuUsage();
+const cpuBefore = process.cpuUsage();
 await measure();
 const seconds = (performance.now() - started) / 1000;
-const { user, system } = process.cpuUsage(spent);
+const { user, system } = process.cpuUsage(cpuBefore);
 const serverMs = (user + system) / 1000;
 process.stdout.write(JSON.stringify({ seconds, serverMs, bytes, idleMb, peakMb: process.resourceUsage().maxRSS / 1024 }));
 process.exit();
@@ -29,7 +29,7 @@ async function copyTables() {
   await client.connect();
   return async () => {
     for (const { name, onlyFull } of BACKUP_TABLES)
-      if (!onlyFull) await pipeline(client.query(copyTo(`copy ${name} to stdout`)), counted());
+      if (!onlyFull) await pipeline(client.query(copyTo(`copy ${name} to stdout`)), countingSink());
   };
 }
 
@@ -42,5 +42,5 @@ async function backUp() {
   const app = await NestFactory.createApplicationContext(AppModule.with(resolveConfig(readEnvironment()), process.env.DATABASE_URL), {
     logger: ['error'],
   });
-  return async () => pipeline((await app.get(BackUp).execute(kind, OWNERS.operator)).body, counted());
+  return async () => pipeline((await app.get(BackUp).execute(kind, OWNERS.operator)).body, countingSink());
 }

@@ -26,17 +26,17 @@ const GB = 1024 ** 3;
 const setup = await BenchmarkSetup.open(Number(options.creators));
 try {
   await mkdir(dataDir, { recursive: true });
-  const found = { copy: [], database: [] };
+  const rounds = { copy: [], database: [] };
   for (let round = 0; round < Number(options.rounds); round++)
-    for (const kind of round % 2 === 0 ? ['copy', 'database'] : ['database', 'copy']) found[kind].push(await measured(kind));
-  printRounds('COPY TO', found.copy);
-  printRounds('database backup', found.database);
+    for (const kind of round % 2 === 0 ? ['copy', 'database'] : ['database', 'copy']) rounds[kind].push(await measure(kind));
+  printRounds('COPY TO', rounds.copy);
+  printRounds('database backup', rounds.database);
   // Compares rounds that ran one after the other, because other load on the machine slows both.
-  const share = (of) => (100 * median(found.copy.map((copy, round) => of(copy, found.database[round])))).toFixed(0);
-  const byTime = share((copy, backup) => copy.seconds / backup.seconds);
-  const byBytes = share((copy, backup) => backup.bytes / backup.seconds / (copy.bytes / copy.seconds));
+  const medianPercentage = (ratioOf) => (100 * median(rounds.copy.map((copy, round) => ratioOf(copy, rounds.database[round])))).toFixed(0);
+  const byTime = medianPercentage((copy, backup) => copy.seconds / backup.seconds);
+  const byBytes = medianPercentage((copy, backup) => backup.bytes / backup.seconds / (copy.bytes / copy.seconds));
   printLine(`  of COPY TO: ${byTime} % by time for the same rows, ${byBytes} % by bytes a second (goal: 50 %)`);
-  const files = await withMedia(() => measured('full'));
+  const files = await withMedia(() => measure('full'));
   printLine(
     `full backup with ${options['media-gb']} GB of media: ${files.seconds.toFixed(1)} s, ${(files.bytes / 1e6 / files.seconds).toFixed(0)} MB/s, ${files.peakMb.toFixed(0)} MB of memory at most (goal: 250 MB), ${files.idleMb.toFixed(0)} MB before it began`,
   );
@@ -44,7 +44,7 @@ try {
   await setup.close();
 }
 
-async function measured(kind) {
+async function measure(kind) {
   const env = { ...process.env, DATABASE_URL: setup.postgres.url, DATA_DIR: dataDir, MALLOC_ARENA_MAX: '2' };
   const before = processorTime(setup.postgres.pid, { children: true });
   // The same option as `npm run backup`: a small young generation halves the memory for streamed buffers.
@@ -76,11 +76,11 @@ async function withMedia(work) {
   return setup.withClient(async (client) => {
     const rows = `insert into media (profile_id, kind, storage_key, mime_type, file_size, width, height)
       select (select min(id) from profiles), 'video', unnest($1::text[]), 'video/mp4', ${FILE_BYTES}, 1, 1 returning id`;
-    const { rows: made } = await client.query(rows, [Array.from({ length: count }, (_, n) => key(n))]);
+    const { rows: inserted } = await client.query(rows, [Array.from({ length: count }, (_, n) => key(n))]);
     try {
       return await work();
     } finally {
-      await client.query('delete from media where id = any($1)', [made.map(({ id }) => id)]);
+      await client.query('delete from media where id = any($1)', [inserted.map(({ id }) => id)]);
       await client.query(`delete from discarded_files where key like 'be%.mp4'`);
       await rm(dataDir, { recursive: true, force: true });
     }

@@ -14,9 +14,9 @@ const HASHTAGS = 1_000;
 const FOLLOWS_EACH = 5;
 const MEDIA_EACH = 4;
 
-/** A number from 0 to 1 that depends on `n` and a salt only. */
-const dice = (salt, n = 'n') => `(abs(hashint8extended(${n}, ${salt})) % 1000003) / 1000003.0`;
-const word = (list, salt) => `(string_to_array('${WORDS[list]}', ' '))[1 + floor(${dice(salt)} * ${WORDS[list].split(' ').length})::int]`;
+/** SQL of a number from 0 to 1 that depends only on `n` and the salt. */
+const random = (salt, n = 'n') => `(abs(hashint8extended(${n}, ${salt})) % 1000003) / 1000003.0`;
+const word = (list, salt) => `(string_to_array('${WORDS[list]}', ' '))[1 + floor(${random(salt)} * ${WORDS[list].split(' ').length})::int]`;
 
 /** Fills an empty, migrated database. */
 export async function generate(client, creators, printLine) {
@@ -32,12 +32,12 @@ export async function generate(client, creators, printLine) {
     'creators',
     `insert into profiles (id, username, bio, location, profile_views, created_at)
     select n, ${word('colour', 1)} || '-' || ${word('animal', 2)} || '-' || n, initcap(${word('trade', 3)}) || ' in ' || ${word('place', 4)} || ', open on ' || (n % 28 + 1),
-      ${word('place', 4)}, floor(power(${dice(5)}, 6) * 20000)::int, now() - (n % 700) * interval '1 day' from generate_series(1, ${creators}) n`,
+      ${word('place', 4)}, floor(power(${random(5)}, 6) * 20000)::int, now() - (n % 700) * interval '1 day' from generate_series(1, ${creators}) n`,
   );
   await step(
     'hashtags',
     `insert into hashtags (id, name) select n, ${word('trade', 6)} || n from generate_series(1, ${HASHTAGS}) n;
-    insert into profile_hashtags (profile_id, hashtag_id) select n, 1 + floor(${HASHTAGS} * power(${dice(7, 'n * 4 + k')}, 4))::int
+    insert into profile_hashtags (profile_id, hashtag_id) select n, 1 + floor(${HASHTAGS} * power(${random(7, 'n * 4 + k')}, 4))::int
       from generate_series(1, ${creators}) n, generate_series(0, 2) k on conflict do nothing`,
   );
   await step(
@@ -55,7 +55,7 @@ export async function generate(client, creators, printLine) {
   await step(
     'follows',
     `insert into follows (follower_id, followed_id)
-    select n, t from (select n, 1 + floor(${creators} * power(${dice(8, 'n * 8 + k')}, 4))::int t from generate_series(1, ${creators}) n, generate_series(0, ${FOLLOWS_EACH - 1}) k) x
+    select n, t from (select n, 1 + floor(${creators} * power(${random(8, 'n * 8 + k')}, 4))::int t from generate_series(1, ${creators}) n, generate_series(0, ${FOLLOWS_EACH - 1}) k) x
     where n <> t on conflict do nothing`,
   );
   await step('derived columns', 'select recompute_derived_columns()');

@@ -11,12 +11,12 @@ const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 20 });
 const card = `c.id, c.username, c.bio, c.location, c.profile_image "profileImage", c.banner_image "bannerImage", c.cover_file "coverImage",
   c.hashtag_names "hashtagNames", json_build_object('views', c.views, 'followers', c.followers) stats`;
 const list = (rows) => `select coalesce(json_agg(t), '[]')::text j from (${rows}) t`;
-const walk = Number(CREATORS) >= 1e6 ? 5000 : Number(CREATORS) >= 1e5 ? 1000 : 300;
+const scannedRows = Number(CREATORS) >= 1e6 ? 5000 : Number(CREATORS) >= 1e5 ? 1000 : 300;
 
 const STATEMENTS = {
   list: list(`select ${card} from ideal.creators c where is_public order by popularity desc, id desc limit 20`),
   search:
-    list(`with w as materialized (select id from (select id, username from ideal.creators where is_public order by popularity desc, id desc limit ${walk}) x
+    list(`with w as materialized (select id from (select id, username from ideal.creators where is_public order by popularity desc, id desc limit ${scannedRows}) x
       where username like $1 limit 20),
     t as (select id from (select id, popularity from ideal.creators where is_public and username like $1 and (select count(*) from w) < 20 offset 0) y
       order by popularity desc, id desc limit 20)

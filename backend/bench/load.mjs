@@ -60,12 +60,12 @@ async function campaign() {
     );
   const end = performance.now() + minutes * 60_000;
   const isOver = () => performance.now() > end;
-  const possible = FAULTS.filter(({ name }) => !options.only || name.includes(options.only));
+  const selectedFaults = FAULTS.filter(({ name }) => !options.only || name.includes(options.only));
   const faults = [];
   const running = clients.map((each) => each.run(clients, isOver));
   if (options.faults)
     await injectFaults(
-      possible.filter(({ needs }) => needs?.(environment) ?? true),
+      selectedFaults.filter(({ needs }) => needs?.(environment) ?? true),
       faults,
       isOver,
     );
@@ -73,15 +73,15 @@ async function campaign() {
   for (const instance of environment.instances) await environment.answering(instance);
   // An unanswered write may still run until the statement timeout of 30 s.
   if (options.faults) await pause(31_000);
-  const skipped = options.faults ? possible.filter(({ needs }) => needs && !needs(environment)).map(({ name }) => name) : [];
+  const skipped = options.faults ? selectedFaults.filter(({ needs }) => needs && !needs(environment)).map(({ name }) => name) : [];
   const { errorLines, unexpected } = environment;
-  const wanted = [...requestLog.unexplained.values()].map(({ example }) => /"requestId":"([^"]+)"/.exec(example)?.[1]).filter(Boolean);
-  const explained = errorLines.filter((line) => wanted.some((id) => line.includes(id)));
+  const requestIds = [...requestLog.unexplained.values()].map(({ example }) => /"requestId":"([^"]+)"/.exec(example)?.[1]).filter(Boolean);
+  const relatedLines = errorLines.filter((line) => requestIds.some((id) => line.includes(id)));
   return {
     minutes,
     clients: clients.length,
     requestLog,
-    errorLines: explained,
+    errorLines: relatedLines,
     faults,
     skipped,
     found: await audit(environment, clients),
@@ -89,10 +89,10 @@ async function campaign() {
   };
 }
 
-async function injectFaults(possible, faults, isOver) {
+async function injectFaults(selectedFaults, faults, isOver) {
   await pause(3_000);
   for (let n = 0; !isOver(); n++) {
-    const { name, withinMs, run } = possible[n % possible.length];
+    const { name, withinMs, run } = selectedFaults[n % selectedFaults.length];
     const problem = await run(environment);
     const times = await Promise.all(environment.instances.map((instance) => environment.answering(instance)));
     const againMs = Math.max(...times);

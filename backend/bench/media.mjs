@@ -22,14 +22,14 @@ const { values: options } = parseArgs({
     out: { type: 'string' },
   },
 });
-const AT_ONCE = 16;
+const CONCURRENCY = 16;
 const PORTS = { ours: 21_880, streaming: 21_881, nginx: 21_882 };
 const NGINX = '/usr/sbin/nginx';
 const backend = path.resolve(import.meta.dirname, '..');
 const home = path.resolve(backend, '../.data/bench-media');
 const printLine = (line) => process.stdout.write(`${line}\n`);
 const dist = (file) => import(path.join(backend, 'dist', file));
-const at = (side, url) => `http://127.0.0.1:${PORTS[side]}${url}`;
+const urlOf = (side, url) => `http://127.0.0.1:${PORTS[side]}${url}`;
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 const { startEmbeddedPostgres } = await dist('platform/embedded-postgres/embedded-postgres.js');
@@ -52,9 +52,9 @@ try {
     // The same value as in `make up`.
     MALLOC_ARENA_MAX: '2',
   });
-  await answering(at('ours', '/health/ready'));
-  const cookie = (await fetch(at('ours', '/api/session'))).headers.getSetCookie()[0].split(';')[0];
-  const photo = await photograph();
+  await waitUntilReady(urlOf('ours', '/health/ready'));
+  const cookie = (await fetch(urlOf('ours', '/api/session'))).headers.getSetCookie()[0].split(';')[0];
+  const photo = await createPhoto();
   const idle = memory('VmRSS');
   const uploads = await measureUploads(photo, cookie);
   const peak = memory('VmHWM');
@@ -69,13 +69,13 @@ try {
 }
 
 /** A picture of 4,000 × 3,000 pixels with edges, gradients and sensor noise, about as expensive to encode as a photograph. */
-async function photograph() {
+async function createPhoto() {
   const [width, height] = [4000, 3000];
   const shapes = Array.from({ length: 400 }, (_, n) => {
     const [x, y, r] = [(n * 7919) % width, (n * 104_729) % height, 20 + ((n * 31) % 300)];
     return `<circle cx="${x}" cy="${y}" r="${r}" fill="hsl(${(n * 47) % 360},60%,${30 + (n % 50)}%)" fill-opacity="0.6"/>`;
   });
-  const drawn = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+  const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <defs><linearGradient id="g"><stop stop-color="#1e3a5f"/><stop offset="1" stop-color="#f2b880"/></linearGradient></defs>
     <rect width="100%" height="100%" fill="url(#g)"/>${shapes.join('')}</svg>`);
   const grain = await sharp({
@@ -83,7 +83,7 @@ async function photograph() {
   })
     .png({ compressionLevel: 1 })
     .toBuffer();
-  return sharp(drawn)
+  return sharp(svg)
     .composite([{ input: grain, blend: 'soft-light' }])
     .jpeg({ quality: 85 })
     .toBuffer();
@@ -94,51 +94,51 @@ async function measureUploads(photo, cookie) {
   const source = path.join(home, 'photo.jpg');
   await writeFile(source, photo);
   children.sharp = fork(path.join(backend, 'bench/sharp-alone.mjs'), [source, path.join(home, 'alone')]);
-  const each = { ours: () => publish(photo, cookie), sharp: encodeAlone() };
+  const uploadTo = { ours: () => publish(photo, cookie), sharp: sharpEncoder() };
   const rates = { ours: [], sharp: [] };
-  for (const side of ['ours', 'sharp']) await uploading(each[side], AT_ONCE);
+  for (const side of ['ours', 'sharp']) await uploadRate(uploadTo[side], CONCURRENCY);
   for (let round = 0; round < Number(options.rounds); round++) {
     for (const side of round % 2 === 0 ? ['ours', 'sharp'] : ['sharp', 'ours']) {
-      rates[side].push(await uploading(each[side], Number(options.uploads)));
+      rates[side].push(await uploadRate(uploadTo[side], Number(options.uploads)));
     }
     printLine(`  uploads, round ${round + 1}: ${rates.ours.at(-1).toFixed(2)} of ${rates.sharp.at(-1).toFixed(2)} a second`);
   }
   return rates;
 }
 
-async function uploading(one, count) {
-  const begun = performance.now();
-  let left = count;
+async function uploadRate(upload, count) {
+  const started = performance.now();
+  let remaining = count;
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      while (left-- > 0) await one();
+    Array.from({ length: CONCURRENCY }, async () => {
+      while (remaining-- > 0) await upload();
     }),
   );
-  return (count * 1000) / (performance.now() - begun);
+  return (count * 1000) / (performance.now() - started);
 }
 
 async function publish(photo, cookie) {
   const form = new FormData();
   form.append('media', new Blob([photo]), 'photo.jpg');
-  const answer = await fetch(at('ours', '/api/media/upload'), { method: 'POST', headers: { cookie }, body: form });
-  if (answer.status !== 201) throw new Error(`an upload was answered ${answer.status}: ${await answer.text()}`);
-  const [item] = (await answer.json()).files;
-  const thumbnail = await fetch(at('ours', item.thumbnails[0].url));
+  const response = await fetch(urlOf('ours', '/api/media/upload'), { method: 'POST', headers: { cookie }, body: form });
+  if (response.status !== 201) throw new Error(`an upload was answered ${response.status}: ${await response.text()}`);
+  const [item] = (await response.json()).files;
+  const thumbnail = await fetch(urlOf('ours', item.thumbnails[0].url));
   if ((await thumbnail.arrayBuffer()).byteLength === 0) throw new Error('a thumbnail is empty');
   return item;
 }
 
-function encodeAlone() {
+function sharpEncoder() {
   const waiting = new Map();
-  let last = 0;
+  let lastId = 0;
   children.sharp.on('message', (id) => {
     waiting.get(id)();
     waiting.delete(id);
   });
   return () =>
     new Promise((resolve) => {
-      waiting.set(++last, resolve);
-      children.sharp.send(last);
+      waiting.set(++lastId, resolve);
+      children.sharp.send(lastId);
     });
 }
 
@@ -150,7 +150,7 @@ async function measureThumbnails(photo, cookie) {
     FOLDER: path.join(home, 'files'),
     PORT: String(PORTS.streaming),
   });
-  await answering(at('streaming', urls[0]));
+  await waitUntilReady(urlOf('streaming', urls[0]));
   const sides = ['ours', 'streaming'];
   if (existsSync(NGINX)) {
     await startNginx();
@@ -168,14 +168,14 @@ async function measureThumbnails(photo, cookie) {
 async function load(side, urls, seconds) {
   const before = processorTime(children[side].pid, { children: true });
   const result = await autocannon({
-    url: at(side, ''),
-    connections: AT_ONCE,
+    url: urlOf(side, ''),
+    connections: CONCURRENCY,
     duration: seconds,
     requests: [{ setupRequest: (request) => ({ ...request, path: urls[Math.floor(Math.random() * urls.length)] }) }],
   });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${side}: ${result.non2xx} refusals, ${result.errors} errors`);
-  const spent = ((processorTime(children[side].pid, { children: true }) - before) * 1000) / result.requests.total;
-  return { rate: result.requests.average, spent };
+  const cpuMicros = ((processorTime(children[side].pid, { children: true }) - before) * 1000) / result.requests.total;
+  return { rate: result.requests.average, cpuMicros };
 }
 
 /** Starts nginx, which serves the same files without any access check. */
@@ -192,14 +192,14 @@ async function startNginx() {
         location ~ "^/storage/((..).*)$" { alias ${home}/files/$2/$1; add_header Cache-Control "public, max-age=31536000, immutable"; } } }`,
   );
   children.nginx = spawn(NGINX, ['-c', path.join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'inherit'] });
-  await answering(at('nginx', '/'));
+  await waitUntilReady(urlOf('nginx', '/'));
 }
 
 function start(side, args, env) {
   children[side] = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-async function answering(url) {
+async function waitUntilReady(url) {
   for (let tries = 0; tries < 150; tries++) {
     if (
       await fetch(url).then(
@@ -227,8 +227,8 @@ function report({ photo, idle, peak, uploads, thumbnails }) {
   const rates = (side) => thumbnails[side].map(({ rate }) => rate);
   const uploadShare = share(uploads.ours, uploads.sharp);
   const rows = Object.keys(thumbnails).map((side) => {
-    const against = side === 'ours' ? '' : `${(share(rates('ours'), rates(side)) * 100).toFixed(0)} %`;
-    return `| ${side} | ${median(rates(side)).toFixed(0)} | ${median(thumbnails[side].map(({ spent }) => spent)).toFixed(0)} | ${against} |`;
+    const ratio = side === 'ours' ? '' : `${(share(rates('ours'), rates(side)) * 100).toFixed(0)} %`;
+    return `| ${side} | ${median(rates(side)).toFixed(0)} | ${median(thumbnails[side].map(({ cpuMicros }) => cpuMicros)).toFixed(0)} | ${ratio} |`;
   });
   return `## Files
 

@@ -33,7 +33,7 @@ try {
   await setup.close();
 }
 
-/** The plans of the statements of each read. */
+/** Returns the plans of the statements of each read. */
 async function plansOf(build, client) {
   const { rows } = await client.query('select username from profiles where id = 7');
   const plans = new Map();
@@ -50,7 +50,7 @@ async function plansOf(build, client) {
   return plans;
 }
 
-/** Services of the build, whose statements are recorded. */
+/** Returns services of the build. They pass each statement to `record`. */
 async function servicesOf(build, client, record) {
   const load = (file) => import(path.join(build, file));
   const { Reader } = await load('platform/database/reader.js');
@@ -58,7 +58,7 @@ async function servicesOf(build, client, record) {
   const { Totals } = await load('platform/database/totals.js');
   const { UsernameSearch } = await load('modules/profiles/queries/username-search.query.js');
   const query = ({ text, values: parameters }) => {
-    // Lists add the page to the values after counting.
+    // A copy, because lists append the page to the values after they have counted.
     record({ text, parameters: [...parameters] });
     return client.query(text, parameters);
   };
@@ -68,7 +68,7 @@ async function servicesOf(build, client, record) {
 }
 
 async function planOf(client, { text, parameters }) {
-  // The estimate of a total is a plan already.
+  // Totals are estimated by EXPLAIN, so these statements return a plan themselves.
   const { rows } = await client.query(
     text.startsWith('explain') ? text.replace('format json', 'costs off') : `explain (costs off) ${text}`,
     parameters,

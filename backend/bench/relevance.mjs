@@ -16,16 +16,16 @@ const { values: options } = parseArgs({
 });
 const PORT = 21_872;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
-const FIRST = 3;
+const TOP = 3;
 
 let seed = 1;
 const random = (below) => (seed = (seed * 48271) % 2147483647) % below;
 
-const typed = {
-  'a letter too many': (name, at) => name.slice(0, at) + LETTERS[random(36)] + name.slice(at),
-  'a letter too few': (name, at) => name.slice(0, at) + name.slice(at + 1),
-  'another letter': (name, at) => name.slice(0, at) + LETTERS[random(36)] + name.slice(at + 1),
-  'two that changed places': (name, at) => name.slice(0, at) + name.slice(at + 1, at + 2) + name[at] + name.slice(at + 2),
+const mistypings = {
+  'one additional letter': (name, at) => name.slice(0, at) + LETTERS[random(36)] + name.slice(at),
+  'one missing letter': (name, at) => name.slice(0, at) + name.slice(at + 1),
+  'one wrong letter': (name, at) => name.slice(0, at) + LETTERS[random(36)] + name.slice(at + 1),
+  'two swapped letters': (name, at) => name.slice(0, at) + name.slice(at + 1, at + 2) + name[at] + name.slice(at + 2),
   'all but the last letter': (name) => name.slice(0, -1),
   'the beginning (three quarters)': (name) => name.slice(0, Math.ceil(name.length * 0.75)),
   'the end (two thirds)': (name) => name.slice(Math.floor(name.length / 3)),
@@ -43,34 +43,34 @@ try {
   });
   for (const name of names.slice(0, 50)) await search(name);
   printLine(
-    `| ${Number(options.creators).toLocaleString('en')} creators, typed: | among the first ${FIRST} | p50 ms | p99 ms |\n|---|---|---|---|`,
+    `| ${Number(options.creators).toLocaleString('en')} creators, typed: | among the first ${TOP} | p50 ms | p99 ms |\n|---|---|---|---|`,
   );
-  for (const [kind, mistype] of Object.entries(typed)) printLine(await row(kind, names, mistype));
+  for (const [kind, mistype] of Object.entries(mistypings)) printLine(await row(kind, names, mistype));
 } finally {
   await setup.close();
 }
 
 async function row(kind, names, mistype) {
   const times = [];
-  let asked = 0;
+  let counted = 0;
   let hits = 0;
   for (const name of names) {
     const text = mistype(name, random(name.length));
     const { found, ms } = await search(text);
     times.push(ms);
     if (await isShared(text)) continue;
-    asked++;
-    if (found.slice(0, FIRST).includes(name)) hits++;
+    counted++;
+    if (found.slice(0, TOP).includes(name)) hits++;
   }
   times.sort((a, b) => a - b);
   const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))].toFixed(1);
-  return `| ${kind} | ${((100 * hits) / asked).toFixed(1)} % of ${asked} | ${at(0.5)} | ${at(0.99)} |`;
+  return `| ${kind} | ${((100 * hits) / counted).toFixed(1)} % of ${counted} | ${at(0.5)} | ${at(0.99)} |`;
 }
 
 async function search(text) {
   const started = performance.now();
-  const answer = await fetch(`http://127.0.0.1:${PORT}/api/creators?search=${encodeURIComponent(text)}`);
-  const creators = await answer.json();
+  const response = await fetch(`http://127.0.0.1:${PORT}/api/creators?search=${encodeURIComponent(text)}`);
+  const creators = await response.json();
   return { found: creators.map(({ username }) => username), ms: performance.now() - started };
 }
 
@@ -80,6 +80,6 @@ function isShared(text) {
       `select count(*)::int as n from (select from profiles where discoverable and lower(username) like $1 limit 4) x`,
       [`%${text.replace(/[\\%_]/g, '\\$&')}%`],
     );
-    return rows[0].n > FIRST;
+    return rows[0].n > TOP;
   });
 }

@@ -1,7 +1,7 @@
 /** The measured requests, identical for both servers. `pick` chooses from the creators that the runner has read. */
 const FRAGMENTS = ['otter', 'amb', 'lynx-1', 'gold', 'wren', 'ra', 'teal-t', 'zebra-99'];
 
-export function requestsFor(creators, tags, creatorsWanted) {
+export function requestsFor(creators, tags, creatorCount) {
   let turn = 0;
   const next = (values) => values[turn++ % values.length];
   // The same pairs in every run, with few repetitions, because following again changes nothing.
@@ -31,7 +31,7 @@ export function requestsFor(creators, tags, creatorsWanted) {
       method: 'POST',
       ours: () => '/api/follow',
       body: () => JSON.stringify({ followingId: creators[random(creators.length)].id }),
-      limit: () => `/follow/${1 + random(creatorsWanted)}/${creators[random(creators.length)].id}`,
+      limit: () => `/follow/${1 + random(creatorCount)}/${creators[random(creators.length)].id}`,
     },
   ];
 }

@@ -20,7 +20,7 @@ const { status } = spawnSync(
     'e2e',
     '--testPathPatterns',
     'operations/round-trip',
-    // High, because this test may run beside other work.
+    // A high timeout, because other processes may use the machine at the same time.
     '--testTimeout=600000',
   ],
   { cwd: backend, stdio: 'inherit', env: { ...process.env, ROUND_TRIPS: values.rounds, ROUND_TRIPS_SEED: values.seed } },

@@ -27,17 +27,17 @@ const { values: options } = parseArgs({
     out: { type: 'string' },
   },
 });
-const creatorsWanted = Number(options.creators);
+const creatorCount = Number(options.creators);
 /** Number of visitors. Writes of one visitor wait for each other, so the load uses many. */
 const VISITORS = 256;
 const LIMIT_PORT = 21_870;
 const OUR_PORTS = Array.from({ length: Number(options.instances) }, (_, n) => LIMIT_PORT + 1 + n);
 const PORTS = { ours: OUR_PORTS, limit: [LIMIT_PORT] };
 
-const setup = await BenchmarkSetup.open(creatorsWanted);
+const setup = await BenchmarkSetup.open(creatorCount);
 try {
   const results = await measure();
-  const text = report({ creators: creatorsWanted, options, results, plans: await plans() });
+  const text = report({ creators: creatorCount, options, results, plans: await plans() });
   if (options.out) await writeFile(path.resolve(options.out), text);
   printLine(text);
 } finally {
@@ -49,9 +49,9 @@ async function measure() {
   await setup.serve(LIMIT_PORT, [path.join(import.meta.dirname, 'limit-server.mjs')], LIMIT_PORT, '/list');
   const cookies = [];
   for (let n = 0; n < VISITORS; n++) cookies.push(await newVisitor());
-  const { creators, tags } = await setup.withClient(subjects);
+  const { creators, tags } = await setup.withClient(sampleSubjects);
   const results = [];
-  for (const request of requestsFor(creators, tags, creatorsWanted).filter(
+  for (const request of requestsFor(creators, tags, creatorCount).filter(
     ({ name }) => !options.only || options.only.split(',').includes(name),
   )) {
     const rounds = { ours: [], limit: [] };
@@ -70,14 +70,14 @@ async function measure() {
 }
 
 async function newVisitor() {
-  const answer = await fetch(`http://127.0.0.1:${OUR_PORTS[0]}/api/session`);
-  return answer.headers.getSetCookie()[0].split(';')[0];
+  const response = await fetch(`http://127.0.0.1:${OUR_PORTS[0]}/api/session`);
+  return response.headers.getSetCookie()[0].split(';')[0];
 }
 
 /** Samples creators of every popularity. */
-async function subjects(client) {
+async function sampleSubjects(client) {
   const creators = await client.query('select id, username from profiles where id <= $1 and id % greatest(1, $1 / 3000) = 0 limit 3000', [
-    creatorsWanted,
+    creatorCount,
   ]);
   const tags = await client.query('select name from hashtags order by listed_count desc limit 200');
   return { creators: creators.rows, tags: tags.rows.map((row) => row.name) };
@@ -86,16 +86,16 @@ async function subjects(client) {
 /** Runs one round on one side and distributes the connections over its servers. */
 async function load(side, request, cookies, seconds = Number(options.seconds)) {
   const ports = PORTS[side];
-  const spent = () => [
+  const processorMs = () => [
     ports.reduce((sum, port) => sum + processorTime(setup.children[port].pid), 0),
     processorTime(setup.postgres.pid, { children: true }),
   ];
-  const before = spent();
-  const results = await Promise.all(ports.map((port) => fired(port, side === 'ours', request, cookies, seconds)));
+  const before = processorMs();
+  const results = await Promise.all(ports.map((port) => runAutocannon(port, side === 'ours', request, cookies, seconds)));
   for (const { non2xx, errors } of results)
     if (non2xx > 0 || errors > 0) throw new Error(`${side} ${request.name}: ${non2xx} refusals, ${errors} errors`);
   const total = results.reduce((sum, result) => sum + result.requests.total, 0);
-  const [server, database] = spent().map((ms, index) => ((ms - before[index]) * 1000) / total);
+  const [server, database] = processorMs().map((ms, index) => ((ms - before[index]) * 1000) / total);
   return {
     server,
     database,
@@ -104,7 +104,7 @@ async function load(side, request, cookies, seconds = Number(options.seconds)) {
   };
 }
 
-function fired(port, ours, request, cookies, seconds) {
+function runAutocannon(port, ours, request, cookies, seconds) {
   return autocannon({
     url: `http://127.0.0.1:${port}`,
     connections: Number(options.connections) / (ours ? OUR_PORTS.length : 1),

@@ -61,7 +61,7 @@ export class BenchmarkSetup {
   }
 
   /** Starts `SHIPPED` or a server of this folder, and waits until `path` answers. */
-  async serve(name, args, port, path_, more = {}) {
+  async serve(name, args, port, path_, variables = {}) {
     const env = {
       ...process.env,
       DATABASE_URL: this.postgres.url,
@@ -73,11 +73,11 @@ export class BenchmarkSetup {
       RATE_LIMIT_SCALE: '0',
       ADMIN_PASSWORD: 'only-for-the-bench',
       SESSION_SECRET: 'only-for-the-benchmarks',
-      ...more,
+      ...variables,
       PORT: String(port),
     };
     this.children[name] = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
-    await answering(`http://127.0.0.1:${port}${path_}`);
+    await waitUntilReady(`http://127.0.0.1:${port}${path_}`);
     return this.children[name];
   }
 
@@ -90,10 +90,10 @@ export class BenchmarkSetup {
   }
 }
 
-async function answering(url) {
+async function waitUntilReady(url) {
   for (let tries = 0; tries < 150; tries++) {
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer?.ok) return;
+    const response = await fetch(url).catch(() => undefined);
+    if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error(`${url} does not answer`);

@@ -5,20 +5,20 @@ import path from 'node:path';
 import sharp from 'sharp';
 
 const [, , source, folder] = process.argv;
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 await mkdir(folder, { recursive: true });
 sharp.cache(false);
 
-const waiting = [];
+const queue = [];
 let running = 0;
 process.on('message', (id) => {
-  waiting.push(id);
+  queue.push(id);
   next();
 });
 
 function next() {
-  if (running === AT_ONCE || waiting.length === 0) return;
-  const id = waiting.shift();
+  if (running === CONCURRENCY || queue.length === 0) return;
+  const id = queue.shift();
   running += 1;
   encode().then(() => {
     running -= 1;

@@ -1,4 +1,4 @@
 import path from 'node:path';
 
-/** The arguments that start the application, as `make up`, `npm start` and the image do. */
+/** Node arguments that start the application with the same options as `make up`, `npm start` and the image. */
 export const SHIPPED = ['--max-semi-space-size=8', path.resolve(import.meta.dirname, '../dist/main.js')];

@@ -44,7 +44,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void clos
 try {
   postgres = await startPostgres();
   instance = startInstance();
-  await answering();
+  await waitUntilReady();
   const report = reportOf(await soak());
   printLine(report);
   if (options.out) await writeFile(path.resolve(options.out), report);
@@ -58,12 +58,12 @@ async function soak() {
   const clients = [];
   for (let n = 0; n < Number(options.clients); n++)
     clients.push(await new Client({ url, requestLog, pictures, name: `client-${n}` }).open());
-  const began = performance.now();
+  const startedAt = performance.now();
   const samples = [];
   const running = new Set();
-  while (performance.now() - began < minutes * 60_000 && instance.exitCode === null) {
-    const seconds = (performance.now() - began) / 1000;
-    if (seconds / 60 >= samples.length) samples.push(await sample(requestLog, seconds));
+  while (performance.now() - startedAt < minutes * 60_000 && instance.exitCode === null) {
+    const seconds = (performance.now() - startedAt) / 1000;
+    if (seconds / 60 >= samples.length) samples.push(await takeSample(requestLog, seconds));
     // Starts as many requests as are due, at most one per visitor at a time.
     for (const client of clients) {
       if (requestLog.total + running.size >= seconds * rate) break;
@@ -73,24 +73,24 @@ async function soak() {
     }
     await pause(10);
   }
-  const seconds = (performance.now() - began) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   while (running.size > 0) await pause(50);
   await pause(5_000);
-  samples.push(await sample(requestLog, seconds));
+  samples.push(await takeSample(requestLog, seconds));
   return { requestLog, samples, seconds };
 }
 
-async function sample(requestLog, seconds) {
+async function takeSample(requestLog, seconds) {
   const status = readFileSync(`/proc/${instance.pid}/status`, 'utf8');
-  const found = {
+  const result = {
     minute: Math.round(seconds / 60),
     requests: requestLog.total,
     megabytes: Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)[1]) / 1024),
     descriptors: readdirSync(`/proc/${instance.pid}/fd`).length,
     temporary: filesIn(path.join(folders.data, 'incoming')) + filesIn(folders.temporary),
   };
-  printLine(JSON.stringify(found));
-  return found;
+  printLine(JSON.stringify(result));
+  return result;
 }
 
 /** Counts files only; the application removes empty upload directories separately. */
@@ -105,9 +105,9 @@ function filesIn(folder) {
 
 function reportOf({ requestLog, samples, seconds }) {
   // The first tenth is the warm-up.
-  const warm = samples.filter(({ minute }) => minute >= minutes / 10);
-  const quarter = Math.max(1, Math.floor(warm.length / 4));
-  const [first, last] = [warm.slice(0, quarter), warm.slice(-quarter)].map((part) => mean(part.map(({ megabytes }) => megabytes)));
+  const steady = samples.filter(({ minute }) => minute >= minutes / 10);
+  const quarter = Math.max(1, Math.floor(steady.length / 4));
+  const [first, last] = [steady.slice(0, quarter), steady.slice(-quarter)].map((part) => mean(part.map(({ megabytes }) => megabytes)));
   const growth = (100 * (last - first)) / first;
   const lines = samples.filter(({ minute }, n) => minute % 5 === 0 || n === samples.length - 1);
   return [
@@ -153,10 +153,10 @@ function startInstance() {
   return spawn(process.execPath, SHIPPED, { env, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-async function answering() {
+async function waitUntilReady() {
   for (const deadline = performance.now() + 120_000; performance.now() < deadline; await pause(100)) {
     const ready = await fetch(`${url}/health/ready`).then(
-      (answer) => answer.ok,
+      (response) => response.ok,
       () => false,
     );
     if (ready) return;

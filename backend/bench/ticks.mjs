@@ -49,26 +49,26 @@ process.exit();
 
 /** Runs one tick. A killed instance is replaced; every other instance must answer, and exactly one must have run the job. */
 async function run(tick) {
-  const answers = instances.map((instance) => sendTick(instance, tick));
+  const ticksDone = instances.map((instance) => sendTick(instance, tick));
   if (Math.random() * TICKS_PER_KILL < 1) {
     await pause(Math.random() * 6);
-    const unlucky = Math.floor(Math.random() * instances.length);
-    instances[unlucky].kill('SIGKILL');
+    const killedIndex = Math.floor(Math.random() * instances.length);
+    instances[killedIndex].kill('SIGKILL');
     kills++;
-    await Promise.all(answers);
-    instances[unlucky] = await startInstance();
-  } else await Promise.all(answers);
+    await Promise.all(ticksDone);
+    instances[killedIndex] = await startInstance();
+  } else await Promise.all(ticksDone);
 }
 
 function sendTick(instance, tick) {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`${tick} is stuck`)), TICK_TIMEOUT_MS);
-    const done = () => {
-      clearTimeout(late);
-      instance.off('message', done).off('exit', done);
+    const timeout = setTimeout(() => reject(new Error(`${tick} is stuck`)), TICK_TIMEOUT_MS);
+    const onEnd = () => {
+      clearTimeout(timeout);
+      instance.off('message', onEnd).off('exit', onEnd);
       resolve();
     };
-    instance.on('message', done).on('exit', done);
+    instance.on('message', onEnd).on('exit', onEnd);
     instance.send(tick);
   });
 }

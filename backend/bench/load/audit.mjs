@@ -6,7 +6,7 @@ export async function audit(environment, clients) {
   const found = await environment.withDatabase(async (client) => ({
     ...(await lostWrites(client, clients)),
     counters: await wrongCounters(client),
-    ...(await files(client, environment.files)),
+    ...(await checkFiles(client, environment.files)),
   }));
   return { ...found, unreachable: await unreachable(environment.url, clients) };
 }
@@ -20,19 +20,19 @@ async function lostWrites(client, clients) {
   const links = new Set((await rows('select id from external_links where removed_at is null')).map(({ id }) => id));
   const verdicts = { kept: 0, overtaken: 0, lost: 0 };
   const lost = [];
-  const judge = (what, fact, value) => {
+  const check = (subject, fact, value) => {
     const verdict = fact.verdict(value);
     verdicts[verdict]++;
-    if (verdict === 'lost') lost.push(`${what}: ${JSON.stringify(value)} instead of ${JSON.stringify(fact.sure)}`);
+    if (verdict === 'lost') lost.push(`${subject}: ${JSON.stringify(value)} instead of ${JSON.stringify(fact.sure)}`);
   };
   for (const each of clients) {
     const { id } = each.me;
-    judge(`bio of ${id}`, each.bio, bios.get(id));
-    for (const [other, fact] of each.follows) judge(`follow ${id} -> ${other}`, fact, follows.has(`${id} ${other}`));
-    for (const [item, { there }] of each.media) judge(`media item ${item}`, there, media.has(item));
-    for (const [link, fact] of each.links) judge(`link ${link}`, fact, links.has(link));
+    check(`bio of ${id}`, each.bio, bios.get(id));
+    for (const [other, fact] of each.follows) check(`follow ${id} -> ${other}`, fact, follows.has(`${id} ${other}`));
+    for (const [item, { there }] of each.media) check(`media item ${item}`, there, media.has(item));
+    for (const [link, fact] of each.links) check(`link ${link}`, fact, links.has(link));
     // Deleting a media item also deletes its likes.
-    for (const [item, fact] of each.likes) if (media.has(item)) judge(`like ${id} -> ${item}`, fact, likes.has(`${id} ${item}`));
+    for (const [item, fact] of each.likes) if (media.has(item)) check(`like ${id} -> ${item}`, fact, likes.has(`${id} ${item}`));
   }
   return { verdicts, lost };
 }
@@ -53,8 +53,8 @@ async function wrongCounters(client) {
   return rows.map(({ what, was, should }) => `${what}: ${JSON.stringify(was)} instead of ${JSON.stringify(should)}`);
 }
 
-/** Every file of a row must exist, and every stored file must belong to a row or be in the ledger of discarded files. */
-async function files(client, folder) {
+/** Returns missing files of rows, and stored files that neither a row nor the ledger of files to discard contains. */
+async function checkFiles(client, folder) {
   const stored = new Set(
     readdirSync(folder, { recursive: true })
       .filter((name) => statSync(path.join(folder, name)).isFile())
@@ -71,7 +71,7 @@ async function files(client, folder) {
   return { listed: rows.length, missing, orphans };
 }
 
-/** Requests every acknowledged media item and its thumbnail over HTTP. */
+/** Requests every acknowledged media item and its thumbnail over HTTP, and returns the failures. */
 async function unreachable(url, clients) {
   const failures = [];
   for (const item of clients.flatMap((each) => each.shownMedia())) {

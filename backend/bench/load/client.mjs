@@ -45,9 +45,9 @@ export class Client {
 
   /** Runs one random action. */
   async step(others) {
-    let dice = Math.random() * 100;
-    const [what] = ACTIONS.find(([, share]) => (dice -= share) < 0);
-    await this[what](others);
+    let remaining = Math.random() * 100;
+    const [action] = ACTIONS.find(([, share]) => (remaining -= share) < 0);
+    await this[action](others);
   }
 
   browse() {
@@ -63,22 +63,22 @@ export class Client {
     await this.request('GET', `/api/user/${other.me.username}`);
     await this.request('GET', `/api/user/${other.me.id}/media`);
     const shown = oneOf([...other.media.values()].filter(({ there }) => there.sure));
-    if (shown) await this.request('GET', shown.url, { wanted: [200, 404] });
+    if (shown) await this.request('GET', shown.url, { expectedStatuses: [200, 404] });
   }
 
   follow(others) {
     const other = oneOf(others.filter((each) => each !== this));
-    const fact = known(this.follows, other.me.id, false);
-    const wanted = !fact.sure;
-    return fact.write(wanted, () => this.write(wanted ? 'POST' : 'DELETE', '/api/follow', { json: { followingId: other.me.id } }));
+    const fact = factOf(this.follows, other.me.id, false);
+    const value = !fact.sure;
+    return fact.write(value, () => this.write(value ? 'POST' : 'DELETE', '/api/follow', { json: { followingId: other.me.id } }));
   }
 
   async like(others) {
     const item = oneOf(oneOf(others.filter((each) => each !== this)).shownMedia());
     if (!item) return;
-    const fact = known(this.likes, item.id, false);
-    const wanted = !fact.sure;
-    await fact.write(wanted, () => this.write(wanted ? 'POST' : 'DELETE', `/api/media/${item.id}/like`, { wanted: [200, 404] }));
+    const fact = factOf(this.likes, item.id, false);
+    const value = !fact.sure;
+    await fact.write(value, () => this.write(value ? 'POST' : 'DELETE', `/api/media/${item.id}/like`, { expectedStatuses: [200, 404] }));
   }
 
   edit() {
@@ -89,11 +89,11 @@ export class Client {
   async link() {
     const [id, there] = [...this.links].find(([, fact]) => fact.sure) ?? [];
     if (id !== undefined && this.links.size > 5) {
-      await there.write(false, () => this.write('DELETE', `/api/links/${id}`, { wanted: [200, 204, 404] }));
+      await there.write(false, () => this.write('DELETE', `/api/links/${id}`, { expectedStatuses: [200, 204, 404] }));
       return;
     }
     const json = { platform: 'website', url: `https://example.com/${this.name}/${this.turn++}` };
-    const { outcome, body } = await this.send('POST', `/api/user/${this.me.id}/links`, { json, wanted: [201, 422] });
+    const { outcome, body } = await this.send('POST', `/api/user/${this.me.id}/links`, { json, expectedStatuses: [201, 422] });
     if (outcome === 'done' && body.id !== undefined) this.links.set(body.id, new Fact(true));
   }
 
@@ -107,20 +107,20 @@ export class Client {
 
   async remove() {
     const item = oneOf(this.shownMedia());
-    if (item) await item.there.write(false, () => this.write('DELETE', `/api/media/${item.id}`, { wanted: [200, 204, 404] }));
+    if (item) await item.there.write(false, () => this.write('DELETE', `/api/media/${item.id}`, { expectedStatuses: [200, 204, 404] }));
   }
 
   shownMedia() {
     return [...this.media.values()].filter(({ there }) => there.sure && there.unanswered.length === 0);
   }
 
-  async write(method, path, sent) {
-    return (await this.send(method, path, sent)).outcome;
+  async write(method, path, options) {
+    return (await this.send(method, path, options)).outcome;
   }
 
   /** Sends a write. The outcome is `done` (acknowledged), `refused` (rejected) or `unknown` (no definite answer). */
-  async send(method, path, sent) {
-    const { response, body, isExpected } = await this.request(method, path, sent);
+  async send(method, path, options) {
+    const { response, body, isExpected } = await this.request(method, path, options);
     if (response && isExpected && response.status !== 404 && response.status !== 422) {
       this.requestLog.acknowledged++;
       return { outcome: 'done', body };
@@ -128,19 +128,19 @@ export class Client {
     return { outcome: response && response.status < 500 ? 'refused' : 'unknown', body };
   }
 
-  async request(method, path, { json, form, wanted } = {}) {
+  async request(method, path, { json, form, expectedStatuses } = {}) {
     const headers = { ...(this.cookie ? { cookie: this.cookie } : {}), ...(json ? { 'content-type': 'application/json' } : {}) };
-    const began = performance.now();
+    const startedAt = performance.now();
     try {
       const body = form ?? (json && JSON.stringify(json));
       const response = await fetch(this.url + path, { method, headers, body, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
       const bytes = Buffer.from(await response.arrayBuffer());
-      const isExpected = wanted ? wanted.includes(response.status) : response.ok;
-      this.requestLog.record({ method, path, status: response.status, isExpected, ms: performance.now() - began, bytes });
+      const isExpected = expectedStatuses ? expectedStatuses.includes(response.status) : response.ok;
+      this.requestLog.record({ method, path, status: response.status, isExpected, ms: performance.now() - startedAt, bytes });
       const isJson = response.headers.get('content-type')?.startsWith('application/json');
       return { response, isExpected, body: isJson && bytes.length > 0 ? JSON.parse(bytes) : undefined };
     } catch (error) {
-      this.requestLog.record({ method, path, status: 'no answer', ms: performance.now() - began, error });
+      this.requestLog.record({ method, path, status: 'no answer', ms: performance.now() - startedAt, error });
       return {};
     }
   }
@@ -148,7 +148,7 @@ export class Client {
 
 const oneOf = (values) => values[Math.floor(Math.random() * values.length)];
 
-function known(facts, key, sure) {
+function factOf(facts, key, sure) {
   if (!facts.has(key)) facts.set(key, new Fact(sure));
   return facts.get(key);
 }

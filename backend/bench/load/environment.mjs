@@ -1,4 +1,4 @@
-/** The system under test: two instances, PostgreSQL, Redis where it is installed, and a proxy before each of them. */
+/** The system under test: two instances, PostgreSQL, Redis if it is installed, and TCP proxies before the instances and PostgreSQL. */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -29,11 +29,11 @@ export class Environment {
   }
 
   async make() {
-    // Unmounts what a killed run has left behind.
+    // Unmounts the disk of a killed run.
     spawnSync('umount', [FILES], { stdio: 'ignore' });
     await rm(home, { recursive: true, force: true });
     await mkdir(FILES, { recursive: true });
-    // A separate small disk that a fault can fill, where mounting is permitted.
+    // A separate small disk that a fault can fill, if mounting is permitted.
     this.hasOwnDisk = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'vitrine-load', FILES]).status === 0;
     await this.startPostgres();
     this.database = await Proxy.open(() => [this.postgres.port]);
@@ -123,13 +123,13 @@ export class Environment {
   }
 
   async answering({ port }, timeoutMs = 120_000) {
-    const began = performance.now();
-    while (performance.now() - began < timeoutMs) {
-      const answer = await fetch(`http://127.0.0.1:${port}/api/creators?limit=1`, { signal: AbortSignal.timeout(2_000) }).catch(
+    const startedAt = performance.now();
+    while (performance.now() - startedAt < timeoutMs) {
+      const response = await fetch(`http://127.0.0.1:${port}/api/creators?limit=1`, { signal: AbortSignal.timeout(2_000) }).catch(
         () => undefined,
       );
-      await answer?.arrayBuffer().catch(() => undefined);
-      if (answer?.ok) return performance.now() - began;
+      await response?.arrayBuffer().catch(() => undefined);
+      if (response?.ok) return performance.now() - startedAt;
       await pause(100);
     }
     throw new Error(`the instance on port ${port} does not answer any more`);
@@ -173,9 +173,9 @@ export class Environment {
     this.redis?.kill('SIGKILL');
     this.s3?.kill('SIGKILL');
     await this.postgres?.stop();
-    const { home: place } = this.postgres ?? {};
+    const { home: postgresHome } = this.postgres ?? {};
     if (this.hasOwnDisk) spawnSync('umount', [FILES]);
     await rm(home, { recursive: true, force: true });
-    if (place?.startsWith('/var/lib/vitrine/')) await rm(place, { recursive: true, force: true });
+    if (postgresHome?.startsWith('/var/lib/vitrine/')) await rm(postgresHome, { recursive: true, force: true });
   }
 }

@@ -1,5 +1,5 @@
 /** An unanswered write may still run: a statement may take 30 s, waiting for a lock 10 s. */
-const UNDER_WAY_MS = 60_000;
+const PENDING_WRITE_MS = 60_000;
 
 /**
  * Expected state of a value that only one client writes: the last acknowledged value, and values of unanswered writes, which
@@ -18,7 +18,7 @@ export class Fact {
     if (outcome === 'done') {
       this.sure = value;
       // An earlier unanswered write may still run in the other instance.
-      this.unanswered = this.unanswered.filter((each) => at - each.at < UNDER_WAY_MS);
+      this.unanswered = this.unanswered.filter((each) => at - each.at < PENDING_WRITE_MS);
     } else if (outcome === 'unknown') this.unanswered.push({ value, at });
     return outcome;
   }

@@ -1,4 +1,4 @@
-/** Faults of a running system. Each causes the fault, ends it where necessary, and leaves the recovery to the system. */
+/** Faults of a running system. `run` causes the fault and ends it where necessary; the system must recover by itself. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const POSTGRES_PAUSE_MS = 20_000;
 const OUTAGE_MS = 6_000;
 
-/** `withinMs`: time limit until both instances must answer again. */
+/** `withinMs`: time limit until both instances must answer again. `needs`: whether the environment supports the fault. */
 export const FAULTS = [
   { name: 'kill -9 of an instance', withinMs: 10_000, run: killInstance },
   { name: 'fast restart of PostgreSQL', withinMs: 5_000, run: (environment) => restartPostgres(environment, 'SIGINT') },
@@ -18,11 +18,11 @@ export const FAULTS = [
     run: (environment) => restartPostgres(environment, 'SIGQUIT'),
   },
   { name: 'connections of clients cut', withinMs: 5_000, run: ({ front }) => front.cut() },
-  { name: 'Redis gone for 6 s', withinMs: 5_000, needs: ({ hasRedis }) => hasRedis, run: redisGone },
-  { name: 'S3 gone for 6 s', withinMs: 5_000, needs: ({ hasS3 }) => hasS3, run: s3Gone },
-  { name: 'full disk for 6 s', withinMs: 5_000, needs: ({ hasOwnDisk }) => hasOwnDisk, run: fullDisk },
+  { name: 'Redis gone for 6 s', withinMs: 5_000, needs: ({ hasRedis }) => hasRedis, run: interruptRedis },
+  { name: 'S3 gone for 6 s', withinMs: 5_000, needs: ({ hasS3 }) => hasS3, run: interruptS3 },
+  { name: 'full disk for 6 s', withinMs: 5_000, needs: ({ hasOwnDisk }) => hasOwnDisk, run: fillDisk },
   { name: 'PostgreSQL stopped (SIGSTOP) for 20 s', withinMs: 5_000, run: stopPostgres },
-  { name: 'SIGTERM to an instance', withinMs: 15_000, run: endInstance },
+  { name: 'SIGTERM to an instance', withinMs: 15_000, run: terminateInstance },
   { name: 'kill -9 of a process of PostgreSQL', withinMs: 30_000, run: killBackend },
 ];
 
@@ -36,7 +36,7 @@ async function killInstance(environment) {
   await ended;
 }
 
-async function endInstance(environment) {
+async function terminateInstance(environment) {
   const { child, ended } = nextInstance(environment);
   child.isExpected = true;
   child.kill('SIGTERM');
@@ -68,19 +68,19 @@ async function killBackend(environment) {
   if (rows[0]) signal(rows[0].pid, 'SIGKILL');
 }
 
-async function redisGone(environment) {
+async function interruptRedis(environment) {
   environment.redis.kill('SIGKILL');
   await pause(OUTAGE_MS);
   await environment.startRedis();
 }
 
-async function s3Gone(environment) {
+async function interruptS3(environment) {
   environment.s3.kill('SIGKILL');
   await pause(OUTAGE_MS);
   await environment.startS3();
 }
 
-async function fullDisk(environment) {
+async function fillDisk(environment) {
   await environment.fillDisk();
   await pause(OUTAGE_MS);
   await environment.emptyDisk();
@@ -94,7 +94,7 @@ function signal(pid, name) {
   }
 }
 
-/** False for a process that has ended, and for a zombie. */
+/** Returns false for a process that has ended, and for a zombie. */
 function isRunning(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -1,6 +1,6 @@
-/** The report of a run, in Markdown. */
+/** Formats the report of a run as Markdown. */
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
-const listed = (values) => values.slice(0, 20).map((each) => `- ${each}`);
+const bulletList = (values) => values.slice(0, 20).map((each) => `- ${each}`);
 
 export function report({ minutes, clients, requestLog, errorLines, faults, found, unexpected, skipped }) {
   const perSecond = (requestLog.total / (minutes * 60)).toFixed(0);
@@ -23,7 +23,7 @@ export function report({ minutes, clients, requestLog, errorLines, faults, found
     '',
     '| fault | times | allowed | recovery: median | longest |',
     '| --- | --- | --- | --- | --- |',
-    ...byName(faults),
+    ...faultRows(faults),
     '',
     `Responses: ${[...requestLog.statuses]
       .toSorted(([, a], [, b]) => b - a)
@@ -32,18 +32,18 @@ export function report({ minutes, clients, requestLog, errorLines, faults, found
         ', ',
       )}. Time of successful ones: median ${requestLog.percentile(0.5).toFixed(0)} ms, p95 ${requestLog.percentile(0.95).toFixed(0)} ms, p99 ${requestLog.percentile(0.99).toFixed(0)} ms.`,
     '',
-    ...listed([...found.lost, ...found.counters, ...found.unreachable, ...found.missing, ...found.orphans]),
-    ...listed([...requestLog.unexplained].map(([kind, { times, example }]) => `${times} × ${kind}: \`${example}\``)),
+    ...bulletList([...found.lost, ...found.counters, ...found.unreachable, ...found.missing, ...found.orphans]),
+    ...bulletList([...requestLog.unexplained].map(([kind, { times, example }]) => `${times} × ${kind}: \`${example}\``)),
     ...errorLines.slice(-3).map((line) => `- logged: \`${line.slice(0, 1_500)}\``),
-    ...listed(faults.filter(({ problem }) => problem).map(({ name, problem }) => `${name}: ${problem}`)),
-    ...listed(
+    ...bulletList(faults.filter(({ problem }) => problem).map(({ name, problem }) => `${name}: ${problem}`)),
+    ...bulletList(
       unexpected.map(({ instance, code, signal, words }) => `the ${instance} instance: ${code ?? signal}\n\n\`\`\`\n${words}\n\`\`\``),
     ),
     '',
   ].join('\n');
 }
 
-function byName(faults) {
+function faultRows(faults) {
   return Object.entries(Object.groupBy(faults, ({ name }) => name)).map(([name, each]) => {
     const times = each.map(({ againMs }) => againMs).toSorted((a, b) => a - b);
     return `| ${name} | ${each.length} | ${seconds(each[0].withinMs)} | ${seconds(times[Math.floor(times.length / 2)])} | ${seconds(times.at(-1))} |`;
@@ -51,6 +51,6 @@ function byName(faults) {
 }
 
 export function passes({ requestLog, faults, found, unexpected }) {
-  const wrong = [found.lost, found.missing, found.unreachable, found.orphans, found.counters, unexpected, [...requestLog.unexplained]];
-  return wrong.every((each) => each.length === 0) && faults.every(({ late, problem }) => !late && !problem);
+  const problems = [found.lost, found.missing, found.unreachable, found.orphans, found.counters, unexpected, [...requestLog.unexplained]];
+  return problems.every((each) => each.length === 0) && faults.every(({ late, problem }) => !late && !problem);
 }

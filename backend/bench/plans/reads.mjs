@@ -1,6 +1,6 @@
 /**
- * A call of each read: file in `dist`, class, constructor parameters, call. `username` belongs to the creator 7. The statements of a read
- * that finds nothing are recorded all the same.
+ * The reads: file in `dist`, class, constructor parameters, call. `username` belongs to the creator 7. The statements of a read that
+ * finds nothing are recorded as well.
  */
 const read = (module, file, name, parameters, ...calls) =>
   calls.map((call) => [`modules/${module}/queries/${file}.query.js`, name, parameters, call]);
