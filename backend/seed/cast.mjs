@@ -69,7 +69,7 @@ dotandcomma | Montréal, Canada | Letters, stickers, small jokes. | design illus
 const demo =
   'field.and.lantern | Freiburg, Germany | Landscapes by day, paper by night. This is the demo account: look around, break nothing you would miss. | landscape illustration papercut photography | hills paperCut horizon botanical | dusk dawn | instagram youtube patreon website pinterest | portrait';
 
-function parsed(row) {
+function parseCreator(row) {
   const [username, location, bio, ...lists] = row.split('|').map((cell) => cell.trim());
   const [hashtags, scenes, moods, platforms, [avatar]] = lists.map((list) => list.split(' '));
   return {
@@ -85,5 +85,5 @@ function parsed(row) {
   };
 }
 
-export const demoUser = { ...parsed(demo), email: 'demo@vitrine.example', isDemo: true };
-export const cast = [...creators.trim().split('\n').map(parsed), demoUser];
+export const demoUser = { ...parseCreator(demo), email: 'demo@vitrine.example', isDemo: true };
+export const cast = [...creators.trim().split('\n').map(parseCreator), demoUser];

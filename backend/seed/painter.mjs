@@ -1,6 +1,6 @@
 /**
  * Draws pictures in a separate process, because the application disables all image decoders that uploads do not need, including
- * SVG. Receives orders from the parent process and returns the description of each picture.
+ * SVG. Receives requests from the parent process and returns the description of each picture.
  */
 import sharp from 'sharp';
 import { palettes } from './drawing/palettes.mjs';

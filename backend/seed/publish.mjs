@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { openStudio, planned } from './studio.mjs';
 
-const AT_ONCE = 3;
+const CONCURRENCY = 3;
 
 /** Creates every creator with the API: a session, then sequential uploads. Returns the creators with their uploaded media. */
 export async function publishPictures(vitrine, cast, printLine) {
@@ -10,14 +10,14 @@ export async function publishPictures(vitrine, cast, printLine) {
   const studio = await openStudio();
   const published = [];
   try {
-    const waiting = [...cast];
-    const work = async () => {
-      for (let creator = waiting.shift(); creator; creator = waiting.shift()) {
+    const queue = [...cast];
+    const worker = async () => {
+      for (let creator = queue.shift(); creator; creator = queue.shift()) {
         published.push(await publish(creator, { address, studio, database: vitrine.database }));
         if (published.length % 20 === 0) printLine(`${published.length} of ${cast.length} creators drawn …`);
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await Promise.all(Array.from({ length: CONCURRENCY }, worker));
   } finally {
     await studio.close();
   }
@@ -26,7 +26,7 @@ export async function publishPictures(vitrine, cast, printLine) {
 
 async function publish(creator, { address, studio, database }) {
   const session = await fetch(`${address}/api/session`);
-  const { id } = await answerOf(session);
+  const { id } = await jsonOf(session);
   const cookie = session.headers
     .getSetCookie()
     .map((each) => each.split(';')[0])
@@ -53,11 +53,11 @@ async function upload(address, cookie, { purpose, name }, file, altText) {
   body.append('purpose', purpose);
   body.append('altText', altText);
   body.append('media', await openAsBlob(file), name);
-  const answer = await answerOf(await fetch(`${address}/api/media/upload`, { method: 'POST', headers: { cookie }, body }));
-  return answer.files[0];
+  const result = await jsonOf(await fetch(`${address}/api/media/upload`, { method: 'POST', headers: { cookie }, body }));
+  return result.files[0];
 }
 
-async function answerOf(response) {
+async function jsonOf(response) {
   if (response.ok) return response.json();
   throw new Error(`${response.url} answered ${response.status}: ${await response.text()}`);
 }

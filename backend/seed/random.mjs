@@ -1,7 +1,7 @@
 /** A random number generator seeded with a text (FNV-1a and mulberry32), so that demo data is identical everywhere. */
-export function randomFrom(words) {
+export function randomFrom(text) {
   let state = 0x811c9dc5;
-  for (const character of words) state = Math.imul(state ^ character.codePointAt(0), 0x01000193) >>> 0;
+  for (const character of text) state = Math.imul(state ^ character.codePointAt(0), 0x01000193) >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

@@ -15,10 +15,10 @@ const FORMATS = [
 ];
 const FLAT = new Set(['tiles', 'cutouts', 'terrazzo', 'scallops', 'paperCut', 'mobile']);
 
-/** The pictures of a creator, oldest first: avatar and banner, both optional, and gallery. */
+/** Returns the pictures of a creator, oldest first: avatar and banner, both optional, and gallery. */
 export function planned(creator) {
   const random = randomFrom(creator.username);
-  const order = (purpose, drawing, [format, width, height], index = 0) => ({
+  const picture = (purpose, drawing, [format, width, height], index = 0) => ({
     purpose,
     drawing,
     mood: index % 5 === 4 ? creator.moods.at(-1) : creator.moods[index % Math.min(2, creator.moods.length)],
@@ -31,11 +31,11 @@ export function planned(creator) {
   const gallery = Array.from({ length: size }, (_, index) => {
     const drawing = creator.scenes[index % creator.scenes.length];
     const formats = FORMATS.filter(([format]) => format === 'jpg' || FLAT.has(drawing));
-    return order('gallery', drawing, random.pick(formats), index);
+    return picture('gallery', drawing, random.pick(formats), index);
   });
   // Creators without an avatar show the fallback; those without a banner picture have a gradient.
-  const avatar = random.chance(0.93) ? [order('avatar', creator.avatar, ['png', 400, 400])] : [];
-  const banner = random.chance(0.65) ? [order('banner', random.pick(creator.scenes), ['jpg', 1200, 400])] : [];
+  const avatar = random.chance(0.93) ? [picture('avatar', creator.avatar, ['png', 400, 400])] : [];
+  const banner = random.chance(0.65) ? [picture('banner', random.pick(creator.scenes), ['jpg', 1200, 400])] : [];
   return [...avatar, ...banner, ...gallery];
 }
 
@@ -43,23 +43,23 @@ export function planned(creator) {
 export async function openStudio() {
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-seed-'));
   const painter = fork(path.join(import.meta.dirname, 'painter.mjs'), { stdio: 'inherit' });
-  const waiting = new Map();
-  let orders = 0;
+  const pending = new Map();
+  let lastId = 0;
   painter.on('message', ({ id, error, altText }) => {
-    const { resolve, reject } = waiting.get(id);
-    waiting.delete(id);
+    const { resolve, reject } = pending.get(id);
+    pending.delete(id);
     if (error) reject(new Error(error));
     else resolve(altText);
   });
   painter.once('exit', (code) => {
-    for (const { reject } of waiting.values()) reject(new Error(`The painter ended with ${code}.`));
+    for (const { reject } of pending.values()) reject(new Error(`The painter ended with ${code}.`));
   });
   return {
     async paint(picture) {
-      const id = (orders += 1);
+      const id = (lastId += 1);
       const file = path.join(folder, `${id}-${picture.name}`);
       const altText = await new Promise((resolve, reject) => {
-        waiting.set(id, { resolve, reject });
+        pending.set(id, { resolve, reject });
         painter.send({ ...picture, id, file });
       });
       return { file, altText };

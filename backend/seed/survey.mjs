@@ -2,7 +2,7 @@ import { cast } from './cast.mjs';
 
 const addresses = cast.map(({ email }) => email);
 
-/** Counts profiles. The address of an unfinished demo creator is pending; the last transaction marks all addresses as verified. */
+/** Returns whether the demo creators exist, and the number of other profiles with content. Unfinished creators have a pending address. */
 export async function survey(database) {
   const { rows } = await database.query(
     `select exists(select from profiles where email = any($1)) as seeded,

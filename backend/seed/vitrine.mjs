@@ -4,8 +4,8 @@ import pg from 'pg';
 const dist = (file) => import(`../dist/${file}`);
 
 /**
- * Starts a second application on another port, also beside a running one, so that the demo pictures use the real upload. Mails
- * are printed to the terminal. Uses the embedded PostgreSQL that is running, or else starts it.
+ * Opens the database and, when it is needed, starts an application on a free port, so that the demo pictures use the real upload.
+ * Another application may run at the same time. Mails are printed to the terminal. A running embedded PostgreSQL is used.
  */
 export async function openVitrine(printLine) {
   const [{ resolveConfig }, { readEnvironment }] = await Promise.all([
@@ -16,15 +16,15 @@ export async function openVitrine(printLine) {
     readEnvironment({ ...process.env, SMTP_URL: '', RATE_LIMIT_SCALE: '0', LOG_LEVEL: process.env.LOG_LEVEL || 'error' }),
   );
   const server = await openDatabase(config, printLine);
-  const closing = [server.stop];
+  const cleanUps = [server.stop];
   const close = async () => {
-    for (const step of closing.splice(0).reverse()) await step();
+    for (const step of cleanUps.splice(0).reverse()) await step();
   };
   try {
     const database = new pg.Pool({ connectionString: server.url, max: 2 });
-    closing.push(() => database.end());
+    cleanUps.push(() => database.end());
     let address;
-    return { database, close, application: () => (address ??= openApplication(config, server.url, closing)) };
+    return { database, close, application: () => (address ??= openApplication(config, server.url, cleanUps)) };
   } catch (error) {
     await close();
     throw error;
@@ -35,8 +35,8 @@ async function openDatabase(config, printLine) {
   const { migrate } = await dist('platform/database/migrate.js');
   const { findEmbeddedPostgres, startEmbeddedPostgres } = await dist('platform/embedded-postgres/embedded-postgres.js');
   const where = { home: path.join(config.dataDir, 'postgres'), database: 'vitrine' };
-  const given = config.databaseUrl ? { url: config.databaseUrl } : await findEmbeddedPostgres(where);
-  const server = given ? { url: given.url, stop: () => Promise.resolve() } : await startEmbeddedPostgres({ ...where, log: printLine });
+  const running = config.databaseUrl ? { url: config.databaseUrl } : await findEmbeddedPostgres(where);
+  const server = running ? { url: running.url, stop: () => Promise.resolve() } : await startEmbeddedPostgres({ ...where, log: printLine });
   try {
     await migrate(server.url);
   } catch (error) {
@@ -47,10 +47,10 @@ async function openDatabase(config, printLine) {
 }
 
 /** Starts the application and returns its URL. */
-async function openApplication(config, url, closing) {
+async function openApplication(config, url, cleanUps) {
   const { createApplication } = await dist('app/application.js');
   const app = await createApplication(config, url);
-  closing.push(() => app.close());
+  cleanUps.push(() => app.close());
   await app.listen(0, '127.0.0.1');
   return `http://127.0.0.1:${app.getHttpServer().address().port}`;
 }

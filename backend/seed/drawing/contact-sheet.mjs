@@ -5,11 +5,11 @@ import { palettes } from './palettes.mjs';
 import { scenes } from './scenes/index.mjs';
 import { Canvas } from './shapes.mjs';
 
-const [target, ...wanted] = process.argv.slice(2);
+const [target, ...selected] = process.argv.slice(2);
 const moods = Object.keys(palettes);
 const names =
-  wanted.length > 0
-    ? wanted.flatMap((name) => moods.slice(0, 12).map((mood) => [name, mood]))
+  selected.length > 0
+    ? selected.flatMap((name) => moods.slice(0, 12).map((mood) => [name, mood]))
     : Object.keys(scenes).map((name, index) => [name, moods[(index * 5) % moods.length]]);
 const CELL = 320;
 const columns = 6;

@@ -8,21 +8,21 @@ const HAIRS = ['#221a1d', '#3b2620', '#6b4226', '#8c8a8f', '#a8692f', '#b5452f',
 export function portrait(canvas, random, palette) {
   const { width: size } = canvas;
   const unit = size / 100;
-  const ground = random.pick([palette.accents[0], palette.accents[1], palette.accents[3], mix(palette.accents[2], palette.paper, 0.4)]);
-  canvas.add(rect(0, 0, size, size, canvas.gradient([lighten(ground, 0.3), ground], 60)));
+  const base = random.pick([palette.accents[0], palette.accents[1], palette.accents[3], mix(palette.accents[2], palette.paper, 0.4)]);
+  canvas.add(rect(0, 0, size, size, canvas.gradient([lighten(base, 0.3), base], 60)));
   canvas.add(
-    path(blob(random, size * random.between(0.2, 0.8), size * 0.4, size * 0.42, { wobble: 0.14 }), lighten(ground, 0.45), 'opacity=".5"'),
+    path(blob(random, size * random.between(0.2, 0.8), size * 0.4, size * 0.42, { wobble: 0.14 }), lighten(base, 0.45), 'opacity=".5"'),
   );
   const skin = random.pick(SKINS);
   const look = {
     skin,
     // Darker skin colours exclude the fairest hair colours.
     hair: random.pick(HAIRS.slice(0, HAIRS.length - SKINS.indexOf(skin))),
-    cloth: random.pick([palette.near, palette.ink, palette.accents[2], palette.paper].filter((colour) => colour !== ground)),
+    cloth: random.pick([palette.near, palette.ink, palette.accents[2], palette.paper].filter((colour) => colour !== base)),
   };
   const style = random.pick(Object.keys(styles));
   const scale = (d) => d.replace(/-?\d+(\.\d+)?/g, (value) => n(Number(value) * unit));
-  const draw = (d, fill, more) => canvas.add(path(scale(d), fill, more));
+  const draw = (d, fill, attributes) => canvas.add(path(scale(d), fill, attributes));
   styles[style].back?.(draw, look);
   draw('M10 102C12 80 26 72 40 69H60C74 72 88 80 90 102Z', canvas.gradient([lighten(look.cloth, 0.16), look.cloth], 40));
   draw('M41 56H59V69C59 77 41 77 41 69Z', darken(look.skin, 0.16));
@@ -100,7 +100,7 @@ function glasses(canvas, unit, colour) {
 export function emblem(canvas, random, palette) {
   const { width: size } = canvas;
   const unit = size / 100;
-  const [ground, figure, third] = random.shuffled([
+  const [base, figure, third] = random.shuffled([
     palette.accents[0],
     palette.accents[1],
     palette.paper,
@@ -108,7 +108,7 @@ export function emblem(canvas, random, palette) {
     palette.accents[2],
   ]);
   const at = (value) => n(value * unit);
-  canvas.add(rect(0, 0, size, size, canvas.gradient([lighten(ground, 0.15), ground], 60)));
+  canvas.add(rect(0, 0, size, size, canvas.gradient([lighten(base, 0.15), base], 60)));
   const draw = random.pick([
     () =>
       canvas.add(
@@ -118,13 +118,13 @@ export function emblem(canvas, random, palette) {
           figure,
         ),
       ),
-    () => canvas.add(...[0, 1, 2, 3].map((ring) => circle(at(50), at(78), at(56 - ring * 14), ring % 2 ? ground : ring ? third : figure))),
+    () => canvas.add(...[0, 1, 2, 3].map((ring) => circle(at(50), at(78), at(56 - ring * 14), ring % 2 ? base : ring ? third : figure))),
     () =>
       canvas.add(
         ...Array.from({ length: 8 }, (_, petal) =>
           ellipse(at(50), at(28), at(9), at(20), petal % 2 ? figure : third, `transform="rotate(${petal * 45} ${at(50)} ${at(50)})"`),
         ),
-        circle(at(50), at(50), at(9), ground),
+        circle(at(50), at(50), at(9), base),
       ),
     () =>
       canvas.add(
@@ -138,7 +138,7 @@ export function emblem(canvas, random, palette) {
           2.4 * unit,
         ),
       ),
-    () => canvas.add(circle(at(50), at(50), at(32), figure), circle(at(62), at(42), at(27), ground), circle(at(70), at(68), at(5), third)),
+    () => canvas.add(circle(at(50), at(50), at(32), figure), circle(at(62), at(42), at(27), base), circle(at(70), at(68), at(5), third)),
     () =>
       canvas.add(
         path(`M${at(20)} ${at(88)}V${at(46)}A${at(30)} ${at(30)} 0 0 1 ${at(80)} ${at(46)}V${at(88)}Z`, figure),

@@ -3,34 +3,34 @@ export const n = (value) => Math.round(value * 10) / 10;
 
 export const points = (list) => list.map(([x, y]) => `${n(x)} ${n(y)}`);
 
-/** A straight-edged shape. */
+/** Returns the path of a polygon. */
 export const polygon = (list) => `M${points(list).join('L')}Z`;
 
-/** A curve through all points (Catmull-Rom as cubic Béziers). */
+/** Returns the path of a curve through all points (Catmull-Rom as cubic Béziers). */
 export function curve(list, { closed = false } = {}) {
   const at = (index) => (closed ? list[(index + list.length) % list.length] : list[Math.min(list.length - 1, Math.max(0, index))]);
   const parts = [`M${points([list[0]])[0]}`];
   for (let index = 0; index < (closed ? list.length : list.length - 1); index++) {
     const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
-    const first = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6];
-    const second = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6];
-    parts.push(`C${points([first, second, to]).join(' ')}`);
+    const firstControl = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6];
+    const secondControl = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6];
+    parts.push(`C${points([firstControl, secondControl, to]).join(' ')}`);
   }
   return parts.join('') + (closed ? 'Z' : '');
 }
 
-/** A closed, soft shape; `wobble` 0 is a circle. */
+/** Returns the path of an irregular round shape; `wobble` 0 is a circle. */
 export function blob(random, x, y, radius, { wobble = 0.2, corners = 8, squash = 1 } = {}) {
-  const turn = random.between(0, Math.PI * 2);
+  const rotation = random.between(0, Math.PI * 2);
   const list = Array.from({ length: corners }, (_, index) => {
-    const angle = turn + (index / corners) * Math.PI * 2;
+    const angle = rotation + (index / corners) * Math.PI * 2;
     const length = radius * (1 + wobble * random.bell());
     return [x + Math.cos(angle) * length, y + Math.sin(angle) * length * squash];
   });
   return curve(list, { closed: true });
 }
 
-/** Smooth noise over x, between about -1 and 1; `octaves` adds detail. */
+/** Returns a function of x with smooth noise between about -1 and 1; `octaves` adds detail. */
 export function noise(random, { octaves = 4 } = {}) {
   const tables = Array.from({ length: octaves }, () => Array.from({ length: 256 }, () => random.between(-1, 1)));
   return (x) =>
@@ -44,25 +44,25 @@ export function noise(random, { octaves = 4 } = {}) {
     }, 0) / 1.6;
 }
 
-/** The area under a line of heights. `height(share)` gives y for a share of the width. */
+/** Returns the path of the area under a line. `height(share)` returns y for a share of the width. */
 export function ground(width, bottom, height, { steps = 60, smooth = true } = {}) {
   const line = Array.from({ length: steps + 1 }, (_, index) => [(index / steps) * width, height(index / steps)]);
   const edge = smooth ? curve(line) : `M${points(line).join('L')}`;
   return `${edge}L${n(width)} ${n(bottom)}L0 ${n(bottom)}Z`;
 }
 
-export const circle = (x, y, radius, fill, more) =>
-  `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="${fill}"${extra(more, 'fill')}/>`;
-export const ellipse = (x, y, rx, ry, fill, more) =>
-  `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"${extra(more, 'fill')}/>`;
-export const rect = (x, y, width, height, fill, more) =>
-  `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" fill="${fill}"${extra(more, 'fill')}/>`;
-export const path = (d, fill, more) => `<path d="${d}" fill="${fill}"${extra(more, 'fill')}/>`;
-export const line = (d, colour, width, more) =>
-  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${extra(more, 'stroke')}/>`;
+export const circle = (x, y, radius, fill, attributes) =>
+  `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="${fill}"${format(attributes, 'fill')}/>`;
+export const ellipse = (x, y, rx, ry, fill, attributes) =>
+  `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"${format(attributes, 'fill')}/>`;
+export const rect = (x, y, width, height, fill, attributes) =>
+  `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" fill="${fill}"${format(attributes, 'fill')}/>`;
+export const path = (d, fill, attributes) => `<path d="${d}" fill="${fill}"${format(attributes, 'fill')}/>`;
+export const line = (d, colour, width, attributes) =>
+  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${format(attributes, 'stroke')}/>`;
 
 /** Replaces `opacity` by the opacity of fill or stroke, because the renderer draws a separate layer for each `opacity`, which is slow. */
-const extra = (more, paint) => (more ? ` ${more.replace(/(^| )opacity=/, `$1${paint}-opacity=`)}` : '');
+const format = (attributes, paint) => (attributes ? ` ${attributes.replace(/(^| )opacity=/, `$1${paint}-opacity=`)}` : '');
 
 /** An SVG picture. Collects gradients and clip paths and returns references to them. */
 export class Canvas {
@@ -111,11 +111,11 @@ export class Canvas {
 
   #define(element, attributes, stops) {
     const id = `g${this.defs.length}`;
-    const marks = stops.map((stop, index) => {
+    const stopElements = stops.map((stop, index) => {
       const [colour, opacity = 1, offset = index / (stops.length - 1)] = [stop].flat();
       return `<stop offset="${Math.round(offset * 1000) / 1000}" stop-color="${colour}"${opacity < 1 ? ` stop-opacity="${opacity}"` : ''}/>`;
     });
-    this.defs.push(`<${element} id="${id}" ${attributes}>${marks.join('')}</${element}>`);
+    this.defs.push(`<${element} id="${id}" ${attributes}>${stopElements.join('')}</${element}>`);
     return `url(#${id})`;
   }
 }

@@ -12,7 +12,7 @@ export class Calendar {
     return new Date(this.midnight - ago * DAY_MS).toISOString().slice(0, 10);
   }
 
-  /** A time of the day; `share` 0 is midnight. Never in the future. */
+  /** Returns the time at a share of the day; 0 is midnight. The share of today ends now, so that no time is in the future. */
   at(ago, share) {
     const end = ago === 0 ? this.now.getTime() - this.midnight : DAY_MS;
     return new Date(this.midnight - ago * DAY_MS + Math.floor(share * (end - 1)));
@@ -29,8 +29,8 @@ export function split(total, weights) {
   if (sum === 0) return weights.map(() => 0);
   const exact = weights.map((weight) => (total * weight) / sum);
   const parts = exact.map(Math.floor);
-  let left = total - parts.reduce((a, b) => a + b, 0);
+  let remaining = total - parts.reduce((a, b) => a + b, 0);
   const order = exact.map((value, index) => [value - parts[index], index]).sort(([a], [b]) => b - a);
-  for (const [, index] of order) if (left-- > 0) parts[index] += 1;
+  for (const [, index] of order) if (remaining-- > 0) parts[index] += 1;
   return parts;
 }

@@ -25,19 +25,19 @@ export async function writeFeed(client, calendar, creators, follows) {
     [creators.map(({ id }) => id)],
   );
   const demo = creators.at(-1);
-  const watched = new Set(demo.follows.map(({ id }) => id));
+  const followedIds = new Set(demo.follows.map(({ id }) => id));
   const entries = [
     ...uploads
       .filter(({ media_id: id }) => mediaAt.has(id))
       .map((row) => [row.profile_id, row.activity_type, row.description, row.metadata, row.media_id, mediaAt.get(row.media_id)]),
-    ...creators.flatMap((creator) => beginnings(calendar, creator)),
-    ...creators.flatMap((creator) => (creator === demo || watched.has(creator.id) ? [] : recent(calendar, creator))),
+    ...creators.flatMap((creator) => firstActivities(calendar, creator)),
+    ...creators.flatMap((creator) => (creator === demo || followedIds.has(creator.id) ? [] : recentActivity(calendar, creator))),
     ...demo.follows
       .slice(0, UNSEEN.otherUpdates)
       .map((creator, index) => [creator.id, ...EVENTS[index % EVENTS.length], null, null, calendar.at(UNSEEN.ago, 0.3 + index / 7)]),
     ...follows
       // Skips yesterday's activities of creators that the demo user follows, because PR-20 defines their number.
-      .filter(({ follower, at }) => !(watched.has(follower.id) && calendar.agoOf(at) <= UNSEEN.ago))
+      .filter(({ follower, at }) => !(followedIds.has(follower.id) && calendar.agoOf(at) <= UNSEEN.ago))
       .map(({ follower, followed, at }) => [follower.id, 'follow', 'started following a creator', { followingId: followed.id }, null, at]),
   ];
   entries.sort((a, b) => a[5] - b[5]);
@@ -49,7 +49,7 @@ export async function writeFeed(client, calendar, creators, follows) {
   );
 }
 
-function beginnings(calendar, creator) {
+function firstActivities(calendar, creator) {
   const after = (minutes) => new Date(creator.createdAt.getTime() + minutes * 60_000);
   return [
     [creator.id, 'bio_update', 'updated their bio', null, null, after(6)],
@@ -59,7 +59,7 @@ function beginnings(calendar, creator) {
   ];
 }
 
-function recent(calendar, creator) {
+function recentActivity(calendar, creator) {
   const random = randomFrom(`${creator.username} news`);
   return random.chance(0.5) ? [[creator.id, ...random.pick(EVENTS), null, null, calendar.at(random.whole(0, MAX_AGO), random.next())]] : [];
 }

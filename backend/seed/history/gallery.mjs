@@ -15,20 +15,20 @@ export async function datePictures(client, calendar, creators) {
   const rows = [];
   for (const creator of creators) {
     const random = randomFrom(`${creator.username} gallery`);
-    const fresh = unseen.get(creator) ?? 0;
+    const unseenCount = unseen.get(creator) ?? 0;
     // The demo user's pictures are older than the two months that the statistics compare.
     const [first, last] =
       creator === demo ? [creator.joinedAgo, 62] : [creator.joinedAgo - 1, unseen.has(creator) ? 3 : random.whole(0, 9)];
-    const agos = Array.from({ length: creator.media.length - fresh }, () => random.between(last, first)).sort((a, b) => b - a);
-    const yesterday = Array.from({ length: fresh }, () => random.between(0.05, 0.95)).sort((a, b) => a - b);
-    const moments = [
-      ...agos.map((ago) => calendar.at(Math.floor(ago), 1 - (ago % 1))),
+    const daysAgo = Array.from({ length: creator.media.length - unseenCount }, () => random.between(last, first)).sort((a, b) => b - a);
+    const yesterday = Array.from({ length: unseenCount }, () => random.between(0.05, 0.95)).sort((a, b) => a - b);
+    const dates = [
+      ...daysAgo.map((ago) => calendar.at(Math.floor(ago), 1 - (ago % 1))),
       ...yesterday.map((share) => calendar.at(UNSEEN.ago, share)),
     ];
-    moments.forEach((moment, index) => {
+    dates.forEach((date, index) => {
       const item = creator.media[index];
       const earliest = creator.createdAt.getTime() + (index + 20) * 60_000;
-      Object.assign(item, { createdAt: new Date(Math.max(earliest, moment.getTime())) });
+      Object.assign(item, { createdAt: new Date(Math.max(earliest, date.getTime())) });
       item.ago = calendar.agoOf(item.createdAt);
       rows.push([item.id, item.createdAt]);
     });
@@ -43,7 +43,7 @@ export async function datePictures(client, calendar, creators) {
   );
 }
 
-/** Likes by visitors and creators; creators with more followers get more. */
+/** Writes likes by visitors and creators. Creators with more followers get more likes. */
 export async function writeLikes(client, calendar, creators, crowd) {
   const random = randomFrom('likes');
   const people = [...crowd, ...creators];
@@ -51,10 +51,10 @@ export async function writeLikes(client, calendar, creators, crowd) {
   for (const creator of creators) {
     const reach = creator.rank === undefined ? 34 : 6 + 70 * (creator.rank + 1) ** -0.7;
     for (const item of creator.media) {
-      const fans = random.shuffled(people.filter(({ id }) => id !== creator.id)).slice(0, Math.round(reach * random.between(0.35, 1.5)));
-      for (const { id, joinedAgo } of fans) {
-        const within = Math.min(item.ago, joinedAgo);
-        const at = calendar.at(Math.floor((1 - random.next() ** 2.2) * (within + 0.99)), random.next());
+      const likers = random.shuffled(people.filter(({ id }) => id !== creator.id)).slice(0, Math.round(reach * random.between(0.35, 1.5)));
+      for (const { id, joinedAgo } of likers) {
+        const maxDays = Math.min(item.ago, joinedAgo);
+        const at = calendar.at(Math.floor((1 - random.next() ** 2.2) * (maxDays + 0.99)), random.next());
         likes.push({
           creator,
           item,

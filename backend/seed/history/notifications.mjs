@@ -4,7 +4,7 @@ const NOTIFICATION_DAYS = 14;
 const UNREAD_DAYS = 2;
 const READ_AFTER_MS = 5 * 3600_000;
 
-/** Notifications about followers and likes of the last two weeks. Those older than two days are read. */
+/** Writes notifications about followers and likes of the last two weeks. Notifications that are older than two days are read. */
 export async function writeNotifications(client, calendar, creators, follows, likes) {
   const readAt = (at) => (calendar.agoOf(at) < UNREAD_DAYS ? null : new Date(at.getTime() + READ_AFTER_MS));
   const recipients = new Set(creators.map(({ id }) => id));
@@ -13,7 +13,7 @@ export async function writeNotifications(client, calendar, creators, follows, li
     .map(({ follower, followed, at }) => ({ row: [followed.id, 'follow', follower.id, null, at, readAt(at)], actors: [] }));
   const entries = [
     ...followers,
-    ...grouped(calendar, likes).map(({ creator, item, at, actors }) => ({
+    ...groupLikes(calendar, likes).map(({ creator, item, at, actors }) => ({
       row: [creator.id, 'like', null, item.id, at, readAt(at)],
       actors,
     })),
@@ -31,8 +31,8 @@ export async function writeNotifications(client, calendar, creators, follows, li
   await insert(client, 'notification_actors', { notification_id: 'bigint', actor_id: 'int', added_at: 'timestamptz' }, actors);
 }
 
-/** Groups likes to one entry per picture: its unread likes, or else its read ones. */
-function grouped(calendar, likes) {
+/** Groups likes by picture, and the unread likes of a picture separately from the read ones. */
+function groupLikes(calendar, likes) {
   const groups = new Map();
   for (const like of likes) {
     const ago = calendar.agoOf(like.at);

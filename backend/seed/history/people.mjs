@@ -3,12 +3,12 @@ import { randomFrom } from '../random.mjs';
 import { DAYS } from './calendar.mjs';
 import { insert } from './table.mjs';
 
-const CROWD = 320;
-const FIRST =
+const CROWD_SIZE = 320;
+const COLOURS =
   'amber azure coral copper golden indigo ivory jade lilac maroon mint ochre olive opal pearl plum ruby saffron sepia silver teal topaz umber violet'.split(
     ' ',
   );
-const SECOND =
+const ANIMALS =
   'badger beaver crane dolphin falcon finch gecko heron ibis koala lemur lynx magpie marten newt ocelot otter puffin quail raven robin seal sparrow swift tern wombat wren'.split(
     ' ',
   );
@@ -21,7 +21,7 @@ export async function introduce(client, calendar, creators) {
     creator.joinedAgo = creator.isDemo ? DAYS - 1 : random.whole(34, DAYS - 1);
     creator.createdAt = calendar.at(creator.joinedAgo, random.between(0.3, 0.9));
     creator.bannerImage ??= gradientOf(random, palettes[creator.moods[0]]);
-    const seen = calendar.at(random.whole(0, 6), random.next());
+    const lastSeenAt = calendar.at(random.whole(0, 6), random.next());
     await client.query(
       `update profiles set username = $2, email = $3, email_verified_at = $4::timestamptz + interval '9 minutes', email_signed_in_at = $4::timestamptz + interval '9 minutes',
         pending_email = null, bio = $5, location = $6, is_public = true, profile_image = $7, banner_image = $8, created_at = $4, last_seen_at = $9, last_login_at = $9
@@ -35,7 +35,7 @@ export async function introduce(client, calendar, creators) {
         creator.location,
         creator.profileImage,
         creator.bannerImage,
-        seen,
+        lastSeenAt,
       ],
     );
   }
@@ -47,11 +47,11 @@ function gradientOf(random, palette) {
   return `linear-gradient(${random.pick(['90deg', '180deg'])}, ${from}, ${to})`;
 }
 
-/** Creates visitors without content, who follow and like and are not listed on Discover. */
+/** Creates visitors without content. They follow creators and like pictures, and Discover does not list them. */
 export async function gatherCrowd(client, calendar) {
   const random = randomFrom('crowd');
   const names = new Set();
-  while (names.size < CROWD) names.add(`${random.pick(FIRST)}-${random.pick(SECOND)}-${random.whole(1000, 9999)}`);
+  while (names.size < CROWD_SIZE) names.add(`${random.pick(COLOURS)}-${random.pick(ANIMALS)}-${random.whole(1000, 9999)}`);
   const rows = [...names].map((username) => {
     const ago = Math.floor(random.next() ** 1.3 * (DAYS - 1)) + 1;
     const joined = calendar.at(ago, random.next());

@@ -9,15 +9,15 @@ const DEMO = {
   mediaViews: { now: 15780, before: 15000, first: 12400 }, // +5.2 %
 };
 
-/** 90 days of views and clicks. The total of a day is split among links and pictures, so that the sums are consistent. */
+/** Writes 90 days of views and clicks. The total of a day is split among links and pictures, so that the sums are consistent. */
 export async function writeStatistics(client, calendar, creators) {
   const days = { profile: [], link: [], media: [] };
   const totals = { views: [], clicks: [], mediaViews: [] };
   for (const creator of creators) {
     const random = randomFrom(`${creator.username} statistics`);
-    const series = creator.rank === undefined ? demoSeries(random) : usualSeries(random, creator);
-    const perLink = shareOut(random, series.clicks, creator.links, () => 1);
-    const perItem = shareOut(random, series.mediaViews, creator.media, (age) => 0.15 + Math.exp(-age / 12));
+    const series = creator.rank === undefined ? demoSeries(random) : creatorSeries(random, creator);
+    const perLink = distribute(random, series.clicks, creator.links, () => 1);
+    const perItem = distribute(random, series.mediaViews, creator.media, (age) => 0.15 + Math.exp(-age / 12));
     const sums = { views: 0 };
     for (let ago = creator.joinedAgo; ago >= 0; ago--) {
       const [clicks, mediaViews] = [perLink, perItem].map((parts) => parts.reduce((sum, part) => sum + part[ago], 0));
@@ -25,14 +25,14 @@ export async function writeStatistics(client, calendar, creators) {
       sums.views += series.views[ago];
     }
     totals.views.push([creator.id, sums.views]);
-    creator.links.forEach((link, index) => keep(calendar, link.id, perLink[index], days.link, totals.clicks));
-    creator.media.forEach((item, index) => keep(calendar, item.id, perItem[index], days.media, totals.mediaViews));
+    creator.links.forEach((link, index) => addSeries(calendar, link.id, perLink[index], days.link, totals.clicks));
+    creator.media.forEach((item, index) => addSeries(calendar, item.id, perItem[index], days.media, totals.mediaViews));
   }
   await writeDays(client, days);
   await writeTotals(client, totals);
 }
 
-function keep(calendar, id, perDay, days, totals) {
+function addSeries(calendar, id, perDay, days, totals) {
   perDay.forEach((count, ago) => {
     if (count > 0) days.push([id, calendar.day(ago), count]);
   });
@@ -42,29 +42,29 @@ function keep(calendar, id, perDay, days, totals) {
 /** Figures by days ago. The first days of both periods are equal, so a shift by one day does not change the totals. */
 function demoSeries(random) {
   const months = ({ now, before, first }) => {
-    const edge = Math.round(before / 42);
+    const firstDay = Math.round(before / 42);
     return [now, before, first].flatMap((total) => [
-      edge,
+      firstDay,
       ...split(
-        total - edge,
-        Array.from({ length: 29 }, (_, index) => rhythm(index + 1) * random.between(0.75, 1.25)),
+        total - firstDay,
+        Array.from({ length: 29 }, (_, index) => weeklyCycle(index + 1) * random.between(0.75, 1.25)),
       ),
     ]);
   };
   return { views: months(DEMO.views), clicks: months(DEMO.clicks), mediaViews: months(DEMO.mediaViews) };
 }
 
-function usualSeries(random, { rank, joinedAgo }) {
-  const fame = 16 + 420 * (rank + 1) ** -0.8;
+function creatorSeries(random, { rank, joinedAgo }) {
+  const baseViews = 16 + 420 * (rank + 1) ** -0.8;
   const growth = random.between(0.2, 1.1);
   const series = (scale) =>
     Array.from({ length: DAYS }, (_, ago) =>
       ago > joinedAgo
         ? 0
         : Math.round(
-            fame *
+            baseViews *
               scale *
-              rhythm(ago) *
+              weeklyCycle(ago) *
               (1.5 - (growth * ago) / DAYS) *
               random.between(0.6, 1.4) *
               (random.chance(0.03) ? 2.6 : 1) *
@@ -75,19 +75,19 @@ function usualSeries(random, { rank, joinedAgo }) {
 }
 
 /** Weekly cycle of the traffic. */
-const rhythm = (ago) => 1 + 0.22 * Math.sin((ago / 7) * Math.PI * 2);
+const weeklyCycle = (ago) => 1 + 0.22 * Math.sin((ago / 7) * Math.PI * 2);
 
 /** Splits the totals per day among items. An item has no views before its publication; a day without items has none. */
-function shareOut(random, totals, things, weightOf) {
-  const appeal = things.map(() => random.between(0.35, 1) ** 2);
-  const perThing = things.map(() => new Array(DAYS).fill(0));
+function distribute(random, totals, items, weightOf) {
+  const popularity = items.map(() => random.between(0.35, 1) ** 2);
+  const perItem = items.map(() => new Array(DAYS).fill(0));
   totals.forEach((total, ago) => {
-    const weights = things.map((thing, index) =>
-      thing.ago < ago ? 0 : appeal[index] * weightOf(thing.ago - ago) * random.between(0.7, 1.3),
+    const weights = items.map((item, index) =>
+      item.ago < ago ? 0 : popularity[index] * weightOf(item.ago - ago) * random.between(0.7, 1.3),
     );
-    split(total, weights).forEach((count, index) => (perThing[index][ago] = count));
+    split(total, weights).forEach((count, index) => (perItem[index][ago] = count));
   });
-  return perThing;
+  return perItem;
 }
 
 async function writeDays(client, { profile, link, media }) {

@@ -43,12 +43,12 @@ export function terrazzo(canvas, random, palette) {
     ),
   );
   const colours = [...palette.accents, palette.ink, lighten(palette.accents[0], 0.4), '#ffffff', darken(palette.accents[2], 0.25)];
-  const spot = [];
-  for (let attempt = 0; attempt < 2600 && spot.length < 330; attempt++) {
+  const chips = [];
+  for (let attempt = 0; attempt < 2600 && chips.length < 330; attempt++) {
     const radius = width * (random.chance(0.2) ? random.between(0.025, 0.05) : random.between(0.005, 0.018));
     const [x, y] = [random.next() * width, random.next() * height];
-    if (spot.some(([sx, sy, sr]) => Math.hypot(sx - x, sy - y) < sr + radius + 3)) continue;
-    spot.push([x, y, radius]);
+    if (chips.some(([sx, sy, sr]) => Math.hypot(sx - x, sy - y) < sr + radius + 3)) continue;
+    chips.push([x, y, radius]);
     const turn = random.next() * 7;
     const corners = random.whole(4, 6);
     const chip = Array.from({ length: corners }, (_, index) => {
@@ -125,14 +125,14 @@ export function pulses(canvas, random, palette) {
   return 'Lines rising and falling like a range of mountains';
 }
 
-/** Sheets of paper cut open, one behind the other. */
+/** Layers of paper with an opening in each. */
 export function paperCut(canvas, random, palette) {
   const { width, height } = canvas;
   const count = 7;
   const colours = ramp(random.pick([palette.accents[0], palette.near, palette.accents[2]]), lighten(palette.accents[1], 0.35), count);
   canvas.add(rect(0, 0, width, height, lighten(palette.sun, 0.1)));
   const [x, y] = [width * random.between(0.4, 0.6), height * random.between(0.4, 0.6)];
-  heart(canvas, random, palette, x, y);
+  motif(canvas, random, palette, x, y);
   const wave = Array.from({ length: 6 }, () => [random.between(-1, 1), random.next() * 7]);
   for (let layer = count - 1; layer >= 0; layer--) {
     const reach = Math.max(width, height) * (0.2 + (count - 1 - layer) * 0.062);
@@ -155,7 +155,7 @@ export function paperCut(canvas, random, palette) {
 }
 
 /** The motif in the innermost opening: a moon over two small hills, and a tree. */
-function heart(canvas, random, palette, x, y) {
+function motif(canvas, random, palette, x, y) {
   const size = Math.min(canvas.width, canvas.height) * 0.2;
   canvas.add(circle(x - size * 0.3, y - size * 0.35, size * 0.42, palette.accents[1]));
   for (const [dx, dy, tone] of [
@@ -320,7 +320,7 @@ function planet(canvas, random, palette, x, y, size) {
   );
 }
 
-/** Woven bands: over, under, over. */
+/** Bands woven over and under each other. */
 export function weave(canvas, random, palette) {
   const { width, height } = canvas;
   const count = random.whole(9, 14);

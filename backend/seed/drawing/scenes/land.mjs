@@ -43,11 +43,11 @@ export function peaks(canvas, random, palette) {
   clouds(canvas, random, palette, { count: 3, to: 0.3 });
   const start = canvas.body.length;
   [0, 1, 2].forEach((layer) => massif(canvas, random, palette, shore, layer));
-  const belt = noise(random);
+  const treeLine = noise(random);
   const trees = mix(palette.near, palette.accents[0], 0.25);
   canvas.add(
     path(
-      ground(width, shore, (x) => shore - height * (0.028 + 0.02 * belt(x * 6))),
+      ground(width, shore, (x) => shore - height * (0.028 + 0.02 * treeLine(x * 6))),
       trees,
     ),
   );
@@ -80,7 +80,7 @@ function massif(canvas, random, palette, shore, layer) {
     const tall = height * random.between(0.24, 0.44) * (1 - layer * 0.24);
     const half = tall * random.between(0.85, 1.2);
     const top = [x, shore - tall];
-    const jag = (from, to, steps) =>
+    const raggedLine = (from, to, steps) =>
       Array.from({ length: steps }, (_, step) => {
         const share = (step + 1) / steps;
         return [
@@ -88,16 +88,16 @@ function massif(canvas, random, palette, shore, layer) {
           from[1] + (to[1] - from[1]) * share + random.bell() * tall * 0.03,
         ];
       });
-    const left = jag(top, [x - half, shore + 4], 7);
-    const right = jag(top, [x + half, shore + 4], 7);
-    const spine = jag(top, [x + half * 0.12, shore + 4], 6);
+    const left = raggedLine(top, [x - half, shore + 4], 7);
+    const right = raggedLine(top, [x + half, shore + 4], 7);
+    const spine = raggedLine(top, [x + half * 0.12, shore + 4], 6);
     canvas.add(
       path(polygon([top, ...right, ...left.toReversed()]), canvas.gradient([lighten(colour, 0.1), mix(colour, palette.sky[2], 0.35)])),
     );
     canvas.add(path(polygon([top, ...right, ...spine.toReversed()]), darken(colour, 0.25), 'opacity=".55"'));
     canvas.add(
       path(
-        polygon([top, ...right.slice(0, 2), ...teeth(random, right[1], left[1], tall), ...left.slice(0, 2).toReversed()]),
+        polygon([top, ...right.slice(0, 2), ...snowEdge(random, right[1], left[1], tall), ...left.slice(0, 2).toReversed()]),
         '#fff',
         'opacity=".93"',
       ),
@@ -112,8 +112,8 @@ function massif(canvas, random, palette, shore, layer) {
   }
 }
 
-/** The ragged lower edge of a snow cap. */
-const teeth = (random, [x1, y1], [x2, y2], tall) =>
+/** Returns the points of the ragged lower edge of a snow cap. */
+const snowEdge = (random, [x1, y1], [x2, y2], tall) =>
   Array.from({ length: 5 }, (_, index) => {
     const share = (index + 1) / 6;
     return [x1 + (x2 - x1) * share, y1 + (y2 - y1) * share + (index % 2 ? -1 : 1) * tall * random.between(0.02, 0.07)];
@@ -151,7 +151,7 @@ export function dunes(canvas, random, palette) {
         canvas.gradient([lighten(lit, 0.12), mix(lit, shade, 0.35), mix(lit, shade, 0.7)]),
       ),
     );
-    lee(canvas, random, { edge, crest, base, tall, shade, side: -sunOn });
+    shadedSide(canvas, random, { edge, crest, base, tall, shade, side: -sunOn });
     for (let ripple = 0; ripple < 7 && index > 1; ripple++) {
       const y = base + height * (0.03 + ripple * 0.022);
       const ripples = Array.from({ length: 9 }, (_, step) => [(step / 8) * width, y + Math.sin(step * 1.7 + ripple + index) * 5]);
@@ -162,7 +162,7 @@ export function dunes(canvas, random, palette) {
 }
 
 /** The shaded side of a dune, from the crest down, with a curved edge. */
-function lee(canvas, random, { edge, crest, base, tall, shade, side }) {
+function shadedSide(canvas, random, { edge, crest, base, tall, shade, side }) {
   const { width, height } = canvas;
   const top = edge.reduce((a, b) => (Math.abs(b[0] / width - crest) < Math.abs(a[0] / width - crest) ? b : a));
   const along = edge.filter(([x]) => (side > 0 ? x >= top[0] : x <= top[0]));

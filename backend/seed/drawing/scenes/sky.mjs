@@ -42,7 +42,7 @@ export function stars(canvas, random, count, bottom) {
   }
 }
 
-/** A few soft clouds with flat bottoms. */
+/** Draws clouds with flat bottoms. */
 export function clouds(canvas, random, palette, { count = 3, from = 0.08, to = 0.4, opacity = 0.55 } = {}) {
   const { width, height } = canvas;
   const colour = isNight(palette) ? lighten(palette.sky[1], 0.15) : lighten(palette.sky[2], 0.55);
@@ -77,7 +77,7 @@ export function birds(canvas, random, colour, { count = 5, top = 0.15, bottom = 
   }
 }
 
-/** A fir whose foot is at (x, y). */
+/** Draws a fir whose foot is at (x, y). */
 export function fir(canvas, random, x, y, height, colour) {
   const tiers = 6;
   const left = [];

@@ -1,7 +1,7 @@
 import { darken, lighten, mix } from '../colours.mjs';
 import { blob, circle, curve, ellipse, line, n, path, rect } from '../shapes.mjs';
 
-/** A wall with window light and a table. Returns the y coordinate of the edge of the table. */
+/** Draws a wall with window light, and a table whose edge is at the share `edge` of the height. */
 function room(canvas, random, palette, edge) {
   const { width, height } = canvas;
   const wall = mix(palette.paper, random.pick(palette.accents), random.between(0.12, 0.35));
@@ -40,7 +40,7 @@ const shadow = (canvas, palette, x, y, size) =>
     ),
   );
 
-/** A gradient of light from the left for round objects, drawn on top and clipped to the outline. */
+/** Returns a gradient of light from the left for round objects. It is drawn on top of them and clipped to their outline. */
 const roundness = (canvas) =>
   canvas.gradient(
     [

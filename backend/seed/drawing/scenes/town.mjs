@@ -108,7 +108,7 @@ export function facades(canvas, random, palette) {
     house(canvas, random, palette, { x, wide, top: height * random.between(0.06, 0.3), paint });
     x += wide;
   }
-  for (let row = 0; row < 2; row++) washing(canvas, random, palette, height * (0.42 + row * 0.27));
+  for (let row = 0; row < 2; row++) washingLine(canvas, random, palette, height * (0.42 + row * 0.27));
   canvas.add(
     rect(
       0,
@@ -182,7 +182,7 @@ function house(canvas, random, palette, { x, wide, top, paint }) {
   }
 }
 
-function washing(canvas, random, palette, y) {
+function washingLine(canvas, random, palette, y) {
   const { width } = canvas;
   const sag = width * 0.03;
   canvas.add(line(`M0 ${n(y)}Q${n(width / 2)} ${n(y + sag * 2)} ${n(width)} ${n(y + sag * 0.4)}`, palette.ink, 1.8, 'opacity=".6"'));
