@@ -103,7 +103,7 @@ export class Given extends GivenContent {
     await this.database.query('update rate_limits set points = $2 where starts_with(key, $1)', [prefix, points]);
   }
 
-  /** Brings forward the end of the limits whose keys have a prefix. */
+  /** Shortens the limits whose keys have a prefix. */
   async earlierRateLimits(prefix: string, milliseconds: number): Promise<void> {
     await this.database.query('update rate_limits set expire = expire - $2 where starts_with(key, $1)', [prefix, milliseconds]);
   }

@@ -11,7 +11,7 @@ const backUpOf = (source: Readable): BackUp =>
   new BackUp({ open: async () => source } as unknown as BackupSource, {} as FinishedBackups, clock);
 
 describe('a backup', () => {
-  it('that breaks before it is read rejects the later read, and does not end the process', async () => {
+  it('rejects a read after its source has failed, and does not end the process', async () => {
     const source = new Readable({ read: () => undefined });
     const { body } = await backUpOf(source).execute('full', 1);
     const closed = once(source, 'close');

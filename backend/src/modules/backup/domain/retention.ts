@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 /** Weeks start on Monday: day 0, 1 January 1970, was a Thursday. */
 const weekOf = (day: number): number => Math.floor((day + 3) / 7);
 
-/** Returns the scheduled backups to remove: all but the newest of each of the last seven days and four weeks. Backups made by hand stay. */
+/** Returns the scheduled backups to remove: all except the newest of each of the last seven days and four weeks with a backup. */
 export function expired(backups: StoredBackup[]): StoredBackup[] {
   const scheduled = backups.filter((each) => each.scheduled).toSorted((a, b) => b.finishedAt.getTime() - a.finishedAt.getTime());
   const restorable = scheduled.filter((each) => !each.failed);

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { columnsOf } from './table-copy.js';
 
-/** Only the outcome of an entry ever changes, so two entries with equal values in these columns are the same entry. */
+/** Only the outcome of an entry can change, so two entries with equal values in these columns are the same entry. */
 const IN_LOG = `exists (select from public.audit_log l where l.created_at = s.created_at and l.action = s.action
   and l.admin_username = s.admin_username and l.object_type = s.object_type)`;
 

@@ -9,7 +9,7 @@ export interface BackupTable {
 }
 
 /**
- * The tables of a backup; each table follows those that it refers to. Backups leave out what is temporary or belongs to this installation:
+ * The tables of a backup; each table follows those that it refers to. Backups leave out temporary data and data of this installation:
  * sessions, links in mails, changes of addresses with the links that undo them, visitors' hashes and their salts, rate limits, the ledger
  * of files to discard and the list of backups (PR-49).
  */

@@ -16,7 +16,7 @@ import { makePrivateFolder, PRIVATE_FILE } from './private-files.js';
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const DAY_MS = 86_400_000;
-/** Free space is checked repeatedly, because an archive may exceed it and its length is not always known in advance. */
+/** Interval of the checks of the free space. An archive may exceed it, and its length is not always known in advance. */
 const CHECK_EVERY_BYTES = 16 * 1024 * 1024;
 
 @Injectable()

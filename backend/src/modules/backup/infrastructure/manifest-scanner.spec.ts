@@ -39,7 +39,7 @@ describe('ManifestScanner', () => {
   });
 
   it.each([
-    ['nothing', ''],
+    ['an empty text', ''],
     ['no object', '[1]'],
     ['an object that does not end', '{"files":{},"missingFiles":[]'],
     ['two objects', '{"files":{},"missingFiles":[]}{}'],

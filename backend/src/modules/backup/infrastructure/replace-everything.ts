@@ -78,7 +78,7 @@ export async function replaceEverything(client: Client, { scratch, isForeign }: 
   }
 }
 
-/** Files that rows refer to again leave the ledger of files to discard; files to which no row refers any more enter it (PR-34). */
+/** Removes files that rows refer to again from the ledger of files to discard, and adds files that no row refers to any more (PR-34). */
 async function updateFileLedger(client: Client, scratch: string): Promise<number> {
   await client.query(`delete from public.discarded_files where key in (${fileKeysSql(scratch)})`);
   const { rowCount } = await client.query(

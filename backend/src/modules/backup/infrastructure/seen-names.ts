@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** Stores 64 bits of the SHA-256 of each name in 16 bytes, because a set of two million strings would take 200 MB. */
+/** Stores 63 bits of the SHA-256 of each name in 16 to 32 bytes, because a set of two million strings would take 200 MB. */
 export class SeenNames {
   private readonly slots: Uint32Array;
   private readonly mask: number;
@@ -15,7 +15,7 @@ export class SeenNames {
   add(name: string): boolean {
     const digest = hash('sha256', name, 'buffer');
     const high = digest.readUInt32LE(0);
-    // a zero marks a free slot, so the low part is never zero
+    // the lowest bit is set, because a zero marks a free slot
     const low = digest.readUInt32LE(4) | 1;
     for (let slot = high & this.mask; ; slot = (slot + 1) & this.mask) {
       const [a, b] = [this.slots[2 * slot], this.slots[2 * slot + 1]];

@@ -9,7 +9,7 @@ import { listMediaFiles, type FileReference } from './stored-file-references.js'
 import { copyOut } from './table-copy.js';
 
 /**
- * A view of the database at one moment, and a lock that keeps the sweeper from removing the files of that moment. Both belong to one
+ * A view of the database at one time, and a lock that prevents the sweeper from removing the files of that time. Both belong to one
  * connection, so they end with the process.
  */
 export class Snapshot {
