@@ -12,6 +12,7 @@ const DRAW_TIMEOUT_MS = 10_000;
 const IDLE_MS = 60_000;
 
 interface Pending {
+  worker: Worker;
   resolve: (card: Uint8Array) => void;
   reject: (error: Error) => void;
 }
@@ -28,7 +29,7 @@ export class CardThread {
     this.restartTimer(DRAW_TIMEOUT_MS);
     try {
       return await new Promise((resolve, reject) => {
-        this.pending = { resolve, reject };
+        this.pending = { worker, resolve, reject };
         worker.postMessage(task);
       });
     } finally {
@@ -57,9 +58,10 @@ export class CardThread {
     return worker;
   }
 
+  /** Reports the failure to the card of this worker only: a replaced worker may exit while its successor draws. */
   private fail(worker: Worker, error: unknown): void {
     if (this.worker === worker) this.worker = undefined;
-    this.pending?.reject(error instanceof Error ? error : new Error(String(error)));
+    if (this.pending?.worker === worker) this.pending.reject(error instanceof Error ? error : new Error(String(error)));
   }
 
   private restartTimer(ms: number): void {
