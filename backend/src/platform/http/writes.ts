@@ -1,12 +1,15 @@
 import type { Request } from 'express';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** The only GET route that writes: it creates a profile for a caller without a session (PR-1). */
-const SESSION_PATH = '/api/session';
+/** The GET routes that write: they create a profile for a caller without a session (PR-1). */
+const SESSION_PATHS = ['/api/session', '/api/user'];
 
 export const isRead = ({ method }: Pick<Request, 'method'>): boolean => READS.has(method);
 
+/** Whether a GET request for this path starts a session. The router accepts a trailing slash. */
+export const startsSession = (path: string): boolean => SESSION_PATHS.includes(path.replace(/\/$/, ''));
+
 /** Whether the request may change data. */
-export function mayWrite({ method, path, session }: Request): boolean {
-  return !isRead({ method }) || (path === SESSION_PATH && session?.profileId === undefined);
+export function mayWrite({ method, path, session }: Pick<Request, 'method' | 'path' | 'session'>): boolean {
+  return !isRead({ method }) || (startsSession(path) && session?.profileId === undefined);
 }

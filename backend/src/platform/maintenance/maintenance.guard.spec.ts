@@ -2,8 +2,8 @@ import type { ExecutionContext } from '@nestjs/common';
 import { MaintenanceGuard } from './maintenance.guard.js';
 import { UnderMaintenance, type MaintenanceReason } from './maintenance.port.js';
 
-const contextOf = (method: string): ExecutionContext => {
-  const request = { method, path: '/api/profile', headers: {} };
+const contextOf = (method: string, path = '/api/profile', session = {}): ExecutionContext => {
+  const request = { method, path, session, headers: {} };
   return { switchToHttp: () => ({ getRequest: () => request }) } as ExecutionContext;
 };
 const guardDuring = (reason?: MaintenanceReason): MaintenanceGuard => new MaintenanceGuard({ reason: async () => reason });
@@ -16,6 +16,11 @@ describe('MaintenanceGuard', () => {
     const result = guardDuring(reason).canActivate(contextOf('POST'));
     await expect(result).rejects.toThrow(UnderMaintenance);
     await expect(result).rejects.toThrow(sentence);
+  });
+
+  it.each(['/api/session', '/api/user', '/api/user/'])('rejects GET %s without a session, because it creates a profile', async (path) => {
+    await expect(guardDuring('restore').canActivate(contextOf('GET', path))).rejects.toThrow(UnderMaintenance);
+    await expect(guardDuring('restore').canActivate(contextOf('GET', path, { profileId: 7 }))).resolves.toBe(true);
   });
 
   it('allows reads during maintenance, and writes without it', async () => {

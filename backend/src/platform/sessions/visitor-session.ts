@@ -5,6 +5,7 @@ import { deviceOf } from '../http/device.js';
 import { cookieValue, hostCookie, renamePlainCookie, type HostCookie } from './host-cookie.js';
 import { CLEAR_CACHE } from '../http/security/clear-site-data.js';
 import { userAgentOf } from '../http/user-agent.js';
+import { startsSession } from '../http/writes.js';
 
 declare module 'express-session' {
   interface SessionData {
@@ -69,7 +70,7 @@ function needsSession(request: Request, { name, plainName }: HostCookie): boolea
   if (!path.startsWith('/api/')) return false;
   if (request.method !== 'GET' && request.method !== 'HEAD') return true;
   if (/^\/api\/media\/[^/]+(\/thumbnail)?$/.test(path)) return false;
-  if (path === '/api/session' || path === '/api/user') return true;
+  if (startsSession(path)) return true;
   return cookieValue(request, name) !== undefined || cookieValue(request, plainName) !== undefined;
 }
 
