@@ -38,7 +38,7 @@ export function useCreatorPages(filters: CreatorFilters) {
     isLoadingMore: query.isFetchingNextPage,
     hasMore: currentData !== undefined && hasNextPage,
     loadMore: () => {
-      if (error !== undefined) void fetchNextPage();
+      void fetchNextPage();
       setParams(
         (current) => {
           const next = new URLSearchParams(current);
