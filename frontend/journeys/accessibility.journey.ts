@@ -64,14 +64,14 @@ async function expectUsable(page: Page, { name, path, action }: Screen): Promise
   await action(page).click({ trial: true });
 }
 
-test('the own screens have no accessibility violation, fit a narrow screen and keep still', async ({ page }) => {
+test('the screens of the owner have no accessibility violation, fit a narrow screen and do not animate', async ({ page }) => {
   const { username } = await givenCreator(page, { bio: 'Hills, patiently.', photos: 0 });
   for (const screen of own) await test.step(screen.name, () => expectUsable(page, screen));
   await givenPhotos(page, 3);
   await test.step(profile.name, () => expectUsable(page, { ...profile, path: `/${username}` }));
 });
 
-test('the screens of a visitor have no accessibility violation, fit a narrow screen and keep still', async ({ page }) => {
+test('the screens of a visitor have no accessibility violation, fit a narrow screen and do not animate', async ({ page }) => {
   await givenCreator(page, { bio: 'Hills, patiently.', photos: 0 });
   for (const screen of visited) await test.step(screen.name, () => expectUsable(page, screen));
 });

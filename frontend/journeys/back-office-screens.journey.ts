@@ -34,7 +34,7 @@ let username = '';
 // The tests share what the first of them needs to be there.
 test.describe.configure({ mode: 'default' });
 
-test.beforeAll('somebody who wants to be seen by administrators', async ({ browser, server, newSession }) => {
+test.beforeAll('store markup in every field that the back-office shows', async ({ browser, server, newSession }) => {
   const page = await browser.newPage({ baseURL: server.origin });
   const done = async (answer: ReturnType<typeof page.request.post>) => {
     expect((await answer).ok()).toBe(true);
@@ -56,7 +56,7 @@ test.beforeEach(async ({ page }) => {
   expect((await page.request.post('/adm/login', { data: admin })).ok()).toBe(true);
 });
 
-test('every screen shows what is stored as text, and has no accessibility violation', async ({ page }) => {
+test('every screen shows stored markup as text, and has no accessibility violation', async ({ page }) => {
   for (const { path, shows } of screens) {
     await test.step(path, async () => {
       await page.setViewportSize({ width: 1440, height: 900 });
@@ -72,7 +72,7 @@ test('every screen shows what is stored as text, and has no accessibility violat
   }
 });
 
-test('a dialog is opened, filled in and left by keyboard alone', async ({ page }) => {
+test('a dialog is opened, filled in and closed by keyboard alone', async ({ page }) => {
   await page.goto('/adm/hashtags');
   const opener = page.getByRole('button', { name: 'Add Hashtag' });
   const dialog = page.getByRole('dialog', { name: 'Add Hashtag' });
@@ -110,7 +110,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test('a user is looked for, edited and deleted by keyboard alone', async ({ page }) => {
+test('a user is found, edited and deleted by keyboard alone', async ({ page }) => {
   const name = `keys.${word}`;
   expect((await page.request.post('/adm/api/users', { data: { username: name, bio: 'Somebody.' } })).ok()).toBe(true);
   await page.goto('/adm/users');

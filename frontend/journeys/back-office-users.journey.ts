@@ -162,7 +162,7 @@ test.describe('with a session', () => {
     await expect(page.getByText('No users found matching your search.')).toBeVisible();
   });
 
-  test('several users are deleted at once, in the order that was asked for', async ({ page }) => {
+  test('several users are sorted by username, and deleted at once', async ({ page }) => {
     const bulk = ownWord('bulk.');
     const [one, two] = [`${bulk}.one`, `${bulk}.two`];
     for (const username of [one, two, `${bulk}.three`]) {
@@ -186,7 +186,7 @@ test.describe('with a session', () => {
     await expect(page.getByText('2 selected')).toBeHidden();
   });
 
-  test('a user whose avatar could not be uploaded is there, and gets it later', async ({ page }) => {
+  test('a user is created without the avatar when its upload fails, and the upload can be retried', async ({ page }) => {
     const username = ownWord('late.');
     await page.goto(`/adm/users?search=${username}`);
     await expect(page.getByText('No users found matching your search.')).toBeVisible();

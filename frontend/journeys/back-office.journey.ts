@@ -94,7 +94,7 @@ async function idOf(page: Page, name: string): Promise<string> {
   return String(hashtags[0]?.id);
 }
 
-test('activities are shown with what was uploaded, also when it is gone', async ({ page }) => {
+test('activities are shown with a preview of the uploaded media, or a text when it was deleted', async ({ page }) => {
   const { username } = await givenCreator(page, { bio: MARKUP, photos: 2 });
   const { id } = await whoIs(page.request);
   const [item] = (await (await page.request.get(`/api/user/${String(id)}/media`)).json()) as { id: number }[];
@@ -133,7 +133,7 @@ test('activities are shown with what was uploaded, also when it is gone', async 
   await expect(page.getByText('Try adjusting your search or filters')).toBeVisible();
 });
 
-test('admin accounts are created, given another password and deleted; nobody deletes themselves', async ({ page }) => {
+test('admin accounts are created, get another password and are deleted, except the own account', async ({ page }) => {
   const name = ownWord('mara');
   await page.goto('/adm/admin-accounts');
   await expect(page.getByText('Manage administrator accounts and permissions')).toBeVisible();
@@ -182,7 +182,7 @@ test('admin accounts are created, given another password and deleted; nobody del
   await expect(confirm).toBeHidden();
 });
 
-test('inactive users are counted and purged, and the database tells how it is', async ({ page, newSession }) => {
+test('inactive users are counted and purged, and the numbers of the database are shown', async ({ page, newSession }) => {
   const { username: passing } = await whoIs(await newSession());
   await page.goto('/adm/database');
   await expect(page.getByRole('heading', { name: 'Database Management' })).toBeVisible();
@@ -229,7 +229,7 @@ test('inactive users are counted and purged, and the database tells how it is', 
   await expect(page.getByText('No inactive users found')).toBeVisible();
 });
 
-test('backups are downloaded, and one is restored after its rehearsal', async ({ page }) => {
+test('backups are downloaded, and one is restored after a rehearsal', async ({ page }) => {
   test.slow();
   const word = ownWord('before');
   await givenCreator(page, { bio: word, photos: 1 });

@@ -35,7 +35,7 @@ test('a creator chooses hashtags by keyboard alone', async ({ page }) => {
   expect(await hashtagsOf(page)).toEqual([]);
 });
 
-test('the list of hashtags opens with the field, and closes beside it', async ({ page, browser }) => {
+test('the list of hashtags opens when its field gets the focus, and closes on a click outside', async ({ page, browser }) => {
   await givenHashtag(browser, 'lacework');
   await page.goto('/profile');
   const list = page.getByRole('listbox', { name: 'Hashtags' });
@@ -49,7 +49,7 @@ test('the list of hashtags opens with the field, and closes beside it', async ({
 test.describe('when the server refuses', () => {
   test.use({ allowedErrors: [[/status of 400/], { scope: 'test' }] });
 
-  test('a hashtag is taken back, with the reason', async ({ page }) => {
+  test('a hashtag is not added, and an error message is shown', async ({ page }) => {
     await page.goto('/profile');
     const field = page.getByRole('combobox', { name: 'Add a hashtag' });
     await field.fill(MARKUP);

@@ -19,7 +19,7 @@ function listenForViews(page: Page): string[] {
 test.describe('a like', () => {
   test.use({ allowedErrors: [[/status of 500 .*\/(like|view)/], { scope: 'test' }] });
 
-  test('is shown at once, kept, taken back, and undone when the server refuses', async ({ page, browser, watch }) => {
+  test('is shown at once and after a reload, can be removed, and is restored when its removal fails', async ({ page, browser, watch }) => {
     const { username } = await givenCreator(page, { bio: 'Hills, patiently.', photos: 2 });
     const context = await browser.newContext();
     const visitor = await context.newPage();
@@ -56,7 +56,7 @@ test.describe('a like', () => {
   });
 });
 
-test('the owner uploads into the gallery, describes, veils and deletes; a visitor can do nothing of it', async ({
+test('the owner uploads, describes and deletes media, also sensitive media; a visitor cannot change it', async ({
   page,
   browser,
   watch,

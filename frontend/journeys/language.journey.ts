@@ -10,7 +10,7 @@ const headings = [
   { path: '/account', name: 'Dein Konto' },
 ];
 
-test('a browser that speaks German is answered in German, until somebody chooses English', async ({ page }) => {
+test('a browser that prefers German shows German pages, until the visitor chooses English', async ({ page }) => {
   const { username } = await givenCreator(page, { bio: 'Hügel, geduldig.', photos: 1 });
   await page.goto(`/${username}`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');

@@ -1,7 +1,7 @@
 import { givenCreator, givenCreators } from './support/creator';
 import { expect, ownWord, test } from './support/journey';
 
-test('Discover keeps its pages, its filters and its place', async ({ page, newSession }) => {
+test('Discover keeps its pages, its filters and its scroll position', async ({ page, newSession }) => {
   // A word of its own for every run, so that a repeated run does not find the creators of the one before.
   const word = ownWord('lanterns');
   await givenCreators(newSession, 22, `One of the many makers of ${word}.`);
@@ -34,7 +34,7 @@ test('Discover keeps its pages, its filters and its place', async ({ page, newSe
   await expect(page.locator('ul', { has: cards }).first(), 'three beside each other').toHaveCSS('grid-template-columns', /^\S+ \S+ \S+$/);
 });
 
-test('the mobile bar makes room, and comes back', async ({ page }) => {
+test('the mobile bar hides on scrolling down, and appears again on scrolling up', async ({ page }) => {
   await givenCreator(page, { bio: 'Hills', photos: 9 });
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto('/profile');
@@ -48,7 +48,7 @@ test('the mobile bar makes room, and comes back', async ({ page }) => {
   await expect(bar).toBeInViewport();
 });
 
-test('the lightbox can be linked to, walked through and left', async ({ page }) => {
+test('the lightbox has a URL for each item, and closes by Back and by its button', async ({ page }) => {
   const { username } = await givenCreator(page, { bio: 'Hills', photos: 3 });
   await page.goto(`/${username}`);
   await page.getByRole('button', { name: 'Open Hills, number 3' }).click();
@@ -75,7 +75,7 @@ test('the lightbox can be linked to, walked through and left', async ({ page }) 
   await expect(page).toHaveURL(`/${username}`);
 });
 
-test('the address of a profile and of an item can be copied', async ({ page, context }) => {
+test('the URLs of a profile and of an item can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { username } = await givenCreator(page, { bio: 'Hills', photos: 1 });
   await page.goto(`/${username}`);
@@ -88,7 +88,7 @@ test('the address of a profile and of an item can be copied', async ({ page, con
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
-test('the theme follows the system until somebody chooses, and is there before the first paint', async ({ page }) => {
+test('the theme follows the system until the visitor chooses one, and is applied before the first paint', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/following');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -101,7 +101,7 @@ test('the theme follows the system until somebody chooses, and is there before t
 test.describe('when calls fail', () => {
   test.use({ allowedErrors: [[/status of 503/], { scope: 'test' }] });
 
-  test('Discover says why and tries again', async ({ page }) => {
+  test('Discover shows the error message, and retries on request', async ({ page }) => {
     const sentence = 'The service is busy. Please try again in a minute.';
     const body = { statusCode: 503, code: 'unavailable', message: sentence, error: sentence };
     await page.route('**/api/creators*', (route) => route.fulfill({ status: 503, json: body }));

@@ -2,7 +2,7 @@ import { whoIs } from './support/creator';
 import { expect, test } from './support/journey';
 import { drawPhoto } from './support/photo';
 
-test('a visitor publishes a photo that another one finds', async ({ page, browser, watch }) => {
+test('a visitor publishes a photo, and another visitor finds it', async ({ page, browser, watch }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Discover Creators' })).toBeVisible();
 

@@ -2,7 +2,7 @@ import { expectAccessible } from './support/axe';
 import { givenCreator } from './support/creator';
 import { expect, test } from './support/journey';
 
-test('a visitor reports a profile and an item of it; the creator cannot report themselves', async ({ page, browser, watch }) => {
+test('a visitor reports a profile and one of its items; the creator cannot report their own profile', async ({ page, browser, watch }) => {
   const { username } = await givenCreator(page, { bio: 'Hills, patiently.', photos: 1 });
   const visitor = await (await browser.newContext()).newPage();
   watch(visitor);

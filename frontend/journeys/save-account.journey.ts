@@ -10,7 +10,7 @@ test.use({ allowedErrors: [[/status of (403|400) .*\/api\/auth\/verify/], { scop
 // Every screen is looked at in four ways, which takes its time on a small machine.
 test.describe.configure({ timeout: 240_000 });
 
-test('an account is saved, and opened again elsewhere', async ({ page, browser, watch, server }) => {
+test('an account is saved, and a second browser signs in to it', async ({ page, browser, watch, server }) => {
   const email = `${ownWord('lena')}@example.com`;
   await page.setViewportSize({ width: 1440, height: 900 });
   const { username } = await whoIs(page.request);
@@ -120,7 +120,7 @@ test('an account is saved, and opened again elsewhere', async ({ page, browser, 
   await context.close();
 });
 
-test('a link that is opened elsewhere asks for the code of its mail', async ({ page, browser, watch, server }) => {
+test('a sign-in link that is opened in another browser requires the code of its mail', async ({ page, browser, watch, server }) => {
   const email = `${ownWord('omar')}@example.com`;
   const { username } = await whoIs(page.request);
   await page.request.post('/api/send-magic-link', { data: { email } });
@@ -142,7 +142,7 @@ test('a link that is opened elsewhere asks for the code of its mail', async ({ p
   await context.close();
 });
 
-test('a mail scanner that opens the link and presses everything uses nothing up', async ({ page, browser, watch, server }) => {
+test('a sign-in link still works after a mail scanner has opened it and pressed every button', async ({ page, browser, watch, server }) => {
   const email = `${ownWord('petra')}@example.com`;
   const { username } = await whoIs(page.request);
   await page.request.post('/api/send-magic-link', { data: { email } });
@@ -164,7 +164,7 @@ test('a mail scanner that opens the link and presses everything uses nothing up'
   expect((await whoIs(page.request)).username).toBe(username);
 });
 
-test('two accounts with something in them ask which one to keep', async ({ page, browser, server }) => {
+test('a sign-in asks which account to keep when both have content', async ({ page, browser, server }) => {
   const email = `${ownWord('mira')}@example.com`;
   await whoIs(page.request);
   await page.request.patch('/api/profile', { data: { bio: 'The first account.' } });
@@ -186,7 +186,7 @@ test('two accounts with something in them ask which one to keep', async ({ page,
   await context.close();
 });
 
-test('links that are unknown, replaced or used say so', async ({ page, server }) => {
+test('unknown, replaced and used sign-in links show why they do not work', async ({ page, server }) => {
   const email = `${ownWord('nico')}@example.com`;
   await page.goto('/auth/verify?token=nonsense');
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
@@ -205,7 +205,7 @@ test('links that are unknown, replaced or used say so', async ({ page, server })
   await expectAccessibleOnPhoneAndDesktop(page, 'used link');
 });
 
-test('a username can be changed twice, and its old address leads on', async ({ page }) => {
+test('a username can be changed twice, and its old URL redirects to the new one', async ({ page }) => {
   const { username } = await whoIs(page.request);
   await page.goto('/profile');
   const [once, twice] = [ownWord('lantern-'), ownWord('candle-')];
@@ -224,9 +224,7 @@ test('a username can be changed twice, and its old address leads on', async ({ p
   await expect(page).toHaveURL(`/${twice}`);
 });
 
-test('signing out warns who would lose their account; everything can be taken along, and deleting takes the typed name', async ({
-  page,
-}) => {
+test('signing out of an unsaved account warns; an account is exported, and deleted after its username is typed', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const { username } = await whoIs(page.request);
   await page.goto('/');

@@ -28,7 +28,7 @@ const tile = (page: Page, label: string) => page.locator('dl > div').filter({ ha
 test.describe('with a server that fails', () => {
   test.use({ allowedErrors: [[/status of 503/], { scope: 'test' }] });
 
-  test('a follow shows at once, everywhere and after a reload, and is taken back when it fails', async ({ page, browser, watch }) => {
+  test('a follow shows at once, on all pages and after a reload, and a failed unfollow is reverted', async ({ page, browser, watch }) => {
     const ann = await givenNeighbour(browser, watch);
     await page.goto(`/?search=${ann.username}`);
     const card = page.getByRole('article').filter({ hasText: ann.username });
@@ -66,7 +66,7 @@ test.describe('with a server that fails', () => {
   });
 });
 
-test('the bell tells of a new follower, and is quiet once that was read', async ({ page, browser, watch }) => {
+test('the bell shows a new follower until the notification is read', async ({ page, browser, watch }) => {
   const ann = await givenNeighbour(browser, watch);
   const { username } = await givenCreator(page, { bio: 'Rows out to lighthouses.', photos: 0 });
   await follow(page, ann);
@@ -89,7 +89,7 @@ test('the bell tells of a new follower, and is quiet once that was read', async 
   await ann.page.context().close();
 });
 
-test('what goes on is asked for every ten seconds, and not in a hidden tab', async ({ page }) => {
+test('activities are requested every ten seconds, and not in a hidden tab', async ({ page }) => {
   await givenCreator(page, { bio: 'Watches the sea.', photos: 0 });
   // The page itself is told 200 for an answer that has not changed: what has travelled is known below it.
   const statuses: number[] = [];
@@ -137,7 +137,7 @@ test('what goes on is asked for every ten seconds, and not in a hidden tab', asy
   await expect.poll(() => asked.size, 'at once').toBe(known + 1);
 });
 
-test('the badge counts what happens while one looks, without asking for it', async ({ page, browser, watch }) => {
+test('the badge is updated by a server-sent event, without polling', async ({ page, browser, watch }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/notifications/count')) asked.push(request.url());
@@ -162,7 +162,7 @@ test('the badge counts what happens while one looks, without asking for it', asy
   expect(asked.length).toBe(before + 1);
 });
 
-test('Following shows what is new since the last visit, once', async ({ page, browser, watch }) => {
+test('Following counts updates and followers since the last visit, and none after a reload', async ({ page, browser, watch }) => {
   const ann = await givenNeighbour(browser, watch);
   await page.goto('/following');
   await expect(page.getByText("You're not following anyone yet")).toBeVisible();
@@ -190,7 +190,7 @@ test('Following shows what is new since the last visit, once', async ({ page, br
   await ann.page.context().close();
 });
 
-test('a click on a link is counted, and the creator sees it in their numbers', async ({ page, browser, watch }) => {
+test('a click on a link is counted, and shown in the statistics of the creator', async ({ page, browser, watch }) => {
   const ann = await givenNeighbour(browser, watch, 1);
   const link = { platform: 'website', url: 'https://lighthouse.example/visit' };
   expect((await ann.page.request.post(`/api/user/${String(ann.id)}/links`, { data: link })).ok()).toBe(true);

@@ -7,7 +7,7 @@ import { newestMail, newestUndoLink } from './support/mailbox';
 test.use({ allowedErrors: [[/status of 400 .*\/api\/auth\/undo-email-change/], { scope: 'test' }] });
 test.describe.configure({ timeout: 120_000 });
 
-test('a changed address is taken back from the former mailbox, which signs the thief out', async ({ page, browser, server, watch }) => {
+test('an e-mail change is undone from the former mailbox, which signs the attacker out', async ({ page, browser, server, watch }) => {
   const [email, stolen] = [`${ownWord('vera')}@example.com`, `${ownWord('thief')}@example.com`];
   await whoIs(page.request);
   await page.request.post('/api/send-magic-link', { data: { email } });

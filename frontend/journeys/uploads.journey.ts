@@ -20,7 +20,7 @@ async function handOver(page: Page, how: 'drop' | 'paste'): Promise<void> {
   );
 }
 
-test('files are dropped and pasted, and leaving the page asks while they wait', async ({ page }) => {
+test('files are dropped and pasted, and leaving the page needs a confirmation while files are selected', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Upload Media' }).first().click();
   await expect(page.getByRole('button', { name: 'Choose Files' })).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from './support/journey';
 
 test.use({ serviceWorkers: 'allow', allowedErrors: [[/ERR_INTERNET_DISCONNECTED/], { scope: 'test' }] });
 
-test('without a connection a page says so, and leads back when there is one', async ({ page, context }) => {
+test('an offline page is shown without a connection, and leads back to the application with one', async ({ page, context }) => {
   await page.goto('/');
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -21,7 +21,7 @@ test('without a connection a page says so, and leads back when there is one', as
   await expect(page.getByRole('heading', { name: 'Upload Media' })).toBeVisible();
 });
 
-test('Vitrine can be installed: a manifest with a name, icons that exist, and a place to start', async ({ request }) => {
+test('Vitrine can be installed, because its manifest has a start URL and icons that exist', async ({ request }) => {
   const manifest = (await (await request.get('/manifest.webmanifest')).json()) as {
     start_url: string;
     icons: { src: string; type: string }[];
