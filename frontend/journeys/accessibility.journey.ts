@@ -3,13 +3,13 @@ import { expectAccessibleAtEveryWidth } from './support/axe';
 import { givenCreator, givenPhotos } from './support/creator';
 import { expect, test } from './support/journey';
 
-/** WCAG 2.2 asks for reflow down to this width (1280 px at 400 % zoom). */
-const NARROWEST = 320;
+/** WCAG 2.2 requires reflow down to this width in pixels (1280 px at 400 % zoom). */
+const MIN_WIDTH_PX = 320;
 
 interface Screen {
   name: string;
   path: string;
-  /** What one comes to the page for. */
+  /** The main element of the page, which must be visible and clickable. */
   action: (page: Page) => Locator;
 }
 
@@ -46,7 +46,7 @@ const visited: Screen[] = [
   },
 ];
 
-// The browser reports the answers for what is missing itself.
+// The browser reports responses with status 404 to the console.
 test.use({ allowedErrors: [[/status of 404 .*(nobody-has-this-name|no\/such\/page)/], { scope: 'test' }] });
 
 /** Loads the page once; themes and widths are changed in place. */
@@ -54,13 +54,13 @@ async function expectUsable(page: Page, { name, path, action }: Screen): Promise
   await page.goto(path);
   await expect(action(page)).toBeVisible();
   await expectAccessibleAtEveryWidth(page, name);
-  await page.setViewportSize({ width: NARROWEST, height: 640 });
+  await page.setViewportSize({ width: MIN_WIDTH_PX, height: 640 });
   const overflow = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  await expect.soft.poll(overflow, `${name}: nothing sticks out to the side`).toBeLessThanOrEqual(0);
-  const moving = (): Promise<number> =>
+  await expect.soft.poll(overflow, `${name}: no horizontal overflow`).toBeLessThanOrEqual(0);
+  const countAnimations = (): Promise<number> =>
     page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
-  await expect.soft.poll(moving, `${name}: nothing moves with reduced motion`).toBe(0);
-  // nothing lies over it either
+  await expect.soft.poll(countAnimations, `${name}: no animation with reduced motion`).toBe(0);
+  // A trial click fails when another element covers the action.
   await action(page).click({ trial: true });
 }
 

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { givenAdmin } from './support/admin';
 import { expectAccessibleAtEveryWidth } from './support/axe';
-import { publish, whoIs } from './support/creator';
-import { expect, ownWord, test } from './support/journey';
+import { creatorOf, publish } from './support/creator';
+import { expect, test, uniqueWord } from './support/journey';
 import { drawPhoto } from './support/photo';
 
-/** What somebody might store, in the hope that an administrator looks at it; an element of it would be seen, and fetched. */
+/** Markup that an attacker could store. If a screen rendered it, the page would contain its image. */
 const MARKUP = '<img src=x onerror=alert(1)>';
-const word = ownWord('');
-/** Signed in for all of this: the name stands beside every screen. */
+const word = uniqueWord('');
+/** The signed-in administrator, whose username every screen shows. */
 const admin = { username: `${MARKUP}${word}`, password: 'a long enough password' };
 const fileName = `${MARKUP}${word}.jpg`;
 const place = `${MARKUP}${word}`;
@@ -31,24 +31,24 @@ const screens = [
 
 let username = '';
 
-// The tests share what the first of them needs to be there.
+// The tests run in one worker, because they share the data of beforeAll.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll('store markup in every field that the back-office shows', async ({ browser, server, newSession }) => {
   const page = await browser.newPage({ baseURL: server.origin });
-  const done = async (answer: ReturnType<typeof page.request.post>) => {
+  const assertOk = async (answer: ReturnType<typeof page.request.post>) => {
     expect((await answer).ok()).toBe(true);
   };
-  const { id, ...creator } = await whoIs(page.request);
+  const { id, ...creator } = await creatorOf(page.request);
   username = creator.username;
-  await done(page.request.patch('/api/profile', { data: { bio: place, location: place } }));
+  await assertOk(page.request.patch('/api/profile', { data: { bio: place, location: place } }));
   await publish(page.request, await drawPhoto(page, fileName), place);
   const visitor = await newSession();
-  await whoIs(visitor);
-  await done(visitor.post('/api/reports', { data: { profileId: id, reason: 'spam', details: place } }));
+  await creatorOf(visitor);
+  await assertOk(visitor.post('/api/reports', { data: { profileId: id, reason: 'spam', details: place } }));
   await givenAdmin(page, admin);
-  await done(page.request.post('/adm/login', { data: admin }));
-  await done(page.request.post('/adm/api/hashtags', { data: { name: `screens${word}` } }));
+  await assertOk(page.request.post('/adm/login', { data: admin }));
+  await assertOk(page.request.post('/adm/api/hashtags', { data: { name: `screens${word}` } }));
   await page.close();
 });
 
@@ -60,9 +60,9 @@ test('every screen shows stored markup as text, and has no accessibility violati
   for (const { path, shows } of screens) {
     await test.step(path, async () => {
       await page.setViewportSize({ width: 1440, height: 900 });
-      const entry = page.getByRole('complementary').locator(`a[href="${path}"]`);
-      // a page is loaded only where no entry of the side bar leads
-      if ((await entry.count()) > 0) await entry.click();
+      const menuItem = page.getByRole('complementary').locator(`a[href="${path}"]`);
+      // A page is loaded only when the side bar has no link to it.
+      if ((await menuItem.count()) > 0) await menuItem.click();
       else await page.goto(path.replace('{username}', username));
       await expect(page.getByRole('main').getByText(shows).filter({ visible: true }).first()).toBeVisible();
       await expect(page.getByRole('complementary').getByText(admin.username)).toBeVisible();
@@ -102,17 +102,17 @@ test('a dialog is opened, filled in and closed by keyboard alone', async ({ page
   await expect(opener).toBeFocused();
 });
 
-/** As far as Tab has to go; each step is waited for, however busy the machine is. */
+/** Presses Tab until the target has the focus, at most 60 times. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
-  const isThere = (): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
-  for (let tabs = 0; tabs < 60 && !(await isThere()); tabs += 1) await page.keyboard.press('Tab');
+  const isFocused = (): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
+  for (let tabs = 0; tabs < 60 && !(await isFocused()); tabs += 1) await page.keyboard.press('Tab');
   await expect(target).toBeFocused();
 }
 
 test('a user is found, edited and deleted by keyboard alone', async ({ page }) => {
   const name = `keys.${word}`;
-  expect((await page.request.post('/adm/api/users', { data: { username: name, bio: 'Somebody.' } })).ok()).toBe(true);
+  expect((await page.request.post('/adm/api/users', { data: { username: name, bio: 'A user.' } })).ok()).toBe(true);
   await page.goto('/adm/users');
   const search = page.getByRole('searchbox', { name: 'Search users...' });
   await expect(search).toBeVisible();

@@ -4,21 +4,21 @@ import { choose, fillNewUser, givenAdmin, signInAsAdmin, toast } from './support
 import { authenticatorCode } from './support/authenticator';
 import { expectAccessibleAtEveryWidth } from './support/axe';
 import { givenCreator } from './support/creator';
-import { expect, ownWord, test } from './support/journey';
+import { expect, test, uniqueWord } from './support/journey';
 import { firstAdmin } from './support/server';
 import { settled } from './support/settled';
 
 const MARKUP = '<img src=x onerror="document.title=1"><b>bold</b>';
 
-// The browser reports refused requests itself: those without a session, and those that a journey makes fail.
+// The browser reports failed requests to the console: those without a session, and those that a journey makes fail.
 test.use({
   allowedErrors: [[/status of 401 .*\/adm\/(current|login)/, /status of 400 .*\/change-password/, /status of 503 /], { scope: 'test' }],
 });
 
-const entries = ['Dashboard', 'Users', 'Media', 'Hashtags', 'Database', 'Backup', 'Activities', 'Admin Accounts', 'Settings'];
+const menuItems = ['Dashboard', 'Users', 'Media', 'Hashtags', 'Database', 'Backup', 'Activities', 'Admin Accounts', 'Settings'];
 
-/** What is written, in order, without the host. */
-function writesOf(page: Page): string[] {
+/** Collects method and path of each request that is not a GET, in order. */
+function collectWrites(page: Page): string[] {
   const writes: string[] = [];
   page.on('request', (request: Request) => {
     if (request.method() !== 'GET') writes.push(`${request.method()} ${new URL(request.url()).pathname.replace(/\d+/, '{id}')}`);
@@ -46,14 +46,14 @@ test('an administrator signs in, is greeted, and logs out', async ({ page }) => 
     await expect(page.getByText(card, { exact: true }).first()).toBeVisible();
   }
   const sideBar = page.getByRole('navigation', { name: 'Admin Panel' });
-  await expect(sideBar.getByRole('link')).toHaveText(entries);
+  await expect(sideBar.getByRole('link')).toHaveText(menuItems);
   await expect(sideBar.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
 
   await page.goto('/adm/no-such-page');
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   await page.getByRole('link', { name: 'To the dashboard' }).click();
   await expect(page.getByText(`Welcome back, ${firstAdmin.username}`)).toBeVisible();
-  // calls that are under way at the sign-out would be refused
+  // The server would refuse requests that are still running at the sign-out.
   await settled(page);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/adm/login');
@@ -66,11 +66,11 @@ test.describe('with a session', () => {
   test.use({ asAdmin: true });
 
   test('an administrator creates, finds, edits and deletes a user', async ({ page }) => {
-    const [username, hashtag] = [ownWord('journey.'), ownWord('journeying')];
+    const [username, hashtag] = [uniqueWord('journey.'), uniqueWord('journeying')];
     const email = `${username}@example.org`;
     expect((await page.request.post('/adm/api/hashtags', { data: { name: hashtag } })).ok()).toBe(true);
     await page.goto('/adm/users');
-    const writes = writesOf(page);
+    const writes = collectWrites(page);
 
     await page.getByRole('button', { name: 'Add User' }).click();
     const empty = page.getByRole('dialog', { name: 'Create New User' });
@@ -79,7 +79,7 @@ test.describe('with a session', () => {
     await expect(empty.getByText('Bio must be at least 1 character')).toBeVisible();
     await empty.getByLabel('Username').fill(username);
     await empty.getByLabel('Bio').fill(MARKUP);
-    // the button moves while the sentence goes
+    // The button moves while the message disappears.
     await expect(empty.getByText('Bio must be at least 1 character')).toBeHidden();
     await empty.getByRole('button', { name: 'Create User' }).click();
     await expect(toast(page, 'Avatar required')).toContainText('Please upload an avatar before creating the user.');
@@ -97,7 +97,7 @@ test.describe('with a session', () => {
     await dialog.getByRole('button', { name: 'Create User' }).click();
     await expect(toast(page, 'User created')).toBeVisible();
     await expect(dialog).toBeHidden();
-    // PR-56; the rows that were left empty are dropped, and no hashtag was chosen.
+    // The requests of PR-56. The empty links are dropped, and no hashtag was chosen.
     expect(writes).toEqual([
       'POST /adm/api/users',
       'POST /adm/api/users/{id}/media',
@@ -124,7 +124,7 @@ test.describe('with a session', () => {
     await expect(edit.getByText('Invalid email')).toBeVisible();
     await edit.getByLabel('Email (Optional)').fill(email);
     await edit.getByLabel('Location').fill(MARKUP);
-    // Hashtags and links as well, by calls of their own, and only because they were changed.
+    // Changed hashtags and links are saved by separate requests.
     await expect(edit.getByLabel('URL or handle of link 1')).toHaveValue('https://instagram.com/journey');
     await edit.getByLabel('Title of link 1').fill('');
     await expect(edit.getByText('Title is required')).toBeVisible();
@@ -141,7 +141,7 @@ test.describe('with a session', () => {
     await expect(toast(page, 'User updated')).toBeVisible();
     const links = ['DELETE /adm/api/users/{id}/links', 'POST /adm/api/users/{id}/links'];
     const [user, hashtags] = ['PATCH /adm/api/users/{id}', 'PUT /adm/api/users/{id}/hashtags'];
-    expect(writes, 'the links were saved by then').toEqual([user, hashtags, ...links, user, hashtags]);
+    expect(writes, 'the retry does not save the links again').toEqual([user, hashtags, ...links, user, hashtags]);
     const [saved] = (await (await page.request.get(`/adm/api/users?search=${username}`)).json()) as [Record<string, unknown>];
     expect(saved).toMatchObject({ hashtags: [{ name: hashtag }], externalLinks: [{ platform: 'instagram', title: 'My pictures' }] });
     await expect(row).toContainText(email);
@@ -163,7 +163,7 @@ test.describe('with a session', () => {
   });
 
   test('several users are sorted by username, and deleted at once', async ({ page }) => {
-    const bulk = ownWord('bulk.');
+    const bulk = uniqueWord('bulk.');
     const [one, two] = [`${bulk}.one`, `${bulk}.two`];
     for (const username of [one, two, `${bulk}.three`]) {
       const created = await page.request.post('/adm/api/users', { data: { username, bio: 'One of many.' } });
@@ -187,7 +187,7 @@ test.describe('with a session', () => {
   });
 
   test('a user is created without the avatar when its upload fails, and the upload can be retried', async ({ page }) => {
-    const username = ownWord('late.');
+    const username = uniqueWord('late.');
     await page.goto(`/adm/users?search=${username}`);
     await expect(page.getByText('No users found matching your search.')).toBeVisible();
     const uploads = '**/adm/api/users/*/media';
@@ -218,22 +218,22 @@ test.describe('with a session', () => {
       .getByRole('button', { name: /^View / })
       .click();
     const viewer = page.getByRole('dialog', { name: 'hills.jpg' });
-    const shown = viewer.locator('img');
+    const image = viewer.locator('img');
     await expectAccessibleAtEveryWidth(page, 'looking at media');
-    const address = (await shown.getAttribute('src')) ?? '';
-    expect(address).toMatch(/^\/storage\//);
+    const url = (await image.getAttribute('src')) ?? '';
+    expect(url).toMatch(/^\/storage\//);
     await viewer.getByRole('button', { name: /^Hide/ }).click();
     await expect(toast(page, 'Media hidden')).toBeVisible();
     await expect(viewer.getByText('Hidden', { exact: true })).toBeVisible();
-    expect((await visitor.get(address)).status()).toBe(404);
+    expect((await visitor.get(url)).status()).toBe(404);
     await expect
-      .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth), 'the administrator still sees it')
+      .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth), 'the administrator still sees it')
       .toBeGreaterThan(0);
     await viewer.getByRole('button', { name: /^Sensitive/ }).click();
     await expect(viewer.getByRole('button', { name: /^Not sensitive/ })).toBeVisible();
     await viewer.getByRole('button', { name: /^Show/ }).click();
     await expect(viewer.getByText('Hidden', { exact: true })).toBeHidden();
-    expect((await visitor.get(address)).status()).toBe(200);
+    expect((await visitor.get(url)).status()).toBe(200);
 
     await viewer.getByRole('button', { name: /^Delete/ }).click();
     const question = page.getByRole('dialog', { name: 'Delete Media' });
@@ -253,9 +253,9 @@ test.describe('with a session', () => {
 });
 
 test('an administrator changes the password, and signs in with a second factor', async ({ page }) => {
-  const guard = { username: ownWord('night.'), password: 'first password' };
-  await givenAdmin(page, guard);
-  expect((await page.request.post('/adm/login', { data: guard })).ok()).toBe(true);
+  const admin = { username: uniqueWord('night.'), password: 'first password' };
+  await givenAdmin(page, admin);
+  expect((await page.request.post('/adm/login', { data: admin })).ok()).toBe(true);
   await page.goto('/adm/settings');
   await expect(page.getByText('Manage your admin account settings')).toBeVisible();
   await expect(page.getByText('No email set')).toBeVisible();
@@ -266,17 +266,17 @@ test('an administrator changes the password, and signs in with a second factor',
   await expect(page.getByText('Current password is required')).toBeVisible();
   await expect(page.getByText('New password must be at least 6 characters')).toBeVisible();
   await expect(page.getByText('Please confirm your new password')).toBeVisible();
-  const [current, fresh, again] = ['Current Password', 'New Password', 'Confirm New Password'].map((label) =>
+  const [currentField, newField, confirmField] = ['Current Password', 'New Password', 'Confirm New Password'].map((label) =>
     page.getByLabel(label, { exact: true }),
   );
-  await current?.fill('not my password');
-  await fresh?.fill('second password');
-  await again?.fill('second passwort');
+  await currentField?.fill('not my password');
+  await newField?.fill('second password');
+  await confirmField?.fill('second passwort');
   await expect(page.getByText("Passwords don't match")).toBeVisible();
-  await again?.fill('second password');
+  await confirmField?.fill('second password');
   await change.click();
   await expect(toast(page, 'Password change failed')).toBeVisible();
-  await current?.fill(guard.password);
+  await currentField?.fill(admin.password);
   await change.click();
   await expect(page.getByText('Password changed successfully!')).toBeVisible();
   await expect(toast(page, 'Password updated')).toContainText('Your admin password has been successfully changed.');
@@ -291,23 +291,23 @@ test('an administrator changes the password, and signs in with a second factor',
   await page.getByRole('button', { name: 'Turn On' }).click();
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
-  const recovery = await codes.first().innerText();
+  const recoveryCode = await codes.first().innerText();
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByText('10 recovery codes left')).toBeVisible();
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/adm/login');
-  await page.getByLabel('Username').fill(guard.username);
+  await page.getByLabel('Username').fill(admin.username);
   await page.getByLabel('Password', { exact: true }).fill('second password');
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByLabel('Authentication code').fill(recovery);
+  await page.getByLabel('Authentication code').fill(recoveryCode);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await page.goto('/adm/settings');
   await expect(page.getByText('9 recovery codes left')).toBeVisible();
   await page.getByRole('button', { name: 'Turn Off' }).click();
   const question = page.getByRole('dialog', { name: 'Turn Off Two-Factor Authentication' });
-  // The one that turned it on is spent.
+  // The code that turned it on cannot be used again.
   await question.getByLabel('Authentication code').fill(authenticatorCode(secret, 1));
   await question.getByRole('button', { name: 'Turn Off' }).click();
   await expect(page.getByRole('button', { name: 'Set Up' })).toBeVisible();

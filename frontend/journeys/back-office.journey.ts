@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { choose, toast } from './support/admin';
 import { expectAccessible } from './support/axe';
-import { givenCreator, whoIs } from './support/creator';
-import { expect, ownWord, test } from './support/journey';
+import { creatorOf, givenCreator } from './support/creator';
+import { expect, test, uniqueWord } from './support/journey';
 import { firstAdmin } from './support/server';
 
 const MARKUP = '<img src=x onerror="document.title=1"><b>bold</b>';
-/** A backup is looked at byte by byte, and that takes a while on a small machine. */
-const PATIENCE = { timeout: 60_000 };
+/** The check of a backup reads every byte, which is slow on a small machine. */
+const BACKUP_TIMEOUT = { timeout: 60_000 };
 
-// The browser reports refused requests itself: those without a session, and those that a journey makes fail.
+// The browser reports failed requests to the console: those without a session, and those that a journey makes fail.
 test.use({
   asAdmin: true,
   viewport: { width: 1440, height: 900 },
@@ -18,10 +18,10 @@ test.use({
 });
 
 test('hashtags are added, renamed, merged and deleted', async ({ page }) => {
-  const word = ownWord('pottery');
-  const { id } = await whoIs(page.request);
-  const carried = await page.request.post(`/api/user/${String(id)}/hashtags`, { data: { hashtagName: `${word}-old` } });
-  expect(carried.ok()).toBe(true);
+  const word = uniqueWord('pottery');
+  const { id } = await creatorOf(page.request);
+  const added = await page.request.post(`/api/user/${String(id)}/hashtags`, { data: { hashtagName: `${word}-old` } });
+  expect(added.ok()).toBe(true);
   await page.goto('/adm/hashtags');
   for (const card of ['Total Hashtags', 'Most Popular', 'Unused', 'Total Usage'])
     await expect(page.getByText(card, { exact: true })).toBeVisible();
@@ -38,7 +38,7 @@ test('hashtags are added, renamed, merged and deleted', async ({ page }) => {
     await expect(toast(page, 'Hashtag added')).toBeVisible();
   });
 
-  await test.step('filter, in the address', async () => {
+  await test.step('filter, with the filters in the URL', async () => {
     await page.getByRole('searchbox', { name: 'Search hashtags...' }).fill(word);
     await expect(page).toHaveURL(new RegExp(`search=${word}`));
     await expect(page.getByRole('row')).toHaveCount(3);
@@ -48,11 +48,11 @@ test('hashtags are added, renamed, merged and deleted', async ({ page }) => {
     await expect(page.getByRole('row')).toHaveCount(2);
     await choose(page, page.getByRole('combobox', { name: 'Usage' }), 'All usage');
     await expect(page.getByRole('row')).toHaveCount(3);
-    await expect(page.getByRole('button', { name: `Delete #${word}-old` }), 'it is in use').toBeDisabled();
+    await expect(page.getByRole('button', { name: `Delete #${word}-old` }), 'a hashtag in use cannot be deleted').toBeDisabled();
   });
 
-  await test.step('who carries it', async () => {
-    const { username } = await whoIs(page.request);
+  await test.step('list the users of a hashtag', async () => {
+    const { username } = await creatorOf(page.request);
     await page.getByRole('button', { name: `Users of #${word}-old` }).click();
     const dialog = page.getByRole('dialog', { name: `Users of #${word}-old` });
     await expect(dialog.getByRole('link', { name: username })).toBeVisible();
@@ -62,7 +62,7 @@ test('hashtags are added, renamed, merged and deleted', async ({ page }) => {
     await expect(page.getByRole('button', { name: `Users of #${word}-old` })).toBeFocused();
   });
 
-  await test.step('a name that is taken offers the merge', async () => {
+  await test.step('offer a merge when the new name exists', async () => {
     await page.getByRole('button', { name: `Edit #${word}-old` }).click();
     const edit = page.getByRole('dialog', { name: `Edit Hashtag: #${word}-old` });
     await edit.getByLabel('Name').fill(word);
@@ -96,7 +96,7 @@ async function idOf(page: Page, name: string): Promise<string> {
 
 test('activities are shown with a preview of the uploaded media, or a text when it was deleted', async ({ page }) => {
   const { username } = await givenCreator(page, { bio: MARKUP, photos: 2 });
-  const { id } = await whoIs(page.request);
+  const { id } = await creatorOf(page.request);
   const [item] = (await (await page.request.get(`/api/user/${String(id)}/media`)).json()) as { id: number }[];
   expect((await page.request.delete(`/api/media/${String(item?.id)}`)).ok()).toBe(true);
 
@@ -134,7 +134,7 @@ test('activities are shown with a preview of the uploaded media, or a text when 
 });
 
 test('admin accounts are created, get another password and are deleted, except the own account', async ({ page }) => {
-  const name = ownWord('mara');
+  const name = uniqueWord('mara');
   await page.goto('/adm/admin-accounts');
   await expect(page.getByText('Manage administrator accounts and permissions')).toBeVisible();
 
@@ -142,7 +142,7 @@ test('admin accounts are created, get another password and are deleted, except t
   const create = page.getByRole('dialog', { name: 'Create New Admin Account' });
   await create.getByLabel('Username').fill('ab');
   await create.getByLabel('Password', { exact: true }).fill('12345');
-  await create.getByLabel('Email (Optional)').fill('nobody');
+  await create.getByLabel('Email (Optional)').fill('not-an-email');
   await create.getByRole('button', { name: 'Create Admin' }).click();
   for (const sentence of ['Username must be at least 3 characters', 'Password must be at least 6 characters', 'Invalid email']) {
     await expect(create.getByText(sentence)).toBeVisible();
@@ -183,7 +183,7 @@ test('admin accounts are created, get another password and are deleted, except t
 });
 
 test('inactive users are counted and purged, and the numbers of the database are shown', async ({ page, newSession }) => {
-  const { username: passing } = await whoIs(await newSession());
+  const { username: inactiveUsername } = await creatorOf(await newSession());
   await page.goto('/adm/database');
   await expect(page.getByRole('heading', { name: 'Database Management' })).toBeVisible();
   for (const text of [
@@ -198,29 +198,29 @@ test('inactive users are counted and purged, and the numbers of the database are
     await expect(page.getByText(text, { exact: true })).toBeVisible();
   }
   await page.getByRole('button', { name: 'Analyze Inactive Users' }).click();
-  await expect(page.getByText('No inactive users found'), 'all were here in the last 7 days').toBeVisible();
+  await expect(page.getByText('No inactive users found'), 'all users were active in the last 7 days').toBeVisible();
   await choose(page, page.getByRole('combobox', { name: 'Age of inactive users' }), 'Whenever last seen');
   await page.getByRole('button', { name: 'Analyze Inactive Users' }).click();
   const purge = page.getByRole('button', { name: /^Purge \d+ Inactive Users$/ });
   await expect(purge).toBeVisible();
-  await expect(page.getByRole('link', { name: passing, exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: inactiveUsername, exact: true })).toBeVisible();
   await expect(toast(page, 'Inactive users analyzed')).toContainText(/Found \d+ users that can be safely removed\./);
   await purge.click();
   const dialog = page.getByRole('dialog', { name: 'Purge Inactive Users' });
   const [file] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Download List (CSV)' }).click()]);
-  expect(await readFile(await file.path(), 'utf8')).toContain(`"${passing}"`);
-  await test.step('as if the sign-in were more than 10 minutes ago', async () => {
+  expect(await readFile(await file.path(), 'utf8')).toContain(`"${inactiveUsername}"`);
+  await test.step('confirm the identity, as more than 10 minutes after the sign-in', async () => {
     const body = { statusCode: 403, code: 'step_up_required', message: 'Please confirm your identity first.' };
     await page.route(/\/database\/purge-inactive/, (route) => route.fulfill({ status: 403, json: body }), { times: 1 });
     await dialog.getByRole('button', { name: /^Purge/ }).click();
-    const proof = page.getByRole('dialog', { name: 'Confirm Your Identity' });
-    await proof.getByLabel('Your Password').fill('not my password');
-    await proof.getByRole('button', { name: 'Confirm' }).click();
-    await expect(proof.getByRole('alert')).toContainText('Current password is incorrect');
+    const confirmation = page.getByRole('dialog', { name: 'Confirm Your Identity' });
+    await confirmation.getByLabel('Your Password').fill('not my password');
+    await confirmation.getByRole('button', { name: 'Confirm' }).click();
+    await expect(confirmation.getByRole('alert')).toContainText('Current password is incorrect');
     await expectAccessible(page, 'Confirm Your Identity');
-    await proof.getByLabel('Your Password').fill(firstAdmin.password);
-    await proof.getByRole('button', { name: 'Confirm' }).click();
-    await expect(proof).toBeHidden();
+    await confirmation.getByLabel('Your Password').fill(firstAdmin.password);
+    await confirmation.getByRole('button', { name: 'Confirm' }).click();
+    await expect(confirmation).toBeHidden();
   });
   await expect(dialog).toBeHidden();
   await expect(toast(page, 'Purge completed')).toBeVisible();
@@ -231,13 +231,13 @@ test('inactive users are counted and purged, and the numbers of the database are
 
 test('backups are downloaded, and one is restored after a rehearsal', async ({ page }) => {
   test.slow();
-  const word = ownWord('before');
+  const word = uniqueWord('before');
   await givenCreator(page, { bio: word, photos: 1 });
   await page.goto('/adm/backup');
   await expect(page.getByRole('heading', { name: 'Backup & Restore' })).toBeVisible();
 
   const download = async (button: string, name: RegExp): Promise<string> => {
-    const [file] = await Promise.all([page.waitForEvent('download', PATIENCE), page.getByRole('button', { name: button }).click()]);
+    const [file] = await Promise.all([page.waitForEvent('download', BACKUP_TIMEOUT), page.getByRole('button', { name: button }).click()]);
     expect(file.suggestedFilename()).toMatch(name);
     await expect(page.getByText(/downloaded: .+, .+B$/)).toBeVisible();
     await expect(toast(page, 'Backup downloaded').filter({ hasText: file.suggestedFilename() })).toBeVisible();
@@ -251,23 +251,23 @@ test('backups are downloaded, and one is restored after a rehearsal', async ({ p
 
   const restore = page.getByRole('region', { name: 'Restore' });
   const input = restore.getByLabel('Backup file');
-  await test.step('what is no backup is refused', async () => {
+  await test.step('refuse a file that is not a backup', async () => {
     await input.setInputFiles({ name: 'photo.zip', mimeType: 'application/zip', buffer: Buffer.from('no archive at all') });
-    await expect(restore.getByRole('alert')).toContainText('Nothing was changed.', PATIENCE);
+    await expect(restore.getByRole('alert')).toContainText('Nothing was changed.', BACKUP_TIMEOUT);
   });
 
-  await test.step('what is one is restored', async () => {
+  await test.step('restore a backup', async () => {
     await page.request.patch('/api/profile', { data: { bio: 'Afterwards.' } });
     await input.setInputFiles({ name: 'backup.zip', mimeType: 'application/zip', buffer: await readFile(full) });
-    await expect(restore.getByText('What a restore would change')).toBeVisible(PATIENCE);
+    await expect(restore.getByText('What a restore would change')).toBeVisible(BACKUP_TIMEOUT);
     await expectAccessible(page, 'Restore, rehearsed');
     const button = restore.getByRole('button', { name: 'Restore', exact: true });
     await restore.getByLabel('Type RESTORE to go on').fill('restore');
     await expect(button).toBeDisabled();
     await restore.getByLabel('Type RESTORE to go on').fill('RESTORE');
     await button.click();
-    await expect(restore.getByText('Restore completed: everything is as it was in the backup.')).toBeVisible(PATIENCE);
-    const { username } = await whoIs(page.request);
+    await expect(restore.getByText('Restore completed: everything is as it was in the backup.')).toBeVisible(BACKUP_TIMEOUT);
+    const { username } = await creatorOf(page.request);
     const profile = (await (await page.request.get(`/api/user/${username}`)).json()) as { bio: string };
     expect(profile.bio).toBe(word);
   });
@@ -276,10 +276,10 @@ test('backups are downloaded, and one is restored after a rehearsal', async ({ p
 
 test('reports are decided, and every decision is in the audit log', async ({ page, newSession }) => {
   const { username } = await givenCreator(page, { bio: MARKUP, photos: 1 });
-  const { id } = await whoIs(page.request);
+  const { id } = await creatorOf(page.request);
   const [item] = (await (await page.request.get(`/api/user/${String(id)}/media`)).json()) as { id: number }[];
   const visitor = await newSession();
-  await whoIs(visitor);
+  await creatorOf(visitor);
   for (const about of [{ profileId: id }, { mediaId: item?.id }]) {
     const sent = await visitor.post('/api/reports', { data: { ...about, reason: 'spam', details: MARKUP } });
     expect(sent.ok()).toBe(true);

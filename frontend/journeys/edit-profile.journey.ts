@@ -1,20 +1,20 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { whoIs } from './support/creator';
+import { creatorOf } from './support/creator';
 import { expect, test } from './support/journey';
 
 const MARKUP = '<img src=x onerror=alert(1)>';
 
 const hashtagsOf = async (page: Page): Promise<string[]> => {
-  const { username } = await whoIs(page.request);
+  const { username } = await creatorOf(page.request);
   const profile = (await (await page.request.get(`/api/user/${username}`)).json()) as { hashtags: { name: string }[] };
   return profile.hashtags.map(({ name }) => name);
 };
 
-/** Carried by somebody else, so that there is something to choose from. */
+/** Gives another creator this hashtag, so that the list offers it. */
 async function givenHashtag(browser: Browser, hashtagName: string): Promise<void> {
   const context = await browser.newContext();
-  const { id } = (await whoIs(context.request)) as unknown as { id: number };
+  const { id } = await creatorOf(context.request);
   expect((await context.request.post(`/api/user/${String(id)}/hashtags`, { data: { hashtagName } })).ok()).toBe(true);
   await context.close();
 }
@@ -60,7 +60,7 @@ test.describe('when the server refuses', () => {
 });
 
 test('a creator adds, edits, reorders and deletes links', async ({ page }) => {
-  const { id } = await whoIs(page.request);
+  const { id } = await creatorOf(page.request);
   for (const [platform, name] of [
     ['github', 'First'],
     ['website', MARKUP],
@@ -74,8 +74,8 @@ test('a creator adds, edits, reorders and deletes links', async ({ page }) => {
   const rows = card.getByRole('listitem');
   await expect(rows.nth(1), 'stored markup is text').toContainText(MARKUP.slice(0, 20));
 
-  await test.step('adds one, with the scheme in place', async () => {
-    // What the probe finds on the internet is not what is tried here.
+  await test.step('adds a link, whose URL starts with https://', async () => {
+    // The response is fixed, because the journey does not test whether a URL is reachable.
     await page.route('**/api/validate-url', (route) => route.fulfill({ json: { isValid: true, isReachable: false, error: null } }));
     await card.getByRole('button', { name: 'Add New Link' }).click();
     const form = page.getByRole('form', { name: 'Add New Link' });
@@ -93,7 +93,7 @@ test('a creator adds, edits, reorders and deletes links', async ({ page }) => {
     await expect(rows).toHaveCount(3);
   });
 
-  await test.step('edits it', async () => {
+  await test.step('edits the link', async () => {
     await page.getByRole('button', { name: 'Edit youtube.example/third' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit Link' });
     await dialog.getByLabel('Display name').fill('Third');
@@ -103,17 +103,17 @@ test('a creator adds, edits, reorders and deletes links', async ({ page }) => {
     await expect(rows.nth(2)).toContainText('Third');
   });
 
-  await test.step('moves it by its button, keeping the focus, and another by dragging', async () => {
+  await test.step('moves the link by its button, which keeps the focus, and another link by dragging', async () => {
     await page.getByRole('button', { name: 'Move Third up' }).press('Enter');
     await expect(rows.nth(1)).toContainText('Third');
     await expect(page.getByRole('button', { name: 'Move Third up' })).toBeFocused();
-    const grip = await rows.nth(0).locator('[data-grip]').boundingBox();
+    const handle = await rows.nth(0).locator('[data-grip]').boundingBox();
     const last = await rows.nth(2).boundingBox();
-    if (grip === null || last === null) throw new Error('not shown');
+    if (handle === null || last === null) throw new Error('not shown');
     const ordered = page.waitForResponse((answer) => answer.url().endsWith('/links/order'));
-    await page.mouse.move(grip.x + 8, grip.y + 8);
+    await page.mouse.move(handle.x + 8, handle.y + 8);
     await page.mouse.down();
-    await page.mouse.move(grip.x + 8, last.y + last.height - 4, { steps: 8 });
+    await page.mouse.move(handle.x + 8, last.y + last.height - 4, { steps: 8 });
     await page.mouse.up();
     expect((await ordered).status()).toBe(200);
     await page.reload();
@@ -121,7 +121,7 @@ test('a creator adds, edits, reorders and deletes links', async ({ page }) => {
     await expect(rows.nth(2)).toContainText('First');
   });
 
-  await test.step('deletes it after a question', async () => {
+  await test.step('deletes the link after a confirmation', async () => {
     await page.getByRole('button', { name: 'Delete Third' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete Link' });
     await expect(dialog).toContainText('Are you sure you want to delete this link? This action cannot be undone.');

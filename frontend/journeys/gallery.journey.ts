@@ -6,14 +6,14 @@ import { drawPhoto } from './support/photo';
 import { failing } from './support/spoken';
 import { shortVideo } from './support/video';
 
-/** The journeys' server counts the views of everybody; this one only listens to what the page tells it. */
-function listenForViews(page: Page): string[] {
-  const told: string[] = [];
+/** Collects the ids of the items for which the page sends a view. */
+function collectViews(page: Page): string[] {
+  const viewedIds: string[] = [];
   page.on('request', (request) => {
     const [, id] = /\/api\/media\/(\d+)\/view$/.exec(request.url()) ?? [];
-    if (id !== undefined) told.push(id);
+    if (id !== undefined) viewedIds.push(id);
   });
-  return told;
+  return viewedIds;
 }
 
 test.describe('a like', () => {
@@ -24,7 +24,7 @@ test.describe('a like', () => {
     const context = await browser.newContext();
     const visitor = await context.newPage();
     watch(visitor);
-    const views = listenForViews(visitor);
+    const views = collectViews(visitor);
     await visitor.goto(`/${username}`);
     await visitor.getByRole('button', { name: 'Open Hills, number 2' }).click();
     await visitor.getByRole('button', { name: 'Like, 0 likes' }).click();
@@ -37,14 +37,14 @@ test.describe('a like', () => {
     await visitor.getByRole('button', { name: 'Previous' }).click();
     await expect(liked).toBeVisible();
     expect(new Set(views).size).toBe(2);
-    expect(views, 'each item is told once, however often it is shown').toHaveLength(2);
+    expect(views, 'one view for each item, although one was shown twice').toHaveLength(2);
 
-    const uncounted = visitor.waitForResponse('**/api/media/*/view');
+    const failedView = visitor.waitForResponse('**/api/media/*/view');
     await visitor.route('**/api/media/*/view', failing);
     await visitor.reload();
     await expect(liked).toHaveAttribute('aria-pressed', 'true');
-    await uncounted;
-    await expect(visitor.getByRole('alert'), 'nobody is told of a view that could not be counted').toHaveCount(0);
+    await failedView;
+    await expect(visitor.getByRole('alert'), 'no message about a view that could not be counted').toHaveCount(0);
     await visitor.route('**/api/media/*/like', failing);
     await liked.click();
     await expect(visitor.getByText('Your like could not be saved').first()).toBeVisible();
@@ -64,7 +64,7 @@ test('the owner uploads, describes and deletes media, also sensitive media; a vi
   const { username } = await givenCreator(page, { bio: 'Hills, patiently.', photos: 1 });
   await page.goto('/profile');
 
-  await test.step('the uploader says what it does not take, and closes when everything has arrived', async () => {
+  await test.step('the uploader refuses a text file, and closes after the upload', async () => {
     await page.getByRole('button', { name: 'Upload Media' }).click();
     const dialog = page.getByRole('dialog', { name: 'Upload Media' });
     const picker = dialog.locator('input[type=file]');
@@ -74,7 +74,7 @@ test('the owner uploads, describes and deletes media, also sensitive media; a vi
     await expect(dialog.getByLabel('Alt text for second.jpg')).toBeVisible();
     const question = page.getByRole('dialog', { name: 'Discard these files?' });
     await expect(async () => {
-      // the first Escape closes the message, as long as that is up
+      // The first Escape closes the toast while one is shown.
       await page.keyboard.press('Escape');
       await expect(question).toBeVisible({ timeout: 2000 });
     }).toPass();
@@ -84,7 +84,7 @@ test('the owner uploads, describes and deletes media, also sensitive media; a vi
     const send = dialog.getByRole('button', { name: 'Upload 1 file(s)' });
     const list = await dialog.getByRole('region', { name: 'Selected files' }).boundingBox();
     const box = await send.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0), 'the button lies within the list, not cut off').toBeLessThanOrEqual(
+    expect((box?.y ?? 0) + (box?.height ?? 0), 'the button is inside the list').toBeLessThanOrEqual(
       (list?.y ?? 0) + (list?.height ?? 0),
     );
     await send.click();
@@ -93,7 +93,7 @@ test('the owner uploads, describes and deletes media, also sensitive media; a vi
     await expect(page.getByRole('button', { name: 'Open Evening over the hills' })).toBeVisible();
   });
 
-  await test.step('an item is described and veiled', async () => {
+  await test.step('an item is described and marked as sensitive', async () => {
     await page.getByRole('button', { name: 'Describe Evening over the hills' }).click();
     const dialog = page.getByRole('dialog', { name: 'Describe Media' });
     await dialog.getByLabel('Alternative text').fill('<b>Dusk</b>');
@@ -103,7 +103,7 @@ test('the owner uploads, describes and deletes media, also sensitive media; a vi
     await expect(page.getByRole('button', { name: 'Show sensitive content, <b>Dusk</b>' })).toBeVisible();
   });
 
-  await test.step('a visitor sees it when they choose to, and no way to change it', async () => {
+  await test.step('a visitor sees it after a click, and cannot change it', async () => {
     const context = await browser.newContext();
     const visitor = await context.newPage();
     watch(visitor);
@@ -115,7 +115,7 @@ test('the owner uploads, describes and deletes media, also sensitive media; a vi
     await context.close();
   });
 
-  await test.step('an item is deleted from the lightbox, after a question', async () => {
+  await test.step('an item is deleted from the lightbox after a confirmation', async () => {
     await page.getByRole('button', { name: 'Open Hills, number 1' }).click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete Media' });
@@ -133,12 +133,12 @@ test('a video is played in the lightbox', async ({ page }) => {
   await publish(page.request, await shortVideo(), 'Clouds over the hills');
   await page.goto(`/${username}`);
   await page.getByRole('button', { name: 'Open Clouds over the hills' }).click();
-  const shown = page.getByRole('group', { name: 'Clouds over the hills' });
-  const film = shown.locator('video');
-  await expect(film).toHaveAttribute('poster', /thumbnail/);
-  await film.evaluate(async (element: HTMLVideoElement) => {
+  const slide = page.getByRole('group', { name: 'Clouds over the hills' });
+  const video = slide.locator('video');
+  await expect(video).toHaveAttribute('poster', /thumbnail/);
+  await video.evaluate(async (element: HTMLVideoElement) => {
     element.muted = true;
     await element.play();
   });
-  await expect.poll(() => film.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0);
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0);
 });

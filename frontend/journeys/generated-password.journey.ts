@@ -1,15 +1,15 @@
 import { givenAdmin, givenGeneratedPassword, signInAsAdmin, submitCredentials } from './support/admin';
 import { expectAccessible } from './support/axe';
-import { expect, ownWord, test } from './support/journey';
+import { expect, test, uniqueWord } from './support/journey';
 
-// The browser reports refused requests itself: those without a session, and the wrong password.
+// The browser reports failed requests to the console: those without a session, and the sign-in with a wrong password.
 test.use({ allowedErrors: [[/status of 401 .*\/adm\/(current|login)/], { scope: 'test' }] });
 
-test('a generated password lets nobody further than to a password of their own', async ({ page, browser, server }) => {
-  const username = ownWord('locked.out');
+test('a generated password gives access only after it was changed', async ({ page, browser, server }) => {
+  const username = uniqueWord('locked.out');
   await givenAdmin(page, { username, password: 'a forgotten password' });
   const password = await givenGeneratedPassword(server, username);
-  const own = 'words of my own';
+  const newPassword = 'words of my own';
 
   await submitCredentials(page, { username, password });
   await expect(page.getByRole('heading', { name: 'Choose your own password' })).toBeVisible();
@@ -22,24 +22,24 @@ test('a generated password lets nobody further than to a password of their own',
     await expectAccessible(page, `Choose your own password, ${String(width)} px`);
   }
 
-  const elsewhere = await browser.newContext({ storageState: await page.context().storageState() });
-  expect((await elsewhere.request.get('/adm/current')).status()).toBe(200);
-  await page.getByLabel('New Password', { exact: true }).fill(own);
-  await page.getByLabel('Confirm New Password').fill(own);
+  const otherBrowser = await browser.newContext({ storageState: await page.context().storageState() });
+  expect((await otherBrowser.request.get('/adm/current')).status()).toBe(200);
+  await page.getByLabel('New Password', { exact: true }).fill(newPassword);
+  await page.getByLabel('Confirm New Password').fill(newPassword);
   await page.getByRole('button', { name: 'Change Password' }).click();
   await expect(page.getByText('Current password is required')).toBeVisible();
-  await expect(page.getByLabel('Current Password'), 'the field at fault has the focus').toBeFocused();
+  await expect(page.getByLabel('Current Password'), 'the invalid field has the focus').toBeFocused();
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
 
-  await expect(page.getByRole('heading', { name: 'User Management' }), 'the page that was asked for').toBeVisible();
+  await expect(page.getByRole('heading', { name: 'User Management' }), 'the requested page').toBeVisible();
   await expect(page.getByText('Your admin password has been successfully changed.')).toBeVisible();
-  expect((await elsewhere.request.get('/adm/current')).status(), 'the cookie of before').toBe(401);
-  await elsewhere.close();
+  expect((await otherBrowser.request.get('/adm/current')).status(), 'the former session has ended').toBe(401);
+  await otherBrowser.close();
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/adm/login');
   await submitCredentials(page, { username, password });
   await expect(page.getByRole('alert').first()).toBeVisible();
-  await signInAsAdmin(page, { username, password: own });
+  await signInAsAdmin(page, { username, password: newPassword });
 });

@@ -1,9 +1,9 @@
 import { givenCreator, givenCreators } from './support/creator';
-import { expect, ownWord, test } from './support/journey';
+import { expect, test, uniqueWord } from './support/journey';
 
 test('Discover keeps its pages, its filters and its scroll position', async ({ page, newSession }) => {
-  // A word of its own for every run, so that a repeated run does not find the creators of the one before.
-  const word = ownWord('lanterns');
+  // The word is unique, so that the search does not find creators of an earlier run.
+  const word = uniqueWord('lanterns');
   await givenCreators(newSession, 22, `One of the many makers of ${word}.`);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/?search=${word}`);
@@ -16,22 +16,22 @@ test('Discover keeps its pages, its filters and its scroll position', async ({ p
   await expect(page.getByText('2 more creators loaded')).toBeAttached();
   await expect(page.getByRole('button', { name: 'Load More Creators' })).toHaveCount(0);
 
-  const place = await page.evaluate(() => window.scrollY);
-  expect(place).toBeGreaterThan(1000);
-  // by the key: to click, the page would be scrolled first
+  const scrollTop = await page.evaluate(() => window.scrollY);
+  expect(scrollTop).toBeGreaterThan(1000);
+  // A click would scroll the page first, so the journey presses Enter.
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Media Gallery' })).toBeVisible();
-  expect(await page.evaluate(() => window.scrollY), 'a new page starts at its top').toBe(0);
+  expect(await page.evaluate(() => window.scrollY), 'a new page starts at the top').toBe(0);
   await page.goBack();
   await expect(cards).toHaveCount(22);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrollTop);
 
   await page.reload();
   await expect(cards, 'reloading keeps the filter and the pages').toHaveCount(22);
   await expect(page.getByRole('searchbox')).toHaveValue(word);
 
   await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(page.locator('ul', { has: cards }).first(), 'three beside each other').toHaveCSS('grid-template-columns', /^\S+ \S+ \S+$/);
+  await expect(page.locator('ul', { has: cards }).first(), 'three columns').toHaveCSS('grid-template-columns', /^\S+ \S+ \S+$/);
 });
 
 test('the mobile bar hides on scrolling down, and appears again on scrolling up', async ({ page }) => {
@@ -54,16 +54,16 @@ test('the lightbox has a URL for each item, and closes by Back and by its button
   await page.getByRole('button', { name: 'Open Hills, number 3' }).click();
   await expect(page.getByRole('img', { name: 'Hills, number 3' })).toBeVisible();
   await expect(page).toHaveURL(/\?media=\d+$/);
-  const opened = page.url();
+  const firstUrl = page.url();
   await page.keyboard.press('ArrowRight');
-  // The neighbour is loaded before it is shown: only the address tells which one is.
-  await expect(page).not.toHaveURL(opened);
+  // The lightbox preloads the next image, so only the URL shows which item is open.
+  await expect(page).not.toHaveURL(firstUrl);
   const deepLink = page.url();
   expect(deepLink).toMatch(/\?media=\d+$/);
 
   await page.goBack();
   await expect(page).toHaveURL(`/${username}`);
-  await expect(page.getByRole('button', { name: 'Open Hills, number 2' }), 'focus is where the eyes were').toBeFocused();
+  await expect(page.getByRole('button', { name: 'Open Hills, number 2' }), 'the focus is on the item that was shown last').toBeFocused();
 
   await page.goto(deepLink);
   await expect(page.getByRole('img', { name: 'Hills, number 2' })).toBeVisible();

@@ -6,7 +6,7 @@ export default defineConfig({
   testMatch: '**/*.journey.ts',
   outputDir: '../test-results',
   globalSetup: './support/global-setup.mjs',
-  // Each worker has a browser and a server of its own.
+  // Each worker starts a browser and a server.
   workers: 2,
   fullyParallel: true,
   timeout: 120_000,
@@ -14,12 +14,12 @@ export default defineConfig({
   retries: 0,
   reporter: 'list',
   use: {
-    // A trace takes a fifth of the processor time of a journey: JOURNEYS_TRACE=1 asks for one of each failed test.
+    // A trace takes a fifth of the processor time of a journey. JOURNEYS_TRACE=1 keeps the trace of each failed test.
     trace: process.env.JOURNEYS_TRACE === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    // Playwright clicks what has come to rest, which a transition delays.
+    // Playwright waits with a click until the element is stable, which a transition delays.
     contextOptions: { reducedMotion: 'reduce' },
-    // Requests of a service worker cannot be intercepted; the journey without a connection allows it.
+    // Playwright cannot intercept requests of a service worker. Only the offline journey allows one.
     serviceWorkers: 'block',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: chromiumFlags },
   },

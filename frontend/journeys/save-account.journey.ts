@@ -1,22 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessibleOnPhoneAndDesktop } from './support/axe';
-import { whoIs } from './support/creator';
-import { expect, ownWord, test } from './support/journey';
+import { creatorOf } from './support/creator';
+import { expect, test, uniqueWord } from './support/journey';
 import { newestMail } from './support/mailbox';
 
-// In another browser the link alone is refused, and what is over is over: the browser reports both itself.
+// The server refuses a link in another browser and a used link, and the browser reports both to the console.
 test.use({ allowedErrors: [[/status of (403|400) .*\/api\/auth\/verify/], { scope: 'test' }] });
 
-// Every screen is looked at in four ways, which takes its time on a small machine.
+// The accessibility checks of every screen are slow on a small machine.
 test.describe.configure({ timeout: 240_000 });
 
 test('an account is saved, and a second browser signs in to it', async ({ page, browser, watch, server }) => {
-  const email = `${ownWord('lena')}@example.com`;
+  const email = `${uniqueWord('lena')}@example.com`;
   await page.setViewportSize({ width: 1440, height: 900 });
-  const { username } = await whoIs(page.request);
+  const { username } = await creatorOf(page.request);
   await page.goto('/profile');
 
-  await test.step('saving a profile without an email raises the red bubble', async () => {
+  await test.step('saving a profile without an email address shows the prompt', async () => {
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     await page.getByLabel('Bio').fill('Lanterns of paper and light.');
     await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -53,14 +53,14 @@ test('an account is saved, and a second browser signs in to it', async ({ page, 
   });
 
   const { link } = await newestMail(server, email);
-  await test.step('the link saves it, by itself, in the browser that asked', async () => {
+  await test.step('the link saves the account in the browser that requested it', async () => {
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'Your account is saved' })).toBeVisible();
     await expectAccessibleOnPhoneAndDesktop(page, 'account saved');
     await page.getByRole('main').getByRole('link', { name: 'My Profile' }).click();
     await expect(page.getByRole('heading', { level: 1, name: username })).toBeVisible();
     await page.goto(link);
-    await expect(page.getByRole('heading', { name: 'You are signed in' }), 'who is in already simply goes on').toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You are signed in' }), 'a used link works while signed in').toBeVisible();
   });
 
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -102,16 +102,16 @@ test('an account is saved, and a second browser signs in to it', async ({ page, 
       .getByRole('button', { name: /^Sign out/ })
       .click();
     await expect(sessions.getByRole('listitem')).toHaveCount(1);
-    expect((await whoIs(other.request)).username).not.toBe(username);
+    expect((await creatorOf(other.request)).username).not.toBe(username);
   });
 
-  await test.step('a link that was used says so in another browser, and sends a fresh one', async () => {
+  await test.step('a used link shows an error in another browser, which can request a new link', async () => {
     await other.goto(link);
     await expect(other.getByRole('heading', { name: 'This link was used already' })).toBeVisible();
     await expectAccessibleOnPhoneAndDesktop(other, 'used link');
     await other.getByLabel('Where should the new mail go?').fill(email);
     await other.getByRole('button', { name: 'Send Magic Link' }).click();
-    // the field comes when the mail has left
+    // The field is shown after the mail was sent.
     await expect(other.getByLabel('6-digit code')).toBeVisible();
     await other.getByLabel('6-digit code').fill((await newestMail(server, email)).code);
     await other.getByRole('button', { name: 'Continue' }).click();
@@ -121,8 +121,8 @@ test('an account is saved, and a second browser signs in to it', async ({ page, 
 });
 
 test('a sign-in link that is opened in another browser requires the code of its mail', async ({ page, browser, watch, server }) => {
-  const email = `${ownWord('omar')}@example.com`;
-  const { username } = await whoIs(page.request);
+  const email = `${uniqueWord('omar')}@example.com`;
+  const { username } = await creatorOf(page.request);
   await page.request.post('/api/send-magic-link', { data: { email } });
   const { link, code } = await newestMail(server, email);
 
@@ -131,20 +131,20 @@ test('a sign-in link that is opened in another browser requires the code of its 
   watch(other);
   await other.goto(link);
   await expect(other.getByRole('heading', { name: 'Sign in on this device' })).toBeVisible();
-  await expectAccessibleOnPhoneAndDesktop(other, 'elsewhere');
+  await expectAccessibleOnPhoneAndDesktop(other, 'sign-in in another browser');
   await other.getByLabel('6-digit code').fill('12');
   await other.getByRole('button', { name: 'Sign in on this device' }).click();
   await expect(other.getByText('Enter the 6 digits of the code').first()).toBeVisible();
   await other.getByLabel('6-digit code').fill(code);
   await other.getByRole('button', { name: 'Sign in on this device' }).click();
   await expect(other.getByRole('heading', { name: 'Your account is saved' })).toBeVisible();
-  expect((await whoIs(other.request)).username, 'never into the account of whoever asked').not.toBe(username);
+  expect((await creatorOf(other.request)).username, 'not the account of the browser that requested the link').not.toBe(username);
   await context.close();
 });
 
 test('a sign-in link still works after a mail scanner has opened it and pressed every button', async ({ page, browser, watch, server }) => {
-  const email = `${ownWord('petra')}@example.com`;
-  const { username } = await whoIs(page.request);
+  const email = `${uniqueWord('petra')}@example.com`;
+  const { username } = await creatorOf(page.request);
   await page.request.post('/api/send-magic-link', { data: { email } });
   const { link } = await newestMail(server, email);
 
@@ -156,26 +156,26 @@ test('a sign-in link still works after a mail scanner has opened it and pressed 
   const buttons = scanner.getByRole('main').getByRole('button');
   expect(await buttons.count()).toBeGreaterThan(0);
   for (const button of await buttons.all()) if (await button.isVisible()) await button.click();
-  expect((await whoIs(scanner.request)).username).not.toBe(username);
+  expect((await creatorOf(scanner.request)).username).not.toBe(username);
   await context.close();
 
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Your account is saved' })).toBeVisible();
-  expect((await whoIs(page.request)).username).toBe(username);
+  expect((await creatorOf(page.request)).username).toBe(username);
 });
 
 test('a sign-in asks which account to keep when both have content', async ({ page, browser, server }) => {
-  const email = `${ownWord('mira')}@example.com`;
-  await whoIs(page.request);
+  const email = `${uniqueWord('mira')}@example.com`;
+  await creatorOf(page.request);
   await page.request.patch('/api/profile', { data: { bio: 'The first account.' } });
   await page.request.post('/api/send-magic-link', { data: { email } });
   await page.goto((await newestMail(server, email)).link);
   await expect(page.getByRole('heading', { name: 'Your account is saved' })).toBeVisible();
-  const first = await whoIs(page.request);
+  const first = await creatorOf(page.request);
 
   const context = await browser.newContext();
   const other = await context.newPage();
-  await whoIs(other.request);
+  await creatorOf(other.request);
   await other.request.patch('/api/profile', { data: { bio: 'The second account.' } });
   await other.request.post('/api/send-magic-link', { data: { email, signIn: true } });
   await other.goto((await newestMail(server, email)).link);
@@ -187,7 +187,7 @@ test('a sign-in asks which account to keep when both have content', async ({ pag
 });
 
 test('unknown, replaced and used sign-in links show why they do not work', async ({ page, server }) => {
-  const email = `${ownWord('nico')}@example.com`;
+  const email = `${uniqueWord('nico')}@example.com`;
   await page.goto('/auth/verify?token=nonsense');
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
   await page.request.post('/api/send-magic-link', { data: { email } });
@@ -206,9 +206,9 @@ test('unknown, replaced and used sign-in links show why they do not work', async
 });
 
 test('a username can be changed twice, and its old URL redirects to the new one', async ({ page }) => {
-  const { username } = await whoIs(page.request);
+  const { username } = await creatorOf(page.request);
   await page.goto('/profile');
-  const [once, twice] = [ownWord('lantern-'), ownWord('candle-')];
+  const [once, twice] = [uniqueWord('lantern-'), uniqueWord('candle-')];
   for (const name of [once, twice]) {
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     await page.getByLabel('Username').fill(name);
@@ -226,7 +226,7 @@ test('a username can be changed twice, and its old URL redirects to the new one'
 
 test('signing out of an unsaved account warns; an account is exported, and deleted after its username is typed', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  const { username } = await whoIs(page.request);
+  const { username } = await creatorOf(page.request);
   await page.goto('/');
   await page.getByRole('button', { name: 'Open user menu' }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
@@ -236,7 +236,7 @@ test('signing out of an unsaved account warns; an account is exported, and delet
   await warning.getByRole('button', { name: 'Sign out and lose it' }).click();
   await expect(page.getByRole('complementary')).not.toContainText(username);
 
-  const next = await whoIs(page.request);
+  const next = await creatorOf(page.request);
   expect(next.username).not.toBe(username);
   await page.goto('/account');
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download Everything' }).click()]);

@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { givenCreator, type Somebody } from './support/creator';
+import { givenCreator, type Creator } from './support/creator';
 import { expect, test } from './support/journey';
 
-interface Neighbour extends Somebody {
-  id: number;
+interface OtherCreator extends Creator {
   page: Page;
 }
 
-/** Somebody else, in a browser of their own. */
-async function givenNeighbour(browser: Browser, watch: (page: Page) => void, photos = 0): Promise<Neighbour> {
+/** Another creator, in a separate browser context. */
+async function givenOtherCreator(browser: Browser, watch: (page: Page) => void, photos = 0): Promise<OtherCreator> {
   const page = await (await browser.newContext()).newPage();
   watch(page);
   const { username } = await givenCreator(page, { bio: 'Tends a lighthouse.', photos });
@@ -18,7 +17,7 @@ async function givenNeighbour(browser: Browser, watch: (page: Page) => void, pho
   return { username, id: profile.id, page };
 }
 
-async function follow(page: Page, { id }: Neighbour): Promise<void> {
+async function follow(page: Page, { id }: OtherCreator): Promise<void> {
   await page.request.get('/api/session');
   expect((await page.request.post('/api/follow', { data: { followingId: id } })).ok()).toBe(true);
 }
@@ -29,25 +28,25 @@ test.describe('with a server that fails', () => {
   test.use({ allowedErrors: [[/status of 503/], { scope: 'test' }] });
 
   test('a follow shows at once, on all pages and after a reload, and a failed unfollow is reverted', async ({ page, browser, watch }) => {
-    const ann = await givenNeighbour(browser, watch);
+    const ann = await givenOtherCreator(browser, watch);
     await page.goto(`/?search=${ann.username}`);
     const card = page.getByRole('article').filter({ hasText: ann.username });
     await card.getByRole('button', { name: `Follow ${ann.username}` }).click();
     await expect(card.getByRole('button', { name: `Following ${ann.username}` })).toBeVisible();
     await expect(card.getByText('1 follower', { exact: true })).toBeAttached();
-    await expect(page.getByRole('button', { name: /Enter your email to save your account/ }), 'worth saving now').toBeVisible();
+    await expect(page.getByRole('button', { name: /Enter your email to save your account/ }), 'the prompt').toBeVisible();
 
     await card.getByRole('link').click();
     const button = page.getByRole('button', { name: `Following ${ann.username}` });
     await expect(button).toBeVisible();
     await expect(tile(page, 'Followers')).toHaveText('1');
     await page.reload();
-    await expect(button, 'seeded from the truth').toBeVisible();
+    await expect(button, 'the state comes from the server').toBeVisible();
     await expect(tile(page, 'Followers')).toHaveText('1');
 
     const body = { statusCode: 503, code: 'unavailable', message: 'Back in a minute.', error: 'Back in a minute.' };
-    let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(/\/api\/follow\b/, async (route) => {
       await held;
       await route.fulfill({ status: 503, json: body });
@@ -55,19 +54,19 @@ test.describe('with a server that fails', () => {
     await button.click();
     await expect(page.getByRole('button', { name: `Follow ${ann.username}` })).toBeVisible();
     await expect(tile(page, 'Followers')).toHaveText('0');
-    answer();
+    release();
     await expect(button).toBeVisible();
     await expect(tile(page, 'Followers')).toHaveText('1');
     await expect(page.getByText(`Failed to unfollow ${ann.username}`, { exact: true })).toBeVisible();
 
     await page.goto(`/${(await (await page.request.get('/api/session')).json()).username as string}`);
     await expect(page.getByRole('heading', { name: 'Media Gallery' })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('button', { name: /^Follow/ }), 'nobody follows themself').toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('button', { name: /^Follow/ }), 'creators cannot follow themselves').toHaveCount(0);
   });
 });
 
 test('the bell shows a new follower until the notification is read', async ({ page, browser, watch }) => {
-  const ann = await givenNeighbour(browser, watch);
+  const ann = await givenOtherCreator(browser, watch);
   const { username } = await givenCreator(page, { bio: 'Rows out to lighthouses.', photos: 0 });
   await follow(page, ann);
   await ann.page.goto('/');
@@ -91,56 +90,56 @@ test('the bell shows a new follower until the notification is read', async ({ pa
 
 test('activities are requested every ten seconds, and not in a hidden tab', async ({ page }) => {
   await givenCreator(page, { bio: 'Watches the sea.', photos: 0 });
-  // The page itself is told 200 for an answer that has not changed: what has travelled is known below it.
+  // The page sees status 200 for a response from the HTTP cache, so the statuses are read through the DevTools protocol.
   const statuses: number[] = [];
-  const wire = await page.context().newCDPSession(page);
-  const asked = new Set<string>();
-  let counts = 0;
-  wire.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (request.url.includes('/api/activities')) asked.add(requestId);
-    if (request.url.includes('/api/notifications/count')) counts += 1;
+  const devTools = await page.context().newCDPSession(page);
+  const requestIds = new Set<string>();
+  let notificationRequests = 0;
+  devTools.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (request.url.includes('/api/activities')) requestIds.add(requestId);
+    if (request.url.includes('/api/notifications/count')) notificationRequests += 1;
   });
-  wire.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
-    if (asked.has(requestId)) statuses.push(statusCode);
+  devTools.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
+    if (requestIds.has(requestId)) statuses.push(statusCode);
   });
-  await wire.send('Network.enable');
-  // where news cannot come by themselves
+  await devTools.send('Network.enable');
+  // Without server-sent events the page polls.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'EventSource'));
   await page.clock.install();
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem').first()).toBeVisible();
   await expect.poll(() => statuses).toEqual([200]);
-  // the interval begins with the first answer, which the page may still be handling
+  // The interval starts when the page has handled the first response.
   const afterAnotherSecond = async () => {
     await page.clock.runFor(1_000);
     return statuses;
   };
   await expect.poll(afterAnotherSecond, { message: 'unchanged', intervals: [100] }).toEqual([200, 304]);
-  const before = counts;
+  const requestsBefore = notificationRequests;
   for (const seconds of [20, 30]) {
-    const sofar = statuses.length;
+    const responsesBefore = statuses.length;
     await page.clock.runFor(10_000);
-    await expect.poll(() => statuses.length, `after ${String(seconds)} s`).toBeGreaterThan(sofar);
+    await expect.poll(() => statuses.length, `after ${String(seconds)} s`).toBeGreaterThan(responsesBefore);
   }
-  await expect.poll(() => counts, 'the notifications are counted every thirty').toBeGreaterThan(before);
+  await expect.poll(() => notificationRequests, 'one request every thirty seconds').toBeGreaterThan(requestsBefore);
 
-  const turn = (state: string) =>
+  const setVisibility = (state: string) =>
     page.evaluate((visibilityState) => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState });
       document.dispatchEvent(new Event('visibilitychange'));
     }, state);
-  await turn('hidden');
-  const known = asked.size;
+  await setVisibility('hidden');
+  const requestsWhenHidden = requestIds.size;
   await page.clock.runFor(60_000);
-  expect(asked.size).toBe(known);
-  await turn('visible');
-  await expect.poll(() => asked.size, 'at once').toBe(known + 1);
+  expect(requestIds.size).toBe(requestsWhenHidden);
+  await setVisibility('visible');
+  await expect.poll(() => requestIds.size, 'at once').toBe(requestsWhenHidden + 1);
 });
 
 test('the badge is updated by a server-sent event, without polling', async ({ page, browser, watch }) => {
-  const asked: string[] = [];
+  const countRequests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/notifications/count')) asked.push(request.url());
+    if (request.url().includes('/api/notifications/count')) countRequests.push(request.url());
   });
   let isConnected = false;
   page.on('response', (response) => {
@@ -148,22 +147,22 @@ test('the badge is updated by a server-sent event, without polling', async ({ pa
   });
   await page.clock.install();
   await page.goto('/');
-  // the page connects four seconds after it has loaded
+  // The page connects four seconds after it has loaded.
   const afterAnotherSecond = async () => {
     await page.clock.runFor(1_000);
     return isConnected;
   };
   await expect.poll(afterAnotherSecond, { message: 'connected', intervals: [100] }).toBe(true);
-  const before = asked.length;
-  const fan = await givenNeighbour(browser, watch);
-  const me = (await (await page.request.get('/api/session')).json()) as Neighbour;
-  await follow(fan.page, me);
+  const requestsBefore = countRequests.length;
+  const follower = await givenOtherCreator(browser, watch);
+  const me = (await (await page.request.get('/api/session')).json()) as OtherCreator;
+  await follow(follower.page, me);
   await expect(page.getByRole('button', { name: /\b1\b.*unread|unread.*\b1\b/i })).toBeVisible({ timeout: 5_000 });
-  expect(asked.length).toBe(before + 1);
+  expect(countRequests.length).toBe(requestsBefore + 1);
 });
 
 test('Following counts updates and followers since the last visit, and none after a reload', async ({ page, browser, watch }) => {
-  const ann = await givenNeighbour(browser, watch);
+  const ann = await givenOtherCreator(browser, watch);
   await page.goto('/following');
   await expect(page.getByText("You're not following anyone yet")).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Discover Creators' })).toHaveAttribute('href', '/');
@@ -184,14 +183,14 @@ test('Following counts updates and followers since the last visit, and none afte
   await expect(tile(page, 'New Followers')).toHaveText('0');
   await page.getByRole('button', { name: `Following ${ann.username}` }).click();
   await expect(tile(page, 'Following')).toHaveText('0');
-  await expect(page.getByRole('button', { name: `Follow ${ann.username}` }), 'a slip can be mended').toBeVisible();
+  await expect(page.getByRole('button', { name: `Follow ${ann.username}` }), 'an unfollow can be undone').toBeVisible();
   await page.reload();
   await expect(page.getByText("You're not following anyone yet")).toBeVisible();
   await ann.page.context().close();
 });
 
 test('a click on a link is counted, and shown in the statistics of the creator', async ({ page, browser, watch }) => {
-  const ann = await givenNeighbour(browser, watch, 1);
+  const ann = await givenOtherCreator(browser, watch, 1);
   const link = { platform: 'website', url: 'https://lighthouse.example/visit' };
   expect((await ann.page.request.post(`/api/user/${String(ann.id)}/links`, { data: link })).ok()).toBe(true);
 
@@ -209,31 +208,31 @@ test('a click on a link is counted, and shown in the statistics of the creator',
   await expectAccessible(page, 'the QR code');
   const [saved] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Download PNG' }).click()]);
   expect(saved.suggestedFilename()).toBe(`${ann.username}-qr-code.png`);
-  expect((await readFile(await saved.path())).length, 'more than a white square').toBeGreaterThan(2500);
+  expect((await readFile(await saved.path())).length, 'larger than a blank image').toBeGreaterThan(2500);
 
-  const board = ann.page;
+  const statistics = ann.page;
   await expect(async () => {
-    await board.goto('/stats');
-    await expect(tile(board, 'Total Link Clicks')).toHaveText('1', { timeout: 10_000 });
+    await statistics.goto('/stats');
+    await expect(tile(statistics, 'Total Link Clicks')).toHaveText('1', { timeout: 10_000 });
   }).toPass();
-  await expect(tile(board, 'Total Profile Views')).toHaveText('1');
-  await expect(board.getByText('1 click', { exact: true })).toBeVisible();
-  await expect(board.getByRole('img', { name: /^Profile views by day, .*: 1 in all/ })).toBeVisible();
-  await expectAccessible(board, 'Statistics');
+  await expect(tile(statistics, 'Total Profile Views')).toHaveText('1');
+  await expect(statistics.getByText('1 click', { exact: true })).toBeVisible();
+  await expect(statistics.getByRole('img', { name: /^Profile views by day, .*: 1 in all/ })).toBeVisible();
+  await expectAccessible(statistics, 'Statistics');
 
-  await board.getByText('7 days').click();
-  await expect(board).toHaveURL('/stats?days=7');
-  await expect(board.getByRole('img', { name: /^Profile views by day/ })).toBeVisible();
-  const [csv] = await Promise.all([board.waitForEvent('download'), board.getByRole('link', { name: 'Download CSV' }).click()]);
+  await statistics.getByText('7 days').click();
+  await expect(statistics).toHaveURL('/stats?days=7');
+  await expect(statistics.getByRole('img', { name: /^Profile views by day/ })).toBeVisible();
+  const [csv] = await Promise.all([statistics.waitForEvent('download'), statistics.getByRole('link', { name: 'Download CSV' }).click()]);
   const lines = (await readFile(await csv.path(), 'utf8')).replaceAll('"', '').trim().split(/\r?\n/);
   expect(lines).toHaveLength(8);
   expect(lines[0]).toContain('Day,Profile views,New followers,Link clicks,Media views');
   expect(lines[7]).toMatch(/^\d{4}-\d\d-\d\d,1,0,1,0$/);
 
-  await board.getByRole('button', { name: 'Delete Hills, number 1' }).click();
-  await expect(board.getByText('Are you sure you want to delete this media? This action cannot be undone.')).toBeVisible();
-  await board.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(board.getByText('Your media has been deleted successfully.', { exact: true })).toBeVisible();
-  await expect(board.getByText('No media uploaded yet')).toBeVisible();
-  await board.context().close();
+  await statistics.getByRole('button', { name: 'Delete Hills, number 1' }).click();
+  await expect(statistics.getByText('Are you sure you want to delete this media? This action cannot be undone.')).toBeVisible();
+  await statistics.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(statistics.getByText('Your media has been deleted successfully.', { exact: true })).toBeVisible();
+  await expect(statistics.getByText('No media uploaded yet')).toBeVisible();
+  await statistics.context().close();
 });

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey';
 import { drawPhoto } from './support/photo';
 
-/** A file as another application hands it over. */
-async function handOver(page: Page, how: 'drop' | 'paste'): Promise<void> {
+/** Drops or pastes a photo by the events of the browser. */
+async function addFile(page: Page, action: 'drop' | 'paste'): Promise<void> {
   const { buffer } = await drawPhoto(page);
   await page.evaluate(
     ([kind, base64]) => {
@@ -16,7 +16,7 @@ async function handOver(page: Page, how: 'drop' | 'paste'): Promise<void> {
         zone?.dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }));
       }
     },
-    [how, buffer.toString('base64')] as const,
+    [action, buffer.toString('base64')] as const,
   );
 }
 
@@ -26,9 +26,9 @@ test('files are dropped and pasted, and leaving the page needs a confirmation wh
   await expect(page.getByRole('button', { name: 'Choose Files' })).toBeVisible();
 
   await test.step('dropped, pasted, removed, cleared', async () => {
-    await handOver(page, 'drop');
+    await addFile(page, 'drop');
     await expect(page.getByRole('listitem').filter({ hasText: 'drop.jpg' })).toBeVisible();
-    await handOver(page, 'paste');
+    await addFile(page, 'paste');
     await expect(page.getByText('1 image(s) added from clipboard').first()).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'paste.jpg' })).toBeVisible();
     await page.getByRole('button', { name: 'Remove drop.jpg' }).click();
@@ -41,13 +41,13 @@ test('files are dropped and pasted, and leaving the page needs a confirmation wh
 
   await page.locator('input[type=file]').setInputFiles([await drawPhoto(page)]);
   const question = page.getByRole('dialog', { name: 'Leave this page?' });
-  await test.step('a link asks, and Stay keeps the files', async () => {
+  await test.step('a link asks for confirmation, and Stay keeps the files', async () => {
     await page.getByRole('complementary').getByRole('link', { name: 'Following' }).click();
     await question.getByRole('button', { name: 'Stay' }).click();
     await expect(question).toHaveCount(0);
     await expect(page.getByText('hills.jpg')).toBeVisible();
   });
-  await test.step('Back asks as well, and Leave goes', async () => {
+  await test.step('Back asks for confirmation, and Leave leaves the page', async () => {
     await page.goBack();
     await expect(question).toBeVisible();
     await expect(page).toHaveURL('/upload');

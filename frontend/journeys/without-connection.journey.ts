@@ -11,7 +11,7 @@ test('an offline page is shown without a connection, and leads back to the appli
   await context.setOffline(true);
   await page.goto('/upload');
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
-  // it follows the system's theme by itself: none of the app's scripts is there
+  // The offline page has no scripts, so its styles follow the theme of the system.
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });
     expect(await violationsOn(page), colorScheme).toEqual([]);

@@ -9,7 +9,7 @@ export interface Credentials {
   password: string;
 }
 
-/** Through the page itself, wherever that leads. */
+/** Submits the sign-in form, without checking the result. */
 export async function submitCredentials(page: Page, { username, password }: Credentials): Promise<void> {
   await page.goto('/adm/login');
   await page.getByLabel('Username').fill(username);
@@ -22,23 +22,23 @@ export async function signInAsAdmin(page: Page, credentials: Credentials = first
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 }
 
-async function done(answer: { ok: () => boolean; text: () => Promise<string> }): Promise<void> {
+async function assertOk(answer: { ok: () => boolean; text: () => Promise<string> }): Promise<void> {
   if (!answer.ok()) throw new Error(await answer.text());
 }
 
-/** Somebody whose password may be changed without locking the other journeys out. */
+/** Creates an administrator, so that a journey can change the password without affecting the first administrator. */
 export async function givenAdmin(page: Page, credentials: Credentials): Promise<void> {
   const { username, password: newPassword } = credentials;
   const currentPassword = `${newPassword}, at first`;
   const created = { username, password: currentPassword };
-  await done(await page.request.post('/adm/login', { data: firstAdmin }));
-  await done(await page.request.post('/adm/api/admin-accounts', { data: created }));
-  await done(await page.request.post('/adm/login', { data: created }));
-  await done(await page.request.post('/adm/api/change-password', { data: { currentPassword, newPassword } }));
-  await done(await page.request.post('/adm/logout'));
+  await assertOk(await page.request.post('/adm/login', { data: firstAdmin }));
+  await assertOk(await page.request.post('/adm/api/admin-accounts', { data: created }));
+  await assertOk(await page.request.post('/adm/login', { data: created }));
+  await assertOk(await page.request.post('/adm/api/change-password', { data: { currentPassword, newPassword } }));
+  await assertOk(await page.request.post('/adm/logout'));
 }
 
-/** Resets the password as the operator does, by a command beside the running server; answers the generated password. */
+/** Resets the password as the operator does, by a command beside the running server. Returns the generated password. */
 export async function givenGeneratedPassword(server: JourneyServer, username: string): Promise<string> {
   const command = `import('./dist/cli/admin-reset.js').then(({ resetAdmin }) => resetAdmin('${username}'))`;
   const { stdout } = await promisify(execFile)(process.execPath, ['--eval', command], { cwd: backend, env: server.environment });
@@ -49,7 +49,7 @@ export async function givenGeneratedPassword(server: JourneyServer, username: st
 
 export const toast = (page: Page, title: string): Locator => page.locator('.ant-notification-notice', { hasText: title });
 
-/** Opens the dialog and fills in what every user needs. */
+/** Opens the dialog and fills in the required fields: username, bio and avatar. */
 export async function fillNewUser(page: Page, username: string, bio: string): Promise<Locator> {
   await page.getByRole('button', { name: 'Add User' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create New User' });

@@ -8,7 +8,7 @@ function bytesOf(secret: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
 }
 
-/** What an authenticator app shows (RFC 6238), so many steps from now: the server takes each code once. */
+/** The code of an authenticator app (RFC 6238). A later step gives another code, because the server accepts each code once. */
 export function authenticatorCode(secret: string, stepsAhead = 0): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 1000 / STEP_SECONDS) + stepsAhead));

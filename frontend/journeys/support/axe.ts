@@ -18,7 +18,7 @@ type Theme = (typeof themes)[number];
 const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 const WCAG_AND_BEST_PRACTICE = [...WCAG, 'best-practice'];
-/** The rules of axe that look at colours: the themes differ in nothing else. */
+/** The rules of axe about colours. The second theme is checked with these only, because the themes differ in colours only. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 async function violations(page: Page, rules: string[], kind: 'tag' | 'rule'): Promise<string[]> {
@@ -26,9 +26,9 @@ async function violations(page: Page, rules: string[], kind: 'tag' | 'rule'): Pr
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(AXE_SOURCE);
   return page.evaluate(
     async (runOnly) => {
-      // what lies behind a dialog cannot be reached, and is not looked at
-      const behind = document.querySelectorAll('#root[aria-hidden="true"]');
-      const context = behind.length > 0 ? { exclude: [...behind] } : document;
+      // A modal dialog makes the page behind it unreachable, so the page is not checked.
+      const hiddenRoots = document.querySelectorAll('#root[aria-hidden="true"]');
+      const context = hiddenRoots.length > 0 ? { exclude: [...hiddenRoots] } : document;
       const results = await window.axe?.run(context, { runOnly, resultTypes: ['violations'] });
       if (results === undefined) throw new Error('axe is not on the page');
       return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
@@ -37,7 +37,7 @@ async function violations(page: Page, rules: string[], kind: 'tag' | 'rule'): Pr
   );
 }
 
-/** What axe finds once the page has settled, in one line each. */
+/** Waits until the page has settled, and returns one line for each violation that axe finds. */
 export const violationsOn = (page: Page, tags = WCAG_AND_BEST_PRACTICE): Promise<string[]> => violations(page, tags, 'tag');
 
 async function switchTheme(page: Page, colorScheme: Theme): Promise<void> {
@@ -51,7 +51,7 @@ async function switchTo(page: Page, theme: Theme, width: number): Promise<string
   return `${theme}, ${String(width)} px`;
 }
 
-/** In both themes, at the width that the page has. */
+/** Checks both themes at the current width. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   await switchTheme(page, 'light');
   expect(await violationsOn(page), `${where}, light`).toEqual([]);
@@ -59,7 +59,7 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   expect(await violations(page, COLOUR_RULES, 'rule'), `${where}, dark`).toEqual([]);
 }
 
-/** In both themes and at both widths; goes on after a violation, so that a journey over many screens reports all. */
+/** Checks both themes at both widths. A violation does not end the journey, so that a journey over many screens reports all. */
 export async function expectAccessibleAtEveryWidth(page: Page, where: string): Promise<void> {
   for (const width of widths) {
     const light = await switchTo(page, 'light', width);
@@ -69,7 +69,7 @@ export async function expectAccessibleAtEveryWidth(page: Page, where: string): P
   }
 }
 
-/** In both themes and at both widths, though not in every pair of them: for screens that take many steps to reach. */
+/** Checks the light theme on a phone and the dark one on a desktop: a faster check, for journeys with many screens. */
 export async function expectAccessibleOnPhoneAndDesktop(page: Page, where: string): Promise<void> {
   const phone = await switchTo(page, 'light', widths[0]);
   expect(await violationsOn(page, WCAG), `${where}, ${phone}`).toEqual([]);

@@ -1,4 +1,4 @@
-/** Playwright's own list (chromiumSwitches.ts). Chromium takes the last `--disable-features` only, so it has to be repeated. */
+/** The list of Playwright (chromiumSwitches.ts). Chromium uses only the last `--disable-features`, so the list is repeated here. */
 const DISABLED_BY_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -15,7 +15,7 @@ const DISABLED_BY_PLAYWRIGHT = [
   'PreconnectToSearch',
 ];
 
-/** Pages that Chromium renders for its own window and for a navigation that may follow: a third of the processor time of a journey. */
+/** Renderers for Chromium's own window and for a possible navigation. They take a third of the processor time of a journey. */
 const UNUSED = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
 
 /** Without a graphics card, Chromium would emulate one in software for every frame. */

@@ -4,15 +4,15 @@ import { clusterPrefix, sweepDeadClusters } from '../../../backend/test/support/
 
 const TEMPLATE = 'journeys_template';
 
-/** One PostgreSQL for the run, with a migrated database that the server of each worker clones. Answers how to remove it. */
+/** Starts one PostgreSQL for the run, with a migrated database that the server of each worker clones. Returns the teardown. */
 export default async function setUp() {
   sweepDeadClusters();
   const { startEmbeddedPostgres } = await import('../../../backend/dist/platform/embedded-postgres/embedded-postgres.js');
   const { migrate } = await import('../../../backend/dist/platform/database/migrate.js');
-  const home = mkdtempSync(clusterPrefix());
-  // under root PostgreSQL runs as another account, which must be able to enter
-  chmodSync(home, 0o755);
-  const postgres = await startEmbeddedPostgres({ home, database: 'postgres', ephemeral: true });
+  const directory = mkdtempSync(clusterPrefix());
+  // When the run is root, PostgreSQL runs under another account, which needs access to the directory.
+  chmodSync(directory, 0o755);
+  const postgres = await startEmbeddedPostgres({ home: directory, database: 'postgres', ephemeral: true });
   const admin = new pg.Client({ connectionString: postgres.url });
   await admin.connect();
   await admin.query(`create database ${TEMPLATE}`);

@@ -2,16 +2,16 @@ import { expect, test as base, type APIRequestContext, type Browser, type Browse
 import { firstAdmin, JourneyServer } from './server';
 
 interface JourneyOptions {
-  /** What the console may say: the browser reports every refused request there, expected or not. */
+  /** Errors that the console may contain, because the browser reports every failed request there, also an expected one. */
   allowedErrors: RegExp[];
-  /** The page has the session of the first administrator from the start, without a sign-in. */
+  /** Starts the page with the session of the first administrator. */
   asAdmin: boolean;
 }
 
 interface JourneyFixtures {
-  /** For a second visitor: the same watch over their console. */
+  /** Fails the test when the console of a further page reports an error, as for `page`. */
   watch: (page: Page) => void;
-  /** A page in a browser profile of its own, which shares nothing with `page` and is closed after the test. */
+  /** Opens a page in a separate browser context, which is closed after the test. */
   newVisitor: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
@@ -19,14 +19,14 @@ type StorageState = Exclude<BrowserContextOptions['storageState'], string | unde
 
 interface WorkerFixtures {
   server: JourneyServer;
-  /** A visitor of whom no page is needed. */
+  /** Creates a session for requests without a page. */
   newSession: () => Promise<APIRequestContext>;
   adminState: StorageState;
 }
 
 const NO_SESSION: StorageState = { cookies: [], origins: [] };
 
-/** Programs that name themselves get no session. */
+/** The user agent of a browser, because the server creates no session for other programs. */
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
 
 export const test = base.extend<JourneyOptions & JourneyFixtures, WorkerFixtures>({
@@ -117,7 +117,7 @@ async function newPage(browser: Browser, options: BrowserContextOptions): Promis
   return context.newPage();
 }
 
-/** A name that no other test uses. */
-export const ownWord = (start: string): string => `${start}${Date.now().toString(36)}`;
+/** A name that no other test uses, also in a repeated run. */
+export const uniqueWord = (prefix: string): string => `${prefix}${Date.now().toString(36)}`;
 
 export { expect };

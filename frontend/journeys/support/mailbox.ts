@@ -7,13 +7,13 @@ export interface ReceivedMail {
   code: string;
 }
 
-/** Lines are broken by `=` and the equals sign is written `=3D` where a part is encoded; where it is not, neither does harm. */
+/** Matches the link in plain and in quoted-printable text, which writes the equals sign as `=3D`. */
 const LINK = /(https?:\/\/\S+\/auth\/verify\?token=)(?:3D)?([A-Za-z0-9_-]{43})/;
 
-/** In the mail to the former address of an account. */
+/** The link in the mail to the former address of an account. */
 const UNDO_LINK = /(https?:\/\/\S+\/auth\/undo-email-change\?token=)(?:3D)?([A-Za-z0-9_-]{43})/;
 
-/** The newest sign-in mail to this address, as its receiver reads it. */
+/** The link and the code of the newest sign-in mail to this address. */
 export async function newestMail(server: JourneyServer, to: string): Promise<ReceivedMail> {
   for (const mail of await mailsTo(server, to)) {
     const [, page, token] = LINK.exec(mail) ?? [];
@@ -23,7 +23,7 @@ export async function newestMail(server: JourneyServer, to: string): Promise<Rec
   throw new Error(`no mail to ${to}`);
 }
 
-/** The link of the newest mail that tells this address that an account has another one. */
+/** The link of the newest mail about a changed address, which is sent to the former one. */
 export async function newestUndoLink(server: JourneyServer, to: string): Promise<string> {
   for (const mail of await mailsTo(server, to)) {
     const [, page, token] = UNDO_LINK.exec(mail) ?? [];
@@ -32,7 +32,7 @@ export async function newestUndoLink(server: JourneyServer, to: string): Promise
   throw new Error(`no mail to ${to} about a changed address`);
 }
 
-/** Newest first, without the breaks that the encoding adds. */
+/** The mails to this address, newest first, without the line breaks of the quoted-printable encoding. */
 async function mailsTo({ mail: folder }: JourneyServer, to: string): Promise<string[]> {
   const names = (await readdir(folder))
     .filter((name) => name.endsWith('.eml'))

@@ -10,7 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { countStart } from '../../../backend/test/support/test-counters';
 
-/** The administrator that every server starts with. */
+/** Every server creates this administrator at its start. */
 export const firstAdmin = { username: 'keeper', password: 'a long enough password' };
 
 export const backend = path.resolve(import.meta.dirname, '../../../backend');
@@ -18,12 +18,12 @@ export const backend = path.resolve(import.meta.dirname, '../../../backend');
 const PROBE_INTERVAL_MS = 50;
 const STOP_TIMEOUT_MS = 10_000;
 
-/** The application as it is shipped, with a database and files of its own. */
+/** The built application in a separate process, with a separate database and data directory. */
 export class JourneyServer {
   private constructor(
     readonly origin: string,
     readonly data: string,
-    /** What a command beside the server has to be started with. */
+    /** The environment for a command that runs beside the server. */
     readonly environment: NodeJS.ProcessEnv,
     private readonly child: ChildProcess,
   ) {}
@@ -51,9 +51,9 @@ export class JourneyServer {
     child.stdout.pipe(log, { end: false });
     child.stderr.pipe(log, { end: false });
     await server.ready().catch(async (reason: unknown) => {
-      const said = await readFile(server.log, 'utf8');
+      const output = await readFile(server.log, 'utf8');
       await rm(data, { recursive: true, force: true });
-      throw new Error(`The server did not start:\n${said}`, { cause: reason });
+      throw new Error(`The server did not start:\n${output}`, { cause: reason });
     });
     return server;
   }
@@ -108,7 +108,7 @@ async function cloneDatabase(): Promise<string> {
   return clone.href;
 }
 
-/** Below 32768: an outgoing connection may be given any higher port before the server takes it. */
+/** A port below 32768, because the system can give a higher port to an outgoing connection before the server listens on it. */
 async function freePort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 12_000);

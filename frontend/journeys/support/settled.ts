@@ -2,15 +2,15 @@ import { expect, type Page } from '@playwright/test';
 
 const PLACEHOLDERS = '.animate-shimmer, .ant-skeleton, .ant-spin-spinning';
 
-/** Waits until nothing is half faded in, on its way from one theme to the other, or held by a placeholder. */
+/** Waits until no finite animation runs, no placeholder is shown and all images that are not lazy are loaded. */
 export async function settled(page: Page): Promise<void> {
-  const unsettled = (): Promise<number> =>
+  const countUnsettled = (): Promise<number> =>
     page.evaluate(async (placeholders) => {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      const isMoving = (it: Animation) => it.playState === 'running' && it.effect?.getComputedTiming().endTime !== Infinity;
-      const isComing = ({ complete, loading }: HTMLImageElement) => !complete && loading !== 'lazy';
+      const isMoving = ({ playState, effect }: Animation) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
+      const isLoading = ({ complete, loading }: HTMLImageElement) => !complete && loading !== 'lazy';
       const moving = document.getAnimations().filter(isMoving).length;
-      return moving + document.querySelectorAll(placeholders).length + [...document.images].filter(isComing).length;
+      return moving + document.querySelectorAll(placeholders).length + [...document.images].filter(isLoading).length;
     }, PLACEHOLDERS);
-  await expect.poll(unsettled, 'the page comes to rest').toBe(0);
+  await expect.poll(countUnsettled, 'the page comes to rest').toBe(0);
 }
