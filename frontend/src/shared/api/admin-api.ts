@@ -14,11 +14,11 @@ import {
 export interface CountedPage<Item> {
   items: Item[];
   total: number;
-  /** There are so many that they were not counted one by one. */
+  /** Whether `total` is an estimate, which the server returns for long lists. */
   estimated: boolean;
 }
 
-/** The generated list calls drop the headers, and with them how many there are in all (PR-44). */
+/** The generated list calls drop the headers, which contain the total (PR-44). */
 function toCountedPage<Item>(items: Item[], meta: FetchBaseQueryMeta | undefined): CountedPage<Item> {
   const headers = meta?.response?.headers;
   return {
@@ -48,7 +48,7 @@ export const adminApi = adminOperations.enhanceEndpoints({ endpoints: adminCache
   }),
 });
 
-/** What may be dispatched with these calls: their thunks too. */
+/** A dispatch function that also accepts the thunks of these calls. */
 export type AdminDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
 export const {

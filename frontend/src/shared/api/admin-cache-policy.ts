@@ -3,22 +3,22 @@ import { invalidateOnSuccess, viewerTags, type Tag } from './cache-policy';
 const UNAUTHENTICATED = 401;
 
 /**
- * Every write is audited and changes the figures of the dashboard. A write that is refused without a session makes the
- * guard request the current administrator again.
+ * Every write is audited and changes the figures of the dashboard. A write that is refused with 401 invalidates the current
+ * administrator, so that the guard fetches it again.
  */
-const whenWritten =
+const invalidateOnWrite =
   (...tags: Tag[]) =>
   (_answer: unknown, problem: { status: number } | undefined): Tag[] => {
     if (problem === undefined) return ['AdminAudit', 'Overview', ...tags];
     return problem.status === UNAUTHENTICATED ? ['Admin'] : [];
   };
 
-/** The cache policy of the back-office. It is a module of its own, because the public pages do not load it. */
+/** The cache policy of the back-office. It is a separate module, because the public pages do not load it. */
 export const adminCachePolicy = {
   getCurrentAdmin: { providesTags: (): Tag[] => ['Admin'] },
   testAdminSession: { keepUnusedDataFor: 0 },
   getStepUp: { keepUnusedDataFor: 0 },
-  stepUpAdmin: { invalidatesTags: whenWritten() },
+  stepUpAdmin: { invalidatesTags: invalidateOnWrite() },
   getUserById: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['AdminUsers'] },
   getOverview: { providesTags: (): Tag[] => ['Overview'] },
   getAdminMedia: { providesTags: (): Tag[] => ['AdminMedia'] },
@@ -31,36 +31,36 @@ export const adminCachePolicy = {
   getInactiveUsers: { keepUnusedDataFor: 0 },
   getBackupStats: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['BackupStats'] },
   getStoredBackups: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['BackupStats'] },
-  storeBackup: { invalidatesTags: whenWritten('BackupStats', 'DatabaseStats') },
-  deleteStoredBackup: { invalidatesTags: whenWritten('BackupStats') },
+  storeBackup: { invalidatesTags: invalidateOnWrite('BackupStats', 'DatabaseStats') },
+  deleteStoredBackup: { invalidatesTags: invalidateOnWrite('BackupStats') },
   getReports: { providesTags: (): Tag[] => ['AdminReports'] },
 
   signInAdmin: { invalidatesTags: invalidateOnSuccess('Admin') },
-  changeAdminPassword: { invalidatesTags: whenWritten('Admin') },
-  createUser: { invalidatesTags: whenWritten('AdminUsers', 'AdminHashtags', 'AdminActivities') },
-  updateUser: { invalidatesTags: whenWritten('AdminUsers', 'AdminMedia', 'AdminActivities', 'AdminReports') },
-  deleteUser: { invalidatesTags: whenWritten('AdminUsers', 'AdminMedia', 'AdminHashtags', 'AdminActivities', 'AdminReports') },
-  uploadUserMedia: { invalidatesTags: whenWritten('AdminUsers', 'AdminMedia', 'AdminActivities') },
-  setUserHashtags: { invalidatesTags: whenWritten('AdminUsers', 'AdminHashtags', 'AdminActivities') },
-  clearUserLinks: { invalidatesTags: whenWritten('AdminUsers') },
-  addUserLink: { invalidatesTags: whenWritten('AdminUsers', 'AdminActivities') },
-  deleteAdminMedia: { invalidatesTags: whenWritten('AdminMedia', 'AdminUsers', 'AdminActivities', 'AdminReports') },
-  moderateMedia: { invalidatesTags: whenWritten('AdminMedia', 'AdminReports') },
-  createHashtag: { invalidatesTags: whenWritten('AdminHashtags') },
-  renameHashtag: { invalidatesTags: whenWritten('AdminHashtags', 'AdminUsers') },
-  mergeHashtag: { invalidatesTags: whenWritten('AdminHashtags', 'AdminUsers') },
-  deleteHashtag: { invalidatesTags: whenWritten('AdminHashtags') },
-  createAdminAccount: { invalidatesTags: whenWritten('AdminAccounts') },
-  deleteAdminAccount: { invalidatesTags: whenWritten('AdminAccounts') },
-  resetAdminPassword: { invalidatesTags: whenWritten('AdminAccounts') },
-  dropSecondFactorOf: { invalidatesTags: whenWritten('AdminAccounts') },
-  prepareSecondFactor: { invalidatesTags: whenWritten() },
-  confirmSecondFactor: { invalidatesTags: whenWritten('Admin', 'AdminAccounts') },
-  dropSecondFactor: { invalidatesTags: whenWritten('Admin', 'AdminAccounts') },
-  purgeInactiveUsers: { invalidatesTags: whenWritten('DatabaseStats', 'BackupStats', 'AdminUsers', 'AdminHashtags', 'AdminReports') },
-  // Nothing that was fetched before holds.
+  changeAdminPassword: { invalidatesTags: invalidateOnWrite('Admin') },
+  createUser: { invalidatesTags: invalidateOnWrite('AdminUsers', 'AdminHashtags', 'AdminActivities') },
+  updateUser: { invalidatesTags: invalidateOnWrite('AdminUsers', 'AdminMedia', 'AdminActivities', 'AdminReports') },
+  deleteUser: { invalidatesTags: invalidateOnWrite('AdminUsers', 'AdminMedia', 'AdminHashtags', 'AdminActivities', 'AdminReports') },
+  uploadUserMedia: { invalidatesTags: invalidateOnWrite('AdminUsers', 'AdminMedia', 'AdminActivities') },
+  setUserHashtags: { invalidatesTags: invalidateOnWrite('AdminUsers', 'AdminHashtags', 'AdminActivities') },
+  clearUserLinks: { invalidatesTags: invalidateOnWrite('AdminUsers') },
+  addUserLink: { invalidatesTags: invalidateOnWrite('AdminUsers', 'AdminActivities') },
+  deleteAdminMedia: { invalidatesTags: invalidateOnWrite('AdminMedia', 'AdminUsers', 'AdminActivities', 'AdminReports') },
+  moderateMedia: { invalidatesTags: invalidateOnWrite('AdminMedia', 'AdminReports') },
+  createHashtag: { invalidatesTags: invalidateOnWrite('AdminHashtags') },
+  renameHashtag: { invalidatesTags: invalidateOnWrite('AdminHashtags', 'AdminUsers') },
+  mergeHashtag: { invalidatesTags: invalidateOnWrite('AdminHashtags', 'AdminUsers') },
+  deleteHashtag: { invalidatesTags: invalidateOnWrite('AdminHashtags') },
+  createAdminAccount: { invalidatesTags: invalidateOnWrite('AdminAccounts') },
+  deleteAdminAccount: { invalidatesTags: invalidateOnWrite('AdminAccounts') },
+  resetAdminPassword: { invalidatesTags: invalidateOnWrite('AdminAccounts') },
+  dropSecondFactorOf: { invalidatesTags: invalidateOnWrite('AdminAccounts') },
+  prepareSecondFactor: { invalidatesTags: invalidateOnWrite() },
+  confirmSecondFactor: { invalidatesTags: invalidateOnWrite('Admin', 'AdminAccounts') },
+  dropSecondFactor: { invalidatesTags: invalidateOnWrite('Admin', 'AdminAccounts') },
+  purgeInactiveUsers: { invalidatesTags: invalidateOnWrite('DatabaseStats', 'BackupStats', 'AdminUsers', 'AdminHashtags', 'AdminReports') },
+  // A restore replaces the data of the back-office and of the viewer.
   confirmRestore: {
-    invalidatesTags: whenWritten(
+    invalidatesTags: invalidateOnWrite(
       'Admin',
       'AdminAccounts',
       'AdminUsers',
@@ -73,5 +73,5 @@ export const adminCachePolicy = {
       ...viewerTags,
     ),
   },
-  resolveReport: { invalidatesTags: whenWritten('AdminReports', 'AdminMedia', 'AdminUsers', 'AdminActivities') },
+  resolveReport: { invalidatesTags: invalidateOnWrite('AdminReports', 'AdminMedia', 'AdminUsers', 'AdminActivities') },
 };

@@ -2,10 +2,10 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query';
 import { tagTypes } from './tags';
 
-/** Long enough to come back to a page as it was left; nothing goes stale by itself (PR-55). */
+/** An unused entry is kept for half an hour, so that a return to its page needs no request (PR-55). */
 const KEPT_SECONDS = 30 * 60;
 
-/** Empty here: the generated files inject their operations, so that tags reach across both. */
+/** The generated files inject their operations here, so that the public application and the back-office share the tags. */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,

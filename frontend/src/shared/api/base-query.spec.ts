@@ -32,8 +32,8 @@ describe('a call', () => {
 
   it('that is refused results in the problem of the server', async () => {
     const refused = { statusCode: 404, code: 'profile_not_found', message: "The user you're looking for doesn't exist." };
-    fakeServer({ 'GET /api/user/nobody': () => ({ status: 404, body: refused }) });
-    const problem = await failureOf(testStore().dispatch(publicApi.endpoints.getProfile.initiate({ username: 'nobody' })));
+    fakeServer({ 'GET /api/user/missing': () => ({ status: 404, body: refused }) });
+    const problem = await failureOf(testStore().dispatch(publicApi.endpoints.getProfile.initiate({ username: 'missing' })));
     expect(problem).toMatchObject({ status: 404, code: 'profile_not_found', message: refused.message });
     expect(problem.thrown).toBe(`404: ${JSON.stringify(refused)}`);
   });

@@ -12,17 +12,17 @@ import { transfer, type Transfer } from './transfer';
 
 export type BaseQuery = BaseQueryFn<string | FetchArgs, unknown, Problem, object, FetchBaseQueryMeta>;
 
-/** As text, so that a failure keeps the exact body which the thrown message quotes. */
+/** Reads responses as text, because the thrown message of a failure quotes the exact body. */
 const fetchText = fetchBaseQuery({
-  // Absolute, because Node's fetch (in tests) refuses relative addresses.
+  // Absolute, because Node's fetch (in tests) refuses relative URLs.
   baseUrl: globalThis.location.origin,
   credentials: 'include',
   responseHandler: 'text',
-  // Otherwise it would ask for HTML too, and be given the page where a call and a page share their path (PR-43).
+  // The default also accepts HTML, for which the server returns the page where a page and a call share their path (PR-43).
   headers: { accept: 'application/json' },
 });
 
-/** An empty answer (204) is null. Throws a SyntaxError on anything that is not JSON. */
+/** An empty body (204) is null. Throws a SyntaxError for a body that is not JSON. */
 function parseAnswer(text: unknown): unknown {
   return typeof text === 'string' && text !== '' ? JSON.parse(text) : null;
 }
@@ -33,7 +33,7 @@ function problemFrom(error: FetchBaseQueryError, meta: FetchBaseQueryMeta | unde
   return problemOf(error.status, meta?.response?.statusText ?? '', body);
 }
 
-/** What is sent by `transfer`: a file by itself, or a form with files in it; null for anything else. */
+/** The body that `transfer` sends: a single file, or a form with files. Null for any other body. */
 function filesIn(body: unknown): Pick<Transfer, 'body' | 'blobs'> | null {
   if (body instanceof Blob) return { body, blobs: [body] };
   const form = formBody(body);

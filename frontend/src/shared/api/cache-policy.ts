@@ -2,10 +2,10 @@ import type { TagType } from './tags';
 
 export type Tag = TagType | { type: TagType; id: number };
 
-/** PR-55: cached until something that we did ourselves makes it wrong. */
+/** An entry is kept until a write of this client invalidates it (PR-55). */
 const FOREVER = Number.POSITIVE_INFINITY;
 
-/** PR-55. */
+/** The number of username changes is cached for five minutes (PR-55). */
 const USERNAME_CHANGES_KEPT_SECONDS = 5 * 60;
 
 /** A refused write has changed nothing, so it invalidates nothing. */
@@ -18,7 +18,7 @@ interface FailedRequest {
   code: string;
 }
 
-/** The answers that depend on the viewer. */
+/** The entries that depend on the viewer. */
 export const viewerTags: Tag[] = [
   'Session',
   'OwnSessions',
@@ -32,17 +32,14 @@ export const viewerTags: Tag[] = [
   'Stats',
 ];
 
-/**
- * What each operation of the public application provides, and what each write makes wrong: the whole table.
- * A line comes together with the operation it speaks of.
- */
+/** The tags that each query of the public application provides, and those that each mutation invalidates. */
 export const publicCachePolicy = {
   getSession: { keepUnusedDataFor: FOREVER, providesTags: (): Tag[] => ['Session'] },
   getProfile: {
     providesTags: (profile: { id: number } | undefined): Tag[] =>
       profile === undefined ? ['Profile'] : [{ type: 'Profile', id: profile.id }],
   },
-  /** What is free now may be taken when it is asked for again. */
+  /** Availability can change between two checks, so it is not cached. */
   checkEmail: { keepUnusedDataFor: 0 },
   checkUsername: { keepUnusedDataFor: 0 },
   getUsernameChanges: { keepUnusedDataFor: USERNAME_CHANGES_KEPT_SECONDS, providesTags: (): Tag[] => ['UsernameQuota'] },
@@ -50,11 +47,11 @@ export const publicCachePolicy = {
   getHashtags: { providesTags: (): Tag[] => ['Hashtags'] },
   getActivities: { providesTags: (): Tag[] => ['Activities'] },
   getNotificationCount: { providesTags: (): Tag[] => ['Notifications'] },
-  // What is new since the last visit is asked for at each visit, and never while one lasts.
+  // The summary counts what is new since the last visit, so each visit of the page fetches it.
   getFollowingSummary: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['Following'] },
   getStats: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['Stats'] },
 
-  // The creators list is refreshed (PR-55); a list of those one follows keeps whom one has just let go.
+  // Refreshes the creators list (PR-55), but not the list of followed creators, in which an unfollowed creator stays visible.
   follow: { invalidatesTags: invalidateOnSuccess('Creators', 'Activities') },
   unfollow: { invalidatesTags: invalidateOnSuccess('Creators', 'Activities') },
   describeMedia: { invalidatesTags: invalidateOnSuccess('Media', 'Profile', 'Stats', 'Creators') },
@@ -62,7 +59,7 @@ export const publicCachePolicy = {
 
   updateProfile: {
     invalidatesTags: (profile: { id: number } | undefined, problem: FailedRequest | undefined): Tag[] => {
-      // Only the mail failed: everything else is saved (PR-4).
+      // Only the mail failed; the other changes are saved (PR-4).
       if (problem?.code === 'magic_link_not_sent') return ['Session', 'Profile', 'Creators', 'Activities', 'UsernameQuota'];
       return profile === undefined || problem !== undefined
         ? []
@@ -70,12 +67,12 @@ export const publicCachePolicy = {
     },
   },
   sendMagicLink: { invalidatesTags: invalidateOnSuccess('Session') },
-  // Who comes back is somebody else: nothing that was fetched for the one before holds. The question of PR-8 changes nothing.
+  // Signing in changes the viewer, except when the response is the question which account to keep (PR-8).
   verifyMagicLink: {
     invalidatesTags: (verified: { outcome: string } | undefined): Tag[] =>
       verified === undefined || verified.outcome === 'choose' ? [] : viewerTags,
   },
-  // A session of this browser may have ended by it.
+  // Undoing the change can end the session of this browser.
   undoEmailChange: { invalidatesTags: invalidateOnSuccess(...viewerTags) },
   endSession: { invalidatesTags: invalidateOnSuccess('OwnSessions') },
   addHashtag: { invalidatesTags: invalidateOnSuccess('Profile', 'Hashtags', 'Creators', 'Activities') },
@@ -84,7 +81,7 @@ export const publicCachePolicy = {
   updateLink: { invalidatesTags: invalidateOnSuccess('Profile', 'Stats') },
   deleteLink: { invalidatesTags: invalidateOnSuccess('Profile', 'Stats') },
   orderLinks: { invalidatesTags: invalidateOnSuccess('Profile', 'Stats') },
-  // The owner is not in the answer; nobody uploads for anybody else, so all that is cached of media may be theirs.
+  // The response does not contain the owner, so all cached media are invalidated.
   uploadMedia: { invalidatesTags: invalidateOnSuccess('Media', 'Profile', 'Stats', 'Creators', 'Activities') },
 };
 

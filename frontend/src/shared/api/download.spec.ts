@@ -6,7 +6,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-function answering(pull: (controller: ReadableStreamDefaultController<Uint8Array>, turn: number) => void, headers = {}): void {
+function respondWith(pull: (controller: ReadableStreamDefaultController<Uint8Array>, turn: number) => void, headers = {}): void {
   let turn = 0;
   const body = new ReadableStream<Uint8Array>({
     pull: (controller) => {
@@ -21,7 +21,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe('a streamed download', () => {
   it('is received completely, with its progress and the name from the server', async () => {
-    answering(
+    respondWith(
       (controller, turn) => {
         if (turn < 3) controller.enqueue(bytes('abc'));
         else controller.close();
@@ -35,7 +35,7 @@ describe('a streamed download', () => {
   });
 
   it('is rejected when the connection is interrupted', async () => {
-    answering((controller, turn) => {
+    respondWith((controller, turn) => {
       if (turn === 0) controller.enqueue(bytes('abc'));
       else controller.error(new TypeError('network error'));
     });

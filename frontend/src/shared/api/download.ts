@@ -1,7 +1,7 @@
 import { isProblem, problemOf, ProblemError, unreachableProblem, type Problem } from './problem';
 import { withStepUp } from './step-up';
 
-/** A refusal as a problem; an answer that succeeds is left unread. */
+/** Converts a failed response to a problem. The body of a successful response is not read. */
 async function failureIn(response: Response): Promise<Problem | null> {
   return response.ok ? null : problemOf(response.status, response.statusText, await response.text());
 }
@@ -11,14 +11,14 @@ async function fetchOrProblem(url: string): Promise<Response | Problem> {
     const response = await fetch(url, { credentials: 'include' });
     return (await failureIn(response)) ?? response;
   } catch {
-    // No network or no server: the callers show the sentence of the problem.
+    // The network or the server is unavailable. Callers show the message of the problem.
     return unreachableProblem('no answer');
   }
 }
 
 const problemIn = (answer: Response | Problem): Problem | null => (isProblem(answer) ? answer : null);
 
-/** Saves the answer to a GET as a file of this name, outside of the cache; answers what went wrong, if anything did. */
+/** Saves the response to a GET request as a file, without caching it. Returns the problem of a failure, or null. */
 export async function downloadFile(url: string, fileName: string): Promise<Problem | null> {
   const answer = await withStepUp(() => fetchOrProblem(url), problemIn);
   if (isProblem(answer)) return answer;
@@ -26,14 +26,14 @@ export async function downloadFile(url: string, fileName: string): Promise<Probl
   return null;
 }
 
-/** Hands it to the browser as a download. */
+/** Starts a browser download of the content. */
 export function saveAs(content: Blob, fileName: string): void {
-  const address = URL.createObjectURL(content);
+  const objectUrl = URL.createObjectURL(content);
   const link = document.createElement('a');
-  link.href = address;
+  link.href = objectUrl;
   link.download = fileName;
   link.click();
-  URL.revokeObjectURL(address);
+  URL.revokeObjectURL(objectUrl);
 }
 
 export interface DownloadedFile {
@@ -43,43 +43,43 @@ export interface DownloadedFile {
 
 interface DownloadOptions {
   signal: AbortSignal;
-  /** Of the bytes that are here; how many there will be, nobody knows before the end. */
+  /** Called with the number of bytes received so far. The total is unknown, because the server generates the file while sending. */
   onProgress: (bytes: number) => void;
 }
 
-const BYTES_HELD = 16 * 1024 * 1024;
+const PART_BYTES = 16 * 1024 * 1024;
 
-/** The bytes as one, in pieces that the browser may put on disk while the rest is still on its way. */
+/** Reads the body into a Blob of several parts, because the browser can move completed parts to disk. */
 async function readAll(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   type: string,
   onProgress: DownloadOptions['onProgress'],
 ): Promise<Blob> {
-  const pieces: Blob[] = [];
-  let held: Uint8Array<ArrayBuffer>[] = [];
-  let [heldBytes, bytes] = [0, 0];
+  const parts: Blob[] = [];
+  let buffered: Uint8Array<ArrayBuffer>[] = [];
+  let [bufferedBytes, receivedBytes] = [0, 0];
   const reader = body.getReader();
   for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
-    held.push(chunk.value);
-    heldBytes += chunk.value.length;
-    bytes += chunk.value.length;
-    if (heldBytes >= BYTES_HELD) {
-      pieces.push(new Blob(held));
-      held = [];
-      heldBytes = 0;
+    buffered.push(chunk.value);
+    bufferedBytes += chunk.value.length;
+    receivedBytes += chunk.value.length;
+    if (bufferedBytes >= PART_BYTES) {
+      parts.push(new Blob(buffered));
+      buffered = [];
+      bufferedBytes = 0;
     }
-    onProgress(bytes);
+    onProgress(receivedBytes);
   }
-  return new Blob([...pieces, ...held], { type });
+  return new Blob([...parts, ...buffered], { type });
 }
 
-/** The name that the server gives the file, without whatever might lead into a folder. */
+/** The file name of a Content-Disposition header, without folders. */
 export function fileNameIn(disposition: string | null, fallback: string): string {
   const [, name = ''] = /filename="?([^";]+)"?/i.exec(disposition ?? '') ?? [];
   return name.split(/[\\/]/).at(-1)?.trim() || fallback;
 }
 
-/** Asks for a file that is made while it is sent. Throws a `ProblemError`, or what `signal` was aborted with. */
+/** Downloads a file that the server generates while sending. Throws a `ProblemError`, or the abort reason of `signal`. */
 export async function downloadWithProgress(
   url: string,
   fallback: string,
@@ -97,7 +97,7 @@ export async function downloadWithProgress(
     return { content, fileName: fileNameIn(response.headers.get('content-disposition'), fallback) };
   } catch (reason) {
     signal.throwIfAborted();
-    // A connection that breaks off in the middle ends here too: half a file is none.
+    // An interrupted connection is a failure too, because the file is incomplete.
     throw reason instanceof ProblemError ? reason : new ProblemError(unreachableProblem('broken off'));
   }
 }

@@ -6,10 +6,10 @@ const other = new File(['y'], 'other.jpg', { type: 'image/jpeg' });
 
 describe('a body with files', () => {
   it('becomes a form with one part for each file, text first', () => {
-    const made = formBody({ media: [photo, other], purpose: 'gallery', altText: '' });
-    expect([...(made?.form.keys() ?? [])]).toEqual(['purpose', 'altText', 'media', 'media']);
-    expect(made?.form.get('altText')).toBe('');
-    expect(made?.blobs).toEqual([photo, other]);
+    const body = formBody({ media: [photo, other], purpose: 'gallery', altText: '' });
+    expect([...(body?.form.keys() ?? [])]).toEqual(['purpose', 'altText', 'media', 'media']);
+    expect(body?.form.get('altText')).toBe('');
+    expect(body?.blobs).toEqual([photo, other]);
   });
 
   it('omits undefined fields', () => {

@@ -1,6 +1,6 @@
 export interface FormBody {
   form: FormData;
-  /** The very objects that were handed over: a form gives out copies, which nobody listens to. */
+  /** The original objects, because a form returns copies, for which no progress listener is registered. */
   blobs: Blob[];
 }
 
@@ -10,8 +10,8 @@ function append(form: FormData, name: string, value: unknown): void {
 }
 
 /**
- * The generated calls hand over `{ media: [Blob], purpose }`, which would be sent as JSON.
- * A body with a file in it becomes a form, with one part for each entry; any other body gives null.
+ * The generated calls pass `{ media: [Blob], purpose }`, which would be sent as JSON. A body with a file becomes a form with one
+ * part for each entry; any other body results in null.
  */
 export function formBody(body: unknown): FormBody | null {
   if (typeof body !== 'object' || body === null) return null;
@@ -21,7 +21,7 @@ export function formBody(body: unknown): FormBody | null {
   const blobs = parts.map(({ entry }) => entry).filter((entry) => entry instanceof Blob);
   if (blobs.length === 0) return null;
   const form = new FormData();
-  // Text first: the server reads the parts in order, and knows the purpose before the bytes arrive.
+  // Text comes first, so that the server has read the purpose when the files arrive.
   for (const { name, entry } of parts.filter((part) => !(part.entry instanceof Blob))) append(form, name, entry);
   for (const { name, entry } of parts.filter((part) => part.entry instanceof Blob)) append(form, name, entry);
   return { form, blobs };

@@ -1,2 +1,2 @@
-/** The limits that the server publishes; the generated file is behind this door, as the calls are behind theirs. */
+/** The limits that the server publishes. Other modules do not import generated files directly. */
 export { limits } from './generated/limits';

@@ -6,21 +6,21 @@ import { Provider } from 'react-redux';
 import { usePollingInterval } from '../lib/use-polling';
 import { useLiveUpdates } from './live';
 
-class Source {
+class FakeEventSource {
   static readonly CLOSED = 2;
-  static readonly all: Source[] = [];
-  readonly heard = new Map<string, () => void>();
+  static readonly all: FakeEventSource[] = [];
+  readonly listeners = new Map<string, () => void>();
   readyState = 0;
   onopen: () => void = () => undefined;
   onerror: () => void = () => undefined;
   constructor(readonly url: string) {
-    Source.all.push(this);
+    FakeEventSource.all.push(this);
   }
   addEventListener(topic: string, listener: () => void) {
-    this.heard.set(topic, listener);
+    this.listeners.set(topic, listener);
   }
   close() {
-    this.readyState = Source.CLOSED;
+    this.readyState = FakeEventSource.CLOSED;
   }
 }
 
@@ -35,16 +35,16 @@ const store = configureStore({
 
 function watch(visible = true) {
   return renderHook(
-    (props: { visible: boolean; who?: number }) => {
-      useLiveUpdates(props.who ?? 7, props.visible);
+    (props: { visible: boolean }) => {
+      useLiveUpdates(7, props.visible);
       return usePollingInterval(10_000);
     },
     { initialProps: { visible }, wrapper: ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider> },
   );
 }
 
-function latest(): Source {
-  const source = Source.all.at(-1);
+function latest(): FakeEventSource {
+  const source = FakeEventSource.all.at(-1);
   if (source === undefined) throw new Error('nothing was opened');
   return source;
 }
@@ -52,8 +52,8 @@ function latest(): Source {
 describe('server-sent events', () => {
   beforeEach(() => {
     jest.useFakeTimers();
-    Object.assign(globalThis, { EventSource: Source });
-    Source.all.length = 0;
+    Object.assign(globalThis, { EventSource: FakeEventSource });
+    FakeEventSource.all.length = 0;
     invalidated.length = 0;
   });
   afterEach(() => {
@@ -62,7 +62,7 @@ describe('server-sent events', () => {
 
   it('replace polling while they are connected', () => {
     const { result } = watch();
-    expect([Source.all.length, result.current]).toEqual([0, 10_000]);
+    expect([FakeEventSource.all.length, result.current]).toEqual([0, 10_000]);
     act(() => jest.advanceTimersByTime(CONNECT_DELAY_MS));
     expect([latest().url, result.current]).toEqual(['/api/live', 10_000]);
     act(() => {
@@ -80,8 +80,8 @@ describe('server-sent events', () => {
     act(() => jest.advanceTimersByTime(CONNECT_DELAY_MS));
     act(() => {
       latest().onopen();
-      latest().heard.get('notifications')?.();
-      latest().heard.get('activities')?.();
+      latest().listeners.get('notifications')?.();
+      latest().listeners.get('activities')?.();
     });
     expect(invalidated).toEqual([['Notifications'], ['Activities']]);
   });
@@ -105,9 +105,9 @@ describe('server-sent events', () => {
       latest().onerror();
     });
     act(() => jest.advanceTimersByTime(59_000));
-    expect(Source.all.length).toBe(1);
+    expect(FakeEventSource.all.length).toBe(1);
     act(() => jest.advanceTimersByTime(1_000));
-    expect(Source.all.length).toBe(2);
+    expect(FakeEventSource.all.length).toBe(2);
   });
 
   it('keep no connection in a hidden tab', () => {
@@ -117,6 +117,6 @@ describe('server-sent events', () => {
       latest().onopen();
     });
     rerender({ visible: false });
-    expect([latest().readyState, result.current]).toEqual([Source.CLOSED, 10_000]);
+    expect([latest().readyState, result.current]).toEqual([FakeEventSource.CLOSED, 10_000]);
   });
 });

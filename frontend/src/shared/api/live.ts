@@ -2,11 +2,11 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
 import { baseApi } from './base-api';
 
-/** What may have changed, as the server calls it, and what is asked for anew because of it. */
+/** The cache tag that each event of the server invalidates, by the name of the event. */
 const TOPICS = { notifications: 'Notifications', activities: 'Activities' } as const;
-/** Who is gone again within so short a time was not worth a connection, and a page is not to load for ever. */
+/** Delay before the connection, so that short visits open none and the page finishes loading first. */
 const CONNECT_DELAY_MS = 4_000;
-/** A server that has refused is not asked again before. */
+/** Delay before the next attempt after the server has refused a connection. */
 const RECONNECT_DELAY_MS = 60_000;
 
 const listeners = new Set<() => void>();
@@ -14,22 +14,22 @@ let connected = false;
 
 function setConnected(next: boolean): void {
   connected = next;
-  for (const watcher of listeners) watcher();
+  for (const listener of listeners) listener();
 }
 
-function subscribe(changed: () => void): () => void {
-  listeners.add(changed);
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
   return () => {
-    listeners.delete(changed);
+    listeners.delete(listener);
   };
 }
 
-/** While news come by themselves nobody has to ask for them. */
+/** Whether server-sent events are connected, so that polling is not needed. */
 export function useIsLive(): boolean {
   return useSyncExternalStore(subscribe, () => connected);
 }
 
-/** Hears the news of whoever is here, as long as the tab is seen; the polling of the specification goes on until it does. */
+/** Subscribes to the server-sent events of the creator while the tab is visible. Queries are polled until it is connected. */
 export function useLiveUpdates(creatorId: number | undefined, visible: boolean): void {
   const dispatch = useDispatch();
   useEffect(() => {
@@ -38,20 +38,20 @@ export function useLiveUpdates(creatorId: number | undefined, visible: boolean):
     let hasMissedEvents = false;
     const invalidate = (tag: (typeof TOPICS)[keyof typeof TOPICS]) => dispatch(baseApi.util.invalidateTags([tag]));
     const connect = () => {
-      const opened = new EventSource('/api/live');
-      source = opened;
-      opened.onopen = () => {
+      const eventSource = new EventSource('/api/live');
+      source = eventSource;
+      eventSource.onopen = () => {
         setConnected(true);
         if (hasMissedEvents) Object.values(TOPICS).forEach(invalidate);
         hasMissedEvents = false;
       };
-      opened.onerror = () => {
+      eventSource.onerror = () => {
         hasMissedEvents = true;
         setConnected(false);
-        // otherwise the browser comes back by itself
-        if (opened.readyState === EventSource.CLOSED) timer = setTimeout(connect, RECONNECT_DELAY_MS);
+        // The browser reconnects by itself, unless the server has refused the connection.
+        if (eventSource.readyState === EventSource.CLOSED) timer = setTimeout(connect, RECONNECT_DELAY_MS);
       };
-      for (const [topic, tag] of Object.entries(TOPICS)) opened.addEventListener(topic, () => invalidate(tag));
+      for (const [topic, tag] of Object.entries(TOPICS)) eventSource.addEventListener(topic, () => invalidate(tag));
     };
     let timer = setTimeout(connect, CONNECT_DELAY_MS);
     return () => {

@@ -11,13 +11,13 @@ interface Lifecycle<Answer extends object> {
 
 interface OptimisticUpdate<Answer> {
   apply: CachePatch[];
-  /** Replaces the guess by what the server counted. */
+  /** Replaces the guess by the values of the server. */
   confirm: (answer: Answer) => CachePatch;
-  /** The opposite of `apply`, not its undo: a list may have been fetched again meanwhile. */
+  /** The opposite of `apply` instead of its undo patches, because a list can have been fetched again in the meantime. */
   revert: CachePatch[];
 }
 
-/** Shows a write at once. The component that sent the request shows its failure. */
+/** Applies a write to the cache before the response. The component that sent the request shows its failure. */
 async function updateOptimistically<Answer extends object>(
   { dispatch, queryFulfilled }: Lifecycle<Answer>,
   { apply, confirm, revert }: OptimisticUpdate<Answer>,
@@ -73,7 +73,7 @@ const patchCreator =
     }
   };
 
-/** Number of followed creators in the summary. */
+/** Changes the number of followed creators in the summary. */
 const countFollowing = (change: 1 | -1): CachePatch =>
   updateQueryData('getFollowingSummary', undefined, (summary) => {
     summary.following += change;

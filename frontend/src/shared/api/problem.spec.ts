@@ -26,11 +26,11 @@ describe('a failed call', () => {
   });
 
   it('has the message of the server, or else the given default', () => {
-    const of = (text: string) => errorMessage(problemOf(500, '', text), 'Failed to create user');
-    expect(of('{"code":"full","message":"The shelf is full."}')).toBe('The shelf is full.');
-    expect(of('{"error":"The shelf is full."}')).toBe('The shelf is full.');
-    for (const wordless of ['', '<html>', '{}', '{"message":""}', '[]']) expect(of(wordless)).toBe('Failed to create user');
-    expect(errorMessage(new Error('none of ours'), 'Failed to create user')).toBe('Failed to create user');
+    const messageOf = (text: string) => errorMessage(problemOf(500, '', text), 'Failed to create user');
+    expect(messageOf('{"code":"full","message":"The shelf is full."}')).toBe('The shelf is full.');
+    expect(messageOf('{"error":"The shelf is full."}')).toBe('The shelf is full.');
+    for (const text of ['', '<html>', '{}', '{"message":""}', '[]']) expect(messageOf(text)).toBe('Failed to create user');
+    expect(errorMessage(new Error('not a problem'), 'Failed to create user')).toBe('Failed to create user');
   });
 
   it('is thrown as status, colon and body text', () => {

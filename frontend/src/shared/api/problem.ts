@@ -1,18 +1,18 @@
 import { texts } from '../lib/texts/texts';
 
-/** One wrong field of a request, as the server names it. */
+/** An invalid field of a request, with the name that the server uses. */
 export interface FieldProblem {
   field: string;
   message: string;
 }
 
-/** What every failed call ends in, whatever went wrong on the way. */
+/** The error of every failed call: an error response, an unreachable server or a response that is not JSON. */
 export interface Problem {
-  /** The HTTP status; 0 when no answer came at all. */
+  /** The HTTP status; 0 without a response. */
   status: number;
-  /** Stable, for code; `unreachable`, `unexpected` and `unnamed` are ours, the others the server's. */
+  /** A stable identifier. The client sets `unreachable`, `unexpected` and `unnamed`; all others come from the server. */
   code: string;
-  /** A sentence for people. */
+  /** A message for the user. */
   message: string;
   fields: FieldProblem[];
   /** Status, colon, body text, or status text when the body is empty (PR-55). */
@@ -23,11 +23,11 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-function parsed(body: string): unknown {
+function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
-    // A proxy's HTML page or plain text: the sentence below stands in for it.
+    // A proxy can return HTML or plain text, for which the problem has a general message.
     return null;
   }
 }
@@ -41,22 +41,22 @@ function fieldsOf(errors: unknown): FieldProblem[] {
   );
 }
 
-/** The server's one error body (PR-53), or a general sentence when the answer is something else. */
+/** Reads an error body of the server (PR-53). Any other body results in a general message. */
 export function problemOf(status: number, statusText: string, body: string): Problem {
-  const answer = parsed(body);
-  const known = isRecord(answer) ? answer : {};
-  const text = known.message ?? known.error;
+  const parsed = parseJson(body);
+  const errorBody = isRecord(parsed) ? parsed : {};
+  const text = errorBody.message ?? errorBody.error;
   const hasText = typeof text === 'string' && text !== '';
   return {
     status,
-    code: typeof known.code === 'string' ? known.code : hasText ? 'unnamed' : 'unexpected',
+    code: typeof errorBody.code === 'string' ? errorBody.code : hasText ? 'unnamed' : 'unexpected',
     message: hasText ? text : texts().common.unexpected,
-    fields: fieldsOf(known.errors),
+    fields: fieldsOf(errorBody.errors),
     thrown: `${String(status)}: ${body === '' ? statusText : body}`,
   };
 }
 
-/** No network, a refused connection, an answer cut short. */
+/** The problem of a missing network, a refused connection or an interrupted response. */
 export function unreachableProblem(reason: string): Problem {
   return { status: 0, code: 'unreachable', message: texts().common.unreachable, fields: [], thrown: `0: ${reason}` };
 }
@@ -65,12 +65,12 @@ export function isProblem(value: unknown): value is Problem {
   return isRecord(value) && typeof value.status === 'number' && typeof value.thrown === 'string';
 }
 
-/** What the server said, or else the sentence that was observed in this place (PR-55). */
+/** The message of the problem, or the observed one (`fallback`, PR-55) when the server has sent none. */
 export function errorMessage(error: unknown, fallback: string): string {
   return isProblem(error) && error.code !== 'unexpected' ? error.message : fallback;
 }
 
-/** A problem as something to throw; its message is the observed one (PR-55). */
+/** A problem that can be thrown. Its message is `thrown` (PR-55). */
 export class ProblemError extends Error {
   readonly problem: Problem;
 

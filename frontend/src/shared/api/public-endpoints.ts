@@ -22,7 +22,7 @@ function toPage<Item>(items: Item[], meta: FetchBaseQueryMeta | undefined): Page
 
 const byCursor = { initialPageParam: null, getNextPageParam: ({ next }: Page<unknown>) => next };
 
-/** The generated operations with their cache policy, and the lists that continue by a cursor. `optimistic-updates.ts` completes them. */
+/** The generated operations with their cache policy, and lists with a cursor. `optimistic-updates.ts` adds optimistic updates. */
 export const publicEndpoints = publicOperations.enhanceEndpoints({ endpoints: publicCachePolicy }).injectEndpoints({
   endpoints: (build) => ({
     getCreatorPages: build.infiniteQuery<Page<CreatorView>, CreatorFilters, string | null>({

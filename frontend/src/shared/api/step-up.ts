@@ -5,22 +5,22 @@ const STEP_UP_REQUIRED = 'step_up_required';
 /** Resolves to whether the administrator confirmed their identity. */
 export type AskForStepUp = () => Promise<boolean>;
 
-let ask: AskForStepUp | null = null;
+let registered: AskForStepUp | null = null;
 
-/** The back-office provides its dialog here; the returned function takes it away again. */
+/** Registers the dialog of the back-office. The returned function removes it. */
 export function provideStepUp(dialog: AskForStepUp): () => void {
-  ask = dialog;
+  registered = dialog;
   return () => {
-    if (ask === dialog) ask = null;
+    if (registered === dialog) registered = null;
   };
 }
 
-/** False where there is no dialog, as in the public application. */
+/** Opens the dialog. Resolves to false without one, as in the public application. */
 export function askForStepUp(): Promise<boolean> {
-  return ask?.() ?? Promise.resolve(false);
+  return registered?.() ?? Promise.resolve(false);
 }
 
-/** Runs a call and, when the server wants the identity confirmed first and the administrator does so, runs it once more. */
+/** Runs a call. When the server requires a step-up and the administrator confirms their identity, runs the call again. */
 export async function withStepUp<Answer>(call: () => Promise<Answer>, problemOf: (answer: Answer) => Problem | null): Promise<Answer> {
   const answer = await call();
   if (problemOf(answer)?.code !== STEP_UP_REQUIRED || !(await askForStepUp())) return answer;

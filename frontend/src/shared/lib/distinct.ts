@@ -1,5 +1,5 @@
-/** Ranks move while somebody reads: who has slipped onto a later page is shown once, where they were met first. */
+/** Keeps the first item of each id. Ranks change while a list is open, so an item can occur on two pages. */
 export function distinct<Item extends { id: number }>(items: Item[]): Item[] {
-  const met = new Set<number>();
-  return items.filter(({ id }) => !met.has(id) && met.add(id));
+  const seenIds = new Set<number>();
+  return items.filter(({ id }) => !seenIds.has(id) && seenIds.add(id));
 }

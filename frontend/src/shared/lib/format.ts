@@ -1,8 +1,8 @@
 import { language } from './language';
 
-const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
-const whole = new Intl.NumberFormat(language);
-const megabytes = new Intl.NumberFormat(language, {
+const compactFormat = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
+const wholeFormat = new Intl.NumberFormat(language);
+const megabyteFormat = new Intl.NumberFormat(language, {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
   useGrouping: false,
@@ -12,25 +12,25 @@ const BYTES_PER_MEGABYTE = 1024 * 1024;
 
 /** 1234 becomes `1.2K`. */
 export function formatCompact(value: number): string {
-  return compact.format(value);
+  return compactFormat.format(value);
 }
 
 /** 1234 becomes `1,234`. */
 export function formatWhole(value: number): string {
-  return whole.format(value);
+  return wholeFormat.format(value);
 }
 
 /** The size of a file in MB to 2 decimals (PR-55). */
 export function formatMegabytes(bytes: number): string {
-  return megabytes.format(bytes / BYTES_PER_MEGABYTE);
+  return megabyteFormat.format(bytes / BYTES_PER_MEGABYTE);
 }
 
 /** A limit in whole MB: 10485760 becomes `10`. */
 export function formatLimit(bytes: number): string {
-  return whole.format(Math.round(bytes / BYTES_PER_MEGABYTE));
+  return wholeFormat.format(Math.round(bytes / BYTES_PER_MEGABYTE));
 }
 
-/** The year of an instant, in the visitor's own time zone. */
+/** The year of an instant, in the visitor's time zone. */
 export function yearOf(instant: string): string {
   return String(new Date(instant).getFullYear());
 }
@@ -41,15 +41,15 @@ export function truncate(text: string, length: number): string {
   return characters.length <= length ? text : `${characters.slice(0, length).join('')}…`;
 }
 
-const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
+const dateFormat = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
 
-/** The day of an instant, in the visitor's own time zone: `Nov 21, 2026`. */
+/** The date of an instant, in the visitor's time zone: `Nov 21, 2026`. */
 export function formatDay(instant: string): string {
-  return day.format(new Date(instant));
+  return dateFormat.format(new Date(instant));
 }
 
-/** Of a video: `0:07`, `12:30`. */
+/** The duration of a video: `0:07`, `12:30`. */
 export function formatDuration(seconds: number): string {
-  const whole = Math.round(seconds);
-  return `${String(Math.floor(whole / 60))}:${String(whole % 60).padStart(2, '0')}`;
+  const wholeSeconds = Math.round(seconds);
+  return `${String(Math.floor(wholeSeconds / 60))}:${String(wholeSeconds % 60).padStart(2, '0')}`;
 }

@@ -1,45 +1,45 @@
-/** PR-69. */
+/** The languages of the user interface (PR-69). */
 export const languages = ['en', 'de'] as const;
 export type Language = (typeof languages)[number];
 
-/** Each in its own: whoever looks for theirs reads no other. */
+/** Each name is written in its language, so that its speakers recognise it. */
 export const languageNames: Record<Language, string> = { en: 'English', de: 'Deutsch' };
 
 const KEY = 'language';
 
-function chosenBefore(): string | null {
+function storedLanguage(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {
-    // Storage is switched off in this browser: its own languages decide.
+    // Without storage, the languages of the browser decide.
     return null;
   }
 }
 
-function spokenBy(tags: readonly string[]): Language {
+function firstSupported(tags: readonly string[]): Language {
   for (const tag of tags) {
-    const found = languages.find((language) => language === tag.split('-')[0]?.toLowerCase());
-    if (found !== undefined) return found;
+    const supported = languages.find((language) => language === tag.split('-')[0]?.toLowerCase());
+    if (supported !== undefined) return supported;
   }
   return 'en';
 }
 
-/** The one that somebody chose, else the first of their browser's that there is; the back-office speaks English. */
-function pick(): Language {
+/** The chosen language, or else the first supported one of the browser. The back-office is in English. */
+function selectLanguage(): Language {
   if (/^\/adm(\/|$)/i.test(window.location.pathname)) return 'en';
-  const before = chosenBefore();
-  return languages.find((language) => language === before) ?? spokenBy(navigator.languages);
+  const stored = storedLanguage();
+  return languages.find((language) => language === stored) ?? firstSupported(navigator.languages);
 }
 
-/** For as long as the page lives: texts, dates and numbers agree in it. */
-export const language: Language = pick();
+/** Fixed until the page is reloaded, so that texts, dates and numbers use the same language. */
+export const language: Language = selectLanguage();
 
-/** Starts the page anew in it. */
+/** Stores the language and reloads the page. */
 export function chooseLanguage(next: Language): void {
   try {
     localStorage.setItem(KEY, next);
   } catch {
-    // Without storage there is nothing that the next page could know it from.
+    // Without storage, the reloaded page would not use the chosen language.
     return;
   }
   window.location.reload();

@@ -7,27 +7,27 @@ export interface LeaveQuestion {
   stay: string;
 }
 
-/** The one unfinished piece of work that leaving the page would lose, if any. The router asks before it moves. */
+/** Set while leaving the page would lose unfinished work. The router asks this question before it navigates. */
 let question: LeaveQuestion | null = null;
 
 export function leaveQuestion(): LeaveQuestion | null {
   return question;
 }
 
-const askBrowser = (event: BeforeUnloadEvent) => {
+const preventUnload = (event: BeforeUnloadEvent) => {
   event.preventDefault();
 };
 
-/** Asks before this page is left, by a link, by Back or by closing the tab, while `unfinished` holds. */
-export function useLeaveGuard(unfinished: boolean, asked: LeaveQuestion): void {
-  const { title, hint, confirm, stay } = asked;
+/** Requires a confirmation before the page is left by a link, by Back or by closing the tab, while `unfinished` is true. */
+export function useLeaveGuard(unfinished: boolean, questionTexts: LeaveQuestion): void {
+  const { title, hint, confirm, stay } = questionTexts;
   useEffect(() => {
     if (!unfinished) return;
     question = { title, hint, confirm, stay };
-    window.addEventListener('beforeunload', askBrowser);
+    window.addEventListener('beforeunload', preventUnload);
     return () => {
       question = null;
-      window.removeEventListener('beforeunload', askBrowser);
+      window.removeEventListener('beforeunload', preventUnload);
     };
   }, [unfinished, title, hint, confirm, stay]);
 }

@@ -1,10 +1,10 @@
 export type ShareOutcome = 'shared' | 'copied' | 'dismissed' | 'failed';
 
-/** The Web Share sheet where a finger would expect it, the clipboard everywhere else (PR-22). */
+/** Opens the Web Share sheet on touch devices, and copies the URL on other devices (PR-22). */
 export async function shareLink(url: string, title: string): Promise<ShareOutcome> {
-  const bySheet = 'share' in navigator && matchMedia('(pointer: coarse)').matches;
+  const usesShareSheet = 'share' in navigator && matchMedia('(pointer: coarse)').matches;
   try {
-    if (bySheet) {
+    if (usesShareSheet) {
       await navigator.share({ url, title });
       return 'shared';
     }

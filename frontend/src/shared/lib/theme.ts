@@ -12,27 +12,27 @@ const listeners = new Set<() => void>();
 
 function readChoice(): ThemeChoice {
   try {
-    const kept = localStorage.getItem(KEY);
-    return themeChoices.find((choice) => choice === kept) ?? 'system';
+    const stored = localStorage.getItem(KEY);
+    return themeChoices.find((choice) => choice === stored) ?? 'system';
   } catch {
-    // Storage is switched off in this browser: every visit starts from the system's theme.
+    // Without storage, every visit starts with the theme of the system.
     return 'system';
   }
 }
 
 let choice: ThemeChoice = readChoice();
 
-function paintedTheme(): 'light' | 'dark' {
+function effectiveTheme(): 'light' | 'dark' {
   if (choice !== 'system') return choice;
   return prefersDark().matches ? 'dark' : 'light';
 }
 
-function paint(): void {
-  const theme = paintedTheme();
+function applyTheme(): void {
+  const theme = effectiveTheme();
   document.documentElement.dataset.theme = theme;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', CANVAS[theme]);
-  listeners.forEach((changed) => {
-    changed();
+  listeners.forEach((listener) => {
+    listener();
   });
 }
 
@@ -41,26 +41,26 @@ export function chooseTheme(next: ThemeChoice): void {
   try {
     localStorage.setItem(KEY, next);
   } catch {
-    // The choice then lasts until the page is closed.
+    // Without storage, the choice lasts until the page is closed.
   }
-  paint();
+  applyTheme();
 }
 
-/** Follows the system while nobody chose otherwise. */
+/** Follows changes of the system theme. They have no effect while the visitor has chosen light or dark. */
 export function watchSystemTheme(): void {
-  prefersDark().addEventListener('change', paint);
+  prefersDark().addEventListener('change', applyTheme);
 }
 
-function subscribe(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 export function useThemeChoice(): ThemeChoice {
   return useSyncExternalStore(subscribe, () => choice);
 }
 
-/** What is on the screen, for parts that bring their own styles. */
+/** The theme that is shown, for components that do not use the CSS variables. */
 export function usePaintedTheme(): 'light' | 'dark' {
-  return useSyncExternalStore(subscribe, paintedTheme);
+  return useSyncExternalStore(subscribe, effectiveTheme);
 }

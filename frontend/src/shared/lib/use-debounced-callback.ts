@@ -5,7 +5,7 @@ interface DebouncedCallback<Args extends unknown[]> {
   cancel: () => void;
 }
 
-/** Runs when the calls have stood still for `delay` milliseconds, with the arguments of the last one. */
+/** Runs the callback with the arguments of the last call, when no call was made for `delay` milliseconds. */
 export function useDebouncedCallback<Args extends unknown[]>(callback: (...args: Args) => void, delay: number): DebouncedCallback<Args> {
   const latest = useRef(callback);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

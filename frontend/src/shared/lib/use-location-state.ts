@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 
-/** What a navigation left for the page it leads to; unknown, because a reload may bring back an older release's. */
+/** The state of the navigation to this page. Its type is unknown, because after a reload it can come from an older release. */
 export function useLocationState(): unknown {
   const location: { state: unknown } = useLocation();
   return location.state;

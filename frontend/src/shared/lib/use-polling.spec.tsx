@@ -5,7 +5,7 @@ import { usePollingInterval, useTabReturn } from './use-polling';
 let state: DocumentVisibilityState = 'visible';
 Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
 
-function tab(next: DocumentVisibilityState) {
+function setVisibility(next: DocumentVisibilityState) {
   state = next;
   act(() => {
     document.dispatchEvent(new Event('visibilitychange'));
@@ -13,16 +13,16 @@ function tab(next: DocumentVisibilityState) {
 }
 
 afterEach(() => {
-  tab('visible');
+  setVisibility('visible');
 });
 
 describe('a polled query', () => {
   it('is not fetched in a hidden tab', () => {
     const { result } = renderHook(() => usePollingInterval(10_000));
     expect(result.current).toBe(10_000);
-    tab('hidden');
+    setVisibility('hidden');
     expect(result.current).toBe(0);
-    tab('visible');
+    setVisibility('visible');
     expect(result.current).toBe(10_000);
   });
 
@@ -33,9 +33,9 @@ describe('a polled query', () => {
     });
     rerender();
     expect(refetch).not.toHaveBeenCalled();
-    tab('hidden');
+    setVisibility('hidden');
     expect(refetch).not.toHaveBeenCalled();
-    tab('visible');
+    setVisibility('visible');
     expect(refetch).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,10 +1,10 @@
 import { useIsLive } from '../api/live';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
-function subscribe(changed: () => void): () => void {
-  document.addEventListener('visibilitychange', changed);
+function subscribe(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
   return () => {
-    document.removeEventListener('visibilitychange', changed);
+    document.removeEventListener('visibilitychange', listener);
   };
 }
 
@@ -13,15 +13,15 @@ export function useTabVisible(): boolean {
 }
 
 /**
- * The `pollingInterval` of a query: nobody looks at a hidden tab, so that it asks for nothing (PR-39), nor does one
- * that is told by itself, and 0 means "never". RTK Query asks once for all that show the same answer.
+ * The `pollingInterval` of a query. It is 0, which disables polling, in a hidden tab (PR-39) and while server-sent events are
+ * connected. RTK Query sends one request for all components that use the same query.
  */
 export function usePollingInterval(everyMs: number): number {
   const visible = useTabVisible();
   return useIsLive() || !visible ? 0 : everyMs;
 }
 
-/** Whoever comes back to the tab does not wait a whole interval for the news. */
+/** Refetches when the tab becomes visible, instead of after the next interval. */
 export function useTabReturn(refetch: () => void): void {
   const visible = useTabVisible();
   const wasVisible = useRef(visible);

@@ -5,19 +5,19 @@ import { pictureAt } from '../lib/picture-at';
 interface AvatarProps {
   username: string;
   image: string | null;
-  /** Width and height in CSS pixels, known before the image is. */
+  /** Width and height in CSS pixels, so that the layout does not shift when the image is loaded. */
   size: number;
-  /** The first thing to be seen on its page: fetched early, never lazily. */
+  /** Loads the image eagerly and with high priority, because it is prominent on its page. */
   priority?: boolean;
   className?: string;
 }
 
-/** The profile image, or the drawn one at /avatar/{username}; the initial while neither can be had. */
+/** The profile image, or the generated one at /avatar/{username}. The initial replaces an image that fails to load. */
 export function Avatar({ username, image, size, priority = false, className }: AvatarProps) {
   const source = image === null ? `/avatar/${encodeURIComponent(username)}` : pictureAt(image, 320);
-  const [broken, setBroken] = useState<string | null>(null);
+  const [failedSource, setFailedSource] = useState<string | null>(null);
   const shape = clsx('shrink-0 rounded-full bg-surface-strong object-cover', className);
-  if (broken === source) {
+  if (failedSource === source) {
     return (
       <span
         aria-hidden
@@ -40,7 +40,7 @@ export function Avatar({ username, image, size, priority = false, className }: A
       decoding="async"
       className={shape}
       onError={() => {
-        setBroken(source);
+        setFailedSource(source);
       }}
     />
   );

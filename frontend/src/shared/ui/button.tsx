@@ -18,7 +18,7 @@ const sizes: Record<ButtonSize, string> = {
   large: 'h-12 gap-2 px-6 text-base',
 };
 
-/** Also for links that look like buttons. */
+/** The classes of a button, also for links that look like buttons. */
 export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'medium', extra?: string): string {
   return clsx(
     'inline-flex shrink-0 items-center justify-center rounded-full font-semibold whitespace-nowrap transition select-none',
@@ -32,7 +32,7 @@ export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Shows a spinner and refuses presses; say in `children` what is going on. */
+  /** Shows a spinner and disables the button. `children` should name the running action. */
   loading?: boolean;
   ref?: Ref<HTMLButtonElement>;
   children: ReactNode;

@@ -12,20 +12,20 @@ interface DialogProps {
   description?: string;
   children?: ReactNode;
   footer?: ReactNode;
-  /** For what needs room, such as a picture. */
+  /** For wide content, such as a picture. */
   wide?: boolean;
 }
 
-/** A sheet from the bottom on a phone, a centred window elsewhere. Escape and a press outside close it. */
+/** A sheet at the bottom of a phone, a centred dialog on larger screens. Escape and a click outside close it. */
 export function Dialog({ open, onOpenChange, title, description, children, footer, wide = false }: DialogProps) {
   const t = useTexts();
-  const described = description === undefined ? { 'aria-describedby': undefined } : {};
+  const descriptionProps = description === undefined ? { 'aria-describedby': undefined } : {};
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-50 animate-fade bg-scrim backdrop-blur-[2px]" />
         <Primitive.Content
-          {...described}
+          {...descriptionProps}
           className={clsx(
             'fixed inset-x-0 bottom-0 z-50 flex max-h-[90dvh] animate-rise flex-col gap-4 overflow-y-auto rounded-t-3xl bg-surface p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] shadow-lift outline-none sm:inset-auto sm:top-1/2 sm:left-1/2 sm:-translate-1/2 sm:rounded-3xl',
             wide ? 'sm:w-[min(53rem,calc(100vw-2rem))]' : 'sm:w-[min(30rem,calc(100vw-2rem))]',

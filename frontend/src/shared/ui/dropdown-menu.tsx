@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 
 interface DropdownMenuProps {
   trigger: ReactElement;
-  /** For a menu that is fetched when its trigger is pressed. */
+  /** Opens the menu when it is mounted, because its code is loaded when the trigger is pressed. */
   defaultOpen?: boolean;
   children: ReactNode;
 }
@@ -42,7 +42,7 @@ interface DropdownMenuChoiceProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** Several of which exactly one holds; choosing keeps the menu open, so that the effect can be seen. */
+/** Radio items. A choice keeps the menu open, so that its effect is visible. */
 export function DropdownMenuChoice<Value extends string>({ label, options, value, onChoose }: DropdownMenuChoiceProps<Value>) {
   return (
     <Primitive.RadioGroup value={value} aria-label={label}>

@@ -5,7 +5,7 @@ interface EmptyStateProps {
   icon: LucideIcon;
   title: string;
   hint?: string;
-  /** What to do about it: a link or a button. */
+  /** A link or a button to continue with. */
   action?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ interface ErrorStateProps {
   retrying?: boolean;
 }
 
-/** Where a list or a page should be: what failed, why, and a way to try again. */
+/** Replaces a list or a page that could not be loaded, with the reason and a retry button. */
 export function ErrorState({ title, problem, onRetry, retrying = false }: ErrorStateProps) {
   const t = useTexts();
   return (

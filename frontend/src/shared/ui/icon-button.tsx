@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What pressing it does: the icon alone says nothing to a screen reader. */
+  /** The accessible name, because the icon has no text. */
   label: string;
   ref?: Ref<HTMLButtonElement>;
   children: ReactNode;

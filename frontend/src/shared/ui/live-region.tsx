@@ -1,4 +1,4 @@
-/** Read out when its text changes; there from the start, because a region that appears with its text stays silent. */
+/** Screen readers announce changes of the text. They do not announce a region that is inserted with its text, so it is always rendered. */
 export function LiveRegion({ text }: { text: string }) {
   return (
     <p role="status" className="sr-only">

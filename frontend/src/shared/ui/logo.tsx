@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTexts } from '../lib/texts/texts';
 
-/** The mark of public/favicon.svg with the name beside it. */
+/** The icon of public/favicon.svg with the product name. */
 export function Logo() {
   const t = useTexts();
   const gradient = useId();

@@ -11,7 +11,7 @@ interface MessagePanelProps {
   children: ReactNode;
 }
 
-/** A page that says one thing, with what can be done about it below. */
+/** The content of a page with a single message, with the actions below it. */
 export function MessagePanel({ icon: Icon, title, hint, alert = false, status = false, wide = false, children }: MessagePanelProps) {
   const role = alert ? 'alert' : status ? 'status' : undefined;
   return (

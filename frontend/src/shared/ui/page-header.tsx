@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface PageHeaderProps {
   title: string;
   subtitle?: string;
-  /** Controls of the whole page, at the right. */
+  /** Controls for the whole page, on the right. */
   actions?: ReactNode;
 }
 

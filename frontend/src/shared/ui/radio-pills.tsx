@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
 
-/** So many fit beside each other on a phone. */
-const ONE_ROW = 3;
+/** Number of options that fit into one row on a phone. */
+const MAX_IN_ONE_ROW = 3;
 
 interface RadioPillsProps {
   label: string;
@@ -11,14 +11,14 @@ interface RadioPillsProps {
   onChoose: (value: string) => void;
 }
 
-/** Radio buttons side by side: the arrow keys move between them. */
+/** Radio buttons in a row. The arrow keys move between them. */
 export function RadioPills({ label, value, options, onChoose }: RadioPillsProps) {
   const name = useId();
   return (
     <fieldset
       className={clsx(
         'w-fit bg-surface-soft p-1',
-        options.length > ONE_ROW ? 'grid grid-cols-2 rounded-3xl sm:flex sm:rounded-full' : 'flex rounded-full',
+        options.length > MAX_IN_ONE_ROW ? 'grid grid-cols-2 rounded-3xl sm:flex sm:rounded-full' : 'flex rounded-full',
       )}
     >
       <legend className="sr-only">{label}</legend>

@@ -12,15 +12,15 @@ interface SelectProps {
   onChoose: (value: string) => void;
 }
 
-/** A choice of one from a list with icons. */
+/** A select whose options have icons. */
 export function Select({ label, placeholder, value, options, onChoose }: SelectProps) {
   return (
     <Field
       label={label}
-      render={({ className, ...tied }) => (
+      render={({ className, ...inputProps }) => (
         <Primitive.Root value={value} onValueChange={onChoose}>
           <Primitive.Trigger
-            {...tied}
+            {...inputProps}
             className={`${className} flex h-11.5 items-center justify-between gap-2 text-left data-placeholder:text-ink-faint`}
           >
             <span className="inline-flex min-w-0 items-center gap-2.5 truncate [&_svg]:size-4.5">

@@ -10,9 +10,9 @@ afterEach(() => {
 });
 
 it('shows that the link could not be copied', async () => {
-  const person = userEvent.setup();
+  const user = userEvent.setup();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   renderAt('/amber-otter', <ShareButton url="http://localhost/amber-otter" title="amber-otter" label="Share" />);
-  await person.click(screen.getByRole('button', { name: 'Share' }));
+  await user.click(screen.getByRole('button', { name: 'Share' }));
   await shows('Share failed', 'Failed to copy link to clipboard.');
 });

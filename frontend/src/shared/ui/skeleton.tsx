@@ -7,7 +7,7 @@ interface SkeletonProps {
   className?: string;
 }
 
-/** Give it the size of what replaces it: nothing may move when the content comes. */
+/** A placeholder. It needs the size of the content, so that the layout does not shift when the content is loaded. */
 export function Skeleton({ shape = 'line', className }: SkeletonProps) {
   return <span aria-hidden className={clsx('block animate-shimmer bg-surface-strong', shapes[shape], className)} />;
 }

@@ -5,9 +5,9 @@ interface StyleProps {
 }
 
 /**
- * Stands in for the package `react-style-singleton`, by which Radix locks the scrolling behind a dialog. The package inserts a style
- * element, which the content security policy forbids; a constructed style sheet is allowed. As there, the first component that
- * mounts sets the styles and the last one that unmounts removes them.
+ * Replaces the package `react-style-singleton`, with which Radix locks the scrolling behind a dialog. The package inserts a style
+ * element, which the content security policy forbids; a constructed style sheet is allowed. As in the package, the first component
+ * that mounts sets the styles and the last one that unmounts removes them.
  */
 export function styleSingleton() {
   let mounted = 0;
@@ -20,7 +20,7 @@ export function styleSingleton() {
   };
   const remove = (): void => {
     mounted -= 1;
-    if (mounted === 0) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+    if (mounted === 0) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
   };
   return function Style({ styles }: StyleProps) {
     useEffect(() => {

@@ -4,19 +4,19 @@ import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
 interface FieldProps {
   label: string;
   hint?: string;
-  /** What is wrong with the value; read out together with the field. */
+  /** The validation message, which screen readers announce with the field. */
   problem?: string;
-  /** Beside the hint, such as the number of characters left. */
+  /** Shown beside the hint, such as the number of characters left. */
   aside?: ReactNode;
 }
 
-export const inputClass = (wrong: boolean) =>
+export const inputClass = (isInvalid: boolean) =>
   clsx(
     'w-full rounded-2xl border bg-surface px-4 py-2.5 text-ink transition placeholder:text-ink-faint disabled:opacity-60',
-    wrong ? 'border-danger' : 'border-line-strong/60 hover:border-line-strong',
+    isInvalid ? 'border-danger' : 'border-line-strong/60 hover:border-line-strong',
   );
 
-/** Label, help and problem around one input; `render` gets the attributes that tie them together. */
+/** Label, hint and validation message of one input. `render` gets the attributes that connect them with the input. */
 export function Field({
   label,
   hint,
@@ -24,19 +24,19 @@ export function Field({
   aside,
   render,
 }: FieldProps & {
-  render: (tied: { id: string; 'aria-describedby': string; 'aria-invalid': boolean; className: string }) => ReactNode;
+  render: (inputProps: { id: string; 'aria-describedby': string; 'aria-invalid': boolean; className: string }) => ReactNode;
 }) {
   const id = useId();
-  const wrong = problem !== undefined;
-  const described = `${id}-help`;
+  const isInvalid = problem !== undefined;
+  const helpId = `${id}-help`;
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         {label}
       </label>
-      {render({ id, 'aria-describedby': described, 'aria-invalid': wrong, className: inputClass(wrong) })}
+      {render({ id, 'aria-describedby': helpId, 'aria-invalid': isInvalid, className: inputClass(isInvalid) })}
       <div className="mt-1.5 flex justify-between gap-4 text-sm text-ink-faint">
-        <p id={described} className={wrong ? 'font-medium text-danger' : undefined}>
+        <p id={helpId} className={isInvalid ? 'font-medium text-danger' : undefined}>
           {problem ?? hint}
         </p>
         {aside}
@@ -46,5 +46,13 @@ export function Field({
 }
 
 export function TextField({ label, hint, problem, aside, ...input }: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
-  return <Field label={label} hint={hint} problem={problem} aside={aside} render={(tied) => <input type="text" {...input} {...tied} />} />;
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      problem={problem}
+      aside={aside}
+      render={(inputProps) => <input type="text" {...input} {...inputProps} />}
+    />
+  );
 }

@@ -5,7 +5,7 @@ import { useTexts } from '../lib/texts/texts';
 
 const icons = { system: Monitor, light: Sun, dark: Moon };
 
-/** Three radio buttons in a pill: the arrow keys move between them, as in every radio group. */
+/** Three radio buttons in a row. The arrow keys move between them. */
 export function ThemeSwitch() {
   const t = useTexts();
   const chosen = useThemeChoice();

@@ -2,13 +2,13 @@ import { formatAgo } from '../lib/format-ago';
 import { language } from '../lib/language';
 import { useSocialTexts } from '../lib/texts/social-texts';
 
-const moment = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short' });
+const fullFormat = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short' });
 
-/** As of the last time that the list around it was drawn. */
+/** The time since `instant`, relative to `now`, which the surrounding list passes. */
 export function TimeAgo({ instant, now }: { instant: string; now: number }) {
   const t = useSocialTexts().activities;
   return (
-    <time dateTime={instant} title={moment.format(new Date(instant))} className="whitespace-nowrap">
+    <time dateTime={instant} title={fullFormat.format(new Date(instant))} className="whitespace-nowrap">
       {formatAgo(instant, now, t.now)}
     </time>
   );

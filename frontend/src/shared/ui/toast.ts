@@ -4,22 +4,22 @@ export interface Toast {
   id: number;
   title: string;
   description?: string;
-  /** Something went wrong: announced at once, as an alert. */
+  /** An error, which screen readers announce at once. */
   destructive?: boolean;
 }
 
-/** PR-55: in milliseconds and pixels. */
+/** Duration in milliseconds, and the distance of the swipe in pixels (PR-55). */
 export const toastSettings = { duration: 5000, swipeDirection: 'right', swipeThreshold: 50 } as const;
 
-/** One visible at a time (PR-55): a new one takes the place of the old. */
+/** The only visible toast (PR-55). A new toast replaces it. */
 let current: Toast | null = null;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
 function show(next: Toast | null): void {
   current = next;
-  listeners.forEach((changed) => {
-    changed();
+  listeners.forEach((listener) => {
+    listener();
   });
 }
 
@@ -28,14 +28,14 @@ export function showToast(toast: Omit<Toast, 'id'>): void {
   show({ id: lastId, ...toast });
 }
 
-/** Names the toast, so that one which is already replaced cannot dismiss its successor. */
+/** Dismisses the toast with this id. A toast that is already replaced does not dismiss the new one. */
 export function dismissToast(id: number): void {
   if (current?.id === id) show(null);
 }
 
-function subscribe(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 export function useToast(): Toast | null {

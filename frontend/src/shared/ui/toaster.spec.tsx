@@ -10,12 +10,12 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const shown = (toast: Parameters<typeof showToast>[0]) => {
+const show = (toast: Parameters<typeof showToast>[0]) => {
   act(() => {
     showToast(toast);
   });
 };
-const pass = (ms: number) => {
+const advance = (ms: number) => {
   act(() => {
     jest.advanceTimersByTime(ms);
   });
@@ -24,26 +24,26 @@ const pass = (ms: number) => {
 describe('a toast', () => {
   it('has a title and a description, and is an alert for an error', () => {
     render(<Toaster />);
-    shown({ title: 'Media deleted', description: 'Your media has been deleted successfully.' });
+    show({ title: 'Media deleted', description: 'Your media has been deleted successfully.' });
     expect(screen.getByText('Media deleted').closest('[role=status]')).toHaveTextContent('Your media has been deleted successfully.');
-    shown({ title: 'Delete failed', destructive: true });
+    show({ title: 'Delete failed', destructive: true });
     expect(screen.getByText('Delete failed').closest('[role=alert]')).not.toBeNull();
     expect(screen.queryByText('Media deleted')).not.toBeInTheDocument();
   });
 
   it('is dismissed by swiping more than 50 pixels to the right', () => {
     render(<Toaster />);
-    shown({ title: 'Link copied' });
+    show({ title: 'Link copied' });
     expect(screen.getByText('Link copied').closest('[role=status]')).toHaveAttribute('data-swipe-direction', 'right');
     expect(toastSettings.swipeThreshold).toBe(50);
   });
 
   it('disappears after five seconds', () => {
     render(<Toaster />);
-    shown({ title: 'Link copied' });
-    pass(4999);
+    show({ title: 'Link copied' });
+    advance(4999);
     expect(screen.getByText('Link copied')).toBeInTheDocument();
-    pass(1);
+    advance(1);
     expect(screen.queryByText('Link copied')).not.toBeInTheDocument();
   });
 });

@@ -42,7 +42,7 @@ export function Toaster() {
           </Primitive.Close>
         </Primitive.Root>
       )}
-      {/* At most 420 px wide on medium screens (PR-55). Not the list that it is by default: with roles of their own, the toasts are no list items. */}
+      {/* At most 420 px wide on medium screens (PR-55). A div instead of the default list, because the toasts are no list items. */}
       <Primitive.Viewport asChild>
         <div className="fixed inset-x-3 top-3 z-60 flex flex-col gap-2 outline-none md:inset-x-auto md:top-auto md:right-5 md:bottom-20 md:w-full md:max-w-[420px] lg:bottom-5" />
       </Primitive.Viewport>

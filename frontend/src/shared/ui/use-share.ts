@@ -3,9 +3,9 @@ import { shareLink } from '../lib/share-link';
 import { fill, useTexts } from '../lib/texts/texts';
 import { showToast } from './toast';
 
-const CONFIRMED_MS = 2000;
+const COPIED_DURATION_MS = 2000;
 
-/** Sharing, and whether it has just worked: the control itself shows it too, not the toast alone. */
+/** Shares a link. `copied` is true for two seconds after copying, so that the button also shows the success. */
 export function useShare() {
   const t = useTexts();
   const [copied, setCopied] = useState(false);
@@ -14,7 +14,7 @@ export function useShare() {
     if (!copied) return;
     const timer = setTimeout(() => {
       setCopied(false);
-    }, CONFIRMED_MS);
+    }, COPIED_DURATION_MS);
     return () => {
       clearTimeout(timer);
     };
