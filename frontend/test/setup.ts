@@ -4,7 +4,7 @@ import { configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, jest } from '@jest/globals';
 
 declare global {
-  /** Functions that the testing libraries register when they are loaded, which is before the first test file of a worker. */
+  /** Hooks that the testing libraries register when a worker loads them, which is before its first test file. */
   var hooks: Record<'beforeAll' | 'afterAll' | 'afterEach', (() => void)[]>;
 }
 

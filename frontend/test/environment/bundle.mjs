@@ -5,12 +5,12 @@ import { build } from 'vite';
 import { bundles, DEFAULT_EXPORTS, directory, facadeOf, PACKAGES } from './packages.mjs';
 
 const require = createRequire(import.meta.url);
-/** Exists only in memory; packages are found from here. */
+/** A virtual module. Its path determines where packages are resolved. */
 const ENTRY = path.join(import.meta.dirname, 'entry.mjs');
-/** Prefix of directories that a run is building. */
-const NEW = 'new-';
+/** Prefix of directories in which a run builds the bundle. */
+const TEMPORARY_PREFIX = 'new-';
 const alias = [
-  // One file each instead of thousands of modules.
+  // These builds have one file instead of thousands of modules.
   { find: /^antd$/, replacement: path.resolve(require.resolve('antd'), '../../dist/antd.min.js') },
   { find: /^@ant-design\/icons$/, replacement: path.resolve(require.resolve('@ant-design/icons'), '../../dist/index.umd.min.js') },
   { find: /^React$/, replacement: 'react' },
@@ -20,8 +20,8 @@ const alias = [
 export default async function bundlePackages() {
   if (existsSync(directory)) return;
   mkdirSync(bundles, { recursive: true });
-  for (const name of readdirSync(bundles)) if (!name.startsWith(NEW)) rmSync(path.join(bundles, name), { recursive: true });
-  const temporary = mkdtempSync(path.join(bundles, NEW));
+  for (const name of readdirSync(bundles)) if (!name.startsWith(TEMPORARY_PREFIX)) rmSync(path.join(bundles, name), { recursive: true });
+  const temporary = mkdtempSync(path.join(bundles, TEMPORARY_PREFIX));
   await buildInto(temporary);
   for (const name of PACKAGES) writeFileSync(path.join(temporary, path.basename(facadeOf(name))), await facade(name));
   publish(temporary);
@@ -68,7 +68,7 @@ function publish(temporary) {
   try {
     renameSync(temporary, directory);
   } catch (error) {
-    // Another run has built the same bundle meanwhile.
+    // Another run has built the same bundle in the meantime.
     if (!existsSync(directory)) throw error;
     rmSync(temporary, { recursive: true });
   }

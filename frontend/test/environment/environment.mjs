@@ -3,7 +3,7 @@ import { loadPackages } from './packages.mjs';
 import { addWebApis } from './window.mjs';
 import { WindowState } from './window-state.mjs';
 
-/** `expect` keeps what a test file adds to it in this property, which cannot be deleted. */
+/** `expect` keeps the matchers that a test file adds in this property, which cannot be deleted. */
 const EXPECT = Symbol.for('$$jest-matchers-object');
 
 let shared;
@@ -55,7 +55,7 @@ function clearExpect({ matchers, customEqualityTesters }) {
   customEqualityTesters.length = 0;
 }
 
-/** React would capture a stack for each element. It uses them only to show in a warning which component created the element. */
+/** Keeps React from capturing a stack for each element. Only warnings use it, to name the component that created the element. */
 function skipOwnerStacks({ __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals }) {
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });
 }

@@ -43,7 +43,7 @@ const inputs = [path.join(repository, 'package-lock.json'), path.join(import.met
 const hash = createHash('sha256');
 for (const file of inputs) hash.update(readFileSync(file));
 
-/** Contains the bundles. Jest does not take the excerpt of a failure from a path with `node_modules`. */
+/** Contains the bundles. The path has `node_modules`, because Jest then does not quote the bundle in failure messages. */
 export const bundles = path.join(repository, '.cache/packages/node_modules');
 /** The bundle of the installed versions. */
 export const directory = path.join(bundles, hash.digest('hex').slice(0, 16));

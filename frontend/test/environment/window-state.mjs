@@ -1,7 +1,7 @@
 /**
- * Restores the state that a window had at the construction: properties of its objects, event listeners, timers, document,
- * storage, cookies and history. Packages that were loaded before keep the original timer functions, whose timers are not cleared:
- * React's scheduler would wait for a cleared timer forever.
+ * Restores the state that a window had when this object was constructed: properties of its objects, event listeners, timers,
+ * document, storage, cookies and history. Packages that were loaded before keep the original timer functions, whose timers are not
+ * cleared, because React's scheduler would wait for a cleared timer forever.
  */
 export class WindowState {
   #dom;
@@ -20,7 +20,7 @@ export class WindowState {
     this.#recordTimers('setTimeout', 'clearTimeout');
     this.#recordTimers('setInterval', 'clearInterval');
     this.#recordTimers('requestAnimationFrame', 'cancelAnimationFrame');
-    for (const object of this.#lasting()) this.#objects.set(object, descriptorsOf(object));
+    for (const object of this.#persistentObjects()) this.#objects.set(object, descriptorsOf(object));
   }
 
   restore() {
@@ -32,7 +32,7 @@ export class WindowState {
   }
 
   /** Objects that outlive a test file and whose properties tests can replace. */
-  #lasting() {
+  #persistentObjects() {
     const { document, navigator, location, history, performance, process } = this.#window;
     const objects = new Set([this.#window, document, navigator, location, history, performance, process, process.env, ...this.#elements]);
     for (const { value } of Object.values(descriptorsOf(this.#window))) {
@@ -50,7 +50,7 @@ export class WindowState {
       addEventListener.apply(target, args);
     };
     target.removeEventListener = (...args) => {
-      this.#listeners = this.#listeners.filter(([one, added]) => one !== target || !isSameListener(added, args));
+      this.#listeners = this.#listeners.filter(([otherTarget, otherArgs]) => otherTarget !== target || !isSameListener(otherArgs, args));
       removeEventListener.apply(target, args);
     };
   }

@@ -1,4 +1,4 @@
-/** These of Node's web APIs are missing in jsdom or differ from what RTK Query needs. */
+/** Web APIs of Node that are missing in jsdom or differ from those that RTK Query needs. */
 const NODE_APIS = [
   'fetch',
   'Request',
@@ -49,14 +49,14 @@ class NoopResizeObserver {
 
 /**
  * React's scheduler, `act` and antd's forms defer work with a channel. An open channel of Node would keep Jest from exiting.
- * Fake timers do not stop this one.
+ * Fake timers do not stop this channel.
  */
 class ImmediateMessageChannel {
   port1 = { onmessage: null };
   port2 = { postMessage: () => setImmediate(() => this.port1.onmessage?.()) };
 }
 
-/** jsdom has no media queries. The screen is wide; reduced motion matches, because transitions do not end in jsdom. */
+/** Replaces media queries, which jsdom lacks. The screen is wide; reduced motion matches, because transitions do not end in jsdom. */
 function matchMedia(media) {
   return {
     media,

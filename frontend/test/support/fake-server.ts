@@ -4,12 +4,12 @@ export interface Answer {
   status?: number;
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as it is, for answers that are not JSON. */
+  /** Sent unchanged, for responses that are not JSON. */
   text?: string;
   headers?: Record<string, string>;
 }
 
-/** Throws to simulate a network failure. */
+/** A handler that throws simulates a network failure. */
 export type Handler = (request: { url: URL; body: unknown }) => Answer | Promise<Answer>;
 
 /** A response is read in one turn of the event loop and rendered in the next. */
@@ -21,7 +21,7 @@ const NOT_FOUND: Handler = () => ({ status: 404 });
 export function fakeServer(handlers: Record<string, Handler>) {
   const calls: string[] = [];
   let pending = 0;
-  const ask = async (method: string, url: URL, body: unknown): Promise<Answer> => {
+  const respond = async (method: string, url: URL, body: unknown): Promise<Answer> => {
     const name = `${method} ${url.pathname}`;
     calls.push(name);
     pending += 1;
@@ -31,26 +31,26 @@ export function fakeServer(handlers: Record<string, Handler>) {
       pending -= 1;
     }
   };
-  /** Resolves when every call is answered, including those made by what was rendered from the answers. To be awaited in `act`. */
+  /** Resolves when every call has a response, including the calls that its rendering makes. Await it inside `act`. */
   const settled = async (): Promise<void> => {
     for (let idleTurns = 0; idleTurns < IDLE_TURNS; idleTurns = pending === 0 ? idleTurns + 1 : 0) {
       await new Promise((resolve) => setTimeout(resolve));
     }
   };
-  const fetched = async (request: Request): Promise<Response> => {
-    const sent = await request.text();
-    const answer = await ask(request.method, new URL(request.url), sent === '' ? undefined : JSON.parse(sent));
+  const fakeFetch = async (request: Request): Promise<Response> => {
+    const bodyText = await request.text();
+    const answer = await respond(request.method, new URL(request.url), bodyText === '' ? undefined : JSON.parse(bodyText));
     return new Response(textOf(answer) || null, { status: answer.status ?? 200, headers: answer.headers });
   };
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-    return fetched(input instanceof Request ? input : new Request(new URL(input, globalThis.location.origin), init));
+    return fakeFetch(input instanceof Request ? input : new Request(new URL(input, globalThis.location.origin), init));
   });
-  const Transfer = transferOver(ask);
-  jest.spyOn(globalThis, 'XMLHttpRequest').mockImplementation(() => new Transfer() as unknown as XMLHttpRequest);
+  const FakeXmlHttpRequest = fakeXmlHttpRequest(respond);
+  jest.spyOn(globalThis, 'XMLHttpRequest').mockImplementation(() => new FakeXmlHttpRequest() as unknown as XMLHttpRequest);
   return { handlers, calls, settled, count: (name: string) => calls.filter((call) => call === name).length };
 }
 
-/** A 500 with a message only. */
+/** Status 500 with a message and no code. */
 export const failing: Handler = () => ({ status: 500, body: { message: 'The shelf fell down.' } });
 
 /** Responds after `release`, so that a test can check the loading state. */
@@ -72,7 +72,7 @@ export function held(handler: Handler) {
 const textOf = ({ body, text }: Answer): string => text ?? (body === undefined ? '' : JSON.stringify(body));
 
 /** The part of XMLHttpRequest that an upload uses. */
-function transferOver(ask: (method: string, url: URL, body: unknown) => Promise<Answer>) {
+function fakeXmlHttpRequest(respond: (method: string, url: URL, body: unknown) => Promise<Answer>) {
   return class extends EventTarget {
     readonly upload = new EventTarget();
     withCredentials = false;
@@ -97,7 +97,7 @@ function transferOver(ask: (method: string, url: URL, body: unknown) => Promise<
     }
 
     send(body: unknown): void {
-      ask(this.method, this.url, body)
+      respond(this.method, this.url, body)
         .then((answer) => {
           this.status = answer.status ?? 200;
           this.responseText = textOf(answer);

@@ -4,9 +4,9 @@ import { AppRoutes } from '../../src/app/router';
 import { createStore } from '../../src/app/store';
 
 /** Renders the whole application at a URL with an empty store, as after loading the page. */
-export function openApp(address: string): void {
+export function openApp(url: string): void {
   cleanup();
-  window.history.replaceState(null, '', address);
+  window.history.replaceState(null, '', url);
   render(
     <Providers store={createStore()}>
       <AppRoutes />

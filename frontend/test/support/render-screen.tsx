@@ -13,10 +13,10 @@ function Address() {
 }
 
 /** Renders a part of the application with a store, toasts and a router. The element `address` contains the URL. */
-export function renderAt(address: string, children: ReactNode) {
+export function renderAt(url: string, children: ReactNode) {
   return render(
     <Provider store={testStore()}>
-      <MemoryRouter initialEntries={[address]}>
+      <MemoryRouter initialEntries={[url]}>
         {children}
         <Address />
       </MemoryRouter>
