@@ -24,7 +24,7 @@ describe('the window of the next test file', () => {
     expect(HTMLElement.prototype.click).toBe(click);
   });
 
-  it('has no listener of an earlier one', () => {
+  it('has no event listener of an earlier test file', () => {
     const listener = jest.fn();
     for (const target of [globalThis, document, document.documentElement, document.head, document.body]) {
       target.addEventListener('focus', listener);
@@ -36,7 +36,7 @@ describe('the window of the next test file', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('runs no timer of an earlier one', async () => {
+  it('runs no timer of an earlier test file', async () => {
     const callback = jest.fn();
     const { setTimeout: later } = globalThis;
     setInterval(callback);
@@ -47,7 +47,7 @@ describe('the window of the next test file', () => {
     expect(callback).not.toHaveBeenCalled();
   });
 
-  it('has an empty document, an empty storage and the first address', () => {
+  it('has an empty document, an empty storage and the first URL', () => {
     document.documentElement.lang = 'de';
     document.head.innerHTML = '<title>Title</title>';
     document.body.innerHTML = '<p>Text</p>';

@@ -13,6 +13,6 @@ it.each([
   expect(formatAgo(instant, now, 'now')).toBe(text);
 });
 
-it('formats the day after more than a week', () => {
+it('formats the date after more than a week', () => {
   expect(formatAgo('2026-11-10T12:00:00Z', now, 'now')).toBe('Nov 10, 2026');
 });
