@@ -56,6 +56,7 @@ it('stays signed in when signing out fails, and fetches everything again after a
   await shows('Logging out...');
   pendingSignOut.release();
   await showsNotice('Logout failed', 'There was an error logging out. Please try again.');
+  await shows('Logout');
   server.handlers['POST /adm/logout'] = () => ({ body: { success: true } });
   press('Logout');
   await showsNotice('Logged out', 'You have been successfully logged out.');
