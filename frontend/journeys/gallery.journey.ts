@@ -84,9 +84,7 @@ test('the owner uploads, describes and deletes media, also sensitive media; a vi
     const send = dialog.getByRole('button', { name: 'Upload 1 file(s)' });
     const list = await dialog.getByRole('region', { name: 'Selected files' }).boundingBox();
     const box = await send.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0), 'the button is inside the list').toBeLessThanOrEqual(
-      (list?.y ?? 0) + (list?.height ?? 0),
-    );
+    expect((box?.y ?? 0) + (box?.height ?? 0), 'the button is inside the list').toBeLessThanOrEqual((list?.y ?? 0) + (list?.height ?? 0));
     await send.click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText('1 file(s) uploaded successfully').first()).toBeVisible();

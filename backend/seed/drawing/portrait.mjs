@@ -100,13 +100,7 @@ function glasses(canvas, unit, colour) {
 export function emblem(canvas, random, palette) {
   const { width: size } = canvas;
   const unit = size / 100;
-  const [base, figure, third] = random.shuffled([
-    palette.accents[0],
-    palette.accents[1],
-    palette.paper,
-    palette.near,
-    palette.accents[2],
-  ]);
+  const [base, figure, third] = random.shuffled([palette.accents[0], palette.accents[1], palette.paper, palette.near, palette.accents[2]]);
   const at = (value) => n(value * unit);
   canvas.add(rect(0, 0, size, size, canvas.gradient([lighten(base, 0.15), base], 60)));
   const draw = random.pick([

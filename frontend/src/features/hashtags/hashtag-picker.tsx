@@ -129,9 +129,7 @@ function Options({ box }: { box: ReturnType<typeof useHashtagCombobox> }) {
               {name === box.created ? <Plus aria-hidden className="size-4 shrink-0" /> : null}
               <span className="truncate">{name === box.created ? fill(t.create, { name }) : `#${name}`}</span>
             </span>
-            {usageCount === undefined ? null : (
-              <span className="shrink-0 text-xs text-ink-faint">{count(t.used, usageCount)}</span>
-            )}
+            {usageCount === undefined ? null : <span className="shrink-0 text-xs text-ink-faint">{count(t.used, usageCount)}</span>}
           </li>
         );
       })}

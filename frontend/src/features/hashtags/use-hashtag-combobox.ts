@@ -43,17 +43,12 @@ export function useHashtagCombobox({ root, selected, isFull, onAdd, onRemove }: 
     if (options.length > 0)
       setActive((before) => (before < 0 && by < 0 ? options.length - 1 : (before + by + options.length) % options.length));
   };
-  const onEnter = () => {
+  const pick = () => {
     const picked = options[active] ?? (isFull ? undefined : pickOnEnter(offered.existing, selected, text)?.name);
     if (picked !== undefined) choose(picked);
   };
 
-  const keys: Record<string, (() => void) | undefined> = {
-    ArrowDown: () => move(1),
-    ArrowUp: () => move(-1),
-    Enter: onEnter,
-    Escape: close,
-  };
+  const keys: Record<string, (() => void) | undefined> = { ArrowDown: () => move(1), ArrowUp: () => move(-1), Enter: pick, Escape: close };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const last = selected.at(-1);
