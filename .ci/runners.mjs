@@ -18,7 +18,8 @@ const sizeBudget = path.join(frontend, 'scripts/size-budget.mjs');
 /** Functions that run one suite each. `write` receives the output, `built` is the promise of the build, `pattern` selects files. */
 export const SUITES = {
   check: runChecks,
-  unit: (context) => runJest('unit', backend, ['--selectProjects', 'unit'], context),
+  // In one process, because the frontend's workers use the processors meanwhile.
+  unit: (context) => runJest('unit', backend, ['--selectProjects', 'unit', '--runInBand'], context),
   frontend: (context) => runJest('frontend', frontend, [], context),
   e2e: async (context) => {
     await context.built;
