@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, it, jest } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { renderAt } from '../../../test/support/render-screen';
-import { shows } from '../../../test/support/shows';
 import { ShareButton } from './share-button';
 
 afterEach(() => {
@@ -14,5 +13,6 @@ it('shows that the link could not be copied', async () => {
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   renderAt('/amber-otter', <ShareButton url="http://localhost/amber-otter" title="amber-otter" label="Share" />);
   await user.click(screen.getByRole('button', { name: 'Share' }));
-  await shows('Share failed', 'Failed to copy link to clipboard.');
+  expect(await screen.findByText('Share failed')).toBeVisible();
+  expect(screen.getByText('Failed to copy link to clipboard.')).toBeVisible();
 });
