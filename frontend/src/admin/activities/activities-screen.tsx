@@ -66,7 +66,7 @@ function Feed({ activities, total, now, clear, onOpen }: FeedProps) {
             <>
               <p className="font-medium">No activities found</p>
               <p>Try adjusting your search or filters</p>
-              {clear === undefined ? <p>Nothing is left out right now: nobody has done anything yet.</p> : null}
+              {clear === undefined ? <p>No filter is set: there are no activities yet.</p> : null}
             </>
           }
           action={clear}

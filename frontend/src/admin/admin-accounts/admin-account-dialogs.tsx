@@ -143,7 +143,7 @@ export function DropSecondFactorDialog({ admin, modalProps }: { admin: AdminAcco
       failure={failureOf(error)}
       onConfirm={() => void confirm()}
     >
-      {`For somebody who has lost phone and recovery codes: from then on ${admin.username} signs in with the password alone.`}
+      {`For an administrator who has lost the phone and the recovery codes. ${admin.username} then signs in with the password alone.`}
     </ConfirmDialog>
   );
 }

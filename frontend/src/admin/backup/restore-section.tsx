@@ -166,7 +166,7 @@ export function RestoreSection({ restore, ref }: { restore: Restore; ref?: Ref<H
           title={restore.failure}
           description={
             restore.outcomeUnknown
-              ? 'The answer never came: look at the figures and the audit log before you try again.'
+              ? 'No response arrived. Check the figures and the audit log before you try again.'
               : 'Nothing was changed.'
           }
         />

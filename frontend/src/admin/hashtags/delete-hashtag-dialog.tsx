@@ -28,7 +28,7 @@ export function DeleteHashtagDialog({ hashtag, modalProps }: { hashtag: AdminHas
       failure={error === undefined ? null : errorMessage(error, UNEXPECTED)}
       onConfirm={() => void confirm()}
     >
-      {`Are you sure you want to delete #${hashtag.name}? Nobody carries it. This action cannot be undone.`}
+      {`Are you sure you want to delete #${hashtag.name}? No profile has it. This action cannot be undone.`}
     </ConfirmDialog>
   );
 }

@@ -27,7 +27,7 @@ export function HashtagUsersDialog({ hashtag, modalProps }: { hashtag: AdminHash
     <Modal {...modalProps} title={`Users of #${hashtag.name}`} footer={null}>
       {error === undefined ? null : <ErrorState error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === undefined ? <Skeleton active paragraph={{ rows: 6 }} /> : null}
-      {data?.length === 0 ? <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="Nobody carries this hashtag" /> : null}
+      {data?.length === 0 ? <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="No profile has this hashtag" /> : null}
       <ul className="divide-y divide-line">
         {(data ?? []).map((user) => (
           <li key={user.id} className="flex flex-wrap justify-between gap-x-4 py-2.5 [overflow-wrap:anywhere]">

@@ -57,7 +57,7 @@ function Stats() {
         value={mostPopular === null ? '–' : `#${mostPopular.name}`}
         note={mostPopular === null ? 'None is used yet' : `${formatWhole(mostPopular.usageCount)} uses`}
       />
-      <StatCard label="Unused" value={formatWhole(data.unusedCount)} note="Carried by nobody" />
+      <StatCard label="Unused" value={formatWhole(data.unusedCount)} note="On no profile" />
       <StatCard label="Total Usage" value={formatWhole(data.totalUsage)} note="All hashtags together" />
     </StatCards>
   );

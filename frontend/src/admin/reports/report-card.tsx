@@ -54,7 +54,7 @@ function Outcome({ report: { status, resolvedBy, resolvedAt } }: { report: Repor
     <>
       <Badge>{statuses[status]}</Badge>
       <span className="text-sm text-ink-soft">
-        {`by ${resolvedBy ?? 'somebody who is gone'}${resolvedAt === null ? '' : `, ${localMoment(resolvedAt)}`}`}
+        {`by ${resolvedBy ?? 'a deleted account'}${resolvedAt === null ? '' : `, ${localMoment(resolvedAt)}`}`}
       </span>
     </>
   );
@@ -87,7 +87,7 @@ export function ReportCard({ report, onDecide }: { report: Report; onDecide: (re
           </p>
         )}
         <p className="mt-2 text-sm text-ink-soft [overflow-wrap:anywhere]">
-          {`Reported by ${reporter === null ? 'somebody who is gone' : reporter.username}, ${localMoment(createdAt)}`}
+          {`Reported by ${reporter === null ? 'a deleted account' : reporter.username}, ${localMoment(createdAt)}`}
         </p>
         <div className="mt-4 flex flex-wrap gap-2">
           {actionsFor(report).map((action) => (

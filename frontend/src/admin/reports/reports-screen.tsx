@@ -88,7 +88,7 @@ export function ReportsScreen() {
       {data === undefined && error === undefined ? <ReportsSkeleton /> : null}
       {data?.reports.length === 0 ? (
         status === 'open' ? (
-          <EmptyState text="No open reports. Nobody is waiting for you." />
+          <EmptyState text="No open reports." />
         ) : (
           <EmptyState
             text="No reports found with this status."

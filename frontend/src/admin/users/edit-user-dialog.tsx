@@ -98,7 +98,7 @@ function EditUserForm({ user, onBusy, onDone }: EditUserFormProps) {
         <Form.Item name="isPublicProfile" label="Show on Discover Page" extra="Off, the profile still opens by its address.">
           <Switch />
         </Form.Item>
-        <Form.Item name="hidden" label="Hide profile" extra="On, nobody but its owner sees it.">
+        <Form.Item name="hidden" label="Hide profile" extra="When on, only its owner sees it.">
           <Switch />
         </Form.Item>
       </div>
