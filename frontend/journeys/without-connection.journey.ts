@@ -1,9 +1,14 @@
 import { themes, violationsOn } from './support/axe';
 import { expect, test } from './support/journey';
 
-test.use({ serviceWorkers: 'allow', allowedErrors: [[/ERR_INTERNET_DISCONNECTED/], { scope: 'test' }] });
+test.use({
+  serviceWorkers: 'allow',
+  allowedErrors: [[/ERR_INTERNET_DISCONNECTED|status of 404 .*-screen-|ChunkError/], { scope: 'test' }],
+});
 
-test('an offline page is shown without a connection, and leads back to the application with one', async ({ page, context }) => {
+const UPLOAD_SCREEN = /upload-screen-.*\.js$/;
+
+test('an offline page is shown without a connection, and opens the requested page with one', async ({ page, context }) => {
   await page.goto('/');
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -11,14 +16,43 @@ test('an offline page is shown without a connection, and leads back to the appli
   await context.setOffline(true);
   await page.goto('/upload');
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
-  // The offline page has no scripts, so its styles follow the theme of the system.
+  // The styles of the offline page follow the theme of the system.
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });
     expect(await violationsOn(page), colorScheme).toEqual([]);
   }
   await context.setOffline(false);
-  await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Upload Media' })).toBeVisible();
+});
+
+test('a screen opens when the connection is back', async ({ page, context }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Discover', level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Upload' }).first().click();
+  await expect(page.getByText('You are offline').first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Upload Media' })).toBeVisible();
+});
+
+test('a screen whose file a new deployment has removed reloads the page once', async ({ page, context }) => {
+  await context.route(UPLOAD_SCREEN, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/');
+  await page.evaluate(() => {
+    Object.assign(window, { isFirstPage: true });
+  });
+  await page.getByRole('link', { name: 'Upload' }).first().click();
+  await expect(page.getByRole('alert')).toContainText('Something went wrong');
+  expect(await page.evaluate(() => 'isFirstPage' in window), 'the page has reloaded').toBe(false);
+  await context.unroute(UPLOAD_SCREEN);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Upload Media' })).toBeVisible();
+});
+
+test('programs that look for /favicon.ico get the icon', async ({ request }) => {
+  const icon = await request.get('/favicon.ico');
+  expect(icon.status()).toBe(200);
+  expect(icon.headers()['content-type']).toMatch(/^image\/(x-icon|vnd.microsoft.icon)$/);
 });
 
 test('Vitrine can be installed, because its manifest has a start URL and icons that exist', async ({ request }) => {

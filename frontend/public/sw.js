@@ -1,6 +1,6 @@
 // Shows an offline page when a navigation fails. It caches no other file, because cached content of creators would be outdated.
-const CACHE = 'offline-1';
-const FILES = ['/offline.html', '/offline.css'];
+const CACHE = 'offline-3';
+const FILES = ['/offline.html', '/offline.css', '/offline.js'];
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)));
@@ -12,6 +12,7 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { mode, url } = event.request;
+  const { pathname } = new URL(url);
   if (mode === 'navigate') event.respondWith(fetch(event.request).catch(() => caches.match('/offline.html')));
-  else if (url.endsWith('/offline.css')) event.respondWith(fetch(event.request).catch(() => caches.match('/offline.css')));
+  else if (FILES.includes(pathname)) event.respondWith(fetch(event.request).catch(() => caches.match(pathname)));
 });
