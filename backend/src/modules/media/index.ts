@@ -1,6 +1,5 @@
 export { EditMedia } from './application/edit-media.js';
-export { ALT_TEXT_MAX, ORIGINAL_NAME_MAX, pictureAt, THUMBNAIL_WIDTHS } from './domain/media.js';
-export { kindOf } from './domain/media-kind.js';
+export { ALT_TEXT_MAX, kindOf, MEDIA_KINDS, ORIGINAL_NAME_MAX, thumbnailUrlOf, THUMBNAIL_WIDTHS } from './domain/media.js';
 export { MediaAdopted, MediaDeleted, MediaLiked, MediaUnliked, MediaUploaded } from './domain/media.events.js';
 export { galleryItems, mediaItem, THUMBNAILS } from './queries/media.projection.js';
 export { MediaView } from './queries/media.view.js';

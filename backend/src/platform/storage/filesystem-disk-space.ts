@@ -5,7 +5,8 @@ import { DiskSpace } from './disk-space.port.js';
 import { StorageFull } from './storage.errors.js';
 import { Config } from '../config/config.js';
 import { codeOf } from '../../kernel/error-code.js';
-import { clusterDirectoryOf } from '../embedded-postgres/postgres-cluster.js';
+import { embeddedDatabase } from '../embedded-postgres/embedded-postgres.js';
+import { readClusterHome } from '../embedded-postgres/postgres-cluster.js';
 
 /**
  * Reserves free space for the embedded PostgreSQL, which stops when it cannot write its WAL. Data directory, files and database
@@ -32,7 +33,7 @@ export class FilesystemDiskSpace extends DiskSpace {
 
   private async directories(): Promise<string[]> {
     const { dataDir, databaseUrl } = this.config;
-    const database = databaseUrl === undefined ? [await clusterDirectoryOf(path.join(dataDir, 'postgres'))] : [];
+    const database = databaseUrl === undefined ? [await readClusterHome(embeddedDatabase(dataDir).home)] : [];
     return [dataDir, path.join(dataDir, 'files'), ...database];
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { FileStorage } from './file-storage.port.js';
-import { PostgresDiscardedFiles } from './postgres-discarded-files.js';
+import { logSweep } from './log-sweep.js';
+import { PostgresStoredFiles } from './postgres-stored-files.js';
 
 const SWEEP_INTERVAL_MS = 600_000;
 const BATCH_SIZE = 200;
@@ -11,26 +11,17 @@ const BATCH_SIZE = 200;
 export class SweepDiscardedFiles {
   private readonly log = new Logger('sweep');
 
-  constructor(
-    private readonly ledger: PostgresDiscardedFiles,
-    private readonly storage: FileStorage,
-  ) {}
+  constructor(private readonly storedFiles: PostgresStoredFiles) {}
 
   @Interval('sweep-discarded-files', SWEEP_INTERVAL_MS)
-  async tick(): Promise<void> {
-    try {
-      const swept = await this.execute();
-      if (swept > 0) this.log.log(`removed ${swept} discarded files`);
-    } catch (error) {
-      // The next run retries, because the files are still in the ledger.
-      this.log.error(error, 'sweeping discarded files failed');
-    }
+  tick(): Promise<void> {
+    return logSweep(this.log, 'discarded files', () => this.execute());
   }
 
+  /** Returns the number of removed files. */
   async execute(age = '1 hour'): Promise<number> {
     let total = 0;
-    for (let removed = BATCH_SIZE; removed === BATCH_SIZE; total += removed)
-      removed = await this.ledger.sweep(age, BATCH_SIZE, (key) => this.storage.remove(key));
+    for (let removed = BATCH_SIZE; removed === BATCH_SIZE; total += removed) removed = await this.storedFiles.sweep(age, BATCH_SIZE);
     return total;
   }
 }

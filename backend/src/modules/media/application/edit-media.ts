@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EventBus } from '../../../platform/events/event-bus.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
-import type { Actor } from '../../../kernel/actor.js';
+import type { Actor, Admin } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
 import type { Media } from '../domain/media.js';
 import { MediaItems } from '../domain/media-items.js';
@@ -19,7 +19,10 @@ export interface MediaFlags {
   sensitive?: boolean;
 }
 
-/** Edits and deletes items. Fields that are left out stay unchanged. */
+/**
+ * Edits and deletes items. Fields that are left out stay unchanged. Every method throws `NotYourMedia` for a creator who does
+ * not own the item, and `MediaNotFound` when that creator cannot see it.
+ */
 @Injectable()
 export class EditMedia {
   constructor(
@@ -29,38 +32,41 @@ export class EditMedia {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws `NotYourMedia` for a creator who does not own the item. */
   async describe(actor: Actor, mediaId: number, { altText, sensitive }: MediaDescription): Promise<void> {
-    await this.edit(mediaId, (media) => {
-      media.assertEditableBy(actor);
+    await this.edit(actor, mediaId, (media) => {
       media.altText = altText ?? media.altText;
       media.sensitive = sensitive ?? media.sensitive;
     });
   }
 
-  /** Flags an item of any creator; only for administrators (PR-52). */
-  async flag(mediaId: number, { hidden, sensitive }: MediaFlags): Promise<void> {
-    await this.edit(mediaId, (media) => {
+  /** Flags an item of any creator (PR-52). */
+  async flag(admin: Admin, mediaId: number, { hidden, sensitive }: MediaFlags): Promise<void> {
+    await this.edit(admin, mediaId, (media) => {
       if (hidden !== undefined) media.hiddenAt = hidden ? (media.hiddenAt ?? this.clock.now()) : null;
       media.sensitive = sensitive ?? media.sensitive;
     });
   }
 
-  /** Deletes the row at once; the sweeper deletes its files (PR-34). Throws `NotYourMedia` for a creator who does not own the item. */
+  /** Deletes the row at once; the sweeper deletes its files (PR-34). */
   async delete(actor: Actor, mediaId: number): Promise<void> {
     await this.unitOfWork.run(async () => {
-      const media = await this.mediaItems.getForUpdate(mediaId);
-      media.assertEditableBy(actor);
+      const media = await this.getEditable(actor, mediaId);
       await this.mediaItems.remove(media);
       await this.events.publish(new MediaDeleted(media.creatorId, mediaId));
     });
   }
 
-  private async edit(mediaId: number, change: (media: Media) => void): Promise<void> {
+  private async edit(actor: Actor, mediaId: number, change: (media: Media) => void): Promise<void> {
     await this.unitOfWork.run(async () => {
-      const media = await this.mediaItems.getForUpdate(mediaId);
+      const media = await this.getEditable(actor, mediaId);
       change(media);
       await this.mediaItems.save(media);
     });
+  }
+
+  private async getEditable(actor: Actor, mediaId: number): Promise<Media> {
+    const media = await this.mediaItems.getForUpdate(actor, mediaId);
+    media.assertEditableBy(actor);
+    return media;
   }
 }

@@ -1,4 +1,4 @@
-import type { MediaKind } from '../domain/media-kind.js';
+import type { MediaKind } from '../domain/media.js';
 
 /** A received file in a temporary folder. The client chose its name; its kind is determined from its bytes. */
 export interface IncomingFile {

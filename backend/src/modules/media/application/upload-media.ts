@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DiskSpace } from '../../../platform/storage/disk-space.port.js';
-import { StoredFiles, type FileToStore } from '../../../platform/storage/stored-files.js';
+import { StoredFiles, type FileToStore } from '../../../platform/storage/stored-files.port.js';
 import { EventBus } from '../../../platform/events/event-bus.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import type { Actor } from '../../../kernel/actor.js';
@@ -11,8 +10,8 @@ import { MediaItems } from '../domain/media-items.js';
 import { NoFiles, UploadAborted } from '../domain/media.errors.js';
 import { MediaUploaded } from '../domain/media.events.js';
 import type { IncomingFile } from './incoming-file.js';
-import { MediaQuota } from './media-quota.js';
 import { RenditionMaker, type Renditions } from './rendition-maker.js';
+import { UploadLimits } from './upload-limits.js';
 
 interface PreparedFile extends IncomingFile {
   renditions: Renditions;
@@ -37,11 +36,10 @@ export interface Upload {
 @Injectable()
 export class UploadMedia {
   constructor(
-    private readonly quota: MediaQuota,
+    private readonly limits: UploadLimits,
     private readonly renditionMaker: RenditionMaker,
     private readonly storedFiles: StoredFiles,
     private readonly mediaItems: MediaItems,
-    private readonly disk: DiskSpace,
     private readonly unitOfWork: UnitOfWork,
     private readonly events: EventBus,
   ) {}
@@ -52,8 +50,7 @@ export class UploadMedia {
     const prepared = await this.prepare(upload);
     if (upload.signal.aborted) throw new UploadAborted();
     const items = prepared.map((file) => ({ file, media: newMedia(upload, file) }));
-    // Checks the free space again, because other uploads may have filled the disk during the processing.
-    await this.disk.assertRoomFor(prepared.reduce((sum, { renditions }) => sum + renditions.original.bytes, 0));
+    await this.limits.assertRoomOnDisk(prepared.reduce((sum, { renditions }) => sum + renditions.original.bytes, 0));
     await this.storedFiles.store(items.flatMap(({ file, media }) => filesOf(file, media)));
     return this.publish(
       upload.creatorId,
@@ -64,7 +61,7 @@ export class UploadMedia {
   /** Creates the renditions of the files. Does not store them. */
   private async prepare(upload: Upload): Promise<PreparedFile[]> {
     if (upload.files.length === 0) throw new NoFiles();
-    await this.quota.assertRoomForFiles(upload.creatorId, upload.files.length);
+    await this.limits.assertRoomForFiles(upload.creatorId, upload.files.length);
     const prepared: PreparedFile[] = [];
     for (const file of upload.files) prepared.push({ ...file, renditions: await this.renditionMaker.make(file, upload) });
     return prepared;
@@ -73,7 +70,7 @@ export class UploadMedia {
   /** Inserts the items of stored files. Returns their ids in the same order. */
   private publish(creatorId: number, items: Media[]): Promise<number[]> {
     return this.unitOfWork.run(async () => {
-      await this.quota.claim(creatorId, { files: items.length, bytes: items.reduce((sum, { fileSize }) => sum + fileSize, 0) });
+      await this.limits.claim(creatorId, { files: items.length, bytes: items.reduce((sum, { fileSize }) => sum + fileSize, 0) });
       await this.storedFiles.keep(items.flatMap((media) => media.files));
       const ids: number[] = [];
       for (const media of items) ids.push(await this.add(media));

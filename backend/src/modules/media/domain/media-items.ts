@@ -1,5 +1,5 @@
-import type { Media } from './media.js';
-import type { MediaAmount } from './media-limits.js';
+import type { Actor } from '../../../kernel/actor.js';
+import type { Media, MediaAmount } from './media.js';
 
 export abstract class MediaItems {
   /** Inserts the item and returns its id. */
@@ -11,8 +11,11 @@ export abstract class MediaItems {
   /** The creator's item with this `storageUrl`, locked until the transaction ends. */
   abstract findByUrlForUpdate(creatorId: number, storageUrl: string): Promise<Media | undefined>;
 
-  /** Locks the item, hidden or not, until the transaction ends. Throws `MediaNotFound` when it does not exist. */
-  abstract getForUpdate(id: number): Promise<Media>;
+  /**
+   * Locks the item until the transaction ends. Throws `MediaNotFound` when it does not exist, and for other creators when it or
+   * its profile is hidden (PR-66).
+   */
+  abstract getForUpdate(actor: Actor, id: number): Promise<Media>;
 
   abstract save(media: Media): Promise<void>;
 

@@ -8,7 +8,7 @@ export class UnsupportedFileType extends domainError(
 export class FileTooLarge extends domainError(
   'file_too_large',
   'too-large',
-  (megabytes: number) => `File size too large. Maximum ${megabytes}MB allowed.`,
+  (maxBytes: number) => `File size too large. Maximum ${maxBytes / 1024 / 1024}MB allowed.`,
 ) {}
 export class DamagedFile extends domainError('damaged_file', 'unsupported', 'This file is damaged and could not be read.') {}
 export class TooManyPixels extends domainError('too_many_pixels', 'too-large', (maxMegapixels?: number) =>

@@ -1,5 +1,5 @@
 import { DomainEvent } from '../../../kernel/domain-event.js';
-import type { MediaKind } from './media-kind.js';
+import type { MediaKind } from './media.js';
 
 export class MediaUploaded extends DomainEvent {
   constructor(

@@ -44,8 +44,12 @@ export class AdminMediaController {
   @Summary('Hides a media item, or marks it as sensitive')
   @Returns(200, AdminMediaView)
   @Throws(400, 401, 403, 404)
-  async moderateMedia(@Param() { id }: MediaIdDto, @Body() flags: ModerateMediaDto): Promise<JsonOf<AdminMediaView> | undefined> {
-    await this.editMedia.flag(id, flags);
+  async moderateMedia(
+    @ActingAdmin() admin: Admin,
+    @Param() { id }: MediaIdDto,
+    @Body() flags: ModerateMediaDto,
+  ): Promise<JsonOf<AdminMediaView> | undefined> {
+    await this.editMedia.flag(admin, id, flags);
     return this.media.one(id);
   }
 

@@ -1,5 +1,5 @@
-import { Body, Controller, Param, Post, UseInterceptors } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Admin } from '../../../kernel/actor.js';
 import { AdminOnly } from '../../../platform/http/contract/access.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
@@ -8,8 +8,7 @@ import { Cheap } from '../../../platform/http/contract/cost.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
 import { UploadMedia } from '../application/upload-media.js';
 import { CreatorMediaQuery } from '../queries/creator-media.query.js';
-import { IncomingFiles, UploadedParts, type Incoming } from './incoming-files.interceptor.js';
-import { PARTS } from './media.controller.js';
+import { ReceivesFiles, UploadedParts, type Incoming } from './incoming-files.interceptor.js';
 import { UploadDto } from './upload.dto.js';
 import { UploadView } from './upload.view.js';
 
@@ -25,11 +24,9 @@ export class AdminUploadsController {
   @Cheap()
   @AdminOnly()
   @Summary('Uploads files for a user', 'The limits of the user’s uploads apply.')
-  @ApiConsumes('multipart/form-data')
-  @ApiBody(PARTS)
+  @ReceivesFiles()
   @Returns(201, UploadView)
   @Throws(400, 401, 403, 404, 413, 415, 422, 429, 503, 507)
-  @UseInterceptors(IncomingFiles)
   async uploadUserMedia(
     @ActingAdmin() admin: Admin,
     @Param() { id }: CreatorIdDto,

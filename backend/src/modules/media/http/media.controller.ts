@@ -1,5 +1,5 @@
-import { Body, Controller, Get, Param, Post, Query, UseInterceptors } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Creator } from '../../../kernel/actor.js';
 import { Anyone, SignedIn } from '../../../platform/http/contract/access.js';
 import { Me, ViewerId } from '../../../platform/http/contract/actor.js';
@@ -8,26 +8,11 @@ import { Cheap, ONE_PAGE, Unlimited } from '../../../platform/http/contract/cost
 import { PageDto } from '../../../platform/http/contract/page.dto.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
 import { UploadMedia } from '../application/upload-media.js';
-import { ALT_TEXT_MAX, PURPOSES } from '../domain/media.js';
-import { MAX_FILES_PER_REQUEST } from '../domain/media-kind.js';
 import { CreatorMediaQuery } from '../queries/creator-media.query.js';
 import { MediaView } from '../queries/media.view.js';
-import { IncomingFiles, UploadedParts, type Incoming } from './incoming-files.interceptor.js';
+import { ReceivesFiles, UploadedParts, type Incoming } from './incoming-files.interceptor.js';
 import { UploadDto } from './upload.dto.js';
 import { UploadView } from './upload.view.js';
-
-const FILES = { type: 'array', items: { type: 'string', format: 'binary' }, maxItems: MAX_FILES_PER_REQUEST };
-export const PARTS = {
-  schema: {
-    type: 'object',
-    properties: {
-      media: { ...FILES, description: 'Files; may also be sent as `files`.' },
-      files: { ...FILES, description: 'Files; may also be sent as `media`.' },
-      purpose: { type: 'string', enum: [...PURPOSES], description: 'What the files are for; `gallery` when left out.' },
-      altText: { type: 'string', maxLength: ALT_TEXT_MAX, description: 'What the picture shows, for people who cannot see it.' },
-    },
-  },
-};
 
 @ApiTags('Media')
 @Controller('api')
@@ -41,11 +26,9 @@ export class MediaController {
   @Cheap()
   @SignedIn()
   @Summary('Uploads photos and videos', 'At most 10 files. The type of a file is determined by its content.')
-  @ApiConsumes('multipart/form-data')
-  @ApiBody(PARTS)
+  @ReceivesFiles()
   @Returns(201, UploadView)
   @Throws(400, 401, 403, 413, 415, 422, 503, 507)
-  @UseInterceptors(IncomingFiles)
   async uploadMedia(
     @Me() me: Creator,
     @UploadedParts() incoming: Incoming,

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiskSpace } from '../../../platform/storage/disk-space.port.js';
 import { Metrics } from '../../../platform/observability/metrics.js';
 import { ProcessingQueue } from '../application/processing-queue.js';
-import { TemporarySpace } from '../application/temporary-space.js';
+import { TemporarySpace } from '../application/upload-limits.js';
 
 /** Gauges of the resources that limit uploads: free disk space, temporary disk, processing queue. */
 @Injectable()

@@ -3,6 +3,7 @@ import * as path from 'node:path';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { Config } from '../../../platform/config/config.js';
+import { logSweep } from '../../../platform/storage/log-sweep.js';
 import { Clock } from '../../../kernel/clock.js';
 import { codeOf } from '../../../kernel/error-code.js';
 import { INCOMING_FOLDER } from '../application/incoming-file.js';
@@ -30,14 +31,8 @@ export class SweepIncoming implements OnModuleInit {
   }
 
   @Interval('sweep-incoming', INTERVAL_MS)
-  async tick(): Promise<void> {
-    try {
-      const removedUploads = await this.execute();
-      if (removedUploads > 0) this.log.log(`removed ${removedUploads} abandoned uploads`);
-    } catch (error) {
-      // The next tick tries again.
-      this.log.error(error, 'sweeping abandoned uploads failed');
-    }
+  tick(): Promise<void> {
+    return logSweep(this.log, 'abandoned uploads', () => this.execute());
   }
 
   /** Returns the number of removed uploads. */

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { isForeignKeyViolation } from '../../../platform/database/database-errors.js';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
+import { visibleMedia } from '../../../platform/database/visible-content.js';
+import type { Actor } from '../../../kernel/actor.js';
 import { ProfileNotFound } from '../../profiles/index.js';
-import { STORAGE_PATH, type Media } from '../domain/media.js';
-import type { MediaAmount } from '../domain/media-limits.js';
+import { STORAGE_PATH, type Media, type MediaAmount } from '../domain/media.js';
 import { MediaItems } from '../domain/media-items.js';
 import { MediaNotFound } from '../domain/media.errors.js';
 import { MediaSchema } from './media.schema.js';
+
+const VISIBLE_TO_OTHERS = `select from media m join profiles p on p.id = m.profile_id where m.id = $1 and ${visibleMedia('null')}`;
 
 @Injectable()
 export class TypeormMediaItems extends MediaItems {
@@ -36,10 +39,15 @@ export class TypeormMediaItems extends MediaItems {
     return media ?? undefined;
   }
 
-  async getForUpdate(id: number): Promise<Media> {
+  async getForUpdate(actor: Actor, id: number): Promise<Media> {
     const media = await this.work.manager.findOne(MediaSchema, { where: { id }, lock: { mode: 'pessimistic_write' } });
-    if (!media) throw new MediaNotFound();
+    if (!media || !(await this.isVisible(actor, media))) throw new MediaNotFound();
     return media;
+  }
+
+  private async isVisible(actor: Actor, { id, creatorId }: Media): Promise<boolean> {
+    if (actor.role === 'admin' || actor.creatorId === creatorId) return true;
+    return (await this.work.manager.query<object[]>(VISIBLE_TO_OTHERS, [id])).length > 0;
   }
 
   async save(media: Media): Promise<void> {

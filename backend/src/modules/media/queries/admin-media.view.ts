@@ -1,5 +1,5 @@
 import { Count, Flag, Id, Instant, ListOf, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
-import { PURPOSES } from '../domain/media.js';
+import { MEDIA_KINDS, PURPOSES } from '../domain/media.js';
 
 /** An uploaded photo or video for administrators. */
 export class AdminMediaView {
@@ -15,7 +15,7 @@ export class AdminMediaView {
   @Text({ description: 'MIME type of the file.', example: 'image/jpeg' })
   mimeType: string;
 
-  @OneOf(['image', 'gif', 'video'], { description: 'What it is.' })
+  @OneOf(MEDIA_KINDS, { description: 'What it is.' })
   kind: string;
 
   @OneOf(PURPOSES, { description: 'Purpose of the file.' })

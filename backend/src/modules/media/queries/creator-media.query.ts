@@ -1,23 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { Page, type JsonOf } from '../../../platform/http/contract/answers.js';
-import { decodeCursorWithin, encodeCursor } from '../../../platform/http/contract/cursor.js';
+import { GREATEST, KeysetCursor } from '../../../platform/http/contract/cursor.js';
 import { PublicReader } from '../../../platform/database/public-reader.js';
 import { visibleProfile } from '../../../platform/database/visible-content.js';
 import { ProfileNotFound } from '../../profiles/index.js';
 import { MediaNotFound } from '../domain/media.errors.js';
-import { mediaItem } from './media.projection.js';
+import { galleryItems, mediaItem } from './media.projection.js';
 import type { MediaView } from './media.view.js';
 
 const ITEM = mediaItem('$2::int');
 
+const CURSOR = new KeysetCursor(GREATEST.moment, GREATEST.int);
+const AFTER_CURSOR = `(created_at, id) < (to_timestamp(0) + $3::bigint * interval '1 microsecond', $4::int)`;
+
 const items = ITEM.list('m.created_at desc, m.id desc').as('items', 'page');
-const GALLERY = items.column.statement<{ last: number | null }>({
+const GALLERY = items.column.statement<{ moment: string | null; id: number | null }>({
   name: 'creator-media',
-  columns: { last: 'page.last' },
+  columns: { moment: 'page.moment', id: 'page.id' },
   from: `profiles p cross join lateral (
-      select ${items.definition}, case when count(*) = $4 then min(m.id) end as last
-      from (select * from media m where m.profile_id = p.id and m.purpose = 'gallery' and m.hidden_at is null and m.id < $3
-        order by m.created_at desc, m.id desc limit $4) m) page
+      select ${items.definition}, case when count(*) = $5 then (extract(epoch from min(m.created_at)) * 1000000)::bigint end as moment,
+        (array_agg(m.id order by m.created_at, m.id))[1] as id
+      from ${galleryItems('p.id', 'created_at desc, id desc', '$5', AFTER_CURSOR)}) page
     where p.id = $1 and ${visibleProfile('$2::int')}`,
 });
 
@@ -28,18 +31,15 @@ const CHOSEN = ITEM.list('array_position($1::int[], m.id)').statement({
 
 const ONE = ITEM.statement({ name: 'one-media', from: 'media m where m.id = $1' });
 
-const FIRST_CURSOR = '2147483647';
-
 @Injectable()
 export class CreatorMediaQuery {
   constructor(private readonly reader: PublicReader) {}
 
   /** The gallery, newest first. Throws `ProfileNotFound` when the profile is not visible to the viewer. */
   async gallery(creatorId: number, viewerId: number | undefined, limit: number, cursor?: string): Promise<Page<MediaView>> {
-    const [before] = cursor === undefined ? [FIRST_CURSOR] : decodeCursorWithin(cursor, [FIRST_CURSOR]);
-    const [row] = await this.reader.jsonRows(GALLERY, [creatorId, viewerId ?? null, before, limit]);
+    const [row] = await this.reader.jsonRows(GALLERY, [creatorId, viewerId ?? null, ...CURSOR.decode(cursor), limit]);
     if (!row) throw new ProfileNotFound();
-    return new Page<MediaView>(row.j, row.last === null ? undefined : encodeCursor([row.last]));
+    return new Page<MediaView>(row.j, CURSOR.encode(row.moment, row.id));
   }
 
   /** The items with these ids, in the same order. */

@@ -35,6 +35,6 @@ export const mediaItem = (viewer: Sql): Projection<MediaView> =>
     createdAt: 'm.created_at',
   });
 
-/** The first items of a creator's gallery as the rows `m`, without hidden ones. `order` sorts by columns of media. */
-export const galleryItems = (profile: Sql, order: Sql, limit: number): Sql =>
-  `(select * from media where profile_id = ${profile} and purpose = 'gallery' and hidden_at is null order by ${order} limit ${limit}) m`;
+/** The first items of a creator's gallery as the rows `m`, without hidden ones. `order` and `condition` refer to columns of media. */
+export const galleryItems = (profile: Sql, order: Sql, limit: number | Sql, condition: Sql = 'true'): Sql =>
+  `(select * from media where profile_id = ${profile} and purpose = 'gallery' and hidden_at is null and ${condition} order by ${order} limit ${limit}) m`;

@@ -1,4 +1,5 @@
 import { Count, Decimal, Flag, Id, Instant, ListOf, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
+import { MEDIA_KINDS } from '../domain/media.js';
 
 export class ThumbnailView {
   @Whole({ description: 'Width in pixels.', example: 640 })
@@ -25,7 +26,7 @@ export class MediaView {
   @Text({ description: 'MIME type of the file.', example: 'image/jpeg' })
   mimeType: string;
 
-  @OneOf(['image', 'gif', 'video'], { description: 'What it is.' })
+  @OneOf(MEDIA_KINDS, { description: 'What it is.' })
   kind: string;
 
   @Count({ description: 'Size of the file in bytes.' })

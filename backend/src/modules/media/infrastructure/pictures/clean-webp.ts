@@ -1,5 +1,5 @@
 import { DamagedFile, TooDemanding, TooManyPixels } from '../../domain/media.errors.js';
-import { MAX_ANIMATION_PIXELS, MAX_FRAMES } from '../../domain/media-kind.js';
+import { MAX_ANIMATION_PIXELS, MAX_FRAMES } from '../../domain/media.js';
 import { StepBudget } from './step-budget.js';
 
 const RIFF_BYTES = 12;

@@ -1,4 +1,4 @@
-import { MAX_ANIMATION_PIXELS } from '../../domain/media-kind.js';
+import { MAX_ANIMATION_PIXELS } from '../../domain/media.js';
 import { TooDemanding } from '../../domain/media.errors.js';
 
 const START_OF_SCAN = Buffer.from([0xff, 0xda]);

@@ -1,6 +1,6 @@
 import type { Metadata } from 'sharp';
 import { TooManyPixels } from '../../domain/media.errors.js';
-import { MAX_FRAMES, MAX_PIXELS } from '../../domain/media-kind.js';
+import { MAX_FRAMES, MAX_PIXELS } from '../../domain/media.js';
 
 /** Maximum memory for one picture, so that a process of ordinary size does not run out of memory. */
 const MAX_MEGABYTES = 320;

@@ -6,7 +6,7 @@ import { codeOf } from '../../../../kernel/error-code.js';
 export interface Limits {
   seconds: number;
   megabytes: number;
-  /** Kills the process when aborted. */
+  /** Kills the process when aborted. With a signal that is already aborted, the process is not started. */
   signal: AbortSignal;
 }
 
@@ -24,6 +24,7 @@ const PAGE_BYTES = 4096;
 
 /** Runs a program with an empty environment and kills it at the limits. Undefined when the program does not exist. */
 export async function runLimited(command: string, args: string[], limits: Limits): Promise<Ended | undefined> {
+  if (limits.signal.aborted) return { code: null, output: '', errorOutput: '' };
   const child = spawn(command, args, { env: {}, stdio: ['ignore', 'pipe', 'pipe'] });
   const kill = (): void => void child.kill('SIGKILL');
   const timeout = setTimeout(kill, limits.seconds * 1000);

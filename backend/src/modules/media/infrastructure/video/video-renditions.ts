@@ -7,8 +7,7 @@ import type { IncomingFile } from '../../application/incoming-file.js';
 import { ProcessingQueue } from '../../application/processing-queue.js';
 import type { Renditions, RenditionTask } from '../../application/rendition-maker.js';
 import { DamagedFile, FileTooLarge, TooDemanding, TooManyPixels, UploadAborted, VideoTooLong } from '../../domain/media.errors.js';
-import { MAX_PIXELS, VIDEO_MAX_BYTES, VIDEO_MAX_SECONDS } from '../../domain/media-kind.js';
-import { THUMBNAIL_WIDTHS } from '../../domain/media.js';
+import { MAX_PIXELS, THUMBNAIL_WIDTHS, VIDEO_MAX_BYTES, VIDEO_MAX_SECONDS } from '../../domain/media.js';
 import { Deadline } from '../pictures/deadline.js';
 import { decode } from '../pictures/decoder.js';
 import { makeThumbnails } from '../pictures/thumbnails.js';
@@ -105,7 +104,7 @@ function refusal(reason: VideoRefusal): Error {
     case 'too-many-pixels':
       return new TooManyPixels();
     case 'too-many-bytes':
-      return new FileTooLarge(VIDEO_MAX_BYTES / 1024 / 1024);
+      return new FileTooLarge(VIDEO_MAX_BYTES);
     case 'too-many-packets':
       return new TooDemanding();
     case 'disk-full':

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DiscardedFiles } from './discarded-files.port.js';
+import { FileStorage } from './file-storage.port.js';
 import { StorageUnavailable } from './storage.errors.js';
+import { StoredFiles, type FileToStore } from './stored-files.port.js';
 import { LOCKS } from '../database/advisory-lock.js';
 import { TypeormUnitOfWork } from '../database/typeorm-unit-of-work.js';
 
@@ -9,15 +10,20 @@ const NO_BACKUP = `not exists (select from pg_locks where locktype = 'advisory' 
   and database = (select oid from pg_database where datname = current_database()))`;
 
 @Injectable()
-export class PostgresDiscardedFiles extends DiscardedFiles {
-  constructor(private readonly unitOfWork: TypeormUnitOfWork) {
+export class PostgresStoredFiles extends StoredFiles {
+  constructor(
+    private readonly storage: FileStorage,
+    private readonly unitOfWork: TypeormUnitOfWork,
+  ) {
     super();
   }
 
-  async expect(keys: string[]): Promise<void> {
+  async store(files: FileToStore[]): Promise<void> {
+    const keys = files.map(({ key }) => key);
     await this.unitOfWork.runOutsideTransaction((manager) =>
       manager.query('insert into discarded_files (key) select unnest($1::text[])', [keys]),
     );
+    for (const { key, path, contentType } of files) await this.storage.put(key, path, contentType);
   }
 
   async keep(keys: string[]): Promise<void> {
@@ -25,21 +31,24 @@ export class PostgresDiscardedFiles extends DiscardedFiles {
     if (removed !== keys.length) throw new StorageUnavailable();
   }
 
-  /** Removes old files. The rows stay locked meanwhile, so that no upload can keep a file that is being removed. */
-  async sweep(age: string, limit: number, remove: (key: string) => Promise<void>): Promise<number> {
+  async discard(keys: string[]): Promise<void> {
+    await this.unitOfWork.manager.query('insert into discarded_files (key) select unnest($1::text[]) on conflict do nothing', [keys]);
+  }
+
+  /**
+   * Removes files that have been in the ledger for the age. Returns their number. The rows stay locked meanwhile, so that no
+   * upload can keep a file that is being removed.
+   */
+  async sweep(age: string, limit: number): Promise<number> {
     return this.unitOfWork.run(async () => {
       const rows = await this.unitOfWork.manager.query<{ key: string }[]>(
         `select key from discarded_files where since < now() - $1::interval and ${NO_BACKUP} order by since limit $2 for update skip locked`,
         [age, limit],
       );
       const keys = rows.map((row) => row.key);
-      await Promise.all(keys.map(remove));
+      await Promise.all(keys.map((key) => this.storage.remove(key)));
       await this.unitOfWork.manager.query('delete from discarded_files where key = any($1)', [keys]);
       return keys.length;
     });
-  }
-
-  async discard(keys: string[]): Promise<void> {
-    await this.unitOfWork.manager.query('insert into discarded_files (key) select unnest($1::text[]) on conflict do nothing', [keys]);
   }
 }
