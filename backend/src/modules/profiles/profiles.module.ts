@@ -31,6 +31,7 @@ import { PostgresAccounts } from './infrastructure/postgres-accounts.js';
 import { TypeormProfiles } from './infrastructure/typeorm-profiles.js';
 import { ZipProfileArchive } from './infrastructure/zip-profile-archive.js';
 import { OwnProfileQuery } from './queries/own-profile.query.js';
+import { RenamedProfilesQuery } from './queries/renamed-profiles.query.js';
 import { UsernameSearch } from './queries/username-search.query.js';
 import { UsernameQuotaQuery } from './queries/username-quota.query.js';
 
@@ -44,6 +45,7 @@ const exportedProviders = [
   MoveFollowingCount,
   OwnProfileQuery,
   RemoveProfile,
+  RenamedProfilesQuery,
   RestoreEmail,
   UsernameSearch,
   VerifyEmail,

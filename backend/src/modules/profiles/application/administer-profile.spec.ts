@@ -1,6 +1,6 @@
 import type { Admin } from '../../../kernel/actor.js';
 import { EventBus } from '../../../platform/events/event-bus.js';
-import type { Accounts } from '../domain/accounts.js';
+import type { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { Profile } from '../domain/profile.js';
 import { EmailRemoved, ProfileUpdated } from '../domain/profiles.events.js';
 import type { Profiles } from '../domain/profiles.js';
@@ -24,21 +24,17 @@ async function effectsOf(changes: AdministeredChanges): Promise<string[]> {
       return profile;
     },
     save: record('save'),
+    ownerOf: async () => undefined,
   } as unknown as Profiles;
   const events = new EventBus();
   events.on(ProfileUpdated, record('updated'));
   events.on(EmailRemoved, record('email removed'));
   const servedPaths: ServedPaths = { firstSegments: () => new Set() };
   const emailProofs: EmailProofs = { sendLink: record('send link'), sendInvitation: record('send invitation') };
-  const accounts = { ownerOf: async () => undefined } as unknown as Accounts;
-  const unitOfWork = { run: <T>(work: () => Promise<T>) => work(), afterCommit: (effect: () => Promise<void>) => effect() };
+  const unitOfWork: UnitOfWork = { run: (work) => work(), afterCommit: (effect) => effect(), afterRollback: () => undefined };
   const updateProfile = new UpdateProfile(profiles, servedPaths, emailProofs, unitOfWork, events);
   const clock = { now: () => now };
-  await new AdministerProfile(profiles, accounts, updateProfile, servedPaths, emailProofs, unitOfWork, events, clock).update(
-    admin,
-    1,
-    changes,
-  );
+  await new AdministerProfile(profiles, updateProfile, servedPaths, emailProofs, unitOfWork, events, clock).update(admin, 1, changes);
   return effects;
 }
 

@@ -3,9 +3,8 @@ import { EventBus } from '../../../platform/events/event-bus.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import type { Admin } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
-import { Accounts } from '../domain/accounts.js';
 import { Profile, type ProfileChanges } from '../domain/profile.js';
-import { EmailInUse, EmailNotPending, InvalidUsername, ProfileNotFound, UsernameReserved } from '../domain/profiles.errors.js';
+import { EmailInUse, EmailNotPending, InvalidUsername, UsernameReserved } from '../domain/profiles.errors.js';
 import { EmailRemoved } from '../domain/profiles.events.js';
 import { Profiles } from '../domain/profiles.js';
 import { isReservedUsername } from '../domain/reserved-usernames.js';
@@ -36,7 +35,6 @@ export interface AdministeredChanges extends ProfileChanges {
 export class AdministerProfile {
   constructor(
     private readonly profiles: Profiles,
-    private readonly accounts: Accounts,
     private readonly updateProfile: UpdateProfile,
     private readonly servedPaths: ServedPaths,
     private readonly emailProofs: EmailProofs,
@@ -77,15 +75,14 @@ export class AdministerProfile {
 
   /** Sends the mail to the pending address again. Throws when the mail cannot be sent. */
   async inviteAgain(creatorId: number): Promise<void> {
-    const account = await this.accounts.byId(creatorId);
-    if (account === undefined) throw new ProfileNotFound();
-    if (account.pendingEmail === null) throw new EmailNotPending();
-    await this.emailProofs.sendInvitation(creatorId, account.pendingEmail);
+    const { pendingEmail } = await this.unitOfWork.run(() => this.profiles.getForUpdate(creatorId));
+    if (pendingEmail === null) throw new EmailNotPending();
+    await this.emailProofs.sendInvitation(creatorId, pendingEmail);
   }
 
   /** Throws `EmailInUse` for an address that is verified for another account. */
   private async invite(creatorId: number, email: string): Promise<void> {
-    if ((await this.accounts.ownerOf(email)) !== undefined) throw new EmailInUse();
+    if ((await this.profiles.ownerOf(email)) !== undefined) throw new EmailInUse();
     await this.emailProofs.sendInvitation(creatorId, email);
   }
 }

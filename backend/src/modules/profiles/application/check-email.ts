@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { RateLimits, type RateLimit } from '../../../platform/http/limits/rate-limits.port.js';
 import { isEmailAddress, normaliseEmail } from '../../../kernel/email-address.js';
-import { Accounts } from '../domain/accounts.js';
 import { EmailInUse, EmailRequired } from '../domain/profiles.errors.js';
+import { Profiles } from '../domain/profiles.js';
 import type { Availability } from './availability.js';
 
 const CHECKS: RateLimit = { name: 'email-check', times: 60, perSeconds: 60 };
@@ -11,7 +11,7 @@ const CHECKS: RateLimit = { name: 'email-check', times: 60, perSeconds: 60 };
 @Injectable()
 export class CheckEmail {
   constructor(
-    private readonly accounts: Accounts,
+    private readonly profiles: Profiles,
     private readonly limits: RateLimits,
   ) {}
 
@@ -20,7 +20,7 @@ export class CheckEmail {
     if (viewerId !== undefined) await this.limits.take(CHECKS, `profile ${viewerId}`);
     const address = normaliseEmail(email);
     if (!isEmailAddress(address)) return { available: false, reason: new EmailRequired().message };
-    const ownerId = await this.accounts.ownerOf(address);
+    const ownerId = await this.profiles.ownerOf(address);
     return ownerId === undefined || ownerId === viewerId
       ? { available: true, reason: '' }
       : { available: false, reason: new EmailInUse().message };

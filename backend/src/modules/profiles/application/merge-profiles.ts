@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { EventBus } from '../../../platform/events/event-bus.js';
 import { ProfilesMerged } from '../domain/profiles.events.js';
-import { RemoveProfile } from './remove-profile.js';
+import { Profiles } from '../domain/profiles.js';
 
 /** Merges two accounts of one person (PR-8): other modules move follows and likes, then the other account is deleted with its content. */
 @Injectable()
 export class MergeProfiles {
   constructor(
-    private readonly removeProfile: RemoveProfile,
+    private readonly profiles: Profiles,
     private readonly unitOfWork: UnitOfWork,
     private readonly events: EventBus,
   ) {}
@@ -16,7 +16,7 @@ export class MergeProfiles {
   async execute({ from, into }: { from: number; into: number }): Promise<void> {
     await this.unitOfWork.run(async () => {
       await this.events.publish(new ProfilesMerged(from, into));
-      await this.removeProfile.execute(from, { heir: into });
+      await this.profiles.remove(await this.profiles.getForUpdate(from), into);
     });
   }
 }

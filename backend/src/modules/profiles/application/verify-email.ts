@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventBus } from '../../../platform/events/event-bus.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { Clock } from '../../../kernel/clock.js';
+import type { Language } from '../../../kernel/language.js';
 import { Accounts } from '../domain/accounts.js';
 import { EmailChanged } from '../domain/profiles.events.js';
 import { Profiles } from '../domain/profiles.js';
@@ -17,14 +18,14 @@ export class VerifyEmail {
     private readonly events: EventBus,
   ) {}
 
-  async execute(creatorId: number, email: string): Promise<void> {
+  async execute(creatorId: number, email: string, language: Language): Promise<void> {
     await this.unitOfWork.run(async () => {
       const profile = await this.profiles.getForUpdate(creatorId);
       const replaced = profile.verify(email, this.clock.now());
       profile.recordSignIn(this.clock.now());
       await this.profiles.save(profile);
       await this.accounts.clearPendingEmails(email, creatorId);
-      if (replaced !== undefined) await this.events.publish(new EmailChanged(creatorId, replaced));
+      if (replaced !== undefined) await this.events.publish(new EmailChanged(creatorId, replaced, language));
     });
   }
 }

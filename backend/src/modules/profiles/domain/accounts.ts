@@ -13,9 +13,6 @@ export interface Account {
 
 /** Profiles as accounts for signing in. */
 export abstract class Accounts {
-  /** The profile with this verified address. */
-  abstract ownerOf(email: string): Promise<number | undefined>;
-
   abstract byId(id: number): Promise<Account | undefined>;
 
   /** The creator with this present or former username; `creatorId` is null for a deleted creator. */

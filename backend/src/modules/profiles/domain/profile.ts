@@ -1,27 +1,32 @@
 import { GRADIENT_PATTERN } from './banner.js';
 import type { Actor } from '../../../kernel/actor.js';
 import { sameEmail } from '../../../kernel/email-address.js';
+import { PROFILE_TEXT_NAMES, type ProfileTexts } from './profile-texts.js';
 import { EmailRequired, InvalidUsername, RemovalNotConfirmed, UsernameChangesExhausted } from './profiles.errors.js';
 import { sameUsername, usernameProblem } from './username.js';
 
-export const BIO_MAX = 500;
-export const LOCATION_MAX = 100;
 /** Maximum username changes during the lifetime of an account (PR-12). */
 export const USERNAME_CHANGES_ALLOWED = 2;
 
-/** Changes of a profile. Fields that are left out stay unchanged. */
-export interface ProfileChanges {
-  username?: string;
-  bio?: string;
-  location?: string;
-  isPublic?: boolean;
+/** The fields that `edit` changes. */
+interface ProfileFields extends ProfileTexts {
+  username: string;
+  isPublic: boolean;
   /** URL of an uploaded picture; null for the drawn avatar. */
-  profileImage?: string | null;
+  profileImage: string | null;
   /** A gradient, or the URL of an uploaded picture; null for the default gradient. */
-  bannerImage?: string | null;
+  bannerImage: string | null;
 }
 
-export type ProfileField = keyof ProfileChanges;
+export type ProfileField = keyof ProfileFields;
+
+/** Changes of a profile. Fields that are left out stay unchanged. */
+export type ProfileChanges = Partial<ProfileFields>;
+
+const EDITABLE_FIELDS: readonly ProfileField[] = ['username', ...PROFILE_TEXT_NAMES, 'isPublic', 'profileImage', 'bannerImage'];
+
+/** Declares the texts, which the database mapping and `edit` assign. */
+const WithTexts = class {} as new () => Readonly<ProfileTexts>;
 
 /** URLs of the uploaded pictures of a profile. */
 export interface Pictures {
@@ -30,7 +35,7 @@ export interface Pictures {
 }
 
 /** The account and public profile of a person. Counters are not fields, because only atomic SQL statements change them. */
-export class Profile {
+export class Profile extends WithTexts {
   readonly id: number;
   readonly createdAt: Date;
   /** Read by `rename`; written only by the SQL statement that counts a change. */
@@ -41,8 +46,6 @@ export class Profile {
   /** Set when an administrator hides the profile; only the owner and administrators can see it then (PR-66). */
   private hiddenAt: Date | null;
   private _username: string;
-  private bio: string;
-  private location: string;
   private isPublic: boolean;
   private profileImage: string | null;
   private bannerImage: string | null;
@@ -54,8 +57,7 @@ export class Profile {
     const profile = new Profile();
     return Object.assign(profile, {
       _username: username,
-      bio: '',
-      location: '',
+      ...Object.fromEntries(PROFILE_TEXT_NAMES.map((name) => [name, ''])),
       isPublic: true,
       profileImage: null,
       bannerImage: null,
@@ -79,17 +81,17 @@ export class Profile {
     return this._email;
   }
 
+  get pendingEmail(): string | null {
+    return this._pendingEmail;
+  }
+
   get isSaved(): boolean {
     return this._email !== null;
   }
 
   /** Returns the changed fields. The limit on username changes does not apply to administrators (PR-12). */
   edit(actor: Actor, changes: ProfileChanges): ProfileField[] {
-    const { username, bio, location, isPublic, profileImage, bannerImage } = this;
-    const current: Required<ProfileChanges> = { username, bio, location, isPublic, profileImage, bannerImage };
-    const changed = (Object.keys(current) as ProfileField[]).filter(
-      (field) => changes[field] !== undefined && changes[field] !== current[field],
-    );
+    const changed = EDITABLE_FIELDS.filter((field) => changes[field] !== undefined && changes[field] !== this[field]);
     for (const field of changed) {
       if (field === 'username') this.rename(actor, changes.username ?? '');
       else Object.assign(this, { [field]: changes[field] });
@@ -159,7 +161,7 @@ export class Profile {
   }
 
   /** Requires the exact username, because a removal cannot be undone (PR-9). */
-  confirmRemoval(typed: string): void {
+  confirmRemoval(typed: string | undefined): void {
     if (typed !== this._username) throw new RemovalNotConfirmed();
   }
 

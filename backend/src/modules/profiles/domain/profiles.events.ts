@@ -1,4 +1,5 @@
 import { DomainEvent } from '../../../kernel/domain-event.js';
+import type { Language } from '../../../kernel/language.js';
 import type { Pictures, ProfileField } from './profile.js';
 
 export class ProfileUpdated extends DomainEvent {
@@ -27,6 +28,8 @@ export class EmailChanged extends DomainEvent {
   constructor(
     readonly creatorId: number,
     readonly formerEmail: string,
+    /** The language of the request that verified the new address. */
+    readonly language: Language,
   ) {
     super();
   }

@@ -5,6 +5,9 @@ export abstract class Profiles {
   /** Inserts the profile and returns its id. Throws `UsernameTaken` for a present or former name, without aborting the transaction. */
   abstract add(profile: Profile): Promise<number>;
 
+  /** The id of the profile with this verified address. */
+  abstract ownerOf(email: string): Promise<number | undefined>;
+
   /** Locks the profile until the transaction ends, so that concurrent edits do not overwrite each other. Throws `ProfileNotFound`. */
   abstract getForUpdate(id: number): Promise<Profile>;
 

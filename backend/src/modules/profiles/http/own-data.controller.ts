@@ -45,12 +45,12 @@ export class OwnDataController {
   @ReturnsNothing()
   @Throws(400, 401, 403, 404)
   async deleteProfile(
-    @Me() { creatorId }: Creator,
+    @Me() me: Creator,
     @Body() { confirm }: DeleteProfileDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
-    await this.removeProfile.execute(creatorId, { confirm });
+    await this.removeProfile.execute(me, me.creatorId, confirm);
     await signOut(request, response);
   }
 }

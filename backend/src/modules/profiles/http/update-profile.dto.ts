@@ -1,10 +1,11 @@
 import { Email, Flag, Text } from '../../../platform/http/contract/fields.js';
+import { TextsDto } from '../../../platform/http/contract/text-fields.js';
 import { BANNER_PATTERN, IMAGE_PATTERN } from '../domain/banner.js';
-import { BIO_MAX, LOCATION_MAX } from '../domain/profile.js';
+import { PROFILE_TEXTS } from '../domain/profile-texts.js';
 import { USERNAME_MAX } from '../domain/username.js';
 
 /** Fields that are left out stay unchanged. */
-export class UpdateProfileDto {
+export class UpdateProfileDto extends TextsDto(PROFILE_TEXTS) {
   @Text({
     description: 'New username. At most two changes; a change of case does not count.',
     optional: true,
@@ -14,15 +15,6 @@ export class UpdateProfileDto {
   })
   username?: string;
 
-  @Text({
-    description: 'Bio as plain text.',
-    optional: true,
-    trim: true,
-    max: BIO_MAX,
-    message: `Bio must be at most ${BIO_MAX} characters`,
-  })
-  bio?: string;
-
   @Email({
     description:
       'New email address. A magic link is sent to it, and it is pending until the link is used. Empty: withdraws a pending address.',
@@ -30,15 +22,6 @@ export class UpdateProfileDto {
     nullable: true,
   })
   email?: string | null;
-
-  @Text({
-    description: 'Location as plain text.',
-    optional: true,
-    trim: true,
-    max: LOCATION_MAX,
-    message: `Location must be at most ${LOCATION_MAX} characters`,
-  })
-  location?: string;
 
   @Flag({ description: "'Show on Discover Page'. When off, the profile is still available at its URL.", optional: true })
   isPublicProfile?: boolean;

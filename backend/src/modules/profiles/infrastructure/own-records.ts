@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { jsonColumn, projection, type Unspecified } from '../../../platform/database/projection.js';
+import { columnsOf, jsonColumn, projection, type Unspecified } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { JsonStatement } from '../../../platform/database/statement.js';
 import { OwnData, type OwnDataRow } from '../../../platform/own-data/own-data.js';
+import { PROFILE_TEXTS } from '../domain/profile-texts.js';
 
 /** A stored file of the creator. */
 export interface FileRecord extends Record<string, unknown> {
@@ -17,8 +18,7 @@ const PROFILE = projection<Unspecified>({
   id: 'p.id',
   username: 'p.username',
   formerUsernames: jsonColumn<string>('o.username_key').list('o.given_up_at').from('old_usernames o where o.profile_id = p.id'),
-  bio: 'p.bio',
-  location: 'p.location',
+  ...columnsOf(PROFILE_TEXTS, 'p'),
   email: 'p.email',
   pendingEmail: 'p.pending_email',
   isPublicProfile: 'p.is_public',

@@ -22,11 +22,6 @@ export class PostgresAccounts extends Accounts {
     super();
   }
 
-  async ownerOf(email: string): Promise<number | undefined> {
-    const [row] = await this.rows<{ id: number }>('select id from profiles where lower(email) = lower($1)', [email]);
-    return row?.id;
-  }
-
   async byId(id: number): Promise<Account | undefined> {
     const [row] = await this.rows<Account>(BY_ID, [id]);
     return row;

@@ -1,5 +1,7 @@
 import { EntitySchema } from 'typeorm';
+import { columnName } from '../../../platform/database/projection.js';
 import { Profile } from '../domain/profile.js';
+import { PROFILE_TEXT_NAMES } from '../domain/profile-texts.js';
 
 /** Counters, listing flags and hashtag names are not mapped, so that saving an entity cannot overwrite them. */
 export const ProfileSchema = new EntitySchema<Profile>({
@@ -14,8 +16,7 @@ export const ProfileSchema = new EntitySchema<Profile>({
     ...({
       hiddenAt: { type: 'timestamptz', name: 'hidden_at', nullable: true },
       _username: { type: 'text', name: 'username' },
-      bio: { type: 'text' },
-      location: { type: 'text' },
+      ...Object.fromEntries(PROFILE_TEXT_NAMES.map((name) => [name, { type: 'text', name: columnName(name) }])),
       isPublic: { type: 'boolean', name: 'is_public' },
       profileImage: { type: 'text', name: 'profile_image', nullable: true },
       bannerImage: { type: 'text', name: 'banner_image', nullable: true },

@@ -25,6 +25,11 @@ export class TypeormProfiles extends Profiles {
     return row.id;
   }
 
+  async ownerOf(email: string): Promise<number | undefined> {
+    const [row] = await this.work.manager.query<{ id: number }[]>('select id from profiles where lower(email) = lower($1)', [email]);
+    return row?.id;
+  }
+
   async getForUpdate(id: number): Promise<Profile> {
     const profile = await this.work.manager.findOne(ProfileSchema, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!profile) throw new ProfileNotFound();

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
-import { projection } from '../../../platform/database/projection.js';
+import { columnsOf, projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
+import { PROFILE_TEXTS } from '../domain/profile-texts.js';
 import type { OwnProfileView } from './own-profile.view.js';
 
 /** A pending address is returned as `email` with `emailVerified` false (PR-4). */
@@ -10,8 +11,7 @@ const OWN_PROFILE = projection<OwnProfileView>({
   username: 'username',
   profileImage: 'profile_image',
   bannerImage: 'banner_image',
-  bio: 'bio',
-  location: 'location',
+  ...columnsOf(PROFILE_TEXTS, 'profiles'),
   email: 'coalesce(pending_email, email)',
   emailVerified: 'email is not null and pending_email is null',
   verifiedEmail: 'email',

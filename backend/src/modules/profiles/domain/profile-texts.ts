@@ -1,0 +1,18 @@
+/** A text as creators enter it: its name in messages and documents, and its maximum length in UTF-16 units. */
+export interface ProfileText {
+  label: string;
+  max: number;
+}
+
+/**
+ * The public texts of a profile besides its username; a new profile has none. Entity, schema, limits, both forms, the views of
+ * visitor, owner and administrator, data download, audit log and the check of archives are derived from this declaration.
+ */
+export const PROFILE_TEXTS = {
+  bio: { label: 'Bio', max: 500 },
+  location: { label: 'Location', max: 100 },
+} satisfies Record<string, ProfileText>;
+
+export type ProfileTexts = Record<keyof typeof PROFILE_TEXTS, string>;
+
+export const PROFILE_TEXT_NAMES = Object.keys(PROFILE_TEXTS) as (keyof ProfileTexts)[];
