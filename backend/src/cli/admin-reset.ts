@@ -1,4 +1,5 @@
-import { runCliCommand, printLine } from './run-cli-command.js';
+import { runCliCommand } from './run-cli-command.js';
+import { printLine } from '../app/print-line.js';
 import { ResetLockedOutAdmin } from '../modules/admin/index.js';
 import { Config } from '../platform/config/config.js';
 

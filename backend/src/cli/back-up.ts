@@ -1,9 +1,10 @@
 import { createWriteStream } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { runCliCommand, printLine } from './run-cli-command.js';
+import { runCliCommand } from './run-cli-command.js';
+import { printLine } from '../app/print-line.js';
 import { BackUp, OWNERS } from '../modules/backup/index.js';
-import { PRIVATE_FILE } from '../modules/backup/infrastructure/private-files.js';
+import { PRIVATE_FILE } from '../platform/storage/private-files.js';
 
 /** `npm run backup -- --out file.zip`: writes the same backup as the back-office. The file has a temporary name until it is complete. */
 export function backUpTo(target: string): Promise<never> {

@@ -1,18 +1,16 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import * as path from 'node:path';
-import { runDatabaseCommand, printLine } from './run-cli-command.js';
-import { copyFiles } from '../modules/backup/infrastructure/copied-files.js';
-import { listAllFiles } from '../modules/backup/infrastructure/stored-file-references.js';
-import { makePrivateFolder } from '../modules/backup/infrastructure/private-files.js';
-import { ReadOnlyWindow } from '../modules/backup/infrastructure/read-only-window.js';
-import { copyDatabase, isEqual, hasRows } from '../modules/backup/infrastructure/whole-database.js';
+import { runDatabaseCommand } from './run-cli-command.js';
+import { printLine } from '../app/print-line.js';
+import { copyDatabase, copyFiles, hasRows, isEqual, listAllFiles, ReadOnlyWindow } from '../modules/backup/hosting-migration.js';
+import { makePrivateFolder } from '../platform/storage/private-files.js';
 import type { Config } from '../platform/config/config.js';
 import { readEnvironment } from '../platform/config/environment.js';
 import { s3Settings, type S3Settings } from '../platform/config/s3-settings.js';
-import { codeOf } from '../kernel/error-code.js';
 import { DedicatedConnections } from '../platform/database/dedicated-connections.js';
 import { migrate } from '../platform/database/migrate.js';
+import { isAlive } from '../platform/embedded-postgres/postgres-processes.js';
 import { S3Storage } from '../platform/storage/s3-storage.js';
 import { createStorage } from '../platform/storage/create-storage.js';
 
@@ -64,11 +62,7 @@ async function isRunning({ dataDir }: Config): Promise<boolean> {
   const file = path.join(dataDir, 'vitrine.pid');
   if (!existsSync(file)) return false;
   const { pid } = JSON.parse(await readFile(file, 'utf8')) as { pid: number };
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return codeOf(error) === 'EPERM';
-  }
+  return isAlive(pid);
 }
 
 async function moveFiles({ client }: ReadOnlyWindow, config: Config, s3: S3Settings | undefined): Promise<void> {

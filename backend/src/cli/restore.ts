@@ -1,10 +1,18 @@
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
-import { runCliCommand, printLine } from './run-cli-command.js';
+import { runCliCommand } from './run-cli-command.js';
+import { printLine } from '../app/print-line.js';
+import { AuditOperator } from '../modules/admin/index.js';
 import { BackupRestore, CONFIRMATION, ForeignBackup, RestoreNotConfirmed, type RestoreReport } from '../modules/backup/index.js';
+import { answeredStatusOf } from '../platform/http/errors/domain-error.filter.js';
 
 /** Confirmation word for a foreign backup when `--accept-foreign` is not given. */
 const ACCEPTANCE = 'ACCEPT';
+
+/** The entry in the audit log. The action is that of `POST /adm/api/restore/{id}/confirm`. */
+const AUDIT_ENTRY = { action: 'confirmRestore', objectType: 'restore', statusOf: answeredStatusOf };
+
+type ApplyAudited = (options: { acceptForeign: boolean }) => Promise<RestoreReport>;
 
 export interface RestoreCommand {
   dryRun: boolean;
@@ -20,9 +28,10 @@ export function restoreFrom(archive: string, { dryRun, acceptForeign }: RestoreC
     if (!existsSync(archive)) throw new Error(`There is no file ${archive}.`);
     const restore = app.get(BackupRestore);
     if (dryRun) return print(await restore.rehearse(archive));
-    if (process.stdin.isTTY) return applyAtTerminal(restore, archive, acceptForeign);
+    const apply: ApplyAudited = (options) => app.get(AuditOperator).execute(AUDIT_ENTRY, () => restore.apply(archive, options));
+    if (process.stdin.isTTY) return applyAtTerminal(await restore.rehearse(archive), acceptForeign, apply);
     try {
-      print(await restore.apply(archive, { acceptForeign }));
+      print(await apply({ acceptForeign }));
     } catch (error) {
       if (error instanceof ForeignBackup) print(await restore.rehearse(archive));
       throw error instanceof ForeignBackup ? new Error(`${error.message} (--accept-foreign)`, { cause: error }) : error;
@@ -30,13 +39,12 @@ export function restoreFrom(archive: string, { dryRun, acceptForeign }: RestoreC
   });
 }
 
-async function applyAtTerminal(restore: BackupRestore, archive: string, acceptForeign: boolean): Promise<void> {
-  const report = await restore.rehearse(archive);
+async function applyAtTerminal(report: RestoreReport, acceptForeign: boolean, apply: ApplyAudited): Promise<void> {
   print(report);
   if (report.isForeign && !acceptForeign)
     await confirm(ACCEPTANCE, 'This backup was not signed by this installation. Its administrators replace those of this one.');
   await confirm(CONFIRMATION, 'Everything is replaced by the backup.');
-  print(await restore.apply(archive, { acceptForeign: report.isForeign }));
+  print(await apply({ acceptForeign: report.isForeign }));
 }
 
 async function confirm(word: string, sentence: string): Promise<void> {

@@ -1,20 +1,17 @@
 import 'reflect-metadata';
-import * as path from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app/app.module.js';
 import { Shutdown } from '../app/shutdown.js';
 import { resolveConfig, type Config } from '../platform/config/config.js';
 import { readEnvironment } from '../platform/config/environment.js';
-import { findEmbeddedPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.js';
+import { embeddedDatabase, findEmbeddedPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.js';
 import { migrate } from '../platform/database/migrate.js';
 
 interface Database {
   url: string;
   stop?: () => Promise<void>;
 }
-
-export const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
 interface DatabaseCommand {
   config: Config;
@@ -51,7 +48,7 @@ export function runCliCommand(work: (app: INestApplicationContext, shutdown: Shu
 /** Uses the running database, or starts the embedded one for the duration of the command. */
 async function openDatabase(config: Config): Promise<Database> {
   if (config.databaseUrl) return { url: config.databaseUrl };
-  const location = { home: path.join(config.dataDir, 'postgres'), database: 'vitrine' };
+  const location = embeddedDatabase(config.dataDir);
   return (await findEmbeddedPostgres(location)) ?? startEmbeddedPostgres(location);
 }
 

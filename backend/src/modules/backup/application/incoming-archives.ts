@@ -8,5 +8,6 @@ export abstract class IncomingArchives {
   /** Throws `RestoreNotFound` when there is no such archive. */
   abstract pathOf(id: string): Promise<string>;
 
+  /** Idempotent: removing an archive again changes nothing. */
   abstract remove(id: string): Promise<void>;
 }

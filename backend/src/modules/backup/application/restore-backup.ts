@@ -63,7 +63,8 @@ export class RestoreBackup {
     return report;
   }
 
-  discard(id: string): Promise<void> {
-    return this.archives.remove(id);
+  async discard(id: string): Promise<void> {
+    await this.archives.pathOf(id);
+    await this.archives.remove(id);
   }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { StoredFiles } from '../../../platform/storage/stored-files.js';
+import { StoredFiles } from '../../../platform/storage/stored-files.port.js';
 import { BackUp } from './back-up.js';
 import { IncomingArchives } from './incoming-archives.js';
 

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { Config } from '../../../platform/config/config.js';
 import { Clock } from '../../../kernel/clock.js';
+import { utcDay } from '../../../kernel/utc-day.js';
 import { BackUpOnSchedule } from '../application/back-up-on-schedule.js';
 
 /** Runs the scheduled backup; its tick is the UTC day. Each later hour retries it, because a machine may have been off or out of space. */
@@ -21,7 +22,7 @@ export class BackUpNightly {
   }
 
   async tick(): Promise<void> {
-    const day = this.clock.now().toISOString().slice(0, 10);
+    const day = utcDay(this.clock.now());
     try {
       const drill = await this.backUpOnSchedule.execute(day);
       if (drill?.error !== undefined) this.log.error(`the backup of ${day} cannot be restored: ${drill.error}`);

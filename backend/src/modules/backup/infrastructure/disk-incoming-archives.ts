@@ -12,7 +12,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { codeOf } from '../../../kernel/error-code.js';
 import { IncomingArchives } from '../application/incoming-archives.js';
 import { RestoreNotFound } from '../domain/backup.errors.js';
-import { makePrivateFolder, PRIVATE_FILE } from './private-files.js';
+import { makePrivateFolder, PRIVATE_FILE } from '../../../platform/storage/private-files.js';
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const DAY_MS = 86_400_000;
@@ -61,8 +61,7 @@ export class DiskIncomingArchives extends IncomingArchives {
   }
 
   async pathOf(id: string): Promise<string> {
-    const archivePath = path.join(this.folder, `${id}.zip`);
-    if (!ID.test(id)) throw new RestoreNotFound();
+    const archivePath = this.fileOf(id);
     try {
       await access(archivePath);
       return archivePath;
@@ -72,7 +71,12 @@ export class DiskIncomingArchives extends IncomingArchives {
   }
 
   async remove(id: string): Promise<void> {
-    await rm(await this.pathOf(id), { force: true });
+    await rm(this.fileOf(id), { force: true });
+  }
+
+  private fileOf(id: string): string {
+    if (!ID.test(id)) throw new RestoreNotFound();
+    return path.join(this.folder, `${id}.zip`);
   }
 
   /** Removes archives that are older than a day. A file can disappear during the loop, because another upload renames or removes it. */

@@ -46,6 +46,7 @@ describe('ManifestScanner', () => {
     ['text behind the object', '{"files":{},"missingFiles":[]} x'],
     ['a bracket too many', '{"files":{},"missingFiles":[]}}'],
     ['a missing list', '{"files":{}}'],
+    ['a list that occurs twice', '{"files":{},"missingFiles":[],"files":{}}'],
     ['a list of another type', '{"files":[],"missingFiles":[]}'],
     ['an endless member', `{"files":{},"missingFiles":[],"x":"${'a'.repeat(70_000)}"}`],
     ['an endless item', `{"files":{"aa":"${'a'.repeat(2_000)}"},"missingFiles":[]}`],

@@ -79,6 +79,7 @@ export class ManifestScanner {
       const head = this.held.length + at - from > LIST_HEAD_MAX ? '' : this.held + bytes.toString('latin1', from, at);
       this.list = FILE_LISTS.find((list) => LIST_START[list].opening === byte && LIST_START[list].head.test(head));
       if (this.list !== undefined) {
+        if (this.seen.has(this.list)) throw damagedManifest();
         this.seen.add(this.list);
         this.enter(2);
         return true;

@@ -29,7 +29,7 @@ interface Loaded {
   migrated: boolean;
 }
 
-interface Prepared extends Loaded {
+interface Prepared {
   missing: MissingFiles;
   report: RestoreReport;
 }
@@ -51,7 +51,10 @@ export class PostgresBackupRestore extends BackupRestore {
   }
 
   rehearse(path: string): Promise<RestoreReport> {
-    return this.withLoaded(path, async (loaded) => (await this.prepare(loaded)).report);
+    return this.withLoaded(path, async (loaded) => {
+      await this.assertRows(loaded);
+      return (await this.prepare(loaded)).report;
+    });
   }
 
   apply(path: string, { acceptForeign = false }: RestoreOptions = {}): Promise<RestoreReport> {
@@ -61,9 +64,12 @@ export class PostgresBackupRestore extends BackupRestore {
     return this.withLoaded(
       path,
       async (loaded) => {
-        const { archive, scratch, report, missing } = await this.prepare(loaded);
+        const { archive, scratch } = loaded;
+        await this.assertRows(loaded);
+        // The files are compared after this, because the sweeper could remove a file that the comparison found.
+        await pauseSweeper(scratch.client);
+        const { report, missing } = await this.prepare(loaded);
         await startMaintenance(scratch.client);
-        await keepArchivedFiles(scratch.client);
         await this.files.add(archive, missing);
         const filesToRemove = await replaceEverything(scratch.client, { scratch: scratch.name, isForeign: report.isForeign });
         return { ...report, dryRun: false, filesToRemove };
@@ -106,12 +112,14 @@ export class PostgresBackupRestore extends BackupRestore {
     }
   }
 
+  private async assertRows({ archive, scratch }: Loaded): Promise<void> {
+    if (archive.manifest.isForeign) await checkForeignRows(scratch.client, scratch.name);
+  }
+
   private async prepare({ archive, scratch, migrated }: Loaded): Promise<Prepared> {
-    const { manifest } = archive;
-    if (manifest.isForeign) await checkForeignRows(scratch.client, scratch.name);
     const missing = await this.files.missing(archive);
-    const report = await createRestoreReport(scratch, { manifest, migrated, filesToAdd: missing.count });
-    return { archive, scratch, migrated, missing, report };
+    const report = await createRestoreReport(scratch, { manifest: archive.manifest, migrated, filesToAdd: missing.count });
+    return { missing, report };
   }
 }
 
@@ -122,10 +130,15 @@ async function assertAdminCanSignIn(client: Client): Promise<void> {
     throw new BadArchive('The backup holds no administrator who can sign in.');
 }
 
-/** Both locks belong to the connection, so maintenance ends when the connection ends. */
+/** Pauses the sweeper until the connection ends. Waits until it has removed the files that it had already selected. */
+async function pauseSweeper(client: Client): Promise<void> {
+  await client.query('select pg_advisory_lock_shared($1, $2)', [LOCKS.backup, OWNERS.restore]);
+  await keepArchivedFiles(client);
+}
+
+/** The lock belongs to the connection, so maintenance ends when the connection ends. */
 async function startMaintenance(client: Client): Promise<void> {
   const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [LOCKS.restore]);
   if (!rows[0]?.held) throw new RestoreRunning();
-  await client.query('select pg_advisory_lock_shared($1, $2)', [LOCKS.backup, OWNERS.restore]);
   await pause(WRITE_STOP_DELAY_MS);
 }

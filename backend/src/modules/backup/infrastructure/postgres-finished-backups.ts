@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { StoredFiles } from '../../../platform/storage/stored-files.js';
+import { StoredFiles } from '../../../platform/storage/stored-files.port.js';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import { BackupNotFound } from '../domain/backup.errors.js';
 import { FinishedBackups, type FinishedBackup, type StoredBackup } from '../domain/finished-backups.js';

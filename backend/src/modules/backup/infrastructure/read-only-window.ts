@@ -16,13 +16,14 @@ const OTHER_CLIENTS = `select count(*)::int as n from pg_stat_activity
 export class ReadOnlyWindow {
   private constructor(readonly client: Client) {}
 
-  static async open(connections: DedicatedConnections): Promise<ReadOnlyWindow> {
-    const client = await connections.open('moving');
-    const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [LOCKS.restore]);
-    if (!rows[0]?.held) throw new RestoreRunning();
-    await client.query('select pg_advisory_lock($1), pg_advisory_lock_shared($2, $3)', [LOCKS.moving, LOCKS.backup, OWNERS.move]);
-    await pause(WRITE_STOP_DELAY_MS);
-    return new ReadOnlyWindow(client);
+  static open(connections: DedicatedConnections): Promise<ReadOnlyWindow> {
+    return connections.openPrepared('moving', async (client) => {
+      const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [LOCKS.restore]);
+      if (!rows[0]?.held) throw new RestoreRunning();
+      await client.query('select pg_advisory_lock($1), pg_advisory_lock_shared($2, $3)', [LOCKS.moving, LOCKS.backup, OWNERS.move]);
+      await pause(WRITE_STOP_DELAY_MS);
+      return new ReadOnlyWindow(client);
+    });
   }
 
   /** Whether another client is connected. An idle instance may have no connection. */

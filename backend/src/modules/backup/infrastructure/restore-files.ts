@@ -5,10 +5,10 @@ import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { FileStorage } from '../../../platform/storage/file-storage.port.js';
-import { StoredFiles } from '../../../platform/storage/stored-files.js';
+import { StoredFiles } from '../../../platform/storage/stored-files.port.js';
 import { Config } from '../../../platform/config/config.js';
 import type { ArchivedFile, BackupArchive } from './backup-archive.js';
-import { makePrivateFolder } from './private-files.js';
+import { makePrivateFolder } from '../../../platform/storage/private-files.js';
 
 /** The files of an archive that the storage lacks. */
 export interface MissingFiles {

@@ -1,11 +1,12 @@
 import { DomainError } from '../../../kernel/domain-error.js';
 import { isEmailAddress } from '../../../kernel/email-address.js';
+import { columnName } from '../../../platform/database/projection.js';
 import { ADMIN_USERNAME_MAX, ADMIN_USERNAME_MIN, isPasswordHash } from '../../admin/index.js';
 import { hashtagName } from '../../hashtags/index.js';
 import { isWebUrl, LINK_NAME_MAX, platformKey } from '../../links/index.js';
 import { ALT_TEXT_MAX, kindOf, ORIGINAL_NAME_MAX, THUMBNAIL_WIDTHS } from '../../media/index.js';
 import { REPORT_DETAILS_MAX, REPORT_REASONS } from '../../moderation/index.js';
-import { BANNER_PATTERN, BIO_MAX, IMAGE_PATTERN, LOCATION_MAX, usernameProblem } from '../../profiles/index.js';
+import { BANNER_PATTERN, IMAGE_PATTERN, PROFILE_TEXTS, usernameProblem } from '../../profiles/index.js';
 
 /** A row as PostgreSQL returns the columns of its rule. */
 export type Row = Record<string, unknown>;
@@ -46,19 +47,27 @@ function failedChecks(checks: Record<string, boolean>): string[] {
 
 const columnsNamed = (...names: string[]): Record<string, string> => Object.fromEntries(names.map((name) => [name, name]));
 
+const PROFILE_COLUMNS = Object.entries(PROFILE_TEXTS).map(([name, { max }]) => ({ column: columnName(name), max }));
+
 /** The checks that the API makes before it writes a row, for rows of an archive that this installation did not sign. */
 export const ROW_RULES: readonly RowRule[] = [
   {
     table: 'profiles',
     id: 'id',
-    columns: columnsNamed('username', 'email', 'pending_email', 'bio', 'location', 'profile_image', 'banner_image'),
+    columns: columnsNamed(
+      'username',
+      'email',
+      'pending_email',
+      ...PROFILE_COLUMNS.map(({ column }) => column),
+      'profile_image',
+      'banner_image',
+    ),
     problems: (row) =>
       failedChecks({
         username: usernameProblem(text(row.username)) === undefined,
         email: isNullOr(row.email, isEmailAddress),
         pending_email: isNullOr(row.pending_email, isEmailAddress),
-        bio: isAtMost(BIO_MAX)(text(row.bio)),
-        location: isAtMost(LOCATION_MAX)(text(row.location)),
+        ...Object.fromEntries(PROFILE_COLUMNS.map(({ column, max }) => [column, isAtMost(max)(text(row[column]))])),
         profile_image: isNullOr(row.profile_image, (url) => IMAGE_PATTERN.test(url)),
         banner_image: isNullOr(row.banner_image, (css) => BANNER_PATTERN.test(css)),
       }),

@@ -25,11 +25,13 @@ export class ScratchSchema {
 
   static async open(connections: DedicatedConnections): Promise<ScratchSchema> {
     const name = `restore_${randomUUID().replaceAll('-', '')}`;
-    const client = await connections.open('restore', `${name},public`);
-    await client.query('select pg_advisory_lock($1, hashtext($2))', [LOCKS.scratch, name]);
-    await dropAbandoned(client);
-    await client.query(`create schema ${name}`);
-    return new ScratchSchema(name, client, connections);
+    const prepare = async (client: Client): Promise<ScratchSchema> => {
+      await client.query('select pg_advisory_lock($1, hashtext($2))', [LOCKS.scratch, name]);
+      await dropAbandoned(client);
+      await client.query(`create schema ${name}`);
+      return new ScratchSchema(name, client, connections);
+    };
+    return connections.openPrepared('restore', prepare, `${name},public`);
   }
 
   /** Loads the rows into the schema version of the backup, so that its constraints are checked. Then migrates; returns true when it did. */
