@@ -1,8 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express';
-import session, { type Store } from 'express-session';
+import type { Store } from 'express-session';
 import type { Config } from '../config/config.js';
 import { CLEAR_CACHE } from '../http/security/clear-site-data.js';
-import { hostCookie, renamePlainCookie, type HostCookie } from './host-cookie.js';
+import { cookieSession, promisify } from './cookie-session.js';
+import { hostCookie, renamePlainCookie, sendRenamed, type HostCookie } from './host-cookie.js';
 import { isPage } from '../http/delivery/single-page-app.js';
 
 declare module 'express-session' {
@@ -44,14 +45,7 @@ const STEP_UP_MS = 10 * 60 * 1000;
  */
 export function adminSession(config: Config, store: Store, adminOf: AdminOfSession): RequestHandler {
   const cookie = hostCookie(config, 'adm.sid', PATH);
-  const load = session({
-    name: cookie.name,
-    secret: config.sessionSecret,
-    store,
-    resave: false,
-    saveUninitialized: false,
-    cookie: { ...cookie.options, maxAge: SESSION_MAX_AGE_MS },
-  });
+  const load = cookieSession(config, store, cookie, SESSION_MAX_AGE_MS);
   const loadAdmin = async (request: Request): Promise<void> => {
     const { adminId, credentialsVersion } = request.session;
     if (adminId !== undefined && credentialsVersion !== undefined) request.admin = await adminOf(adminId, credentialsVersion);
@@ -62,21 +56,16 @@ export function adminSession(config: Config, store: Store, adminOf: AdminOfSessi
     const renamed = renamePlainCookie(request, cookie);
     load(request, response, (error?: unknown) => {
       if (error) return next(error);
-      if (renamed !== undefined) sendRenamed(request, response, renamed);
+      // The renaming does not extend the session.
+      if (renamed !== undefined) sendRenamed(response, cookie, renamed, remainingMs(request));
       return void loadAdmin(request).then(() => next(), next);
     });
   };
 }
 
-/** Sends a session cookie under its prefixed name. The renaming does not extend the session. */
-function sendRenamed(
-  { adminCookie: { name, plainName, options }, session: { adminId, cookie } }: Request,
-  response: Response,
-  value: string,
-): void {
-  response.clearCookie(plainName, { ...options, path: PATH });
-  if (adminId !== undefined) response.cookie(name, value, { ...options, maxAge: cookie.maxAge, encode: String });
-}
+/** Remaining lifetime of the session; undefined when the administrator is not signed in. */
+const remainingMs = ({ session: { adminId, cookie } }: Request): number | undefined =>
+  adminId === undefined ? undefined : (cookie.maxAge ?? undefined);
 
 interface Credentials {
   adminId: number;
@@ -116,11 +105,4 @@ export async function endAdminSession(request: Request, response: Response): Pro
   await promisify((done) => request.session.destroy(done));
   response.clearCookie(name, options);
   response.setHeader(...CLEAR_CACHE);
-}
-
-/** Converts a callback of the session store to a promise. */
-function promisify(work: (done: (error?: unknown) => void) => void): Promise<void> {
-  return new Promise((resolve, reject) =>
-    work((error) => (error === undefined || error === null ? resolve() : reject(new Error('the session was not saved', { cause: error })))),
-  );
 }

@@ -10,6 +10,7 @@ describe('hostCookie', () => {
     expect(hostCookie(https, 'adm.sid', '/adm')).toEqual({
       name: '__Host-adm.sid',
       plainName: 'adm.sid',
+      plainPath: '/adm',
       options: { path: '/', httpOnly: true, sameSite: 'lax', secure: true },
     });
   });

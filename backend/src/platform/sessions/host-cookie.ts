@@ -1,4 +1,4 @@
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import type { Config } from '../config/config.js';
 
 /** Name and options of a cookie, for `response.cookie` and express-session. */
@@ -6,6 +6,8 @@ export interface HostCookie {
   name: string;
   /** Name without the prefix, which browsers may still send. */
   plainName: string;
+  /** Path of the cookie without the prefix. */
+  plainPath: string;
   options: { path: string; httpOnly: true; sameSite: 'lax'; secure: boolean };
 }
 
@@ -17,6 +19,7 @@ export function hostCookie({ secureCookies: secure }: Config, plainName: string,
   return {
     name: secure ? `__Host-${plainName}` : plainName,
     plainName,
+    plainPath,
     options: { path: secure ? '/' : plainPath, httpOnly: true, sameSite: 'lax', secure },
   };
 }
@@ -38,6 +41,17 @@ export function renamePlainCookie(request: Pick<Request, 'headers'>, { name, pla
   const value = cookieValue(request, plainName);
   if (value !== undefined) request.headers.cookie = `${request.headers.cookie ?? ''}; ${name}=${value}`;
   return value;
+}
+
+/** Replaces the cookie without the prefix by the one with it. Without `maxAgeMs`, for a session that does not exist, it only deletes. */
+export function sendRenamed(
+  response: Response,
+  { name, plainName, plainPath, options }: HostCookie,
+  value: string,
+  maxAgeMs?: number,
+): void {
+  response.clearCookie(plainName, { ...options, path: plainPath });
+  if (maxAgeMs !== undefined) response.cookie(name, value, { ...options, maxAge: maxAgeMs, encode: String });
 }
 
 const pairsOf = (header = ''): string[] => header.split(';').map((pair) => pair.trim());

@@ -1,13 +1,15 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import { Store, type SessionData } from 'express-session';
 import type { RedisClientType } from 'redis';
 
 /** Time to live of a cached session. */
 const CACHE_SECONDS = 60;
-/** Longer than a request can take that read the session before it ended and then writes it into the cache. */
-const ENDED_MARK_SECONDS = 300;
-const ENDED = 'ended';
+/** Time to live of a lease. A lookup that takes longer caches nothing. */
+const LEASE_SECONDS = 10;
+/** Replaces a lease by the session that was read. Does nothing when the lease has expired or was removed. */
+const CACHE_SCRIPT = `if redis.call('get', KEYS[1]) ~= ARGV[1] then return nil end
+  return redis.call('set', KEYS[1], ARGV[2], 'EX', ARGV[3])`;
 /** Maximum characters of a cached session; usual ones have a few hundred. */
 const SESSION_MAX = 10_000;
 
@@ -15,8 +17,9 @@ type Done = (error?: unknown) => void;
 
 /**
  * Caches sessions of PostgreSQL in Redis. PostgreSQL stays authoritative, because an unsaved account exists only through its
- * session. Ended sessions are marked, and `NX` keeps a concurrent request from overwriting the mark. Without Redis, or while
- * notifications about ended sessions cannot arrive, every session is read from PostgreSQL.
+ * session. A lookup takes a lease before it reads PostgreSQL. Changing or ending a session removes its lease, so a lookup that
+ * read the former session cannot cache it. Without Redis, or while notifications about ended sessions cannot arrive, every
+ * session is read from PostgreSQL.
  */
 export class SessionCache extends Store {
   private readonly log = new Logger('sessions');
@@ -31,15 +34,13 @@ export class SessionCache extends Store {
 
   override get(sid: string, done: (error: unknown, session?: SessionData | null) => void): void {
     const key = keyOf(sid);
-    void this.readCached(key).then((cachedText) => {
-      const cached = cachedText === undefined ? undefined : parseSession(cachedText);
-      if (cachedText === ENDED) done(null, null);
-      else if (cached !== undefined) done(null, cached);
-      else
-        this.store.get(sid, (error: unknown, session) => {
-          if (session) void this.cache(key, session);
-          done(error, session);
-        });
+    void this.readCached(key).then(async (cached) => {
+      if (cached) return done(null, cached);
+      const lease = await this.takeLease(key);
+      this.store.get(sid, (error: unknown, session) => {
+        if (session && lease) void this.cache(key, { session, lease });
+        done(error, session);
+      });
     });
   }
 
@@ -48,32 +49,35 @@ export class SessionCache extends Store {
   }
 
   override destroy(sid: string, done: Done = () => undefined): void {
-    this.store.destroy(sid, (error?: unknown) => void this.markEnded(keyOf(sid)).then(() => done(error)));
+    this.store.destroy(sid, (error?: unknown) => void this.evict(keyOf(sid)).then(() => done(error)));
   }
 
-  /** Marks sessions as ended. The database sends their hashes in notifications. */
+  /** Removes ended sessions. The database sends their hashes in notifications. */
   async ended(hashes: string[]): Promise<void> {
-    await Promise.all(hashes.map((hash) => this.markEnded(`session:${hash}`)));
+    await Promise.all(hashes.map((hash) => this.evict(`session:${hash}`)));
   }
 
-  private async readCached(key: string): Promise<string | undefined> {
+  private async readCached(key: string): Promise<SessionData | undefined> {
     if (!this.isUsable()) return undefined;
-    return (await this.tryCommand(() => this.redis.get(key))) ?? undefined;
+    return parseSession((await this.tryCommand(() => this.redis.get(key))) ?? '');
   }
 
-  private async cache(key: string, session: SessionData): Promise<void> {
+  /** Returns undefined when another lookup has the lease, which then caches the session. */
+  private async takeLease(key: string): Promise<string | undefined> {
+    if (!this.isUsable()) return undefined;
+    const lease = randomUUID();
+    const expiration = { type: 'EX', value: LEASE_SECONDS } as const;
+    return (await this.tryCommand(() => this.redis.set(key, lease, { condition: 'NX', expiration }))) ? lease : undefined;
+  }
+
+  private async cache(key: string, { session, lease }: { session: SessionData; lease: string }): Promise<void> {
     if (!this.isUsable()) return;
-    const condition = { type: 'NX' } as const;
-    const expiration = { type: 'EX', value: CACHE_SECONDS } as const;
-    await this.tryCommand(() => this.redis.set(key, JSON.stringify(session), { condition: condition.type, expiration }));
+    const options = { keys: [key], arguments: [lease, JSON.stringify(session), String(CACHE_SECONDS)] };
+    await this.tryCommand(() => this.redis.eval(CACHE_SCRIPT, options));
   }
 
   private async evict(key: string): Promise<void> {
     await this.tryCommand(() => this.redis.del(key));
-  }
-
-  private async markEnded(key: string): Promise<void> {
-    await this.tryCommand(() => this.redis.set(key, ENDED, { expiration: { type: 'EX', value: ENDED_MARK_SECONDS } }));
   }
 
   /** Runs a Redis command. Returns undefined when it fails, so that the session is read from PostgreSQL. */

@@ -1,8 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express';
-import session, { type Store } from 'express-session';
+import type { Store } from 'express-session';
 import type { Config } from '../config/config.js';
 import { deviceOf } from '../http/device.js';
-import { cookieValue, hostCookie, renamePlainCookie, type HostCookie } from './host-cookie.js';
+import { cookieSession, promisify } from './cookie-session.js';
+import { cookieValue, hostCookie, renamePlainCookie, sendRenamed, type HostCookie } from './host-cookie.js';
 import { CLEAR_CACHE } from '../http/security/clear-site-data.js';
 import { userAgentOf } from '../http/user-agent.js';
 import { startsSession } from '../http/writes.js';
@@ -30,21 +31,15 @@ export const SESSION_MS = SESSION_DAYS * 24 * 3600 * 1000;
 /** Loads the visitor's session under `/api`. Pages do not use it, files only when they are not public. */
 export function visitorSession(config: Config, store: Store): RequestHandler {
   const cookie = hostCookie(config, 'sid');
-  const load = session({
-    name: cookie.name,
-    secret: config.sessionSecret,
-    store,
-    resave: false,
-    saveUninitialized: false,
-    cookie: { ...cookie.options, maxAge: SESSION_MS },
-  });
+  const load = cookieSession(config, store, cookie, SESSION_MS);
   return (request, response, next) => {
     request.loadVisitor = () => loadVisitorId(load, cookie, request, response);
     if (!needsSession(request, cookie)) return next();
     request.visitorCookie = cookie;
     const renamed = renamePlainCookie(request, cookie);
     load(request, response, (error?: unknown) => {
-      if (!error && renamed !== undefined) sendRenamed(request, response, renamed);
+      if (!error && renamed !== undefined)
+        sendRenamed(response, cookie, renamed, request.session.profileId === undefined ? undefined : SESSION_MS);
       next(error);
     });
   };
@@ -54,13 +49,6 @@ async function loadVisitorId(load: RequestHandler, cookie: HostCookie, request: 
   if (cookieValue(request, cookie.name) === undefined) return undefined;
   await promisify((done) => load(request, response, done));
   return request.session.profileId;
-}
-
-/** Deletes the cookie without the prefix. Sends it under the prefixed name when its session exists. */
-function sendRenamed(request: Request, response: Response, value: string): void {
-  const { name, plainName, options } = request.visitorCookie;
-  response.clearCookie(plainName, options);
-  if (request.session.profileId !== undefined) response.cookie(name, value, { ...options, maxAge: SESSION_MS, encode: String });
 }
 
 /** Reads without a session cookie and public files need no session, which saves a lookup on the most frequent paths. */
@@ -96,9 +84,3 @@ export function renewCookie(request: Request, response: Response): void {
   const value = cookieValue(request, name);
   if (value) response.cookie(name, value, { ...options, maxAge: SESSION_MS, encode: String });
 }
-
-function promisify(start: (done: (error: unknown) => void) => unknown): Promise<void> {
-  return new Promise((resolve, reject) => start((error) => (error ? reject(asError(error)) : resolve())));
-}
-
-const asError = (value: unknown): Error => (value instanceof Error ? value : new Error(String(value)));

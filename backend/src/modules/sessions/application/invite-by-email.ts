@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RateLimits, type RateLimit } from '../../../platform/http/limits/rate-limits.port.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
+import { LANGUAGES } from '../../../kernel/language.js';
 import { FindAccount, ProfileNotFound } from '../../profiles/index.js';
 import { CODE_TRIES } from '../domain/magic-link.js';
 import { MagicLinks } from '../domain/magic-links.js';
@@ -23,19 +24,36 @@ export class InviteByEmail {
   /** In a unit of work, the mail is sent after the commit and its failure is only logged. */
   async execute(creatorId: number, email: string): Promise<void> {
     await this.limits.take(BY_ADMINISTRATORS, email.toLowerCase());
+    this.unitOfWork.afterRollback(() => this.giveBack(email));
     await this.unitOfWork.afterCommit(() => this.mail(creatorId, email));
   }
 
   private async mail(creatorId: number, email: string): Promise<void> {
+    const id = await this.send(creatorId, email);
+    await this.unitOfWork.run(() => this.links.deliver(id));
+  }
+
+  /** Returns the link's id. Gives the budget back when no mail was sent. */
+  private async send(creatorId: number, email: string): Promise<number> {
     try {
       const account = await this.findAccount.byId(creatorId);
       if (account === undefined) throw new ProfileNotFound();
-      // No browser requested the link, so no browser has the nonce and the code is always required.
-      const request = { email, creatorId, nonce: newToken(), codeTries: CODE_TRIES, invitationTo: account.username };
-      await this.links.deliver(await this.mailMagicLink.execute(request));
+      // No browser requested the link: no browser has the nonce, the code is always required, and the language is unknown.
+      return await this.mailMagicLink.execute({
+        email,
+        creatorId,
+        nonce: newToken(),
+        codeTries: CODE_TRIES,
+        invitationTo: account.username,
+        language: LANGUAGES[0],
+      });
     } catch (error) {
-      await this.limits.giveBack(BY_ADMINISTRATORS, email.toLowerCase());
+      await this.giveBack(email);
       throw error;
     }
+  }
+
+  private giveBack(email: string): Promise<void> {
+    return this.limits.giveBack(BY_ADMINISTRATORS, email.toLowerCase());
   }
 }

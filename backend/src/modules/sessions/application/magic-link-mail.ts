@@ -1,7 +1,8 @@
 import type { Mail } from '../../../platform/mail/mailer.port.js';
 import { escapeMarkup } from '../../../kernel/escape-markup.js';
+import type { Language } from '../../../kernel/language.js';
 import { LINK_MINUTES } from '../domain/magic-link.js';
-import { mailPage } from './mail-page.js';
+import { mailPage } from '../../../platform/mail/mail-page.js';
 
 export interface MagicLinkMail {
   to: string;
@@ -9,30 +10,46 @@ export interface MagicLinkMail {
   publicUrl: string;
   token: string;
   code: string;
+  language: Language;
 }
 
+const TEXTS = {
+  en: {
+    subject: (code: string) => `${code} is your Vitrine code`,
+    instruction: 'Open this link to sign in to Vitrine and keep your account:',
+    button: 'Sign in to Vitrine',
+    otherDevice: 'On another device than the one you asked from, enter this code:',
+    lifetime: `They work once, and for ${LINK_MINUTES} minutes. Do not pass them on: they sign in to your account.`,
+    unexpected: 'If you did not ask for this mail, nothing happens when you ignore it.',
+  },
+  de: {
+    subject: (code: string) => `${code} ist dein Code für Vitrine`,
+    instruction: 'Öffne diesen Link, um dich bei Vitrine anzumelden und dein Konto zu behalten:',
+    button: 'Bei Vitrine anmelden',
+    otherDevice: 'Gib auf einem anderen Gerät als dem, von dem du die Mail angefordert hast, diesen Code ein:',
+    lifetime: `Beide funktionieren einmal und ${LINK_MINUTES} Minuten lang. Gib sie nicht weiter: Mit ihnen kann man sich bei deinem Konto anmelden.`,
+    unexpected: 'Wenn du diese Mail nicht angefordert hast, passiert nichts, wenn du sie ignorierst.',
+  },
+};
+
 /** Mail with a link and a code, which is also in the subject (PR-6). The mail is the same for known and unknown addresses. */
-export function magicLinkMail({ to, publicUrl, token, code }: MagicLinkMail): Mail {
+export function magicLinkMail({ to, publicUrl, token, code, language }: MagicLinkMail): Mail {
   const link = `${publicUrl}/auth/verify?token=${token}`;
-  const lifetime = `They work once, and for ${LINK_MINUTES} minutes.`;
-  const unexpected = 'If you did not ask for this mail, nothing happens when you ignore it.';
+  const { subject, instruction, button, otherDevice, lifetime, unexpected } = TEXTS[language];
   return {
     to,
-    subject: `${code} is your Vitrine code`,
-    text: [
-      'Open this link to sign in to Vitrine and keep your account:',
-      link,
-      `On another device than the one you asked from, enter this code: ${code}`,
-      `${lifetime} Do not pass them on: they sign in to your account.`,
-      unexpected,
-    ].join('\n\n'),
-    html: mailPage(`
-      <p>Open this link to sign in to Vitrine and keep your account:</p>
-      <p style="margin:24px 0"><a href="${escapeMarkup(link)}" style="background:#1d4ed8;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none">Sign in to Vitrine</a></p>
-      <p>On another device than the one you asked from, enter this code:</p>
+    subject: subject(code),
+    text: [instruction, link, `${otherDevice} ${code}`, lifetime, unexpected].join('\n\n'),
+    html: mailPage(
+      `
+      <p>${instruction}</p>
+      <p style="margin:24px 0"><a href="${escapeMarkup(link)}" style="background:#1d4ed8;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none">${button}</a></p>
+      <p>${otherDevice}</p>
       <p style="font-size:28px;letter-spacing:6px;font-weight:600;margin:16px 0">${code}</p>
-      <p>${lifetime} Do not pass them on: they sign in to your account.</p>
+      <p>${lifetime}</p>
       <p style="color:#475569">${unexpected}</p>
-      <p style="color:#475569;font-size:12px;word-break:break-all">${escapeMarkup(link)}</p>`),
+      <p style="color:#475569;font-size:12px;word-break:break-all">${escapeMarkup(link)}</p>`,
+      language,
+    ),
   };
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestOrigin } from '../../../platform/http/limits/request-origin.js';
-import { RateLimits, TooOften, type RateLimit } from '../../../platform/http/limits/rate-limits.port.js';
+import { RateLimits, TooOften, type Budget, type RateLimit } from '../../../platform/http/limits/rate-limits.port.js';
 import { sameEmail } from '../../../kernel/email-address.js';
 import { FindAccount } from '../../profiles/index.js';
 import { CODE_TRIES, LINK_MINUTES } from '../domain/magic-link.js';
@@ -17,8 +17,6 @@ const WITH_ALL_TRIES: RateLimit = { name: 'mail-with-all-tries', times: 4, perSe
 const SPARE: RateLimit = { name: 'spare-mail-to-mailbox', times: 1, perSeconds: LINK_MINUTES * 60 };
 const FROM_OWNER: RateLimit = { name: 'mail-from-owner', times: 5, perSeconds: 3_600 };
 
-type TakenLimit = [RateLimit, string];
-
 export interface MailRequest {
   email: string;
   creatorId?: number;
@@ -28,7 +26,7 @@ export interface MailRequest {
 export interface MailAllowance {
   /** Tries of the code in the browser that requested the mail. */
   codeTries: number;
-  taken: TakenLimit[];
+  taken: Budget[];
 }
 
 /**
@@ -45,9 +43,9 @@ export class MailBudget {
 
   async take(request: MailRequest): Promise<MailAllowance> {
     const mailbox = request.email.toLowerCase();
-    if (await this.isFromOwner(request)) return { codeTries: CODE_TRIES, taken: await this.takeAll([[FROM_OWNER, mailbox]]) };
+    if (await this.isFromOwner(request)) return { codeTries: CODE_TRIES, taken: await this.limits.takeAll([[FROM_OWNER, mailbox]]) };
     const { limitedAddress, network } = request.origin;
-    const fromNetwork = limitedAddress === undefined ? [] : await this.takeAll([[FROM_NETWORK, limitedAddress]]);
+    const fromNetwork = limitedAddress === undefined ? [] : await this.limits.takeAll([[FROM_NETWORK, limitedAddress]]);
     const toMailbox = await this.takeIfLeft([
       [FROM_NETWORK_TO_MAILBOX, `${mailbox} ${network}`],
       [TO_MAILBOX, mailbox],
@@ -59,45 +57,30 @@ export class MailBudget {
 
   /** Gives the taken budgets back, because no mail was sent. */
   async giveBack({ taken }: Pick<MailAllowance, 'taken'>): Promise<void> {
-    for (const [limit, subject] of taken) await this.limits.giveBack(limit, subject);
+    await this.limits.giveBackAll(taken);
   }
 
-  /** True for a browser that is signed in to the account of the address, or that requested a mail to it which was used. */
+  /** True for a browser that is signed in to the account of the address, or that requested and used a mail to it. */
   private async isFromOwner({ email, creatorId, origin: { knownNonce } }: MailRequest): Promise<boolean> {
     const account = creatorId === undefined ? undefined : await this.findAccount.byId(creatorId);
     if (account?.email && sameEmail(account.email, email)) return true;
     return knownNonce !== undefined && (await this.links.wasUsedIn({ email, browserHash: hashOf(knownNonce) }));
   }
 
-  private async takeSpare(mailbox: string): Promise<TakenLimit[]> {
+  private async takeSpare(mailbox: string): Promise<Budget[]> {
     try {
-      return await this.takeAll([[SPARE, mailbox]]);
+      return await this.limits.takeAll([[SPARE, mailbox]]);
     } catch (error) {
       throw error instanceof TooOften ? new MailboxBusy(error.retryAfter) : error;
     }
   }
 
-  private async takeIfLeft(budgets: TakenLimit[]): Promise<TakenLimit[] | undefined> {
+  private async takeIfLeft(budgets: Budget[]): Promise<Budget[] | undefined> {
     try {
-      return await this.takeAll(budgets);
+      return await this.limits.takeAll(budgets);
     } catch (error) {
       if (error instanceof TooOften) return undefined;
       throw error;
     }
-  }
-
-  /** Takes all budgets or none. */
-  private async takeAll(budgets: TakenLimit[]): Promise<TakenLimit[]> {
-    const taken: TakenLimit[] = [];
-    try {
-      for (const [limit, subject] of budgets) {
-        await this.limits.take(limit, subject);
-        taken.push([limit, subject]);
-      }
-    } catch (error) {
-      await this.giveBack({ taken });
-      throw error;
-    }
-    return taken;
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MailNotSent, Mailer } from '../../../platform/mail/mailer.port.js';
 import { Clock } from '../../../kernel/clock.js';
+import type { Language } from '../../../kernel/language.js';
 import { MagicLink } from '../domain/magic-link.js';
 import { MagicLinks } from '../domain/magic-links.js';
 import { MagicLinkNotSent } from '../domain/sessions.errors.js';
@@ -17,6 +18,7 @@ export interface LinkRequest {
   codeTries: number;
   /** The username of the account, when an administrator entered the address for it. */
   invitationTo?: string;
+  language: Language;
 }
 
 /** Creates a link and sends its mail. Only the mail contains the secrets; the database has their hashes. */
@@ -29,7 +31,7 @@ export class MailMagicLink {
   ) {}
 
   /** Returns the link's id. The link does not work until the caller marks it as delivered. */
-  async execute({ email, creatorId, nonce, codeTries, invitationTo }: LinkRequest): Promise<number> {
+  async execute({ email, creatorId, nonce, codeTries, invitationTo, language }: LinkRequest): Promise<number> {
     const [token, code] = [newToken(), newCode()];
     const tokenHash = hashOf(token);
     const link = MagicLink.issue(
@@ -46,7 +48,7 @@ export class MailMagicLink {
     );
     const id = await this.links.add(link);
     try {
-      const mail = { to: email, publicUrl: this.mailer.publicUrl, token, code };
+      const mail = { to: email, publicUrl: this.mailer.publicUrl, token, code, language };
       await this.mailer.send(invitationTo === undefined ? magicLinkMail(mail) : invitationMail({ ...mail, username: invitationTo }));
     } catch (error) {
       await this.links.withdraw(id);

@@ -19,8 +19,8 @@ export class MailUndoLink {
     const token = newToken();
     const recipient = await this.changes.issueToken(changeId, hashOf(token), this.clock.now());
     if (recipient === undefined) return;
-    const { formerEmail: to, username } = recipient;
-    await this.mailer.send(addressChangedMail({ to, username, publicUrl: this.mailer.publicUrl, token }));
+    const { formerEmail: to, username, language } = recipient;
+    await this.mailer.send(addressChangedMail({ to, username, publicUrl: this.mailer.publicUrl, language, token }));
     await this.changes.markMailed(changeId, this.clock.now());
   }
 }

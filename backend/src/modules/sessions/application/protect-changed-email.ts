@@ -3,6 +3,7 @@ import { EventBus } from '../../../platform/events/event-bus.js';
 import { Mailer } from '../../../platform/mail/mailer.port.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { Clock } from '../../../kernel/clock.js';
+import { LANGUAGES } from '../../../kernel/language.js';
 import { EmailChanged, EmailRemoved } from '../../profiles/index.js';
 import { undoExpiry } from '../domain/email-change.js';
 import { EmailChanges } from '../domain/email-changes.js';
@@ -29,20 +30,20 @@ export class ProtectChangedEmail {
     events.on(EmailRemoved, (event) => this.emailRemoved(event));
   }
 
-  private async emailChanged({ creatorId, formerEmail }: EmailChanged): Promise<void> {
+  private async emailChanged({ creatorId, formerEmail, language }: EmailChanged): Promise<void> {
     await this.sessions.endAll(creatorId);
     const changedAt = this.clock.now();
-    const id = await this.changes.add({ creatorId, formerEmail, changedAt, expiresAt: undoExpiry(changedAt) });
+    const id = await this.changes.add({ creatorId, formerEmail, changedAt, expiresAt: undoExpiry(changedAt), language });
     await this.unitOfWork.afterCommit(() => this.mailUndoLink.execute(id));
   }
 
   /**
    * Voids all undo links, because the former mailbox may be compromised. Keeps the sessions, because an account without an
-   * address has no other access.
+   * address has no other access. The mail is in the default language, because the owner made no request.
    */
   private async emailRemoved({ creatorId, formerEmail: to, username }: EmailRemoved): Promise<void> {
     await this.changes.void(creatorId, this.clock.now());
-    const { publicUrl } = this.mailer;
-    await this.unitOfWork.afterCommit(() => this.mailer.send(addressRemovedMail({ to, username, publicUrl })));
+    const mail = { to, username, publicUrl: this.mailer.publicUrl, language: LANGUAGES[0] };
+    await this.unitOfWork.afterCommit(() => this.mailer.send(addressRemovedMail(mail)));
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { sameEmail } from '../../../kernel/email-address.js';
+import type { Language } from '../../../kernel/language.js';
 import { FindAccount, type Account } from '../../profiles/index.js';
 import type { MagicLink } from '../domain/magic-link.js';
 import { LinkInvalid } from '../domain/sessions.errors.js';
@@ -14,6 +15,8 @@ export interface RedemptionRequest {
   /** The creator of the current session. */
   currentId?: number;
   keep?: Keep;
+  /** The language of the mail to a former address. */
+  language: Language;
 }
 
 export type RedemptionResult =
@@ -32,7 +35,7 @@ export class RedeemMagicLink {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  async execute({ evidence, currentId, keep }: RedemptionRequest): Promise<RedemptionResult> {
+  async execute({ evidence, currentId, keep, language }: RedemptionRequest): Promise<RedemptionResult> {
     const link = await this.proveMagicLink.find(evidence);
     const current = currentId === undefined ? undefined : await this.findAccount.byId(currentId);
     // A browser that is signed in to the account continues without a check (PR-7).
@@ -47,7 +50,7 @@ export class RedeemMagicLink {
       await this.proveMagicLink.consume(link);
       // Another person may have used the account before it had an address, so its sessions end.
       if (invited !== undefined) await this.sessions.endAll(invited.id);
-      return { outcome: resolution.kind, creatorId: await this.enterAccount.execute(resolution, link.email) };
+      return { outcome: resolution.kind, creatorId: await this.enterAccount.execute(resolution, link.email, language) };
     });
   }
 

@@ -41,7 +41,8 @@ export class SendMagicLink {
     const { email, creatorId, origin } = request;
     const allowance = await this.budget.take(request);
     try {
-      return await this.mailMagicLink.execute({ email, creatorId, nonce: origin.nonce(), codeTries: allowance.codeTries });
+      const { codeTries } = allowance;
+      return await this.mailMagicLink.execute({ email, creatorId, nonce: origin.nonce(), codeTries, language: origin.language });
     } catch (error) {
       if (error instanceof MagicLinkNotSent) await this.budget.giveBack(allowance);
       throw error;

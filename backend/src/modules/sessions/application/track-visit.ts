@@ -22,8 +22,8 @@ export class TrackVisit {
   /** Returns whether the session was renewed, so that the caller renews its cookie. */
   async execute({ sid, creatorId, leaseMs }: Visit): Promise<boolean> {
     const at = this.clock.now();
-    const use = await this.sessions.recordUse(sid, { at, leaseMs });
-    if (use !== 'unchanged') await this.lastVisits.record(creatorId, at);
-    return use === 'renewed';
+    // Both are idempotent, so a request after a failure between them completes the record.
+    await this.lastVisits.record(creatorId, at);
+    return this.sessions.recordUse(sid, { at, leaseMs });
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Mailer } from '../../../platform/mail/mailer.port.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { Clock } from '../../../kernel/clock.js';
+import type { Language } from '../../../kernel/language.js';
 import { assertUndoable } from '../domain/email-change.js';
 import { UndoLinkInvalid, UndoLinkUsed } from '../domain/email-change.errors.js';
 import { EmailChanges } from '../domain/email-changes.js';
@@ -29,7 +30,7 @@ export class UndoEmailChange {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  async execute(token: string): Promise<UndoneEmailChange> {
+  async execute(token: string, language: Language): Promise<UndoneEmailChange> {
     const now = this.clock.now();
     const change = await this.changes.find(hashOf(token));
     if (change === undefined) throw new UndoLinkInvalid();
@@ -43,7 +44,7 @@ export class UndoEmailChange {
       await this.sessions.endAll(creatorId);
       const { publicUrl } = this.mailer;
       if (replaced !== undefined)
-        await this.unitOfWork.afterCommit(() => this.mailer.send(changeUndoneMail({ to: replaced, username, publicUrl })));
+        await this.unitOfWork.afterCommit(() => this.mailer.send(changeUndoneMail({ to: replaced, username, publicUrl, language })));
       return { creatorId, username, email };
     });
   }

@@ -1,3 +1,4 @@
+import type { Language } from '../../../kernel/language.js';
 import type { EmailChangeRecord } from './email-change.js';
 
 export interface NewEmailChange {
@@ -5,11 +6,14 @@ export interface NewEmailChange {
   formerEmail: string;
   changedAt: Date;
   expiresAt: Date;
+  /** The language of the mail, also when it is sent again (PR-69). */
+  language: Language;
 }
 
 export interface UndoMailRecipient {
   formerEmail: string;
   username: string;
+  language: Language;
 }
 
 export abstract class EmailChanges {

@@ -7,7 +7,7 @@ export interface RequestingBrowser {
 }
 
 /** Identifies a link by its token, or by its address and the browser that requested it. */
-export type LinkClue = { tokenHash: Uint8Array } | RequestingBrowser;
+export type LinkIdentifier = { tokenHash: Uint8Array } | RequestingBrowser;
 
 export abstract class MagicLinks {
   /** Inserts a link, which does not work until `deliver` is called, and returns its id. */
@@ -20,9 +20,9 @@ export abstract class MagicLinks {
   abstract deliver(id: number): Promise<void>;
 
   /** The newest delivered link that matches. */
-  abstract find(clue: LinkClue): Promise<MagicLink | undefined>;
+  abstract find(identifier: LinkIdentifier): Promise<MagicLink | undefined>;
 
-  /** Whether a link to this address was requested by this browser and used. Used links are deleted about a day after they expire. */
+  /** Whether this browser requested a link to this address and used it within the last hour (ADR 0028). */
   abstract wasUsedIn(browser: RequestingBrowser): Promise<boolean>;
 
   /**

@@ -6,6 +6,6 @@ export abstract class VisitorSessions {
   /** Ends a session of the creator by its public key; false when there is none. */
   abstract end(creatorId: number, key: string): Promise<boolean>;
 
-  /** Records a use at most once an hour (`recorded`), and renews the session once a week (`renewed`). Otherwise returns `unchanged`. */
-  abstract recordUse(sid: string, use: { at: Date; leaseMs: number }): Promise<'unchanged' | 'recorded' | 'renewed'>;
+  /** Records a use at most once an hour, and renews the session once a week. Returns whether it renewed the session. */
+  abstract recordUse(sid: string, use: { at: Date; leaseMs: number }): Promise<boolean>;
 }

@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { Anyone } from '../../../platform/http/contract/access.js';
 import { Returns, Throws, Summary } from '../../../platform/http/contract/answers.js';
 import { Cheap } from '../../../platform/http/contract/cost.js';
+import { languageOf } from '../../../platform/http/language.js';
 import { signOut } from '../../../platform/sessions/visitor-session.js';
 import { UndoEmailChange } from '../application/undo-email-change.js';
 import { UndoEmailChangeDto } from './undo-email-change.dto.js';
@@ -28,7 +29,7 @@ export class EmailChangeController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<UndoneEmailChangeView> {
-    const undone = await this.undoEmailChangeUseCase.execute(token);
+    const undone = await this.undoEmailChangeUseCase.execute(token, languageOf(request));
     if (request.session.profileId === undone.creatorId) await signOut(request, response);
     return UndoneEmailChangeView.of(undone);
   }

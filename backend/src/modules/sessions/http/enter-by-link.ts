@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
+import { languageOf } from '../../../platform/http/language.js';
 import { RequestOrigins } from '../../../platform/http/limits/request-origins.js';
 import { signIn } from '../../../platform/sessions/visitor-session.js';
 import { OwnProfileQuery, ProfileNotFound } from '../../profiles/index.js';
@@ -19,7 +20,12 @@ export class EnterByLink {
 
   async execute({ keep, ...secrets }: VerifyMagicLinkDto, request: Request): Promise<JsonOf<VerifyView> | VerifyView> {
     const evidence = { ...secrets, nonce: this.requestOrigins.nonceOf(request) };
-    const result = await this.redeemMagicLink.execute({ evidence, keep, currentId: request.session.profileId });
+    const result = await this.redeemMagicLink.execute({
+      evidence,
+      keep,
+      currentId: request.session.profileId,
+      language: languageOf(request),
+    });
     if (result.outcome === 'choose') return VerifyView.toChoose(result.current, result.other);
     if (result.outcome !== 'continued') await signIn(request, result.creatorId);
     const user = await this.ownProfile.of(result.creatorId);

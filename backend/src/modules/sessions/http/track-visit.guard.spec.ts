@@ -1,5 +1,6 @@
 import type { ExecutionContext } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
+import type { MaintenanceReason } from '../../../platform/maintenance/maintenance.port.js';
 import type { TrackVisit } from '../application/track-visit.js';
 import { TrackVisitGuard } from './track-visit.guard.js';
 
@@ -16,15 +17,20 @@ describe('TrackVisitGuard', () => {
   let clock: FixedClock;
   let tracked: string[];
   let guard: TrackVisitGuard;
+  let isUnavailable: boolean;
+  let reason: MaintenanceReason | undefined;
   beforeEach(() => {
     clock = new FixedClock();
     tracked = [];
+    isUnavailable = false;
+    reason = undefined;
     const execute = async ({ sid }: { sid: string }): Promise<boolean> => {
+      if (isUnavailable) throw new Error('the database is unavailable');
       tracked.push(sid);
       return false;
     };
     const trackVisit = { execute } as unknown as TrackVisit;
-    guard = new TrackVisitGuard(trackVisit, clock, { reason: async () => undefined });
+    guard = new TrackVisitGuard(trackVisit, clock, { reason: async () => reason });
   });
 
   const visit = (sid: string): Promise<boolean> => {
@@ -45,6 +51,28 @@ describe('TrackVisitGuard', () => {
     clock.time += 59 * MINUTE_MS;
     await visit('a');
     expect(tracked).toEqual(['a', 'a']);
+  });
+
+  it('tracks a session at the next request after a failure', async () => {
+    isUnavailable = true;
+    await expect(visit('a')).rejects.toThrow('unavailable');
+    isUnavailable = false;
+    await visit('a');
+    expect(tracked).toEqual(['a']);
+  });
+
+  it('tracks a session at the next request after a restore', async () => {
+    reason = 'restore';
+    await visit('a');
+    expect(tracked).toEqual([]);
+    reason = undefined;
+    await visit('a');
+    expect(tracked).toEqual(['a']);
+  });
+
+  it('tracks a session once when its requests are simultaneous', async () => {
+    await Promise.all([visit('a'), visit('a')]);
+    expect(tracked).toEqual(['a']);
   });
 
   it('remembers the 10,000 sessions that were tracked last', async () => {

@@ -11,7 +11,7 @@ const MAX_REMEMBERED = 10_000;
 
 /**
  * Tracks the visit of a session once an hour, so that other requests need no statement. A session that is not remembered,
- * because of a restart, another instance or the limit, costs one statement that writes nothing. Allows every request. It
+ * because of a restart, another instance or the limit, costs two statements that write nothing. Allows every request. It
  * is a guard, because an interceptor would wrap every response.
  */
 @Injectable()
@@ -35,12 +35,19 @@ export class TrackVisitGuard implements CanActivate {
   }
 
   private async trackHourly(request: Request, response: Response): Promise<void> {
-    const creatorId = request.session?.profileId;
-    if (creatorId === undefined || this.wasRemembered(request.sessionID)) return;
+    const { sessionID: sid, session } = request;
+    const creatorId = session?.profileId;
+    if (creatorId === undefined || this.tracked.has(sid)) return;
     // During a restore the tables are locked, and requests that only read must not wait for it.
-    if (await this.maintenance.reason()) return;
-    const renewed = await this.trackVisit.execute({ sid: request.sessionID, creatorId, leaseMs: SESSION_MS });
-    if (renewed) renewCookie(request, response);
+    if ((await this.maintenance.reason()) || this.wasRemembered(sid)) return;
+    try {
+      const renewed = await this.trackVisit.execute({ sid, creatorId, leaseMs: SESSION_MS });
+      if (renewed) renewCookie(request, response);
+    } catch (error) {
+      // The next request records the visit.
+      this.tracked.delete(sid);
+      throw error;
+    }
   }
 
   /** Returns whether the session was remembered, and remembers it. */

@@ -27,9 +27,8 @@ export class PostgresVisitorSessions extends VisitorSessions {
     return ended > 0;
   }
 
-  async recordUse(sid: string, { at, leaseMs }: { at: Date; leaseMs: number }): Promise<'unchanged' | 'recorded' | 'renewed'> {
+  async recordUse(sid: string, { at, leaseMs }: { at: Date; leaseMs: number }): Promise<boolean> {
     const [[row]] = await this.work.manager.query<[{ renewed: boolean }[], number]>(RECORD, [sid, at, new Date(at.getTime() + leaseMs)]);
-    if (!row) return 'unchanged';
-    return row.renewed ? 'renewed' : 'recorded';
+    return row?.renewed === true;
   }
 }

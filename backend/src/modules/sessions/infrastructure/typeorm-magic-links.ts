@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import { CODE_TRIES, type MagicLink } from '../domain/magic-link.js';
-import { MagicLinks, type RequestingBrowser, type LinkClue } from '../domain/magic-links.js';
+import { MagicLinks, type RequestingBrowser, type LinkIdentifier } from '../domain/magic-links.js';
 import { MagicLinkSchema } from './magic-link.schema.js';
 
 /** Of two links of one browser to one address, only the later one works, regardless of the order in which their mails were sent. */
@@ -28,7 +28,9 @@ const TAKE_TRY = {
   link: 'update magic_links set token_tries = token_tries + 1 where id = $1 and token_tries < $2 returning id',
 };
 
-const USED_LINK = 'select from magic_links where lower(email) = lower($1) and browser_hash = $2 and used_at is not null limit 1';
+/** Another browser needs a try of the code with the link, so only the browser that requested a link uses it without one. */
+const USED_LINK = `select from magic_links where lower(email) = lower($1) and browser_hash = $2
+  and used_at > now() - interval '1 hour' and token_tries = 0 limit 1`;
 
 /** The result of TypeORM for an update with `returning`: rows and row count. */
 type Updated = [{ id: number }[], number];
@@ -51,14 +53,14 @@ export class TypeormMagicLinks extends MagicLinks {
     for (const statement of [...DELIVER, REPLACE_INVITATIONS]) await this.work.manager.query(statement, [id]);
   }
 
-  async find(clue: LinkClue): Promise<MagicLink | undefined> {
+  async find(identifier: LinkIdentifier): Promise<MagicLink | undefined> {
     const query = this.work.manager
       .createQueryBuilder(MagicLinkSchema, 'link')
       .where('link.delivered_at is not null')
       .orderBy('link.id', 'DESC')
       .limit(1);
-    if ('tokenHash' in clue) query.andWhere('link.token_hash = :tokenHash', clue);
-    else query.andWhere('lower(link.email) = lower(:email) and link.browser_hash = :browserHash', clue);
+    if ('tokenHash' in identifier) query.andWhere('link.token_hash = :tokenHash', identifier);
+    else query.andWhere('lower(link.email) = lower(:email) and link.browser_hash = :browserHash', identifier);
     return (await query.getOne()) ?? undefined;
   }
 

@@ -1,0 +1,73 @@
+import type { Language } from '../../../kernel/language.js';
+import { UNDO_DAYS } from '../domain/email-change.js';
+
+export interface NoticeText {
+  subject: string;
+  lines: (username: string, publicUrl: string) => string[];
+}
+
+interface ChangedText {
+  subject: string;
+  changed: (username: string) => string;
+  instruction: string;
+  button: string;
+  effect: string;
+  ignore: string;
+}
+
+/** The texts of the mails about a changed address (PR-61, PR-69). */
+export const EMAIL_CHANGE_TEXTS: Record<Language, { changed: ChangedText; removed: NoticeText; undone: NoticeText }> = {
+  en: {
+    changed: {
+      subject: 'Your Vitrine address was changed',
+      changed: (username) => `The account ${username} on Vitrine has another mail address now. This one does not sign in to it any more.`,
+      instruction: `If that was not you, take the change back within ${UNDO_DAYS} days:`,
+      button: 'Take the change back',
+      effect:
+        'The account then has this address again, all its sessions on all devices end, and you sign in with a new mail to this address.',
+      ignore: 'If you changed the address yourself, nothing happens when you ignore this mail. Never pass the link on.',
+    },
+    removed: {
+      subject: 'Your Vitrine address was removed',
+      lines: (username, publicUrl) => [
+        `An administrator removed the mail address of the account ${username} on Vitrine. It does not sign in to the account any more.`,
+        `If you did not expect that, ask the operators of ${publicUrl}.`,
+      ],
+    },
+    undone: {
+      subject: 'The change of your Vitrine address was undone',
+      lines: (username, publicUrl) => [
+        `The account ${username} on Vitrine has its former mail address again. This one does not sign in to it any more.`,
+        'The change was undone from the former mailbox, and all sessions of the account have ended.',
+        `If you did not expect that, ask the operators of ${publicUrl}.`,
+      ],
+    },
+  },
+  de: {
+    changed: {
+      subject: 'Deine Adresse bei Vitrine wurde geändert',
+      changed: (username) =>
+        `Das Konto ${username} bei Vitrine hat jetzt eine andere E-Mail-Adresse. Mit dieser hier kann man sich nicht mehr bei ihm anmelden.`,
+      instruction: `Wenn du das nicht warst, nimm die Änderung innerhalb von ${UNDO_DAYS} Tagen zurück:`,
+      button: 'Änderung zurücknehmen',
+      effect:
+        'Das Konto hat dann wieder diese Adresse, alle seine Sitzungen auf allen Geräten enden, und du meldest dich mit einer neuen Mail an diese Adresse an.',
+      ignore: 'Wenn du die Adresse selbst geändert hast, passiert nichts, wenn du diese Mail ignorierst. Gib den Link niemals weiter.',
+    },
+    removed: {
+      subject: 'Deine Adresse bei Vitrine wurde entfernt',
+      lines: (username, publicUrl) => [
+        `Ein Administrator hat die E-Mail-Adresse des Kontos ${username} bei Vitrine entfernt. Mit ihr kann man sich nicht mehr bei dem Konto anmelden.`,
+        `Wenn du das nicht erwartet hast, frage die Betreiber von ${publicUrl}.`,
+      ],
+    },
+    undone: {
+      subject: 'Die Änderung deiner Adresse bei Vitrine wurde zurückgenommen',
+      lines: (username, publicUrl) => [
+        `Das Konto ${username} bei Vitrine hat wieder seine frühere E-Mail-Adresse. Mit dieser hier kann man sich nicht mehr bei ihm anmelden.`,
+        'Die Änderung wurde aus dem früheren Postfach zurückgenommen, und alle Sitzungen des Kontos sind beendet.',
+        `Wenn du das nicht erwartet hast, frage die Betreiber von ${publicUrl}.`,
+      ],
+    },
+  },
+};

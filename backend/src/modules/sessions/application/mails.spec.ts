@@ -1,0 +1,80 @@
+import { LANGUAGES, type Language } from '../../../kernel/language.js';
+import type { Mail } from '../../../platform/mail/mailer.port.js';
+import { addressChangedMail, addressRemovedMail, changeUndoneMail } from './email-change-mail.js';
+import { invitationMail } from './invitation-mail.js';
+import { magicLinkMail } from './magic-link-mail.js';
+
+const base = { to: 'ann@example.com', username: 'ann', publicUrl: 'https://vitrine.example', token: 'T0ken', code: '012345' };
+
+interface Case {
+  write: (mail: typeof base & { language: Language }) => Mail;
+  subjects: Record<Language, string>;
+  /** Parts of the text and of the HTML in every language. */
+  parts: string[];
+  sentences: Record<Language, string>;
+}
+
+const CASES: Record<string, Case> = {
+  'sign-in mail': {
+    write: magicLinkMail,
+    subjects: { en: '012345 is your Vitrine code', de: '012345 ist dein Code für Vitrine' },
+    parts: ['https://vitrine.example/auth/verify?token=T0ken', '012345', '15'],
+    sentences: {
+      en: 'If you did not ask for this mail, nothing happens when you ignore it.',
+      de: 'Wenn du diese Mail nicht angefordert hast, passiert nichts, wenn du sie ignorierst.',
+    },
+  },
+  invitation: {
+    write: invitationMail,
+    subjects: { en: '012345 confirms your Vitrine address', de: '012345 bestätigt deine Adresse bei Vitrine' },
+    parts: ['https://vitrine.example/auth/verify?token=T0ken', '012345', '7', 'ann'],
+    sentences: {
+      en: 'An administrator of https://vitrine.example entered this mail address for the account ann.',
+      de: 'Ein Administrator von https://vitrine.example hat diese E-Mail-Adresse für das Konto ann eingetragen.',
+    },
+  },
+  'mail about a changed address': {
+    write: addressChangedMail,
+    subjects: { en: 'Your Vitrine address was changed', de: 'Deine Adresse bei Vitrine wurde geändert' },
+    parts: ['https://vitrine.example/auth/undo-email-change?token=T0ken', '7'],
+    sentences: {
+      en: 'The account ann on Vitrine has another mail address now. This one does not sign in to it any more.',
+      de: 'Das Konto ann bei Vitrine hat jetzt eine andere E-Mail-Adresse. Mit dieser hier kann man sich nicht mehr bei ihm anmelden.',
+    },
+  },
+  'mail about a removed address': {
+    write: addressRemovedMail,
+    subjects: { en: 'Your Vitrine address was removed', de: 'Deine Adresse bei Vitrine wurde entfernt' },
+    parts: ['https://vitrine.example', 'ann'],
+    sentences: {
+      en: 'If you did not expect that, ask the operators of https://vitrine.example.',
+      de: 'Wenn du das nicht erwartet hast, frage die Betreiber von https://vitrine.example.',
+    },
+  },
+  'mail about an undone change': {
+    write: changeUndoneMail,
+    subjects: {
+      en: 'The change of your Vitrine address was undone',
+      de: 'Die Änderung deiner Adresse bei Vitrine wurde zurückgenommen',
+    },
+    parts: ['https://vitrine.example', 'ann'],
+    sentences: {
+      en: 'The change was undone from the former mailbox, and all sessions of the account have ended.',
+      de: 'Die Änderung wurde aus dem früheren Postfach zurückgenommen, und alle Sitzungen des Kontos sind beendet.',
+    },
+  },
+};
+
+describe.each(Object.entries(CASES))('the %s', (_name, { write, subjects, parts, sentences }) => {
+  it.each(LANGUAGES)('has subject, text and HTML in the language %s', (language) => {
+    const { to, subject, text, html } = write({ ...base, language });
+    expect([to, subject]).toEqual([base.to, subjects[language]]);
+    expect(html).toContain(`<html lang="${language}">`);
+    for (const body of [text, html]) for (const part of [...parts, sentences[language]]) expect(body).toContain(part);
+  });
+
+  it.each(LANGUAGES)('escapes the address of the installation in the HTML in the language %s', (language) => {
+    const { html } = write({ ...base, publicUrl: 'https://vitrine.example/<b>', language });
+    expect(html).not.toContain('<b>');
+  });
+});
