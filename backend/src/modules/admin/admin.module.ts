@@ -3,6 +3,7 @@ import { APP_INTERCEPTOR } from '@nestjs/core';
 import { HashtagsModule } from '../hashtags/hashtags.module.js';
 import { LinksModule } from '../links/links.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
+import { AuditOperator } from './application/audit-operator.js';
 import { AuditTrail } from './application/audit-trail.js';
 import { ChangePassword } from './application/change-password.js';
 import { CheckCredentials } from './application/check-credentials.js';
@@ -49,6 +50,7 @@ import { SignedInAdminQuery } from './queries/signed-in-admin.query.js';
 import { UsersQuery } from './queries/users.query.js';
 
 const useCases = [
+  AuditOperator,
   ChangePassword,
   CheckCredentials,
   CreateAdmin,
@@ -89,6 +91,6 @@ const adapters = [
     UsersController,
   ],
   providers: [...useCases, ...queries, ...adapters],
-  exports: [CreateFirstAdmin, ResetLockedOutAdmin, SignedInAdminQuery],
+  exports: [AuditOperator, CreateFirstAdmin, ResetLockedOutAdmin, SignedInAdminQuery],
 })
 export class AdminModule {}

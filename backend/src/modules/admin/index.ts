@@ -1,3 +1,4 @@
+export { AuditOperator } from './application/audit-operator.js';
 export { CreateFirstAdmin } from './application/create-first-admin.js';
 export { ResetLockedOutAdmin } from './application/reset-locked-out-admin.js';
 export { ADMIN_USERNAME_MAX, ADMIN_USERNAME_MIN } from './domain/admin.js';

@@ -11,6 +11,7 @@ import { ProfileQuery } from './queries/profile.query.js';
 @Module({
   imports: [ProfilesModule, VisitsModule],
   controllers: [DiscoveryController, FollowingController],
+  exports: [CreatorsQuery, ProfileQuery],
   providers: [CreatorsQuery, FollowingQuery, ProfileQuery, RefreshPopularity],
 })
 export class DiscoveryModule {}

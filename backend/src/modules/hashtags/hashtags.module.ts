@@ -24,6 +24,6 @@ import { PopularHashtagsQuery } from './queries/popular-hashtags.query.js';
     { provide: Hashtags, useClass: PostgresHashtags },
     { provide: ProfileHashtags, useClass: PostgresProfileHashtags },
   ],
-  exports: [EditHashtags],
+  exports: [EditHashtags, PopularHashtagsQuery],
 })
 export class HashtagsModule {}

@@ -3,3 +3,4 @@ export { HashtagsChanged } from './domain/hashtags.events.js';
 export { hashtagName, HASHTAGS_MAX } from './domain/hashtag-name.js';
 export { hashtagsOf } from './queries/profile-hashtags.projection.js';
 export { NamedHashtagView } from './queries/hashtag.view.js';
+export { PopularHashtagsQuery } from './queries/popular-hashtags.query.js';

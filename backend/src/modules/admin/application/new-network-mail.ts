@@ -1,5 +1,6 @@
 import type { Mail } from '../../../platform/mail/mailer.port.js';
 import { escapeMarkup } from '../../../kernel/escape-markup.js';
+import { mailPage } from '../../../platform/mail/mail-page.js';
 import type { NewNetworkNotice } from './sign-in-notices.js';
 
 const TEXTS = {
@@ -37,16 +38,13 @@ export function newNetworkMail({ to, username, network, device, language, authen
     to,
     subject,
     text: [before, table.map(([label, value]) => `${label}: ${value}`).join('\n'), ...after].join('\n\n'),
-    html: page(
-      language,
+    html: mailPage(
       [
         `<p>${escapeMarkup(before)}</p>`,
         `<ul>${table.map(([label, value]) => `<li>${escapeMarkup(`${label}: ${value}`)}</li>`).join('')}</ul>`,
         ...after.map((line) => `<p>${escapeMarkup(line)}</p>`),
       ].join('\n'),
+      language,
     ),
   };
 }
-
-const page = (language: string, body: string): string =>
-  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>Vitrine</title></head><body style="font-family:system-ui,sans-serif;color:#0f172a;max-width:480px;margin:24px auto">${body}</body></html>`;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { Admin } from '../domain/admin.js';
 import { Admins } from '../domain/admins.js';
+import { OPERATOR } from './audit-operator.js';
 import { AuditTrail } from './audit-trail.js';
 import { generatedPassword } from './generated-password.js';
 import { Passwords } from './passwords.js';
@@ -32,7 +33,7 @@ export class ResetLockedOutAdmin {
     return this.unitOfWork.run(async () => {
       const existing = await this.admins.findByUsername(username);
       const id = existing ? await this.resetCredentials(existing.id, hash) : await this.admins.add(newAdmin(username, hash));
-      const entry = { adminUsername: 'operator', action: 'resetLockedOutAdmin', objectType: 'admin', objectId: String(id) };
+      const entry = { adminUsername: OPERATOR, action: 'resetLockedOutAdmin', objectType: 'admin', objectId: String(id) };
       await this.trail.finish(await this.trail.begin(entry), { status: 200 });
       return { username: existing?.username ?? username, password, created: existing === undefined };
     });

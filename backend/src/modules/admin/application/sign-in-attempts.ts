@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { RateLimits, TooOften, type RateLimit } from '../../../platform/http/limits/rate-limits.port.js';
+import { RateLimits, TooOften, type Budget, type RateLimit } from '../../../platform/http/limits/rate-limits.port.js';
 import type { KnownBrowser } from './known-browser.js';
 import { KnownNetworks } from './known-networks.js';
 
@@ -21,8 +21,6 @@ export interface Attempt {
   knownBrowser?: KnownBrowser;
 }
 
-type Budget = [RateLimit, string];
-
 /** Counts attempts before the credentials are checked, so that parallel requests cannot exceed a limit (PR-60, ADR 0029). */
 @Injectable()
 export class SignInAttempts {
@@ -36,29 +34,22 @@ export class SignInAttempts {
     const { name, adminId, isKnownNetwork } = await this.networks.lookUp(username, network);
     const isOwnBrowser = knownBrowser !== undefined && knownBrowser.adminId === adminId;
     const taken = isOwnBrowser
-      ? await this.takeAll([[BROWSER, knownBrowser.id]])
-      : await this.takeAll([
+      ? await this.limits.takeAll([[BROWSER, knownBrowser.id]])
+      : await this.limits.takeAll([
           [NAME_FROM_NETWORK, `${name} ${network}`],
           [NETWORK, network],
         ]);
     if (!isOwnBrowser && !isKnownNetwork) taken.push(...(await this.takeForUnknownNetwork(name, network)));
-    return async () => {
-      for (const [limit, subject] of taken) await this.limits.giveBack(limit, subject);
-    };
+    return () => this.limits.giveBackAll(taken);
   }
 
   private async takeForUnknownNetwork(name: string, network: string): Promise<Budget[]> {
-    const atMost = await this.takeAll([[NAME_AT_MOST, name]]);
+    const atMost = await this.limits.takeAll([[NAME_AT_MOST, name]]);
     try {
-      return [...atMost, ...(await this.takeAll([[NAME, name]]))];
+      return [...atMost, ...(await this.limits.takeAll([[NAME, name]]))];
     } catch (error) {
       if (!(error instanceof TooOften)) throw error;
-      return [...atMost, ...(await this.takeAll([[NAME_FROM_NETWORK_UNDER_ATTACK, `${name} ${network}`]]))];
+      return [...atMost, ...(await this.limits.takeAll([[NAME_FROM_NETWORK_UNDER_ATTACK, `${name} ${network}`]]))];
     }
-  }
-
-  private async takeAll(budgets: Budget[]): Promise<Budget[]> {
-    for (const [limit, subject] of budgets) await this.limits.take(limit, subject);
-    return budgets;
   }
 }

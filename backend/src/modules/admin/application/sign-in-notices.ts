@@ -1,12 +1,11 @@
-export const NOTICE_LANGUAGES = ['en', 'de'] as const;
-export type NoticeLanguage = (typeof NOTICE_LANGUAGES)[number];
+import type { Language } from '../../../kernel/language.js';
 
 export interface NewNetworkNotice {
   to: string;
   username: string;
   network: string;
   device: string;
-  language: NoticeLanguage;
+  language: Language;
   authenticatedAt: Date;
 }
 

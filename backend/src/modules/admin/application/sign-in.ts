@@ -1,18 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import type { Language } from '../../../kernel/language.js';
 import { SecondFactorNeeded, WrongCredentials, WrongSecondFactor } from '../domain/admin.errors.js';
 import { CheckCredentials, type Credentials, type SignedIn } from './check-credentials.js';
 import type { KnownBrowser } from './known-browser.js';
 import { KnownNetworks } from './known-networks.js';
 import { RefusedSignIns } from './refused-sign-ins.js';
 import { SignInAttempts } from './sign-in-attempts.js';
-import { SignInNotices, type NoticeLanguage } from './sign-in-notices.js';
+import { SignInNotices } from './sign-in-notices.js';
 
 export interface SignInRequest extends Credentials {
   network: string;
   knownBrowser?: KnownBrowser;
   /** Browser and operating system for the mail, e.g. `Firefox on Linux`. */
   device: string;
-  language: NoticeLanguage;
+  language: Language;
 }
 
 /** Limits, checks and records a sign-in. After a sign-in from a new network the administrator gets a mail. */

@@ -4,6 +4,7 @@ import passport from 'passport';
 import { Strategy } from 'passport-local';
 import { networkOf } from '../../../platform/http/limits/request-origins.js';
 import { deviceOf } from '../../../platform/http/device.js';
+import { languageOf } from '../../../platform/http/language.js';
 import { contractPipe } from '../../../platform/http/validation.js';
 import type { SignedIn } from '../application/check-credentials.js';
 import { SignIn, type SignInRequest } from '../application/sign-in.js';
@@ -52,7 +53,7 @@ export class PasswordGuard implements CanActivate {
       network: networkOf(ip),
       knownBrowser: this.knownBrowsers.fromRequest(request),
       device: deviceOf(headers['user-agent'] ?? ''),
-      language: /^\s*de\b/i.test(headers['accept-language'] ?? '') ? 'de' : 'en',
+      language: languageOf(request),
     };
   }
 

@@ -1,21 +1,25 @@
 import { Email, Flag, Ids, ListOf, OneOf, Text, WebUrl, Whole } from '../../../platform/http/contract/fields.js';
+import { TextsDto } from '../../../platform/http/contract/text-fields.js';
 import { LAST_PAGE, PAGE_SIZE_MAX } from '../../../platform/http/contract/numbered-page.dto.js';
 import { HASHTAGS_MAX } from '../../hashtags/index.js';
 import { LINK_NAME_MAX, URL_MAX } from '../../links/index.js';
-import { BIO_MAX, IMAGE_PATTERN, LOCATION_MAX, USERNAME_MAX, USERNAME_MIN } from '../../profiles/index.js';
+import { IMAGE_PATTERN, PROFILE_TEXTS, USERNAME_MAX, USERNAME_MIN } from '../../profiles/index.js';
 import { USER_ORDERS, USER_STATUSES, type UserOrder, type UserStatus } from '../queries/users.query.js';
 
 /** Fewer links than in the public app (PR-25, PR-56). */
 const LINKS_MAX = 5;
+
+/** Administrators cannot remove a bio. */
+const { bio: BIO_TEXT, ...OPTIONAL_TEXTS } = PROFILE_TEXTS;
 
 const INVALID_EMAIL = 'Invalid email';
 const BIO = {
   description: 'Bio as plain text.',
   trim: true,
   min: 1,
-  max: BIO_MAX,
+  max: BIO_TEXT.max,
   message: 'Bio must be at least 1 character',
-  tooLong: `Bio must be at most ${BIO_MAX} characters`,
+  tooLong: `Bio must be at most ${BIO_TEXT.max} characters`,
 };
 const NAME = {
   description: 'Username, as in the URL of the profile.',
@@ -77,7 +81,7 @@ export class CreateUserDto {
 }
 
 /** Fields that are left out stay unchanged. */
-export class UpdateUserDto {
+export class UpdateUserDto extends TextsDto(OPTIONAL_TEXTS) {
   @Text({ ...NAME, optional: true })
   username?: string;
 
@@ -92,15 +96,6 @@ export class UpdateUserDto {
     message: INVALID_EMAIL,
   })
   email?: string | null;
-
-  @Text({
-    description: 'Location as plain text.',
-    optional: true,
-    trim: true,
-    max: LOCATION_MAX,
-    message: `Location must be at most ${LOCATION_MAX} characters`,
-  })
-  location?: string;
 
   @Flag({ description: "'Show on Discover Page'.", optional: true })
   isPublicProfile?: boolean;

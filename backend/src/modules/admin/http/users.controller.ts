@@ -12,9 +12,8 @@ import { SuccessView } from '../../../platform/http/contract/success.view.js';
 import { TextStream } from '../../../platform/http/contract/text-stream.js';
 import { AdministerProfile, RemoveProfile } from '../../profiles/index.js';
 import { CreateUser } from '../application/create-user.js';
-import { USER_LINE } from '../queries/user.projection.js';
 import { UserView } from '../queries/user.view.js';
-import { UsersQuery } from '../queries/users.query.js';
+import { USER_LINE, UsersQuery } from '../queries/users.query.js';
 import { CreateUserDto, UpdateUserDto, UserFilterDto, UserListDto } from './user.dto.js';
 
 @ApiTags('Back-office: users')
@@ -109,8 +108,8 @@ export class UsersController {
   @Summary('Deletes a user', 'Rows and sessions are deleted at once, files within about an hour. The username is never issued again.')
   @Returns(200, SuccessView)
   @Throws(400, 401, 403, 404)
-  async deleteUser(@Param() { id }: CreatorIdDto): Promise<SuccessView> {
-    await this.removeProfile.execute(id);
+  async deleteUser(@ActingAdmin() admin: Admin, @Param() { id }: CreatorIdDto): Promise<SuccessView> {
+    await this.removeProfile.execute(admin, id);
     return { success: true };
   }
 }

@@ -1,15 +1,7 @@
-import { Flag, Id, Instant, Text } from '../../../platform/http/contract/fields.js';
+import { Flag, Instant } from '../../../platform/http/contract/fields.js';
+import { AdminIdentityView } from './admin-identity.view.js';
 
-export class AdminAccountView {
-  @Id({ description: 'Id of the admin account.' })
-  id: number;
-
-  @Text({ description: 'Username for signing in.' })
-  username: string;
-
-  @Text({ description: 'Email address of the administrator; null when unknown.', nullable: true })
-  email: string | null;
-
+export class AdminAccountView extends AdminIdentityView {
   @Instant({ description: 'Time of creation.' })
   createdAt: string;
 

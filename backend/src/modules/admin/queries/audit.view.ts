@@ -37,7 +37,7 @@ export class AuditEntryView {
   )
   after: object | null;
 
-  @Instant({ description: 'Time of the activity.' })
+  @Instant({ description: 'Time of the action.' })
   createdAt: string;
 }
 

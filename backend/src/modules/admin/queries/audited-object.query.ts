@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { projection, type Unspecified } from '../../../platform/database/projection.js';
+import { columnsOf, projection, type Unspecified } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { JsonStatement } from '../../../platform/database/statement.js';
 import { shownLinks } from '../../links/index.js';
+import { PROFILE_TEXTS } from '../../profiles/index.js';
 
 /** Recorded state by object type: the fields that an administrator can change, without secrets. */
 const OBJECTS: Record<string, JsonStatement<Unspecified>> = {
@@ -10,8 +11,7 @@ const OBJECTS: Record<string, JsonStatement<Unspecified>> = {
     username: 'p.username',
     email: 'p.email',
     pendingEmail: 'p.pending_email',
-    bio: 'p.bio',
-    location: 'p.location',
+    ...columnsOf(PROFILE_TEXTS, 'p'),
     isPublicProfile: 'p.is_public',
     profileImage: 'p.profile_image',
     hidden: 'p.hidden_at is not null',

@@ -1,15 +1,7 @@
-import { Count, Flag, Id, Instant, Text } from '../../../platform/http/contract/fields.js';
+import { Count, Flag, Instant } from '../../../platform/http/contract/fields.js';
+import { AdminIdentityView } from './admin-identity.view.js';
 
-export class CurrentAdminView {
-  @Id({ description: 'Id of the admin account.' })
-  id: number;
-
-  @Text({ description: 'Username for signing in.' })
-  username: string;
-
-  @Text({ description: 'Email address of the administrator; null when unknown.', nullable: true })
-  email: string | null;
-
+export class CurrentAdminView extends AdminIdentityView {
   @Instant({ description: 'Time of the last sign-in.', nullable: true })
   lastLoginAt: string | null;
 

@@ -1,18 +1,12 @@
-import { Count, Flag, Id, Instant, ListOf, Nested, Text } from '../../../platform/http/contract/fields.js';
+import { IntersectionType, PickType } from '@nestjs/swagger';
+import { Count, Flag, Instant, ListOf, Nested, Text } from '../../../platform/http/contract/fields.js';
 import { NamedHashtagView } from '../../hashtags/index.js';
+import { ExternalLinkView } from '../../links/index.js';
+import { ProfileEmailView, ProfileIdentityView, ProfileTextsView } from '../../profiles/index.js';
 
 export class UserHashtagView extends NamedHashtagView {}
 
-export class UserLinkView {
-  @Id({ description: 'Id of the link.' })
-  id: number;
-
-  @Text({ description: 'Key of the platform.', example: 'instagram' })
-  platform: string;
-
-  @Text({ description: 'URL of the link.' })
-  url: string;
-
+export class UserLinkView extends PickType(ExternalLinkView, ['id', 'platform', 'url']) {
   @Text({ description: 'Text shown instead of the URL. Null: the URL.', nullable: true })
   title: string | null;
 
@@ -35,28 +29,7 @@ export class UserStatsView {
 }
 
 /** A profile as administrators see it. */
-export class UserView {
-  @Id({ description: 'Id of the user.' })
-  id: number;
-
-  @Text({ description: 'Username, as in the URL of the profile.' })
-  username: string;
-
-  @Text({ description: 'Pending email address, otherwise the verified one; null for none.', nullable: true })
-  email: string | null;
-
-  @Flag({ description: 'False while `email` is pending, or when there is none.' })
-  emailVerified: boolean;
-
-  @Text({ description: 'Verified email address, which is used for signing in; null for none.', nullable: true })
-  verifiedEmail: string | null;
-
-  @Text({ description: 'Bio as plain text; may be empty.' })
-  bio: string;
-
-  @Text({ description: 'Location as plain text; may be empty.' })
-  location: string;
-
+export class UserView extends IntersectionType(ProfileIdentityView, ProfileEmailView, ProfileTextsView) {
   @Text({ description: 'URL of the avatar. Null: use `/avatar/{username}`.', nullable: true })
   profileImage: string | null;
 

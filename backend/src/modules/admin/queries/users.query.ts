@@ -5,13 +5,14 @@ import { PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js'
 import { jsonArray, TextStream } from '../../../platform/http/contract/text-stream.js';
 import { Conditions, containing, startingWith } from '../../../platform/database/conditions.js';
 import { parseJson } from '../../../platform/database/json.js';
-import type { JsonSql } from '../../../platform/database/projection.js';
+import { columnsOf, jsonCells, projection, type JsonSql } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { JsonRow } from '../../../platform/database/statement.js';
 import { Totals } from '../../../platform/database/totals.js';
-import { PROFILE_SEARCH, ProfileNotFound } from '../../profiles/index.js';
-import { USER, USER_LINE } from './user.projection.js';
-import type { UserView } from './user.view.js';
+import { hashtagsOf } from '../../hashtags/index.js';
+import { LINK, shownLinks } from '../../links/index.js';
+import { PROFILE_SEARCH, PROFILE_TEXTS, ProfileNotFound } from '../../profiles/index.js';
+import type { UserLinkView, UserStatsView, UserView } from './user.view.js';
 
 const ORDERS = {
   id_asc: 'p.id',
@@ -44,6 +45,40 @@ export interface UserList extends Partial<UserFilter> {
   limit?: number;
   sort?: UserOrder;
 }
+
+/** Projects a user from the row `p` of profiles. Users without links or hashtags need no subqueries. */
+const USER = projection<UserView>({
+  id: 'p.id',
+  username: 'p.username',
+  email: 'coalesce(p.pending_email, p.email)',
+  emailVerified: 'p.email is not null and p.pending_email is null',
+  verifiedEmail: 'p.email',
+  ...columnsOf(PROFILE_TEXTS, 'p'),
+  profileImage: 'p.profile_image',
+  isPublicProfile: 'p.is_public',
+  hidden: 'p.hidden_at is not null',
+  createdAt: 'p.created_at',
+  lastLoginAt: 'p.last_login_at',
+  lastSeenAt: 'p.last_seen_at',
+  hasProfileActivity: 'p.has_activity',
+  externalLinks: projection<UserLinkView>({ ...LINK.columns, title: 'l.display_name' })
+    .list('l.position, l.id')
+    .from(shownLinks('p.id'))
+    .emptyWhen('p.link_count = 0'),
+  hashtags: hashtagsOf('p.id').emptyWhen('cardinality(p.hashtag_names) = 0'),
+  stats: projection<UserStatsView>({ followers: 'p.followers', profileViews: 'p.profile_views', mediaUploads: 'p.media_count' }),
+});
+
+/** A line of the CSV file (PR-56). */
+export const USER_LINE = jsonCells<Cell>({
+  ID: 'p.id',
+  Username: 'p.username',
+  Email: 'coalesce(p.email, p.pending_email)',
+  Bio: 'p.bio',
+  Location: 'p.location',
+  Status: "case when p.has_activity then 'Active' else 'Inactive' end",
+  Joined: "to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD')",
+});
 
 const BATCH_SIZE = 500;
 /** Minimum length of a search term for the trigram index. */

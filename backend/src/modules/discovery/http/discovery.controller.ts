@@ -9,7 +9,7 @@ import type { Caller } from '../../../kernel/caller.js';
 import { CountVisit } from '../../visits/index.js';
 import { CreatorView } from '../queries/creator.view.js';
 import { CreatorsQuery } from '../queries/creators.query.js';
-import { USUAL_PAGE } from '../queries/creators.sql.js';
+import { DISCOVER_PAGE_SIZE } from '../queries/creators.sql.js';
 import { ProfileQuery } from '../queries/profile.query.js';
 import { ProfileView } from '../queries/profile.view.js';
 import { ListCreatorsDto } from './list-creators.dto.js';
@@ -33,7 +33,7 @@ export class DiscoveryController {
   @Returns(200, CreatorView, { list: true })
   @Throws(400)
   async getCreators(@Query() filter: ListCreatorsDto, @ViewerId() viewerId: number | undefined): Promise<Page<CreatorView>> {
-    const { search = '', hashtags = '', limit = USUAL_PAGE, cursor } = filter;
+    const { search = '', hashtags = '', limit = DISCOVER_PAGE_SIZE, cursor } = filter;
     const page = await this.creators.page({ search, hashtags: hashtags.split(','), limit, cursor, viewerId });
     return page.linkedWith(filter);
   }

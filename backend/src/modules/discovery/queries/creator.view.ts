@@ -1,4 +1,5 @@
-import { Count, Flag, Id, Nested, Text, Texts } from '../../../platform/http/contract/fields.js';
+import { Count, Flag, Nested, Text, Texts } from '../../../platform/http/contract/fields.js';
+import { ProfileIdentityView } from '../../profiles/index.js';
 
 export class CreatorStatsView {
   @Count({ description: 'Number of profile views, counted once per visitor and day.' })
@@ -9,13 +10,7 @@ export class CreatorStatsView {
 }
 
 /** The fields of a creator that every list has. */
-export class ListedCreatorView {
-  @Id({ description: 'Id of the creator.' })
-  id: number;
-
-  @Text({ description: 'Username, as in the URL of the profile.' })
-  username: string;
-
+export class ListedCreatorView extends ProfileIdentityView {
   @Text({ description: 'URL of the avatar. Null: use `/avatar/{username}`.', nullable: true })
   profileImage: string | null;
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Page } from '../../../platform/http/contract/answers.js';
-import { decodeCursorWithin, encodeCursor } from '../../../platform/http/contract/cursor.js';
+import { GREATEST, KeysetCursor } from '../../../platform/http/contract/cursor.js';
+import { escapeLike } from '../../../platform/database/conditions.js';
 import { RequestCoalescer } from '../../../platform/database/request-coalescer.js';
 import { PublicReader } from '../../../platform/database/public-reader.js';
 import { EMPTY_LIST } from '../../../platform/database/json.js';
@@ -16,8 +17,8 @@ export interface CreatorFilter {
   viewerId?: number;
 }
 
-/** Cursor of the first page: rank, popularity and id above those of every row. */
-const FIRST_CURSOR = ['100', '9223372036854775807', '2147483647'];
+const GREATEST_RANK = '100';
+const CURSOR = new KeysetCursor(GREATEST_RANK, GREATEST.bigint, GREATEST.int);
 const TERM_MAX = 100;
 /** A profile has at most 10 hashtags (PR-25). */
 const TAGS_MAX = 10;
@@ -30,18 +31,17 @@ export class CreatorsQuery {
   constructor(private readonly reader: PublicReader) {}
 
   async page({ search, hashtags, limit, cursor, viewerId }: CreatorFilter): Promise<Page<CreatorView>> {
-    const after = cursor === undefined ? FIRST_CURSOR : decodeCursorWithin(cursor, FIRST_CURSOR);
     const [statement, values] = statementFor({
       term: normalised(search),
       tags: [...new Set(hashtags.map(normalised))].filter(Boolean).slice(0, TAGS_MAX),
       limit,
       viewerId,
-      after,
+      after: CURSOR.decode(cursor),
     });
     const [row] = await this.reader.sharedJsonRows(this.coalescer, statement, values);
     return new Page<CreatorView>(
       row?.j ?? EMPTY_LIST,
-      row?.n === limit ? encodeCursor([row.rank ?? 0, row.popularity ?? 0, row.id ?? 0]) : undefined,
+      row?.n === limit ? CURSOR.encode(row.rank ?? 0, row.popularity ?? 0, row.id ?? 0) : undefined,
     );
   }
 }
@@ -49,12 +49,12 @@ export class CreatorsQuery {
 interface CreatorCriteria extends Pick<CreatorFilter, 'limit' | 'viewerId'> {
   term: string;
   tags: string[];
-  after: string[];
+  after: readonly string[];
 }
 
 function statementFor({ term, tags, limit, viewerId, after }: CreatorCriteria): [JsonStatement<CreatorView[], CreatorPage>, unknown[]] {
   const viewer = viewerId === undefined ? [] : [viewerId];
-  if (term !== '') return [SEARCH, [limit, viewerId ?? null, ...after, term, term.replace(/[\\%_]/g, '\\$&'), tags, ...halvesOf(term)]];
+  if (term !== '') return [SEARCH, [limit, viewerId ?? null, ...after, term, escapeLike(term), tags, ...halvesOf(term)]];
   if (tags.length > 1) return [BY_HASHTAGS, [limit, viewerId ?? null, ...after, tags]];
   if (tags.length === 1) return [byHashtag(limit, viewer.length > 0 ? '$5' : undefined), [...after, tags[0], ...viewer]];
   return [mostPopular(limit, viewer.length > 0 ? '$4' : undefined), [...after, ...viewer]];

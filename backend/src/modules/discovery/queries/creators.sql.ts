@@ -30,7 +30,7 @@ function cards(name: string, page: Sql): JsonStatement<CreatorView[], CreatorPag
 }
 
 /** Page size of the app: 'Load More' appears after 20 creators (PR-55). */
-export const USUAL_PAGE = 20;
+export const DISCOVER_PAGE_SIZE = 20;
 
 /**
  * A page from one index scan. `$1 $2 $3` are rank, popularity and id of the cursor; `source` selects popularity and the
@@ -43,7 +43,7 @@ const indexScanPage =
   (limit: number, viewer?: string): JsonStatement<CreatorView[], CreatorPage> => {
     const card = creatorCard(viewer === undefined ? 'false' : followedBy(`${viewer}::int`)).as('card');
     return card.column.list().statement<CreatorPage>({
-      name: limit === USUAL_PAGE ? `${name}${viewer === undefined ? '' : '-followed'}` : '',
+      name: limit === DISCOVER_PAGE_SIZE ? `${name}${viewer === undefined ? '' : '-followed'}` : '',
       columns: { n: 'count(*)::int', rank: '1', popularity: 'min(popularity)', id: `(array_agg(id))[${limit}]` },
       from: `(select ${card.definition}, popularity, id from ${source(limit)}) page where $1::int >= 0`,
     });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Page, type JsonOf } from '../../../platform/http/contract/answers.js';
-import { decodeCursorWithin, encodeCursor } from '../../../platform/http/contract/cursor.js';
+import { GREATEST, KeysetCursor } from '../../../platform/http/contract/cursor.js';
+import { newestFirst, type LastRow } from '../../../platform/database/newest-first.js';
 import { projection } from '../../../platform/database/projection.js';
 import { PublicReader } from '../../../platform/database/public-reader.js';
 import { visibleProfile } from '../../../platform/database/visible-content.js';
@@ -9,8 +10,8 @@ import { ProfileNotFound } from '../../profiles/index.js';
 import { followedBy, listedCreator } from './creator.projection.js';
 import type { FollowedCreatorStatsView, FollowedCreatorView, FollowingSummaryView } from './following.view.js';
 
-/** Cursor of the first page: microseconds since 1970 and an id, both greater than those of every follow. */
-const FIRST_CURSOR = ['9000000000000000', '2147483647'];
+const CURSOR = new KeysetCursor(GREATEST.moment, GREATEST.int);
+const PAGES = newestFirst('followed_at', { limit: '$3', moment: '$4', id: '$5' });
 /** Counting stops at this number, because the number of new entries is not limited. */
 const COUNT_MAX = 1000;
 
@@ -24,18 +25,15 @@ const FOLLOWED = projection<FollowedCreatorView>({
 // Only the follower's own list contains unlisted creators, because public pages must not link to their profiles (PR-14).
 const FOLLOWING = FOLLOWED.list('page.followed_at desc, page.id desc')
   .from('page join profiles c on c.id = page.id')
-  .statement<{ moment: string | null; id: number | null }>({
+  .statement<LastRow>({
     name: 'following',
     with: `page as materialized (
       select f.followed_at, f.followed_id as id from follows f join profiles p on p.id = f.followed_id
       where f.follower_id = $1::int and ${visibleProfile('$2::int')} and (p.is_public or f.follower_id = $2::int)
-        and (f.followed_at, f.followed_id) < (to_timestamp(0) + $4::bigint * interval '1 microsecond', $5::bigint)
+        and ${PAGES.afterCursor('f.followed_at', 'f.followed_id')}
       order by f.followed_at desc, f.followed_id desc limit $3),
-    last as (select followed_at, id from page order by followed_at, id limit 1)`,
-    columns: {
-      moment: 'case when (select count(*) from page) = $3 then (extract(epoch from last.followed_at) * 1000000)::bigint end',
-      id: 'last.id',
-    },
+    ${PAGES.last}`,
+    columns: PAGES.columns,
     from: `profiles owner left join last on true where owner.id = $1::int and ${visibleProfile('$2::int', 'owner')}`,
   });
 
@@ -59,10 +57,9 @@ export class FollowingQuery {
 
   /** Returns one page, the latest follow first. */
   async of(creatorId: number, viewerId: number | undefined, limit: number, cursor: string | undefined): Promise<Page<FollowedCreatorView>> {
-    const after = cursor === undefined ? FIRST_CURSOR : decodeCursorWithin(cursor, FIRST_CURSOR);
-    const [row] = await this.reader.jsonRows(FOLLOWING, [creatorId, viewerId ?? null, limit, ...after]);
+    const [row] = await this.reader.jsonRows(FOLLOWING, [creatorId, viewerId ?? null, limit, ...CURSOR.decode(cursor)]);
     if (!row) throw new ProfileNotFound();
-    return new Page<FollowedCreatorView>(row.j, row.moment === null || row.id === null ? undefined : encodeCursor([row.moment, row.id]));
+    return new Page<FollowedCreatorView>(row.j, CURSOR.encode(row.moment, row.id));
   }
 
   async summary(creatorId: number): Promise<JsonOf<FollowingSummaryView>> {

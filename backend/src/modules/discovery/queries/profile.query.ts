@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
-import { projection } from '../../../platform/database/projection.js';
+import { columnsOf, projection } from '../../../platform/database/projection.js';
 import { PublicReader } from '../../../platform/database/public-reader.js';
-import { PUBLIC_PROFILE, visibleProfile } from '../../../platform/database/visible-content.js';
+import { visibleProfile } from '../../../platform/database/visible-content.js';
 import { hashtagsOf } from '../../hashtags/index.js';
 import { LINK, shownLinks } from '../../links/index.js';
 import { galleryItems, mediaItem } from '../../media/index.js';
-import { ProfileMoved, ProfileNotFound } from '../../profiles/index.js';
+import { PROFILE_TEXTS, RenamedProfilesQuery } from '../../profiles/index.js';
 import type { ProfileStatsView, ProfileView } from './profile.view.js';
 
 const MEDIA_SHOWN = 24;
@@ -14,8 +14,7 @@ const MEDIA_SHOWN = 24;
 export const PROFILE = projection<ProfileView>({
   id: 'p.id',
   username: 'p.username',
-  bio: 'p.bio',
-  location: 'p.location',
+  ...columnsOf(PROFILE_TEXTS, 'p'),
   isPublicProfile: 'p.is_public',
   profileImage: 'p.profile_image',
   bannerImage: 'p.banner_image',
@@ -39,24 +38,16 @@ export const PROFILE = projection<ProfileView>({
   from: `profiles p where lower(p.username) = lower($1) and ${visibleProfile('$2::int')}`,
 });
 
-const MOVED = {
-  name: 'profile-moved',
-  text: `select p.username from old_usernames o join profiles p on p.id = o.profile_id where o.username_key = lower($1) and ${PUBLIC_PROFILE}`,
-};
-
 @Injectable()
 export class ProfileQuery {
-  constructor(private readonly reader: PublicReader) {}
+  constructor(
+    private readonly reader: PublicReader,
+    private readonly renamedProfiles: RenamedProfilesQuery,
+  ) {}
 
   async named(username: string, viewerId: number | undefined): Promise<{ id: number; page: JsonOf<ProfileView> }> {
     const [row] = await this.reader.jsonRows(PROFILE, [username, viewerId ?? null]);
-    if (!row) throw await this.movedOrNotFound(username);
+    if (!row) throw await this.renamedProfiles.movedOrNotFound(username, (current) => `/api/user/${current}`);
     return { id: row.id, page: row.j };
-  }
-
-  /** A former username redirects to the current one (PR-12). */
-  private async movedOrNotFound(username: string): Promise<ProfileMoved | ProfileNotFound> {
-    const [moved] = await this.reader.rows<{ username: string }>(MOVED, [username]);
-    return moved ? new ProfileMoved(`/api/user/${moved.username}`) : new ProfileNotFound();
   }
 }

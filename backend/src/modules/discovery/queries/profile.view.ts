@@ -1,7 +1,9 @@
-import { Count, Flag, Id, Instant, ListOf, Nested, Text } from '../../../platform/http/contract/fields.js';
+import { IntersectionType } from '@nestjs/swagger';
+import { Count, Flag, Instant, ListOf, Nested, Text } from '../../../platform/http/contract/fields.js';
 import { NamedHashtagView } from '../../hashtags/index.js';
 import { ExternalLinkView } from '../../links/index.js';
 import { MediaView } from '../../media/index.js';
+import { ProfileIdentityView, ProfileTextsView } from '../../profiles/index.js';
 
 export class ProfileStatsView {
   @Count({ description: 'Number of followers.' })
@@ -20,19 +22,7 @@ export class ProfileStatsView {
 export class ProfileHashtagView extends NamedHashtagView {}
 
 /** A creator’s page. */
-export class ProfileView {
-  @Id({ description: 'Id of the creator.' })
-  id: number;
-
-  @Text({ description: 'Username, as in the URL of the profile.' })
-  username: string;
-
-  @Text({ description: 'Bio as plain text; may be empty.' })
-  bio: string;
-
-  @Text({ description: 'Location as plain text; may be empty.' })
-  location: string;
-
+export class ProfileView extends IntersectionType(ProfileIdentityView, ProfileTextsView) {
   @Flag({ description: "'Show on Discover Page'." })
   isPublicProfile: boolean;
 
@@ -51,7 +41,7 @@ export class ProfileView {
   @Flag({ description: 'Whether the viewer follows this creator.' })
   isFollowing: boolean;
 
-  @Text({ description: 'Email address; only for the owner.', optional: true, nullable: true })
+  @Text({ description: 'Never returned here: `/api/session` returns the address of the viewer.', optional: true, nullable: true })
   email?: string | null;
 
   @Nested(ProfileStatsView, { description: 'Totals of the profile.' })

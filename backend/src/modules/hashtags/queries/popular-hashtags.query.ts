@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
+import { escapeLike } from '../../../platform/database/conditions.js';
 import { projection } from '../../../platform/database/projection.js';
 import { PublicReader } from '../../../platform/database/public-reader.js';
 import { normalisedHashtag } from '../domain/hashtag-name.js';
@@ -12,7 +13,6 @@ const POPULAR = HASHTAG.list().statement({
   from: '(select id, name, listed_count from hashtags order by listed_count desc, id limit $1) t',
 });
 
-// The search term is escaped, so that % and _ are ordinary characters (PR-16).
 const MATCHING = HASHTAG.list().statement({
   name: 'matching-hashtags',
   from: `(select id, name, listed_count from hashtags where name like '%' || $2 || '%'
@@ -29,7 +29,7 @@ export class PopularHashtagsQuery {
   list(limit: number, search: string): Promise<JsonOf<HashtagView[]>> {
     const term = normalisedHashtag(search);
     if (term === '') return this.reader.list(POPULAR, [limit]);
-    return this.reader.list(MATCHING, [limit, term.replace(/[\\%_]/g, '\\$&'), term]);
+    return this.reader.list(MATCHING, [limit, escapeLike(term), term]);
   }
 
   /** Undefined when the hashtag does not exist. */

@@ -3,7 +3,7 @@ import { RateLimits, type RateLimit } from '../../../platform/http/limits/rate-l
 import { isWebUrl, webUrl } from '../domain/web-url.js';
 import { UrlProber } from './url-prober.js';
 
-/** Maximum URL checks of one creator (PR-28). */
+/** Maximum URL checks of one session (PR-28). */
 const PROBES: RateLimit = { name: 'validate-url', times: 30, perSeconds: 60 };
 
 export interface UrlValidation {
@@ -20,8 +20,8 @@ export class ValidateUrl {
     private readonly prober: UrlProber,
   ) {}
 
-  async execute(actorId: number, typed: string): Promise<UrlValidation> {
-    await this.limits.take(PROBES, String(actorId));
+  async execute(sessionId: string, typed: string): Promise<UrlValidation> {
+    await this.limits.take(PROBES, sessionId);
     if (!isWebUrl(typed)) return { isValid: false, isReachable: false, error: 'Invalid URL' };
     const isReachable = await this.prober.isReachable(webUrl(typed));
     return { isValid: true, isReachable, error: isReachable ? null : 'URL format is valid but may not be reachable' };

@@ -1,8 +1,7 @@
-import { Body, Controller, Get, Post } from '@nestjs/common';
+import { Body, Controller, Get, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { Creator } from '../../../kernel/actor.js';
+import type { Request } from 'express';
 import { Anyone, SignedIn } from '../../../platform/http/contract/access.js';
-import { Me } from '../../../platform/http/contract/actor.js';
 import { Returns, Throws, Summary } from '../../../platform/http/contract/answers.js';
 import { Cheap, NO_DATABASE, Unlimited } from '../../../platform/http/contract/cost.js';
 import { ValidateUrl } from '../application/validate-url.js';
@@ -30,10 +29,13 @@ export class LinkFormController {
   @Post('validate-url')
   @Cheap()
   @SignedIn()
-  @Summary('Returns whether a URL is valid and its host responds', 'At most 30 requests per minute. Takes up to four seconds.')
+  @Summary(
+    'Returns whether a URL is valid and its host responds',
+    'At most 30 requests per minute for one session. Takes up to four seconds.',
+  )
   @Returns(200, UrlValidationView)
   @Throws(400, 401, 403, 413, 429)
-  validateUrl(@Me() me: Creator, @Body() { url }: ValidateUrlDto): Promise<UrlValidationView> {
-    return this.validateUrlUseCase.execute(me.creatorId, url);
+  validateUrl(@Req() { sessionID }: Request, @Body() { url }: ValidateUrlDto): Promise<UrlValidationView> {
+    return this.validateUrlUseCase.execute(sessionID, url);
   }
 }

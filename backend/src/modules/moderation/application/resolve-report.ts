@@ -40,14 +40,14 @@ export class ResolveReport {
         return this.reports.resolve(id, 'dismissed', adminId);
       case 'hide_media':
         if (mediaId === undefined) throw new ReportWithoutMedia();
-        await this.editMedia.flag(mediaId, { hidden: true });
+        await this.editMedia.flag(admin, mediaId, { hidden: true });
         return this.reports.resolveAllAbout({ profileId, mediaId }, 'media_hidden', adminId);
       case 'hide_profile':
         await this.administerProfile.update(admin, profileId, { hidden: true });
         return this.reports.resolveAllAbout({ profileId }, 'profile_hidden', adminId);
       case 'delete':
         // The reports are deleted by cascade; the audit log keeps the decision.
-        return mediaId === undefined ? this.removeProfile.execute(profileId) : this.editMedia.delete(admin, mediaId);
+        return mediaId === undefined ? this.removeProfile.execute(admin, profileId) : this.editMedia.delete(admin, mediaId);
     }
   }
 }

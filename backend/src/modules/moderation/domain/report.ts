@@ -2,7 +2,8 @@ export const REPORT_REASONS = ['spam', 'harassment', 'sexual', 'violence', 'impe
 export type ReportReason = (typeof REPORT_REASONS)[number];
 export const REPORT_DETAILS_MAX = 1000;
 
-export const REPORT_STATUSES = ['open', 'dismissed', 'media_hidden', 'profile_hidden', 'deleted'] as const;
+/** A report about a deleted subject is deleted with it, so there is no status for it. */
+export const REPORT_STATUSES = ['open', 'dismissed', 'media_hidden', 'profile_hidden'] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
 /** Decisions of an administrator (PR-52). */

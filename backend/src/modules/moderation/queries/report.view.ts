@@ -1,4 +1,5 @@
 import { Count, Flag, Id, Instant, ListOf, Nested, OneOf, Text } from '../../../platform/http/contract/fields.js';
+import { MEDIA_KINDS } from '../../media/index.js';
 import { REPORT_REASONS, REPORT_STATUSES } from '../domain/report.js';
 
 export class ReportedProfileView {
@@ -19,7 +20,7 @@ export class ReportedMediaView {
   @Id({ description: 'Id of the media item.' })
   id: number;
 
-  @OneOf(['image', 'gif', 'video'], { description: 'What it is.' })
+  @OneOf(MEDIA_KINDS, { description: 'What it is.' })
   kind: string;
 
   @Text({ description: 'URL of a thumbnail, for administrators.' })

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../kernel/caller.js';
 import { Clock } from '../../../kernel/clock.js';
-import { countsAsVisit, identityOf, type AnonymousVisit, type Visit, type VisitSubject } from '../domain/visit.js';
+import { utcDay } from '../../../kernel/utc-day.js';
+import type { AnonymousVisit, Visit, VisitSubject } from '../domain/visit.js';
 import { Visits } from '../domain/visits.js';
 
 /** Maximum queued visits. More are dropped, so that an unavailable database does not exhaust the memory. */
@@ -27,7 +28,7 @@ export class CountVisit {
   /** Queues a visit; `flush` writes it. */
   execute(subject: VisitSubject, subjectId: number, caller: Caller): void {
     if (!countsAsVisit(caller) || this.queued.size >= MAX_QUEUED) return;
-    const day = this.clock.now().toISOString().slice(0, 10);
+    const day = utcDay(this.clock.now());
     const visit: Visit = { day, subject, subjectId, viewerId: caller.creatorId, identity: identityOf(caller) };
     this.queued.set(`${day} ${subject} ${subjectId} ${visit.identity}`, visit);
   }
@@ -69,3 +70,13 @@ export class CountVisit {
     return salt;
   }
 }
+
+/**
+ * Excludes crawlers and prefetches (PR-19). The statement that writes visits excludes owners and repeated visits of a day,
+ * because only the database has the visits of all instances.
+ */
+const countsAsVisit = ({ isCrawler, isPrefetch }: Caller): boolean => !isCrawler && !isPrefetch;
+
+/** Identifies a visitor with a session by the profile, and a visitor without one by address and user agent. */
+const identityOf = ({ creatorId, address, userAgent }: Caller): string =>
+  creatorId === undefined ? `stranger ${address} ${userAgent}` : `profile ${creatorId}`;

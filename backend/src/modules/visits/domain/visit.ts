@@ -1,5 +1,3 @@
-import type { Caller } from '../../../kernel/caller.js';
-
 export type VisitSubject = 'profile' | 'media' | 'link';
 
 /** A view of a profile or media item, or a click on a link, on a UTC day (`YYYY-MM-DD`). */
@@ -17,13 +15,3 @@ export interface Visit {
 export interface AnonymousVisit extends Omit<Visit, 'identity'> {
   visitor: Buffer;
 }
-
-/**
- * Excludes crawlers and prefetches (PR-19). The statement that writes visits excludes owners and repeated visits of a day,
- * because only the database has the visits of all instances.
- */
-export const countsAsVisit = ({ isCrawler, isPrefetch }: Caller): boolean => !isCrawler && !isPrefetch;
-
-/** Identifies a visitor with a session by the profile, and a visitor without one by address and user agent. */
-export const identityOf = ({ creatorId, address, userAgent }: Caller): string =>
-  creatorId === undefined ? `stranger ${address} ${userAgent}` : `profile ${creatorId}`;

@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Cron, Interval } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../kernel/clock.js';
+import { utcDay } from '../../../kernel/utc-day.js';
 import { LOCKS, withAdvisoryLock } from '../../../platform/database/advisory-lock.js';
 import { CountVisit } from '../application/count-visit.js';
 import { Visits } from '../domain/visits.js';
@@ -34,7 +35,7 @@ export class WriteVisits implements OnApplicationShutdown {
   /** Deletes visits and salts of earlier days, so that their visitors can no longer be distinguished (PR-21). */
   @Cron('7 * * * *', { name: 'forget-visits', timeZone: 'UTC', waitForCompletion: true })
   async forget(): Promise<void> {
-    const today = this.clock.now().toISOString().slice(0, 10);
+    const today = utcDay(this.clock.now());
     try {
       await withAdvisoryLock(this.dataSource, LOCKS.forgetVisits, () => this.visits.forgetBefore(today));
     } catch (error) {

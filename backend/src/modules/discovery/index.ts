@@ -1,0 +1,3 @@
+export { CreatorsQuery } from './queries/creators.query.js';
+export { DISCOVER_PAGE_SIZE } from './queries/creators.sql.js';
+export { ProfileQuery } from './queries/profile.query.js';
