@@ -19,17 +19,21 @@ const lowPriorityModules: Plugin = {
   },
 };
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     react(),
     tailwindcss(),
     lowPriorityModules,
     // The build compresses at the highest level once, instead of the server at each request.
-    compression({
-      include: /\.(js|css|svg|html)$/,
-      threshold: 1000,
-      algorithms: [defineAlgorithm('gzip', { level: 9 }), 'brotliCompress'],
-    }),
+    ...(isSsrBuild
+      ? []
+      : [
+          compression({
+            include: /\.(js|css|svg|html)$/,
+            threshold: 1000,
+            algorithms: [defineAlgorithm('gzip', { level: 9 }), 'brotliCompress'],
+          }),
+        ]),
   ],
   resolve: {
     alias: { 'react-style-singleton': fileURLToPath(new URL('src/shared/ui/style-singleton.ts', import.meta.url)) },
@@ -45,8 +49,11 @@ export default defineConfig({
   },
   build: {
     // scripts/size-budget.mjs reads the manifest to find the files of the first visit.
-    manifest: true,
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
     sourcemap: false,
     target: 'es2022',
   },
-});
+  // The server build contains its packages, because the backend is installed without those of the frontend.
+  ...(isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+}));

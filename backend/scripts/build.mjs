@@ -1,4 +1,4 @@
-/** `node backend/scripts/build.mjs [backend] [frontend]`: builds the packages that have changed since the last build, in parallel. */
+/** `node backend/scripts/build.mjs [backend] [frontend] [rendering]`: builds the packages that have changed since the last build, in parallel. */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -26,6 +26,22 @@ const TARGETS = {
     // Skips the type check for a faster start; `npm run build -w frontend` and `make check` include it.
     build: () => step('Built the frontend', 'node', [vite, 'build', '--logLevel', 'warn'], { cwd: frontend }),
   },
+  /** The frontend for the thread of the backend that renders pages. */
+  rendering: {
+    directory: frontend,
+    output: 'dist-server',
+    sources: ['src/**/*', 'tsconfig*.json', 'vite.config.ts'],
+    skip: /\.spec\.tsx?$/,
+    build: () =>
+      step(
+        'Built the server rendering',
+        'node',
+        [vite, 'build', '--ssr', 'src/entry-server.tsx', '--outDir', 'dist-server', '--logLevel', 'warn'],
+        {
+          cwd: frontend,
+        },
+      ),
+  },
 };
 
 export async function build(names = Object.keys(TARGETS)) {
@@ -49,8 +65,8 @@ function isFresh(target) {
   return existsSync(stampOf(target)) && readFileSync(stampOf(target), 'utf8') === fingerprintOf(target);
 }
 
-function stampOf({ directory }) {
-  return path.join(directory, 'dist', '.stamp');
+function stampOf({ directory, output = 'dist' }) {
+  return path.join(directory, output, '.stamp');
 }
 
 /** Hash of everything that the output depends on: the sources and the lockfile. */

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { backend, dataDirectory, repository } from './places.mjs';
+import { isAlive, readProc, statOf, TICKS_PER_SECOND } from './processes.mjs';
 
 const STOP_TIMEOUT_MS = 60_000;
 /** Commands that start the application: make up, node dist/main.js, and dev.mjs. */
@@ -29,34 +30,16 @@ function isVitrine(pid) {
   return isAlive(pid) && VITRINE_COMMAND.test(commandOf(pid)) && startedBeforePidFile(pid);
 }
 
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
-}
-
 function commandOf(pid) {
   return spawnSync('ps', ['-o', 'args=', '-p', String(pid)]).stdout?.toString() || readProc(pid, 'cmdline').replaceAll('\0', ' ');
 }
 
 function startedBeforePidFile(pid) {
-  const stat = readProc(pid, 'stat');
-  if (stat === '') return true; // without /proc only the command is checked
+  const stat = statOf(pid);
+  if (stat === undefined) return true; // without /proc only the command is checked
   const [uptime] = readFileSync('/proc/uptime', 'utf8').split(' ').map(Number);
-  const TICKS_PER_SECOND = 100; // the unit of /proc on Linux
-  const ageMs = (uptime - Number(stat.slice(stat.lastIndexOf(') ') + 2).split(' ')[19]) / TICKS_PER_SECOND) * 1000;
+  const ageMs = (uptime - stat.startedAt / TICKS_PER_SECOND) * 1000;
   return Date.now() - ageMs <= statSync(pidFile).mtimeMs + 1000;
-}
-
-function readProc(pid, name) {
-  try {
-    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
-  } catch {
-    return ''; // no /proc, or the process has ended
-  }
 }
 
 async function stopApplication({ pid, port }) {
@@ -67,7 +50,7 @@ async function stopApplication({ pid, port }) {
     return fail(`Vitrine runs as another account (process ${pid}). Stop it as that account, or as root.`);
   }
   for (const deadline = Date.now() + STOP_TIMEOUT_MS; Date.now() < deadline; await sleep(50)) {
-    if (!isAlive(pid) || commandOf(pid).trim() === '' || /\) Z /.test(readProc(pid, 'stat')))
+    if (!isAlive(pid) || commandOf(pid).trim() === '' || statOf(pid)?.isZombie)
       return console.log(`Vitrine has stopped (process ${pid}, port ${port}).`);
   }
   fail(`Vitrine (process ${pid}) is still stopping after ${STOP_TIMEOUT_MS / 1000} s.`);

@@ -60,5 +60,8 @@ function addToList(index) {
     .map((entry) => entry.trim())
     .filter(Boolean);
   const withImport = text.replace(imports.at(-1), `${imports.at(-1)}\nimport { ${className} } from './${file}.js';`);
-  writeFileSync(index, withImport.replace(list[0], `export const migrations = [${[...entries, className].join(', ')}]`));
+  writeFileSync(
+    index,
+    withImport.replace(list[0], `export const migrations = [\n${[...entries, className].map((name) => `  ${name},\n`).join('')}]`),
+  );
 }

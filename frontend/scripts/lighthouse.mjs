@@ -43,7 +43,7 @@ async function measure(page, preset) {
 
 try {
   const [creator] = await (await fetch(`${base}/api/creators?limit=1`)).json();
-  if (creator === undefined) throw new Error('Nobody is on Discover: make seed fills it.');
+  if (creator === undefined) throw new Error('Discover is empty: make seed fills it.');
   let failedCount = 0;
   for (const page of ['/', `/${encodeURIComponent(creator.username)}`]) {
     for (const preset of ['mobile', 'desktop']) {

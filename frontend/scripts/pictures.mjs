@@ -8,7 +8,7 @@ import { chromium } from '@playwright/test';
 
 const base = process.argv[2] ?? 'http://localhost:3000';
 const [creator] = await (await fetch(`${base}/api/creators?limit=1`)).json();
-if (creator === undefined) throw new Error('Nobody is on Discover: make seed fills it.');
+if (creator === undefined) throw new Error('Discover is empty: make seed fills it.');
 
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };

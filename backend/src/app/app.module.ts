@@ -25,7 +25,7 @@ import { OriginGuard } from '../platform/http/security/origin.guard.js';
 import { ReadYourWritesInterceptor } from '../platform/http/read-your-writes.js';
 import { RequestLimits } from '../platform/http/limits/request-limits.js';
 import { StepUpGuard } from '../platform/http/security/step-up.guard.js';
-import { PostgresModule } from '../platform/database/database.module.js';
+import { PostgresModule } from '../platform/database/postgres.module.js';
 import { PlatformModule } from './platform.module.js';
 import { schemas } from './schemas.js';
 

@@ -8,7 +8,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { Logger as PinoLogger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import { buildDocument } from './openapi-document.js';
-import { ShownMediaQuery } from '../modules/media/queries/shown-media.query.js';
+import { PublicMediaQuery } from '../modules/media/queries/public-media.query.js';
 import { PublicPages } from '../modules/pages/http/public-pages.js';
 import { SignedInAdminQuery } from '../modules/admin/queries/signed-in-admin.query.js';
 import type { Config } from '../platform/config/config.js';
@@ -17,6 +17,8 @@ import { ResponseAdapter } from '../platform/http/delivery/response-adapter.js';
 import { compressResponses } from '../platform/http/delivery/compress-responses.js';
 import { EventLoopWatch } from '../platform/observability/event-loop-watch.js';
 import { ThumbnailCache } from '../platform/http/fast-path/thumbnail-cache.js';
+import { clearPagesAfterWrites } from '../platform/http/fast-path/clear-pages-after-writes.js';
+import { PageCache } from '../platform/http/fast-path/page-cache.js';
 import { logRequests } from '../platform/observability/request-logging.js';
 import { thumbnailFastPath } from '../platform/http/fast-path/thumbnail-fast-path.js';
 import { jsonBody } from '../platform/http/limits/json-body.js';
@@ -58,7 +60,7 @@ export async function createApplication(config: Config, databaseUrl: string, fro
   const { spans } = app.get(Tracing);
   if (spans) app.use(traceRequests(spans, config));
   app.use(closeConnectionsWhenStopping(app.get(Readiness)));
-  app.use(thumbnailFastPath(app.get(ThumbnailCache), (mediaId) => app.get(ShownMediaQuery).isShown(mediaId)));
+  app.use(thumbnailFastPath(app.get(ThumbnailCache), (mediaId) => app.get(PublicMediaQuery).isPublic(mediaId)));
   limitServer(app.getHttpServer(), config);
   app.use(stalledUploadTimeout(config));
   app.use(securityHeaders(config));
@@ -71,8 +73,10 @@ export async function createApplication(config: Config, databaseUrl: string, fro
   app.useGlobalPipes(contractPipe);
   publishDocument(app);
   if (existsSync(frontend)) {
-    const pages: PageAt = (pagePath, query) => app.get(PublicPages).pageAt(pagePath, query);
-    app.use(singlePageApp(frontend, pages, config.analytics && COUNTS_PAGE_VIEWS));
+    const pages: PageAt = (pagePath, query, language) => app.get(PublicPages).pageAt(pagePath, query, language);
+    const cache = new PageCache();
+    app.use(clearPagesAfterWrites(cache));
+    app.use(singlePageApp(frontend, pages, cache, config.analytics && COUNTS_PAGE_VIEWS));
   }
   return app;
 }

@@ -8,10 +8,10 @@ import {
 import { HASHTAG_MAX, HASHTAGS_MAX } from '../modules/hashtags/domain/hashtag-name.js';
 import { LINK_NAME_MAX } from '../modules/links/domain/external-link.js';
 import { URL_MAX } from '../modules/links/domain/web-url.js';
-import { ALT_TEXT_MAX, THUMBNAIL_WIDTHS } from '../modules/media/domain/media.js';
-import { IMAGE_MAX_BYTES, MAX_FILES_PER_REQUEST, VIDEO_MAX_BYTES } from '../modules/media/domain/media-kind.js';
+import { ALT_TEXT_MAX, IMAGE_MAX_BYTES, MAX_FILES_PER_REQUEST, THUMBNAIL_WIDTHS, VIDEO_MAX_BYTES } from '../modules/media/domain/media.js';
 import { REPORT_DETAILS_MAX } from '../modules/moderation/domain/report.js';
-import { BIO_MAX, LOCATION_MAX, USERNAME_CHANGES_ALLOWED } from '../modules/profiles/domain/profile.js';
+import { USERNAME_CHANGES_ALLOWED } from '../modules/profiles/domain/profile.js';
+import { PROFILE_TEXTS } from '../modules/profiles/domain/profile-texts.js';
 import { USERNAME_MAX, USERNAME_MIN } from '../modules/profiles/domain/username.js';
 import { CODE_LENGTH, LINK_MINUTES } from '../modules/sessions/domain/magic-link.js';
 import { MAX_LINKS, MAX_MEDIA, MAX_MEDIA_MB } from '../platform/config/config.js';
@@ -25,7 +25,6 @@ export const limits = {
   adminPasswordScoreLong: ADMIN_PASSWORD_SCORE_LONG,
   adminPasswordScoreShort: ADMIN_PASSWORD_SCORE_SHORT,
   altTextMax: ALT_TEXT_MAX,
-  bioMax: BIO_MAX,
   emailMax: EMAIL_MAX,
   hashtagMax: HASHTAG_MAX,
   hashtagsMax: HASHTAGS_MAX,
@@ -33,7 +32,7 @@ export const limits = {
   linkMinutes: LINK_MINUTES,
   linkNameMax: LINK_NAME_MAX,
   linksMax: MAX_LINKS,
-  locationMax: LOCATION_MAX,
+  ...Object.fromEntries(Object.entries(PROFILE_TEXTS).map(([name, { max }]) => [`${name}Max`, max])),
   maxFilesPerRequest: MAX_FILES_PER_REQUEST,
   mediaMax: MAX_MEDIA,
   mediaMaxBytes: MAX_MEDIA_MB * 1024 * 1024,

@@ -1,13 +1,12 @@
-import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { Global, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { LoggerModule } from 'nestjs-pino';
 import { DiskSpace } from '../platform/storage/disk-space.port.js';
-import { DiscardedFiles } from '../platform/storage/discarded-files.port.js';
 import { EventBus } from '../platform/events/event-bus.js';
 import { FileStorage } from '../platform/storage/file-storage.port.js';
 import { OwnData } from '../platform/own-data/own-data.js';
 import { Mailer } from '../platform/mail/mailer.port.js';
-import { StoredFiles } from '../platform/storage/stored-files.js';
+import { StoredFiles } from '../platform/storage/stored-files.port.js';
 import { Config } from '../platform/config/config.js';
 import { RequestOrigins } from '../platform/http/limits/request-origins.js';
 import { EventLoopWatch } from '../platform/observability/event-loop-watch.js';
@@ -22,32 +21,51 @@ import { SmtpMailer } from '../platform/mail/smtp-mailer.js';
 import { FilesystemDiskSpace } from '../platform/storage/filesystem-disk-space.js';
 import { createStorage } from '../platform/storage/create-storage.js';
 import { SweepDiscardedFiles } from '../platform/storage/sweep-discarded-files.js';
-import { PostgresDiscardedFiles } from '../platform/storage/postgres-discarded-files.js';
+import { PostgresStoredFiles } from '../platform/storage/postgres-stored-files.js';
 import { Tracing } from '../platform/observability/tracing.js';
+import { fanoutProvider } from '../platform/events/fanout.provider.js';
+import { RateLimits } from '../platform/http/limits/rate-limits.port.js';
+import { SharedRateLimits } from '../platform/http/limits/shared-rate-limits.js';
+import { Maintenance } from '../platform/maintenance/maintenance.port.js';
+import { PostgresMaintenance } from '../platform/maintenance/postgres-maintenance.js';
+import { Readiness } from '../platform/observability/readiness.port.js';
+import { SystemReadiness } from '../platform/observability/system-readiness.js';
+import { Redis } from '../platform/redis/redis.js';
+import { SessionStores } from '../platform/sessions/session-stores.js';
 
 const providers = [
   EventBus,
   OwnData,
-  StoredFiles,
   SweepDiscardedFiles,
   { provide: Clock, useClass: SystemClock },
   { provide: FileStorage, useFactory: createStorage, inject: [Config] },
   { provide: DiskSpace, useClass: FilesystemDiskSpace },
-  { provide: DiscardedFiles, useExisting: PostgresDiscardedFiles },
-  PostgresDiscardedFiles,
+  { provide: StoredFiles, useExisting: PostgresStoredFiles },
+  PostgresStoredFiles,
   { provide: Mailer, useFactory: createMailer, inject: [Config, Clock] },
   RequestOrigins,
   ThumbnailCache,
   StoredFileSender,
   Metrics,
   EventLoopWatch,
+  SessionStores,
+  { provide: Redis, useFactory: ({ redisUrl }: Config) => (redisUrl ? Redis.at(redisUrl) : Redis.none()), inject: [Config] },
+  { provide: Maintenance, useClass: PostgresMaintenance },
+  { provide: RateLimits, useClass: SharedRateLimits },
+  { provide: Readiness, useClass: SystemReadiness },
+  fanoutProvider,
   { provide: Tracing, useFactory: ({ traces }: Config) => Tracing.to(traces), inject: [Config] },
 ];
 
-/** Global providers in addition to those of `PostgresModule`: configuration, clock, events, files, mail, logs, metrics and traces. */
+/**
+ * Global providers in addition to those of `PostgresModule`: configuration, clock, events, sessions, limits, files, mail, logs,
+ * metrics and traces.
+ */
 @Global()
 @Module({})
-export class PlatformModule {
+export class PlatformModule implements OnApplicationShutdown {
+  constructor(private readonly redis: Redis) {}
+
   static with(config: Config): DynamicModule {
     const configured = { provide: Config, useValue: config };
     return {
@@ -57,6 +75,10 @@ export class PlatformModule {
       providers: [configured, ...providers],
       exports: [configured, ...providers],
     };
+  }
+
+  onApplicationShutdown(): void {
+    this.redis.close();
   }
 }
 

@@ -3,17 +3,18 @@ import { createServer } from 'node:net';
 import * as path from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createApplication } from './application.js';
+import { printLine } from './print-line.js';
 import { Shutdown } from './shutdown.js';
 import { CreateFirstAdmin } from '../modules/admin/index.js';
 import { resolveConfig, type Config } from '../platform/config/config.js';
 import { readEnvironment } from '../platform/config/environment.js';
+import { PageRenderer } from '../modules/pages/application/page-renderer.js';
 import { EventLoopWatch } from '../platform/observability/event-loop-watch.js';
 import { Metrics } from '../platform/observability/metrics.js';
 import { stopServing } from '../platform/http/stopping.js';
-import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.js';
+import { embeddedDatabase, startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.js';
 import { migrate } from '../platform/database/migrate.js';
 
-const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 const reportError = (error: unknown): void => void process.stderr.write(`\n${startErrorMessage(error)}\n`);
 
 /** Starts the database, then the application. After a failure or a signal they stop in reverse order. */
@@ -45,8 +46,7 @@ async function assertPortIsFree(config: Config): Promise<void> {
 async function openDatabase(config: Config, shutdown: Shutdown): Promise<string> {
   if (config.databaseUrl) return config.databaseUrl;
   const postgres = await startEmbeddedPostgres({
-    home: path.join(config.dataDir, 'postgres'),
-    database: 'vitrine',
+    ...embeddedDatabase(config.dataDir),
     log: printLine,
     onLost: (reason) => {
       reportError(reason);
@@ -62,6 +62,7 @@ async function serve(config: Config, databaseUrl: string, shutdown: Shutdown): P
   shutdown.onShutdown(() => stopServing(app, config));
   await app.listen(config.port, config.host);
   app.get(EventLoopWatch).start();
+  app.get(PageRenderer).prepare();
   const stopMetrics = await app.get(Metrics).listen();
   shutdown.onShutdown(stopMetrics);
   const pidFile = path.join(config.dataDir, 'vitrine.pid');

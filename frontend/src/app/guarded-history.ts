@@ -1,4 +1,4 @@
-import { NavigationType, UNSAFE_createBrowserHistory as createBrowserHistory, type To } from 'react-router';
+import { NavigationType, UNSAFE_createBrowserHistory as createBrowserHistory, type Location, type Navigator, type To } from 'react-router';
 import { leaveQuestion, type LeaveQuestion } from '../shared/lib/leave-guard';
 
 interface Listener {
@@ -8,11 +8,18 @@ interface Listener {
   asked: (question: LeaveQuestion, leave: () => void) => void;
 }
 
+export interface GuardedHistory {
+  place: { action: NavigationType; location: Location };
+  navigator: Navigator;
+  /** Returns a function that ends the subscription. */
+  listen: (listener: Listener) => () => void;
+}
+
 /**
  * The browser history with a confirmation before unfinished work is left, which the declarative router does not support.
  * The data router supports it, but takes 18 kB of the 150 kB that a first visit may load.
  */
-export function createGuardedHistory() {
+export function createGuardedHistory(): GuardedHistory {
   const history = createBrowserHistory({ v5Compat: true });
   let confirmLeaving: Listener['asked'] = () => undefined;
 

@@ -1,12 +1,12 @@
-import { lazy, startTransition, Suspense, useLayoutEffect, useState, type ReactNode } from 'react';
+import { startTransition, Suspense, useLayoutEffect, useState, type ReactNode } from 'react';
 import { Router } from 'react-router';
 import type { LeaveQuestion } from '../shared/lib/leave-guard';
-import { createGuardedHistory } from './guarded-history';
+import { lazyComponent } from '../shared/lib/lazy-component';
+import type { GuardedHistory } from './guarded-history';
 
-const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog')).LeaveDialog }));
+const LeaveDialog = lazyComponent(async () => ({ default: (await import('./leave-dialog')).LeaveDialog }));
 
-export function GuardedRouter({ children }: { children: ReactNode }) {
-  const [history] = useState(createGuardedHistory);
+export function GuardedRouter({ history, children }: { history: GuardedHistory; children: ReactNode }) {
   const [navigation, setNavigation] = useState(history.place);
   const [pending, setPending] = useState<{ question: LeaveQuestion; leave: () => void } | null>(null);
 

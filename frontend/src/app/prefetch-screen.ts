@@ -1,39 +1,48 @@
+import type { PageAnswers } from '../shared/api/page-answers';
 import { publicApi } from '../shared/api/public-api';
 import type { createStore } from './store';
 
-/** After this time the screen renders with skeletons. */
-const PREFETCH_TIMEOUT_MS = 3000;
-
 type Store = ReturnType<typeof createStore>;
 
-/** The screens subscribe when they mount. A subscription of the prefetch would never end, and fetch again after each write. */
-const NO_SUBSCRIPTION = { subscribe: false };
+/** The queries of a first screen. They stay subscribed until `release`. */
+export interface Prefetch {
+  /** Fetches the entries that depend on the viewer again. */
+  refetchForViewer: () => void;
+  release: () => void;
+}
+
+/** A page without data, for example that of a path with several segments. */
+const NO_PREFETCH: Prefetch = { refetchForViewer: () => undefined, release: () => undefined };
 
 /**
- * Fetches the data of the first screen while the page from the server is visible, so that no skeletons appear in between. A
- * failure is ignored here, because the screen shows it with a retry button.
+ * Fills the store with the data of the first screen, on the server and before hydration in the browser. The answers are part
+ * of the page, so no request is sent. A failure is ignored here, because the screen shows it with a retry button.
  */
-export async function prefetchScreen(store: Store, path: string): Promise<void> {
-  await Promise.race([prefetch(store, path), new Promise((resolve) => setTimeout(resolve, PREFETCH_TIMEOUT_MS))]);
+export async function prefetchScreen({ dispatch }: Store, path: string, answers: PageAnswers): Promise<Prefetch> {
+  if (Object.keys(answers).length === 0) return NO_PREFETCH;
+  const isDiscover = path === '/';
+  const forViewer = isDiscover
+    ? dispatch(publicApi.endpoints.getCreatorPages.initiate({ search: '', hashtags: [] }))
+    : dispatch(publicApi.endpoints.getProfile.initiate({ username: usernameIn(path) }));
+  const forEveryone = isDiscover ? [dispatch(publicApi.endpoints.getHashtags.initiate({ limit: 8 }))] : [];
+  const queries = [forViewer, ...forEveryone];
+  await Promise.all(queries);
+  return {
+    refetchForViewer: () => void forViewer.refetch(),
+    release: () => queries.forEach((query) => query.unsubscribe()),
+  };
 }
 
-function prefetch(store: Store, path: string): Promise<unknown> {
-  if (path === '/') return prefetchDiscover(store);
-  const isProfilePath = path.lastIndexOf('/') === 0;
-  return isProfilePath ? prefetchProfile(store, path) : Promise.resolve();
-}
-
-function prefetchDiscover({ dispatch }: Store): Promise<unknown> {
-  return Promise.all([
-    dispatch(publicApi.endpoints.getSession.initiate(undefined, NO_SUBSCRIPTION)),
-    dispatch(publicApi.endpoints.getCreatorPages.initiate({ search: '', hashtags: [] }, NO_SUBSCRIPTION)),
-    dispatch(publicApi.endpoints.getHashtags.initiate({ limit: 8 }, NO_SUBSCRIPTION)),
-  ]);
-}
-
-async function prefetchProfile({ dispatch }: Store, path: string): Promise<unknown> {
-  await dispatch(publicApi.endpoints.getSession.initiate(undefined, NO_SUBSCRIPTION));
-  return dispatch(publicApi.endpoints.getProfile.initiate({ username: usernameIn(path) }, NO_SUBSCRIPTION));
+/**
+ * The server renders a page for a visitor without a session. Creates or resumes the session, then fetches what depends on the
+ * viewer: followed creators, liked media, the counted view.
+ */
+export async function refetchForViewer({ dispatch }: Store, prefetch: Prefetch): Promise<void> {
+  const session = dispatch(publicApi.endpoints.getSession.initiate());
+  await session;
+  prefetch.refetchForViewer();
+  prefetch.release();
+  session.unsubscribe();
 }
 
 function usernameIn(path: string): string {

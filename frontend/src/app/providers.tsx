@@ -1,11 +1,13 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import { lazyComponent } from '../shared/lib/lazy-component';
 import { useToast } from '../shared/ui/toast';
-import { ErrorBoundary } from './error-boundary';
+import { ErrorBoundary } from '../shared/ui/error-boundary';
 import { GuardedRouter } from './guarded-router';
+import type { GuardedHistory } from './guarded-history';
 import type { createStore } from './store';
 
-const Toaster = lazy(async () => ({ default: (await import('../shared/ui/toaster')).Toaster }));
+const Toaster = lazyComponent(async () => ({ default: (await import('../shared/ui/toaster')).Toaster }));
 
 /** Loads the toaster with the first toast and keeps it mounted. */
 function ToastOutlet() {
@@ -19,16 +21,21 @@ function ToastOutlet() {
   ) : null;
 }
 
+type Store = ReturnType<typeof createStore>;
+
 interface ProvidersProps {
-  store: ReturnType<typeof createStore>;
+  store: Store;
+  /** The state from which the server has rendered the page. Hydration uses it, even if the session arrives meanwhile. */
+  serverState?: ReturnType<Store['getState']>;
+  history: GuardedHistory;
   children: ReactNode;
 }
 
-export function Providers({ store, children }: ProvidersProps) {
+export function Providers({ store, serverState, history, children }: ProvidersProps) {
   return (
     <ErrorBoundary>
-      <Provider store={store}>
-        <GuardedRouter>{children}</GuardedRouter>
+      <Provider store={store} serverState={serverState}>
+        <GuardedRouter history={history}>{children}</GuardedRouter>
         <ToastOutlet />
       </Provider>
     </ErrorBoundary>

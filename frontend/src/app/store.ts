@@ -1,13 +1,18 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { promptToSave, saveAccountSlice } from '../features/session/save-account-slice';
 import { baseApi } from '../shared/api/base-api';
+import type { PageAnswers, QueryContext } from '../shared/api/page-answers';
 
-/** Server state and the save-account slice. All other state is in the URL or in components. */
-export function createStore() {
+/**
+ * Server state and the save-account slice. All other state is in the URL or in components. `answers` are the answers of the API
+ * that came with the page.
+ */
+export function createStore(answers: PageAnswers = {}) {
   return configureStore({
     reducer: { [baseApi.reducerPath]: baseApi.reducer, ...saveAccountSlice },
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
+        thunk: { extraArgument: { answers } satisfies QueryContext },
         // Upload arguments hold files, which the checks would traverse at every action.
         serializableCheck: false,
         immutableCheck: false,

@@ -1,5 +1,10 @@
 import { Module } from '@nestjs/common';
+import { ProfilesModule } from '../profiles/profiles.module.js';
+import { DiscoveryModule } from '../discovery/discovery.module.js';
+import { HashtagsModule } from '../hashtags/hashtags.module.js';
+import { PageRenderer } from './application/page-renderer.js';
 import { PreviewCards } from './application/preview-cards.js';
+import { ThreadedPageRenderer } from './infrastructure/threaded-page-renderer.js';
 import { ThreadedPreviewCards } from './infrastructure/threaded-preview-cards.js';
 import { PagesController } from './http/pages.controller.js';
 import { PublicPages } from './http/public-pages.js';
@@ -7,7 +12,14 @@ import { FindPage } from './queries/find-page.js';
 import { PageFactsQuery } from './queries/page-facts.query.js';
 
 @Module({
+  imports: [DiscoveryModule, HashtagsModule, ProfilesModule],
   controllers: [PagesController],
-  providers: [{ provide: PreviewCards, useClass: ThreadedPreviewCards }, FindPage, PageFactsQuery, PublicPages],
+  providers: [
+    { provide: PreviewCards, useClass: ThreadedPreviewCards },
+    { provide: PageRenderer, useClass: ThreadedPageRenderer },
+    FindPage,
+    PageFactsQuery,
+    PublicPages,
+  ],
 })
 export class PagesModule {}

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { trimCharactersEnd } from '../../kernel/trim.js';
 import { analyticsSettings, type AnalyticsSettings } from './analytics-settings.js';
 import type { Environment } from './environment.js';
+import { persistedSecret } from './persisted-secret.js';
 import { s3Settings, type S3Settings } from './s3-settings.js';
 import { traceSettings, type TraceSettings } from './trace-settings.js';
 import { TUNING, type Tuning } from './tuning.js';
@@ -124,16 +123,6 @@ export function resolveConfig(environment: Environment): Config {
     analytics: analyticsSettings(environment.ANALYTICS_URL ?? '', publicUrl),
     traces: traceSettings(environment),
   });
-}
-
-/** Reads or creates the random secret of this installation, so that sessions survive a restart without configuration. */
-function persistedSecret(dataDir: string): string {
-  const file = path.join(dataDir, 'session-secret');
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  mkdirSync(dataDir, { recursive: true });
-  const secret = randomBytes(32).toString('base64url');
-  writeFileSync(file, secret, { mode: 0o600, flag: 'wx' });
-  return secret;
 }
 
 function listOf(value = ''): string[] {

@@ -35,8 +35,9 @@ export class Conditions {
   }
 }
 
-/** LIKE pattern for a substring, with `%`, `_` and `\` escaped (PR-16). */
-export const containing = (text: string): string => `%${literal(text)}%`;
-export const startingWith = (text: string): string => `${literal(text)}%`;
+/** LIKE pattern for a substring. */
+export const containing = (text: string): string => `%${escapeLike(text)}%`;
+export const startingWith = (text: string): string => `${escapeLike(text)}%`;
 
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+/** Escapes `%`, `_` and `\`, so that they are ordinary characters in a LIKE pattern (PR-16). */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

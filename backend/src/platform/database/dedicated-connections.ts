@@ -19,6 +19,17 @@ export class DedicatedConnections {
     return client;
   }
 
+  /** Opens a connection and prepares it. Ends it when the preparation fails, which also releases its locks. */
+  async openPrepared<T>(name: string, prepare: (client: Client) => Promise<T>, schemas?: string): Promise<T> {
+    const client = await this.open(name, schemas);
+    try {
+      return await prepare(client);
+    } catch (error) {
+      await client.end();
+      throw error;
+    }
+  }
+
   get url(): string {
     return this.databaseUrl;
   }

@@ -1,4 +1,4 @@
-import { jsonByKey, jsonCells, jsonColumn, jsonItems, projection, type Unspecified } from './projection.js';
+import { columnsOf, jsonByKey, jsonCells, jsonColumn, jsonItems, projection, type Unspecified } from './projection.js';
 
 interface Link {
   id: number;
@@ -20,6 +20,10 @@ const LINK_SQL = "json_build_object('id', l.id, 'title', l.title)";
 describe('projection', () => {
   it('renders its keys in their order', () => {
     expect(LINK.sql).toBe(LINK_SQL);
+  });
+
+  it('finds the columns of properties', () => {
+    expect(columnsOf({ bio: {}, displayName: {} }, 'p')).toEqual({ bio: 'p.bio', displayName: 'p.display_name' });
   });
 
   it('composes objects, lists and optional objects', () => {

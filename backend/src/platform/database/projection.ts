@@ -103,6 +103,13 @@ export class Projection<View> extends JsonSql<View> {
 /** `projection<LinkView>({ id: 'l.id', … })`. A missing or an unknown key of the view does not compile. */
 export const projection = <View>(columns: Columns<View>): Projection<View> => new Projection<View>(columns);
 
+/** The column of a property: `displayName` is stored in `display_name`. */
+export const columnName = (property: string): Sql => property.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
+
+/** The columns of a row for the keys of `properties`. */
+export const columnsOf = <Key extends string>(properties: Record<Key, unknown>, row: string): Record<Key, Sql> =>
+  Object.fromEntries(Object.keys(properties).map((key) => [key, `${row}.${columnName(key)}`])) as Record<Key, Sql>;
+
 /** A column of the type `json` or `jsonb`. */
 export const jsonColumn = <View>(column: Sql): JsonSql<View> => new JsonSql(column);
 

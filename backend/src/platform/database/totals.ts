@@ -1,9 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { Total } from '../http/contract/total.js';
 import { Reader } from './reader.js';
 
 /** Counting this many rows takes a few milliseconds. */
 const MAX_EXACT_COUNT = 10_000;
+
+/** Number of rows of a list. */
+export interface Total {
+  count: number;
+  /** True when `count` is an estimate, because counting would take too long. */
+  estimated: boolean;
+}
 
 interface Plan {
   Plan: { 'Plan Rows': number };

@@ -6,9 +6,12 @@ import { UnitOfWork } from './unit-of-work.port.js';
 import { Tracing } from '../observability/tracing.js';
 import type { Statement } from './reader.js';
 
+type Effect = () => Promise<void>;
+
 interface Transaction {
   manager: EntityManager;
-  effects: (() => Promise<void>)[];
+  commitEffects: Effect[];
+  rollbackEffects: Effect[];
 }
 
 /** Keeps the transaction in `AsyncLocalStorage`, so that callers need not pass it on. Adapters use `manager`. */
@@ -46,16 +49,25 @@ export class TypeormUnitOfWork extends UnitOfWork {
 
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.current.getStore()) return work();
-    const effects: Transaction['effects'] = [];
-    const result = await this.dataSource.transaction((manager) => this.current.run({ manager, effects }, work));
-    for (const effect of effects) await this.runEffect(effect);
-    return result;
+    const effects: Omit<Transaction, 'manager'> = { commitEffects: [], rollbackEffects: [] };
+    try {
+      const result = await this.dataSource.transaction((manager) => this.current.run({ manager, ...effects }, work));
+      await this.runEffects(effects.commitEffects);
+      return result;
+    } catch (error) {
+      await this.runEffects(effects.rollbackEffects);
+      throw error;
+    }
   }
 
-  async afterCommit(effect: () => Promise<void>): Promise<void> {
+  async afterCommit(effect: Effect): Promise<void> {
     const transaction = this.current.getStore();
-    if (transaction) transaction.effects.push(effect);
+    if (transaction) transaction.commitEffects.push(effect);
     else await effect();
+  }
+
+  afterRollback(effect: Effect): void {
+    this.current.getStore()?.rollbackEffects.push(effect);
   }
 
   /** Runs work outside the surrounding transaction; a rollback of that transaction does not undo it. */
@@ -63,12 +75,14 @@ export class TypeormUnitOfWork extends UnitOfWork {
     return work(this.dataSource.manager);
   }
 
-  /** Logs a failing effect instead of throwing, because the transaction is already committed. */
-  private async runEffect(effect: () => Promise<void>): Promise<void> {
-    try {
-      await effect();
-    } catch (error) {
-      this.log.error(error, 'an effect after the commit failed');
+  /** Logs a failing effect instead of throwing, because the transaction has already ended. */
+  private async runEffects(effects: Effect[]): Promise<void> {
+    for (const effect of effects) {
+      try {
+        await effect();
+      } catch (error) {
+        this.log.error(error, 'an effect after the end of a transaction failed');
+      }
     }
   }
 }

@@ -4,4 +4,7 @@ export abstract class UnitOfWork {
 
   /** Runs the effect after the surrounding transaction commits, not after a rollback. Outside a transaction it runs at once. */
   abstract afterCommit(effect: () => Promise<void>): Promise<void>;
+
+  /** Runs the effect after a rollback of the surrounding transaction, to undo what the database does not. Outside a transaction it never runs. */
+  abstract afterRollback(effect: () => Promise<void>): void;
 }

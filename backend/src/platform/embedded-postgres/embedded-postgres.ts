@@ -3,9 +3,9 @@ import * as fs from 'node:fs/promises';
 import * as path from 'node:path';
 import pg from 'pg';
 import { locateBinaries } from './postgres-binaries.js';
-import { chooseClusterDirectory, clusterIn, createCluster, clusterDirectoryOf, readPassword, SUPERUSER } from './postgres-cluster.js';
-import { accountFor } from '../database/postgres-identity.js';
-import { Ownership } from '../database/postgres-ownership.js';
+import { chooseClusterHome, clusterIn, createCluster, readClusterHome, readPassword, SUPERUSER } from './postgres-cluster.js';
+import { accountFor } from './postgres-identity.js';
+import { Ownership } from './postgres-ownership.js';
 import { SupervisedServer } from './postgres-supervision.js';
 import { runningServer, startServer, type ServerAddress } from './postgres-server.js';
 
@@ -39,6 +39,12 @@ export interface EmbeddedPostgres {
 
 const SYSTEM_DIRECTORY = '/var/lib/vitrine';
 
+/** Home and name of the application's database in its data directory. */
+export const embeddedDatabase = (dataDir: string): Pick<EmbeddedPostgresOptions, 'home' | 'database'> => ({
+  home: path.join(dataDir, 'postgres'),
+  database: 'vitrine',
+});
+
 /**
  * Starts a PostgreSQL server from the binaries that npm installed. The server survives when the application is killed, and
  * the next application adopts it. One application at a time can own it. A server that ends is restarted.
@@ -46,8 +52,8 @@ const SYSTEM_DIRECTORY = '/var/lib/vitrine';
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { ephemeral = false, systemDirectory = SYSTEM_DIRECTORY, log = () => undefined } = options;
   const home = path.resolve(options.home);
-  const account = accountFor(clusterIn(await clusterDirectoryOf(home)).directory, options.account);
-  const clusterHome = await chooseClusterDirectory(home, account, systemDirectory);
+  const account = accountFor(clusterIn(await readClusterHome(home)).directory, options.account);
+  const clusterHome = await chooseClusterHome(home, account, systemDirectory);
   if (clusterHome !== home) log(`"${account?.name}" may not enter ${home}; the database is stored in ${clusterHome}`);
   const cluster = clusterIn(clusterHome);
   const binaries = await locateBinaries(account, systemDirectory, log);
@@ -77,7 +83,7 @@ export async function findEmbeddedPostgres(options: {
   home: string;
   database: string;
 }): Promise<(ServerAddress & { url: string }) | undefined> {
-  const cluster = clusterIn(await clusterDirectoryOf(path.resolve(options.home)));
+  const cluster = clusterIn(await readClusterHome(path.resolve(options.home)));
   if (!existsSync(cluster.password)) return undefined;
   const password = await readPassword(cluster);
   const server = await runningServer(cluster.data);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import * as path from 'node:path';
-import { canReach, ensureRootDirectory, type Account } from '../database/postgres-identity.js';
+import { canReach, ensureRootDirectory, type Account } from './postgres-identity.js';
 import { hasCode } from '../../kernel/error-code.js';
 import { sweepLeftovers } from './postgres-processes.js';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import * as path from 'node:path';
-import { canReach, ensureRootDirectory, makeTraversable, type Account } from '../database/postgres-identity.js';
+import { canReach, ensureRootDirectory, makeTraversable, type Account } from './postgres-identity.js';
 import { hasCode } from '../../kernel/error-code.js';
 import { runProgram, sweepLeftovers } from './postgres-processes.js';
 
@@ -37,8 +37,8 @@ export function clusterIn(clusterHome: string): ClusterPaths {
   };
 }
 
-/** The home itself, or the directory that an earlier start under root has chosen (see `chooseClusterDirectory`). */
-export async function clusterDirectoryOf(home: string): Promise<string> {
+/** The home itself, or the directory that an earlier start under root has chosen (see `chooseClusterHome`). */
+export async function readClusterHome(home: string): Promise<string> {
   try {
     return (await fs.readFile(path.join(home, POINTER), 'utf8')).trim();
   } catch (error) {
@@ -52,11 +52,11 @@ export async function clusterDirectoryOf(home: string): Promise<string> {
  * cluster is then stored in the system directory, and a file in the home contains its path. Moving the home keeps the
  * cluster; deleting the home makes the next start create a new one.
  */
-export async function chooseClusterDirectory(home: string, account: Account | undefined, systemDirectory: string): Promise<string> {
+export async function chooseClusterHome(home: string, account: Account | undefined, systemDirectory: string): Promise<string> {
   const created = await fs.mkdir(home, { recursive: true });
   if (!account) return home;
   if (created) await makeTraversable(created, home);
-  const previous = await clusterDirectoryOf(home);
+  const previous = await readClusterHome(home);
   if (previous !== home && existsSync(previous)) return previous;
   if (canReach(account, home)) return home;
   if (existsSync(clusterIn(home).directory)) {

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import * as path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClusterPaths } from './postgres-cluster.js';
-import type { Account } from '../database/postgres-identity.js';
+import type { Account } from './postgres-identity.js';
 import { hasCode } from '../../kernel/error-code.js';
 import { isServerOf, PROGRAM_ENVIRONMENT } from './postgres-processes.js';
 

@@ -66,13 +66,14 @@ export class Metrics {
   /** Registers a gauge whose value is read at each scrape. */
   registerGauge(name: string, help: string, readValue: () => number | Promise<number>): void {
     if (this.config.metricsPort === undefined) return;
+    const read = async (): Promise<number> => readValue();
     new Gauge({
       name,
       help,
       registers: [this.registry],
       async collect() {
         // A gauge that fails, for example without a database, must not fail the whole scrape.
-        this.set(await Promise.resolve(readValue()).catch(() => Number.NaN));
+        this.set(await read().catch(() => Number.NaN));
       },
     });
   }

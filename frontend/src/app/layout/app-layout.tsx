@@ -1,11 +1,13 @@
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useSaveAccount } from '../../features/session/save-account-slice';
 import { useLiveUpdates } from '../../shared/api/live';
-import { useTexts } from '../../shared/lib/texts/texts';
+import { layoutTexts } from '../../shared/i18n/en/layout';
+import { getT } from '../../shared/i18n/texts';
 import { useTabVisible } from '../../shared/lib/use-polling';
 import { useSession } from '../../features/session/use-session';
-import { ErrorBoundary } from '../error-boundary';
+import { lazyComponent } from '../../shared/lib/lazy-component';
+import { ErrorBoundary } from '../../shared/ui/error-boundary';
 import { BottomBar } from './bottom-bar';
 import { MobileHeader } from './mobile-header';
 import { OfflineBanner } from './offline-banner';
@@ -15,14 +17,14 @@ import { useRouteFocus } from './use-route-focus';
 import { useScrollMemory } from './use-scroll-memory';
 import { useShortcuts } from './use-shortcuts';
 
-const SaveAccountDialog = lazy(async () => ({
+const SaveAccountDialog = lazyComponent(async () => ({
   default: (await import('../../features/save-account/save-account-dialog')).SaveAccountDialog,
 }));
-const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog')).ShortcutsDialog }));
+const ShortcutsDialog = lazyComponent(async () => ({ default: (await import('./shortcuts-dialog')).ShortcutsDialog }));
 
 /** The layout around the screens of the public application. */
 export function AppLayout() {
-  const t = useTexts();
+  const t = getT(layoutTexts).nav;
   const { pathname } = useLocation();
   const content = useRef<HTMLElement>(null);
   const { dialog } = useSaveAccount();
@@ -43,7 +45,7 @@ export function AppLayout() {
         href="#content"
         className="sr-only z-60 rounded-full bg-ink px-5 py-3 font-semibold text-surface focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
       >
-        {t.nav.skip}
+        {t.skip}
       </a>
       <SideBar />
       <MobileHeader />

@@ -1,16 +1,17 @@
 import { clsx } from 'clsx';
 import { NavLink } from 'react-router';
-import { useTexts } from '../../shared/lib/texts/texts';
+import { layoutTexts } from '../../shared/i18n/en/layout';
+import { getT } from '../../shared/i18n/texts';
 import { navigationEntries } from './navigation-entries';
 import { useBarVisible } from './use-bar-visible';
 
 /** The bar is visible while one of its links has the focus, so that the focus is never on a hidden element. */
 export function BottomBar() {
-  const t = useTexts();
+  const t = getT(layoutTexts).nav;
   const visible = useBarVisible();
   return (
     <nav
-      aria-label={t.nav.label}
+      aria-label={t.label}
       className={clsx(
         'fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur transition-transform duration-250 focus-within:translate-y-0 lg:hidden',
         visible ? 'translate-y-0' : 'translate-y-full',

@@ -1,5 +1,6 @@
 import { BarChart3, Compass, Heart, Upload, UserRound, type LucideIcon } from 'lucide-react';
-import { texts } from '../../shared/lib/texts/texts';
+import { layoutTexts } from '../../shared/i18n/en/layout';
+import { getT } from '../../shared/i18n/texts';
 
 export interface NavigationEntry {
   path: string;
@@ -11,7 +12,7 @@ export interface NavigationEntry {
 
 /** The observed entries and their order (PR-55). */
 export function navigationEntries(): NavigationEntry[] {
-  const { nav } = texts();
+  const { nav } = getT(layoutTexts);
   return [
     { path: '/', icon: Compass, label: nav.discover, shortLabel: nav.short.discover },
     { path: '/profile', icon: UserRound, label: nav.myProfile, shortLabel: nav.short.myProfile },

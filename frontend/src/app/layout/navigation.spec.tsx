@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import {} from '../../../test/support/answers';
+import { user } from '../../../test/support/answers';
 import { fakeServer } from '../../../test/support/fake-server';
 import { renderAt } from '../../../test/support/render-screen';
 import { BottomBar } from './bottom-bar';
@@ -7,8 +9,10 @@ import { MobileHeader } from './mobile-header';
 import { SideBar } from './side-bar';
 
 beforeEach(() => {
-  const me = { id: 1, username: 'ann', profileImage: null, location: '', email: null };
-  fakeServer({ 'GET /api/session': () => ({ body: me }), 'GET /api/notifications/count': () => ({ body: { count: 0 } }) });
+  fakeServer({
+    'GET /api/session': () => ({ body: { ...user, username: 'ann' } }),
+    'GET /api/notifications/count': () => ({ body: { count: 0 } }),
+  });
 });
 afterEach(() => {
   jest.restoreAllMocks();

@@ -1,16 +1,17 @@
-import { useTexts } from '../../shared/lib/texts/texts';
+import { layoutTexts } from '../../shared/i18n/en/layout';
+import { getT } from '../../shared/i18n/texts';
 import { Dialog } from '../../shared/ui/dialog';
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const t = useTexts();
+  const t = getT(layoutTexts).shortcuts;
   const shortcuts = [
-    { keys: ['/'], action: t.shortcuts.search },
-    { keys: ['?'], action: t.shortcuts.help },
-    { keys: ['←', '→'], action: t.shortcuts.lightbox },
-    { keys: ['Esc'], action: t.shortcuts.close },
+    { keys: ['/'], action: t.search },
+    { keys: ['?'], action: t.help },
+    { keys: ['←', '→'], action: t.lightbox },
+    { keys: ['Esc'], action: t.close },
   ];
   return (
-    <Dialog open onOpenChange={onClose} title={t.shortcuts.title} description={t.shortcuts.subtitle}>
+    <Dialog open onOpenChange={onClose} title={t.title} description={t.subtitle}>
       <dl className="divide-y divide-line">
         {shortcuts.map(({ keys, action }) => (
           <div key={action} className="flex items-center justify-between gap-4 py-3">

@@ -2,19 +2,22 @@ import { clsx } from 'clsx';
 import { Link, NavLink } from 'react-router';
 import { SavePrompt } from '../../features/session/save-prompt';
 import { UserCard } from '../../features/session/user-card';
-import { useTexts } from '../../shared/lib/texts/texts';
+import { commonTexts } from '../../shared/i18n/en/common';
+import { layoutTexts } from '../../shared/i18n/en/layout';
+import { getT } from '../../shared/i18n/texts';
 import { Logo } from '../../shared/ui/logo';
 import { ThemeSwitch } from '../../shared/ui/theme-switch';
 import { navigationEntries } from './navigation-entries';
 
 export function SideBar() {
-  const t = useTexts();
+  const t = getT(layoutTexts).nav;
+  const { product } = getT(commonTexts);
   return (
     <aside className="fixed inset-y-0 left-0 z-20 hidden w-64 flex-col border-r border-line bg-surface px-4 pt-6 pb-4 lg:flex">
-      <Link to="/" aria-label={t.product.home} className="mb-8 self-start rounded-xl px-2">
+      <Link to="/" aria-label={product.home} className="mb-8 self-start rounded-xl px-2">
         <Logo />
       </Link>
-      <nav aria-label={t.nav.label}>
+      <nav aria-label={t.label}>
         <ul className="flex flex-col gap-1">
           {navigationEntries().map(({ path, icon: Icon, label }) => (
             <li key={path}>

@@ -4,6 +4,8 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 const STORAGE_KEY = 'scroll';
 /** How long a page may take to grow to its previous height. */
 const RESTORE_TIMEOUT_MS = 2000;
+/** The events of a visitor who scrolls. */
+const SCROLL_INPUTS = ['wheel', 'touchstart', 'keydown'];
 
 function readPositions(): Record<string, number> {
   try {
@@ -30,20 +32,22 @@ function isReturn(): boolean {
   return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate';
 }
 
+/** Returns a function that ends the attempts. */
 function scrollWhenTallEnough(target: number): () => void {
   const deadline = performance.now() + RESTORE_TIMEOUT_MS;
   let frame = 0;
-  const attempt = () => {
-    window.scrollTo(0, target);
-    const reached = Math.abs(window.scrollY - target) <= 1;
-    if (!reached && performance.now() < deadline) frame = requestAnimationFrame(attempt);
-  };
   const stop = () => {
     cancelAnimationFrame(frame);
+    for (const type of SCROLL_INPUTS) window.removeEventListener(type, stop);
+  };
+  const attempt = () => {
+    window.scrollTo(0, target);
+    const isReached = Math.abs(window.scrollY - target) <= 1;
+    if (isReached || performance.now() >= deadline) stop();
+    else frame = requestAnimationFrame(attempt);
   };
   // When the visitor scrolls, the position is no longer restored.
-  window.addEventListener('wheel', stop, { once: true, passive: true });
-  window.addEventListener('touchstart', stop, { once: true, passive: true });
+  for (const type of SCROLL_INPUTS) window.addEventListener(type, stop, { passive: true });
   attempt();
   return stop;
 }
@@ -59,9 +63,9 @@ export function useScrollMemory(): void {
     positions.current ??= readPositions();
     const previous = currentEntry.current;
     currentEntry.current = { key, pathname };
-    const isReturning = type === NavigationType.Pop && (previous !== null || isReturn());
     const target = positions.current[key];
-    if (isReturning && target !== undefined) return scrollWhenTallEnough(target);
+    const isReturning = target !== undefined && type === NavigationType.Pop && (previous !== null || isReturn());
+    if (isReturning) return scrollWhenTallEnough(target);
     if (previous !== null && previous.pathname !== pathname) window.scrollTo(0, 0);
     // New filters and another page of a list start at the current position, because they may be left without a scroll event.
     // The first page is at 0: reading `scrollY` would force a layout.

@@ -1,23 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Page } from '../../../platform/http/contract/answers.js';
-import { decodeCursorWithin, encodeCursor } from '../../../platform/http/contract/cursor.js';
+import { GREATEST, KeysetCursor } from '../../../platform/http/contract/cursor.js';
 import { EMPTY_LIST } from '../../../platform/database/json.js';
+import { newestFirst, type LastRow } from '../../../platform/database/newest-first.js';
 import { projection, type Sql } from '../../../platform/database/projection.js';
 import { PublicReader } from '../../../platform/database/public-reader.js';
 import type { JsonStatement } from '../../../platform/database/statement.js';
 import type { ActivityTargetView, ActivityUserView, ActivityView } from './activity.view.js';
 
-interface LastRow {
-  moment: string | null;
-  id: string | null;
-}
-
-/** Cursor of the first page: microseconds since 1970 and an id, both greater than those of every entry. */
-const FIRST_CURSOR = ['9000000000000000', '9223372036854775807'];
+const CURSOR = new KeysetCursor(GREATEST.moment, GREATEST.bigint);
+const PAGES = newestFirst('created_at', { limit: '$1', moment: '$2', id: '$3' });
 /** Maximum number of follows that are read, newest first. It limits the cost for a viewer who follows more creators. */
 const FOLLOWS_READ_MAX = 2000;
 
-const AFTER_CURSOR = `(a.created_at, a.id) < (to_timestamp(0) + $2::bigint * interval '1 microsecond', $3::bigint)`;
+const AFTER_CURSOR = PAGES.afterCursor('a.created_at', 'a.id');
 // Excludes uploads that became an avatar (PR-32) or are hidden, and includes deleted uploads (PR-36).
 const SHOWN = `a.listed and (a.media_id is null or exists(select from media m where m.id = a.media_id and m.purpose = 'gallery' and m.hidden_at is null))`;
 
@@ -41,11 +37,8 @@ const feed = (name: string, page: Sql): JsonStatement<ActivityView[], LastRow> =
     .statement<LastRow>({
       name,
       with: `page as materialized (${page}),
-  last as (select created_at, id from page order by created_at, id limit 1)`,
-      columns: {
-        moment: 'case when (select count(*) from page) = $1 then (extract(epoch from last.created_at) * 1000000)::bigint end',
-        id: 'last.id',
-      },
+  ${PAGES.last}`,
+      columns: PAGES.columns,
       from: '(select 1) one left join last on true',
     });
 
@@ -82,9 +75,7 @@ export class ActivityFeedQuery {
     cursor: string | undefined,
     ...filterValues: unknown[]
   ): Promise<Page<ActivityView>> {
-    const after = cursor === undefined ? FIRST_CURSOR : decodeCursorWithin(cursor, FIRST_CURSOR);
-    const [row] = await this.reader.jsonRows(statement, [limit, ...after, ...filterValues]);
-    const { j = EMPTY_LIST, moment = null, id = null } = row ?? {};
-    return new Page<ActivityView>(j, moment === null || id === null ? undefined : encodeCursor([moment, id]));
+    const [row] = await this.reader.jsonRows(statement, [limit, ...CURSOR.decode(cursor), ...filterValues]);
+    return new Page<ActivityView>(row?.j ?? EMPTY_LIST, CURSOR.encode(row?.moment, row?.id));
   }
 }

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { Config } from '../../../platform/config/config.js';
 import { Clock } from '../../../kernel/clock.js';
+import { utcDay } from '../../../kernel/utc-day.js';
 import { AnalyseInactiveUsers } from '../application/analyse-inactive-users.js';
 
 /** Every instance runs the job at the same time. The tick is the date, and only one instance stores a result for it (PR-48). */
@@ -22,7 +23,7 @@ export class AnalyseNightly {
 
   async tick(): Promise<void> {
     try {
-      await this.analyseInactiveUsers.executeScheduled(this.clock.now().toISOString().slice(0, 10));
+      await this.analyseInactiveUsers.executeScheduled(utcDay(this.clock.now()));
     } catch (error) {
       // The dashboard continues to show the previous result with its date.
       this.log.error(error, 'analysing inactive users failed');

@@ -19,6 +19,10 @@ class FakeUnitOfWork extends UnitOfWork {
     this.effects.push(effect);
   }
 
+  afterRollback(): void {
+    return undefined;
+  }
+
   async commit(): Promise<void> {
     for (const effect of this.effects.splice(0)) await effect();
   }

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Page, type JsonOf } from '../../../platform/http/contract/answers.js';
-import { decodeCursorWithin, encodeCursor } from '../../../platform/http/contract/cursor.js';
+import { GREATEST, KeysetCursor } from '../../../platform/http/contract/cursor.js';
 import { EMPTY_LIST, jsonObject } from '../../../platform/database/json.js';
+import { newestFirst, type LastRow } from '../../../platform/database/newest-first.js';
 import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { visibleProfile } from '../../../platform/database/visible-content.js';
 import type { NotificationActorView, NotificationCountView, NotificationMediaView, NotificationView } from './notification.view.js';
 
-/** Cursor of the first page: microseconds since 1970 and an id, both greater than those of every notification. */
-const FIRST_CURSOR = ['9000000000000000', '9223372036854775807'];
+const CURSOR = new KeysetCursor(GREATEST.moment, GREATEST.bigint);
+const PAGES = newestFirst('created_at', { limit: '$2', moment: '$3', id: '$4' });
 
 const COUNT = projection<NotificationCountView>({ count: 'count(*)' }).statement({
   name: 'notification-count',
@@ -52,17 +53,14 @@ const LIST = NOTIFICATION.list('n.created_at desc, n.id desc')
           union all (select actor_id, added_at from notification_actors where notification_id = n.id order by added_at desc, actor_id desc limit 2)) who
         join profiles p on p.id = who.id and ${visibleProfile('$1::int')}) people`,
   )
-  .statement<{ moment: string | null; id: string | null }>({
+  .statement<LastRow>({
     name: 'notifications',
     with: `page as materialized (
       select * from notifications where profile_id = $1::int
-        and (created_at, id) < (to_timestamp(0) + $3::bigint * interval '1 microsecond', $4::bigint)
+        and ${PAGES.afterCursor('created_at', 'id')}
       order by created_at desc, id desc limit $2),
-    last as (select created_at, id from page order by created_at, id limit 1)`,
-    columns: {
-      moment: 'case when (select count(*) from page) = $2 then (extract(epoch from last.created_at) * 1000000)::bigint end',
-      id: 'last.id',
-    },
+    ${PAGES.last}`,
+    columns: PAGES.columns,
     from: '(select 1) one left join last on true',
   });
 
@@ -77,9 +75,7 @@ export class NotificationsQuery {
 
   /** A page of notifications, newest first. */
   async of(creatorId: number, limit: number, cursor: string | undefined): Promise<Page<NotificationView>> {
-    const after = cursor === undefined ? FIRST_CURSOR : decodeCursorWithin(cursor, FIRST_CURSOR);
-    const [row] = await this.reader.jsonRows(LIST, [creatorId, limit, ...after]);
-    const { j = EMPTY_LIST, moment = null, id = null } = row ?? {};
-    return new Page<NotificationView>(j, moment === null || id === null ? undefined : encodeCursor([moment, id]));
+    const [row] = await this.reader.jsonRows(LIST, [creatorId, limit, ...CURSOR.decode(cursor)]);
+    return new Page<NotificationView>(row?.j ?? EMPTY_LIST, CURSOR.encode(row?.moment, row?.id));
   }
 }

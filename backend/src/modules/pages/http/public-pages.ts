@@ -1,81 +1,117 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.js';
+import { nextPageLink } from '../../../platform/http/contract/answers.js';
 import type { ServedPage } from '../../../platform/http/delivery/single-page-app.js';
+import { parseJson } from '../../../platform/database/json.js';
 import { APP_PAGES } from '../../../kernel/app-pages.js';
+import type { Language } from '../../../kernel/language.js';
+import { CreatorsQuery, DISCOVER_PAGE_SIZE, ProfileQuery } from '../../discovery/index.js';
+import { PopularHashtagsQuery } from '../../hashtags/index.js';
+import { ProfileNotFound, RenamedProfilesQuery } from '../../profiles/index.js';
+import { PageRenderer, type PageAnswers } from '../application/page-renderer.js';
 import { nameInPath } from '../queries/name-in-path.js';
 import type { PageFacts } from '../queries/page-facts.js';
 import { PageFactsQuery } from '../queries/page-facts.query.js';
-import { discoverContent, notFoundContent, SLOGAN } from './page-content.js';
 import { pageHead } from './page-head.js';
-import { profileContent, profileStyle } from './profile-content.js';
+import { PAGE_TEXTS } from './page-texts.js';
 
-/** The HTML of a page before scripts run (PR-24). */
+/** Number of hashtags in the request of Discover. */
+const HASHTAGS_SHOWN = 8;
+
+/** The pages of the app with their metadata and, for public pages, their content (PR-24). */
 @Injectable()
 export class PublicPages {
   constructor(
     private readonly facts: PageFactsQuery,
+    private readonly renamedProfiles: RenamedProfilesQuery,
+    private readonly creators: CreatorsQuery,
+    private readonly hashtags: PopularHashtagsQuery,
+    private readonly profiles: ProfileQuery,
+    private readonly renderer: PageRenderer,
     private readonly config: Config,
   ) {}
 
   /** `path` is the path of the request, not decoded. With a query, Discover has no content, because filters may change the list. */
-  async pageAt(path: string, query: string): Promise<ServedPage> {
+  async pageAt(path: string, query: string, language: Language): Promise<ServedPage> {
     const [first = '', ...otherSegments] = path.split('/').filter((segment) => segment !== '');
-    if (first === '') return this.discoverPage(query === '');
-    if ((APP_PAGES as readonly string[]).includes(first.toLowerCase())) return this.personalPage(path);
+    if (first === '') return this.discoverPage(query === '', language);
+    if ((APP_PAGES as readonly string[]).includes(first.toLowerCase())) return this.personalPage(path, language);
     const username = nameInPath(first);
-    if (otherSegments.length > 0 || username === undefined) return this.notFoundPage(path);
+    if (otherSegments.length > 0 || username === undefined) return this.notFoundPage(path, language);
     const profile = await this.facts.of(username);
-    if (profile !== undefined) return this.profilePage(profile);
-    const newName = await this.facts.newNameOf(username);
-    return newName === undefined
-      ? this.notFoundPage(path)
-      : { ...this.notFoundPage(path), status: 301, location: `/${encodeURIComponent(newName)}` };
+    if (profile !== undefined) return this.profilePage(profile, path, language);
+    const location = await this.renamedProfiles.locationOf(username, (current) => `/${current}`);
+    return location === undefined ? this.notFoundPage(path, language, username) : { status: 301, location };
   }
 
-  private async discoverPage(hasContent: boolean): Promise<ServedPage> {
+  private async discoverPage(hasContent: boolean, language: Language): Promise<ServedPage> {
+    const { discover, slogan } = PAGE_TEXTS[language];
     const url = `${this.config.publicUrl}/`;
-    const data = { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Vitrine', description: SLOGAN, url };
+    const data = { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Vitrine', description: slogan, url };
+    const head = pageHead({ title: discover, description: slogan, url, kind: 'website', indexed: true, data });
+    return hasContent ? this.rendered('/', language, 200, head, await this.discoverAnswers()) : { status: 200, head };
+  }
+
+  private async discoverAnswers(): Promise<PageAnswers> {
+    const [creators, hashtags] = await Promise.all([
+      this.creators.page({ search: '', hashtags: [], limit: DISCOVER_PAGE_SIZE }),
+      this.hashtags.list(HASHTAGS_SHOWN, ''),
+    ]);
+    const link = nextPageLink('/api/creators', creators);
     return {
-      status: 200,
-      head: pageHead({ title: 'Vitrine: discover creators', description: SLOGAN, url, kind: 'website', indexed: true, data }),
-      content: hasContent ? discoverContent(await this.facts.mostPopular()) : '',
+      '/api/creators': { status: 200, ...(link === undefined ? {} : { link }), body: parseJson(creators.json) },
+      [`/api/hashtags?limit=${HASHTAGS_SHOWN}`]: { status: 200, body: parseJson(hashtags) },
     };
   }
 
-  private profilePage(profile: PageFacts): ServedPage {
-    const { username, bio, discoverable } = profile;
+  private async profilePage(facts: PageFacts, path: string, language: Language): Promise<ServedPage> {
+    const { username, bio, discoverable } = facts;
+    const name = encodeURIComponent(username);
+    // The path in another letter case, or encoded in another way, is not a second address of the profile.
+    if (nameInPath(path.slice(1)) !== username) return { status: 301, location: `/${name}` };
     const { publicUrl } = this.config;
-    const url = `${publicUrl}/${encodeURIComponent(username)}`;
+    const texts = PAGE_TEXTS[language];
+    const url = `${publicUrl}/${name}`;
+    const head = pageHead({
+      title: `${username} · Vitrine`,
+      description: bio === '' ? texts.onVitrine(username) : bio,
+      url,
+      kind: 'profile',
+      indexed: discoverable,
+      image: { url: `${publicUrl}/api/user/${name}/card`, alt: texts.onVitrine(username) },
+      alternates: [
+        { type: 'application/atom+xml', title: texts.newMedia(username), url: `${url}.atom` },
+        { type: 'application/json+oembed', title: username, url: `${publicUrl}/api/oembed?url=${encodeURIComponent(url)}` },
+      ],
+      data: personOf(facts, url, publicUrl),
+    });
+    const { page } = await this.profiles.named(username, undefined);
+    return this.rendered(path, language, 200, head, { [`/api/user/${name}`]: { status: 200, body: parseJson(page) } });
+  }
+
+  /** A page for the signed-in creator. The browser renders it. */
+  private personalPage(path: string, language: Language): ServedPage {
+    const url = `${this.config.publicUrl}${path}`;
     return {
       status: 200,
-      head: pageHead({
-        title: `${username} · Vitrine`,
-        description: bio === '' ? `${username} on Vitrine` : bio,
-        url,
-        kind: 'profile',
-        indexed: discoverable,
-        image: { url: `${publicUrl}/api/user/${encodeURIComponent(username)}/card`, alt: `${username} on Vitrine` },
-        alternates: [
-          { type: 'application/atom+xml', title: `${username}: new media`, url: `${url}.atom` },
-          { type: 'application/json+oembed', title: username, url: `${publicUrl}/api/oembed?url=${encodeURIComponent(url)}` },
-        ],
-        data: personOf(profile, url, publicUrl),
-      }),
-      content: profileContent(profile),
-      style: profileStyle(profile),
+      head: pageHead({ title: 'Vitrine', description: PAGE_TEXTS[language].slogan, url, kind: 'website', indexed: false }),
     };
   }
 
-  /** A page for the signed-in creator. It has no content before scripts run. */
-  private personalPage(path: string): ServedPage {
+  /** `username` is that of a profile that does not exist; undefined for any other path. */
+  private notFoundPage(path: string, language: Language, username?: string): Promise<ServedPage> {
+    const { missing, slogan } = PAGE_TEXTS[language];
     const url = `${this.config.publicUrl}${path}`;
-    return { status: 200, head: pageHead({ title: 'Vitrine', description: SLOGAN, url, kind: 'website', indexed: false }), content: '' };
+    const head = pageHead({ title: missing, description: slogan, url, kind: 'website', indexed: false });
+    const { code, message } = new ProfileNotFound();
+    const answers =
+      username === undefined ? {} : { [`/api/user/${encodeURIComponent(username)}`]: { status: 404, body: { code, message } } };
+    return this.rendered(path, language, 404, head, answers);
   }
 
-  private notFoundPage(path: string): ServedPage {
-    const url = `${this.config.publicUrl}${path}`;
-    const head = pageHead({ title: 'Profile not found · Vitrine', description: SLOGAN, url, kind: 'website', indexed: false });
-    return { status: 404, head, content: notFoundContent() };
+  private async rendered(path: string, language: Language, status: number, head: string, answers: PageAnswers): Promise<ServedPage> {
+    const content = await this.renderer.render({ path, language, answers });
+    return { status, head, content: content && { ...content, answers } };
   }
 }
 

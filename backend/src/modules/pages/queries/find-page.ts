@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ProfileMoved, ProfileNotFound } from '../../profiles/index.js';
+import { ProfileNotFound, RenamedProfilesQuery } from '../../profiles/index.js';
 import { nameInPath } from './name-in-path.js';
 import type { PageFacts } from './page-facts.js';
 import { PageFactsQuery } from './page-facts.query.js';
@@ -7,14 +7,16 @@ import { PageFactsQuery } from './page-facts.query.js';
 /** Finds the data of a creator's page by username or URL. A former username redirects to the current one (PR-12). */
 @Injectable()
 export class FindPage {
-  constructor(private readonly facts: PageFactsQuery) {}
+  constructor(
+    private readonly facts: PageFactsQuery,
+    private readonly renamedProfiles: RenamedProfilesQuery,
+  ) {}
 
-  /** `locationFor` returns the redirect target for the current username. */
-  async named(username: string, locationFor: (name: string) => string): Promise<PageFacts> {
+  /** `pathOf` returns the path that a former username redirects to. */
+  async named(username: string, pathOf: (username: string) => string): Promise<PageFacts> {
     const page = await this.facts.of(username);
     if (page !== undefined) return page;
-    const newName = await this.facts.newNameOf(username);
-    throw newName === undefined ? new ProfileNotFound() : new ProfileMoved(locationFor(encodeURIComponent(newName)));
+    throw await this.renamedProfiles.movedOrNotFound(username, pathOf);
   }
 
   async atUrl(url: string, publicUrl: string): Promise<PageFacts> {

@@ -2,17 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { parseJson } from '../../../platform/database/json.js';
 import { PublicReader } from '../../../platform/database/public-reader.js';
 import type { PageFacts } from './page-facts.js';
-import { LISTED_CREATORS, MOVED, PAGE_FACTS, SITEMAP_PAGE, SITEMAP_PAGES } from './page-facts.sql.js';
-
-export interface ListedCreator {
-  username: string;
-  bio: string;
-  location: string;
-  profileImage: string | null;
-  coverImage: string | null;
-  hashtagNames: string[];
-  followers: number;
-}
+import { PAGE_FACTS, SITEMAP_PAGE, SITEMAP_PAGES } from './page-facts.sql.js';
 
 @Injectable()
 export class PageFactsQuery {
@@ -21,16 +11,6 @@ export class PageFactsQuery {
   async of(username: string): Promise<PageFacts | undefined> {
     const json = await this.reader.json(PAGE_FACTS, [username]);
     return json === undefined ? undefined : parseJson(json);
-  }
-
-  /** The current username of the creator who had this former username (PR-12). */
-  async newNameOf(username: string): Promise<string | undefined> {
-    const [moved] = await this.reader.rows<{ username: string }>(MOVED, [username]);
-    return moved?.username;
-  }
-
-  mostPopular(): Promise<ListedCreator[]> {
-    return this.reader.rows<ListedCreator>(LISTED_CREATORS);
   }
 
   /** Number of parts of the sitemap. */

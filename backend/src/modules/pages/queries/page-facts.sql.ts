@@ -5,8 +5,6 @@ import { galleryItems, THUMBNAILS } from '../../media/index.js';
 import type { PageFacts, ShownItem, ShownLink } from './page-facts.js';
 
 const MEDIA_SHOWN = 24;
-/** Page size of Discover in the app. */
-const CREATORS_SHOWN = 20;
 /** Number of profile ids in one part. It is below the limit of 50,000 URLs, because every id of the range can be listed. */
 const IDS_PER_SITEMAP = 20_000;
 
@@ -39,18 +37,6 @@ export const PAGE_FACTS = projection<PageFacts>({
     .list('m.created_at desc, m.id desc')
     .from(galleryItems('p.id', 'created_at desc, id desc', MEDIA_SHOWN)),
 }).statement({ name: 'page-facts', from: `profiles p where lower(p.username) = lower($1) and ${PUBLIC_PROFILE}` });
-
-export const MOVED = {
-  name: 'page-moved',
-  text: `select p.username from old_usernames o join profiles p on p.id = o.profile_id where o.username_key = lower($1) and ${PUBLIC_PROFILE}`,
-};
-
-export const LISTED_CREATORS = {
-  name: 'page-creators',
-  text: `select username, bio, location, profile_image as "profileImage", '/storage/' || cover_file as "coverImage",
-    hashtag_names as "hashtagNames", followers
-    from profiles where discoverable order by popularity desc, id desc limit ${CREATORS_SHOWN}`,
-};
 
 export const SITEMAP_PAGES = {
   name: 'sitemap-pages',

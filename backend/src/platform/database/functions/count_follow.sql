@@ -10,7 +10,7 @@ begin
     insert into daily_profile_stats as d (profile_id, day, new_followers) values (followed, (new.followed_at at time zone 'UTC')::date, 1)
     on conflict (profile_id, day) do update set new_followers = d.new_followers + 1;
   else
-    -- who comes and goes on one day was never there; what other days have seen stays as it was
+    -- a follow that ends on its day is not counted; the numbers of earlier days do not change
     update daily_profile_stats set new_followers = greatest(new_followers - 1, 0)
     where profile_id = followed and day = (old.followed_at at time zone 'UTC')::date and day = (now() at time zone 'UTC')::date;
   end if;

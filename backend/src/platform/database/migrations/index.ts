@@ -18,6 +18,8 @@ import { EmailChanges1763700000074 } from './0074-email-changes.js';
 import { EmailInvitations1763700000075 } from './0075-email-invitations.js';
 import { MoveHashtag1763700000076 } from './0076-move-hashtag.js';
 import { HasContent1763700000077 } from './0077-has-content.js';
+import { CommentsOfFunctions1763700000078 } from './0078-comments-of-functions.js';
+import { EmailChangeLanguage1763700000079 } from './0079-email-change-language.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
 export const migrations = [
@@ -41,4 +43,6 @@ export const migrations = [
   EmailInvitations1763700000075,
   MoveHashtag1763700000076,
   HasContent1763700000077,
+  CommentsOfFunctions1763700000078,
+  EmailChangeLanguage1763700000079,
 ];

@@ -83,6 +83,14 @@ export class Page<View> {
   }
 }
 
+/** The `Link` header of the next page; undefined on the last one. `path` is that of the request. */
+export function nextPageLink(path: string, { cursor, parameters }: Page<unknown>): string | undefined {
+  if (cursor === undefined) return undefined;
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...parameters, cursor })) if (value !== undefined) query.set(name, String(value));
+  return `<${path}?${query.toString()}>; rel="next"`;
+}
+
 /** One page of a list with numbered pages. The total is sent in headers (PR-44). */
 export class CountedList<View> {
   constructor(

@@ -2,24 +2,33 @@ import { domainError } from '../../../kernel/domain-error.js';
 
 export class InvalidCursor extends domainError('invalid_cursor', 'invalid', 'The cursor is not valid') {}
 
-/** Encodes the sort keys of the last row of a page as opaque text. All keys are integers. */
-export function encodeCursor(keys: (number | string)[]): string {
-  return Buffer.from(keys.join('.')).toString('base64url');
-}
+type Key = number | string;
 
-/** Decodes exactly `length` integers. Throws `InvalidCursor` for a forged or truncated cursor. */
-export function decodeCursor(cursor: string, length: number): string[] {
-  const keys = Buffer.from(cursor, 'base64url').toString('latin1').split('.');
-  if (keys.length !== length || !keys.every(isBigint)) throw new InvalidCursor();
-  return keys;
-}
+/** Greatest keys of the types that lists are sorted by. A moment is in microseconds since 1970; the greatest is in the year 2255. */
+export const GREATEST = { int: '2147483647', bigint: '9223372036854775807', moment: '9000000000000000' } as const;
 
-/** Like `decodeCursor`, but rejects keys below 0 or above their limit, for columns and arithmetic of less than 64 bits. */
-export function decodeCursorWithin(cursor: string, limits: readonly string[]): string[] {
-  const keys = decodeCursor(cursor, limits.length);
-  if (!keys.every((key, index) => BigInt(key) >= 0n && BigInt(key) <= BigInt(limits[index] ?? 0))) throw new InvalidCursor();
-  return keys;
-}
+/** Encodes and decodes the cursor of one list: the sort keys of the last row of a page, as opaque text. All keys are integers. */
+export class KeysetCursor {
+  private readonly greatest: readonly string[];
 
-const isBigint = (key: string): boolean =>
-  /^-?\d{1,19}$/.test(key) && BigInt(key) <= 9223372036854775807n && BigInt(key) >= -9223372036854775807n;
+  /** `greatest`: a key for each sort column that no row exceeds. Together they are the start of the first page. */
+  constructor(...greatest: string[]) {
+    this.greatest = greatest;
+  }
+
+  /** Returns the keys after which a page starts. Throws `InvalidCursor` for a forged or truncated cursor. */
+  decode(cursor: string | undefined): readonly string[] {
+    if (cursor === undefined) return this.greatest;
+    const keys = Buffer.from(cursor, 'base64url').toString('latin1').split('.');
+    // The range protects columns and arithmetic of less than 64 bits.
+    const isInRange = (key: string, index: number): boolean => /^\d{1,19}$/.test(key) && BigInt(key) <= BigInt(this.greatest[index] ?? 0);
+    if (keys.length !== this.greatest.length || !keys.every(isInRange)) throw new InvalidCursor();
+    return keys;
+  }
+
+  /** Returns the cursor of the next page; undefined for the last page, which has no keys. */
+  encode(...keys: (Key | null | undefined)[]): string | undefined {
+    const isLastPage = keys.some((key) => key === null || key === undefined);
+    return isLastPage ? undefined : Buffer.from(keys.join('.')).toString('base64url');
+  }
+}

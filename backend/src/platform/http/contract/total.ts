@@ -1,9 +1,6 @@
-/** Number of rows of a list. */
-export interface Total {
-  count: number;
-  /** True when `count` is an estimate, because counting would take too long. */
-  estimated: boolean;
-}
+import type { Total } from '../../database/totals.js';
+
+export type { Total } from '../../database/totals.js';
 
 /** The totals of a view that is one page of a list. */
 export interface NumberedPage {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Logger, StreamableFile } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import express, { type Response } from 'express';
-import { CountedList, Page } from '../contract/answers.js';
+import { CountedList, nextPageLink, Page } from '../contract/answers.js';
 import { TextStream } from '../contract/text-stream.js';
 
 /**
@@ -46,13 +46,10 @@ export class ResponseAdapter extends ExpressAdapter {
 }
 
 /** Sets the `Link` header of the next page. Returns the body. */
-function withLinkHeader(response: Response, { json, cursor, parameters }: Page<unknown>): string {
-  if (cursor !== undefined) {
-    const query = new URLSearchParams();
-    for (const [name, value] of Object.entries({ ...parameters, cursor })) if (value !== undefined) query.set(name, String(value));
-    response.setHeader('Link', `<${response.req.path}?${query.toString()}>; rel="next"`);
-  }
-  return json;
+function withLinkHeader(response: Response, page: Page<unknown>): string {
+  const link = nextPageLink(response.req.path, page);
+  if (link !== undefined) response.setHeader('Link', link);
+  return page.json;
 }
 
 /** Sets the headers with the total. Returns the body. */

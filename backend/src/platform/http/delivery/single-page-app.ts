@@ -1,38 +1,31 @@
-import { readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { Logger } from '@nestjs/common';
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
-import { allowStyle } from '../security/security-headers.js';
+import type { Language } from '../../../kernel/language.js';
+import { CachedPage, type PageCache } from '../fast-path/page-cache.js';
+import { languageOf } from '../language.js';
+import { allowStyleAttributes } from '../security/security-headers.js';
+import { pageTemplate, type PageContent, type PageParts } from './page-template.js';
 
 // Case-insensitive, so that a mistyped API path answers 404 as JSON and not with a page.
 const NOT_PAGES = /^\/((api|adm\/api|storage|avatar|docs|health|sitemaps)(\/|$)|(robots\.txt|sitemap\.xml|[^/]+\.atom)$)/i;
-/** The part of `index.html` that the server replaces with the metadata of the page. */
-const HEAD = /<!-- head -->[^]*<!-- \/head -->/;
-const CONTENT = '<!-- content -->';
+/** A longer path is not a page that several visitors open, so the page is not kept. */
+const CACHED_PATH_MAX = 200;
 
-/** The server-rendered parts of a page. */
-export interface ServedPage {
-  status: number;
-  /** Target of a redirect. */
-  location?: string;
-  /** HTML. */
-  head: string;
-  content: string;
-  /** CSS of this page. The content security policy forbids `style` attributes. */
-  style?: string;
-}
+/** A page of the app, or a redirect to another path. */
+export type ServedPage = { status: number; head: string; content?: PageContent } | { status: 301; location: string };
 
-/** Renders a page. `query` includes its question mark, or is empty. */
-export type PageAt = (path: string, query: string) => Promise<ServedPage>;
+/** Finds and renders a page. `query` includes its question mark, or is empty. */
+export type PageAt = (path: string, query: string, language: Language) => Promise<ServedPage>;
 
 /** Meta tag that makes the app send page views. It is present only when an analytics service is configured. */
 export const COUNTS_PAGE_VIEWS = '<meta name="page-views" content="counted" />';
 
 /** Serves the built frontend: its files by name, and `index.html` for every other page path. */
-export function singlePageApp(folder: string, pageAt: PageAt, metaTags = ''): Router {
+export function singlePageApp(folder: string, pageAt: PageAt, cache: PageCache, metaTags = ''): Router {
   const router = Router();
-  const sendPage = pageSender(readFileSync(path.join(folder, 'index.html'), 'utf8').replace('</head>', `${metaTags}</head>`), pageAt);
+  const sendPage = pageSender(pageTemplate(path.join(folder, 'index.html'), metaTags), pageAt, cache);
   const files = express.static(folder, {
     index: false,
     cacheControl: false,
@@ -72,31 +65,38 @@ export function isPage(request: Request): boolean {
   return !/^\/adm\//i.test(request.path) || (request.headers.accept ?? '').includes('text/html');
 }
 
-function pageSender(template: string, pageAt: PageAt) {
+function pageSender(fill: (page: PageParts) => string, pageAt: PageAt, cache: PageCache) {
   const log = new Logger('pages');
-  return async (request: Request, response: Response): Promise<void> => {
-    const page = await pageAt(request.path, queryOf(request)).catch((error: unknown) => {
-      // The page is sent without content; the app loads it, shows the error and retries.
+  const load = async (request: Request, language: Language): Promise<CachedPage> => {
+    const page = await pageAt(request.path, queryOf(request), language).catch((error: unknown): ServedPage => {
+      // The browser renders the page, shows the error and retries.
       log.error(error, 'a page was sent without its content');
-      return undefined;
+      return { status: 200, head: '<title>Vitrine</title>' };
     });
-    if (page?.location !== undefined) {
-      response.redirect(page.status, page.location + queryOf(request));
-      return;
-    }
-    const style = page?.style ?? '';
-    if (style !== '') allowStyle(response, style);
-    response
-      .status(page?.status ?? 200)
-      .set('Cache-Control', 'no-cache')
-      .type('html')
-      .send(page === undefined ? template : fillTemplate(template, page));
+    if ('location' in page) return new CachedPage({ status: page.status, location: page.location, styleHashes: [], html: '' });
+    const { status, head, content } = page;
+    return new CachedPage({ status, styleHashes: content?.styleHashes ?? [], html: fill({ head, language, content }) });
+  };
+  return async (request: Request, response: Response): Promise<void> => {
+    const language = languageOf(request);
+    const isCached = queryOf(request) === '' && request.path.length <= CACHED_PATH_MAX;
+    const page = await (isCached ? cache.get(`${language} ${request.path}`, () => load(request, language)) : load(request, language));
+    await send(page, request, response);
   };
 }
 
-function fillTemplate(template: string, { head, content, style = '' }: ServedPage): string {
-  const headWithStyle = style === '' ? head : `${head}<style>${style}</style>`;
-  return template.replace(HEAD, () => headWithStyle).replace(CONTENT, () => content);
+async function send(page: CachedPage, request: Request, response: Response): Promise<void> {
+  if (page.location !== undefined) {
+    response.redirect(page.status, page.location + queryOf(request));
+    return;
+  }
+  allowStyleAttributes(response, page.styleHashes);
+  response.status(page.status).set({ 'Cache-Control': 'no-cache', 'Content-Type': 'text/html; charset=utf-8' });
+  response.vary('Accept-Encoding, Accept-Language, Cookie');
+  const encoding = request.acceptsEncodings(['br', 'gzip', 'identity']);
+  const body = encoding === 'br' || encoding === 'gzip' ? await page.encoded(encoding) : page.html;
+  // The header also keeps the compression middleware from compressing again.
+  response.set({ 'Content-Encoding': encoding || 'identity', 'Content-Length': String(body.length) }).end(body);
 }
 
 const queryOf = (request: Request): string => request.originalUrl.slice(request.path.length);

@@ -10,7 +10,7 @@ const NAME = /^\/storage\/([a-z0-9.]+)$/;
  * Answers cached thumbnails before session, router and guards run, because most requests are for thumbnails. The controller
  * answers conditional requests, range requests and hidden files.
  */
-export function thumbnailFastPath(thumbnails: ThumbnailCache, isShown: (mediaId: number) => Promise<boolean>): RequestHandler {
+export function thumbnailFastPath(thumbnails: ThumbnailCache, isPublic: (mediaId: number) => Promise<boolean>): RequestHandler {
   return (request, response, next) => {
     const { range, 'if-none-match': ifNoneMatch } = request.headers;
     const name = request.method === 'GET' && range === undefined && ifNoneMatch === undefined ? NAME.exec(request.url)?.[1] : undefined;
@@ -19,8 +19,8 @@ export function thumbnailFastPath(thumbnails: ThumbnailCache, isShown: (mediaId:
       next();
       return;
     }
-    isShown(file.mediaId).then((shown) => {
-      if (!shown) {
+    isPublic(file.mediaId).then((isItemPublic) => {
+      if (!isItemPublic) {
         next();
         return;
       }

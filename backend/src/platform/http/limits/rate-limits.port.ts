@@ -17,6 +17,9 @@ export class TooOften extends DomainError {
   }
 }
 
+/** A limit and the subject whose budget it is. */
+export type Budget = [RateLimit, string];
+
 /** Counts across all instances. `RATE_LIMIT_SCALE` multiplies every limit. */
 export abstract class RateLimits {
   /** Consumes one unit of the subject's budget. Throws `TooOften` when it is used up. */
@@ -24,4 +27,23 @@ export abstract class RateLimits {
 
   /** Returns one unit, for an attempt that failed for a reason outside the subject's control. */
   abstract giveBack(limit: RateLimit, subject: string): Promise<void>;
+
+  /** Takes all budgets or none. Returns them, so that the caller can give them back. */
+  async takeAll(budgets: Budget[]): Promise<Budget[]> {
+    const taken: Budget[] = [];
+    try {
+      for (const budget of budgets) {
+        await this.take(...budget);
+        taken.push(budget);
+      }
+    } catch (error) {
+      await this.giveBackAll(taken);
+      throw error;
+    }
+    return taken;
+  }
+
+  async giveBackAll(budgets: Budget[]): Promise<void> {
+    for (const budget of budgets) await this.giveBack(...budget);
+  }
 }

@@ -9,11 +9,11 @@ import { RequestOrigins } from './request-origins.js';
 
 /** Rate limits of the two cost classes (PR-67; section "Limits" of the README). */
 const CHEAP: Budget = {
-  bySession: { name: 'cheap-of-session', times: 240, perSeconds: 60 },
+  byAccount: { name: 'cheap-of-account', times: 240, perSeconds: 60 },
   byAddress: { name: 'cheap-of-address', times: 1_200, perSeconds: 60 },
 };
 const EXPENSIVE: Budget = {
-  bySession: { name: 'expensive-of-session', times: 120, perSeconds: 60 },
+  byAccount: { name: 'expensive-of-account', times: 120, perSeconds: 60 },
   byAddress: { name: 'expensive-of-address', times: 600, perSeconds: 60 },
 };
 /** Concurrent expensive requests of one address in this process: less than half of the 20 connections, so that other addresses get some. */
@@ -21,14 +21,14 @@ const MAX_CONCURRENT_EXPENSIVE = 8;
 const RETRY_AFTER_SECONDS = 1;
 
 interface Budget {
-  bySession: RateLimit;
+  byAccount: RateLimit;
   byAddress: RateLimit;
 }
 
 class CostNotDeclared extends domainError('cost_not_declared', 'forbidden', 'This operation has no rate limit.') {}
 
 /**
- * Charges each request to the budgets of its session and its address. Some use cases have stricter limits. Loopback
+ * Charges each request to the budgets of its account and its address. Some use cases have stricter limits. Loopback
  * addresses are exempt (PR-1).
  */
 @Injectable()
@@ -49,10 +49,10 @@ export class RequestLimits implements CanActivate {
     if (budget === undefined) return true;
     const address = this.origins.limitedAddressOf(request);
     if (address === undefined) return true;
-    const session = sessionOf(request);
+    const account = accountOf(request);
     await Promise.all([
       this.limits.take(budget.byAddress, address),
-      ...(session === undefined ? [] : [this.limits.take(budget.bySession, session)]),
+      ...(account === undefined ? [] : [this.limits.take(budget.byAccount, account)]),
     ]);
     if (budget === EXPENSIVE) this.countExpensive(address, http.getResponse<Response>());
     return true;
@@ -81,7 +81,7 @@ function budgetOf({ query }: Request, cost: Cost | undefined): Budget | undefine
   return cost.with.length === 0 || cost.with.some((parameter) => query[parameter] !== undefined) ? EXPENSIVE : undefined;
 }
 
-function sessionOf({ admin, session }: Request): string | undefined {
+function accountOf({ admin, session }: Request): string | undefined {
   if (admin !== undefined) return `admin ${admin.id}`;
   return session?.profileId === undefined ? undefined : `visitor ${session.profileId}`;
 }

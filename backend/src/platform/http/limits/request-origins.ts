@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import ipaddr from 'ipaddr.js';
 import type { RequestOrigin } from './request-origin.js';
 import { Config } from '../../config/config.js';
+import { languageOf } from '../language.js';
 import { cookieValue, hostCookie, type HostCookie } from '../../sessions/host-cookie.js';
 
 const NONCE = /^[A-Za-z0-9_-]{43}$/;
@@ -26,6 +27,7 @@ export class RequestOrigins {
       nonce: () => knownNonce ?? this.newNonce(response),
       network: widerNetworkOf(request.ip ?? ''),
       limitedAddress: this.limitedAddressOf(request),
+      language: languageOf(request),
     };
   }
 

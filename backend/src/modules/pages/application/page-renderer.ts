@@ -1,0 +1,37 @@
+import type { Language } from '../../../kernel/language.js';
+
+export interface PageToRender {
+  /** Path of the page, not decoded. */
+  path: string;
+  language: Language;
+  /** Answers of the API for a visitor without a session, by path and query. */
+  answers: PageAnswers;
+}
+
+/** An answer of the API that the page needs. */
+export interface PageAnswer {
+  status: number;
+  /** The `Link` header of a list with a next page. */
+  link?: string;
+  body: unknown;
+}
+
+export type PageAnswers = Record<string, PageAnswer>;
+
+export interface RenderedPage {
+  /** Markup of the app. */
+  html: string;
+  /** Elements for the head: preloads of the first images. */
+  preloads: string;
+  /** Source expressions for the content security policy, one for each `style` attribute. */
+  styleHashes: string[];
+}
+
+/** Renders the React app on the server. */
+export abstract class PageRenderer {
+  /** Loads the app before the first page is requested. */
+  abstract prepare(): void;
+
+  /** Undefined when the page cannot be rendered in time, or the app is not built. The browser then renders it. */
+  abstract render(page: PageToRender): Promise<RenderedPage | undefined>;
+}

@@ -1,0 +1,32 @@
+/** The thread that renders pages with the server build of the frontend. */
+import { createHash } from 'node:crypto';
+import { pathToFileURL } from 'node:url';
+import { workerData } from 'node:worker_threads';
+import { answerTasks } from '../../../platform/threads/task-worker.ts';
+import type { PageToRender, RenderedPage } from '../application/page-renderer.ts';
+
+interface ServerBuild {
+  render: (page: PageToRender) => Promise<string>;
+}
+
+const { render } = (await import(pathToFileURL(workerData as string).href)) as ServerBuild;
+
+/** React puts the preloads of prioritised images before the markup. They belong into the head. */
+const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/;
+/** React escapes quotes in texts and attribute values, so a match is always an attribute. */
+const STYLE_ATTRIBUTES = / style="([^"]*)"/g;
+
+answerTasks(async (page: PageToRender): Promise<RenderedPage> => {
+  const markup = await render(page);
+  const preloads = PRELOADS.exec(markup)?.[0] ?? '';
+  const styles = new Set([...markup.matchAll(STYLE_ATTRIBUTES)].map(([, style = '']) => unescaped(style)));
+  return { html: markup.slice(preloads.length), preloads, styleHashes: [...styles].map(hashOf) };
+});
+
+/** React escapes these five characters. */
+const unescaped = (text: string): string =>
+  text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

@@ -1,0 +1,30 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import * as path from 'node:path';
+import { codeOf } from '../../kernel/error-code.js';
+
+const newSecret = (): string => randomBytes(32).toString('base64url');
+
+/**
+ * Reads or creates the random secret of this installation, so that sessions survive a restart without configuration. Two processes
+ * that start at the same time get the same secret: linking a complete file succeeds in one of them.
+ */
+export function persistedSecret(dataDir: string, createSecret = newSecret): string {
+  const file = path.join(dataDir, 'session-secret');
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    const draft = `${file}.${randomUUID()}`;
+    writeFileSync(draft, createSecret(), { mode: 0o600 });
+    linkUnlessExists(draft, file);
+    rmSync(draft);
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+function linkUnlessExists(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  }
+}

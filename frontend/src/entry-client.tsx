@@ -1,0 +1,53 @@
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import './shared/styles/app.css';
+import { AdminRoute } from './app/admin-route';
+import { installOfflinePage } from './app/install-offline-page';
+import { prefetchScreen, refetchForViewer } from './app/prefetch-screen';
+import { createGuardedHistory } from './app/guarded-history';
+import { Providers } from './app/providers';
+import { replayEarlyTap } from './app/replay-early-tap';
+import { AppRoutes, preloadScreen } from './app/router';
+import { createStore } from './app/store';
+import { readPageAnswers } from './shared/api/page-answers';
+import { loadLanguage } from './shared/i18n/load-language';
+import { selectLanguage } from './shared/i18n/select-language';
+import { watchSystemTheme } from './shared/lib/theme';
+
+const { pathname } = window.location;
+preloadScreen(pathname);
+const languageLoaded = loadLanguage(selectLanguage());
+watchSystemTheme();
+installOfflinePage();
+
+async function start(root: HTMLElement): Promise<void> {
+  const answers = readPageAnswers();
+  const store = createStore(answers);
+  const [prefetch] = await Promise.all([answers && prefetchScreen(store, pathname, answers), languageLoaded]);
+  const app = (
+    <StrictMode>
+      <Providers store={store} serverState={prefetch && store.getState()} history={createGuardedHistory()}>
+        <AppRoutes>{AdminRoute}</AppRoutes>
+      </Providers>
+    </StrictMode>
+  );
+  if (prefetch === undefined) {
+    // A transition renders in slices, so the page stays responsive to input.
+    startTransition(() => createRoot(root).render(app));
+    return;
+  }
+  hydrateRoot(root, app);
+  replayEarlyTap();
+  await refetchForViewer(store, prefetch);
+}
+
+/** Runs `action` when the page is activated, because the server starts no session for a page that the browser prerenders. */
+function onceActivated(action: () => void): void {
+  if ((document as { prerendering?: boolean }).prerendering === true)
+    document.addEventListener('prerenderingchange', action, { once: true });
+  else action();
+}
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no #root');
+onceActivated(() => void start(root));
