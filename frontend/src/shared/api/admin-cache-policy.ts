@@ -58,7 +58,7 @@ export const adminCachePolicy = {
   confirmSecondFactor: { invalidatesTags: invalidateOnWrite('Admin', 'AdminAccounts') },
   dropSecondFactor: { invalidatesTags: invalidateOnWrite('Admin', 'AdminAccounts') },
   purgeInactiveUsers: { invalidatesTags: invalidateOnWrite('DatabaseStats', 'BackupStats', 'AdminUsers', 'AdminHashtags', 'AdminReports') },
-  // A restore replaces the data of the back-office and of the viewer.
+  // A restore replaces all data: of the back-office, of the viewer and of the public pages.
   confirmRestore: {
     invalidatesTags: invalidateOnWrite(
       'Admin',
@@ -70,6 +70,8 @@ export const adminCachePolicy = {
       'AdminReports',
       'DatabaseStats',
       'BackupStats',
+      'Hashtags',
+      'Activities',
       ...viewerTags,
     ),
   },

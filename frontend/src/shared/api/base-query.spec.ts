@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { testStore } from '../../../test/support/render-screen';
+import { user } from '../../../test/support/answers';
 import { fakeServer } from '../../../test/support/fake-server';
 import { publicApi } from './public-api';
 import { isProblem } from './problem';
-import { onTransfer } from './transfer';
+import { onTransfer, transfer } from './transfer';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -17,14 +18,14 @@ async function failureOf(call: PromiseLike<{ error?: unknown }>) {
 
 describe('a call', () => {
   it('sends cookies', async () => {
-    fakeServer({ 'GET /api/session': () => ({ body: { id: 1 } }) });
+    fakeServer({ 'GET /api/session': () => ({ body: user }) });
     await testStore().dispatch(publicApi.endpoints.getSession.initiate());
     const request = jest.mocked(fetch).mock.calls[0]?.[0] as Request;
     expect(request.credentials).toBe('include');
   });
 
   it('accepts JSON only, because a page of the back-office can have the same URL', async () => {
-    fakeServer({ 'GET /api/session': () => ({ body: { id: 1 } }) });
+    fakeServer({ 'GET /api/session': () => ({ body: user }) });
     await testStore().dispatch(publicApi.endpoints.getSession.initiate());
     const request = jest.mocked(fetch).mock.calls[0]?.[0] as Request;
     expect(request.headers.get('accept')).toBe('application/json');
@@ -123,5 +124,12 @@ describe('a call with a file', () => {
     call.abort();
     expect(request.abort).toHaveBeenCalled();
     expect((await call).error).toBeDefined();
+  });
+
+  it('is not sent with a signal that is already aborted', async () => {
+    Object.assign(globalThis, { XMLHttpRequest: FakeRequest });
+    const call = { method: 'POST', url: '/api/media', body: new FormData(), blobs: [] };
+    await expect(transfer({ ...call, signal: AbortSignal.abort() })).rejects.toMatchObject({ problem: { code: 'unreachable' } });
+    expect(FakeRequest.last.sent).toBeUndefined();
   });
 });

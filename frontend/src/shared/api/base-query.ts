@@ -4,8 +4,11 @@ import {
   type FetchArgs,
   type FetchBaseQueryError,
   type FetchBaseQueryMeta,
+  type QueryReturnValue,
 } from '@reduxjs/toolkit/query/react';
+import { origin } from '../lib/origin';
 import { formBody } from './form-body';
+import { metaOf, takePageAnswer, type PageAnswer } from './page-answers';
 import { problemOf, ProblemError, unreachableProblem, type Problem } from './problem';
 import { withStepUp } from './step-up';
 import { transfer, type Transfer } from './transfer';
@@ -14,8 +17,8 @@ export type BaseQuery = BaseQueryFn<string | FetchArgs, unknown, Problem, object
 
 /** Reads responses as text, because the thrown message of a failure quotes the exact body. */
 const fetchText = fetchBaseQuery({
-  // Absolute, because Node's fetch (in tests) refuses relative URLs.
-  baseUrl: globalThis.location.origin,
+  // Absolute, because Node's fetch (in tests) refuses relative URLs. The server has no location; it only takes page answers.
+  baseUrl: origin,
   credentials: 'include',
   responseHandler: 'text',
   // The default also accepts HTML, for which the server returns the page where a page and a call share their path (PR-43).
@@ -40,7 +43,14 @@ function filesIn(body: unknown): Pick<Transfer, 'body' | 'blobs'> | null {
   return form === null ? null : { body: form.form, blobs: form.blobs };
 }
 
+function answerFrom(answer: PageAnswer, meta: FetchBaseQueryMeta): QueryReturnValue<unknown, Problem, FetchBaseQueryMeta> {
+  const { status, body } = answer;
+  return status < 400 ? { data: body, meta } : { error: problemOf(status, '', JSON.stringify(body)), meta };
+}
+
 const send: BaseQuery = async (call, api, extra) => {
+  const answer = takePageAnswer(call, api.extra);
+  if (answer !== undefined) return answerFrom(answer, metaOf(answer, call));
   try {
     const files = typeof call === 'string' ? null : filesIn(call.body);
     if (typeof call !== 'string' && files !== null) {

@@ -1,9 +1,10 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { fakeServer } from '../../../test/support/fake-server';
+import { creator, ownProfile, user } from '../../../test/support/answers';
+import { fakeServer, type Answer } from '../../../test/support/fake-server';
 import { testStore } from '../../../test/support/render-screen';
 import { publicCachePolicy } from './cache-policy';
-import { publicApi } from './public-api';
+import { publicApi, type SessionUser } from './public-api';
 
 afterEach(() => {
   jest.useRealTimers();
@@ -14,11 +15,11 @@ afterEach(() => {
 const waitAMinute = () => jest.advanceTimersByTimeAsync(60_000);
 
 /** The queries of a visitor who saves: the session, the own profile, another profile, and Discover. */
-async function openEverything(updated: { status?: number; body: unknown }) {
+async function openEverything(updated: Answer<SessionUser>) {
   const server = fakeServer({
-    'GET /api/session': () => ({ body: { id: 1, username: 'me' } }),
-    'GET /api/user/me': () => ({ body: { id: 1, username: 'me' } }),
-    'GET /api/user/other': () => ({ body: { id: 2, username: 'other' } }),
+    'GET /api/session': () => ({ body: user }),
+    'GET /api/user/me': () => ({ body: ownProfile }),
+    'GET /api/user/other': () => ({ body: { ...ownProfile, id: 2, username: 'other' } }),
     'GET /api/creators': () => ({ body: [] }),
     'GET /api/hashtags': () => ({ body: [] }),
     'PATCH /api/profile': () => updated,
@@ -37,7 +38,7 @@ async function openEverything(updated: { status?: number; body: unknown }) {
 
 describe('after a profile was updated', () => {
   it('session, that profile and Discover are fetched again, and no other query', async () => {
-    const { server, dispatch } = await openEverything({ body: { id: 1, username: 'me', bio: 'new' } });
+    const { server, dispatch } = await openEverything({ body: { ...user, bio: 'new' } });
     await dispatch(publicApi.endpoints.updateProfile.initiate({ updateProfileDto: { bio: 'new' } }));
     await waitFor(() => {
       expect(server.count('GET /api/session')).toBe(2);
@@ -59,7 +60,7 @@ describe('after a profile was updated', () => {
 
 describe('the session query', () => {
   const answers = {
-    'GET /api/session': () => ({ body: { id: 1, username: 'me' } }),
+    'GET /api/session': () => ({ body: user }),
     'POST /api/send-magic-link': () => ({ body: { email: 'me@example.com' } }),
   };
 
@@ -105,8 +106,8 @@ describe('the pages of creators', () => {
         requested.push(url.search);
         const first = url.searchParams.get('cursor') === null;
         return first
-          ? { body: [{ id: 1 }], headers: { link: '</api/creators?search=sea&cursor=abc>; rel="next"' } }
-          : { body: [{ id: 2 }] };
+          ? { body: [creator(1)], headers: { link: '</api/creators?search=sea&cursor=abc>; rel="next"' } }
+          : { body: [creator(2)] };
       },
     });
     const { dispatch } = testStore();

@@ -12,6 +12,8 @@ const RECONNECT_DELAY_MS = 60_000;
 const listeners = new Set<() => void>();
 let connected = false;
 
+const isConnected = () => connected;
+
 function setConnected(next: boolean): void {
   connected = next;
   for (const listener of listeners) listener();
@@ -26,7 +28,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Whether server-sent events are connected, so that polling is not needed. */
 export function useIsLive(): boolean {
-  return useSyncExternalStore(subscribe, () => connected);
+  return useSyncExternalStore(subscribe, isConnected, isConnected);
 }
 
 /** Subscribes to the server-sent events of the creator while the tab is visible. Queries are polled until it is connected. */

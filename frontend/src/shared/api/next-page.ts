@@ -4,5 +4,5 @@ const NEXT = /<([^<>]*)>\s*;[^,<]*\brel="?next"?/i;
 export function nextCursor(link: string | null): string | null {
   const target = NEXT.exec(link ?? '')?.[1];
   if (target === undefined) return null;
-  return new URL(target, globalThis.location.origin).searchParams.get('cursor');
+  return new URLSearchParams(target.slice(target.indexOf('?'))).get('cursor');
 }

@@ -1,4 +1,5 @@
-import { texts } from '../lib/texts/texts';
+import { commonTexts } from '../i18n/en/common';
+import { getT } from '../i18n/texts';
 
 /** An invalid field of a request, with the name that the server uses. */
 export interface FieldProblem {
@@ -50,7 +51,7 @@ export function problemOf(status: number, statusText: string, body: string): Pro
   return {
     status,
     code: typeof errorBody.code === 'string' ? errorBody.code : hasText ? 'unnamed' : 'unexpected',
-    message: hasText ? text : texts().common.unexpected,
+    message: hasText ? text : getT(commonTexts).unexpected,
     fields: fieldsOf(errorBody.errors),
     thrown: `${String(status)}: ${body === '' ? statusText : body}`,
   };
@@ -58,7 +59,7 @@ export function problemOf(status: number, statusText: string, body: string): Pro
 
 /** The problem of a missing network, a refused connection or an interrupted response. */
 export function unreachableProblem(reason: string): Problem {
-  return { status: 0, code: 'unreachable', message: texts().common.unreachable, fields: [], thrown: `0: ${reason}` };
+  return { status: 0, code: 'unreachable', message: getT(commonTexts).unreachable, fields: [], thrown: `0: ${reason}` };
 }
 
 export function isProblem(value: unknown): value is Problem {

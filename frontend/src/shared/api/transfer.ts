@@ -35,6 +35,11 @@ export function transfer({ method, url, body, blobs, signal }: Transfer): Promis
     const rejectAsInterrupted = () => {
       reject(new ProblemError(unreachableProblem('transfer interrupted')));
     };
+    // A signal that is already aborted fires no event.
+    if (signal.aborted) {
+      rejectAsInterrupted();
+      return;
+    }
     request.open(method, url);
     request.withCredentials = true;
     request.setRequestHeader('Accept', 'application/json');

@@ -1,7 +1,7 @@
-import { language } from './language';
+import { perLanguage } from '../i18n/language';
 
-const relativeFormat = new Intl.RelativeTimeFormat(language, { numeric: 'always', style: 'short' });
-const dateFormat = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
+const relativeFormat = perLanguage((language) => new Intl.RelativeTimeFormat(language, { numeric: 'always', style: 'short' }));
+const dateFormat = perLanguage((language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }));
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -13,10 +13,10 @@ const WEEK_DAYS = 7;
 export function formatAgo(instant: string, nowMs: number, now: string): string {
   const elapsedMs = nowMs - new Date(instant).getTime();
   if (elapsedMs < MINUTE_MS) return now;
-  if (elapsedMs < HOUR_MS) return relativeFormat.format(-Math.floor(elapsedMs / MINUTE_MS), 'minute');
-  if (elapsedMs < DAY_MS) return relativeFormat.format(-Math.floor(elapsedMs / HOUR_MS), 'hour');
-  if (elapsedMs < WEEK_DAYS * DAY_MS) return relativeFormat.format(-Math.floor(elapsedMs / DAY_MS), 'day');
-  return dateFormat.format(new Date(instant));
+  if (elapsedMs < HOUR_MS) return relativeFormat().format(-Math.floor(elapsedMs / MINUTE_MS), 'minute');
+  if (elapsedMs < DAY_MS) return relativeFormat().format(-Math.floor(elapsedMs / HOUR_MS), 'hour');
+  if (elapsedMs < WEEK_DAYS * DAY_MS) return relativeFormat().format(-Math.floor(elapsedMs / DAY_MS), 'day');
+  return dateFormat().format(new Date(instant));
 }
 
 export type Age = 'today' | 'yesterday' | 'week' | 'earlier';

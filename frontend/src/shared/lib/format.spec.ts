@@ -1,5 +1,10 @@
-import { expect, it } from '@jest/globals';
+import { afterEach, expect, it } from '@jest/globals';
+import { setLanguage } from '../i18n/language';
 import { formatCompact, formatDuration, formatLimit, formatMegabytes, formatWhole, truncate, yearOf } from './format';
+
+afterEach(() => {
+  setLanguage('en');
+});
 
 it('shortens large counts and keeps small ones', () => {
   expect([0, 999, 1234, 48_210, 3_000_000].map(formatCompact)).toEqual(['0', '999', '1.2K', '48.2K', '3M']);
@@ -12,8 +17,15 @@ it('formats sizes in MB with 2 decimals', () => {
   expect(formatLimit(10 * 1024 * 1024)).toBe('10');
 });
 
-it('formats the year of a timestamp', () => {
+it('formats numbers in the current language', () => {
+  expect(formatWhole(48_210)).toBe('48,210');
+  setLanguage('de');
+  expect(formatWhole(48_210)).toBe('48.210');
+});
+
+it('formats the year of a timestamp in UTC', () => {
   expect(yearOf('2024-06-15T12:00:00.000Z')).toBe('2024');
+  expect([yearOf('2024-01-01T00:00:00.000Z'), yearOf('2024-12-31T23:59:59.999Z')]).toEqual(['2024', '2024']);
 });
 
 it('cuts a text at 30 characters without splitting emoji', () => {

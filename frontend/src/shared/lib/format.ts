@@ -1,38 +1,41 @@
-import { language } from './language';
+import { perLanguage } from '../i18n/language';
 
-const compactFormat = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
-const wholeFormat = new Intl.NumberFormat(language);
-const megabyteFormat = new Intl.NumberFormat(language, {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  useGrouping: false,
-});
+const compactFormat = perLanguage((language) => new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }));
+const wholeFormat = perLanguage((language) => new Intl.NumberFormat(language));
+const megabyteFormat = perLanguage(
+  (language) =>
+    new Intl.NumberFormat(language, {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+      useGrouping: false,
+    }),
+);
 
 const BYTES_PER_MEGABYTE = 1024 * 1024;
 
 /** 1234 becomes `1.2K`. */
 export function formatCompact(value: number): string {
-  return compactFormat.format(value);
+  return compactFormat().format(value);
 }
 
 /** 1234 becomes `1,234`. */
 export function formatWhole(value: number): string {
-  return wholeFormat.format(value);
+  return wholeFormat().format(value);
 }
 
 /** The size of a file in MB to 2 decimals (PR-55). */
 export function formatMegabytes(bytes: number): string {
-  return megabyteFormat.format(bytes / BYTES_PER_MEGABYTE);
+  return megabyteFormat().format(bytes / BYTES_PER_MEGABYTE);
 }
 
 /** A limit in whole MB: 10485760 becomes `10`. */
 export function formatLimit(bytes: number): string {
-  return wholeFormat.format(Math.round(bytes / BYTES_PER_MEGABYTE));
+  return wholeFormat().format(Math.round(bytes / BYTES_PER_MEGABYTE));
 }
 
-/** The year of an instant, in the visitor's time zone. */
+/** The year of an instant in UTC, so that the server and the browser render the same year. */
 export function yearOf(instant: string): string {
-  return String(new Date(instant).getFullYear());
+  return String(new Date(instant).getUTCFullYear());
 }
 
 /** Cuts a text after `length` characters, counting an emoji as one. */
@@ -41,11 +44,11 @@ export function truncate(text: string, length: number): string {
   return characters.length <= length ? text : `${characters.slice(0, length).join('')}…`;
 }
 
-const dateFormat = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
+const dateFormat = perLanguage((language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }));
 
 /** The date of an instant, in the visitor's time zone: `Nov 21, 2026`. */
 export function formatDay(instant: string): string {
-  return dateFormat.format(new Date(instant));
+  return dateFormat().format(new Date(instant));
 }
 
 /** The duration of a video: `0:07`, `12:30`. */

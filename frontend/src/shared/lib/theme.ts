@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 export const themeChoices = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
-/** `public/theme.js` reads the same key before the first paint. */
+/** `public/before-app.js` reads the same key before the first paint. */
 const KEY = 'theme';
 const CANVAS = { light: '#f6f7fb', dark: '#0b0d14' };
 
@@ -15,7 +15,7 @@ function readChoice(): ThemeChoice {
     const stored = localStorage.getItem(KEY);
     return themeChoices.find((choice) => choice === stored) ?? 'system';
   } catch {
-    // Without storage, every visit starts with the theme of the system.
+    // Without storage, and on the server, every visit starts with the theme of the system.
     return 'system';
   }
 }
@@ -56,11 +56,16 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+const currentChoice = () => choice;
+/** The server renders the same markup for every theme. CSS variables select the colours. */
+const choiceOnServer = (): ThemeChoice => 'system';
+const themeOnServer = () => 'light' as const;
+
 export function useThemeChoice(): ThemeChoice {
-  return useSyncExternalStore(subscribe, () => choice);
+  return useSyncExternalStore(subscribe, currentChoice, choiceOnServer);
 }
 
 /** The theme that is shown, for components that do not use the CSS variables. */
 export function usePaintedTheme(): 'light' | 'dark' {
-  return useSyncExternalStore(subscribe, effectiveTheme);
+  return useSyncExternalStore(subscribe, effectiveTheme, themeOnServer);
 }

@@ -9,7 +9,11 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** False only when the browser reports that there is no network. */
+/** False only when the browser reports that there is no network; true on the server. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 }

@@ -9,7 +9,11 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useTabVisible(): boolean {
-  return useSyncExternalStore(subscribe, () => document.visibilityState !== 'hidden');
+  return useSyncExternalStore(
+    subscribe,
+    () => document.visibilityState !== 'hidden',
+    () => true,
+  );
 }
 
 /**

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { pictureAt } from '../lib/picture-at';
+import { thumbnailUrlOf } from '../lib/thumbnail-url-of';
 
 interface AvatarProps {
   username: string;
@@ -14,7 +14,7 @@ interface AvatarProps {
 
 /** The profile image, or the generated one at /avatar/{username}. The initial replaces an image that fails to load. */
 export function Avatar({ username, image, size, priority = false, className }: AvatarProps) {
-  const source = image === null ? `/avatar/${encodeURIComponent(username)}` : pictureAt(image, 320);
+  const source = image === null ? `/avatar/${encodeURIComponent(username)}` : thumbnailUrlOf(image, 320);
   const [failedSource, setFailedSource] = useState<string | null>(null);
   const shape = clsx('shrink-0 rounded-full bg-surface-strong object-cover', className);
   if (failedSource === source) {

@@ -2,7 +2,9 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { useTexts } from '../lib/texts/texts';
+import { commonTexts } from '../i18n/en/common';
+import { getT } from '../i18n/texts';
+import { DialogActions } from './dialog-actions';
 import { IconButton } from './icon-button';
 
 interface DialogProps {
@@ -18,7 +20,7 @@ interface DialogProps {
 
 /** A sheet at the bottom of a phone, a centred dialog on larger screens. Escape and a click outside close it. */
 export function Dialog({ open, onOpenChange, title, description, children, footer, wide = false }: DialogProps) {
-  const t = useTexts();
+  const t = getT(commonTexts);
   const descriptionProps = description === undefined ? { 'aria-describedby': undefined } : {};
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
@@ -39,10 +41,12 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
           </header>
           {children}
           {footer === undefined ? null : (
-            <footer className="flex flex-col-reverse gap-2.5 pt-1 sm:flex-row sm:justify-end">{footer}</footer>
+            <footer className="pt-1">
+              <DialogActions>{footer}</DialogActions>
+            </footer>
           )}
           <Primitive.Close asChild>
-            <IconButton label={t.common.close} className="absolute top-4 right-4">
+            <IconButton label={t.close} className="absolute top-4 right-4">
               <X aria-hidden />
             </IconButton>
           </Primitive.Close>

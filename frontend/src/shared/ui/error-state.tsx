@@ -1,6 +1,7 @@
 import { CloudAlert, RotateCw } from 'lucide-react';
 import type { Problem } from '../api/problem';
-import { useTexts } from '../lib/texts/texts';
+import { commonTexts } from '../i18n/en/common';
+import { getT } from '../i18n/texts';
 import { Button } from './button';
 
 interface ErrorStateProps {
@@ -12,17 +13,17 @@ interface ErrorStateProps {
 
 /** Replaces a list or a page that could not be loaded, with the reason and a retry button. */
 export function ErrorState({ title, problem, onRetry, retrying = false }: ErrorStateProps) {
-  const t = useTexts();
+  const t = getT(commonTexts);
   return (
     <div role="alert" className="flex flex-col items-center rounded-card border border-line bg-surface px-6 py-14 text-center">
       <span className="mb-5 inline-flex size-16 items-center justify-center rounded-3xl bg-danger-soft text-danger">
         <CloudAlert aria-hidden className="size-7" strokeWidth={1.75} />
       </span>
       <p className="text-lg font-bold tracking-tight">{title}</p>
-      <p className="mt-1.5 max-w-sm text-balance text-ink-soft">{problem?.message ?? t.common.unexpected}</p>
+      <p className="mt-1.5 max-w-sm text-balance text-ink-soft">{problem?.message ?? t.unexpected}</p>
       <Button variant="secondary" className="mt-6" onClick={onRetry} loading={retrying}>
         {retrying ? null : <RotateCw aria-hidden />}
-        {t.common.retry}
+        {t.retry}
       </Button>
     </div>
   );

@@ -1,9 +1,10 @@
 import { useId } from 'react';
-import { useTexts } from '../lib/texts/texts';
+import { commonTexts } from '../i18n/en/common';
+import { getT } from '../i18n/texts';
 
 /** The icon of public/favicon.svg with the product name. */
 export function Logo() {
-  const t = useTexts();
+  const t = getT(commonTexts).product;
   const gradient = useId();
   return (
     <span className="inline-flex items-center gap-2.5">
@@ -18,7 +19,7 @@ export function Logo() {
         <path d="M8.5 9.5 16 23.5 23.5 9.5" fill="none" stroke="#fff" strokeWidth="3.4" strokeLinecap="round" strokeLinejoin="round" />
         <circle cx="16" cy="9.6" r="2.1" fill="#fff" />
       </svg>
-      <span className="text-xl font-extrabold tracking-tight">{t.product.name}</span>
+      <span className="text-xl font-extrabold tracking-tight">{t.name}</span>
     </span>
   );
 }

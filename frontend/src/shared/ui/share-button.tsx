@@ -1,5 +1,6 @@
 import { Check, Share2 } from 'lucide-react';
-import { useTexts } from '../lib/texts/texts';
+import { shareTexts } from '../i18n/en/share';
+import { getT } from '../i18n/texts';
 import { Button } from './button';
 import { useShare } from './use-share';
 
@@ -10,12 +11,12 @@ interface ShareButtonProps {
 }
 
 export function ShareButton({ url, title, label }: ShareButtonProps) {
-  const t = useTexts();
+  const t = getT(shareTexts);
   const { copied, share } = useShare();
   return (
     <Button variant="secondary" title={label} onClick={() => void share(url, title)}>
       {copied ? <Check aria-hidden /> : <Share2 aria-hidden />}
-      {copied ? t.share.copied : t.share.share}
+      {copied ? t.copied : t.share}
     </Button>
   );
 }

@@ -1,15 +1,16 @@
 import { formatAgo } from '../lib/format-ago';
-import { language } from '../lib/language';
-import { useSocialTexts } from '../lib/texts/social-texts';
+import { perLanguage } from '../i18n/language';
+import { commonTexts } from '../i18n/en/common';
+import { getT } from '../i18n/texts';
 
-const fullFormat = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short' });
+const fullFormat = perLanguage((language) => new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short' }));
 
 /** The time since `instant`, relative to `now`, which the surrounding list passes. */
 export function TimeAgo({ instant, now }: { instant: string; now: number }) {
-  const t = useSocialTexts().activities;
+  const t = getT(commonTexts);
   return (
-    <time dateTime={instant} title={fullFormat.format(new Date(instant))} className="whitespace-nowrap">
-      {formatAgo(instant, now, t.now)}
+    <time dateTime={instant} title={fullFormat().format(new Date(instant))} className="whitespace-nowrap">
+      {formatAgo(instant, now, t.justNow)}
     </time>
   );
 }

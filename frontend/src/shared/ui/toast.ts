@@ -33,11 +33,14 @@ export function dismissToast(id: number): void {
   if (current?.id === id) show(null);
 }
 
+const currentToast = () => current;
+const noToast = () => null;
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 export function useToast(): Toast | null {
-  return useSyncExternalStore(subscribe, () => current);
+  return useSyncExternalStore(subscribe, currentToast, noToast);
 }

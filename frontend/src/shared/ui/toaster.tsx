@@ -1,14 +1,15 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast as Primitive } from 'radix-ui';
-import { useTexts } from '../lib/texts/texts';
+import { commonTexts } from '../i18n/en/common';
+import { getT } from '../i18n/texts';
 import { dismissToast, toastSettings, useToast } from './toast';
 
 export function Toaster() {
-  const t = useTexts();
+  const t = getT(commonTexts);
   const toast = useToast();
   return (
-    <Primitive.Provider {...toastSettings} label={t.common.notifications}>
+    <Primitive.Provider {...toastSettings} label={t.notifications}>
       {toast === null ? null : (
         <Primitive.Root
           key={toast.id}
@@ -35,7 +36,7 @@ export function Toaster() {
             )}
           </div>
           <Primitive.Close
-            aria-label={t.common.close}
+            aria-label={t.close}
             className="inline-flex size-8 items-center justify-center rounded-full text-ink-faint transition hover:bg-surface-soft hover:text-ink"
           >
             <X aria-hidden className="size-4" />

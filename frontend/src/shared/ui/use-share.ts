@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
 import { shareLink } from '../lib/share-link';
-import { fill, useTexts } from '../lib/texts/texts';
+import { shareTexts } from '../i18n/en/share';
+import { fill } from '../i18n/fill';
+import { getT } from '../i18n/texts';
 import { showToast } from './toast';
 
 const COPIED_DURATION_MS = 2000;
 
 /** Shares a link. `copied` is true for two seconds after copying, so that the button also shows the success. */
 export function useShare() {
-  const t = useTexts();
+  const t = getT(shareTexts);
   const [copied, setCopied] = useState(false);
 
   useEffect(() => {
@@ -24,10 +26,10 @@ export function useShare() {
     const outcome = await shareLink(url, title);
     if (outcome === 'copied') {
       setCopied(true);
-      showToast({ title: t.share.copied, description: fill(t.share.copiedHint, { url }) });
+      showToast({ title: t.copied, description: fill(t.copiedHint, { url }) });
     }
     if (outcome === 'failed') {
-      showToast({ title: t.share.failed, description: t.share.failedHint, destructive: true });
+      showToast({ title: t.failed, description: t.failedHint, destructive: true });
     }
   };
 

@@ -471,7 +471,7 @@ export type GetReportsApiArg = {
   /** Entries per page. */
   limit?: number;
   /** Only reports with this status; `open` by default. */
-  status?: 'open' | 'dismissed' | 'media_hidden' | 'profile_hidden' | 'deleted' | 'all';
+  status?: 'open' | 'dismissed' | 'media_hidden' | 'profile_hidden' | 'all';
 };
 export type ResolveReportApiResponse = /** status 200 Done. */ SuccessView;
 export type ResolveReportApiArg = {
@@ -740,7 +740,7 @@ export type AuditEntryView = {
   before: {
     [key: string]: any;
   } | null;
-  /** Time of the activity. */
+  /** Time of the action. */
   createdAt: string;
   /** Id of the entry. */
   id: number;
@@ -1097,7 +1097,7 @@ export type ReportView = {
   /** Username of the administrator who resolved it; null while open, or when the account was deleted. */
   resolvedBy: string | null;
   /** Status of the report. */
-  status: 'open' | 'dismissed' | 'media_hidden' | 'profile_hidden' | 'deleted';
+  status: 'open' | 'dismissed' | 'media_hidden' | 'profile_hidden';
 };
 export type ReportPageView = {
   /** Open reports oldest first, resolved reports newest first. */
@@ -1236,7 +1236,7 @@ export type UserView = {
   hashtags: UserHashtagView[];
   /** Whether an administrator hid the profile; only its owner sees it then. */
   hidden: boolean;
-  /** Id of the user. */
+  /** Id of the profile. */
   id: number;
   /** 'Show on Discover Page'. */
   isPublicProfile: boolean;

@@ -493,9 +493,9 @@ export type OwnProfileView = {
   bio: string;
   /** Time of creation. */
   createdAt: string;
-  /** Pending email address, otherwise the verified one; null when none was entered. */
+  /** Pending email address, otherwise the verified one; null for none. */
   email: string | null;
-  /** False while `email` is pending. */
+  /** False while `email` is pending, or when there is none. */
   emailVerified: boolean;
   /** Id of the profile. */
   id: number;
@@ -507,7 +507,7 @@ export type OwnProfileView = {
   profileImage: string | null;
   /** Username, as in the URL of the profile. */
   username: string;
-  /** Verified email address, which is used for signing in; null for an unsaved profile. */
+  /** Verified email address, which is used for signing in; null for none. */
   verifiedEmail: string | null;
 };
 export type VerifyView = {
@@ -545,7 +545,7 @@ export type CreatorView = {
   coverImage: string | null;
   /** Names of the hashtags, in the creator’s order. */
   hashtagNames: string[];
-  /** Id of the creator. */
+  /** Id of the profile. */
   id: number;
   /** Whether the viewer follows this creator. */
   isFollowing: boolean;
@@ -807,7 +807,7 @@ export type FollowedCreatorView = {
   hashtagNames: string[];
   /** Hashtags with their ids. */
   hashtags: ProfileHashtagView[];
-  /** Id of the creator. */
+  /** Id of the profile. */
   id: number;
   /** Whether the viewer follows this creator. */
   isFollowing: boolean;
@@ -909,13 +909,13 @@ export type ProfileView = {
   bio: string;
   /** Time of creation. */
   createdAt: string;
-  /** Email address; only for the owner. */
+  /** Never returned here: `/api/session` returns the address of the viewer. */
   email?: string | null;
   /** In the creator’s order. */
   externalLinks: ExternalLinkView[];
   /** In the creator’s order. */
   hashtags: ProfileHashtagView[];
-  /** Id of the creator. */
+  /** Id of the profile. */
   id: number;
   /** Whether the viewer follows this creator. */
   isFollowing: boolean;

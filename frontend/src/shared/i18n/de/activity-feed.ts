@@ -1,0 +1,11 @@
+import type { activityFeedTexts } from '../en/activity-feed';
+import type { TextsOf } from '../texts';
+
+export const activityFeed: TextsOf<typeof activityFeedTexts> = {
+  failed: 'Die Aktivitäten konnten nicht geladen werden',
+  stale: 'Die neuesten Aktivitäten konnten nicht geladen werden.',
+  empty: 'Noch ist nichts geschehen',
+  emptyHint: 'Neue Fotos, Links und wer wem folgt erscheinen hier.',
+  emptyFollowed: 'Nichts Neues von denen, denen du folgst',
+  emptyFollowedHint: 'Was sie veröffentlichen, erscheint hier.',
+};

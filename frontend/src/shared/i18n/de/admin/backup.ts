@@ -1,0 +1,58 @@
+import type { adminBackupTexts } from '../../en/admin/backup';
+import type { TextsOf } from '../../texts';
+
+export const adminBackup: TextsOf<typeof adminBackupTexts> = {
+  title: 'Backup und Wiederherstellung',
+  subtitle: 'Eine Kopie aufbewahren, die nachweislich funktioniert',
+  mediaStorage: 'Speicher der Medien',
+  mediaStorageNote: 'Ohne Vorschaubilder',
+  creating: 'Backup wird angelegt …',
+  kinds: {
+    full: {
+      title: 'Vollständiges Backup',
+      contents:
+        'Tabellen, Mediendateien und ein Manifest mit Prüfsummen, als ZIP, das sich hier wiederherstellen lässt. Es enthält die Admin-Konten mit den Hashes ihrer Passwörter: bitte sicher aufbewahren.',
+      button: 'Vollständiges Backup herunterladen',
+      failure: 'Das Backup der Datenbank konnte nicht angelegt werden.',
+    },
+    database: {
+      title: 'Backup der Datenbank',
+      contents: 'Alle Zeilen als eine JSON-Datei, ohne Admin-Konten, Sitzungen und Tokens.',
+      button: 'Backup der Datenbank herunterladen',
+      failure: 'Das Backup der Datenbank konnte nicht angelegt werden.',
+    },
+    media: {
+      title: 'Backup der Medien',
+      contents: 'Alle hochgeladenen Dateien als ZIP, mit einem Manifest der Prüfsummen.',
+      button: 'Backup der Medien herunterladen',
+      failure: 'Das Backup der Medien konnte nicht angelegt werden',
+    },
+  },
+  running: 'Laufendes Backup',
+  received: '{title}: {size} empfangen',
+  isRunning: '{title} läuft',
+  finished: '{title} heruntergeladen: {file}, {size}',
+  cancelled: '{title} abgebrochen: Nichts wurde gespeichert.',
+  failedWith: '{title}: {reason}',
+  failed: 'Backup fehlgeschlagen',
+  downloaded: 'Backup heruntergeladen',
+  scheduledTitle: 'Geplante Backups',
+  drillFailed: 'Die Probe der Wiederherstellung ist fehlgeschlagen',
+  notTried: 'Noch kein geplantes Backup wurde erprobt.',
+  store: 'Jetzt ein Backup speichern',
+  storing: 'Backup wird gespeichert …',
+  stored: 'Backup gespeichert',
+  storedHint: 'Es wurde auch erprobt: siehe Liste.',
+  empty: 'Noch ist kein Backup gespeichert. Das erste entsteht heute Nacht.',
+  scheduled: 'Geplant',
+  byHand: 'Von Hand',
+  badges: { failed: 'Probe fehlgeschlagen', notTried: 'Noch nicht erprobt', verified: 'Erfolgreich erprobt' },
+  download: 'Herunterladen',
+  downloadOf: 'Backup vom {when} herunterladen',
+  restore: 'Wiederherstellen',
+  restoreOf: 'Backup vom {when} wiederherstellen',
+  deleteOf: 'Backup vom {when} löschen',
+  deleteTitle: 'Backup löschen',
+  deleteQuestion: 'Backup vom {when} wirklich löschen? Das lässt sich nicht rückgängig machen.',
+  deleted: 'Backup gelöscht',
+};

@@ -1,0 +1,71 @@
+import type { adminReportsTexts } from '../../en/admin/reports';
+import type { TextsOf } from '../../texts';
+
+export const adminReports: TextsOf<typeof adminReportsTexts> = {
+  title: 'Meldungen',
+  subtitle: 'Gemeldete Profile und Medien',
+  empty: 'Keine offenen Meldungen.',
+  emptyFiltered: 'Keine passenden Meldungen gefunden.',
+  statuses: {
+    open: 'Offen',
+    all: 'Alle',
+    dismissed: 'Abgewiesen',
+    media_hidden: 'Medium verborgen',
+    profile_hidden: 'Profil verborgen',
+  },
+  reasons: {
+    spam: 'Spam',
+    harassment: 'Belästigung',
+    sexual: 'Sexueller Inhalt',
+    violence: 'Gewalt',
+    impersonation: 'Falsche Identität',
+    copyright: 'Urheberrecht',
+    other: 'Etwas anderes',
+  },
+  profile: 'Profil {username}',
+  media: {
+    image: 'Bild {id} von {username}',
+    gif: 'GIF {id} von {username}',
+    video: 'Video {id} von {username}',
+  },
+  reported: 'Gemeldet: {object}',
+  show: '{object} zeigen',
+  resolvedBy: 'durch {username}',
+  reportedBy: 'Gemeldet von {username}, {when}',
+  deletedAccount: 'einem gelöschten Konto',
+  openReports: '{n} offene Meldungen',
+  openReportsHint: 'Dazu gibt es {n} offene Meldungen.',
+  decided: 'Die Meldung zu {username} ist entschieden.',
+  decisions: {
+    dismiss: {
+      button: 'Abweisen',
+      title: 'Meldung abweisen',
+      doing: 'Wird abgewiesen …',
+      done: 'Meldung abgewiesen',
+      consequence: '{object} bleibt unverändert.',
+    },
+    hide_media: {
+      button: 'Medium verbergen',
+      title: 'Medium verbergen',
+      doing: 'Wird verborgen …',
+      done: 'Medium verborgen',
+      consequence: '{object} ist danach nur noch in der Verwaltung sichtbar. Unter „Medien“ lässt es sich wieder zeigen.',
+    },
+    hide_profile: {
+      button: 'Profil verbergen',
+      title: 'Profil verbergen',
+      doing: 'Wird verborgen …',
+      done: 'Profil verborgen',
+      consequence: 'Profil {username} ist danach nur noch für den Benutzer selbst sichtbar. Unter „Benutzer“ lässt es sich wieder zeigen.',
+    },
+    delete: {
+      button: 'Löschen',
+      title: 'Medium löschen',
+      doing: 'Wird gelöscht …',
+      done: 'Gelöscht',
+      consequence: '{object} wird gelöscht. Das lässt sich nicht rückgängig machen.',
+    },
+  },
+  deleteProfile: 'Profil löschen',
+  deleteProfileHint: '{object} wird mit allen Medien, Links und Followern gelöscht. Das lässt sich nicht rückgängig machen.',
+};

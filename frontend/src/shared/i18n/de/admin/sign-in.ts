@@ -1,0 +1,16 @@
+import type { adminSignInTexts } from '../../en/admin/sign-in';
+import type { TextsOf } from '../../texts';
+
+export const adminSignIn: TextsOf<typeof adminSignInTexts> = {
+  title: 'Verwaltung',
+  subtitle: 'Anmeldung zur Verwaltung',
+  signIn: 'Anmelden',
+  signingIn: 'Anmeldung läuft …',
+  usernameMissing: 'Benutzername fehlt',
+  failed: 'Anmeldung fehlgeschlagen – bitte die Zugangsdaten prüfen',
+  failedStatus: 'Anmeldung fehlgeschlagen ({status})',
+  networkError: 'Netzwerkfehler',
+  verificationFailed: 'Die Anmeldung ließ sich nicht prüfen',
+  sessionNotEstablished: 'Die Sitzung kam nicht zustande',
+  sessionNotVerified: 'Die Sitzung ließ sich nicht prüfen',
+};

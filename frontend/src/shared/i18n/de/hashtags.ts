@@ -1,0 +1,21 @@
+import type { hashtagsTexts } from '../en/hashtags';
+import type { TextsOf } from '../texts';
+
+export const hashtags: TextsOf<typeof hashtagsTexts> = {
+  title: 'Deine Hashtags',
+  hint: { one: '{n} von {max} Hashtag. Damit findet man dich.', other: '{n} von {max} Hashtags. Damit findet man dich.' },
+  label: 'Hashtag hinzufügen',
+  placeholder: 'Hashtags suchen oder anlegen',
+  list: 'Hashtags',
+  selected: 'Deine Hashtags',
+  create: '„{name}“ anlegen',
+  remove: '#{name} entfernen',
+  nothing: 'Nichts mehr zur Auswahl',
+  used: { one: '{n} Profil', other: '{n} Profile' },
+  full: 'Du hast alle {max} Hashtags. Entferne einen, um einen anderen hinzuzufügen.',
+  added: 'Hashtag hinzugefügt',
+  removed: 'Hashtag entfernt',
+  addFailed: 'Der Hashtag konnte nicht hinzugefügt werden',
+  removeFailed: 'Der Hashtag konnte nicht entfernt werden',
+  tryAgain: 'Bitte versuche es noch einmal',
+};

@@ -1,0 +1,31 @@
+import type { myProfileTexts } from '../en/my-profile';
+import type { TextsOf } from '../texts';
+
+export const myProfile: TextsOf<typeof myProfileTexts> = {
+  title: 'Mein Profil',
+  noBio: 'Schreibe etwas über dich!',
+  edit: 'Profil bearbeiten',
+  view: 'Öffentliche Seite ansehen',
+  url: 'Deine Seite',
+  bio: 'Über dich',
+  bioHint: 'Ein, zwei Sätze darüber, was du machst.',
+  location: 'Ort',
+  locationHint: 'Eine Stadt oder ein Land, wenn du magst.',
+  showOnDiscover: 'Auf der Seite Entdecken zeigen',
+  showOnDiscoverHint: 'Ausgeschaltet fehlst du in Entdecken und in Suchmaschinen. Deine Seite öffnet sich weiterhin über ihre Adresse.',
+  hidden: 'Nicht in Entdecken',
+  save: 'Änderungen speichern',
+  saving: 'Wird gespeichert …',
+  saved: 'Profil aktualisiert',
+  failed: 'Das Profil konnte nicht aktualisiert werden',
+  loadFailed: 'Dein Profil konnte nicht geladen werden',
+  charactersLeft: { one: 'noch {n} Zeichen', other: 'noch {n} Zeichen' },
+  charactersOver: { one: '{n} Zeichen zu viel', other: '{n} Zeichen zu viel' },
+  upload: 'Medien hochladen',
+  changeAvatar: 'Profilbild ändern',
+  changeBanner: 'Banner ändern',
+  leave: 'Ohne Speichern verlassen?',
+  leaveHint: 'Die Änderungen an deinem Profil sind noch nicht gespeichert.',
+  leaveConfirm: 'Verlassen',
+  leaveStay: 'Weiter bearbeiten',
+};

@@ -1,0 +1,17 @@
+import type { notificationsTexts } from '../en/notifications';
+import type { TextsOf } from '../texts';
+
+export const notifications: TextsOf<typeof notificationsTexts> = {
+  loading: 'Mitteilungen werden geladen',
+  failed: 'Die Mitteilungen konnten nicht geladen werden',
+  unmarked: 'Sie konnten nicht als gelesen markiert werden.',
+  empty: 'Noch keine Mitteilungen',
+  emptyHint: 'Wer dir neu folgt und wem deine Medien gefallen, erscheint hier.',
+  unread: 'Neu',
+  more: 'Mehr laden',
+  mediaAlt: 'Das Medium',
+  today: 'Heute',
+  yesterday: 'Gestern',
+  week: 'Letzte 7 Tage',
+  earlier: 'Früher',
+};

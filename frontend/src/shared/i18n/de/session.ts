@@ -1,0 +1,13 @@
+import type { sessionTexts } from '../en/session';
+import type { TextsOf } from '../texts';
+
+export const session: TextsOf<typeof sessionTexts> = {
+  menu: 'Benutzermenü öffnen',
+  editProfile: 'Profil bearbeiten',
+  saveAccount: 'Konto sichern',
+  account: 'Konto',
+  signOut: 'Abmelden',
+  savePrompt: 'Verliere dein Konto nicht',
+  savePromptHint: 'Gib deine E-Mail-Adresse ein, um dein Konto zu sichern.',
+  sessionFailed: 'Du konntest nicht erkannt werden.',
+};

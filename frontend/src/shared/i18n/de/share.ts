@@ -1,0 +1,15 @@
+import type { shareTexts } from '../en/share';
+import type { TextsOf } from '../texts';
+
+export const share: TextsOf<typeof shareTexts> = {
+  qr: 'QR-Code',
+  share: 'Teilen',
+  profile: 'Dieses Profil teilen',
+  media: 'Dieses Medium teilen',
+  reportProfile: 'Dieses Profil melden',
+  reportMedia: 'Dieses Medium melden',
+  copied: 'Link kopiert',
+  copiedHint: '{url} ist in deiner Zwischenablage.',
+  failed: 'Teilen fehlgeschlagen',
+  failedHint: 'Der Link konnte nicht in die Zwischenablage kopiert werden.',
+};

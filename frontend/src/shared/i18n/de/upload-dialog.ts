@@ -1,0 +1,17 @@
+import type { uploadDialogTexts } from '../en/upload-dialog';
+import type { TextsOf } from '../texts';
+
+export const uploadDialog: TextsOf<typeof uploadDialogTexts> = {
+  title: 'Medien hochladen',
+  hint: 'Fotos, GIFs und Videos für deine Galerie.',
+  limits: 'Bilder und GIFs bis {image} MB; Videos als MP4, WebM und MOV bis {video} MB',
+  refused: 'Die Datei wurde nicht angenommen',
+  unsupported: 'Nicht unterstützter Dateityp. Bitte lade Bilder (JPEG, PNG, GIF, WebP) oder Videos (MP4, WebM, MOV) hoch.',
+  tooLarge: 'Die Datei ist zu groß. Höchstens {most} MB sind erlaubt.',
+  nothing: 'Keine Dateien zum Hochladen',
+  nothingHint: 'Bitte wähle Dateien zum Hochladen aus.',
+  discard: 'Diese Dateien verwerfen?',
+  discardHint: 'Sie sind noch nicht hochgeladen, und was unterwegs ist, wird angehalten.',
+  discardConfirm: 'Verwerfen',
+  keep: 'Behalten',
+};

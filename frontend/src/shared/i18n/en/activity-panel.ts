@@ -1,0 +1,7 @@
+import { namespace } from '../texts';
+
+/** The panel is on every screen; its feed is loaded after the first paint. */
+export const activityPanelTexts = namespace('activityPanel', {
+  title: 'Recent Activity',
+  loading: 'Loading activity',
+});

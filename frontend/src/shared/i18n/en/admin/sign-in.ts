@@ -1,0 +1,15 @@
+import { namespace } from '../../texts';
+
+export const adminSignInTexts = namespace('adminSignIn', {
+  title: 'Admin Panel',
+  subtitle: 'Sign in to the back office',
+  signIn: 'Sign In',
+  signingIn: 'Signing in...',
+  usernameMissing: 'Username is required',
+  failed: 'Login failed - please check your credentials',
+  failedStatus: 'Login failed ({status})',
+  networkError: 'Network error',
+  verificationFailed: 'Login verification failed',
+  sessionNotEstablished: 'Session establishment failed',
+  sessionNotVerified: 'Login session verification failed',
+});

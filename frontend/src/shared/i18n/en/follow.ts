@@ -1,0 +1,10 @@
+import { namespace } from '../texts';
+
+export const followTexts = namespace('follow', {
+  follow: 'Follow',
+  following: 'Following',
+  followNamed: 'Follow {username}',
+  followingNamed: 'Following {username}',
+  failed: 'Failed to follow {username}',
+  unfollowFailed: 'Failed to unfollow {username}',
+});

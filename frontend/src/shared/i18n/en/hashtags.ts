@@ -1,0 +1,20 @@
+import { namespace } from '../texts';
+
+export const hashtagsTexts = namespace('hashtags', {
+  title: 'Your Hashtags',
+  hint: { one: '{n} of {max} hashtag. They help people find you.', other: '{n} of {max} hashtags. They help people find you.' },
+  label: 'Add a hashtag',
+  placeholder: 'Search or create hashtags',
+  list: 'Hashtags',
+  selected: 'Your hashtags',
+  create: 'Create "{name}"',
+  remove: 'Remove #{name}',
+  nothing: 'Nothing left to choose',
+  used: { one: '{n} creator', other: '{n} creators' },
+  full: 'You have all {max} hashtags. Remove one to add another.',
+  added: 'Hashtag added successfully',
+  removed: 'Hashtag removed successfully',
+  addFailed: 'Failed to add hashtag',
+  removeFailed: 'Failed to remove hashtag',
+  tryAgain: 'Please try again',
+});

@@ -1,0 +1,22 @@
+import { namespace } from '../texts';
+
+export const layoutTexts = namespace('layout', {
+  nav: {
+    label: 'Main',
+    skip: 'Skip to content',
+    discover: 'Discover',
+    myProfile: 'My Profile',
+    following: 'Following',
+    statistics: 'Statistics',
+    uploadMedia: 'Upload Media',
+    short: { discover: 'Discover', myProfile: 'Profile', following: 'Following', statistics: 'Stats', uploadMedia: 'Upload' },
+  },
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    subtitle: 'Move around without the mouse.',
+    search: 'Search creators',
+    help: 'Show these shortcuts',
+    lightbox: 'Previous or next item in the gallery',
+    close: 'Close what is open',
+  },
+});

@@ -1,0 +1,9 @@
+import { namespace } from '../texts';
+
+export const qrCodeTexts = namespace('qrCode', {
+  title: 'QR code of {username}',
+  hint: 'Point a camera at it to open {url}',
+  alt: 'QR code that leads to {url}',
+  download: 'Download PNG',
+  file: '{username}-qr-code.png',
+});

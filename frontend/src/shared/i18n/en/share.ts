@@ -1,0 +1,14 @@
+import { namespace } from '../texts';
+
+export const shareTexts = namespace('share', {
+  qr: 'QR code',
+  share: 'Share',
+  profile: 'Share this profile',
+  media: 'Share this item',
+  reportProfile: 'Report this profile',
+  reportMedia: 'Report this item',
+  copied: 'Link copied',
+  copiedHint: '{url} is on your clipboard.',
+  failed: 'Share failed',
+  failedHint: 'Failed to copy link to clipboard.',
+});

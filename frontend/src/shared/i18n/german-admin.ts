@@ -1,0 +1,34 @@
+import { adminAccounts } from './de/admin/accounts';
+import { adminActivities } from './de/admin/activities';
+import { adminAudit } from './de/admin/audit';
+import { adminBackup } from './de/admin/backup';
+import { adminCommon } from './de/admin/common';
+import { adminDashboard } from './de/admin/dashboard';
+import { adminDatabase } from './de/admin/database';
+import { adminHashtags } from './de/admin/hashtags';
+import { adminMedia } from './de/admin/media';
+import { adminReports } from './de/admin/reports';
+import { adminRestore } from './de/admin/restore';
+import { adminSettings } from './de/admin/settings';
+import { adminShell } from './de/admin/shell';
+import { adminSignIn } from './de/admin/sign-in';
+import { adminUsers } from './de/admin/users';
+
+/** The German texts of the back-office, by namespace. */
+export const germanAdmin = {
+  adminAccounts,
+  adminActivities,
+  adminAudit,
+  adminBackup,
+  adminCommon,
+  adminDashboard,
+  adminDatabase,
+  adminHashtags,
+  adminMedia,
+  adminReports,
+  adminRestore,
+  adminSettings,
+  adminShell,
+  adminSignIn,
+  adminUsers,
+};

@@ -1,0 +1,17 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { discoverTexts } from './en/discover';
+import { currentLanguage, setLanguage } from './language';
+import { loadLanguage } from './load-language';
+import { getT } from './texts';
+
+afterEach(() => {
+  setLanguage('en');
+  document.documentElement.lang = '';
+});
+
+it('makes the texts of the language available', async () => {
+  await loadLanguage('de');
+  expect(currentLanguage()).toBe('de');
+  expect(getT(discoverTexts).title).toBe('Kreative entdecken');
+  expect(document.documentElement.lang).toBe('de');
+});

@@ -1,0 +1,75 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { chooseLanguage, selectLanguage } from './select-language';
+
+function givenBrowser(...tags: string[]): void {
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(tags);
+}
+
+function givenPage(content: string, lang: string): void {
+  document.body.innerHTML = content;
+  document.documentElement.lang = lang;
+}
+
+afterEach(() => {
+  localStorage.clear();
+  document.cookie = 'language=; Path=/; Max-Age=0';
+  givenPage('', '');
+  window.history.replaceState(null, '', '/');
+});
+
+it.each([
+  [['de-AT', 'en'], 'de'],
+  [['fr', 'de', 'en'], 'de'],
+  [['en-US', 'de'], 'en'],
+  [['fr'], 'en'],
+])('is the first supported language of a browser with %j: %s', (tags, language) => {
+  givenBrowser(...tags);
+  expect(selectLanguage()).toBe(language);
+});
+
+it('is the chosen language when it is supported', () => {
+  givenBrowser('en-US');
+  document.cookie = 'language=de; Path=/';
+  expect(selectLanguage()).toBe('de');
+  document.cookie = 'language=tlh; Path=/';
+  expect(selectLanguage()).toBe('en');
+});
+
+it('is the language of a page that the server has rendered', () => {
+  givenBrowser('en-US');
+  document.cookie = 'language=en; Path=/';
+  givenPage('<div id="root" data-rendered><main></main></div>', 'de');
+  expect(selectLanguage()).toBe('de');
+});
+
+it.each(['<div id="root" data-rendered></div>', '<div id="root"><main></main></div>'])('ignores the language of %s', (content) => {
+  givenBrowser('en-US');
+  givenPage(content, 'de');
+  expect(selectLanguage()).toBe('en');
+});
+
+it('is the same in the back-office', () => {
+  givenBrowser('de');
+  window.history.replaceState(null, '', '/adm/users');
+  expect(selectLanguage()).toBe('de');
+});
+
+it('moves the choice from localStorage to the cookie', () => {
+  givenBrowser('en-US');
+  localStorage.setItem('language', 'de');
+  expect(selectLanguage()).toBe('de');
+  expect(document.cookie).toBe('language=de');
+  expect(localStorage.getItem('language')).toBeNull();
+});
+
+it('prefers the cookie to localStorage', () => {
+  localStorage.setItem('language', 'de');
+  document.cookie = 'language=en; Path=/';
+  expect(selectLanguage()).toBe('en');
+});
+
+it('stores the chosen language in a cookie', () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  chooseLanguage('de');
+  expect(document.cookie).toBe('language=de');
+});

@@ -1,0 +1,79 @@
+import { isServerReachable } from '../api/is-server-reachable';
+import { leaveQuestion } from './leave-guard';
+
+/** Delays before the next attempts. The last one repeats. */
+const RETRY_DELAYS_MS = [500, 2_000, 5_000];
+/** The build for which the page has reloaded itself. */
+const RELOADED_BUILD_KEY = 'reloaded-build';
+
+/** A part of the application cannot be downloaded. */
+export class ChunkError extends Error {
+  override name = 'ChunkError';
+}
+
+function untilOnline(): Promise<void> {
+  if (navigator.onLine) return Promise.resolve();
+  return new Promise((resolve) => {
+    window.addEventListener('online', () => resolve(), { once: true });
+  });
+}
+
+function delay(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** The URL of the entry script, whose name contains a hash of the build. */
+function currentBuild(): string {
+  return document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
+}
+
+/** Records a reload of this build. Returns false when the build has reloaded before or the storage is disabled. */
+function recordReload(): boolean {
+  try {
+    const build = currentBuild();
+    if (sessionStorage.getItem(RELOADED_BUILD_KEY) === build) return false;
+    sessionStorage.setItem(RELOADED_BUILD_KEY, build);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Allows one more reload of this build, because the visitor has asked for another attempt. */
+export function allowReload(): void {
+  try {
+    sessionStorage.removeItem(RELOADED_BUILD_KEY);
+  } catch {
+    // Without storage, the page never reloads itself.
+  }
+}
+
+function reloadPage(): void {
+  window.location.reload();
+}
+
+/**
+ * Downloads a part of the application. It waits for the connection, because browsers that do not implement whatwg/html#10327
+ * remember a failed import until the page reloads. When the server is reachable and the import fails again, a newer deployment
+ * has replaced the file or the browser remembers the failure: both need a reload, which happens once per build.
+ */
+export async function loadChunk<T>(load: () => Promise<T>, reload: () => void = reloadPage): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    await untilOnline();
+    try {
+      return await load();
+    } catch (cause) {
+      // A reload and the error page lose unsaved input, so the attempts continue until it is saved.
+      if (attempt > 0 && leaveQuestion() === null) {
+        const isReachable = await isServerReachable();
+        if (isReachable && recordReload()) {
+          reload();
+          return await new Promise<never>(() => undefined);
+        }
+        if (isReachable || attempt >= RETRY_DELAYS_MS.length)
+          throw new ChunkError('A part of the application cannot be downloaded', { cause });
+      }
+      await delay(RETRY_DELAYS_MS[attempt] ?? RETRY_DELAYS_MS.at(-1) ?? 0);
+    }
+  }
+}

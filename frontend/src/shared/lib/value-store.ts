@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+
+export interface ValueStore<Value> {
+  get: () => Value;
+  set: (next: Value) => void;
+  /** The value, for components; they render again when it changes. */
+  use: () => Value;
+}
+
+/** A value outside of React, which stays when its components unmount. */
+export function createValueStore<Value>(initial: Value): ValueStore<Value> {
+  let current = initial;
+  const listeners = new Set<() => void>();
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  const get = () => current;
+  return {
+    get,
+    set: (next) => {
+      current = next;
+      for (const listener of listeners) listener();
+    },
+    use: () => useSyncExternalStore(subscribe, get, get),
+  };
+}

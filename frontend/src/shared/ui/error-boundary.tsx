@@ -1,0 +1,53 @@
+import { Component, type ReactNode } from 'react';
+import { commonTexts } from '../i18n/en/common';
+import { getT } from '../i18n/texts';
+import { resetFailedComponents } from '../lib/lazy-component';
+import { allowReload, ChunkError } from '../lib/load-chunk';
+import { Button } from './button';
+
+interface ErrorBoundaryProps {
+  children: ReactNode;
+  /** A new value renders the children again. It is the path, so that the error disappears on another page. */
+  resetKey?: string;
+}
+
+interface ErrorBoundaryState {
+  failure: 'none' | 'render' | 'download';
+  resetKey: string | undefined;
+}
+
+/** Shows an error of its children, which React also logs to the console. Retry repeats a failed download. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failure: 'none', resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
+    return { failure: error instanceof ChunkError ? 'download' : 'render' };
+  }
+
+  static getDerivedStateFromProps(props: ErrorBoundaryProps, state: ErrorBoundaryState): ErrorBoundaryState | null {
+    return props.resetKey === state.resetKey ? null : { failure: 'none', resetKey: props.resetKey };
+  }
+
+  override componentDidCatch(): void {
+    resetFailedComponents();
+  }
+
+  private readonly retry = () => {
+    allowReload();
+    this.setState({ failure: 'none' });
+  };
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    if (failure === 'none') return this.props.children;
+    const t = getT(commonTexts);
+    const isDownload = failure === 'download';
+    return (
+      <div role="alert" className="mx-auto flex min-h-[60vh] max-w-md flex-col items-center justify-center p-6 text-center">
+        <h1 className="text-2xl font-extrabold tracking-tight">{isDownload ? t.failed : t.crashed}</h1>
+        <p className="mt-2 mb-6 text-ink-soft">{isDownload ? t.unreachable : t.crashedHint}</p>
+        <Button onClick={isDownload ? this.retry : () => window.location.reload()}>{isDownload ? t.retry : t.reload}</Button>
+      </div>
+    );
+  }
+}
